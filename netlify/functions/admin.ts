@@ -21,6 +21,7 @@ import {
   setPricesApi,
   undoPricesApi,
 } from '../../src/domain/prices/admin-prices.api.ts';
+import { readPushApi, turnOffPushApi, turnOnPushApi } from '../../src/domain/push/admin-push.api.ts';
 import {
   addQuoteNoteApi,
   assignQuoteApi,
@@ -70,6 +71,9 @@ import { postedPrices } from '../services/prices/posted-prices.ts';
 import { readPriceBoard } from '../services/prices/read-price-board.ts';
 import { setPrices } from '../services/prices/set-prices.ts';
 import { undoPrices } from '../services/prices/undo-prices.ts';
+import { readPush } from '../services/push/read-push.ts';
+import { turnOffPush } from '../services/push/turn-off-push.ts';
+import { turnOnPush } from '../services/push/turn-on-push.ts';
 import { addQuoteNote } from '../services/quotes/add-quote-note.ts';
 import { assignQuote } from '../services/quotes/assign-quote.ts';
 import { exportQuotes } from '../services/quotes/export-quotes.ts';
@@ -94,6 +98,12 @@ import { voidTicket } from '../services/tickets/void-ticket.ts';
 export default serve(
   onStaff(readStaffSessionApi, async ({ staff: { sessionId: _hidden, ...staff } }) => staff),
   onStaff(listSessionsApi, ({ db, staff }) => listSessions(db, staff)),
+  onStaff(readPushApi, ({ db, staff }) => readPush(db, staff)),
+  onStaff(turnOnPushApi, ({ db, input, staff }) => turnOnPush(db, staff, input)),
+  onStaff(turnOffPushApi, async ({ db, staff }) => {
+    await turnOffPush(db, staff);
+    return { done: true } as const;
+  }),
   onStaff(readTodayApi, ({ db }) => readToday(db)),
   onStaff(readOfferFiguresApi, ({ db }) => readOfferFigures(db)),
   onStaff(listQuotesApi, ({ db, query, staff }) => listQuotes(db, staff.id, query)),
@@ -152,6 +162,7 @@ export const config = {
   path: [
     '/api/admin/session',
     '/api/admin/sessions',
+    '/api/admin/push',
     '/api/admin/today',
     '/api/admin/offer-figures',
     '/api/admin/quotes',

@@ -43,10 +43,11 @@ const one = (what: string, sum = 0): Entry => ({ what, times: 1, sum });
 
 const cents = ({ value }: { readonly value: string }) => readCents(value);
 
-/** The outside systems' books: money, drafts and mail. A mail that came twice with one Message-ID is one, in two copies. */
+/** The outside systems' books: money, drafts, mail and notifications. A mail that came twice with one Message-ID is one, in two copies; so is a notification with one topic. */
 function outside({ mocks, mail }: TestServer): Entry[] {
   const { stripe, paypal, printful } = mocks;
   const messages = mail.messages().map(({ messageId }) => messageId);
+  const topics = mocks.push.received.map(({ headers }) => String(headers['topic']));
   return [
     ...stripe.intents().map((intent) => one(`at Stripe: payment ${intent.status}`, intent.amount_received)),
     ...stripe
@@ -66,6 +67,7 @@ function outside({ mocks, mail }: TestServer): Entry[] {
       const copies = messages.filter((other) => other === id).length;
       return one(`mail ${/^<([a-z-]+)\./.exec(id)?.[1] ?? id}`, copies);
     }),
+    ...[...new Set(topics)].map((topic) => one('push', topics.filter((other) => other === topic).length)),
   ];
 }
 

@@ -61,10 +61,13 @@ const DOMAIN_ARROWS: Readonly<Record<string, readonly string[]>> = {
   shared: ['admin'],
   blog: ['content'],
   content: ['launch', 'locations', 'materials', 'prices'],
-  quotes: ['locations', 'addresses', 'estimate', 'offers'],
+  quotes: ['locations', 'addresses', 'estimate', 'offers', 'push'],
+  // Devices are notified as long as they are signed in.
+  push: ['identity'],
+  providers: ['push'],
   // Special hours move the ends of offers.
   locations: ['offers'],
-  offers: ['admin', 'quotes', 'locations', 'prices', 'estimate'],
+  offers: ['admin', 'quotes', 'locations', 'prices', 'estimate', 'push'],
   prices: ['materials', 'locations', 'site-build'],
   estimate: ['prices'],
   cart: ['catalogue'],

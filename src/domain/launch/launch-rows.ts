@@ -173,6 +173,12 @@ const SEEN = [
     place: settings('BUILD_HOOK_URL'),
   },
   {
+    id: 'push',
+    title: "Staff's phones are notified",
+    hint: 'Three settings with keys that one command makes. Then each person turns notifications on under My account.',
+    place: settings('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'),
+  },
+  {
     id: 'owners',
     title: 'A second owner',
     hint: 'So that somebody can let the other back in.',
@@ -369,6 +375,7 @@ export const LAUNCH_GROUPS: readonly LaunchGroup[] = [
     'Behind the scenes',
     'mail',
     'yardMail',
+    'push',
     'inquiry',
     'owners',
     'backupCodes',
