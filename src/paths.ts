@@ -47,6 +47,8 @@ export const orderConfirmationPath = (orderId: string) =>
   `/order-confirmation?orderId=${encodeURIComponent(orderId)}`;
 export const orderLookUpPath = '/order-lookup';
 export const merchContactPath = '/merch-contact';
+/** Asks for a copy, a correction or the deletion of one's own data. */
+export const privacyRequestPath = '/privacy/request';
 export const thankYouPath = '/thank-you';
 export const adminPath = '/admin';
 export const adminCounterPath = '/admin/counter';

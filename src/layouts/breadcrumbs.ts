@@ -11,7 +11,7 @@ export interface Crumb {
 const LABELS: Readonly<Record<string, string>> = { location: 'Locations', merch: 'Merchandise' };
 const ADDRESSES: Readonly<Record<string, string>> = { location: locationsPath, materials: servicesPath };
 /** Path segments without a page of their own. */
-const WITHOUT_PAGE: ReadonlySet<string> = new Set(['/blog/page', '/blog/tag']);
+const WITHOUT_PAGE: ReadonlySet<string> = new Set(['/blog/page', '/blog/tag', '/privacy']);
 
 /** Home and one crumb per segment; empty on home. `last` names the page if its slug does not. */
 export function breadcrumbs(pathname: string, last?: string): readonly Crumb[] {

@@ -17,6 +17,7 @@ const UNMEASURED = [
   'payment-success.html',
   'order-confirmation.html',
   'request.html',
+  'privacy/confirm.html',
   'offer.html',
 ];
 

@@ -77,6 +77,7 @@ const DOMAIN_ARROWS: Readonly<Record<string, readonly string[]>> = {
   rewards: ['prices'],
   tickets: ['offers', 'rewards', 'prices', 'estimate', 'locations'],
   inquiries: ['tickets', 'rewards'],
+  privacy: ['rewards'],
 };
 
 const sources = ['src', 'netlify']
