@@ -17,6 +17,7 @@ import quotesFunction from '../../netlify/functions/quotes.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { keyedHash } from '../../netlify/lib/secret.ts';
 import { loadPhoto } from '../../netlify/providers/photos/photo-store.ts';
+import { holdRecord } from '../../netlify/services/privacy/hold-record.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { decideOfferApi } from '../../src/domain/offers/offers.api.ts';
@@ -359,6 +360,11 @@ test.each([
         reason: 'Broken',
         requestedBy: owner.id,
       }),
+  ],
+  [
+    'a record that an owner holds',
+    'legal_hold',
+    (orderId: string) => holdRecord(server.db, orderId, 'For the court'),
   ],
 ] as const)('%s stops it, with the reason, and nothing is deleted', async (_name, hold, open) => {
   const { db } = server;
