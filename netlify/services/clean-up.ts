@@ -1,6 +1,10 @@
 import { eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { RETENTION } from '../../src/domain/privacy/retention.ts';
+import {
+  PRIVACY_RECORD_MONTHS,
+  PRIVACY_UNCONFIRMED_DAYS,
+  RETENTION,
+} from '../../src/domain/privacy/retention.ts';
 import type { Database } from '../database/client.ts';
 import { addressChecks } from '../database/schema/addresses.ts';
 import { orderLookUps, orderViewers } from '../database/schema/orders.ts';
@@ -9,6 +13,7 @@ import { staffSessions, staffVerifications } from '../database/schema/identity.t
 import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
 import { rateLimits } from '../database/schema/rate-limits.ts';
 import { retentionRuns } from '../database/schema/retention.ts';
+import { privacyRequests } from '../database/schema/privacy.ts';
 import { pointsChecks } from '../database/schema/rewards.ts';
 
 const before = (column: PgColumn, interval: string) => lt(column, sql`now() - ${interval}::interval`);
@@ -32,6 +37,21 @@ export async function cleanUp(db: Database): Promise<Readonly<Record<string, num
     staffSessions: await sweep(staffSessions, before(staffSessions.expiresAt, '1 day')),
     staffLinks: await sweep(staffVerifications, before(staffVerifications.expiresAt, '1 day')),
     retentionRuns: await sweep(retentionRuns, before(retentionRuns.startedAt, '90 days')),
+    privacyRequests: await sweep(
+      privacyRequests,
+      sql`(${eq(privacyRequests.state, 'unconfirmed')} and ${before(privacyRequests.createdAt, `${PRIVACY_UNCONFIRMED_DAYS} days`)})
+        or ${before(privacyRequests.closedAt, `${PRIVACY_RECORD_MONTHS} months`)}`,
+    ),
+    // Where the closing mail could not be sent.
+    deletedAddresses:
+      (
+        await db
+          .update(privacyRequests)
+          .set({ email: null })
+          .where(
+            sql`${privacyRequests.erased} is not null and ${privacyRequests.email} is not null and ${before(privacyRequests.closedAt, '30 days')}`,
+          )
+      ).rowCount ?? 0,
     pointsChecks: await sweep(pointsChecks, before(pointsChecks.checkedAt, '90 days')),
   };
 }

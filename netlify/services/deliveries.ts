@@ -11,6 +11,8 @@ import { mailRefundReversal } from './payments/mail-refund-reversal.ts';
 import { mailWrongPayment } from './payments/wrong-payments.ts';
 import { pushDecision, pushQuote } from './push/fan-out.ts';
 import { pushToDevice } from './push/push-to-device.ts';
+import { mailPrivacyClosed, mailPrivacyLink, mailPrivacyStaff } from './privacy/mail.ts';
+import { removePhotos } from './privacy/remove-photos.ts';
 import { mailPhoto, mailStaff, mailVisitor } from './quotes/mail.ts';
 import { mailPointsMismatch } from './rewards/mail-points-mismatch.ts';
 import { buildSite } from './site-build/build-site.ts';
@@ -41,5 +43,9 @@ export const DELIVERIES: Deliveries = {
   site_build: buildSite,
   stock_short_mail: mailStockShort,
   low_stock_mail: mailLowStock,
+  privacy_confirm_mail: mailPrivacyLink,
+  privacy_staff_mail: mailPrivacyStaff,
+  privacy_closed_mail: mailPrivacyClosed,
+  privacy_photos: removePhotos,
   catalogue_purge: () => purgeTag(CATALOGUE_CACHE.tag),
 };

@@ -13,7 +13,6 @@ export const REPORTED_PURCHASES_KEY = 'purchases-reported';
 export const CONSENT_KEY = 'measurement-consent';
 export const CARRIED_EVENTS_KEY = 'carried-events';
 export const INSTALL_DISMISSED_KEY = 'install-dismissed';
-export const PUSH_CHOICE_KEY = 'push-choice';
 
 // sessionStorage
 export const NEAREST_YARD_KEY = 'nearest-yard';

@@ -18,6 +18,7 @@ const UNMEASURED = [
   'payment-success.html',
   'order-confirmation.html',
   'request.html',
+  'privacy/confirm.html',
   'offer.html',
 ];
 

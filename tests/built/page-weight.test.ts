@@ -46,7 +46,7 @@ const STAFF_PAGE = { criticalBytes: 12_000, onLoadJsBytes: 120 * KB, allJsBytes:
 const SELDOM = /PaymentStep|PayOrderPanel|send-waiting|nearest-panel|TicketQuestionForm/;
 
 const ISLAND_PAGES =
-  /^(?:merch|merch\/.*|merch-contact|checkout|payment|payment-success|order-.*|request|offer|pickup|callback|rewards|ticket)\.html$/;
+  /^(?:merch|merch\/.*|merch-contact|checkout|payment|payment-success|order-.*|request|offer|privacy\/request|privacy\/confirm|pickup|callback|rewards|ticket)\.html$/;
 
 const budgetOf = (file: string): Budget => ({
   file,

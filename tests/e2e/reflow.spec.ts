@@ -27,6 +27,8 @@ const PATHS = [
   '/merch',
   '/merch/crane-operator-hoodie',
   '/merch-contact',
+  '/privacy/request',
+  '/privacy/confirm',
   '/checkout',
   '/payment',
   '/order-lookup',

@@ -20,7 +20,8 @@ const ROWS = {
     union all select 'refund ' || state, amount_cents from refund_requests
     union all select 'message ' || kind || ' ' || state, 0 from outbox
     union all select 'points: ' || kind, points from points_ledger
-    union all select 'customer' || case when merged_into is null then '' else ' merged' end, total_points from customers
+    union all select 'customer' || case when merged_into is null then '' else ' merged' end
+      || case when anonymized_at is null then '' else ' anonymous' end, total_points from customers
     union all select 'ticket' || case when voided_at is null then '' else ' voided' end, total_cents from tickets
     union all select 'visit', amount_cents from visits
     union all select 'voucher ' || state, points_cost from redemptions
@@ -28,6 +29,7 @@ const ROWS = {
     union all select 'offer ' || state, total_cents from offers
     union all select 'photo', 0 from quote_photos
     union all select 'inquiry', 0 from merchandise_inquiries
+    union all select 'privacy ' || kind || ' ' || state, 0 from privacy_requests
     union all select 'stripped order', 0 from orders where stripped_at is not null
     union all select 'audit ' || action, 0 from audit_log where action not in ('refund_second_payment', 'apply_retention')
   ) as rows group by what`,

@@ -6,6 +6,7 @@ import { callApi } from './call.ts';
 import type { Books } from './crash-books.ts';
 import type { Flow, Stage } from './crash-flow.ts';
 import { OFFER_FLOWS } from './crash-offers.ts';
+import { PRIVACY_FLOWS } from './crash-privacy.ts';
 import { PHOTO_FLOWS } from './crash-photos.ts';
 import { linked } from './database-link.ts';
 import { REFUND_FLOWS } from './crash-refunds.ts';
@@ -18,7 +19,7 @@ import { startShop } from './shop.ts';
 import { staffWith } from './staff.ts';
 import { staffCall } from './staff-call.ts';
 
-/** Every way that money, points, offers or photos take, and how they end. */
+/** Every way that money, points, offers, photos or a deletion take, and how they end. */
 export const FLOWS: readonly { readonly name: string; readonly flow: Flow }[] = Object.entries({
   ...SHOP_FLOWS,
   ...REFUND_FLOWS,
@@ -26,6 +27,7 @@ export const FLOWS: readonly { readonly name: string; readonly flow: Flow }[] = 
   ...OFFER_FLOWS,
   ...PHOTO_FLOWS,
   ...RETENTION_FLOWS,
+  ...PRIVACY_FLOWS,
 }).map(([name, flow]) => ({ name, flow }));
 
 /** A shop whose outside systems send no events by themselves, with two owners. */

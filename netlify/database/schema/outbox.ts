@@ -25,7 +25,11 @@ export type OutboxKind =
   | 'site_build'
   | 'stock_short_mail'
   | 'low_stock_mail'
-  | 'catalogue_purge';
+  | 'catalogue_purge'
+  | 'privacy_confirm_mail'
+  | 'privacy_staff_mail'
+  | 'privacy_closed_mail'
+  | 'privacy_photos';
 
 /** Mail addresses that refused our last mail. The address itself is not here: `key` is a keyed hash. */
 export const bouncedAddresses = pgTable('bounced_addresses', {

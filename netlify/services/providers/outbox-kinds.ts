@@ -26,6 +26,10 @@ const CARRIER: Readonly<Record<OutboxKind, Provider>> = {
   site_build: 'build',
   stock_short_mail: 'mail',
   low_stock_mail: 'mail',
+  privacy_confirm_mail: 'mail',
+  privacy_staff_mail: 'mail',
+  privacy_closed_mail: 'mail',
+  privacy_photos: 'photos',
   catalogue_purge: 'cdn',
 };
 

@@ -11,7 +11,8 @@ import { createCustomerApi } from '../rewards/rewards.api.ts';
 import type { Endpoint, InputOf } from '../shared/endpoint.ts';
 import { findTicketApi } from '../tickets/ticket-look-up.api.ts';
 import { lasting } from './lasting.ts';
-import { RETENTION } from './retention.ts';
+import { confirmPrivacyRequestApi, createPrivacyRequestApi } from './privacy.api.ts';
+import { PRIVACY_RECORD_MONTHS, PRIVACY_UNCONFIRMED_DAYS, RETENTION } from './retention.ts';
 
 /** A label for each field of an input, and of the groups within it; a field without one does not compile. */
 type Labels<Input> = {
@@ -243,6 +244,23 @@ export const FORMS_PRIVACY: readonly FormPrivacy[] = [
     also: [
       'Birthday, if you tell us at the counter',
       'Your visits with metal, weight and amount, your points and your reward codes',
+    ],
+  },
+  {
+    title: 'Requests about your data',
+    why: 'To find what we have about you, and to answer you.',
+    keptFor: `${PRIVACY_RECORD_MONTHS} months after the answer; a request that nobody confirms, ${PRIVACY_UNCONFIRMED_DAYS} days`,
+    calls: [
+      labelled(createPrivacyRequestApi, {
+        kind: 'What you ask for',
+        name: 'Name',
+        email: 'Email or phone',
+        phone: 'Email or phone',
+        details: 'What is wrong, for a correction',
+        yardId: 'Yard, if you choose one',
+        ...HIDDEN,
+      }),
+      labelled(confirmPrivacyRequestApi, { token: 'The secret part of your link' }),
     ],
   },
 ];

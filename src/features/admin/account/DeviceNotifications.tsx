@@ -9,7 +9,7 @@ import {
 import type { OutputOf } from '../../../domain/shared/endpoint.ts';
 import { hasCode } from '../../../lib/request.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
-import { PUSH_CHOICE_KEY } from '../../../lib/storage-keys.ts';
+import { PUSH_CHOICE_KEY } from '../../../lib/staff-storage-keys.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
