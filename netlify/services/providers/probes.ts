@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { YARDS } from '../../../src/business/yards.ts';
 import type { Testable } from '../../../src/domain/providers/providers.ts';
-import { adminProvidersPath } from '../../../src/paths.ts';
+import { adminProvidersPath } from '../../../src/staff-paths.ts';
 import type { Database } from '../../database/client.ts';
 import { staffSessions } from '../../database/schema/identity.ts';
 import { required } from '../../lib/config.ts';

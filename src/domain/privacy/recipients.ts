@@ -40,6 +40,12 @@ const OF_PROVIDERS: Readonly<Record<Provider, DataRecipient | null>> = {
     gets: 'The mails between you and us.',
     hosts: [],
   },
+  push: {
+    name: 'Push services of browsers (Apple, Google, Microsoft, Mozilla)',
+    when: 'When our staff’s devices are told of your request',
+    gets: 'An encrypted notice, which they cannot read.',
+    hosts: [],
+  },
   photos: null,
   cdn: null,
   build: null,
@@ -70,12 +76,6 @@ const OTHERS: readonly DataRecipient[] = [
     name: 'Carriers such as USPS or UPS',
     when: 'If we ship your order ourselves',
     gets: 'Your name and address.',
-    hosts: [],
-  },
-  {
-    name: 'Push services of browsers (Apple, Google, Microsoft, Mozilla)',
-    when: 'When our staff’s devices are told of your request',
-    gets: 'An encrypted notice, which they cannot read.',
     hosts: [],
   },
 ];

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
-import { adminQuotesPath } from '../../../paths.ts';
+import { adminQuotesPath } from '../../../staff-paths.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { PRIVACY_PAGE, privacyViews } from './privacy-page.ts';
 import { PrivacyInbox } from './PrivacyInbox.tsx';
