@@ -16,14 +16,6 @@ import {
 } from '../../src/domain/locations/admin-yards.api.ts';
 import { sendOfferApi, withdrawOfferApi } from '../../src/domain/offers/admin-offers.api.ts';
 import {
-  closePrivacyRequestApi,
-  confirmAtCounterApi,
-  copyPersonalDataApi,
-  listPrivacyRequestsApi,
-  previewDeletionApi,
-  readPrivacyRequestApi,
-} from '../../src/domain/privacy/admin-privacy.api.ts';
-import {
   cancelPricesApi,
   readPriceBoardApi,
   setPricesApi,
@@ -75,12 +67,6 @@ import { removeYardNote, setYardNote } from '../services/locations/yard-notes.ts
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { sendOffer } from '../services/offers/send-offer.ts';
 import { withdrawOffer } from '../services/offers/withdraw-offer.ts';
-import { closePrivacyRequest } from '../services/privacy/close-privacy-request.ts';
-import { confirmAtCounter } from '../services/privacy/confirm-at-counter.ts';
-import { copyPersonalData } from '../services/privacy/copy-personal-data.ts';
-import { listPrivacyRequests } from '../services/privacy/list-privacy-requests.ts';
-import { previewDeletion } from '../services/privacy/preview-deletion.ts';
-import { readPrivacyRequest } from '../services/privacy/read-privacy-request.ts';
 import { cancelPrices } from '../services/prices/cancel-prices.ts';
 import { postedPrices } from '../services/prices/posted-prices.ts';
 import { readPriceBoard } from '../services/prices/read-price-board.ts';
@@ -122,19 +108,6 @@ export default serve(
   }),
   onStaff(readTodayApi, ({ db }) => readToday(db)),
   onStaff(readOfferFiguresApi, ({ db }) => readOfferFigures(db)),
-  onStaff(listPrivacyRequestsApi, ({ db, query }) => listPrivacyRequests(db, query)),
-  onStaff(readPrivacyRequestApi, ({ db, params }) => readPrivacyRequest(db, params.id)),
-  onStaff(confirmAtCounterApi, ({ db, input, params, staff }) =>
-    confirmAtCounter(db, staff, params.id, input.how),
-  ),
-  onStaff(copyPersonalDataApi, ({ db, input, params, staff }) =>
-    copyPersonalData(db, staff, params.id, input.format),
-  ),
-  onStaff(
-    closePrivacyRequestApi,
-    thenKickOutbox(({ db, input, params, staff }) => closePrivacyRequest(db, staff, params.id, input)),
-  ),
-  onStaff(previewDeletionApi, ({ db, params }) => previewDeletion(db, params.id)),
   onStaff(changeNameApi, ({ db, input, params, staff }) => changeName(db, staff, params.id, input)),
   onStaff(listQuotesApi, ({ db, query, staff }) => listQuotes(db, staff.id, query)),
   onStaff(exportQuotesApi, ({ db, query, staff }) => exportQuotes(db, staff.id, query)),
@@ -208,12 +181,6 @@ export const config = {
     '/api/admin/inquiries',
     '/api/admin/inquiries/:id',
     '/api/admin/inquiries/:id/answered',
-    '/api/admin/privacy-requests',
-    '/api/admin/privacy-requests/:id',
-    '/api/admin/privacy-requests/:id/confirmation',
-    '/api/admin/privacy-requests/:id/copies',
-    '/api/admin/privacy-requests/:id/closing',
-    '/api/admin/privacy-requests/:id/deletion-preview',
     '/api/admin/customers',
     '/api/admin/customers/:id',
     '/api/admin/visits',

@@ -24,7 +24,6 @@ import { listOrdersApi, readStaffOrderApi } from '../../src/domain/orders/admin-
 import { readFundingApi } from '../../src/domain/payments/admin-funding.api.ts';
 import { listGapsApi, mendGapApi } from '../../src/domain/payments/admin-gaps.api.ts';
 import { refundOrderApi } from '../../src/domain/payments/admin-refunds.api.ts';
-import { deletePersonalDataApi } from '../../src/domain/privacy/admin-privacy.api.ts';
 import { addGradeApi, changeGradeApi, orderGradesApi } from '../../src/domain/prices/admin-grades.api.ts';
 import {
   listProvidersApi,
@@ -61,7 +60,6 @@ import { refundOrder } from '../services/payments/refund-order.ts';
 import { addGrade } from '../services/prices/add-grade.ts';
 import { changeGrade } from '../services/prices/change-grade.ts';
 import { orderGrades } from '../services/prices/order-grades.ts';
-import { deletePersonalData } from '../services/privacy/delete-personal-data.ts';
 import { listProviders } from '../services/providers/list-providers.ts';
 import { retryOutbox } from '../services/providers/retry-outbox.ts';
 import { testProvider } from '../services/providers/test-provider.ts';
@@ -121,10 +119,6 @@ export default serve(
     outcomes: await takePosTickets(db, { actor: staff, source: 'import' }, input.tickets),
   })),
   onStaff(readReportApi, ({ db, query }) => readReport(db, query)),
-  onStaff(
-    deletePersonalDataApi,
-    thenKickOutbox(({ db, params, staff }) => deletePersonalData(db, staff, params.id)),
-  ),
   onStaff(readLaunchApi, ({ db }) => readLaunch(db)),
   onStaff(listUsersApi, ({ db }) => listUsers(db)),
   onStaff(
@@ -179,7 +173,6 @@ export const config = {
     '/api/admin/ticket-import',
     '/api/admin/ticket-import/preview',
     '/api/admin/reports/tickets',
-    '/api/admin/privacy-requests/:id/deletion',
     '/api/admin/launch',
     '/api/admin/users',
     '/api/admin/users/:id/link',

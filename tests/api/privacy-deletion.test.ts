@@ -12,7 +12,7 @@ import { privacyRequests } from '../../netlify/database/schema/privacy.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { customers, pointsLedger } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
-import ownersFunction from '../../netlify/functions/owners.ts';
+import privacyFunction from '../../netlify/functions/privacy.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { keyedHash } from '../../netlify/lib/secret.ts';
@@ -60,9 +60,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const erase = (id: string, cookie = owner.cookie) =>
-  staffCall(ownersFunction, staffApi.deletePersonalDataApi, cookie, { id });
+  staffCall(privacyFunction, staffApi.deletePersonalDataApi, cookie, { id });
 const preview = async (id: string, cookie = staff.cookie) => {
-  const { status, body } = await staffCall(adminFunction, staffApi.previewDeletionApi, cookie, { id });
+  const { status, body } = await staffCall(privacyFunction, staffApi.previewDeletionApi, cookie, { id });
   return { status, ...(body as unknown as staffApi.DeletionPreview) };
 };
 
@@ -398,7 +398,7 @@ test('a copy that is still owed stops it; requests that nobody confirmed go with
     emailConfirmedAt: null,
   });
   expect((await preview(id)).holds).toEqual(['request_open']);
-  await staffCall(adminFunction, staffApi.closePrivacyRequestApi, staff.cookie, {
+  await staffCall(privacyFunction, staffApi.closePrivacyRequestApi, staff.cookie, {
     id: copy,
     body: { outcome: 'done', note: '' },
   });

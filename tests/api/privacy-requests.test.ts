@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { privacyRequests } from '../../netlify/database/schema/privacy.ts';
-import adminFunction from '../../netlify/functions/admin.ts';
 import cleanUp from '../../netlify/functions/clean-up.ts';
+import privacyFunction from '../../netlify/functions/privacy.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import * as staffApi from '../../src/domain/privacy/admin-privacy.api.ts';
 import { confirmPrivacyRequestApi, createPrivacyRequestApi } from '../../src/domain/privacy/privacy.api.ts';
@@ -52,7 +52,7 @@ const ago = (days: number) => sql`now() - ${days}::int * interval '1 day'`;
 
 /** The ids of a list in the inbox. */
 const idsIn = async (state: string) => {
-  const { body } = await staffCall(adminFunction, staffApi.listPrivacyRequestsApi, staff.cookie, {
+  const { body } = await staffCall(privacyFunction, staffApi.listPrivacyRequestsApi, staff.cookie, {
     query: { state },
   });
   return (body['rows'] as { id: string }[]).map((row) => row.id);
@@ -198,14 +198,14 @@ test('the link proves the email and not the phone number beside it', async () =>
   const victim = await customerWith(server.db, 500, { email: null, firstName: 'Victoria' });
   const { id, token } = await unconfirmed({ phone: victim.phone });
   await confirm(token);
-  const copy = await staffCall(adminFunction, staffApi.copyPersonalDataApi, staff.cookie, {
+  const copy = await staffCall(privacyFunction, staffApi.copyPersonalDataApi, staff.cookie, {
     id,
     body: { format: 'json' },
   });
   expect(copy.status).toBe(200);
   expect(copy.body['text']).not.toContain('Victoria');
-  await staffCall(adminFunction, staffApi.confirmAtCounterApi, staff.cookie, { id, body: { how: 'id' } });
-  const after = await staffCall(adminFunction, staffApi.copyPersonalDataApi, staff.cookie, {
+  await staffCall(privacyFunction, staffApi.confirmAtCounterApi, staff.cookie, { id, body: { how: 'id' } });
+  const after = await staffCall(privacyFunction, staffApi.copyPersonalDataApi, staff.cookie, {
     id,
     body: { format: 'json' },
   });
@@ -217,7 +217,7 @@ test('staff confirm a number once; the second person is told who was first, and 
   await ask(privacyBody({ email: '', phone: freshPhone() }));
   const { id } = await newest();
   const press = (cookie: string, requestId = id) =>
-    staffCall(adminFunction, staffApi.confirmAtCounterApi, cookie, { id: requestId, body: { how: 'call' } });
+    staffCall(privacyFunction, staffApi.confirmAtCounterApi, cookie, { id: requestId, body: { how: 'call' } });
   expect(await press(staff.cookie)).toEqual({ status: 200, body: { state: 'confirmed' } });
   expect((await press(staff.cookie)).status).toBe(200);
   expect(await press(other.cookie)).toMatchObject({
@@ -234,14 +234,14 @@ test('staff confirm a number once; the second person is told who was first, and 
 
 test('nobody confirms in time: it is gone from the inbox, then from the tables', async () => {
   const { id } = await unconfirmed({ phone: freshPhone() });
-  const read = () => staffCall(adminFunction, staffApi.readPrivacyRequestApi, staff.cookie, { id });
+  const read = () => staffCall(privacyFunction, staffApi.readPrivacyRequestApi, staff.cookie, { id });
   expect((await read()).status).toBe(200);
   await server.db
     .update(privacyRequests)
     .set({ createdAt: ago(PRIVACY_UNCONFIRMED_DAYS) })
     .where(eq(privacyRequests.id, id));
   expect((await read()).status).toBe(404);
-  const counter = await staffCall(adminFunction, staffApi.confirmAtCounterApi, staff.cookie, {
+  const counter = await staffCall(privacyFunction, staffApi.confirmAtCounterApi, staff.cookie, {
     id,
     body: { how: 'id' },
   });
@@ -256,7 +256,7 @@ test('the inbox shows what is open, the oldest first, with the day on which it i
     email: 'old@example.com',
     createdAt: daysAgo(40),
   });
-  const { body } = await staffCall(adminFunction, staffApi.listPrivacyRequestsApi, staff.cookie);
+  const { body } = await staffCall(privacyFunction, staffApi.listPrivacyRequestsApi, staff.cookie);
   const rows = body['rows'] as staffApi.PrivacyRow[];
   expect(rows[0]).toMatchObject({ id: old, kind: 'copy', state: 'confirmed', name: 'Ada Wright' });
   const left = Date.parse(rows[0]?.dueAt ?? '') - Date.now();
@@ -268,7 +268,7 @@ test('a copy is for a confirmed request alone, holds what every table knows, run
   const email = `copy-${randomUUID()}@example.com`;
   const { id, token } = await unconfirmed({ email });
   const make = (format: 'json' | 'html') =>
-    staffCall(adminFunction, staffApi.copyPersonalDataApi, staff.cookie, { id, body: { format } });
+    staffCall(privacyFunction, staffApi.copyPersonalDataApi, staff.cookie, { id, body: { format } });
   expect(await make('json')).toMatchObject({ status: 409, body: { code: 'privacy_not_confirmed' } });
 
   await customerWith(server.db, 250, { email, firstName: '<script>alert(1)</script>', lastName: 'Wright' });
@@ -315,7 +315,7 @@ test('a correction is closed with a note, which the person reads; the second to 
   const email = `right-${randomUUID()}@example.com`;
   const id = await confirmedRequest(server.db, { kind: 'correction', email, details: 'Wrong name' });
   const close = (cookie: string, body: unknown) =>
-    staffCall(adminFunction, staffApi.closePrivacyRequestApi, cookie, { id, body });
+    staffCall(privacyFunction, staffApi.closePrivacyRequestApi, cookie, { id, body });
   expect(await close(staff.cookie, { outcome: 'done', note: '' })).toMatchObject({
     status: 400,
     body: { fields: { note: 'Please say what was done, or why not' } },
@@ -333,7 +333,7 @@ test('a correction is closed with a note, which the person reads; the second to 
 test('a refusal needs its reason, and goes to a confirmed address alone', async () => {
   const { id, email } = await unconfirmed();
   const refuse = (note: string, requestId = id) =>
-    staffCall(adminFunction, staffApi.closePrivacyRequestApi, staff.cookie, {
+    staffCall(privacyFunction, staffApi.closePrivacyRequestApi, staff.cookie, {
       id: requestId,
       body: { outcome: 'refused', note },
     });
@@ -351,7 +351,7 @@ test('a deletion is not closed as done by hand, nor a copy that nobody confirmed
   const { id } = await unconfirmed();
   for (const requestId of [deletion, id]) {
     expect(
-      await staffCall(adminFunction, staffApi.closePrivacyRequestApi, staff.cookie, {
+      await staffCall(privacyFunction, staffApi.closePrivacyRequestApi, staff.cookie, {
         id: requestId,
         body: { outcome: 'done', note: 'Done' },
       }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import ownersFunction from '../../netlify/functions/owners.ts';
+import privacyFunction from '../../netlify/functions/privacy.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
@@ -45,7 +45,7 @@ export const PRIVACY_FLOWS = {
       const press =
         (cookie: string): Ask =>
         async () =>
-          (await staffCall(ownersFunction, deletePersonalDataApi, cookie, { id })).status === 200;
+          (await staffCall(privacyFunction, deletePersonalDataApi, cookie, { id })).status === 200;
       return [{ ask: press(owner), rival: press(otherOwner) }];
     },
   },
