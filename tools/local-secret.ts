@@ -4,14 +4,32 @@ import { join } from 'node:path';
 
 const isThere = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** The AUTH_SECRET of a local site. It is stored beside the database, so a restart signs nobody out. */
-export async function localSecret(dataDirectory: string): Promise<string> {
-  const file = join(dataDirectory, 'auth-secret');
+/** What is made once and stored beside the database, for this user alone. */
+async function madeOnce(dataDirectory: string, name: string, make: () => string): Promise<string> {
+  const file = join(dataDirectory, name);
   await mkdir(dataDirectory, { recursive: true });
   try {
-    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    await writeFile(file, make(), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!isThere(error)) throw error;
   }
   return (await readFile(file, 'utf8')).trim();
+}
+
+/** The AUTH_SECRET of a local site. A restart signs nobody out. */
+export const localSecret = (dataDirectory: string): Promise<string> =>
+  madeOnce(dataDirectory, 'auth-secret', () => randomBytes(32).toString('base64url'));
+
+/** The keys of a local site's notifications, as settings. Devices that have subscribed with them stay after a restart. */
+export async function localPushKeys(dataDirectory: string): Promise<Readonly<Record<string, string>>> {
+  const { default: webPush } = await import('web-push');
+  const keys = await madeOnce(dataDirectory, 'push-keys.json', () => {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    return JSON.stringify({
+      VAPID_PUBLIC_KEY: publicKey,
+      VAPID_PRIVATE_KEY: privateKey,
+      VAPID_SUBJECT: 'mailto:hello@example.com',
+    });
+  });
+  return JSON.parse(keys) as Record<string, string>;
 }

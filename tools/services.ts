@@ -7,7 +7,7 @@ import { NodeRequest, sendNodeResponse } from 'srvx/node';
 import { type LocalDatabase, openDatabase } from './database/local-database.ts';
 import { migrateAndSeed } from './database/migrate.ts';
 import { closeServer, listen, listener, THIS_MACHINE } from './host/listen.ts';
-import { localSecret } from './local-secret.ts';
+import { localPushKeys, localSecret } from './local-secret.ts';
 import { ROOT } from './root.ts';
 import { type MockServers, startMockServers } from './sandbox/mock-servers.ts';
 import { writeSiteAddress } from './site-address.ts';
@@ -90,6 +90,7 @@ export async function startServices(siteUrl: string, options: ServicesOptions): 
     started.push(() => mocks.stop());
     log('Mock servers of mail, photo storage, payment and fulfilment run');
     Object.assign(process.env, mocks.environment(process.env), {
+      ...(process.env['VAPID_PUBLIC_KEY'] ? {} : await localPushKeys(dataDirectory)),
       CONTEXT: 'dev',
       DATABASE_URL: database.url,
       DATABASE_TRANSPORT: 'tcp',

@@ -21,6 +21,7 @@ import {
   setPricesApi,
   undoPricesApi,
 } from '../../src/domain/prices/admin-prices.api.ts';
+import { readPushApi, turnOffPushApi, turnOnPushApi } from '../../src/domain/push/admin-push.api.ts';
 import {
   addQuoteNoteApi,
   assignQuoteApi,
@@ -34,6 +35,7 @@ import {
 import {
   addCustomerApi,
   adjustPointsApi,
+  changeNameApi,
   changePhoneApi,
   releasePhoneApi,
   findCustomerAtCounterApi,
@@ -70,6 +72,9 @@ import { postedPrices } from '../services/prices/posted-prices.ts';
 import { readPriceBoard } from '../services/prices/read-price-board.ts';
 import { setPrices } from '../services/prices/set-prices.ts';
 import { undoPrices } from '../services/prices/undo-prices.ts';
+import { readPush } from '../services/push/read-push.ts';
+import { turnOffPush } from '../services/push/turn-off-push.ts';
+import { turnOnPush } from '../services/push/turn-on-push.ts';
 import { addQuoteNote } from '../services/quotes/add-quote-note.ts';
 import { assignQuote } from '../services/quotes/assign-quote.ts';
 import { exportQuotes } from '../services/quotes/export-quotes.ts';
@@ -80,6 +85,7 @@ import { setQuoteState } from '../services/quotes/set-quote-state.ts';
 import { addCustomerAtCounter } from '../services/rewards/add-customer-at-counter.ts';
 import { adjustPoints } from '../services/rewards/adjust-points.ts';
 import { releasePhone } from '../services/rewards/release-phone.ts';
+import { changeName } from '../services/rewards/change-name.ts';
 import { changePhone } from '../services/rewards/change-phone.ts';
 import { findCustomerAtCounter } from '../services/rewards/find-customer-at-counter.ts';
 import { honourVoucher, undoVoucher } from '../services/rewards/close-voucher.ts';
@@ -94,8 +100,15 @@ import { voidTicket } from '../services/tickets/void-ticket.ts';
 export default serve(
   onStaff(readStaffSessionApi, async ({ staff: { sessionId: _hidden, ...staff } }) => staff),
   onStaff(listSessionsApi, ({ db, staff }) => listSessions(db, staff)),
+  onStaff(readPushApi, ({ db, staff }) => readPush(db, staff)),
+  onStaff(turnOnPushApi, ({ db, input, staff }) => turnOnPush(db, staff, input)),
+  onStaff(turnOffPushApi, async ({ db, staff }) => {
+    await turnOffPush(db, staff);
+    return { done: true } as const;
+  }),
   onStaff(readTodayApi, ({ db }) => readToday(db)),
   onStaff(readOfferFiguresApi, ({ db }) => readOfferFigures(db)),
+  onStaff(changeNameApi, ({ db, input, params, staff }) => changeName(db, staff, params.id, input)),
   onStaff(listQuotesApi, ({ db, query, staff }) => listQuotes(db, staff.id, query)),
   onStaff(exportQuotesApi, ({ db, query, staff }) => exportQuotes(db, staff.id, query)),
   onStaff(readQuoteApi, ({ db, params }) => readQuote(db, params.id)),
@@ -152,6 +165,7 @@ export const config = {
   path: [
     '/api/admin/session',
     '/api/admin/sessions',
+    '/api/admin/push',
     '/api/admin/today',
     '/api/admin/offer-figures',
     '/api/admin/quotes',
@@ -176,6 +190,7 @@ export const config = {
     '/api/admin/vouchers/:id/honour',
     '/api/admin/vouchers/:id/undo',
     '/api/admin/customers/:id/adjustments',
+    '/api/admin/customers/:id/name',
     '/api/admin/customers/:id/phone',
     '/api/admin/customers/:id/release-phone',
     '/api/admin/customers/:id/date-of-birth',

@@ -6,6 +6,7 @@ import {
   PHOTO_TOKEN_HEADER,
 } from '../../src/domain/quotes/quote-photos.api.ts';
 import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
+import { confirmPrivacyRequestApi, createPrivacyRequestApi } from '../../src/domain/privacy/privacy.api.ts';
 import { CodedError } from '../lib/errors.ts';
 import { hasOfferSession, openOfferSession } from '../lib/offer-session.ts';
 import { on, serve } from '../lib/serve.ts';
@@ -13,6 +14,8 @@ import { createInquiry } from '../services/inquiries/create-inquiry.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { decideOffer } from '../services/offers/decide-offer.ts';
 import { openOffer, openRequest } from '../services/offers/open-request.ts';
+import { confirmPrivacyRequest } from '../services/privacy/confirm-privacy-request.ts';
+import { createPrivacyRequest } from '../services/privacy/create-privacy-request.ts';
 import { addQuotePhoto } from '../services/quotes/add-quote-photo.ts';
 import { addQuotePhotos } from '../services/quotes/add-quote-photos.ts';
 import { createQuoteRequest } from '../services/quotes/create-quote-request.ts';
@@ -45,6 +48,14 @@ export default serve(
     createInquiryApi,
     thenKickOutbox(({ db, input, sender }) => createInquiry(db, input, sender)),
   ),
+  on(
+    createPrivacyRequestApi,
+    thenKickOutbox(({ db, input, sender }) => createPrivacyRequest(db, input, sender)),
+  ),
+  on(
+    confirmPrivacyRequestApi,
+    thenKickOutbox(({ db, input }) => confirmPrivacyRequest(db, input.token)),
+  ),
   on(openRequestApi, ({ db, input }) => openRequest(db, input.token)),
   on(openOfferApi, async ({ db, input, context }) => {
     const page = await openOffer(db, input);
@@ -66,6 +77,8 @@ export const config = {
     '/api/quote-requests/:id/photo',
     '/api/quote-requests/:id/photos',
     '/api/merch-contact',
+    '/api/privacy-requests',
+    '/api/privacy-requests/confirm',
     '/api/requests/open',
     '/api/offers/open',
     '/api/offers/:id/decision',

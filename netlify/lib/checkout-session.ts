@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { CHECKOUT_COOKIE_SECONDS, COOKIE_NAMES } from '../../src/domain/privacy/cookies.ts';
 import { isUuid } from '../../src/domain/shared/is-uuid.ts';
 import type { CallContext } from './call.ts';
 import { isKeyedHash, keyedHash, tokenHash } from './secret.ts';
@@ -6,9 +7,8 @@ import { isKeyedHash, keyedHash, tokenHash } from './secret.ts';
 type WithCookies = Pick<CallContext, 'cookies'>;
 
 // With this prefix a browser accepts the cookie only from this very host, so that no neighbor can plant one.
-const COOKIE = '__Host-checkout';
+const COOKIE = COOKIE_NAMES.checkout;
 const VALUE = /^(?<token>[\w-]{43})\.(?<signature>[\w-]{43})$/;
-const SEVEN_DAYS_SECONDS = 604_800;
 
 const signed = (token: string) => `signed\n${token}`;
 
@@ -44,7 +44,7 @@ export function checkoutSession(context: WithCookies, idempotencyKey: string | n
     httpOnly: true,
     secure: true,
     sameSite: 'Lax',
-    maxAge: SEVEN_DAYS_SECONDS,
+    maxAge: CHECKOUT_COOKIE_SECONDS,
   } as const;
   return { checkoutKey: tokenHash(token), keep: () => context.cookies.set(cookie) };
 }

@@ -30,6 +30,7 @@ test('a full environment has no problems', () => {
     smarty: null,
     github: null,
     buildHook: null,
+    push: null,
     pos: null,
     githubMissing: ['GITHUB_TOKEN', 'GITHUB_REPOSITORY'],
     problems: [],

@@ -9,6 +9,7 @@ import {
   type GithubConfig,
   type PaypalConfig,
   type PrintfulConfig,
+  type PushConfig,
   type SmartyConfig,
   type StripeConfig,
 } from './provider-config.ts';
@@ -52,13 +53,14 @@ export interface Config {
   readonly database: DatabaseConfig | null;
   readonly auth: AuthConfig | null;
   readonly mail: MailConfig | null;
-  /** These six are null where nothing is set for them, which is no problem by itself. */
+  /** These seven are null where nothing is set for them, which is no problem by itself. */
   readonly stripe: StripeConfig | null;
   readonly paypal: PaypalConfig | null;
   readonly printful: PrintfulConfig | null;
   readonly smarty: SmartyConfig | null;
   readonly github: GithubConfig | null;
   readonly buildHook: BuildHookConfig | null;
+  readonly push: PushConfig | null;
   /** null: tickets of a point of sale are answered 503. */
   readonly pos: PosConfig | null;
   /** The settings without which, or with which, posts cannot be written. */
@@ -180,7 +182,16 @@ export function config(): Config {
 /** One part of the config. Throws a ConfigError that lists everything wrong if that part cannot be used. */
 export function required<
   Part extends
-    'database' | 'auth' | 'mail' | 'stripe' | 'paypal' | 'printful' | 'smarty' | 'github' | 'buildHook',
+    | 'database'
+    | 'auth'
+    | 'mail'
+    | 'stripe'
+    | 'paypal'
+    | 'printful'
+    | 'smarty'
+    | 'github'
+    | 'buildHook'
+    | 'push',
 >(part: Part): NonNullable<Config[Part]> {
   const { [part]: value, problems } = config();
   if (!value) throw new ConfigError(problems.length > 0 ? problems : [`${part} is not set up`]);

@@ -1,11 +1,12 @@
 import { OFFER_SESSION_SECONDS } from '../../src/business/offer-constants.ts';
+import { COOKIE_NAMES } from '../../src/domain/privacy/cookies.ts';
 import { isUuid } from '../../src/domain/shared/is-uuid.ts';
 import type { CallContext } from './call.ts';
 import { isKeyedHash, keyedHash } from './secret.ts';
 
 type WithCookies = Pick<CallContext, 'cookies'>;
 
-const NAME = '__Secure-offer';
+const NAME = COOKIE_NAMES.offer;
 const VALUE = /^(?<expiresAt>\d{13})\.(?<signature>[\w-]{43})$/;
 
 const signed = (offerId: string, expiresAt: string) => `${offerId}.${expiresAt}`;

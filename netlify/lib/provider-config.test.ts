@@ -17,6 +17,7 @@ test('nothing set is no problem, and nothing works', () => {
     smarty: null,
     github: null,
     buildHook: null,
+    push: null,
     githubMissing: ['GITHUB_TOKEN', 'GITHUB_REPOSITORY'],
     problems: [],
   });
@@ -112,4 +113,29 @@ test.each([
     githubMissing: missing,
     problems,
   });
+});
+
+const VAPID = {
+  CONTEXT: 'production',
+  // Made for this test.
+  VAPID_PUBLIC_KEY: 'BLD4uUzoSssJgyrJDDaE5_tnHqjYbP1OK3gtWJk4nDMSXg6fscgIlazz0mTtxFUV0FBOxAxoJaNzaLUQHWlzzP0',
+  VAPID_PRIVATE_KEY: 'c-SlcrxCw0YyeRLWSeBZHjBxbto7V9SFJ8V4eW4ukvw',
+  VAPID_SUBJECT: 'mailto:web@example.com',
+};
+
+test('the keys of notifications are used in production and on this machine, and in no preview', () => {
+  const push = { publicKey: VAPID.VAPID_PUBLIC_KEY, privateKey: VAPID.VAPID_PRIVATE_KEY, mockUrl: null };
+  expect(parse(VAPID)).toMatchObject({ push, problems: [] });
+  expect(parse({ ...VAPID, CONTEXT: 'dev' })).toMatchObject({ push, problems: [] });
+  expect(parse({ ...VAPID, CONTEXT: 'deploy-preview' })).toMatchObject({ push: null, problems: [] });
+});
+
+test.each([
+  [{ VAPID_SUBJECT: '' }, ['VAPID_SUBJECT is missing']],
+  [{ VAPID_SUBJECT: 'web@example.com' }, ['VAPID_SUBJECT is invalid']],
+  [{ VAPID_PUBLIC_KEY: '' }, ['VAPID_PUBLIC_KEY is missing']],
+  [{ VAPID_PRIVATE_KEY: 'A'.repeat(43) }, ['VAPID_PUBLIC_KEY is invalid', 'VAPID_PRIVATE_KEY is invalid']],
+  [{ PUSH_MOCK_URL: 'https://push.example.com' }, ['PUSH_MOCK_URL is invalid']],
+])('keys of notifications with %j are a problem', (changes, problems) => {
+  expect(parse({ ...VAPID, ...changes }).problems).toEqual(problems);
 });

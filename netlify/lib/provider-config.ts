@@ -1,3 +1,5 @@
+import { createECDH } from 'node:crypto';
+
 export interface StripeConfig {
   readonly secretKey: string;
   readonly publishableKey: string;
@@ -41,6 +43,16 @@ export interface BuildHookConfig {
   readonly url: string;
 }
 
+export interface PushConfig {
+  /** The key pair that names this site to push services (VAPID, RFC 8292), as base64url. Browsers subscribe with the public one. */
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** Where a push service reaches us: "mailto:…" or "https://…". */
+  readonly subject: string;
+  /** Set only for a mock push service on the developer's own machine. */
+  readonly mockUrl: string | null;
+}
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const REPOSITORY = /^[\w.-]+\/[\w.-]+$/;
@@ -54,6 +66,18 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether a host name means this machine. */
 export const isThisMachine = (host: string): boolean => LOCAL.has(host);
+
+/** Whether these are a key pair of the curve P-256. */
+function isKeyPair(publicKey: string, privateKey: string): boolean {
+  try {
+    const curve = createECDH('prime256v1');
+    curve.setPrivateKey(privateKey, 'base64url');
+    const isWhole = Buffer.from(privateKey, 'base64url').length === 32;
+    return isWhole && curve.getPublicKey('base64url') === publicKey;
+  } catch {
+    return false;
+  }
+}
 
 /** Netlify names each deploy's context. Any other name, or none, is not production. */
 export const isProduction = (env: Environment): boolean => env['CONTEXT'] === 'production';
@@ -107,6 +131,18 @@ export function parseProviders(env: Environment, problems: string[]) {
   ];
   problems.push(...wrong.map((name) => `${name} is invalid`));
   const github = wrong.length > 0 ? null : anyGithub;
+  // A preview has no staff who could be notified.
+  const vapid =
+    isPreview && env['CONTEXT'] !== 'dev'
+      ? null
+      : together('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT');
+  const wrongVapid = vapid && [
+    ...(isKeyPair(vapid.VAPID_PUBLIC_KEY, vapid.VAPID_PRIVATE_KEY)
+      ? []
+      : ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']),
+    ...(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(vapid.VAPID_SUBJECT) ? [] : ['VAPID_SUBJECT']),
+  ];
+  problems.push(...(wrongVapid ?? []).map((name) => `${name} is invalid`));
   return {
     stripe: stripe && {
       secretKey: stripe.STRIPE_SECRET_KEY,
@@ -139,6 +175,15 @@ export function parseProviders(env: Environment, problems: string[]) {
       mockUrl: mock('GITHUB_MOCK_URL'),
     },
     buildHook: isHookAllowed ? { url: hook } : null,
+    push:
+      vapid && wrongVapid?.length === 0
+        ? {
+            publicKey: vapid.VAPID_PUBLIC_KEY,
+            privateKey: vapid.VAPID_PRIVATE_KEY,
+            subject: vapid.VAPID_SUBJECT,
+            mockUrl: mock('PUSH_MOCK_URL'),
+          }
+        : null,
     githubMissing: github
       ? []
       : [...['GITHUB_TOKEN', 'GITHUB_REPOSITORY'].filter((name) => !env[name]), ...wrong],
@@ -149,6 +194,7 @@ export function parseProviders(env: Environment, problems: string[]) {
     smarty: SmartyConfig | null;
     github: GithubConfig | null;
     buildHook: BuildHookConfig | null;
+    push: PushConfig | null;
     githubMissing: readonly string[];
   };
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { REWARDS_SESSION_MS } from '../../src/business/constants.ts';
+import { COOKIE_NAMES } from '../../src/domain/privacy/cookies.ts';
 import { isUuid } from '../../src/domain/shared/is-uuid.ts';
 import type { Database } from '../database/client.ts';
 import { prepared } from '../database/prepared.ts';
@@ -12,7 +13,7 @@ type WithCookies = Pick<CallContext, 'cookies'>;
 
 // Only calls need it, not scripts. The prefix keeps a neighboring host from setting one. It ends with the browser session, and at its signed time at the latest.
 const COOKIE = {
-  name: '__Host-rewards',
+  name: COOKIE_NAMES.rewards,
   path: '/',
   httpOnly: true,
   secure: true,

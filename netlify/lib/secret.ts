@@ -9,6 +9,7 @@ type Purpose =
   | 'mail-address'
   | 'offer-session'
   | 'postal-address'
+  | 'privacy-token'
   | 'request-token'
   | 'rewards-session'
   | 'staff-auth'

@@ -1,15 +1,16 @@
+import { COOKIE_NAMES } from '../../src/domain/privacy/cookies.ts';
 import type { CallContext } from './call.ts';
 
 // With this prefix a browser takes a cookie from this host only, so no neighboring host can set one.
 
 /** For a session; only calls need it, not scripts. */
-export const STAFF_COOKIE = '__Host-staff';
+export const STAFF_COOKIE = COOKIE_NAMES.staff;
 
 /** For somebody who has given the password and still owes the code. */
-export const STEP_COOKIE = `${STAFF_COOKIE}.two_factor`;
+export const STEP_COOKIE = COOKIE_NAMES.staffStep;
 
 /** For a passkey's challenge. */
-export const PASSKEY_COOKIE = `${STAFF_COOKIE}.passkey`;
+export const PASSKEY_COOKIE = COOKIE_NAMES.staffPasskey;
 
 /** All that better-auth sets and reads. */
 export const STAFF_COOKIES = [STAFF_COOKIE, STEP_COOKIE, PASSKEY_COOKIE] as const;

@@ -1,5 +1,10 @@
 import { eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import {
+  PRIVACY_RECORD_MONTHS,
+  PRIVACY_UNCONFIRMED_DAYS,
+  RETENTION,
+} from '../../src/domain/privacy/retention.ts';
 import type { Database } from '../database/client.ts';
 import { addressChecks } from '../database/schema/addresses.ts';
 import { orderLookUps, orderViewers } from '../database/schema/orders.ts';
@@ -7,6 +12,8 @@ import { bouncedAddresses, outbox } from '../database/schema/outbox.ts';
 import { staffSessions, staffVerifications } from '../database/schema/identity.ts';
 import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
 import { rateLimits } from '../database/schema/rate-limits.ts';
+import { retentionRuns } from '../database/schema/retention.ts';
+import { privacyRequests } from '../database/schema/privacy.ts';
 import { pointsChecks } from '../database/schema/rewards.ts';
 
 const before = (column: PgColumn, interval: string) => lt(column, sql`now() - ${interval}::interval`);
@@ -17,7 +24,7 @@ export async function cleanUp(db: Database): Promise<Readonly<Record<string, num
     (await db.delete(table).where(isOld)).rowCount ?? 0;
   return {
     keys: await sweep(idempotencyKeys, before(idempotencyKeys.createdAt, '24 hours')),
-    limits: await sweep(rateLimits, before(rateLimits.updatedAt, '24 hours')),
+    limits: await sweep(rateLimits, before(rateLimits.updatedAt, `${RETENTION.rateLimitHours} hours`)),
     messages: await sweep(
       outbox,
       sql`${eq(outbox.state, 'done')} and ${before(outbox.finishedAt, '30 days')}`,
@@ -29,6 +36,22 @@ export async function cleanUp(db: Database): Promise<Readonly<Record<string, num
     addressChecks: await sweep(addressChecks, before(addressChecks.checkedAt, '30 days')),
     staffSessions: await sweep(staffSessions, before(staffSessions.expiresAt, '1 day')),
     staffLinks: await sweep(staffVerifications, before(staffVerifications.expiresAt, '1 day')),
+    retentionRuns: await sweep(retentionRuns, before(retentionRuns.startedAt, '90 days')),
+    privacyRequests: await sweep(
+      privacyRequests,
+      sql`(${eq(privacyRequests.state, 'unconfirmed')} and ${before(privacyRequests.createdAt, `${PRIVACY_UNCONFIRMED_DAYS} days`)})
+        or ${before(privacyRequests.closedAt, `${PRIVACY_RECORD_MONTHS} months`)}`,
+    ),
+    // Where the closing mail could not be sent.
+    deletedAddresses:
+      (
+        await db
+          .update(privacyRequests)
+          .set({ email: null })
+          .where(
+            sql`${privacyRequests.erased} is not null and ${privacyRequests.email} is not null and ${before(privacyRequests.closedAt, '30 days')}`,
+          )
+      ).rowCount ?? 0,
     pointsChecks: await sweep(pointsChecks, before(pointsChecks.checkedAt, '90 days')),
   };
 }

@@ -9,6 +9,10 @@ import { mailLookUp, mailReceipt, mailShipped } from './orders/mail.ts';
 import type { Deliveries } from './outbox/work-outbox.ts';
 import { mailRefundReversal } from './payments/mail-refund-reversal.ts';
 import { mailWrongPayment } from './payments/wrong-payments.ts';
+import { pushDecision, pushQuote } from './push/fan-out.ts';
+import { pushToDevice } from './push/push-to-device.ts';
+import { mailPrivacyClosed, mailPrivacyLink, mailPrivacyStaff } from './privacy/mail.ts';
+import { removePhotos } from './privacy/remove-photos.ts';
 import { mailPhoto, mailStaff, mailVisitor } from './quotes/mail.ts';
 import { mailPointsMismatch } from './rewards/mail-points-mismatch.ts';
 import { buildSite } from './site-build/build-site.ts';
@@ -22,6 +26,9 @@ export const DELIVERIES: Deliveries = {
   offer_customer_mail: mailOffer,
   offer_reminder_mail: mailReminder,
   offer_decision_mail: mailDecision,
+  quote_push: pushQuote,
+  offer_push: pushDecision,
+  device_push: pushToDevice,
   inquiry_staff_mail: mailInquiry,
   order_receipt_mail: mailReceipt,
   order_fulfilment: fulfilOrder,
@@ -36,5 +43,9 @@ export const DELIVERIES: Deliveries = {
   site_build: buildSite,
   stock_short_mail: mailStockShort,
   low_stock_mail: mailLowStock,
+  privacy_confirm_mail: mailPrivacyLink,
+  privacy_staff_mail: mailPrivacyStaff,
+  privacy_closed_mail: mailPrivacyClosed,
+  privacy_photos: removePhotos,
   catalogue_purge: () => purgeTag(CATALOGUE_CACHE.tag),
 };

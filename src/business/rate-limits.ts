@@ -21,3 +21,6 @@ export const TICKET_TRIES_RATE_LIMIT = { scope: 'ticket-tries', limit: 5, window
 export const NEW_CUSTOMERS_RATE_LIMIT = { scope: 'customers', limit: 10, windowMs: 3_600_000 } as const;
 /** Openings of a request or an offer by its link. */
 export const LINK_OPENINGS_RATE_LIMIT = { scope: 'link-openings', limit: 30, windowMs: 3_600_000 } as const;
+/** Requests about somebody's own data, and our mails with their link to one address, whoever asks. */
+export const PRIVACY_RATE_LIMIT = { scope: 'privacy', limit: 10, windowMs: 600_000 } as const;
+export const PRIVACY_MAILS_RATE_LIMIT = { scope: 'privacy-mails', limit: 3, windowMs: 86_400_000 } as const;

@@ -23,4 +23,7 @@ export const SEARCH_WORDS: Readonly<Record<string, readonly string[]>> = {
   '/materials/stainless-steel': ['acero inoxidable'],
   '/what-to-bring': ['identificación', 'título', 'documentos'],
   '/pickup': ['recoger', 'tow'],
+  '/privacy': ['privacidad', 'cookies', 'GDPR', 'CCPA'],
+  '/terms': ['condiciones', 'returns', 'refund', 'exchange'],
+  '/accessibility': ['ADA', 'accesibilidad'],
 };

@@ -1,5 +1,11 @@
 // Like constants.ts, for staff's pages and calls.
 
+/**
+ * When Georgia lets a yard buy metal: between 7 in the morning and 7 in the evening (O.C.G.A. 10-1-359). No hours of a yard may go
+ * beyond.
+ */
+export const LAWFUL_HOURS = { opens: '07:00', closes: '19:00' } as const;
+
 // For an import from Printful.
 /** Read in one import: each product is a separate request, and an answer has seven seconds. */
 export const IMPORT_MAX_PRODUCTS = 60;
@@ -53,6 +59,8 @@ export const STAFF_LINKS = { scope: 'staff-links', limit: 5, windowMs: 3_600_000
 export const STAFF_PROVIDER_TESTS = { scope: 'provider-tests', limit: 20, windowMs: 600_000 } as const;
 /** Builds that changes in /admin start, however many changes there are: each costs money at Netlify. */
 export const SITE_BUILDS_LIMIT = { scope: 'site-builds', limit: 1, windowMs: 600_000 } as const;
+/** A notification is no news any more after this long: a device that was off until then does not get it. */
+export const PUSH_VALID_MS = 14_400_000;
 export const STAFF_PASSWORD_MIN_LENGTH = 12;
 export const STAFF_PASSWORD_MAX_LENGTH = 128;
 /** On zxcvbn's scale of 0 to 4: more than a hundred million guesses. */

@@ -36,6 +36,9 @@ export const frameTexts = {
   rewards: 'Rewards',
   merch: 'Merch',
   findOrder: 'Find an Order',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  accessibility: 'Accessibility',
   yards: 'Yards',
   findNearest: 'Find Nearest Location',
   /** The other language, in that language. */

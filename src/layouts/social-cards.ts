@@ -6,6 +6,7 @@ import { productImage } from '../domain/catalogue/product-images.ts';
 import { hoursText } from '../domain/locations/opening.ts';
 import { MATERIAL_SLUGS } from '../domain/materials/material-slug.ts';
 import {
+  accessibilityPath,
   blogPath,
   callbackPath,
   estimatePath,
@@ -16,8 +17,10 @@ import {
   merchPath,
   pickupPath,
   pricesPath,
+  privacyPath,
   productPath,
   rewardsPath,
+  termsPath,
   whatToBringPath,
 } from '../paths.ts';
 
@@ -64,6 +67,9 @@ export const SOCIAL_CARDS: readonly SocialCard[] = [
   page(pricesPath, ['Complete', 'price', 'list'], 'Every grade, with what we pay today'),
   page(estimatePath, ['What is', 'your load', 'worth?'], 'Estimate it at live prices'),
   page(whatToBringPath, ['What', 'to bring'], "And what we can't accept"),
+  page(privacyPath, ['What', 'we keep'], 'And how to have it deleted'),
+  page(termsPath, ['What you', 'can count', 'on'], 'Prices, offers, points and orders'),
+  page(accessibilityPath, ['For', 'everybody'], 'What we check, and whom to tell'),
   ...YARDS.map(({ id, city, phone, weekdays, saturday }) => ({
     path: locationPath(id),
     name: id,

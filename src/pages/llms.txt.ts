@@ -14,6 +14,7 @@ import { listMetalPricesApi, PRICE_LIST_PATH } from '../domain/prices/prices.api
 import { formatPhone } from '../domain/shared/phone.ts';
 import { slugName } from '../domain/shared/slug-name.ts';
 import {
+  accessibilityPath,
   blogPath,
   callbackPath,
   estimatePath,
@@ -22,8 +23,10 @@ import {
   merchPath,
   pickupPath,
   pricesPath,
+  privacyPath,
   quotePath,
   rewardsPath,
+  termsPath,
   whatToBringPath,
 } from '../paths.ts';
 
@@ -72,6 +75,9 @@ export const GET: APIRoute = ({ site }) => {
     link('Blog', blogPath, 'how the trade works'),
     link('Rewards', rewardsPath, 'points on each sale'),
     link('Merchandise', merchPath, 'shirts, caps, mugs and coffee'),
+    link('Privacy', privacyPath, 'what is kept, for how long, and who receives it'),
+    link('Terms', termsPath, 'prices, offers, rewards, orders and returns'),
+    link('Accessibility', accessibilityPath, 'the standard, known limits and whom to tell'),
     '',
   ];
   return new Response(text.join('\n'));

@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 import { listMetalPricesApi } from '../domain/prices/prices.api.ts';
 import { offerPath, requestPath } from '../domain/offers/link-paths.ts';
-import { adminPath, checkoutPath, orderLookUpPath } from '../paths.ts';
+import { checkoutPath, orderLookUpPath } from '../paths.ts';
+import { adminPath } from '../staff-paths.ts';
 
 /** Not for search engines. Their pages say noindex too; Netlify's own header keeps out deploy previews. */
 const PRIVATE = [

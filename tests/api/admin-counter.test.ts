@@ -191,6 +191,29 @@ test('points are given and taken with a reason, once, and never below zero', asy
   ]);
 });
 
+test('a name and an email are corrected once; an empty email leaves the one on file', async () => {
+  const { id, phone } = await addCustomer(server.db, { email: 'old@example.com' });
+  const correct = (body: unknown, customerId = id) =>
+    ask(adminFunction, api.changeNameApi, { id: customerId, body });
+  const body = { firstName: ' Grace ', lastName: 'Okafor', email: '' };
+  for (let press = 0; press < 2; press += 1)
+    expect(await correct(body)).toEqual({ status: 200, body: { name: 'Grace Okafor' } });
+  expect((await correct({ ...body, email: 'new@example.com' })).status).toBe(200);
+  expect((await find(phone)).body).toMatchObject({ firstName: 'Grace', email: 'n•••@example.com' });
+  expect((await audited(server, id)).map(({ before, after }) => [before, after])).toEqual([
+    [
+      { firstName: 'Ada', lastName: 'Wright', email: 'old@example.com' },
+      { firstName: 'Grace', lastName: 'Okafor', email: 'old@example.com' },
+    ],
+    [
+      { firstName: 'Grace', lastName: 'Okafor', email: 'old@example.com' },
+      { firstName: 'Grace', lastName: 'Okafor', email: 'new@example.com' },
+    ],
+  ]);
+  expect((await correct({ ...body, firstName: '' })).status).toBe(400);
+  expect(await correct(body, randomUUID())).toMatchObject(refused(404, 'not_found'));
+});
+
 test('a number is changed once, to one that nobody has', async () => {
   const customer = await addCustomer(server.db);
   const other = await addCustomer(server.db);

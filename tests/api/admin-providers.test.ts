@@ -4,15 +4,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { outbox, type OutboxKind } from '../../netlify/database/schema/outbox.ts';
 import { providerEvents } from '../../netlify/database/schema/payments.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import addressesFunction from '../../netlify/functions/addresses.ts';
 import { STAFF_PROVIDER_TESTS } from '../../src/business/staff-constants.ts';
 import { verifyAddressApi } from '../../src/domain/addresses/addresses.api.ts';
 import * as api from '../../src/domain/providers/admin-providers.api.ts';
 import { PROVIDERS, TESTABLE, type Provider } from '../../src/domain/providers/providers.ts';
+import { turnOnPushApi } from '../../src/domain/push/admin-push.api.ts';
 import { callApi } from '../support/call.ts';
+import { pushDevice } from '../support/push-device.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
+import { staffCall } from '../support/staff-call.ts';
 import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
@@ -23,6 +27,10 @@ beforeAll(async () => {
 // One of their own for each test: the tests that an owner may make are counted.
 beforeEach(async () => {
   owner = await staffWith(server.db, 'owner');
+  // Whoever tests notifications is sent one.
+  const { subscription } = pushDevice(server.mocks.push.devices + randomUUID());
+  const body = { subscription, yards: null, hours: null };
+  await staffCall(adminFunction, turnOnPushApi, owner.cookie, { body });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -55,6 +63,7 @@ test('every system is listed with its mode and its missing settings', async () =
     cdn: null,
     build: 'local',
     github: 'local',
+    push: 'local',
     database: 'local',
     measurement: null,
   });

@@ -49,6 +49,7 @@ test('a quiet day says so', async () => {
     outbox: { failed: 0, stuck: 0 },
     providers: [],
     points: null,
+    retention: { deleted: 0, late: 0, held: 0 },
   });
 });
 

@@ -5,6 +5,7 @@ import adminFunction from '../../netlify/functions/admin.ts';
 import yardsFunction from '../../netlify/functions/yards.ts';
 import { YARD_NOTE_VALID_MS } from '../../src/business/staff-constants.ts';
 import * as api from '../../src/domain/locations/admin-yards.api.ts';
+import { LAWFUL_HOURS_MESSAGE } from '../../src/domain/locations/lawful-hours.ts';
 import { readYardNewsApi, type YardNews } from '../../src/domain/locations/yards.api.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { actionsOn, changesOf } from '../support/audited.ts';
@@ -60,6 +61,22 @@ test('a day is set for some yards, changed for one, and removed for all', async 
     'remove_special_day',
     'remove_special_day',
   ]);
+});
+
+test('hours at which Georgia lets nobody buy metal are refused, with the reason', async () => {
+  const day = (opens: string, closes: string) =>
+    setDay({ yardIds: ['griffin'], date: inDays(4), hours: { opens, closes }, reason: 'Inventory' });
+  for (const [opens, closes] of [
+    ['06:59', '12:00'],
+    ['08:00', '19:01'],
+  ] as const) {
+    const refused = await day(opens, closes);
+    expect(refused.status).toBe(400);
+    expect((await refused.json()) as object).toMatchObject({ fields: { hours: LAWFUL_HOURS_MESSAGE } });
+  }
+  expect((await news()).specialDays).toEqual([]);
+  expect((await day('07:00', '19:00')).status).toBe(200);
+  expect((await removeDay('all', inDays(4))).status).toBe(200);
 });
 
 test('the same day set by ten at once is one day', async () => {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { isListedHost } from '../../src/domain/privacy/recipients.ts';
 import { readHeaderRules } from '../../tools/host/toml-rules.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -17,6 +18,7 @@ const UNMEASURED = [
   'payment-success.html',
   'order-confirmation.html',
   'request.html',
+  'privacy/confirm.html',
   'offer.html',
 ];
 
@@ -47,6 +49,14 @@ test('the page of PayPal’s button has what PayPal asks for, and still lets no 
   expect(sourcesOf(PAYPAL, 'style-src').join(' ')).not.toContain('sha256');
   expect(sourcesOf(PAYPAL, 'script-src')).not.toContain("'unsafe-inline'");
   expect(sourcesOf(PAYPAL, 'script-src').join(' ')).toContain('sha256');
+});
+
+test('every outside host that a page may ask is one whose owner /privacy names', () => {
+  const hosts = pages.flatMap((page) =>
+    [...policyOf(page).matchAll(/https:\/\/([^\s;]+)/g)].map(([, host = '']) => host),
+  );
+  expect(new Set(hosts).size).toBeGreaterThan(3);
+  expect([...new Set(hosts)].filter((host) => !isListedHost(host))).toEqual([]);
 });
 
 test('every page has a policy, and none of them lets inline code run', () => {

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { cacheKind } from '../../src/features/offline/cache-rules.ts';
+import { BUILT_PAGES } from './built-page.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist');
 const read = (file: string) => readFileSync(join(dist, file));
@@ -61,16 +62,42 @@ test('the manifest makes the site installable', () => {
   ]);
 });
 
-test.each([...manifest.icons, { src: '/icons/apple-touch-icon.png', sizes: '180x180' }])(
-  '$src is a picture of $sizes',
-  async ({ src, sizes }) => {
-    const { format, width, height } = await sharp(read(src.slice(1))).metadata();
-    expect(`${format} ${width}x${height}`).toBe(`png ${sizes}`);
-  },
-);
+const staffManifest = JSON.parse(read('admin/manifest.webmanifest').toString()) as WebManifest & {
+  readonly scope: string;
+};
+
+const isStaff = (file: string) => /^admin[./]/.test(file);
+
+test('the staff site is installed on its own, and only its pages lead to it', () => {
+  expect(staffManifest).toMatchObject({
+    id: '/admin',
+    start_url: '/admin',
+    scope: '/admin',
+    display: 'standalone',
+  });
+  expect(staffManifest.short_name.length).toBeLessThanOrEqual(12);
+  expect(staffManifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`),
+  );
+  const wrong = BUILT_PAGES.filter(
+    ({ file, html }) => html.includes('href="/admin/manifest.webmanifest"') !== isStaff(file),
+  );
+  expect(wrong.map(({ file }) => file)).toEqual([]);
+  expect(cacheKind('/admin/manifest.webmanifest')).toBeNull();
+});
+
+test.each([
+  ...manifest.icons,
+  ...staffManifest.icons,
+  { src: '/icons/staff-apple-touch-icon.png', sizes: '180x180' },
+  { src: '/icons/apple-touch-icon.png', sizes: '180x180' },
+])('$src is a picture of $sizes', async ({ src, sizes }) => {
+  const { format, width, height } = await sharp(read(src.slice(1))).metadata();
+  expect(`${format} ${width}x${height}`).toBe(`png ${sizes}`);
+});
 
 test('every shortcut leads to a page of ours', () => {
-  const files = manifest.shortcuts
+  const files = [...manifest.shortcuts, ...staffManifest.shortcuts]
     .map(({ url }) => url.split('#')[0] ?? '')
     .map((path) => PAGE_FILES[path] ?? `${path.slice(1)}.html`);
   expect(files.filter((file) => !existsSync(join(dist, file)))).toEqual([]);

@@ -38,7 +38,7 @@ const ISLAND_PAGE = {
   isAwake: true,
 };
 /** Staff's pages, which staff open every day: one island each, without which there is nothing to see. */
-const STAFF_PAGE = { criticalBytes: 12_000, onLoadJsBytes: 120 * KB, allJsBytes: 140 * KB };
+const STAFF_PAGE = { criticalBytes: 12_000, onLoadJsBytes: 120 * KB, allJsBytes: 155 * KB };
 
 /**
  * Left out of `allJsBytes`: the pay step's scripts, the code that sends a waiting request, the finder of the nearest yard with
@@ -47,7 +47,7 @@ const STAFF_PAGE = { criticalBytes: 12_000, onLoadJsBytes: 120 * KB, allJsBytes:
 const SELDOM = /PaymentStep|PayOrderPanel|send-waiting|nearest-panel|TicketQuestionForm/;
 
 const ISLAND_PAGES =
-  /^(?:merch|merch\/.*|merch-contact|checkout|payment|payment-success|order-.*|request|offer|pickup|callback|rewards|ticket)\.html$/;
+  /^(?:merch|merch\/.*|merch-contact|checkout|payment|payment-success|order-.*|request|offer|privacy\/request|privacy\/confirm|pickup|callback|rewards|ticket)\.html$/;
 
 /** A Spanish page has the budget of the English one. */
 function englishFile(file: string): string {

@@ -29,7 +29,7 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
   await page.getByLabel('Yard of this device').selectOption('griffin');
   await page.reload();
   await expect(page.getByLabel('Yard of this device')).toHaveValue('griffin');
-  const find = page.getByLabel('Customer’s phone or voucher code');
+  const find = page.getByLabel('Customer’s phone or reward code');
   await find.focus();
 
   let presses = 0;
@@ -148,7 +148,7 @@ test('a ticket shows on /rewards, is voided, and a voucher is honoured once; two
   await page.goto('/admin/counter');
   const counter = page.getByRole('main');
   const button = (name: string | RegExp) => counter.getByRole('button', { name });
-  const find = counter.getByLabel('Customer’s phone or voucher code');
+  const find = counter.getByLabel('Customer’s phone or reward code');
   await find.fill('Ada');
   await page.keyboard.press('Enter');
   await expect(find).toHaveAccessibleDescription(/^Please enter a phone number/);

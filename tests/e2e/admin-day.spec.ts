@@ -70,7 +70,7 @@ async function serveAtCounter(page: Page, stack: Stack) {
   await page.getByRole('link', { name: 'Counter' }).last().click();
   await page.getByLabel('Yard of this device').selectOption('griffin');
   const counter = page.getByRole('main');
-  await counter.getByLabel('Customer’s phone or voucher code').fill(customer.phone);
+  await counter.getByLabel('Customer’s phone or reward code').fill(customer.phone);
   await page.keyboard.press('Enter');
   // Found, and the ticket can begin without a scroll, on a phone too.
   await expect(counter.getByRole('combobox', { name: 'Grade' })).toBeFocused();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { letterhead, printedPages } from '../support/printed.ts';
 import { pastRetries } from '../support/past-retries.ts';
 import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
@@ -48,6 +49,23 @@ test(`lines add up at today's prices and go along into the quote form`, async ({
   await enter(page, 5, 'Steel', '2.5', 'ton');
   await expect(total(page)).toHaveText('$1,090.00');
   await expect(board(page).locator('[data-spoken]')).toHaveText('Estimate $1,090.00');
+  // On paper the lines stand without their fields, within the sheet.
+  expect(await printedPages(page)).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(letterhead(page)).toBeVisible();
+  const drawn = await board(page)
+    .locator('select, input')
+    .evaluateAll((fields) =>
+      fields.map((field) => ({
+        border: getComputedStyle(field).borderTopWidth,
+        isOver: field.getBoundingClientRect().right > document.documentElement.clientWidth,
+      })),
+    );
+  expect(drawn).toHaveLength(15);
+  expect(new Set(drawn.map((field) => JSON.stringify(field)))).toEqual(
+    new Set([JSON.stringify({ border: '0px', isOver: false })]),
+  );
+  await page.emulateMedia({ media: 'screen' });
   await expect(board(page).getByText(/Estimate only\. Call to lock in a price/)).toBeVisible();
   await expectAccessibleInLightAndDark(page);
 

@@ -5,6 +5,7 @@ import axe from 'axe-core';
 import { test as base, expect, type Page } from 'playwright/test';
 import { ANALYTICS_EVENT, type AnalyticsDetail } from '../../src/lib/analytics.ts';
 import { startStack, type Stack } from '../../tools/stack.ts';
+import { watchPrivacy } from '../support/privacy-watch.ts';
 
 const VISITOR_HEADER = 'x-test-visitor';
 let visitors = 0;
@@ -26,6 +27,8 @@ interface TestFixtures {
   /** Every event the page reported so far, across navigations. */
   reported: AnalyticsDetail[];
   errorWatch: void;
+  /** Fails a test that meets a cookie, a storage key or a host that /privacy does not list. */
+  privacyWatch: void;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -77,6 +80,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use();
       const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
       expect(unexpected, 'console errors nobody expected').toEqual([]);
+    },
+    { auto: true },
+  ],
+  privacyWatch: [
+    async ({ context }, use) => {
+      const met = watchPrivacy(context);
+      await use();
+      expect(await met(), 'what /privacy does not list').toEqual([]);
     },
     { auto: true },
   ],

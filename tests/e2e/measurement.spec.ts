@@ -159,16 +159,26 @@ for (const [signal, value] of [
   ['globalPrivacyControl', true],
   ['doNotTrack', '1'],
 ] as const) {
-  test(`${signal} of the browser declines, whatever was answered before`, async ({
+  test(`${signal} of the browser declines without a question, whatever was answered before`, async ({
     page,
     context,
     outside,
   }) => {
-    await accepted(context);
     await page.addInitScript(([name, sent]) => void Object.defineProperty(navigator, name, { value: sent }), [
       signal,
       value,
     ] as const);
+    // Where nobody has answered yet, others are asked.
+    await page.goto('/privacy');
+    await listening(page);
+    await page.waitForLoadState('networkidle');
+    await expect(notice(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText(
+      'Global Privacy Control or Do Not Track, that counts as a no',
+    );
+    expect(outside).toEqual([]);
+
+    await accepted(context);
     await page.goto('/thank-you');
     await openChoices(page);
     await expect(notice(page)).toContainText('Your browser asks us not to measure your visit');

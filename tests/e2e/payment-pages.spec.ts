@@ -90,7 +90,7 @@ test.describe('a card', () => {
     { tag: '@proof' },
     async ({ page }) => {
       const answer = `await new Promise((done) => setTimeout(done, 500));
-      sessionStorage.setItem('confirmations', String(confirmations));
+      sessionStorage.setItem('test:confirmations', String(confirmations));
       return { paymentIntent: { id: 'pi_1', status: 'succeeded' } };`;
       await serveScript(page, STRIPE, stripeDouble(answer));
       await page.route('**/api/orders/by-payment-intent/pi_1', (route) =>
@@ -102,7 +102,7 @@ test.describe('a card', () => {
       await page.keyboard.press('Enter');
       await told;
       await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
-      expect(await page.evaluate(() => sessionStorage.getItem('confirmations'))).toBe('1');
+      expect(await page.evaluate(() => sessionStorage.getItem('test:confirmations'))).toBe('1');
     },
   );
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright/test';
 import { priceBatches } from '../../netlify/database/schema/price-batches.ts';
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
+import { printedPages } from '../support/printed.ts';
 import { atCounter } from '../support/rewards-page.ts';
 import { signInAs } from '../support/staff.ts';
 import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
@@ -213,8 +214,16 @@ test('the list is found, filtered and printed on one page, and moves nothing', a
   await expect(page.getByRole('navigation', { name: 'Yard' }).locator('[aria-current]')).toHaveText(
     'Atlanta GA',
   );
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  expect(await printedPages(page)).toBe(1);
+  // As wide as the paper between its margins.
+  await page.setViewportSize({ width: 725, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  const notes = page.locator('price-list li small');
+  const cutOff = await notes.evaluateAll((found) =>
+    found.flatMap((note) => (note.scrollWidth > note.clientWidth ? [note.textContent] : [])),
+  );
+  expect(await notes.count()).toBeGreaterThan(40);
+  expect(cutOff).toEqual([]);
 
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const reader = await plain.newPage();

@@ -96,7 +96,7 @@ test('from a new account over a sale of $123.45 to one voucher, though Redeem is
   await expect(redeemIn(page, 'Yard Coozie')).toBeFocused();
   await expect(tile(page, 'Current Points')).toHaveText('734');
   await expect(tile(page, 'Lifetime Points')).toHaveText('1,234');
-  await expect(page.getByRole('button', { name: /^Open voucher/ })).toHaveText([code]);
+  await expect(page.getByRole('button', { name: /^Open reward code/ })).toHaveText([code]);
   expect(reported.filter(({ name }) => name === 'rewards_redeem')).toEqual([
     { name: 'rewards_redeem', params: { points: 500 } },
   ]);
@@ -209,7 +209,7 @@ test('points that another tab has spent: the refusal is told and the figures fol
   await expectToast(page, 'Error', 'There are not enough points for this reward yet.');
   await expect(tile(page, 'Current Points')).toHaveText('100');
   await expect(redeemIn(page, 'Yard Coozie')).toHaveText('Need More Points');
-  await expect(page.getByRole('button', { name: /^Open voucher/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Open reward code/ })).toHaveCount(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -237,5 +237,5 @@ test('an answer that got lost is asked for again: still one redemption', async (
   await expect(page.getByRole('dialog', { name: 'Yard Coozie' })).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(tile(page, 'Current Points')).toHaveText('4,500');
-  await expect(page.getByRole('button', { name: /^Open voucher/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Open reward code/ })).toHaveCount(1);
 });

@@ -23,11 +23,11 @@ test('vouchers that can be used stand first; the others can be opened and say wh
       .where(eq(redemptions.code, used.code)),
   );
   await openDashboard(page, phone);
-  const open = ({ code }: { code: string }) => page.getByRole('button', { name: `Open voucher ${code}` });
-  await expect(page.getByRole('region', { name: 'Your Vouchers' })).toContainText('Ready to use');
+  const open = ({ code }: { code: string }) => page.getByRole('button', { name: `Open reward code ${code}` });
+  await expect(page.getByRole('region', { name: 'Your Reward Codes' })).toContainText('Ready to use');
   await expect(open(usable)).toBeVisible();
   await expect(open(used)).toBeHidden();
-  await page.getByText('Earlier vouchers (1)').click();
+  await page.getByText('Earlier reward codes (1)').click();
   await open(used).click();
   const dialog = page.getByRole('dialog', { name: 'Yard Coozie' });
   await expect(dialog).toContainText('Used at the counter.');
@@ -76,7 +76,7 @@ test('the tabs and the voucher work from the keyboard alone', async ({ page, sta
   await expect(question).toHaveCount(0);
   await expect(redeem).toBeFocused();
   await expect(tile(page, 'Current Points')).toHaveText('600');
-  await expect(page.getByRole('button', { name: /^Open voucher/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Open reward code/ })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ test('the tabs and the voucher work from the keyboard alone', async ({ page, sta
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Yard Coozie' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Open voucher/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Open reward code/ })).toBeFocused();
 });
 
 test('an open voucher prints as a card of its own', async ({ page, stack }) => {
@@ -100,7 +100,7 @@ test('an open voucher prints as a card of its own', async ({ page, stack }) => {
     redeemReward(db, { customerId: id, rewardId, requestKey: null }),
   );
   await openDashboard(page, phone);
-  await page.getByRole('button', { name: `Open voucher ${code}` }).click();
+  await page.getByRole('button', { name: `Open reward code ${code}` }).click();
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(letterhead(page)).toBeVisible();

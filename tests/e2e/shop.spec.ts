@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addTo, card, cartCount, openShop, pick, reprice, variantOf } from '../support/shop-page.ts';
+import { printedPages } from '../support/printed.ts';
 import { pastRetries } from '../support/past-retries.ts';
 import { restingBox } from '../support/resting-box.ts';
 import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
@@ -29,6 +30,7 @@ test(
     await expect(featured.getByRole('article')).toHaveCount(6);
     const all = page.getByRole('region', { name: 'All Merchandise' });
     await expect(all.getByRole('article')).toHaveCount(16);
+    expect(await printedPages(page)).toBe(1);
     await all.getByRole('button', { name: 'Safety' }).click();
     await expect(all.getByRole('article')).toHaveCount(2);
     await expect(all.getByRole('button', { name: 'Safety' })).toHaveAttribute('aria-pressed', 'true');

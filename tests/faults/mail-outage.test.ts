@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
@@ -33,13 +33,13 @@ async function acceptedQuote(): Promise<string> {
 }
 
 const mailsAbout = (id: string) => server.mail.messages().filter(({ text }) => text?.includes(id));
-const message = async (id: string) =>
-  (await server.db.select().from(outbox).where(eq(outbox.subjectId, id)))[0];
+const isMail = (id: string) => and(eq(outbox.subjectId, id), eq(outbox.kind, 'quote_staff_mail'));
+const message = async (id: string) => (await server.db.select().from(outbox).where(isMail(id)))[0];
 const makeDue = (id: string) =>
   server.db
     .update(outbox)
     .set({ availableAt: sql`now()`, leasedUntil: null })
-    .where(eq(outbox.subjectId, id));
+    .where(isMail(id));
 
 test('with the mail server down a quote is accepted, and its mail arrives after', async () => {
   await server.mail.down();
@@ -103,7 +103,7 @@ test('a worker that dies silently loses its lease, and another one sends', async
     server.db
       .update(outbox)
       .set({ availableAt: sql`now()`, leasedUntil })
-      .where(eq(outbox.subjectId, id));
+      .where(isMail(id));
   await lease(sql`now() + interval '30 seconds'`);
   await workOutbox();
   expect(mailsAbout(id)).toEqual([]);
@@ -127,7 +127,7 @@ test('after the last attempt the row says so, and so does the log', async () => 
   await server.db
     .update(outbox)
     .set({ attempts: MAX_ATTEMPTS - 1, availableAt: sql`now()` })
-    .where(eq(outbox.subjectId, id));
+    .where(isMail(id));
   await workOutbox();
   expect(await message(id)).toMatchObject({ state: 'failed', attempts: MAX_ATTEMPTS });
   expect(server.logged().some((line) => line.includes('outbox_gave_up') && line.includes(id))).toBe(true);

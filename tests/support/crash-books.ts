@@ -7,7 +7,7 @@ export type Books = Readonly<Record<string, readonly [times: number, sum: number
 
 const KEPT = `case when paid_at is null then 0 else total_cents - refunded_cents + overpaid_cents end`;
 
-// Left out: the audit row of a second payment's refund, as each press of the button adds one.
+// Left out: the audit rows of a second payment's refund and of a night's deletions, as each press and each run adds one.
 const ROWS = {
   name: 'crash_books',
   text: `select what, count(*)::int as times, sum(value)::int as sum from (
@@ -20,14 +20,18 @@ const ROWS = {
     union all select 'refund ' || state, amount_cents from refund_requests
     union all select 'message ' || kind || ' ' || state, 0 from outbox
     union all select 'points: ' || kind, points from points_ledger
-    union all select 'customer' || case when merged_into is null then '' else ' merged' end, total_points from customers
+    union all select 'customer' || case when merged_into is null then '' else ' merged' end
+      || case when anonymized_at is null then '' else ' anonymous' end, total_points from customers
     union all select 'ticket' || case when voided_at is null then '' else ' voided' end, total_cents from tickets
     union all select 'visit', amount_cents from visits
     union all select 'voucher ' || state, points_cost from redemptions
     union all select 'request ' || state, 0 from quote_requests
     union all select 'offer ' || state, total_cents from offers
     union all select 'photo', 0 from quote_photos
-    union all select 'audit ' || action, 0 from audit_log where action <> 'refund_second_payment'
+    union all select 'inquiry', 0 from merchandise_inquiries
+    union all select 'privacy ' || kind || ' ' || state, 0 from privacy_requests
+    union all select 'stripped order', 0 from orders where stripped_at is not null
+    union all select 'audit ' || action, 0 from audit_log where action not in ('refund_second_payment', 'apply_retention')
   ) as rows group by what`,
 };
 
@@ -41,10 +45,11 @@ const one = (what: string, sum = 0): Entry => ({ what, times: 1, sum });
 
 const cents = ({ value }: { readonly value: string }) => readCents(value);
 
-/** The outside systems' books: money, drafts and mail. A mail that came twice with one Message-ID is one, in two copies. */
+/** The outside systems' books: money, drafts, mail and notifications. A mail that came twice with one Message-ID is one, in two copies; so is a notification with one topic. */
 function outside({ mocks, mail }: TestServer): Entry[] {
   const { stripe, paypal, printful } = mocks;
   const messages = mail.messages().map(({ messageId }) => messageId);
+  const topics = mocks.push.received.map(({ headers }) => String(headers['topic']));
   return [
     ...stripe.intents().map((intent) => one(`at Stripe: payment ${intent.status}`, intent.amount_received)),
     ...stripe
@@ -64,6 +69,7 @@ function outside({ mocks, mail }: TestServer): Entry[] {
       const copies = messages.filter((other) => other === id).length;
       return one(`mail ${/^<([a-z-]+)\./.exec(id)?.[1] ?? id}`, copies);
     }),
+    ...[...new Set(topics)].map((topic) => one('push', topics.filter((other) => other === topic).length)),
   ];
 }
 

@@ -61,9 +61,12 @@ export const OFFER_FLOWS = {
     makes: [
       'audit accept_offer',
       'mail offer-decision',
+      'message device_push done',
       'message offer_decision_mail done',
+      'message offer_push done',
       'offer accepted',
       '-offer sent',
+      'push',
     ],
     async prepare(stage) {
       const { offerId, cookie } = await openedOffer(stage);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, isNotNull, like, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, like, or, sql } from 'drizzle-orm';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
 import type { Ask, Stage, Step } from './crash-flow.ts';
@@ -80,11 +80,11 @@ function watchWorld({ server }: Stage, meet: (side: Side, what: string) => Promi
     before: (call: string) => meet('before', nameOf(call)),
     after: (call: string) => meet('after', nameOf(call)),
   });
-  const { stripe, paypal, printful, smarty } = server.mocks;
+  const { stripe, paypal, printful, smarty, push } = server.mocks;
   const ends = [
     server.link.watch({ before: meetStatement('before'), after: meetStatement('after') }),
     server.mail.hold(holding(() => 'mail')),
-    ...Object.entries({ stripe, paypal, printful, smarty }).map(([name, { switches }]) =>
+    ...Object.entries({ stripe, paypal, printful, smarty, push }).map(([name, { switches }]) =>
       switches.arm(/./, { kind: 'hold', ...holding((call) => callName(name, call)) }),
     ),
   ];
@@ -104,8 +104,9 @@ export async function insist(ask: Ask): Promise<void> {
 }
 
 const isInHand = and(eq(outbox.state, 'pending'), isNotNull(outbox.leasedUntil));
-/** Mails that a worker is sending: these may be sent again, with the same Message-ID. */
-const mailsInHand = ({ db }: TestServer) => db.$count(outbox, and(isInHand, like(outbox.kind, '%mail')));
+/** Mails and notifications that a worker is sending: these may be sent again, with the same Message-ID or topic. */
+const isSent = or(like(outbox.kind, '%mail'), eq(outbox.kind, 'device_push'));
+const mailsInHand = ({ db }: TestServer) => db.$count(outbox, and(isInHand, isSent));
 
 /** A second worker assumes that the first is dead, and then somebody else tries what the step does. */
 async function tryToo({ db }: TestServer, rival: Ask): Promise<boolean> {
@@ -170,7 +171,7 @@ export function haveTrouble(stage: Stage, trouble: Trouble | undefined) {
     now.fired += 1;
     now.isDead = trouble.deed.includes('crash');
     // Trouble in one call must not affect the answers to others.
-    if (trouble.deed !== 'a call lost' || what === 'mail') now.copies += await mailsInHand(server);
+    if (trouble.deed !== 'a call lost' || /^(mail|push)/.test(what)) now.copies += await mailsInHand(server);
     await acts[trouble.deed]();
   }
   return now;

@@ -12,6 +12,7 @@ import { inquiryBody } from './inquiry.ts';
 import { cardBody, cartOf, cookiesOf, walletBody } from './order.ts';
 import { paidOrder, sendAll, unpaidOrder } from './paid-order.ts';
 import { startPaypalOrder } from './paypal-order.ts';
+import { confirmedRequest, privacyBody } from './privacy.ts';
 import { quoteAwaitingPhoto } from './photo.ts';
 import { picture } from './pictures.ts';
 import { callbackOf, pickupOf, quoteBody } from './quote.ts';
@@ -70,6 +71,8 @@ export async function fillSite(server: TestServer) {
   const phones = customers.map(({ phone }) => phone);
   const photos = [await quoteAwaitingPhoto(), await quoteAwaitingPhoto({ location: 'newnan' })];
   await callApi(quotesFunction, createInquiryApi, { body: inquiryBody() });
+  for (const kind of ['copy', 'correction', 'deletion'] as const)
+    await confirmedRequest(db, { kind, email: 'nobody@example.com' });
   const waiting = [await startCardOrder(server), await startCardOrder(server)];
   const paid = await paidCardOrder(server);
   const wallets = [await startPaypalOrder(server), await startPaypalOrder(server)];
@@ -100,6 +103,7 @@ export async function fillSite(server: TestServer) {
       ['createQuoteRequestApi', [quoteBody({ pickup: pickupOf() }), quoteBody({ callback: callbackOf() })]],
       ['sendOfferApi', [offerBody(), offerBody({ lines: [], sumCents: 40_000 })]],
       ['createCustomerApi', [newCustomerBody()]],
+      ['createPrivacyRequestApi', [privacyBody(), privacyBody({ kind: 'correction', details: 'My name' })]],
       ['createInquiryApi', [inquiryBody()]],
       ['recordVisitApi', [saleOf(phones[0] ?? ''), { ...saleOf(phones[0] ?? ''), visitId: randomUUID() }]],
       ['recordTicketApi', [ticketOf({ customerId: customers[0]?.id ?? null, number: '77' }), ticketOf()]],

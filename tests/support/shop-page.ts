@@ -28,8 +28,8 @@ export async function openShop(page: Page): Promise<void> {
 export async function keepCart(page: Page, lines: readonly object[]): Promise<void> {
   await page.addInitScript(
     ([key, text]) => {
-      if (sessionStorage.getItem('kept')) return;
-      sessionStorage.setItem('kept', 'yes');
+      if (sessionStorage.getItem('test:kept')) return;
+      sessionStorage.setItem('test:kept', 'yes');
       localStorage.setItem(key, text);
     },
     [CART_KEY, JSON.stringify(lines)] as const,

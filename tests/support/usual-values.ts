@@ -15,6 +15,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   'order-look-ups': 'order_look_ups',
   orders: 'orders',
   'price-batches': 'price_batches',
+  'privacy-requests': 'privacy_requests',
   'quote-requests': 'quote_requests',
   quotes: 'quote_requests',
   sessions: 'staff_sessions',

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../tools/root.ts';
 
@@ -21,4 +22,55 @@ test('texts, comments and docs are spelled the American way', () => {
     );
   });
   expect(found).toEqual([]);
+});
+
+/** In Georgia's law a voucher is a way to pay for metal. What points buy is a reward code. */
+const VOUCHER = /(?<!payment )\bvouchers?\b/i;
+
+/** Strings of a script that somebody reads: sentences, and words that begin with a capital or stand between tags. */
+function readTexts(file: string): readonly string[] {
+  const texts: string[] = [];
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(join(ROOT, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) texts.push(node.text);
+    else if (
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node)
+    ) {
+      const isInTag = ts.isJsxAttribute(node.parent) && node.parent.name.getText() === 'what';
+      // What spans several lines is SQL.
+      if (ts.isImportDeclaration(node.parent)) return;
+      if (isInTag || (/[ A-Z]/.test(node.text) && !node.text.includes('\n'))) texts.push(node.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return texts;
+}
+
+test('what points buy is called a reward code, and never what the law calls a way to pay', () => {
+  const scripts = globSync(['src/**/*.{ts,tsx}', 'netlify/**/*.ts'], {
+    cwd: ROOT,
+    exclude: (path) => /\.packages|\.test\./.test(path),
+  });
+  // Which names tests, as they are.
+  const pages = globSync(['src/**/*.{astro,json}', 'docs/*.md', 'docs/how-to/*.md'], { cwd: ROOT }).filter(
+    (path) => !path.endsWith('conformance.md'),
+  );
+  expect(Math.min(scripts.length, pages.length)).toBeGreaterThan(50);
+  const found = [
+    ...scripts.flatMap((file) => readTexts(file).map((text) => ({ file, text }))),
+    ...pages.flatMap((file) =>
+      readFileSync(join(ROOT, file), 'utf8')
+        .split('\n')
+        .map((text) => ({ file, text })),
+    ),
+  ].filter(({ text }) => VOUCHER.test(text));
+  expect(found.map(({ file, text }) => `${file}: ${text.trim()}`)).toEqual([]);
 });

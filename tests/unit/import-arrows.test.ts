@@ -20,14 +20,14 @@ const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: R
   { from: /^src\/ui\//, mayImport: [/^src\/(business|domain\/shared|lib|ui|assets)\//, /^src\/paths\.ts$/] },
   {
     from: /^src\/features\//,
-    mayImport: [/^src\/(business|domain|lib|ui|assets|features)\//, /^src\/paths\.ts$/],
+    mayImport: [/^src\/(business|domain|lib|ui|assets|features)\//, /^src\/(staff-)?paths\.ts$/],
   },
   {
     // The frame of every page shows which yards are open, and takes its colors from the palette.
     from: /^src\/layouts\//,
     mayImport: [
       /^src\/(business|domain|features\/(locations|offline)|lib|ui|assets|styles|layouts)\//,
-      /^(src\/(paths|paths\.es|translated-pages\.es)\.ts|tailwind\.config\.mjs)$/,
+      /^(src\/((staff-)?paths|paths\.es|translated-pages\.es)\.ts|tailwind\.config\.mjs)$/,
     ],
   },
   { from: /^src\/styles\//, mayImport: [/^src\/styles\//, /^tailwind\.config\.mjs$/] },
@@ -45,12 +45,13 @@ const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: R
     mayImport: [
       /^netlify\/(services|providers|lib|database)\//,
       /^src\/(business|domain)\//,
-      /^src\/paths\.ts$/,
+      /^src\/(staff-)?paths\.ts$/,
     ],
   },
   {
     from: /^netlify\/providers\//,
-    mayImport: [/^netlify\/(providers|lib|database)\//, /^src\/(business|domain)\//],
+    // Each mail links to the privacy page.
+    mayImport: [/^netlify\/(providers|lib|database)\//, /^src\/(business|domain)\//, /^src\/paths\.ts$/],
   },
   // The wrapper of every call and the pool know each other, but nothing above them.
   { from: /^netlify\//, mayImport: [/^netlify\/(lib|database)\//, /^src\/(business|domain)\//] },
@@ -60,11 +61,14 @@ const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: R
 const DOMAIN_ARROWS: Readonly<Record<string, readonly string[]>> = {
   shared: ['admin'],
   blog: ['content'],
-  content: ['launch', 'materials', 'prices'],
-  quotes: ['locations', 'addresses', 'estimate', 'offers'],
+  content: ['launch', 'locations', 'materials', 'prices'],
+  quotes: ['locations', 'addresses', 'estimate', 'offers', 'push'],
+  // Devices are notified as long as they are signed in.
+  push: ['identity'],
+  providers: ['push'],
   // Special hours move the ends of offers.
   locations: ['offers'],
-  offers: ['admin', 'quotes', 'locations', 'prices', 'estimate'],
+  offers: ['admin', 'quotes', 'locations', 'prices', 'estimate', 'push'],
   prices: ['materials', 'locations', 'site-build'],
   estimate: ['prices'],
   cart: ['catalogue'],
@@ -78,6 +82,18 @@ const DOMAIN_ARROWS: Readonly<Record<string, readonly string[]>> = {
   rewards: ['prices'],
   tickets: ['offers', 'rewards', 'prices', 'estimate', 'locations'],
   inquiries: ['tickets', 'rewards'],
+  // The privacy page tells of every form.
+  privacy: [
+    'addresses',
+    'inquiries',
+    'offers',
+    'orders',
+    'payments',
+    'providers',
+    'quotes',
+    'rewards',
+    'tickets',
+  ],
 };
 
 const sources = ['src', 'netlify']
@@ -132,7 +148,10 @@ describe('import arrows', () => {
     const crossing = imports.filter(({ file, target }) => {
       const [from, to] = [segment(file, 'src/features'), segment(target, 'src/features')];
       return (
-        from && to && from !== to && !['checkout', 'admin', 'estimate', 'offline', 'rewards'].includes(from)
+        from &&
+        to &&
+        from !== to &&
+        !['checkout', 'admin', 'estimate', 'offline', 'privacy', 'rewards'].includes(from)
       );
     });
     expect(crossing.map(name)).toEqual([]);

@@ -47,7 +47,11 @@ const STARTS = {
   /** Runs better-auth at import; the lists of common passwords and the code that checks passkeys, 850 KB, load when needed. */
   signIn: { bytes: 2_300_000, ratio: 35, functions: ['auth'] },
   /** Bundle better-auth, and load it with the first cookie. */
-  staff: { bytes: 1_700_000, ratio: 20, functions: ['admin', 'owners', 'products', 'product-pictures'] },
+  staff: {
+    bytes: 1_700_000,
+    ratio: 20,
+    functions: ['admin', 'owners', 'privacy', 'products', 'product-pictures'],
+  },
   other: { bytes: 800_000, ratio: 20, functions: [] },
 } as const;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
-/** The parts of better-auth that the sign-in uses, by their names in netlify/tsconfig.json. */
+/** The parts of better-auth that the sign-in uses, and what notifies devices, by their names in netlify/tsconfig.json. */
 const ENTRIES = {
   api: 'better-auth/api',
   cookies: 'better-auth/cookies',
@@ -10,6 +10,7 @@ const ENTRIES = {
   minimal: 'better-auth/minimal',
   passkey: '@better-auth/passkey',
   'two-factor': 'better-auth/plugins/two-factor',
+  'web-push': 'web-push',
 };
 
 /** Passkeys import all of zod, and with it 360 KB of messages in languages that we do not answer in. */
@@ -19,6 +20,15 @@ const ENGLISH_ZOD: Plugin = {
     onResolve({ filter: /\/locales\/index\.js$/ }, ({ importer, resolveDir }) =>
       importer.includes('zod') ? { path: join(resolveDir, '../locales/en.js') } : undefined,
     );
+  },
+};
+
+/** web-push writes one key as ASN.1, whose package brings 65 KB for numbers of any length. There is one number in it: 1. */
+const NO_BIG_NUMBERS: Plugin = {
+  name: 'no-big-numbers',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^bn\.js$/ }, ({ path }) => ({ path, namespace: 'none' }));
+    onLoad({ filter: /.*/, namespace: 'none' }, () => ({ contents: 'module.exports = class {}' }));
   },
 };
 
@@ -37,12 +47,12 @@ export async function bundlePackages(root: string): Promise<void> {
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    // One copy, shared with the function's own imports.
-    external: ['drizzle-orm', 'drizzle-orm/*'],
+    // One copy, shared with the function's own imports. No proxy stands between us and a push service, and web-push loads it only for one.
+    external: ['drizzle-orm', 'drizzle-orm/*', 'https-proxy-agent'],
     // Its version for Node reads node_modules/<any>/package.json, so Netlify's bundler would add that file of every package there is.
     alias: { '@better-auth/telemetry': join(root, 'node_modules/@better-auth/telemetry/dist/index.mjs') },
     minify: true,
-    plugins: [ENGLISH_ZOD],
+    plugins: [ENGLISH_ZOD, NO_BIG_NUMBERS],
     logLevel: 'error',
   });
 }

@@ -11,6 +11,8 @@ export interface MockRequest {
   readonly query: URLSearchParams;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
+  /** The body as it came: what is encrypted is no text. */
+  readonly bytes?: Buffer;
 }
 
 export interface MockAnswer {
@@ -34,13 +36,15 @@ export interface MockServer {
 export async function readRequest(request: IncomingMessage, prefix = ''): Promise<MockRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mock');
   return {
     method: request.method ?? 'GET',
     path: pathname.slice(prefix.length) || '/',
     query: searchParams,
     headers: request.headers,
-    body: Buffer.concat(chunks).toString('utf8'),
+    body: bytes.toString('utf8'),
+    bytes,
   };
 }
 

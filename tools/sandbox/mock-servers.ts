@@ -3,6 +3,7 @@ import { startGithub } from './github/github.ts';
 import { startPaypal } from './paypal/paypal.ts';
 import { startPos } from './pos/pos.ts';
 import { startPrintful } from './printful/printful.ts';
+import { startPush } from './push/push.ts';
 import { startSmarty } from './smarty/smarty.ts';
 import { startStripe } from './stripe/stripe.ts';
 
@@ -15,15 +16,16 @@ const REAL_KEY = {
   github: 'GITHUB_TOKEN',
   buildHook: 'BUILD_HOOK_URL',
   pos: 'POS_WEBHOOK_SECRET',
+  push: 'VAPID_PUBLIC_KEY',
 } as const;
 
 export type MockServerName = keyof typeof REAL_KEY;
 
 export const isMockServerName = (name: string): name is MockServerName => Object.hasOwn(REAL_KEY, name);
 
-/** Mock servers of Stripe, PayPal, Printful, Smarty, GitHub, Netlify's build hook and the yards' point of sale, each on a port of its own. `repository` is where posts are written. */
+/** Mock servers of Stripe, PayPal, Printful, Smarty, GitHub, Netlify's build hook, the yards' point of sale and a push service, each on a port of its own. `repository` is where posts are written. */
 export async function startMockServers(siteUrl: string, repository: string) {
-  const [stripe, paypal, printful, smarty, github, buildHook, pos] = await Promise.all([
+  const [stripe, paypal, printful, smarty, github, buildHook, pos, push] = await Promise.all([
     startStripe(siteUrl),
     startPaypal(siteUrl),
     startPrintful(siteUrl),
@@ -31,8 +33,9 @@ export async function startMockServers(siteUrl: string, repository: string) {
     startGithub(repository),
     startBuildHook(),
     startPos(siteUrl),
+    startPush(),
   ]);
-  const mocks = { stripe, paypal, printful, smarty, github, buildHook, pos };
+  const mocks = { stripe, paypal, printful, smarty, github, buildHook, pos, push };
   const names = Object.keys(REAL_KEY) as MockServerName[];
   return {
     ...mocks,

@@ -1,7 +1,10 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { staffUsers } from './staff-users.ts';
 
-/** Every write by staff, in the same transaction. Rows are added, never changed: a trigger enforces it. */
+/**
+ * Every write by staff, in the same transaction. Rows are added and never changed, except that the values of a record that retention removed
+ * are emptied (decision 67), and that a deletion on request takes out what names a person (decision 68); a trigger enforces it.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -33,6 +33,9 @@ export const merchandiseInquiries = pgTable(
       .where(sql`suspected_spam`),
     index('merchandise_inquiries_by_name').on(sql`lower(${table.name}) text_pattern_ops`),
     index('merchandise_inquiries_by_email').on(sql`lower(${table.email}) text_pattern_ops`),
+    index('merchandise_inquiries_by_ticket')
+      .on(table.ticketId)
+      .where(sql`ticket_id is not null`),
     check(
       'inquiry_type_known',
       sql`${table.inquiryType} in ('bulk_order', 'custom_design', 'product_question', 'other', 'ticket')`,

@@ -60,6 +60,8 @@ export const orders = pgTable(
     /** Paid, but something of it was sold out: staff settle it, by a refund or by sending it after all. */
     stockShort: boolean('stock_short').notNull().default(false),
     printfulOrderId: bigint('printful_order_id', { mode: 'number' }).unique(),
+    /** When the nightly job removed what tells who ordered; its figures stay. */
+    strippedAt: timestamp('stripped_at', { withTimezone: true }),
     /** Staff still have to send some of its lines. */
     toPack: boolean('to_pack').notNull().default(false),
     /** Staff must send or decide something: the SQL twin of waitsForStaff() in the domain. */

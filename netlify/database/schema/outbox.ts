@@ -8,6 +8,9 @@ export type OutboxKind =
   | 'offer_customer_mail'
   | 'offer_reminder_mail'
   | 'offer_decision_mail'
+  | 'quote_push'
+  | 'offer_push'
+  | 'device_push'
   | 'inquiry_staff_mail'
   | 'order_receipt_mail'
   | 'order_fulfilment'
@@ -22,7 +25,11 @@ export type OutboxKind =
   | 'site_build'
   | 'stock_short_mail'
   | 'low_stock_mail'
-  | 'catalogue_purge';
+  | 'catalogue_purge'
+  | 'privacy_confirm_mail'
+  | 'privacy_staff_mail'
+  | 'privacy_closed_mail'
+  | 'privacy_photos';
 
 /** Mail addresses that refused our last mail. The address itself is not here: `key` is a keyed hash. */
 export const bouncedAddresses = pgTable('bounced_addresses', {

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How the last calls of an outside system went: 'stripe', 'paypal', 'printful', 'smarty', 'mail', 'photos', 'cdn', 'build', 'github'. */
+/** How the last calls of an outside system went: 'stripe', 'paypal', 'printful', 'smarty', 'mail', 'photos', 'cdn', 'build', 'github', 'push'. */
 export const providerHealth = pgTable('provider_health', {
   provider: text().primaryKey(),
   succeededAt: timestamp('succeeded_at', { withTimezone: true }),

@@ -53,6 +53,8 @@ export const quoteRequests = pgTable(
     tokenHash: text('token_hash'),
     /** The estimator's lines; null without an estimate. */
     estimate: jsonb().$type<EstimateData>(),
+    /** When the nightly job removed what tells who sent it. Only a request with a ticket is left at all. */
+    strippedAt: timestamp('stripped_at', { withTimezone: true }),
   },
   (table) => [
     index('quote_requests_by_date').on(table.createdAt.desc(), table.id),
@@ -73,6 +75,9 @@ export const quoteRequests = pgTable(
     index('quote_requests_with_photo')
       .on(table.createdAt.desc(), table.id)
       .where(sql`photo_state = 'stored' and not suspected_spam`),
+    index('quote_requests_photos_to_delete')
+      .on(table.createdAt)
+      .where(sql`photo_state in ('expected', 'stored')`),
     index('quote_requests_spam')
       .on(table.createdAt.desc(), table.id)
       .where(sql`suspected_spam`),
@@ -89,7 +94,7 @@ export const quoteRequests = pgTable(
     check('kind_known', sql`${table.kind} in ('quote', 'pickup', 'callback')`),
     check('details_fit_kind', sql`(${table.kind} = 'quote') = (${table.details} is null)`),
     check('phone_is_e164', sql`${table.phone} ~ '^\\+1[0-9]{10}$'`),
-    check('photo_state_known', sql`${table.photoState} in ('none', 'expected', 'stored')`),
+    check('photo_state_known', sql`${table.photoState} in ('none', 'expected', 'stored', 'deleted')`),
     check('stored_photo_has_key', sql`(${table.photoState} = 'stored') = (${table.photoKey} is not null)`),
   ],
 );

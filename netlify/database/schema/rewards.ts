@@ -47,6 +47,8 @@ export const customers = pgTable(
     mergedInto: uuid('merged_into').references((): AnyPgColumn => customers.id, { onDelete: 'restrict' }),
     /** When staff released the phone of a merged customer: it no longer leads anywhere, and anybody may open an account with it. */
     phoneReleasedAt: timestamp('phone_released_at', { withTimezone: true }),
+    /** When the person asked us to forget them (decision 68): the figures stay, and nothing can be added. */
+    anonymizedAt: timestamp('anonymized_at', { withTimezone: true }),
     /** Browsers with a session of an earlier version must look the customer up again. */
     sessionVersion: integer('session_version').notNull().default(0),
   },
@@ -61,7 +63,12 @@ export const customers = pgTable(
     check('customer_points_not_negative', sql`${table.totalPoints} >= 0 and ${table.lifetimePoints} >= 0`),
     check(
       'customer_keeps_phone_unless_merged',
-      sql`${table.phoneReleasedAt} is null or ${table.mergedInto} is not null`,
+      sql`${table.phoneReleasedAt} is null or ${table.mergedInto} is not null or ${table.anonymizedAt} is not null`,
+    ),
+    check(
+      'anonymous_customer_is_nobody',
+      sql`${table.anonymizedAt} is null or (${table.phone} = '+10000000000' and ${table.phoneReleasedAt} is not null
+        and ${table.firstName} = 'Deleted' and ${table.lastName} = 'customer' and num_nonnulls(${table.email}, ${table.dateOfBirth}) = 0)`,
     ),
     check(
       'customer_birth_has_time',
@@ -247,7 +254,8 @@ export const redemptions = pgTable(
 export type PointsKind = 'earn' | 'streak_bonus' | 'void' | 'birthday' | 'redeem' | 'undo' | 'adjust';
 
 /**
- * Rows are added, never changed, except that a merge moves them to another customer; a trigger enforces it. Its index "by customer"
+ * Rows are added, never changed, except that a merge moves them to another customer, and that a deletion on request removes what
+ * staff wrote; a trigger enforces it. Its index "by customer"
  * has the exact order in which entries are listed.
  */
 export const pointsLedger = pgTable(

@@ -21,13 +21,14 @@ test('a mail has the colors of the site, in light and dark', () => {
   expect(PALETTE.fixed).toMatchObject({ steel: STEEL, 'on-steel': ON_STEEL, signal: SIGNAL });
 });
 
-test('says who sent it and how to reach them, in both of its forms', () => {
+test('says who sent it, how to reach them and what they keep, in both of its forms', () => {
   const { html, text } = renderMail(CONTENT);
   for (const fact of [
     'Georgia Scrap Metal Recycling',
     'Griffin, GA',
     '(770) 555-0142',
     'hello@example.com',
+    'https://www.example.com/privacy',
   ]) {
     expect(html).toContain(fact);
     expect(text).toContain(fact);

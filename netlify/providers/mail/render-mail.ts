@@ -6,6 +6,7 @@ import {
 } from '../../../src/business/business.ts';
 import { YARDS } from '../../../src/business/yards.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import { privacyPath } from '../../../src/paths.ts';
 import { config } from '../../lib/config.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -145,22 +146,30 @@ function barHtml(): string {
   );
 }
 
-/** Who sent this, and how to reach them. */
+/** Who sent this, how to reach them, and what they keep. */
 function footer() {
   const yard = YARDS.find(({ featured }) => featured);
-  const address = yard ? `${yard.street}, ${yard.city}, ${yard.state} ${yard.zip}` : '';
-  return { name: BUSINESS_NAME, tagline: BUSINESS_TAGLINE, address, phone: formatPhone(BUSINESS_PHONE) };
+  const { siteOrigin } = config();
+  return {
+    name: BUSINESS_NAME,
+    tagline: BUSINESS_TAGLINE,
+    address: yard ? `${yard.street}, ${yard.city}, ${yard.state} ${yard.zip}` : '',
+    phone: formatPhone(BUSINESS_PHONE),
+    privacy: siteOrigin ? siteOrigin + privacyPath : '',
+  };
 }
 
 function footerHtml(): string {
-  const { tagline, address, phone } = footer();
+  const { tagline, address, phone, privacy } = footer();
   const contact = `${linkHtml(`tel:${BUSINESS_PHONE}`, phone)} &middot; ${linkHtml(`mailto:${BUSINESS_EMAIL}`, escapeHtml(BUSINESS_EMAIL))}`;
-  return [escapeHtml(tagline), escapeHtml(address), contact].filter(Boolean).join('<br>');
+  const notice = privacy && linkHtml(privacy, 'Privacy: how we handle this');
+  return [escapeHtml(tagline), escapeHtml(address), contact, notice].filter(Boolean).join('<br>');
 }
 
 function footerText(): string {
-  const { name, address, phone } = footer();
-  return ['--', name, address, `${phone}, ${BUSINESS_EMAIL}`].filter(Boolean).join('\n');
+  const { name, address, phone, privacy } = footer();
+  const notice = privacy && `Privacy: ${privacy}`;
+  return ['--', name, address, `${phone}, ${BUSINESS_EMAIL}`, notice].filter(Boolean).join('\n');
 }
 
 /** The same content as plain text and as HTML, 600 px wide at most; every value is shown as text, whatever a visitor typed. */

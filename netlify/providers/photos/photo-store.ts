@@ -35,3 +35,11 @@ export const loadPhoto = (key: string): Promise<Uint8Array | null> =>
   });
 
 export const removePhoto = (key: string): Promise<void> => reach(async () => (await store()).delete(key));
+
+/** Removes every photo of a request, also bytes that no row names because the answer to a commit was lost. */
+export const removePhotosOf = (quoteId: string): Promise<void> =>
+  reach(async () => {
+    const photos = await store();
+    const { blobs } = await photos.list({ prefix: `${quoteId}/` });
+    await Promise.all(blobs.map(({ key }) => photos.delete(key)));
+  });

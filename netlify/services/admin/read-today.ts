@@ -7,6 +7,8 @@ import { runStatement } from '../../database/run-statement.ts';
 /** More than anybody can answer: beyond this the exact number does not matter. */
 const COUNTED = 1_000;
 const STUCK_MINUTES = 10;
+/** Runs of one night belong together, such as one that was interrupted and the next. */
+const NIGHT_HOURS = 12;
 
 // Each part uses its own index, or reads a table of a few rows.
 const READ = {
@@ -35,7 +37,11 @@ const READ = {
         order by provider)
       from provider_health where failed_at > coalesce(succeeded_at, '-infinity')), '[]') as providers,
     (select json_build_object('checkedAt', ${isoTimeText('checked_at')}, 'differences', differences)
-      from points_checks order by checked_at desc limit 1) as points`,
+      from points_checks order by checked_at desc limit 1) as points,
+    (select json_build_object('ranAt', ${isoTimeText('finished_at')}, 'late', late, 'held', held,
+        'deleted', (select coalesce(sum(value::int), 0) from retention_runs as run, jsonb_each_text(run.counts)
+          where run.started_at > last.started_at - interval '${NIGHT_HOURS} hours'))
+      from retention_runs as last where late is not null order by finished_at desc limit 1) as retention`,
 };
 
 /** The state of the day, in one statement. */

@@ -23,8 +23,15 @@ export const POINT_OF_SALE = { id: null, name: 'Point of sale' } as const;
 /** The actor of what a customer does by the link of a request: whoever has it. */
 export const CUSTOMER_BY_LINK = { id: null, name: 'Customer, by link' } as const;
 
+/** The actor of what is deleted because its time is over. */
+export const NIGHTLY_JOB = { id: null, name: 'Nightly job' } as const;
+
 export type Actor =
-  Pick<Staff, 'id' | 'name'> | typeof COMMAND_LINE | typeof POINT_OF_SALE | typeof CUSTOMER_BY_LINK;
+  | Pick<Staff, 'id' | 'name'>
+  | typeof COMMAND_LINE
+  | typeof POINT_OF_SALE
+  | typeof CUSTOMER_BY_LINK
+  | typeof NIGHTLY_JOB;
 
 /** Adds a line to the audit log. Call it in the transaction of the write, after it has changed a row. */
 export async function recordAudit(

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { BUSINESS_NAME } from '../../../src/business/business.ts';
-import { adminPasswordPath } from '../../../src/paths.ts';
+import { adminPasswordPath } from '../../../src/staff-paths.ts';
 import type { Database } from '../../database/client.ts';
 import { staffAccounts, staffVerifications } from '../../database/schema/identity.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';

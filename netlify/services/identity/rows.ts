@@ -1,9 +1,15 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { STAFF_SESSION_MAX_MS } from '../../../src/business/staff-constants.ts';
 import type { Executor } from '../../database/client.ts';
+import { staffSessions } from '../../database/schema/identity.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/call.ts';
+
+/** For a query of sessions: this one has not ended, by the rules of findStaff(). */
+export const IS_SESSION_LIVE = sql`(${staffSessions.expiresAt} > now()
+  and ${staffSessions.createdAt} > now() - ${STAFF_SESSION_MAX_MS} * interval '1 millisecond')`;
 
 /**
  * Locks a user, and every current owner with it: if two owners demote each other at once, the second one finds out that

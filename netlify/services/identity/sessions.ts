@@ -1,13 +1,14 @@
 import { and, desc, eq, sql, ne } from 'drizzle-orm';
 import type { StaffDevice } from '../../../src/domain/admin/admin-sessions.api.ts';
-import { STAFF_SESSION_MAX_MS } from '../../../src/business/staff-constants.ts';
 import type { Database } from '../../database/client.ts';
 import { staffSessions } from '../../database/schema/identity.ts';
+import { staffPushDevices } from '../../database/schema/push.ts';
 import type { Staff } from '../../lib/call.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Asker } from './ask-auth.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { IS_SESSION_LIVE } from './rows.ts';
 
 const find = (db: Database, { userId }: { readonly userId: string }) =>
   db
@@ -16,26 +17,23 @@ const find = (db: Database, { userId }: { readonly userId: string }) =>
       userAgent: staffSessions.userAgent,
       signedInAt: staffSessions.createdAt,
       lastUsedAt: staffSessions.updatedAt,
+      isNotified: sql<boolean>`${staffPushDevices.sessionId} is not null`,
     })
     .from(staffSessions)
-    .where(
-      and(
-        eq(staffSessions.userId, userId),
-        sql`${staffSessions.expiresAt} > now()
-          and ${staffSessions.createdAt} > now() - ${STAFF_SESSION_MAX_MS} * interval '1 millisecond'`,
-      ),
-    )
+    .leftJoin(staffPushDevices, eq(staffPushDevices.sessionId, staffSessions.id))
+    .where(and(eq(staffSessions.userId, userId), IS_SESSION_LIVE))
     .orderBy(desc(staffSessions.updatedAt));
 
 /** This person's sessions. */
 export async function listSessions(db: Database, staff: Staff): Promise<readonly StaffDevice[]> {
   const rows = await find(db, { userId: staff.id });
-  return rows.map(({ id, userAgent, signedInAt, lastUsedAt }) => ({
+  return rows.map(({ id, userAgent, signedInAt, lastUsedAt, isNotified }) => ({
     id,
     userAgent: userAgent ?? '',
     signedInAt: signedInAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
     isCurrent: id === staff.sessionId,
+    isNotified,
   }));
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import { INQUIRY_TYPE_NAMES } from '../../../src/domain/inquiries/inquiry-type-names.ts';
-import { adminInquiryPath } from '../../../src/paths.ts';
+import { adminInquiryPath } from '../../../src/staff-paths.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';

@@ -19,7 +19,14 @@ const own: LaunchContent = {
   reviewsAreSamples: false,
   sampleAuthors: [],
   rewardsComingSoon: false,
+  legalReadOn: '2027-02-01',
   confirmed: {},
+};
+/** Made for this test. */
+const VAPID = {
+  VAPID_PUBLIC_KEY: 'BLD4uUzoSssJgyrJDDaE5_tnHqjYbP1OK3gtWJk4nDMSXg6fscgIlazz0mTtxFUV0FBOxAxoJaNzaLUQHWlzzP0',
+  VAPID_PRIVATE_KEY: 'c-SlcrxCw0YyeRLWSeBZHjBxbto7V9SFJ8V4eW4ukvw',
+  VAPID_SUBJECT: 'mailto:web@yard.net',
 };
 const TODAY = '2027-03-01';
 const left = (rows: Readonly<Record<string, boolean>>) => Object.keys(rows).filter((id) => !rows[id]);
@@ -43,6 +50,7 @@ test.each<[string, Partial<LaunchContent>, string]>([
   ['sample reviews', { reviewsAreSamples: true }, 'reviews'],
   ['an invented author', { sampleAuthors: ['Anne Pruitt'] }, 'authors'],
   ['rewards that come soon', { rewardsComingSoon: true }, 'rewardsOpen'],
+  ['a privacy notice that no lawyer has read', { legalReadOn: null }, 'privacy'],
 ])('%s is left', (_, changes, id) => {
   expect(left(contentRows({ ...own, ...changes }, TODAY))).toEqual([id]);
 });
@@ -63,6 +71,7 @@ test('mock servers, test keys and a domain of Netlify’s are not done; live one
     GITHUB_TOKEN: 'token',
     GITHUB_REPOSITORY: 'yard/site',
     BUILD_HOOK_URL: 'https://api.netlify.com/build_hooks/1',
+    ...VAPID,
     CONTEXT: 'production',
   };
   expect(left(settingRows(parseConfig(live)))).toEqual(['paypal', 'printful', 'smarty']);
@@ -75,6 +84,7 @@ test('mock servers, test keys and a domain of Netlify’s are not done; live one
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     GITHUB_TOKEN: '',
     BUILD_HOOK_URL: 'http://localhost:9999/build_hooks/1',
+    VAPID_SUBJECT: 'mailto:web@example.com',
   };
   expect(left(settingRows(parseConfig(trial)))).toEqual([
     'domain',
@@ -86,6 +96,7 @@ test('mock servers, test keys and a domain of Netlify’s are not done; live one
     'smarty',
     'editor',
     'buildHook',
+    'push',
   ]);
 });
 

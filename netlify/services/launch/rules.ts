@@ -38,6 +38,8 @@ export interface LaunchContent {
   readonly reviewsAreSamples: boolean;
   readonly sampleAuthors: readonly string[];
   readonly rewardsComingSoon: boolean;
+  /** The day on which a lawyer read the legal pages. */
+  readonly legalReadOn: string | null;
   readonly confirmed: Readonly<Record<string, boolean | undefined>>;
 }
 
@@ -72,18 +74,28 @@ export function contentRows(content: LaunchContent, today: string): Readonly<Rec
     reviews: !content.reviewsAreSamples,
     authors: content.sampleAuthors.length === 0,
     rewardsOpen: !content.rewardsComingSoon,
+    privacy: content.legalReadOn !== null,
   };
 }
 
 type SettingIds =
-  'domain' | 'mail' | 'yardMail' | 'stripe' | 'paypal' | 'printful' | 'smarty' | 'editor' | 'buildHook';
+  | 'domain'
+  | 'mail'
+  | 'yardMail'
+  | 'stripe'
+  | 'paypal'
+  | 'printful'
+  | 'smarty'
+  | 'editor'
+  | 'buildHook'
+  | 'push';
 
 const isOwnDomain = (origin: string | undefined) =>
   origin !== undefined && !/(?:^|\.)(?:netlify\.app|localhost|127\.0\.0\.1)$/.test(new URL(origin).hostname);
 
 /** Which rows about the environment are done. A mock server counts as nothing. */
 export function settingRows(config: Config): Readonly<Record<SettingIds, boolean>> {
-  const { siteOrigin, mail, stripe, paypal, printful, smarty, github, buildHook } = config;
+  const { siteOrigin, mail, stripe, paypal, printful, smarty, github, buildHook, push } = config;
   return {
     domain: isOwnDomain(siteOrigin),
     mail: mail !== null && !isSampleAddress(mail.from) && !isSampleAddress(mail.staffTo),
@@ -97,6 +109,7 @@ export function settingRows(config: Config): Readonly<Record<SettingIds, boolean
     smarty: smarty !== null && smarty.mockUrl === null,
     editor: github !== null && github.mockUrl === null,
     buildHook: buildHook !== null && buildHook.url.startsWith('https:'),
+    push: push !== null && push.mockUrl === null && !isSampleAddress(push.subject),
   };
 }
 

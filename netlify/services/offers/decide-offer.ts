@@ -6,6 +6,7 @@ import { offers } from '../../database/schema/offers.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { CUSTOMER_BY_LINK, recordAudit } from '../audit/record-audit.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import { pushMessages } from '../push/rules.ts';
 import { findOffer, type OfferRecord } from './rows.ts';
 
 /** Why an offer can no longer be answered. */
@@ -16,7 +17,7 @@ function refusalOf({ state, version }: OfferRecord, asked: number): CodedError {
 }
 
 /**
- * Records what the customer answers to an offer, once, and queues staff's mail. The same answer again is answered the same, also after the
+ * Records what the customer answers to an offer, once, and queues staff's mail and notifications. The same answer again is answered the same, also after the
  * offer's end. Throws invalid_input, not_found, offer_expired, offer_replaced, offer_withdrawn, already_done.
  */
 export async function decideOffer(
@@ -50,7 +51,10 @@ export async function decideOffer(
       )
       .returning({ id: offers.id });
     if (decided) {
-      await enqueue(tx, [{ kind: 'offer_decision_mail', subjectId: offerId }]);
+      await enqueue(tx, [
+        { kind: 'offer_decision_mail', subjectId: offerId },
+        ...pushMessages('offer_push', offerId),
+      ]);
       await recordAudit(tx, CUSTOMER_BY_LINK, {
         action: `${decision}_offer`,
         subjectKind: 'offer',

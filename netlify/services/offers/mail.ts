@@ -6,7 +6,7 @@ import { QUOTE_KIND_NAMES } from '../../../src/domain/quotes/quote-state.ts';
 import { moneyText } from '../../../src/domain/shared/money.ts';
 import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
-import { adminQuotePath } from '../../../src/paths.ts';
+import { adminQuotePath } from '../../../src/staff-paths.ts';
 import type { Database } from '../../database/client.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';

@@ -1,7 +1,8 @@
 import { BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
 import { moneyText } from '../../../src/domain/shared/money.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
-import { orderConfirmationPath, orderLookUpPath, adminOrderPath } from '../../../src/paths.ts';
+import { orderConfirmationPath, orderLookUpPath } from '../../../src/paths.ts';
+import { adminOrderPath } from '../../../src/staff-paths.ts';
 import { config } from '../../lib/config.ts';
 import type { MailContent, MailField, MailLine } from '../../providers/mail/render-mail.ts';
 import type { OrderLineRow, OrderRecord } from './rows.ts';

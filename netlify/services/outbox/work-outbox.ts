@@ -6,8 +6,11 @@ import { outbox, type OutboxKind } from '../../database/schema/outbox.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { backoffMs } from './rules.ts';
 
-/** Sends one message, at least once, so the recipient must be able to recognize a duplicate. Throws to be tried again later. */
-type Deliver = (db: Database, subjectId: string) => Promise<void>;
+/**
+ * Sends one message, at least once, so the recipient must be able to recognize a duplicate; or queues others in its place, and answers
+ * 'more'. Throws to be tried again later.
+ */
+type Deliver = (db: Database, subjectId: string) => Promise<void | 'more'>;
 export type Deliveries = Readonly<Record<OutboxKind, Deliver>>;
 
 const BATCH = 5;
@@ -60,10 +63,15 @@ async function record(
     .where(mine);
 }
 
-async function handleRow(db: Database, deliveries: Deliveries, row: Row): Promise<boolean> {
+async function handleRow(
+  db: Database,
+  deliveries: Deliveries,
+  row: Row,
+): Promise<'sent' | 'more' | 'failed'> {
   const { kind, subjectId, attempts } = row;
+  let done: void | 'more';
   try {
-    await deliveries[kind](db, subjectId);
+    done = await deliveries[kind](db, subjectId);
   } catch (error) {
     const isLast = attempts >= MAX_ATTEMPTS;
     const event = isLast ? 'outbox_gave_up' : 'outbox_will_retry';
@@ -76,10 +84,10 @@ async function handleRow(db: Database, deliveries: Deliveries, row: Row): Promis
         ? { state: 'failed', finishedAt: new Date() }
         : { availableAt: sql`now() + ${waitMs} * interval '1 millisecond'` },
     );
-    return false;
+    return 'failed';
   }
   await record(db, row, { state: 'done', finishedAt: new Date() });
-  return true;
+  return done ?? 'sent';
 }
 
 /** Sends due messages, a batch at a time, until none are left or the time is used up. Returns how many were sent. */
@@ -90,7 +98,9 @@ export async function workOutbox(db: Database, deliveries: Deliveries): Promise<
     const rows = await claim(db);
     if (rows.length === 0) break;
     const outcomes = await Promise.all(rows.map((row) => handleRow(db, deliveries, row)));
-    sent += outcomes.filter(Boolean).length;
+    sent += outcomes.filter((outcome) => outcome !== 'failed').length;
+    // What a message queued is due at once.
+    if (outcomes.includes('more')) continue;
     if (rows.length < BATCH) break;
     await sleep(REST_MS);
   }

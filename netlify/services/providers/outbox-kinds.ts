@@ -9,6 +9,9 @@ const CARRIER: Readonly<Record<OutboxKind, Provider>> = {
   offer_customer_mail: 'mail',
   offer_reminder_mail: 'mail',
   offer_decision_mail: 'mail',
+  quote_push: 'push',
+  offer_push: 'push',
+  device_push: 'push',
   inquiry_staff_mail: 'mail',
   order_receipt_mail: 'mail',
   order_fulfilment: 'printful',
@@ -23,6 +26,10 @@ const CARRIER: Readonly<Record<OutboxKind, Provider>> = {
   site_build: 'build',
   stock_short_mail: 'mail',
   low_stock_mail: 'mail',
+  privacy_confirm_mail: 'mail',
+  privacy_staff_mail: 'mail',
+  privacy_closed_mail: 'mail',
+  privacy_photos: 'photos',
   catalogue_purge: 'cdn',
 };
 

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { YARDS } from '../../../src/business/yards.ts';
 import type { Testable } from '../../../src/domain/providers/providers.ts';
+import { adminProvidersPath } from '../../../src/staff-paths.ts';
+import type { Database } from '../../database/client.ts';
+import { staffSessions } from '../../database/schema/identity.ts';
 import { required } from '../../lib/config.ts';
 import { askGithub } from '../../providers/github/ask-github.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
@@ -9,16 +13,21 @@ import { sendMail } from '../../providers/mail/send-mail.ts';
 import { accessToken, forgetAccessToken } from '../../providers/paypal/access-token.ts';
 import { loadPhoto, removePhoto, savePhoto } from '../../providers/photos/photo-store.ts';
 import { listStores } from '../../providers/printful/printful-store.ts';
+import { sendPush } from '../../providers/push/send-push.ts';
 import { findAddress } from '../../providers/smarty/find-address.ts';
 import { readBalance } from '../../providers/stripe/stripe-money.ts';
+import { findDevices } from '../push/rows.ts';
+
+const PUSH_TEST_VALID_MS = 60_000;
 
 interface Asker {
+  readonly id: string;
   readonly name: string;
   readonly email: string;
 }
 
 /** Asks something that changes nothing outside; returns a text for owners. Throws what the provider's calls throw. */
-type Probe = (asker: Asker) => Promise<string>;
+type Probe = (asker: Asker, db: Database) => Promise<string>;
 
 async function probeSmarty() {
   const [{ street, city, state, zip }] = YARDS as [(typeof YARDS)[number]];
@@ -56,6 +65,25 @@ async function probeGithub() {
   return `It answered for the branch ${branch}.`;
 }
 
+/** Notifies the asker's own devices. Without any, it checks nothing but our keys. */
+async function probePush({ id }: Asker, db: Database) {
+  required('push');
+  const devices = await findDevices(db, { where: eq(staffSessions.userId, id), yardId: null });
+  const message = {
+    title: 'Notifications work',
+    body: 'You pressed "Test". There is nothing for you to do.',
+    path: adminProvidersPath,
+    tag: 'push-test',
+  };
+  const outcomes = await Promise.all(
+    devices.map((device) => sendPush(device, message, { topic: 'test', validMs: PUSH_TEST_VALID_MS })),
+  );
+  const sent = outcomes.filter((outcome) => outcome === 'sent').length;
+  if (devices.length === 0)
+    return 'The keys are a pair. Turn notifications on under My account, on your phone, to be sent one here.';
+  return `${sent} of your ${devices.length} devices with notifications ${sent === 1 ? 'was' : 'were'} sent one. Check that it arrives.`;
+}
+
 export const PROBES: Readonly<Record<Testable, Probe>> = {
   stripe: async () => `It answered for the account in ${await readBalance()} mode.`,
   paypal: async () => {
@@ -72,4 +100,5 @@ export const PROBES: Readonly<Record<Testable, Probe>> = {
   mail: probeMail,
   photos: probePhotos,
   github: probeGithub,
+  push: probePush,
 };

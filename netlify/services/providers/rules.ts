@@ -57,6 +57,10 @@ const RULES: Readonly<Record<Provider, Rule>> = {
     optional: ['GITHUB_BRANCH'],
     mode: ({ github }) => modeOf(github),
   },
+  push: {
+    needed: [['VAPID_PUBLIC_KEY'], ['VAPID_PRIVATE_KEY'], ['VAPID_SUBJECT']],
+    mode: ({ push }) => modeOf(push),
+  },
   database: {
     needed: [['DATABASE_URL', 'NETLIFY_DB_URL']],
     mode: ({ database }) => modeOfUrl(database?.url),

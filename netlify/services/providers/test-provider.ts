@@ -20,7 +20,7 @@ export async function testProvider(db: Database, actor: Staff, provider: string)
   if (!isTestable(provider)) throw new CodedError('not_found');
   await useAllowance(db, STAFF_PROVIDER_TESTS, actor.id);
   const startedAt = performance.now();
-  const outcome = await within(TIMEOUT_MS, () => PROBES[provider](actor), late).then(
+  const outcome = await within(TIMEOUT_MS, () => PROBES[provider](actor, db), late).then(
     (words) => ({ isWell: true, words }),
     (error: unknown) => {
       log({ event: 'provider_test_failed', provider, error: describeError(error) });

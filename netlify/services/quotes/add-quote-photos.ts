@@ -71,7 +71,8 @@ export async function addQuotePhotos(
   await savePhoto(photoKey, jpeg);
   // As in addQuotePhoto(): after a lost commit the bytes stay, as a row may name them.
   const isNew = await record(db, photo, photoKey, now).catch(async (error: unknown) => {
-    if (error instanceof CodedError && error.code === 'no_more_photos') await removePhoto(photoKey);
+    if (error instanceof CodedError && ['no_more_photos', 'not_found'].includes(error.code))
+      await removePhoto(photoKey);
     throw error;
   });
   if (!isNew) await removePhoto(photoKey);

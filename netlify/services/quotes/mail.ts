@@ -8,7 +8,7 @@ import { type QuoteRecord, findQuote } from './rows.ts';
 import { quoteFields, timeFields } from './mail-fields.ts';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import { QUOTE_KIND_NAMES, type QuoteKind } from '../../../src/domain/quotes/quote-state.ts';
-import { adminQuotePath } from '../../../src/paths.ts';
+import { adminQuotePath } from '../../../src/staff-paths.ts';
 import { adminAddress } from '../../lib/admin-address.ts';
 import { BUSINESS_NAME, BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';

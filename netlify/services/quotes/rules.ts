@@ -3,6 +3,7 @@ import type { QuoteRecord } from './rows.ts';
 import { callbackRefusal, pickupRefusal, yardsFor } from '../../../src/domain/quotes/offered-times.ts';
 import { QUOTE_PHOTO_GRACE_MS } from '../../../src/business/constants.ts';
 import type { Message } from '../outbox/enqueue.ts';
+import { pushMessages } from '../push/rules.ts';
 import { isKeyedHash, keyedHash } from '../../lib/secret.ts';
 
 type Kind = Pick<QuoteRecord, 'kind' | 'details'>;
@@ -32,15 +33,21 @@ type NewQuote = Pick<QuoteRecord, 'id' | 'email' | 'emailMe' | 'suspectedSpam' |
 export const copyTo = ({ email, emailMe, suspectedSpam }: Omit<NewQuote, 'id'>): string | null =>
   emailMe && !suspectedSpam ? email : null;
 
-/** The mails of a new quote request: staff's, which waits a little for an announced photo, and the visitor's if it may be sent. */
+/**
+ * The messages of a new quote request: staff's mail, which waits a little for an announced photo, their notifications, and the visitor's
+ * mail if it may be sent.
+ */
 export function messagesFor(
   { id, suspectedSpam, photoState }: NewQuote,
   { mayCopy }: { readonly mayCopy: boolean },
 ): readonly Message[] {
   if (suspectedSpam) return [];
   const delayMs = photoState === 'expected' ? QUOTE_PHOTO_GRACE_MS : 0;
-  const staff: Message = { kind: 'quote_staff_mail', subjectId: id, delayMs };
-  return mayCopy ? [staff, { kind: 'quote_visitor_mail', subjectId: id }] : [staff];
+  return [
+    { kind: 'quote_staff_mail', subjectId: id, delayMs },
+    ...pushMessages('quote_push', id),
+    ...(mayCopy ? [{ kind: 'quote_visitor_mail', subjectId: id } as const] : []),
+  ];
 }
 
 /**

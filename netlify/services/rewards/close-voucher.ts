@@ -7,7 +7,7 @@ import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockCustomer, inCustomerTransaction } from './rows.ts';
+import { lockBooksOf, inCustomerTransaction } from './rows.ts';
 
 export interface Closing {
   readonly redemptionId: string;
@@ -33,7 +33,7 @@ async function closeVoucher(tx: Executor, staff: Staff, { redemptionId, state }:
     ? await tx.select({ customerId: redemptions.customerId }).from(redemptions).where(isIt)
     : [];
   if (!found) throw new CodedError('not_found');
-  const { id: customerId, totalPoints } = await lockCustomer(tx, { id: found.customerId });
+  const { id: customerId, totalPoints } = await lockBooksOf(tx, { id: found.customerId });
   const [closed] = await tx
     .update(redemptions)
     .set({ state, closedAt: new Date(), closedBy: staff.id })

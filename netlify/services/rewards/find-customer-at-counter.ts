@@ -58,7 +58,7 @@ export async function findCustomerAtCounter(
     return viewAtCounter(db, found.id, now);
   }
   if (code === null) {
-    const q = 'Please enter a phone number of 10 digits, or a voucher such as RW-7K2M9QXT';
+    const q = 'Please enter a phone number of 10 digits, or a reward code such as RW-7K2M9QXT';
     throw new CodedError('invalid_input', { fields: { q } });
   }
   const [found] = await byCode(db).execute({ code });

@@ -56,7 +56,8 @@ async function hold(tx: Executor, keptId: string, goneId: string): Promise<reado
     .for('no key update');
   const kept = rows.find(({ id }) => id === keptId);
   const gone = rows.find(({ id }) => id === goneId);
-  if (!kept || !gone) throw new CodedError('not_found');
+  if (!kept || !gone || kept.anonymizedAt !== null || gone.anonymizedAt !== null)
+    throw new CodedError('not_found');
   return [kept, gone];
 }
 

@@ -66,16 +66,37 @@ export const LOCKED = {
   lifetimePoints: customers.lifetimePoints,
   dateOfBirth: customers.dateOfBirth,
   mergedInto: customers.mergedInto,
+  anonymizedAt: customers.anonymizedAt,
 };
 
 /** Weaker than `update`: rows that reference the customer may be written meanwhile. */
 export const LOCK = 'no key update';
 
-/** The customer that was locked. Throws not_found, MergedMeanwhile. */
-export function stillThere<Row extends { readonly mergedInto: string | null }>(row: Row | undefined): Row {
+interface Lockable {
+  readonly mergedInto: string | null;
+  readonly anonymizedAt: Date | null;
+}
+
+function notMerged<Row extends Lockable>(row: Row | undefined): Row {
   if (!row) throw new CodedError('not_found');
   if (row.mergedInto !== null) throw new MergedMeanwhile();
   return row;
+}
+
+/** The customer that was locked. Throws not_found, also for one who asked us to forget them; MergedMeanwhile. */
+export function stillThere<Row extends Lockable>(row: Row | undefined): Row {
+  const there = notMerged(row);
+  if (there.anonymizedAt !== null) throw new CodedError('not_found');
+  return there;
+}
+
+async function lock(tx: Executor, by: { readonly id: string } | { readonly phone: string }) {
+  const [customer] = await tx
+    .select(LOCKED)
+    .from(customers)
+    .where(eq(customers.id, stayingCustomer(by)))
+    .for(LOCK);
+  return customer;
 }
 
 /**
@@ -83,14 +104,11 @@ export function stillThere<Row extends { readonly mergedInto: string | null }>(r
  * on the same streak or birthday. A merged customer leads to the remaining one: work with the returned id, in an
  * inCustomerTransaction(). Throws not_found, MergedMeanwhile.
  */
-export async function lockCustomer(tx: Executor, by: { readonly id: string } | { readonly phone: string }) {
-  const [customer] = await tx
-    .select(LOCKED)
-    .from(customers)
-    .where(eq(customers.id, stayingCustomer(by)))
-    .for(LOCK);
-  return stillThere(customer);
-}
+export const lockCustomer = async (tx: Executor, by: { readonly id: string } | { readonly phone: string }) =>
+  stillThere(await lock(tx, by));
+
+/** The same, also for a customer who asked us to forget them: what is in the books can still be voided or undone. */
+export const lockBooksOf = async (tx: Executor, by: { readonly id: string }) => notMerged(await lock(tx, by));
 
 /** A customer's visits and streak, counted from the tickets that stand. */
 export async function visitFigures(tx: Executor, customerId: string) {

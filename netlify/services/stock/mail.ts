@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { kindText } from '../../../src/domain/catalogue/store-product.ts';
 import { isSendable } from '../../../src/domain/orders/order-status.ts';
-import { adminOrderPath, adminProductPath } from '../../../src/paths.ts';
+import { adminOrderPath, adminProductPath } from '../../../src/staff-paths.ts';
 import type { Database } from '../../database/client.ts';
 import {
   merchandiseItems as items,

@@ -11,7 +11,7 @@ import { CodedError } from '../../lib/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { reopenRequest } from '../offers/win-request.ts';
 import { REDEMPTION } from '../rewards/customer-lists.ts';
-import { inCustomerTransaction, type LockedCustomer, lockCustomer, visitFigures } from '../rewards/rows.ts';
+import { inCustomerTransaction, type LockedCustomer, lockBooksOf, visitFigures } from '../rewards/rows.ts';
 import { earnedBy } from './rows.ts';
 
 /** Takes back what the ticket earned, as far as the customer still has it, and counts their visits again. */
@@ -100,7 +100,7 @@ export function voidTicket(
       .where(eq(tickets.id, ticketId));
     if (!found) throw new CodedError('not_found');
     // The customer first, as everybody does who locks both.
-    const customer = found.customerId === null ? null : await lockCustomer(tx, { id: found.customerId });
+    const customer = found.customerId === null ? null : await lockBooksOf(tx, { id: found.customerId });
     const { rowCount } = await tx
       .update(tickets)
       .set({ voidedAt: sql`now()`, voidReason: reason, voidedBy: staff.id })

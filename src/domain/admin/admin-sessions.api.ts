@@ -11,6 +11,8 @@ export interface StaffDevice {
   readonly lastUsedAt: string;
   /** The caller's own session. */
   readonly isCurrent: boolean;
+  /** Notifications are on there. */
+  readonly isNotified: boolean;
 }
 
 /** The caller's sessions, last used first. */

@@ -35,6 +35,16 @@ export interface Today {
   }[];
   /** The last comparison of the balances with the points ledger; null before the first. */
   readonly points: { readonly checkedAt: string; readonly differences: number } | null;
+  /** What the nightly job last deleted; null if it has not run for months. */
+  readonly retention: {
+    readonly ranAt: string;
+    /** Records of that night. */
+    readonly deleted: number;
+    /** Past their time, and still there. */
+    readonly late: number;
+    /** Past their time, but under a legal hold. */
+    readonly held: number;
+  } | null;
 }
 
 export const readTodayApi = endpoint({

@@ -67,8 +67,13 @@ export const CONTENT: readonly ContentCollection[] = [
   {
     name: 'pages',
     label: 'Other pages',
-    about: 'What to bring, what you refuse, and the first sentences of other pages.',
-    files: [json('bring', 'What to bring'), json('pages', 'First sentences of pages')],
+    about:
+      'What to bring, what you refuse, the first sentences of other pages, and what a lawyer decides: returns, and whether privacy and terms were read.',
+    files: [
+      json('bring', 'What to bring'),
+      json('pages', 'First sentences of pages'),
+      json('legal', 'Privacy, terms and returns'),
+    ],
   },
   {
     name: 'shop',

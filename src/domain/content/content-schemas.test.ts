@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../tools/root.ts';
+import { LAWFUL_HOURS_MESSAGE } from '../locations/lawful-hours.ts';
 import { isContentFile } from './content-files.ts';
 import { contentProblem } from './content-schemas.ts';
 
@@ -19,6 +20,14 @@ test.each<[string, object, string | null]>([
     ', sunday, closes: Please choose a time after opening',
   ],
   ['yards/griffin', { weekdays: hours('08:00', '16:31') }, ', weekdays, closes: Please choose a time'],
+  ['yards/griffin', { saturday: hours('07:00', '19:00') }, null],
+  ['yards/griffin', { saturday: hours('06:45', '12:00') }, `, saturday, opens: ${LAWFUL_HOURS_MESSAGE}`],
+  ['yards/griffin', { weekdays: hours('08:00', '19:15') }, `, weekdays, closes: ${LAWFUL_HOURS_MESSAGE}`],
+  [
+    'holidays',
+    { days: [{ date: '2027-12-24', reason: 'x', hours: hours('05:00', '09:00') }] },
+    `, days, number 1, hours, opens: ${LAWFUL_HOURS_MESSAGE}`,
+  ],
   ['yards/griffin', { saturday: undefined }, ', saturday: Please choose both times'],
   [
     'yards/griffin',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { LegalEntry } from '../../business/legal.ts';
 import { SEALS } from '../../business/memberships.ts';
 import { REWARDS_ON_OFFER } from '../../business/rewards.ts';
 import type { YardFacts } from '../../business/yard-facts.ts';
@@ -214,7 +215,7 @@ const rewards = z.strictObject({
       .strictObject({
         key: text(60, {
           title: 'Known in the books as',
-          description: 'Do not change it: points, tier and vouchers go by it.',
+          description: 'Do not change it: points, tier and reward codes go by it.',
           editor: { readonly: true },
         }),
         name: text(60, { title: 'Name' }),
@@ -247,6 +248,25 @@ const rewards = z.strictObject({
   ),
 });
 
+const legal = z.strictObject({
+  readBy: z.optional(
+    text(80, {
+      title: 'Lawyer who has read these pages',
+      description:
+        'Privacy, terms and accessibility. Nobody sees the name. Until it and the day are here, each of the pages calls itself a sample.',
+    }),
+  ),
+  readOn: z.optional(dayField('Day on which they read them')),
+  returnDays: wholeNumber(0, 365, {
+    title: 'Days to send an order back',
+    description: 'Counted from the day it arrived. 0: nothing may be sent back but what is damaged or wrong.',
+  }),
+  returnTerms: text(600, {
+    title: 'How an order is sent back',
+    description: 'In what state, and who pays the postage.',
+  }),
+}) satisfies z.ZodMiniType<LegalEntry>;
+
 const launch = z.strictObject(
   Object.fromEntries(
     LAUNCH_CONFIRMATIONS.map(({ id, title, hint }) => [
@@ -270,6 +290,7 @@ const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
   reviews,
   memberships,
   rewards,
+  legal,
   launch,
 };
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { LAWFUL_HOURS } from '../../business/staff-constants.ts';
+import { LAWFUL_HOURS_MESSAGE } from '../locations/lawful-hours.ts';
 
 /** How the editor shows a field: its label, its hint, and options of the editor's own. */
 type FieldMeta = {
@@ -58,14 +60,19 @@ export const listOf = <Item extends z.core.$ZodType>(item: Item, min: number, ma
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-const QUARTER_MINUTES = 15;
-/** "05:00" to "22:00". */
-const TIMES = Array.from({ length: (22 - 5) * 4 + 1 }, (_, index) => {
-  const minutes = 5 * 60 + index * QUARTER_MINUTES;
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-});
+const QUARTER_HOURS = Array.from(
+  { length: 24 * 4 },
+  (_, index) => `${two(Math.floor(index / 4))}:${two((index % 4) * 15)}`,
+);
+const TIMES = QUARTER_HOURS.filter((time) => time >= LAWFUL_HOURS.opens && time <= LAWFUL_HOURS.closes);
 
-const time = (title: string) => z.enum(TIMES, 'Please choose a time').check(z.meta({ title }));
+const time = (title: string) =>
+  z
+    .enum(TIMES, {
+      error: ({ input }) =>
+        QUARTER_HOURS.includes(String(input)) ? LAWFUL_HOURS_MESSAGE : 'Please choose a time',
+    })
+    .check(z.meta({ title }));
 
 /** When a yard opens and closes on a day. */
 export const hoursField = (title: string, description?: string) =>

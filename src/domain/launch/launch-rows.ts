@@ -89,6 +89,12 @@ const SEEN = [
     place: content('business', 'business-about'),
   },
   {
+    id: 'privacy',
+    title: 'Privacy, terms and accessibility were read by a lawyer',
+    hint: 'The site writes most of /privacy itself. Have all three pages read, settle how orders are sent back, and enter who read them and when.',
+    place: content('pages', 'legal'),
+  },
+  {
     id: 'rewardsOpen',
     title: 'Rewards are open',
     hint: 'The home page says "Coming Soon" until you switch it off.',
@@ -167,6 +173,12 @@ const SEEN = [
     place: settings('BUILD_HOOK_URL'),
   },
   {
+    id: 'push',
+    title: "Staff's phones are notified",
+    hint: 'Three settings with keys that one command makes. Then each person turns notifications on under My account.',
+    place: settings('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'),
+  },
+  {
     id: 'owners',
     title: 'A second owner',
     hint: 'So that somebody can let the other back in.',
@@ -225,12 +237,6 @@ export const LAUNCH_CONFIRMATIONS = [
     place: CONFIRM,
   },
   {
-    id: 'privacy',
-    title: 'A privacy notice is published',
-    hint: 'What forms and rewards keep, cookies, what stays on the device, and who receives what. It names Google Analytics if you measure.',
-    place: developer('docs/operations.md'),
-  },
-  {
     id: 'searchEngines',
     title: 'The site is registered with Google and Bing',
     hint: 'With their tools for webmasters, once the domain is yours; and /merch/feed.xml with Google Merchant Center, if the shop should be found there.',
@@ -251,7 +257,7 @@ export const LAUNCH_CONFIRMATIONS = [
   {
     id: 'rewardsTerms',
     title: 'Terms of the rewards program',
-    hint: 'Vouchers can be withdrawn and points have no cash value until redeemed. Staff compare the name with the ID: a phone number alone opens an account.',
+    hint: 'Reward codes can be withdrawn and points have no cash value until redeemed. Staff compare the name with the ID: a phone number alone opens an account.',
     place: CONFIRM,
   },
   {
@@ -369,6 +375,7 @@ export const LAUNCH_GROUPS: readonly LaunchGroup[] = [
     'Behind the scenes',
     'mail',
     'yardMail',
+    'push',
     'inquiry',
     'owners',
     'backupCodes',

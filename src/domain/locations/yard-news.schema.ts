@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { YARD_NOTE_MAX_LENGTH } from '../../business/staff-constants.ts';
+import { LAWFUL_HOURS, YARD_NOTE_MAX_LENGTH } from '../../business/staff-constants.ts';
 import { YARDS, type YardId } from '../../business/yards.ts';
 import { line } from '../shared/text.ts';
+import { LAWFUL_HOURS_MESSAGE } from './lawful-hours.ts';
 
 const REASON_MAX_LENGTH = 60;
 const YARD_IDS: readonly YardId[] = YARDS.map(({ id }) => id);
@@ -14,9 +15,13 @@ const isoDay = z.iso.date('Please choose a day');
 
 export const isIsoDay = (text: string): boolean => isoDay.safeParse(text).success;
 
-const hoursSchema = z
-  .strictObject({ opens: clock, closes: clock })
-  .check(z.refine(({ opens, closes }) => opens < closes, 'Please close after opening'));
+const hoursSchema = z.strictObject({ opens: clock, closes: clock }).check(
+  z.refine(({ opens, closes }) => opens < closes, 'Please close after opening'),
+  z.refine(
+    ({ opens, closes }) => opens >= LAWFUL_HOURS.opens && closes <= LAWFUL_HOURS.closes,
+    LAWFUL_HOURS_MESSAGE,
+  ),
+);
 
 /** The hours of some yards on one day. */
 export const specialDaySchema = z.strictObject({

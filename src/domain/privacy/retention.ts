@@ -19,3 +19,14 @@ export const RETENTION = {
 
 /** Days we give ourselves to answer a request about somebody's own data. */
 export const PRIVACY_REQUEST_DUE_DAYS = 45;
+
+/** Stands where a phone number was deleted: a number must have ten digits, and nobody has this one. */
+export const STRIPPED_PHONE = '+10000000000';
+/** Staff are warned when a request is due within this many days. */
+export const PRIVACY_REQUEST_WARNING_DAYS = 7;
+/** How long the link that confirms a request works. */
+export const PRIVACY_LINK_VALID_DAYS = 7;
+/** A request that nobody confirms is deleted after this many days. */
+export const PRIVACY_UNCONFIRMED_DAYS = 30;
+/** Answered requests stay as the record that they were answered. */
+export const PRIVACY_RECORD_MONTHS = 24;

@@ -9,6 +9,7 @@ const WATCHED = [
   'cdn',
   'build',
   'github',
+  'push',
 ] as const;
 export type Watched = (typeof WATCHED)[number];
 
@@ -26,6 +27,7 @@ const NAMES: Readonly<Record<string, string>> = {
   cdn: 'CDN purge',
   build: 'Page builds',
   github: 'GitHub, for posts',
+  push: 'Notifications',
   database: 'Database',
   measurement: 'Measurement',
 } satisfies Record<Provider, string>;
@@ -34,7 +36,16 @@ const NAMES: Readonly<Record<string, string>> = {
 export const providerName = (provider: string): string => NAMES[provider] ?? provider;
 
 /** The systems with a Test button. */
-export const TESTABLE = ['stripe', 'paypal', 'printful', 'smarty', 'mail', 'photos', 'github'] as const;
+export const TESTABLE = [
+  'stripe',
+  'paypal',
+  'printful',
+  'smarty',
+  'mail',
+  'photos',
+  'github',
+  'push',
+] as const;
 export type Testable = (typeof TESTABLE)[number];
 
 export const isTestable = (name: string): name is Testable => (TESTABLE as readonly string[]).includes(name);

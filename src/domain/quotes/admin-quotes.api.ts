@@ -66,7 +66,7 @@ export interface QuoteDetail extends Omit<QuoteRow, 'excerpt' | 'photos' | 'offe
   readonly details: Pickup | Callback | null;
   readonly callMe: boolean;
   readonly emailMe: boolean;
-  readonly photoState: 'none' | 'expected' | 'stored';
+  readonly photoState: 'none' | 'expected' | 'stored' | 'deleted';
   /** How many the form announced; 0 also for requests older than this number. */
   readonly photosAnnounced: number;
   /** Ids, in the order in which they came. */

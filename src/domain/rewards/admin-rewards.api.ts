@@ -5,6 +5,7 @@ import {
   counterCustomerSchema,
   dateOfBirthSchema,
   mergeSchema,
+  nameChangeSchema,
   phoneChangeSchema,
   phoneReleaseSchema,
 } from './counter.schema.ts';
@@ -92,6 +93,16 @@ export const adjustPointsApi = endpoint({
   access: 'staff',
   errors: ['not_found', 'not_enough_points', 'idempotency_key_reused'],
   status: 201,
+});
+
+/** Safe to repeat. already_done if the customer was merged into another. */
+export const changeNameApi = endpoint({
+  method: 'PUT',
+  path: '/api/admin/customers/:id/name',
+  input: nameChangeSchema,
+  output: answer<{ name: string }>(),
+  access: 'staff',
+  errors: ['not_found', 'already_done'],
 });
 
 /** already_done if the customer was merged into another. */

@@ -14,6 +14,13 @@ export const counterCustomerSchema = z.strictObject({ ...newCustomerSchema.shape
 
 export const phoneChangeSchema = z.strictObject({ phone: newCustomerSchema.shape.phone });
 
+/** What somebody has asked us to correct; an empty email leaves the one on file. */
+export const nameChangeSchema = z.strictObject({
+  firstName: newCustomerSchema.shape.firstName,
+  lastName: newCustomerSchema.shape.lastName,
+  email: newCustomerSchema.shape.email,
+});
+
 /** A number that leads to the customer since a merge. The reason is for the audit log. */
 export const phoneReleaseSchema = z.strictObject({
   phone: newCustomerSchema.shape.phone,
@@ -44,5 +51,6 @@ export const adjustmentSchema = z.strictObject({
 export const mergeSchema = z.strictObject({ fromId: z.uuid() });
 
 export type CounterCustomerInput = z.output<typeof counterCustomerSchema>;
+export type NameChange = z.output<typeof nameChangeSchema>;
 export type PhoneRelease = z.output<typeof phoneReleaseSchema>;
 export type Adjustment = z.output<typeof adjustmentSchema>;

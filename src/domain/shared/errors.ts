@@ -69,6 +69,16 @@ export const ERRORS = {
     status: 503,
     message: 'Tickets of a point of sale are not accepted here: POS_WEBHOOK_SECRET is not set.',
   },
+  push_not_set_up: {
+    status: 409,
+    message: 'Notifications are not set up on this site: it has no keys for them.',
+  },
+  privacy_not_confirmed: { status: 409, message: 'This request has not been confirmed, or is closed.' },
+  privacy_no_phone: {
+    status: 409,
+    message: 'This request names no phone number. Only its link confirms it.',
+  },
+  privacy_on_hold: { status: 409, message: 'Something is still open. Nothing was deleted.' },
   invalid_signature: { status: 400, message: 'The signature is not valid.' },
   too_large: { status: 413, message: 'That is too large to send.' },
   unsupported_media_type: { status: 415, message: 'That format is not supported.' },

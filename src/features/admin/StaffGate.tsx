@@ -26,8 +26,19 @@ function Failed({ text }: { readonly text: string }) {
 /** Staff sign in once a day and open pages all day long. */
 const SignInSteps = lazyPart(async () => (await import('./sign-in/SignInSteps.tsx')).SignInSteps);
 
+/** Where this device may be notified: sees to it that the server knows its present address. */
+async function keepNotified() {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  try {
+    await (await import('./push/push-device.ts')).keepPush();
+  } catch {
+    // The next page tries again.
+  }
+}
+
 function SignedIn({ staff, page, children }: StaffGateProps & { readonly staff: StaffSession }) {
   useArrival();
+  useEffect(() => void keepNotified(), []);
   return (
     <>
       <StaffMenu staff={staff} />

@@ -29,12 +29,10 @@ import {
   adminPricesPath,
   adminProvidersPath,
   adminQuotesPath,
+  adminReportsPath,
+  adminTicketImportPath,
   adminUsersPath,
-} from '../../paths.ts';
-
-/** Here, and not in paths.ts, because every visitor's page loads that. */
-export const adminReportsPath = '/admin/reports';
-export const adminTicketImportPath = '/admin/reports/import';
+} from '../../staff-paths.ts';
 
 export interface StaffPage {
   readonly label: string;

@@ -12,6 +12,7 @@ import { $customer } from './saved-info.ts';
 import { SavedInfoNote } from './SavedInfoNote.tsx';
 import { StepActions } from './StepActions.tsx';
 import { StepTitle } from './StepTitle.tsx';
+import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 
 type CustomerField = keyof CustomerInfo;
 
@@ -95,6 +96,7 @@ export function CustomerStep({ onBack }: { readonly onBack: () => void }) {
           Continue to Shipping
         </button>
       </StepActions>
+      <PrivacyNote />
     </form>
   );
 }

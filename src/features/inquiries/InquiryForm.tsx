@@ -6,6 +6,7 @@ import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { useAwake } from '../../ui/use-awake.ts';
 import { InquiryFields } from './InquiryFields.tsx';
 import { INQUIRY_SENT, useInquirySubmit } from './use-inquiry-submit.ts';
+import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 
 /** The merchandise inquiry form. The build renders all of it; the script enables Send. */
 export function InquiryForm() {
@@ -28,6 +29,7 @@ export function InquiryForm() {
       >
         {isSubmitting ? 'Sending...' : 'Send Message'}
       </button>
+      <PrivacyNote />
       {/* Stays when the toast is gone, until the next message is begun. */}
       {isSent && !isDirty && (
         <p className="mt-4 border-l-8 border-up bg-page p-4" data-sent>

@@ -10,6 +10,7 @@ import {
 } from '../../domain/offers/offer-state.ts';
 import type { Offer } from '../../domain/offers/offers.api.ts';
 import { CONTROL, errorProps, Field, FieldError } from '../../ui/form/Field.tsx';
+import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 
 interface OfferAnswerProps {
   readonly offer: Offer;
@@ -85,6 +86,7 @@ function AcceptForm({ offer, onDecide, isBusy }: BusyProps) {
       <button className="button button-signal" aria-disabled={isBusy}>
         {isBusy ? 'One moment…' : 'Accept the offer'}
       </button>
+      <PrivacyNote />
     </form>
   );
 }

@@ -27,6 +27,7 @@ test.each([
   '/order-lookup',
   '/request',
   '/offer',
+  '/privacy/confirm',
   '/blog/rss.xml',
   '/sw.js',
   '/manifest.webmanifest',

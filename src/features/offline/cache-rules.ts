@@ -14,7 +14,8 @@ export const CACHES = {
 } as const satisfies Record<CacheKind, string>;
 
 /** Never cached: personal pages, requests, payment, orders, and the admin. */
-const PRIVATE = /^\/(api|admin|request|offer|checkout|payment|payment-[^/]*|order-[^/]*)(\/|$)/;
+const PRIVATE =
+  /^\/(api|admin|request|offer|privacy\/confirm|checkout|payment|payment-[^/]*|order-[^/]*)(\/|$)/;
 const PRICES = /^\/api\/(metal-prices(\/[^/]+\/history)?|price-list)$/;
 
 /** The kind of one of our own paths; null: never cached. */

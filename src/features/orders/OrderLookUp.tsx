@@ -16,6 +16,7 @@ import { call, RequestError } from '../../lib/request.ts';
 import { orderConfirmationPath } from '../../paths.ts';
 import { CONTROL, errorProps, Field } from '../../ui/form/Field.tsx';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
+import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 
 type LookUp = z.input<typeof lookUpSchema>;
 type Code = z.output<typeof lookUpCodeSchema>;
@@ -90,6 +91,7 @@ function LookUpForm({ onSent }: LookUpFormProps) {
       <button className="button button-signal" disabled={isSubmitting}>
         {isSubmitting ? 'Sending…' : 'Send me a code'}
       </button>
+      <PrivacyNote />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import { useAwake } from '../../ui/use-awake.ts';
 import type { DraftState, Waiting } from './use-request-draft.ts';
 import type { RequestFormState } from './use-request-form.ts';
+import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 
 const WAITING_TEXT: Readonly<Record<Waiting, string>> = {
   no: '',
@@ -66,6 +67,7 @@ export function RequestFormFrame({ request, label, children }: RequestFormFrameP
       >
         {isSubmitting ? 'Submitting...' : label}
       </button>
+      <PrivacyNote />
       <output className="mt-3 block font-bold">{WAITING_TEXT[draft.waiting]}</output>
     </form>
   );

@@ -13,6 +13,7 @@ import { formatPhone } from '../../domain/shared/phone.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
+import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 
 interface CreateAccountFieldsProps {
   readonly register: UseFormRegister<NewCustomerDraft>;
@@ -96,6 +97,9 @@ export function CreateAccount({ phone }: { readonly phone: string }) {
             <button type="button" className="button button-line" disabled={isSubmitting} onClick={back}>
               <Icon name="arrow-left" /> Back
             </button>
+          </div>
+          <div className="px-4 md:px-8">
+            <PrivacyNote />
           </div>
           <output className="sr-only">{isSubmitting && 'Creating your account'}</output>
         </form>

@@ -4,6 +4,7 @@ import { CONTROL, errorProps, Field } from '../../ui/form/Field.tsx';
 import { formatPhoneField } from '../../ui/form/format-phone-field.ts';
 import { useAwake } from '../../ui/use-awake.ts';
 import { signInByPhone } from './rewards.store.ts';
+import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 
 const ID = 'rewards-phone';
 
@@ -62,6 +63,7 @@ export function RewardsSignIn({ onStart }: { readonly onStart: () => void }) {
         >
           {pending ? 'Looking up…' : 'View My Rewards'}
         </button>
+        <PrivacyNote />
         <output className="sr-only">{pending && 'Looking up your rewards'}</output>
       </form>
       <p className="px-4 text-muted md:px-8">No card, no password. New? Sign up in under a minute.</p>

@@ -15,6 +15,7 @@ import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { useAwake } from '../../ui/use-awake.ts';
 import { AskAboutTicket } from './AskAboutTicket.tsx';
 import { TicketCopy } from './TicketCopy.tsx';
+import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 
 type Draft = z.input<typeof ticketFactsSchema>;
 
@@ -89,6 +90,7 @@ function FactsForm({ onFound }: FactsFormProps) {
       >
         {isSubmitting ? 'Looking…' : 'Find my ticket'}
       </button>
+      <PrivacyNote />
     </form>
   );
 }

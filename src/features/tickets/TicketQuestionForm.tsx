@@ -22,6 +22,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 
 /** How the server knows that the asker may see the ticket. */
 type About =
@@ -124,6 +125,7 @@ export function TicketQuestionForm({
       <button className="button button-signal" disabled={isSubmitting}>
         {isSubmitting ? 'Sending…' : 'Send the question'}
       </button>
+      <PrivacyNote />
     </form>
   );
 }

@@ -7,6 +7,8 @@ interface IconShape {
   readonly px: number;
   /** The system cuts its own shape out of a full background; the essential part fits within `scale` of the middle. */
   readonly ground?: { readonly scale: number };
+  /** Of the staff site: the other way round, so that the two can be told apart on a home screen. */
+  readonly isStaff?: true;
 }
 
 const ICONS: Readonly<Record<string, IconShape>> = {
@@ -15,14 +17,19 @@ const ICONS: Readonly<Record<string, IconShape>> = {
   // The safe zone is the circle of 80%: https://www.w3.org/TR/appmanifest/#icon-masks
   'maskable-512': { px: 512, ground: { scale: 0.62 } },
   'apple-touch-icon': { px: 180, ground: { scale: 0.8 } },
+  'staff-192': { px: 192, isStaff: true },
+  'staff-512': { px: 512, isStaff: true },
+  'staff-maskable-512': { px: 512, ground: { scale: 0.62 }, isStaff: true },
+  'staff-apple-touch-icon': { px: 180, ground: { scale: 0.8 }, isStaff: true },
 };
 
-const { signal, 'on-signal': onSignal } = PALETTE.fixed;
+const { signal, steel, 'on-signal': onSignal } = PALETTE.fixed;
 
-function drawing({ ground }: IconShape): string {
+function drawing({ ground, isStaff }: IconShape): string {
+  const [plate, mark] = isStaff ? [steel, signal] : [signal, onSignal];
   const shape = ground
-    ? `<path fill='${signal}' d='M0 0h48v48H0z'/><path fill='${onSignal}' transform='translate(24 24) scale(${ground.scale}) translate(-24 -24)' d='${GRAPPLE}'/>`
-    : `<path fill='${signal}' d='${PLATE}'/><path fill='${onSignal}' d='${GRAPPLE}'/>`;
+    ? `<path fill='${plate}' d='M0 0h48v48H0z'/><path fill='${mark}' transform='translate(24 24) scale(${ground.scale}) translate(-24 -24)' d='${GRAPPLE}'/>`
+    : `<path fill='${plate}' d='${PLATE}'/><path fill='${mark}' d='${GRAPPLE}'/>`;
   return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'>${shape}</svg>`;
 }
 

@@ -12,6 +12,7 @@ import { deviceName } from '../device-name.ts';
 import { PasswordForm } from '../sign-in/PasswordForm.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
+import { DeviceNotifications } from './DeviceNotifications.tsx';
 
 const ask = () => staffCall(listSessionsApi);
 
@@ -23,6 +24,7 @@ function SessionRow({
   signedInAt,
   lastUsedAt,
   isCurrent,
+  isNotified,
   onEnd,
 }: StaffDevice & { onEnd: End }) {
   const [isAsking, setIsAsking] = useState(false);
@@ -35,6 +37,7 @@ function SessionRow({
           <p className="text-muted">
             Signed in {staffTime(signedInAt)}, last used {staffTime(lastUsedAt)}
           </p>
+          {isNotified && <p>Notifications are on</p>}
         </div>
         {isCurrent ? (
           <strong className="text-up">This device</strong>
@@ -54,7 +57,7 @@ function SessionRow({
   );
 }
 
-/** The person's sessions. */
+/** The person's sessions, and the notifications of this one. */
 export function SessionList() {
   const sessions = useRemoteData(ask);
   const { value, reload } = sessions;
@@ -70,26 +73,29 @@ export function SessionList() {
   }
 
   return (
-    <section className="staff-card" aria-labelledby="sessions-title">
-      <h2 id="sessions-title">Where you are signed in</h2>
-      <LoadState {...sessions} waiting="mt-3 min-h-20" />
-      <ul className="mt-3">
-        {value?.map((device) => (
-          <SessionRow key={device.id} {...device} onEnd={(password) => end({ id: device.id, password })} />
-        ))}
-      </ul>
-      {value !== null && value.length > 1 && (
-        <button type="button" className="button button-line mt-4" onClick={() => setIsAsking(!isAsking)}>
-          {isAsking ? 'Keep them' : 'Sign out everywhere else'}
-        </button>
-      )}
-      {isAsking && (
-        <PasswordForm
-          prefix="end-others"
-          submitLabel="Sign out all other devices"
-          onSubmit={(password) => end({ password })}
-        />
-      )}
-    </section>
+    <>
+      <section className="staff-card" aria-labelledby="sessions-title">
+        <h2 id="sessions-title">Where you are signed in</h2>
+        <LoadState {...sessions} waiting="mt-3 min-h-20" />
+        <ul className="mt-3">
+          {value?.map((device) => (
+            <SessionRow key={device.id} {...device} onEnd={(password) => end({ id: device.id, password })} />
+          ))}
+        </ul>
+        {value !== null && value.length > 1 && (
+          <button type="button" className="button button-line mt-4" onClick={() => setIsAsking(!isAsking)}>
+            {isAsking ? 'Keep them' : 'Sign out everywhere else'}
+          </button>
+        )}
+        {isAsking && (
+          <PasswordForm
+            prefix="end-others"
+            submitLabel="Sign out all other devices"
+            onSubmit={(password) => end({ password })}
+          />
+        )}
+      </section>
+      <DeviceNotifications onChanged={reload} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { listPostsApi, type PostListed } from '../../../domain/blog/admin-blog.api.ts';
 import { readEditorSetupApi } from '../../../domain/blog/admin-editor.api.ts';
 import { isOut } from '../../../domain/blog/post-state.ts';
-import { adminBlogEditorNewPath } from '../../../paths.ts';
+import { adminBlogEditorNewPath } from '../../../staff-paths.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
 import { STAFF_PAGES } from '../staff-pages.ts';

@@ -1,6 +1,7 @@
 import type { PostListed } from '../../../domain/blog/admin-blog.api.ts';
 import { isOut, type PostState } from '../../../domain/blog/post-state.ts';
-import { adminBlogEditorPostPath, postPath } from '../../../paths.ts';
+import { postPath } from '../../../paths.ts';
+import { adminBlogEditorPostPath } from '../../../staff-paths.ts';
 import { staffDay } from '../staff-text.ts';
 
 const STATES: Readonly<Record<PostState, { readonly words: string; readonly border: string }>> = {

@@ -4,10 +4,10 @@ import { BUSINESS_NAME } from '../../../business/business.ts';
 import { POST_FILES } from '../../../domain/blog/post-files.ts';
 import { CONTENT } from '../../../domain/content/content-files.ts';
 import { CONTENT_SCHEMAS } from '../../../domain/content/content-schemas.ts';
-import { adminPath } from '../../../paths.ts';
+import { adminPath } from '../../../staff-paths.ts';
 import { editorFields, postHeadSchema } from './editor-fields.ts';
 
-/** Also part of the editor's addresses (src/paths.ts). */
+/** Also part of the editor's addresses (src/staff-paths.ts). */
 const COLLECTION = 'posts';
 
 const TEXT = {

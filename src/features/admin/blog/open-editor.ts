@@ -3,15 +3,13 @@ import type { CmsConfig, GitHubBackend } from '@sveltia/cms';
 import { EDITOR_API, readEditorSetupApi } from '../../../domain/blog/admin-editor.api.ts';
 import { answerTimeout, call } from '../../../lib/request.ts';
 import { writeStored } from '../../../lib/storage.ts';
-import { adminBlogEditorScriptPath, adminBlogPath } from '../../../paths.ts';
+import { EDITOR_USER_KEY } from '../../../lib/staff-storage-keys.ts';
+import { adminBlogEditorScriptPath, adminBlogPath } from '../../../staff-paths.ts';
 import { $staff, loadStaff } from '../staff.store.ts';
 import { mayOpen, STAFF_PAGES } from '../staff-pages.ts';
 import { missingText } from './missing-text.ts';
 
 type Editor = Pick<typeof CMS, 'init'>;
-
-/** The editor's own key: who is signed in. */
-const EDITOR_USER_KEY = 'sveltia-cms.user';
 
 /** The editor speaks GitHub's language to our own server, which has the token and knows who is signed in. */
 const backend = (): GitHubBackend => ({

@@ -1,7 +1,7 @@
 import { readEditorSetupApi } from '../../../domain/blog/admin-editor.api.ts';
 import { CONTENT } from '../../../domain/content/content-files.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
-import { adminContentEditorPath, adminLaunchPath } from '../../../paths.ts';
+import { adminContentEditorPath, adminLaunchPath } from '../../../staff-paths.ts';
 import { missingText } from '../blog/missing-text.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';

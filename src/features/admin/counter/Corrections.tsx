@@ -1,5 +1,6 @@
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { AdjustPoints } from './AdjustPoints.tsx';
+import { ChangeName } from './ChangeName.tsx';
 import { ChangePhone } from './ChangePhone.tsx';
 import { MergeCustomers } from './MergeCustomers.tsx';
 import { ReleasePhone } from './ReleasePhone.tsx';
@@ -18,6 +19,7 @@ export function Corrections({ onMerged, ...change }: CorrectionsProps) {
   return (
     <div className="grid items-start gap-6 pb-4 lg:grid-cols-2">
       <AdjustPoints {...change} />
+      <ChangeName key={`${customer.firstName} ${customer.lastName}`} {...change} />
       <ChangePhone {...change} />
       <ReleasePhone key={customer.formerPhones.join()} {...change} />
       <SetDateOfBirth key={customer.dateOfBirth} {...change} />

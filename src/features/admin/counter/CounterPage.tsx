@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { YARDS, type YardId } from '../../../business/yards.ts';
 import { isYardId } from '../../../domain/locations/yard-news.schema.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
+import { COUNTER_YARD_KEY } from '../../../lib/staff-storage-keys.ts';
 import { CONTROL } from '../../../ui/form/Field.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { Counter } from './Counter.tsx';
 
-const KEY = 'counter-yard';
-
 const storedYard = (): YardId | null => {
-  const id = readStored<unknown>(KEY);
+  const id = readStored<unknown>(COUNTER_YARD_KEY);
   return typeof id === 'string' && isYardId(id) ? id : null;
 };
 
@@ -18,7 +17,7 @@ function CounterOfYard() {
   const [yardId, setYardId] = useState(storedYard);
   const choose = (id: string) => {
     if (!isYardId(id)) return;
-    writeStored(KEY, id);
+    writeStored(COUNTER_YARD_KEY, id);
     setYardId(id);
   };
   return (

@@ -46,15 +46,15 @@ export function CounterVoucher({ voucher, customerName, onChanged }: CounterVouc
     contract: honourVoucherApi,
     done: `${rewardName} is redeemed`,
     title: `Redeem ${rewardName} for ${customerName}?`,
-    text: `Voucher ${code}, ${points}. It works once; hand the reward over now.`,
+    text: `Reward code ${code}, ${points}. It works once; hand the reward over now.`,
     yes: 'Redeem',
   };
   const undoing: Closing = {
     contract: undoVoucherApi,
     done: `${points} are back`,
     title: `Give ${points} back to ${customerName}?`,
-    text: `Voucher ${code} for ${rewardName} stops working.`,
-    yes: 'Undo the voucher',
+    text: `Reward code ${code} for ${rewardName} stops working.`,
+    yes: 'Undo the reward code',
   };
 
   async function close({ contract, done }: Closing) {

@@ -32,7 +32,7 @@ export function CustomerAtCounter({ customer, ticket, tickets, onChanged }: Cust
         {ticket}
         <section className="staff-card" aria-label="Customer">
           <CustomerCard key={`${id}.${merges}`} customer={customer} takesFocus={merges > 0} />
-          <h3 className="mt-6 text-2xl">Vouchers</h3>
+          <h3 className="mt-6 text-2xl">Reward codes</h3>
           {vouchers.length === 0 && <p className="mt-2 text-muted">None.</p>}
           <ul className="mt-3 grid gap-3">
             {vouchers.map((voucher) => (

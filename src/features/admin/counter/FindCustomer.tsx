@@ -21,7 +21,7 @@ const ID = 'counter-find';
 
 const textOf = (error: unknown): string =>
   (error instanceof RequestError && error.fields['q']) ||
-  (hasCode(error, 'not_found') ? 'Nobody has this number or voucher.' : staffFailure(error));
+  (hasCode(error, 'not_found') ? 'Nobody has this number or reward code.' : staffFailure(error));
 
 /** One field for a phone number or a voucher's code, and the camera. */
 export function FindCustomer({ takesFocus, onFound, onAdd, onNobody }: FindCustomerProps) {
@@ -56,7 +56,7 @@ export function FindCustomer({ takesFocus, onFound, onAdd, onNobody }: FindCusto
         void find(typed());
       }}
     >
-      <Field id={ID} label="Customer’s phone or voucher code" error={error}>
+      <Field id={ID} label="Customer’s phone or reward code" error={error}>
         <input
           ref={field}
           id={ID}

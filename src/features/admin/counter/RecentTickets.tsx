@@ -32,7 +32,7 @@ function VoidResult({ voided: { pointsTaken, pointsSpent, vouchers } }: { readon
       )}
       {vouchers.length > 0 && (
         <>
-          <p>Vouchers since that sale, which you may have to ask for or undo:</p>
+          <p>Reward codes since that sale, which you may have to ask for or undo:</p>
           <ul className="list-disc pl-5">
             {vouchers.map(({ id, code, rewardName, state }) => (
               <li key={id}>

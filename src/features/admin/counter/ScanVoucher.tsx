@@ -34,7 +34,7 @@ export function ScanVoucher({ onCode }: { readonly onCode: (code: string) => voi
         aria-expanded={open}
         onClick={() => (open ? camera.current?.abort() : void scan())}
       >
-        {open ? 'Close the camera' : 'Scan a voucher'}
+        {open ? 'Close the camera' : 'Scan a reward code'}
       </button>
       <video
         ref={video}

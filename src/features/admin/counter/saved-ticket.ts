@@ -1,6 +1,7 @@
 import { COUNTER_TICKET_SAVED_MS } from '../../../business/staff-constants.ts';
 import { YARDS, type YardId } from '../../../business/yards.ts';
 import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
+import { counterTicketKey } from '../../../lib/staff-storage-keys.ts';
 import type { TicketFacts } from './TicketEnd.tsx';
 import type { ReadyLine } from './ticket-draft.ts';
 
@@ -15,9 +16,6 @@ export interface SavedTicket {
   readonly lines: readonly ReadyLine[];
   readonly facts: TicketFacts;
 }
-
-/** Not with the other keys, which every page loads. */
-const counterTicketKey = (yardId: YardId): string => `counter-ticket:${yardId}`;
 
 const isFresh = (saved: Partial<SavedTicket> | null, now: number): saved is SavedTicket =>
   typeof saved?.savedAt === 'number' &&

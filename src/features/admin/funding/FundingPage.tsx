@@ -1,4 +1,4 @@
-import { adminOrdersPath } from '../../../paths.ts';
+import { adminOrdersPath } from '../../../staff-paths.ts';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { GapList } from './GapList.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Gap, mendGapApi } from '../../../domain/payments/admin-gaps.api.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
-import { adminOrderPath } from '../../../paths.ts';
+import { adminOrderPath } from '../../../staff-paths.ts';
 import { Question } from '../../../ui/Question.tsx';
 import { useAct } from '../act.ts';
 import { staffTime } from '../staff-text.ts';

@@ -6,7 +6,7 @@ import {
   type LaunchId,
 } from '../../../domain/launch/launch-rows.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
-import { adminContentEditorPath } from '../../../paths.ts';
+import { adminContentEditorPath } from '../../../staff-paths.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
 import { STAFF_PAGES } from '../staff-pages.ts';

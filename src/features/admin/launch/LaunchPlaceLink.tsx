@@ -6,7 +6,7 @@ import {
   adminProductsPath,
   adminProvidersPath,
   adminUsersPath,
-} from '../../../paths.ts';
+} from '../../../staff-paths.ts';
 
 const PAGES = {
   prices: { label: 'Prices', href: adminPricesPath },

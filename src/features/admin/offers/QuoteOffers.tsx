@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StaffRole } from '../../../domain/admin/roles.ts';
 import { type StaffOffer, withdrawOfferApi } from '../../../domain/offers/admin-offers.api.ts';
-import { adminCounterPath } from '../../../paths.ts';
+import { adminCounterPath } from '../../../staff-paths.ts';
 import { Question } from '../../../ui/Question.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { lazyPart } from '../lazy-part.tsx';

@@ -25,15 +25,23 @@ function factsOf(order: StaffOrder): readonly (readonly [label: string, value: R
     ['Customer', order.customerName],
     [
       'Phone',
-      <a key="phone" className={link} href={`tel:${customerPhone}`}>
-        {formatPhone(customerPhone)}
-      </a>,
+      customerPhone ? (
+        <a key="phone" className={link} href={`tel:${customerPhone}`}>
+          {formatPhone(customerPhone)}
+        </a>
+      ) : (
+        'Deleted'
+      ),
     ],
     [
       'Email',
-      <a key="mail" className={link} href={`mailto:${customerEmail}`}>
-        {customerEmail}
-      </a>,
+      customerEmail ? (
+        <a key="mail" className={link} href={`mailto:${customerEmail}`}>
+          {customerEmail}
+        </a>
+      ) : (
+        'Deleted'
+      ),
     ],
     ['Ship to', ship],
     ['Bill to', bill === ship ? 'The same' : bill],

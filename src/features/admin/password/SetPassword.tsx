@@ -5,7 +5,7 @@ import { STAFF_PASSWORD_MIN_LENGTH } from '../../../business/staff-constants.ts'
 import { resetPasswordApi } from '../../../domain/admin/auth.api.ts';
 import { chosenPassword } from '../../../domain/admin/staff.schema.ts';
 import { call, hasCode, RequestError } from '../../../lib/request.ts';
-import { adminPath } from '../../../paths.ts';
+import { adminPath } from '../../../staff-paths.ts';
 import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { PasswordField } from '../PasswordField.tsx';

@@ -1,5 +1,5 @@
 import { createQueryView } from '../../../lib/address-view.ts';
-import { adminQuotesPath } from '../../../paths.ts';
+import { adminQuotesPath } from '../../../staff-paths.ts';
 import { ViewLink, type ViewLinkProps } from '../ui/ViewLink.tsx';
 
 export const inboxViews = createQueryView(adminQuotesPath);

@@ -1,5 +1,6 @@
 import { dayText } from '../../../domain/locations/special-days.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
+import { RETENTION } from '../../../domain/privacy/retention.ts';
 import { QUOTE_KIND_NAMES } from '../../../domain/quotes/quote-state.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { slotText, WEIGHT_CLASS_TEXTS, windowText } from '../../../domain/quotes/request-words.ts';
@@ -22,6 +23,7 @@ function detailFacts(details: QuoteDetail['details']): readonly (readonly [strin
 
 function photoFact({ photos: { length: arrived }, photosAnnounced, photoState }: QuoteDetail): string {
   if (photoState === 'none') return 'None';
+  if (photoState === 'deleted') return `Deleted after ${RETENTION.photoMonths} months`;
   if (arrived < photosAnnounced && photosAnnounced > 1)
     return `${arrived} of ${photosAnnounced} have arrived`;
   return arrived === 0 ? 'Announced, but it has not arrived' : `${arrived}, below`;

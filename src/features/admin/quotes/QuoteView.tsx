@@ -1,4 +1,5 @@
 import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
+import { STRIPPED_PHONE } from '../../../domain/privacy/retention.ts';
 import { readQuoteApi } from '../../../domain/quotes/admin-quotes.api.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
@@ -22,7 +23,7 @@ function QuoteParts({ quote, reload, staff }: QuotePartProps & { readonly staff:
       <h2 ref={title} tabIndex={-1} className="break-words">
         {quote.name}
       </h2>
-      <QuoteReply quote={quote} />
+      {quote.phone !== STRIPPED_PHONE && <QuoteReply quote={quote} />}
       <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-6">
         <div>
           <QuoteFacts quote={quote} />

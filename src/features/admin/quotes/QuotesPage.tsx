@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
 import type { QueryView } from '../../../lib/address-view.ts';
+import { adminPrivacyPath } from '../../../domain/privacy/link-paths.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
@@ -40,6 +41,9 @@ function Inboxes({ staff }: { readonly staff: StaffSession }) {
             {label}
           </InboxLink>
         ))}
+        <a href={adminPrivacyPath} className="button button-line staff-tab">
+          Data requests
+        </a>
       </nav>
       <Shown view={view} staff={staff} />
     </>

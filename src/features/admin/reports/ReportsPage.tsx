@@ -1,4 +1,5 @@
-import { adminTicketImportPath, STAFF_PAGES } from '../staff-pages.ts';
+import { adminTicketImportPath } from '../../../staff-paths.ts';
+import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { TicketReports } from './TicketReports.tsx';
 

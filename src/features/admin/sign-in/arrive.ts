@@ -1,4 +1,4 @@
-import { adminCounterPath, adminPath } from '../../../paths.ts';
+import { adminCounterPath, adminPath } from '../../../staff-paths.ts';
 import { $staff, loadStaff } from '../staff.store.ts';
 
 /** After a sign-in: staff who came to /admin begin at the counter; everybody else stays where they wanted to go. */

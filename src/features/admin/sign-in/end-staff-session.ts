@@ -8,6 +8,8 @@ export async function endStaffSession(): Promise<void> {
   try {
     await call(signOutApi);
     $staff.set({ step: 'sign-in' });
+    // What is on its way to this device must not arrive any more.
+    void import('../push/push-device.ts').then(({ unsubscribe }) => unsubscribe()).catch(() => {});
   } catch (error) {
     $staff.set({ step: 'failed', text: `You are still signed in. ${failureText(error)}` });
   }

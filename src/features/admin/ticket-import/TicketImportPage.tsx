@@ -6,10 +6,12 @@ import { type CounterGrade, listCounterGradesApi } from '../../../domain/tickets
 import { readPosFile } from '../../../domain/tickets/pos-file.ts';
 import { guessLayout, lacksOf, type PosLayout, unknownGrades } from '../../../domain/tickets/pos-layout.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
+import { posLayoutKey } from '../../../lib/staff-storage-keys.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { LoadState } from '../LoadState.tsx';
-import { adminReportsPath, TICKET_IMPORT_PAGE } from '../staff-pages.ts';
+import { adminReportsPath } from '../../../staff-paths.ts';
+import { TICKET_IMPORT_PAGE } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { staffCall } from '../staff.store.ts';
 import { counted } from '../staff-text.ts';
@@ -17,8 +19,7 @@ import { ImportProgress } from './ImportProgress.tsx';
 import { LayoutForm } from './LayoutForm.tsx';
 import { useTicketImport } from './use-ticket-import.ts';
 
-/** How a file with this first line is read. Here, because every page loads lib/storage-keys.ts. */
-const layoutKey = (head: readonly string[]): string => `pos-layout:${head.join('|')}`;
+const layoutKey = (head: readonly string[]): string => posLayoutKey(head.join('|'));
 
 interface PosTable {
   readonly head: readonly string[];

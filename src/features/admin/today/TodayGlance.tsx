@@ -4,7 +4,7 @@ import type { StaffRole } from '../../../domain/admin/roles.ts';
 import { LoadState } from '../LoadState.tsx';
 import { $staffChanges, staffCall } from '../staff.store.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
-import { type Tile, todayTiles } from './today-tiles.ts';
+import { deletionText, type Tile, todayTiles } from './today-tiles.ts';
 
 const RELOAD_MS = 60_000;
 const ask = () => staffCall(readTodayApi);
@@ -50,6 +50,7 @@ export function TodayGlance({ role }: { readonly role: StaffRole }) {
         {value &&
           todayTiles(value, role).map((tile) => <TileCard key={tile.title + tile.figure} tile={tile} />)}
       </ul>
+      {value && <p className="mt-4 text-muted">{deletionText(value)}</p>}
     </section>
   );
 }

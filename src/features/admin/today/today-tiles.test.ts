@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Today } from '../../../domain/admin/admin-today.api.ts';
-import { todayTiles } from './today-tiles.ts';
+import { deletionText, todayTiles } from './today-tiles.ts';
 
 const quiet: Today = {
   now: '2026-11-21T15:00:00.000Z',
@@ -11,6 +11,7 @@ const quiet: Today = {
   outbox: { failed: 0, stuck: 0 },
   providers: [],
   points: null,
+  retention: { ranAt: '2026-11-21T07:47:00.000Z', deleted: 12, late: 0, held: 0 },
 };
 
 test('a quiet day has three tiles and no trouble', () => {
@@ -58,4 +59,25 @@ test('trouble leads an owner to where it is mended, and staff to an owner', () =
   expect(owners[0]?.href).toBe('/admin/providers');
   const staffs = todayTiles(troubled, 'staff').slice(3);
   expect(staffs.every(({ href, text }) => href === undefined && /tell an owner/.test(text))).toBe(true);
+});
+
+const ranAt = (at: string, changes: Partial<NonNullable<Today['retention']>> = {}): Today => ({
+  ...quiet,
+  retention: { ranAt: at, deleted: 12, late: 0, held: 0, ...changes },
+});
+
+test('what was deleted is one line, with what a hold keeps', () => {
+  expect(deletionText(quiet)).toBe('Old records deleted 7 hours ago: 12. Kept longer than promised: 0.');
+  expect(deletionText(ranAt('2026-11-21T07:47:00.000Z', { held: 2 }))).toContain('Under a legal hold: 2.');
+});
+
+test.each([
+  ['it has not run for two days', ranAt('2026-11-19T14:59:00.000Z'), 1],
+  ['it ran a day late', ranAt('2026-11-19T15:01:00.000Z'), 0],
+  ['something is kept longer than promised', ranAt('2026-11-21T07:47:00.000Z', { late: 3 }), 1],
+  ['it has not run for months', { ...quiet, retention: null }, 1],
+])('the nightly deletion is trouble where %s', (_, day, tiles) => {
+  const found = todayTiles(day, 'staff').filter(({ title }) => title === 'Nightly deletion');
+  expect(found).toHaveLength(tiles);
+  expect(found.every(({ isTrouble, text }) => isTrouble && /tell an owner/.test(text))).toBe(true);
 });

@@ -68,8 +68,35 @@ const priceTile = ({ pricesUpdatedAt: at, now }: Today): Tile => ({
   href: '#prices',
 });
 
+/** The job runs each night: after this, one night or more is missing. */
+const NIGHTS_MISSED_MS = 2 * 24 * 3_600_000;
+
+/** What the nightly job deleted because its time was over. */
+export function deletionText({ retention, now }: Today): string {
+  if (!retention) return 'The nightly deletion has not run for months.';
+  const { deleted, late, held, ranAt } = retention;
+  const hold = held > 0 ? ` Under a legal hold: ${held}.` : '';
+  const when = agoText(Date.parse(now) - Date.parse(ranAt));
+  return `Old records deleted ${when}: ${deleted}. Kept longer than promised: ${late}.${hold}`;
+}
+
+/** None, if the job ran and left nothing. */
+function deletionTiles({ retention, now }: Today, askOwner: string): readonly Tile[] {
+  const tile = { title: 'Nightly deletion', isTrouble: true } as const;
+  if (retention && retention.late > 0)
+    return [
+      { ...tile, figure: String(retention.late), text: `Records kept longer than promised.${askOwner}` },
+    ];
+  const ago = retention && Date.parse(now) - Date.parse(retention.ranAt);
+  if (ago !== null && ago <= NIGHTS_MISSED_MS) return [];
+  return [
+    { ...tile, figure: ago === null ? 'Never' : agoText(ago), text: `It should run each night.${askOwner}` },
+  ];
+}
+
 /** A sentence for each problem; empty if there is none. */
-function troubleTiles({ outbox, providers, points }: Today, role: StaffRole): readonly Tile[] {
+function troubleTiles(today: Today, role: StaffRole): readonly Tile[] {
+  const { outbox, providers, points } = today;
   const mended = linkTo(STAFF_PAGES.providers, role);
   const askOwner = 'href' in mended ? '' : ' Please tell an owner.';
   const tiles: Tile[] = [];
@@ -86,7 +113,7 @@ function troubleTiles({ outbox, providers, points }: Today, role: StaffRole): re
     const text = `Customers whose points differ from their history.${askOwner}`;
     tiles.push({ title: 'Points', figure: String(points.differences), text, isTrouble: true });
   }
-  return tiles;
+  return [...tiles, ...deletionTiles(today, askOwner)];
 }
 
 /** The day's tiles for a role. */

@@ -64,6 +64,7 @@ export function SpecialDayForm({ onChanged }: { readonly onChanged: () => Promis
       </h3>
       <form method="post" noValidate className="staff-form" onSubmit={(event) => void submit(event)}>
         <YardChoice
+          id="day-yardIds"
           chosen={draft.yardIds}
           error={errors['yardIds']}
           onChange={(yardIds) => set({ yardIds })}

@@ -2,16 +2,15 @@ import { YARDS, type YardId } from '../../../business/yards.ts';
 import { errorId, FieldError } from '../../../ui/form/Field.tsx';
 
 interface YardChoiceProps {
+  readonly id: string;
   readonly chosen: readonly YardId[];
   readonly error: string | undefined;
   readonly onChange: (chosen: readonly YardId[]) => void;
 }
 
-const ID = 'day-yardIds';
-
-export function YardChoice({ chosen, error, onChange }: YardChoiceProps) {
+export function YardChoice({ id: ownId, chosen, error, onChange }: YardChoiceProps) {
   return (
-    <fieldset id={ID} tabIndex={-1} aria-describedby={error === undefined ? undefined : errorId(ID)}>
+    <fieldset id={ownId} tabIndex={-1} aria-describedby={error === undefined ? undefined : errorId(ownId)}>
       <legend className="font-bold">Yards</legend>
       {YARDS.map(({ id, name }) => (
         <label key={id} className="flex min-h-12 cursor-pointer items-center gap-3">
@@ -26,7 +25,7 @@ export function YardChoice({ chosen, error, onChange }: YardChoiceProps) {
           {name}
         </label>
       ))}
-      <FieldError id={errorId(ID)} message={error} />
+      <FieldError id={errorId(ownId)} message={error} />
     </fieldset>
   );
 }

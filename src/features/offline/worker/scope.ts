@@ -2,11 +2,38 @@ interface LifecycleEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
+interface PushedEvent extends LifecycleEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+interface ClickEvent extends LifecycleEvent {
+  readonly notification: Notification;
+}
+
+interface OpenWindow {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+
+interface Listeners {
+  readonly install: LifecycleEvent;
+  readonly activate: LifecycleEvent;
+  readonly push: PushedEvent;
+  readonly notificationclick: ClickEvent;
+}
+
 /** What our workers use of their global scope. TypeScript cannot load its worker types beside the DOM's. */
 interface WorkerScope {
-  addEventListener(name: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
+  addEventListener<Name extends keyof Listeners>(
+    name: Name,
+    listener: (event: Listeners[Name]) => void,
+  ): void;
   skipWaiting(): Promise<void>;
-  readonly registration: { unregister(): Promise<boolean> };
+  readonly registration: Pick<ServiceWorkerRegistration, 'unregister' | 'showNotification'>;
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenWindow[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
 }
 
 export const scope = self as unknown as WorkerScope;

@@ -12,6 +12,7 @@ import {
 import { offlinePath } from '../../../paths.ts';
 import { CACHES, type CacheKind, cacheKind } from '../cache-rules.ts';
 import { cachePlugins } from './cache-plugins.ts';
+import { showNotifications } from './notifications.ts';
 import { dropCaches, scope } from './scope.ts';
 
 /** Filled in by src/build/service-worker.ts. Pages have a revision; hashed files need none. */
@@ -51,6 +52,7 @@ scope.addEventListener('install', (event) => {
 scope.addEventListener('activate', (event) => event.waitUntil(dropCaches(Object.values(CACHES))));
 clientsClaim();
 enableNavigationPreload();
+showNotifications();
 
 /** Our own GET requests of one kind. A page that was open before the worker asks to be cached by a message. */
 function answer(kind: CacheKind, strategy: Strategy): void {

@@ -26,7 +26,7 @@ function VoucherRow({ voucher, onOpen }: VoucherRowProps) {
         type="button"
         id={openerId}
         className="button shrink-0 button-line px-3 whitespace-nowrap tabular-nums"
-        aria-label={`Open voucher ${code}`}
+        aria-label={`Open reward code ${code}`}
         onClick={() => onOpen({ voucher, openerId })}
       >
         {code}
@@ -54,7 +54,7 @@ export function Vouchers({ redemptions, $voucher }: Pick<DashboardStore, 'redemp
     <>
       {failure && (
         <ListFailed
-          what="vouchers"
+          what="reward codes"
           failure={failure}
           isOld={value !== null}
           onRetry={() => void redemptions.load()}
@@ -63,13 +63,13 @@ export function Vouchers({ redemptions, $voucher }: Pick<DashboardStore, 'redemp
       {vouchers.length > 0 && (
         <section className="mb-8" aria-labelledby="vouchers-title">
           <h3 id="vouchers-title" className="text-2xl uppercase">
-            Your Vouchers
+            Your Reward Codes
           </h3>
           {rows(vouchers.filter(isIssued))}
           {closed.length > 0 && (
             <details>
               <summary className="min-h-12 cursor-pointer py-3 font-bold">
-                Earlier vouchers ({closed.length})
+                Earlier reward codes ({closed.length})
               </summary>
               {rows(closed)}
             </details>

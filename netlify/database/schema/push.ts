@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { check, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { YardId } from '../../../src/business/yards.ts';
+import type { PushHours } from '../../../src/domain/push/push.schema.ts';
+import { staffSessions } from './identity.ts';
+
+/** The devices that are notified: one for each session, with which it goes. */
+export const staffPushDevices = pgTable('staff_push_devices', {
+  sessionId: uuid('session_id')
+    .primaryKey()
+    .references(() => staffSessions.id, { onDelete: 'cascade' }),
+  /** Its address at the browser's push service: whoever has it and our private key can notify the device. */
+  endpoint: text().notNull().unique('staff_push_devices_endpoint'),
+  /** The device's public key and its secret: messages are encrypted for it (RFC 8291). */
+  p256dh: text().notNull(),
+  auth: text().notNull(),
+  /** null: all yards. */
+  yards: text().array().$type<readonly YardId[]>(),
+  /** null: at any time. */
+  hours: jsonb().$type<PushHours>(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** One notification for one device: what a message `device_push` is about. One for each device and subject. */
+export const staffPushes = pgTable(
+  'staff_pushes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => staffPushDevices.sessionId, { onDelete: 'cascade' }),
+    about: text().$type<'quote' | 'offer'>().notNull(),
+    /** The quote request, or the offer. */
+    subjectId: uuid('subject_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('staff_pushes_once').on(table.sessionId, table.about, table.subjectId),
+    check('staff_push_about_known', sql`${table.about} in ('quote', 'offer')`),
+  ],
+);

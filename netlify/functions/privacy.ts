@@ -1,0 +1,52 @@
+import {
+  closePrivacyRequestApi,
+  confirmAtCounterApi,
+  copyPersonalDataApi,
+  deletePersonalDataApi,
+  listPrivacyRequestsApi,
+  previewDeletionApi,
+  readPrivacyRequestApi,
+} from '../../src/domain/privacy/admin-privacy.api.ts';
+import { serve } from '../lib/serve.ts';
+import { onStaff } from '../lib/staff-routes.ts';
+import { thenKickOutbox } from '../services/kick-outbox.ts';
+import { closePrivacyRequest } from '../services/privacy/close-privacy-request.ts';
+import { confirmAtCounter } from '../services/privacy/confirm-at-counter.ts';
+import { copyPersonalData } from '../services/privacy/copy-personal-data.ts';
+import { deletePersonalData } from '../services/privacy/delete-personal-data.ts';
+import { listPrivacyRequests } from '../services/privacy/list-privacy-requests.ts';
+import { previewDeletion } from '../services/privacy/preview-deletion.ts';
+import { readPrivacyRequest } from '../services/privacy/read-privacy-request.ts';
+
+/** Reads and changes every table that knows a person. */
+export default serve(
+  onStaff(listPrivacyRequestsApi, ({ db, query }) => listPrivacyRequests(db, query)),
+  onStaff(readPrivacyRequestApi, ({ db, params }) => readPrivacyRequest(db, params.id)),
+  onStaff(confirmAtCounterApi, ({ db, input, params, staff }) =>
+    confirmAtCounter(db, staff, params.id, input.how),
+  ),
+  onStaff(copyPersonalDataApi, ({ db, input, params, staff }) =>
+    copyPersonalData(db, staff, params.id, input.format),
+  ),
+  onStaff(
+    closePrivacyRequestApi,
+    thenKickOutbox(({ db, input, params, staff }) => closePrivacyRequest(db, staff, params.id, input)),
+  ),
+  onStaff(previewDeletionApi, ({ db, params }) => previewDeletion(db, params.id)),
+  onStaff(
+    deletePersonalDataApi,
+    thenKickOutbox(({ db, params, staff }) => deletePersonalData(db, staff, params.id)),
+  ),
+);
+
+export const config = {
+  path: [
+    '/api/admin/privacy-requests',
+    '/api/admin/privacy-requests/:id',
+    '/api/admin/privacy-requests/:id/confirmation',
+    '/api/admin/privacy-requests/:id/copies',
+    '/api/admin/privacy-requests/:id/closing',
+    '/api/admin/privacy-requests/:id/deletion-preview',
+    '/api/admin/privacy-requests/:id/deletion',
+  ],
+};

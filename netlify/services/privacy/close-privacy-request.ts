@@ -1,0 +1,57 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { PRIVACY_NOTE_MIN_LENGTH } from '../../../src/business/privacy-constants.ts';
+import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { privacyRequests } from '../../database/schema/privacy.ts';
+import type { Staff } from '../../lib/call.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { findPrivacyRequest } from './rows.ts';
+
+interface Closing {
+  readonly outcome: 'done' | 'refused';
+  readonly note: string;
+}
+
+/**
+ * Closes a request, and tells whoever confirmed it by email. A deletion is done by delete-personal-data.ts alone. Safe to repeat. Throws
+ * not_found, invalid_input, already_done, privacy_not_confirmed.
+ */
+export function closePrivacyRequest(
+  db: Database,
+  staff: Staff,
+  requestId: string,
+  { outcome, note }: Closing,
+): Promise<{ state: 'done' | 'refused' }> {
+  const entry = {
+    action: outcome === 'done' ? 'answer_privacy_request' : 'refuse_privacy_request',
+    subjectKind: 'privacy_request',
+    subjectId: requestId.toLowerCase(),
+  };
+  return inTransaction(db, async (tx) => {
+    const request = await findPrivacyRequest(tx, requestId, 'update');
+    const { kind, state, emailConfirmedAt } = request;
+    if (state === 'done' || state === 'refused') {
+      await assertOwnRepeat(tx, staff, entry, state === outcome);
+      return { state: outcome };
+    }
+    if (outcome === 'done' && (kind === 'deletion' || state !== 'confirmed'))
+      throw new CodedError('privacy_not_confirmed');
+    if (note.length < PRIVACY_NOTE_MIN_LENGTH && (outcome === 'refused' || kind === 'correction'))
+      throw new CodedError('invalid_input', { fields: { note: 'Please say what was done, or why not' } });
+    await tx
+      .update(privacyRequests)
+      .set({ state: outcome, note, closedAt: sql`now()`, closedBy: staff.id })
+      .where(
+        and(
+          eq(privacyRequests.id, requestId),
+          inArray(privacyRequests.state, outcome === 'done' ? ['confirmed'] : ['unconfirmed', 'confirmed']),
+        ),
+      );
+    if (emailConfirmedAt !== null)
+      await enqueue(tx, [{ kind: 'privacy_closed_mail', subjectId: request.id }]);
+    await recordAudit(tx, staff, { ...entry, before: { state }, after: { kind, state: outcome, note } });
+    return { state: outcome };
+  });
+}

@@ -1,0 +1,53 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { dueAtOf } from '../../../src/domain/privacy/privacy-state.ts';
+import type { PrivacyKind } from '../../../src/domain/privacy/privacy-request.schema.ts';
+import { PRIVACY_LINK_VALID_DAYS } from '../../../src/domain/privacy/retention.ts';
+import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { privacyRequests } from '../../database/schema/privacy.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { tokenHash } from '../../lib/secret.ts';
+import { CUSTOMER_BY_LINK, recordAudit } from '../audit/record-audit.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import type { PrivacyRecord } from './rows.ts';
+
+const { emailConfirmedAt, state } = privacyRequests;
+
+const answerOf = ({ kind, createdAt }: PrivacyRecord) => ({
+  kind,
+  dueAt: dueAtOf(createdAt).toISOString(),
+});
+
+/**
+ * Confirms the email of a request by the token of its link, and tells staff. Safe to repeat. Throws not_found for a token that is wrong or
+ * has expired.
+ */
+export function confirmPrivacyRequest(
+  db: Database,
+  token: string,
+): Promise<{ kind: PrivacyKind; dueAt: string }> {
+  const isIt = and(
+    eq(privacyRequests.tokenHash, tokenHash(token)),
+    sql`${privacyRequests.createdAt} > now() - ${PRIVACY_LINK_VALID_DAYS}::int * interval '1 day'`,
+  );
+  return inTransaction(db, async (tx) => {
+    const [confirmed] = await tx
+      .update(privacyRequests)
+      .set({ emailConfirmedAt: sql`now()`, state: 'confirmed' })
+      .where(and(isIt, isNull(emailConfirmedAt), inArray(state, ['unconfirmed', 'confirmed'])))
+      .returning();
+    if (confirmed) {
+      await enqueue(tx, [{ kind: 'privacy_staff_mail', subjectId: confirmed.id }]);
+      await recordAudit(tx, CUSTOMER_BY_LINK, {
+        action: 'confirm_privacy_request',
+        subjectKind: 'privacy_request',
+        subjectId: confirmed.id,
+        after: { kind: confirmed.kind, by: 'link' },
+      });
+      return answerOf(confirmed);
+    }
+    const [earlier] = await tx.select().from(privacyRequests).where(isIt);
+    if (!earlier?.emailConfirmedAt) throw new CodedError('not_found');
+    return answerOf(earlier);
+  });
+}

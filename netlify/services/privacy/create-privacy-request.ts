@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { PRIVACY_MINIMUM_FILL_MS } from '../../../src/business/privacy-constants.ts';
+import { PRIVACY_MAILS_RATE_LIMIT } from '../../../src/business/rate-limits.ts';
+import { type ConfirmedBy, createPrivacyRequestApi } from '../../../src/domain/privacy/privacy.api.ts';
+import type { NewPrivacyRequest } from '../../../src/domain/privacy/privacy-request.schema.ts';
+import { looksLikeSpam } from '../../../src/domain/shared/looks-like-spam.ts';
+import { toE164 } from '../../../src/domain/shared/phone.ts';
+import type { Database, Executor } from '../../database/client.ts';
+import { privacyRequests } from '../../database/schema/privacy.ts';
+import type { Sender } from '../../lib/call.ts';
+import { once } from '../../lib/idempotency.ts';
+import { hasAllowance } from '../../lib/rate-limit.ts';
+import { tokenHash } from '../../lib/secret.ts';
+import { insertAndEnqueue, type Message } from '../outbox/enqueue.ts';
+import { hasRefusedMail } from '../outbox/visitor-mail.ts';
+import { newPrivacyToken } from './privacy-token.ts';
+
+/** Separate from the limit of other mails: whoever used that up can still ask for their data. */
+const mayMail = async (tx: Executor, email: string): Promise<boolean> =>
+  !(await hasRefusedMail(tx, email)) &&
+  (await hasAllowance(tx, PRIVACY_MAILS_RATE_LIMIT, email.toLowerCase()));
+
+/**
+ * Saves a request and queues the mail with its link; without an email, staff's mail. It looks nothing up: the answer is the same for
+ * everybody. What looks like spam is saved too, but not mailed. Throws too_many_requests, idempotency_key_reused.
+ */
+export async function createPrivacyRequest(
+  db: Database,
+  { website, filledInMs, ...input }: NewPrivacyRequest,
+  { address, idempotencyKey }: Sender,
+): Promise<{ confirmedBy: ConfirmedBy }> {
+  const id = randomUUID();
+  const { kind, name, details } = input;
+  const email = input.email || null;
+  const suspectedSpam = looksLikeSpam({ website, filledInMs }, PRIVACY_MINIMUM_FILL_MS);
+  const row = {
+    id,
+    kind,
+    name,
+    email,
+    phone: toE164(input.phone),
+    details: kind === 'correction' ? details : '',
+    yardId: input.yardId || null,
+    suspectedSpam,
+    tokenHash: email === null ? null : tokenHash(newPrivacyToken(id)),
+  };
+  const messagesIn = async (tx: Executor): Promise<readonly Message[]> => {
+    if (suspectedSpam) return [];
+    if (email === null) return [{ kind: 'privacy_staff_mail', subjectId: id }];
+    return (await mayMail(tx, email)) ? [{ kind: 'privacy_confirm_mail', subjectId: id }] : [];
+  };
+  const repeatable = { limit: createPrivacyRequestApi.verbLimit, key: idempotencyKey, content: input };
+  const answer = { confirmedBy: email === null ? 'staff' : 'link' } as const;
+  return once<{ confirmedBy: ConfirmedBy }>(db, repeatable, address, answer, async (tx) =>
+    insertAndEnqueue(tx, tx.insert(privacyRequests).values(row), await messagesIn(tx)),
+  );
+}

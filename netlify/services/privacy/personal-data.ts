@@ -1,0 +1,529 @@
+import { and, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { RETENTION, STRIPPED_PHONE } from '../../../src/domain/privacy/retention.ts';
+import { addressChecks } from '../../database/schema/addresses.ts';
+import { auditLog } from '../../database/schema/audit.ts';
+import { merchandiseItems, merchandiseVariants } from '../../database/schema/catalogue.ts';
+import { payouts, refundRequests } from '../../database/schema/funding.ts';
+import { idempotencyKeys } from '../../database/schema/idempotency-keys.ts';
+import {
+  staffAccounts,
+  staffPasskeys,
+  staffSessions,
+  staffTwoFactors,
+  staffVerifications,
+} from '../../database/schema/identity.ts';
+import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
+import { offers } from '../../database/schema/offers.ts';
+import {
+  orderLines,
+  orderLookUps,
+  orders,
+  orderViewers,
+  shipments,
+  stockHolds,
+} from '../../database/schema/orders.ts';
+import { bouncedAddresses, outbox, type OutboxKind } from '../../database/schema/outbox.ts';
+import { disputes, paymentMovements, providerEvents, wrongPayments } from '../../database/schema/payments.ts';
+import { priceBatches, priceBatchLines } from '../../database/schema/price-batches.ts';
+import {
+  metalPriceHistory,
+  metalPrices,
+  yardPriceHistory,
+  yardPriceOverrides,
+} from '../../database/schema/prices.ts';
+import { privacyRequests } from '../../database/schema/privacy.ts';
+import { providerHealth } from '../../database/schema/providers.ts';
+import { legalHolds, retentionRuns } from '../../database/schema/retention.ts';
+import { staffPushDevices, staffPushes } from '../../database/schema/push.ts';
+import { quoteNotes, quotePhotos, quoteRequests } from '../../database/schema/quotes.ts';
+import { rateLimits } from '../../database/schema/rate-limits.ts';
+import {
+  customers,
+  pointsChecks,
+  pointsLedger,
+  redemptions,
+  rewards,
+  tickets,
+  visits,
+} from '../../database/schema/rewards.ts';
+import { schemaVersion } from '../../database/schema/schema-version.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
+import { yardNotes, yardSpecialDays } from '../../database/schema/yards.ts';
+import { keyedHashes } from '../../lib/secret.ts';
+import { type About, among } from './about.ts';
+
+type ColumnOf<Table extends PgTable> = keyof Table['_']['columns'] & string;
+
+interface Deletion<Table extends PgTable> {
+  readonly how: 'delete' | 'strip' | 'keep';
+  /** Said to staff and to whoever asked. */
+  readonly why: string;
+  /** Which of the rows; absent: all. */
+  readonly only?: (about: About) => SQL | undefined;
+  /** What stripped rows say instead. */
+  readonly set?: PgUpdateSetSource<Table>;
+}
+
+/** A table with personal data. */
+export interface PersonalTable<Table extends PgTable = PgTable> {
+  readonly table: Table;
+  /** Its heading in a copy. */
+  readonly what: string;
+  /** The columns that say something about a person. */
+  readonly personal: readonly ColumnOf<Table>[];
+  /** Columns that only sound personal, and why they are not. */
+  readonly impersonal?: Partial<Readonly<Record<ColumnOf<Table>, string>>>;
+  /** Left out of a copy: what opens something, and who of our staff did something. */
+  readonly hidden?: readonly ColumnOf<Table>[];
+  /** The rows about a person. */
+  readonly rows: (about: About) => SQL | undefined;
+  /** Each row falls under one of them at most; what falls under none stays as it is, for now. */
+  readonly deletion: readonly Deletion<Table>[];
+}
+
+const personal = <Table extends PgTable>(entry: PersonalTable<Table>) => entry as unknown as PersonalTable;
+
+/** Stands where something was that nobody needs. */
+const REMOVED = 'Removed';
+/** A domain that can never exist (RFC 2606). */
+const NO_EMAIL = 'removed@deleted.invalid';
+const NOBODY = { firstName: 'Deleted', lastName: 'customer' } as const;
+
+const ORDER_BOOKS = `The shop's books: tax law has us keep them for ${RETENTION.orderTaxYears} years after the tax year.`;
+const SALE_BOOKS =
+  "The yard's record of a sale, which Georgia's law on scrap metal has us keep. It names no account holder any more.";
+
+const CUSTOMER_MAILS: readonly OutboxKind[] = ['order_receipt_mail', 'order_shipped_mail'];
+
+const ofOrders = (column: PgColumn) => (about: About) => among(column, about.orderIds);
+
+const isSold = (about: About) => among(quoteRequests.id, about.soldQuoteIds);
+const isOfferSold = (about: About) => among(offers.quoteId, about.soldQuoteIds);
+
+/**
+ * Every table that knows something about a person who is not staff: how it is found, and what a deletion does with it. In the order in which a
+ * deletion works and a copy reads. A test compares this with the schema.
+ */
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  personal({
+    table: customers,
+    what: 'Rewards accounts',
+    personal: ['firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'dateOfBirthSetAt'],
+    impersonal: { phoneReleasedAt: 'a time' },
+    hidden: ['sessionVersion'],
+    rows: (about) => among(customers.id, about.customerIds),
+    deletion: [
+      {
+        how: 'strip',
+        why: 'Name, phone, email and birthday go, and every browser is signed out. The points stay without an owner, because the ledger must add up.',
+        set: {
+          ...NOBODY,
+          email: null,
+          phone: STRIPPED_PHONE,
+          dateOfBirth: null,
+          dateOfBirthSetAt: null,
+          phoneReleasedAt: sql`coalesce(${customers.phoneReleasedAt}, now())`,
+          anonymizedAt: sql`now()`,
+          sessionVersion: sql`${customers.sessionVersion} + 1`,
+        },
+      },
+    ],
+  }),
+  personal({
+    table: tickets,
+    what: 'Tickets',
+    personal: ['customerId', 'number', 'voidReason'],
+    hidden: ['voidedBy', 'recordedBy'],
+    rows: (about) => among(tickets.id, about.ticketIds),
+    deletion: [{ how: 'keep', why: SALE_BOOKS }],
+  }),
+  personal({
+    table: visits,
+    what: 'Lines of tickets',
+    personal: ['customerId'],
+    impersonal: { deductionReason: 'one of a list', priceReason: 'one of a list' },
+    hidden: ['recordedBy'],
+    rows: (about) => among(visits.ticketId, about.ticketIds),
+    deletion: [{ how: 'keep', why: SALE_BOOKS }],
+  }),
+  personal({
+    table: redemptions,
+    what: 'Rewards that were bought with points',
+    personal: ['customerId', 'code'],
+    impersonal: { rewardName: 'of the reward' },
+    hidden: ['requestKey', 'closedBy'],
+    rows: (about) => among(redemptions.customerId, about.customerIds),
+    deletion: [
+      {
+        how: 'keep',
+        why: 'The points ledger refers to them. They have no owner any more; whoever has an open code can still use it.',
+      },
+    ],
+  }),
+  personal({
+    table: pointsLedger,
+    what: 'Points',
+    personal: ['customerId', 'description', 'birthdayYear'],
+    rows: (about) => among(pointsLedger.customerId, about.customerIds),
+    deletion: [
+      {
+        how: 'strip',
+        why: 'What staff wrote about a correction goes. The points stay without an owner.',
+        only: () => inArray(pointsLedger.kind, ['adjust', 'void']),
+        set: { description: REMOVED },
+      },
+      {
+        how: 'keep',
+        why: 'Points are money that we owe: the ledger is added to and never changed. The entries have no owner any more.',
+        only: () => not(inArray(pointsLedger.kind, ['adjust', 'void'])),
+      },
+    ],
+  }),
+  personal({
+    table: quotePhotos,
+    what: 'Photos of requests',
+    personal: ['photoKey'],
+    rows: (about) => among(quotePhotos.quoteId, about.quoteIds),
+    deletion: [{ how: 'delete', why: 'The pictures themselves are removed right afterwards.' }],
+  }),
+  personal({
+    table: quoteNotes,
+    what: 'Staff’s notes about requests',
+    personal: ['text'],
+    hidden: ['authorId'],
+    rows: (about) => among(quoteNotes.quoteId, about.quoteIds),
+    deletion: [{ how: 'delete', why: 'Nobody needs them any more.' }],
+  }),
+  personal({
+    table: offers,
+    what: 'Offers',
+    personal: ['message', 'decidedName', 'lines'],
+    impersonal: { declineReason: 'one of a list' },
+    hidden: ['createdBy'],
+    rows: (about) => among(offers.id, about.offerIds),
+    deletion: [
+      {
+        how: 'strip',
+        why: 'A ticket fulfils it: its prices stay, name and message go.',
+        only: isOfferSold,
+        set: {
+          message: '',
+          decidedName: sql`case when ${offers.decidedName} is null then null else ${REMOVED} end`,
+        },
+      },
+      {
+        how: 'delete',
+        why: 'No sale came of it.',
+        only: (about) => not(isOfferSold(about)),
+      },
+    ],
+  }),
+  personal({
+    table: quoteRequests,
+    what: 'Quote, pickup and callback requests',
+    personal: ['firstName', 'lastName', 'phone', 'email', 'description', 'details', 'photoKey', 'estimate'],
+    impersonal: { callMe: 'yes or no', emailMe: 'yes or no', location: 'one of our yards' },
+    hidden: ['tokenHash', 'assigneeId'],
+    rows: (about) => among(quoteRequests.id, about.quoteIds),
+    deletion: [
+      {
+        how: 'strip',
+        why: 'A ticket came of it: its day and state stay, everything that was typed goes.',
+        only: isSold,
+        set: {
+          ...NOBODY,
+          phone: STRIPPED_PHONE,
+          email: null,
+          description: '',
+          details: sql`case when ${quoteRequests.kind} = 'pickup'
+            then ${quoteRequests.details} || '{"address":"Removed","city":"Removed","state":"GA","zip":"00000"}' else ${quoteRequests.details} end`,
+          photoState: sql`case ${quoteRequests.photoState} when 'stored' then 'deleted' else 'none' end`,
+          strippedAt: sql`now()`,
+          photoKey: null,
+          estimate: null,
+          tokenHash: null,
+        },
+      },
+      { how: 'delete', why: 'No sale came of it.', only: (about) => not(isSold(about)) },
+    ],
+  }),
+  personal({
+    table: merchandiseInquiries,
+    what: 'Inquiries',
+    personal: ['name', 'email', 'phone', 'subject', 'message'],
+    rows: (about) => among(merchandiseInquiries.id, about.inquiryIds),
+    deletion: [{ how: 'delete', why: 'Nobody needs them any more.' }],
+  }),
+  personal({
+    table: orderLookUps,
+    what: 'Look-ups of orders',
+    personal: ['orderId'],
+    rows: ofOrders(orderLookUps.orderId),
+    deletion: [{ how: 'delete', why: 'Nobody needs them any more.' }],
+  }),
+  personal({
+    table: orderViewers,
+    what: 'Browsers that may see an order in full',
+    personal: ['checkoutKey'],
+    hidden: ['checkoutKey'],
+    rows: ofOrders(orderViewers.orderId),
+    deletion: [{ how: 'delete', why: 'Nobody needs them any more.' }],
+  }),
+  personal({
+    table: orders,
+    what: 'Orders',
+    personal: [
+      'customerName',
+      'customerEmail',
+      'customerPhone',
+      'shippingAddress',
+      'shippingCity',
+      'shippingState',
+      'shippingZip',
+      'billingAddress',
+      'billingCity',
+      'billingState',
+      'billingZip',
+    ],
+    impersonal: { addressUnchecked: 'yes or no', shippingCents: 'money' },
+    hidden: ['checkoutKey'],
+    rows: (about) => among(orders.id, about.orderIds),
+    deletion: [
+      {
+        how: 'strip',
+        why: `Paid: email and phone go. The rest stays with name and address. ${ORDER_BOOKS}`,
+        only: () => isNotNull(orders.paidAt),
+        set: { customerEmail: NO_EMAIL, customerPhone: STRIPPED_PHONE, checkoutKey: '' },
+      },
+      {
+        how: 'strip',
+        why: 'Never paid: everything that was typed goes.',
+        only: () => isNull(orders.paidAt),
+        set: {
+          customerName: REMOVED,
+          customerEmail: NO_EMAIL,
+          customerPhone: STRIPPED_PHONE,
+          checkoutKey: '',
+          shippingAddress: REMOVED,
+          shippingCity: REMOVED,
+          shippingState: 'GA',
+          shippingZip: '00000',
+          billingAddress: REMOVED,
+          billingCity: REMOVED,
+          billingState: 'GA',
+          billingZip: '00000',
+        },
+      },
+    ],
+  }),
+  personal({
+    table: orderLines,
+    what: 'Lines of orders',
+    personal: ['orderId'],
+    impersonal: { name: 'of the product' },
+    rows: ofOrders(orderLines.orderId),
+    deletion: [{ how: 'keep', why: ORDER_BOOKS }],
+  }),
+  personal({
+    table: stockHolds,
+    what: 'Stock that orders took',
+    personal: ['orderId'],
+    rows: ofOrders(stockHolds.orderId),
+    deletion: [{ how: 'keep', why: 'The count of our stock.' }],
+  }),
+  personal({
+    table: shipments,
+    what: 'Shipments',
+    personal: ['trackingNumber', 'trackingUrl'],
+    rows: ofOrders(shipments.orderId),
+    deletion: [{ how: 'keep', why: ORDER_BOOKS }],
+  }),
+  personal({
+    table: paymentMovements,
+    what: 'Payments and refunds',
+    personal: ['orderId', 'reference'],
+    rows: ofOrders(paymentMovements.orderId),
+    deletion: [{ how: 'keep', why: ORDER_BOOKS }],
+  }),
+  personal({
+    table: disputes,
+    what: 'Disputes',
+    personal: ['orderId', 'reference'],
+    rows: ofOrders(disputes.orderId),
+    deletion: [{ how: 'keep', why: ORDER_BOOKS }],
+  }),
+  personal({
+    table: wrongPayments,
+    what: 'Payments that did not fit an order',
+    personal: ['orderId', 'reference'],
+    rows: ofOrders(wrongPayments.orderId),
+    deletion: [{ how: 'keep', why: ORDER_BOOKS }],
+  }),
+  personal({
+    table: refundRequests,
+    what: 'Refunds that staff asked for',
+    personal: ['orderId', 'reason', 'reference'],
+    hidden: ['requestedBy'],
+    rows: ofOrders(refundRequests.orderId),
+    deletion: [{ how: 'keep', why: ORDER_BOOKS }],
+  }),
+  personal({
+    table: providerEvents,
+    what: 'Events of payment providers',
+    personal: ['orderId'],
+    rows: ofOrders(providerEvents.orderId),
+    deletion: [{ how: 'keep', why: ORDER_BOOKS }],
+  }),
+  personal({
+    table: legalHolds,
+    what: 'Records that an owner holds',
+    personal: ['subjectId', 'reason'],
+    hidden: ['reason'],
+    rows: (about) => among(legalHolds.subjectId, [...about.quoteIds, ...about.inquiryIds, ...about.orderIds]),
+    deletion: [{ how: 'keep', why: 'An owner holds these records, for example for a court.' }],
+  }),
+  personal({
+    table: outbox,
+    what: 'Messages',
+    personal: ['subjectId'],
+    rows: (about) =>
+      among(outbox.subjectId, [
+        about.requestId,
+        ...about.quoteIds,
+        ...about.offerIds,
+        ...about.inquiryIds,
+        ...about.orderIds,
+        ...about.shipmentIds,
+        ...about.lookUpIds,
+        ...about.otherRequestIds,
+      ]),
+    deletion: [
+      {
+        how: 'delete',
+        why: 'Mails to this person that wait are not sent, and the record of sent ones goes.',
+        only: (about) =>
+          or(
+            among(outbox.subjectId, [
+              ...about.quoteIds,
+              ...about.offerIds,
+              ...about.inquiryIds,
+              ...about.lookUpIds,
+            ]),
+            and(inArray(outbox.kind, [...CUSTOMER_MAILS]), sql`${outbox.state} <> 'done'`),
+          ),
+      },
+    ],
+  }),
+  personal({
+    table: bouncedAddresses,
+    what: 'Addresses that refused our mail',
+    personal: ['key'],
+    hidden: ['key'],
+    rows: (about) =>
+      among(
+        bouncedAddresses.key,
+        about.emails.flatMap((email) => keyedHashes('mail-address', email)),
+      ),
+    deletion: [{ how: 'delete', why: 'Nobody needs them any more.' }],
+  }),
+  personal({
+    table: auditLog,
+    what: 'Audit log',
+    personal: ['subjectId', 'before', 'after'],
+    impersonal: { actorName: 'of our staff' },
+    hidden: ['actorId', 'actorName'],
+    rows: (about) =>
+      and(
+        inArray(auditLog.subjectKind, [
+          'customer',
+          'quote',
+          'offer',
+          'inquiry',
+          'ticket',
+          'order',
+          'privacy_request',
+        ]),
+        among(auditLog.subjectId, [
+          about.requestId,
+          ...about.customerIds,
+          ...about.quoteIds,
+          ...about.offerIds,
+          ...about.inquiryIds,
+          ...about.ticketIds,
+          ...about.orderIds,
+          ...about.otherRequestIds,
+        ]),
+      ),
+    deletion: [
+      {
+        how: 'strip',
+        why: 'Who of our staff did what, and when, stays. Names, numbers, addresses and texts in it go.',
+        set: {
+          before: sql`without_person(${auditLog.before})`,
+          after: sql`without_person(${auditLog.after})`,
+        },
+      },
+    ],
+  }),
+  personal({
+    table: privacyRequests,
+    what: 'Requests about personal data',
+    personal: ['name', 'email', 'phone', 'details', 'note'],
+    impersonal: { emailConfirmedAt: 'a time', phoneConfirmedAt: 'a time' },
+    hidden: ['tokenHash', 'confirmedBy', 'closedBy', 'photoKeys'],
+    rows: (about) => among(privacyRequests.id, [about.requestId, ...about.otherRequestIds]),
+    deletion: [
+      {
+        how: 'delete',
+        why: 'Nobody confirmed them.',
+        only: () => inArray(privacyRequests.state, ['unconfirmed']),
+      },
+      {
+        how: 'strip',
+        why: 'That they were answered stays on record; who asked goes.',
+        only: () => inArray(privacyRequests.state, ['done', 'refused']),
+        set: { name: null, email: null, phone: null, details: '', note: '' },
+      },
+    ],
+  }),
+];
+
+/** Accounts of our staff: the owner who runs the business answers for them, not this way. */
+export const STAFF_TABLES: readonly PgTable[] = [
+  staffUsers,
+  staffSessions,
+  staffAccounts,
+  staffVerifications,
+  staffTwoFactors,
+  staffPasskeys,
+  staffPushDevices,
+  staffPushes,
+];
+
+const GOODS = 'products';
+const PRICES = 'prices of metals';
+const YARD = 'facts of a yard';
+
+/** Tables without a visitor's personal data, and why. */
+export const IMPERSONAL_TABLES: readonly (readonly [PgTable, string])[] = [
+  [addressChecks, 'a keyed hash and a result, gone after 30 days'],
+  [idempotencyKeys, 'hashes and ids, gone after a day'],
+  [rateLimits, 'keyed hashes and times, gone after a day'],
+  [merchandiseItems, GOODS],
+  [merchandiseVariants, GOODS],
+  [metalPrices, PRICES],
+  [metalPriceHistory, PRICES],
+  [yardPriceOverrides, PRICES],
+  [yardPriceHistory, PRICES],
+  [priceBatches, PRICES],
+  [priceBatchLines, PRICES],
+  [yardSpecialDays, YARD],
+  [yardNotes, YARD],
+  [rewards, 'what points buy'],
+  [pointsChecks, 'counts'],
+  [retentionRuns, 'counts'],
+  [payouts, 'sums of many orders'],
+  [providerHealth, 'outside systems'],
+  [schemaVersion, 'one number'],
+];

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import {
+  PRIVACY_DETAILS_MAX_LENGTH,
+  PRIVACY_EMAIL_MAX_LENGTH,
+  PRIVACY_NAME_MAX_LENGTH,
+  PRIVACY_NAME_MIN_LENGTH,
+} from '../../business/privacy-constants.ts';
+import { YARDS } from '../../business/yards.ts';
+import { usDigits } from '../shared/phone.ts';
+import { cleaned, line, optionalEmail, paragraph } from '../shared/text.ts';
+
+export const PRIVACY_KINDS = ['copy', 'correction', 'deletion'] as const;
+export type PrivacyKind = (typeof PRIVACY_KINDS)[number];
+
+const YARD_IDS = YARDS.map(({ id }) => id);
+
+/** The fields of the form and the call. Messages are shown next to the fields. */
+const FIELDS = {
+  kind: z.enum(PRIVACY_KINDS, 'Please choose what you want'),
+  name: line(PRIVACY_NAME_MIN_LENGTH, PRIVACY_NAME_MAX_LENGTH, 'Please enter your name'),
+  email: optionalEmail(PRIVACY_EMAIL_MAX_LENGTH, 'Please enter a valid email address'),
+  phone: z._default(
+    cleaned(
+      z
+        .string()
+        .check(z.refine((text) => text === '' || usDigits(text) !== null, 'Phone number must be 10 digits')),
+    ),
+    '',
+  ),
+  /** What to correct. */
+  details: z._default(paragraph(0, PRIVACY_DETAILS_MAX_LENGTH, ''), ''),
+  yardId: z._default(z.union([z.literal(''), z.enum(YARD_IDS)], 'Please choose one of our yards'), ''),
+};
+
+interface Checked {
+  readonly kind: PrivacyKind;
+  readonly email: string;
+  readonly phone: string;
+  readonly details: string;
+}
+
+const hasContact = z.refine<Checked>(({ email, phone }) => email !== '' || phone !== '', {
+  path: ['email'],
+  error: 'Please enter an email address or a phone number',
+});
+const saysWhat = z.refine<Checked>(({ kind, details }) => kind !== 'correction' || details !== '', {
+  path: ['details'],
+  error: 'Please tell us what is wrong',
+});
+
+export const privacyRequestSchema = z.object(FIELDS).check(hasContact, saysWhat);
+
+/** The form's fields and two hidden values added by the browser. */
+export const newPrivacyRequestSchema = z
+  .strictObject({
+    ...FIELDS,
+    /** Honeypot: a field that people cannot see. */
+    website: z._default(z.string().check(z.maxLength(200)), ''),
+    /** How long the form was open, in milliseconds. */
+    filledInMs: z.optional(z.number().check(z.nonnegative())),
+  })
+  .check(hasContact, saysWhat);
+
+export type PrivacyDraft = z.input<typeof privacyRequestSchema>;
+export type PrivacyInput = z.output<typeof privacyRequestSchema>;
+export type NewPrivacyRequest = z.output<typeof newPrivacyRequestSchema>;

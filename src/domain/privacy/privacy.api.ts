@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { LINK_OPENINGS_RATE_LIMIT, PRIVACY_RATE_LIMIT } from '../../business/rate-limits.ts';
+import { answer, endpoint } from '../shared/endpoint.ts';
+import { newPrivacyRequestSchema, type PrivacyKind } from './privacy-request.schema.ts';
+
+/** How a request is confirmed: by the link in our mail, or with staff. The answer depends on what was typed alone, never on what we know. */
+export type ConfirmedBy = 'link' | 'staff';
+
+/** Answers 201. Takes an Idempotency-Key. */
+export const createPrivacyRequestApi = endpoint({
+  method: 'POST',
+  path: '/api/privacy-requests',
+  input: newPrivacyRequestSchema,
+  output: answer<{ confirmedBy: ConfirmedBy }>(),
+  errors: ['idempotency_key_reused'],
+  status: 201,
+  isClosedInPreviews: true,
+  verbLimit: PRIVACY_RATE_LIMIT,
+});
+
+/** Confirms a request by the token of its link. Safe to repeat. `not_found` for a token that is wrong or has expired. */
+export const confirmPrivacyRequestApi = endpoint({
+  method: 'POST',
+  path: '/api/privacy-requests/confirm',
+  input: z.strictObject({ token: z.string().check(z.regex(/^[\w-]{22}$/)) }),
+  output: answer<{ kind: PrivacyKind; dueAt: string }>(),
+  errors: ['not_found'],
+  isClosedInPreviews: true,
+  limit: LINK_OPENINGS_RATE_LIMIT,
+});

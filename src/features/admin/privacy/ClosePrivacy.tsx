@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { PRIVACY_NOTE_MAX_LENGTH } from '../../../business/privacy-constants.ts';
+import { closePrivacyRequestApi } from '../../../domain/privacy/admin-privacy.api.ts';
+import { RequestError } from '../../../lib/request.ts';
+import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { actFirst, useAct } from '../act.ts';
+import { staffCall } from '../staff.store.ts';
+import type { PrivacyPartProps } from './privacy-part.ts';
+
+const DONE_LABELS = { copy: 'They have their copy', correction: 'It is corrected', deletion: '' } as const;
+
+/** Closes a request: what was asked is done, or is refused with a reason. */
+export function ClosePrivacy({ request, reload }: PrivacyPartProps) {
+  const { id, kind, state, emailConfirmedAt } = request;
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string>();
+  const { isBusy, run } = useAct(reload, actFirst);
+  const close = (outcome: 'done' | 'refused', done: string) =>
+    run(async () => {
+      setError(undefined);
+      try {
+        await staffCall(closePrivacyRequestApi, { params: { id }, body: { outcome, note } });
+      } catch (failure) {
+        if (failure instanceof RequestError) setError(failure.fields['note']);
+        throw failure;
+      }
+    }, done);
+  return (
+    <section className="staff-card" aria-labelledby="close-title">
+      <h2 id="close-title">{kind === 'deletion' ? 'Or refuse it' : 'Close it'}</h2>
+      {kind === 'correction' && (
+        <p className="mt-2">
+          Correct an account at the counter, under “Corrections”. For anything else note here what you did.
+        </p>
+      )}
+      <Field
+        id="privacy-note"
+        label={emailConfirmedAt ? 'Note (goes into the mail to them)' : 'Note (they get no mail)'}
+        error={error}
+        className="mt-4"
+      >
+        <textarea
+          id="privacy-note"
+          className={CONTROL}
+          rows={3}
+          maxLength={PRIVACY_NOTE_MAX_LENGTH}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          {...errorProps('privacy-note', error)}
+        />
+      </Field>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {kind !== 'deletion' && state === 'confirmed' && (
+          <button
+            type="button"
+            className="button button-signal"
+            aria-disabled={isBusy}
+            onClick={() => void close('done', 'The request is done')}
+          >
+            {DONE_LABELS[kind]}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button button-line"
+          aria-disabled={isBusy}
+          onClick={() => void close('refused', 'The request is refused')}
+        >
+          Refuse it
+        </button>
+      </div>
+    </section>
+  );
+}

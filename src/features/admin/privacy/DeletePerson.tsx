@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { StaffRole } from '../../../domain/admin/roles.ts';
+import {
+  deletePersonalDataApi,
+  type DeletionPreview,
+  previewDeletionApi,
+} from '../../../domain/privacy/admin-privacy.api.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { Question } from '../../../ui/Question.tsx';
+import { act, useAct } from '../act.ts';
+import { LoadState } from '../LoadState.tsx';
+import { staffCall } from '../staff.store.ts';
+import { DeletionParts } from './DeletionParts.tsx';
+import { HOLD_TEXTS } from './privacy-words.ts';
+import type { PrivacyPartProps } from './privacy-part.ts';
+
+function Holds({ holds }: Pick<DeletionPreview, 'holds'>) {
+  if (holds.length === 0) return null;
+  return (
+    <div className="mt-4 border-l-8 border-down bg-page p-4">
+      <h3 className="text-xl">It has to wait</h3>
+      <ul className="mt-2 list-disc pl-5">
+        {holds.map((hold) => (
+          <li key={hold}>{HOLD_TEXTS[hold]}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface DeletePersonProps extends PrivacyPartProps {
+  readonly role: StaffRole;
+}
+
+/** Shows what a deletion does. An owner carries it out. */
+export function DeletePerson({ request: { id }, reload, role }: DeletePersonProps) {
+  const preview = useRemoteData(() => staffCall(previewDeletionApi, { params: { id } }));
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, run } = useAct(async () => {
+    await preview.reload();
+    await reload();
+  }, act);
+  const { value } = preview;
+  return (
+    <section className="staff-card" aria-labelledby="delete-title">
+      <h2 id="delete-title">What a deletion does</h2>
+      <LoadState {...preview} waiting="min-h-96" />
+      {value && (
+        <>
+          {value.names.length > 0 && (
+            <p className="mt-2">
+              Found under the name {value.names.join(', ')}. If that is more than one person, ask which
+              records are theirs before you go on.
+            </p>
+          )}
+          <Holds holds={value.holds} />
+          <DeletionParts parts={value.parts} />
+          {role === 'owner' ? (
+            <button
+              type="button"
+              className="button button-signal mt-5"
+              aria-disabled={isBusy || value.holds.length > 0}
+              onClick={() => !isBusy && value.holds.length === 0 && setAsking(true)}
+            >
+              Delete it
+            </button>
+          ) : (
+            <p className="mt-5 font-bold">An owner has to carry it out. Please tell one of them.</p>
+          )}
+        </>
+      )}
+      {isAsking && (
+        <Question
+          title="Delete what we know about this person?"
+          text="Nobody can bring it back. What stays, and why, is in the list."
+          yes="Delete for good"
+          onYes={() => void run(() => staffCall(deletePersonalDataApi, { params: { id } }), 'It is deleted')}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
+import { adminQuotesPath } from '../../../staff-paths.ts';
+import { StaffGate } from '../StaffGate.tsx';
+import { PRIVACY_PAGE, privacyViews } from './privacy-page.ts';
+import { PrivacyInbox } from './PrivacyInbox.tsx';
+import { PrivacyView } from './PrivacyView.tsx';
+
+function Shown({ staff }: { readonly staff: StaffSession }) {
+  const view = useStore(privacyViews.$view);
+  useEffect(() => privacyViews.follow(), []);
+  if (view === null) return null;
+  const { id, state } = view;
+  if (id) return <PrivacyView key={id} id={id} staff={staff} />;
+  return (
+    <>
+      <p className="mt-6">
+        <a href={adminQuotesPath} className="button button-line">
+          Back to the inboxes
+        </a>
+      </p>
+      <PrivacyInbox state={state ?? 'open'} />
+    </>
+  );
+}
+
+/** The island of /admin/privacy. */
+export const PrivacyPage = () => (
+  <StaffGate page={PRIVACY_PAGE}>{(staff) => <Shown staff={staff} />}</StaffGate>
+);

@@ -1,0 +1,135 @@
+import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
+import { type PrivacyDetail, readPrivacyRequestApi } from '../../../domain/privacy/admin-privacy.api.ts';
+import { PRIVACY_KIND_NAMES } from '../../../domain/privacy/privacy-state.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { LoadState } from '../LoadState.tsx';
+import { staffTime } from '../staff-text.ts';
+import { staffCall } from '../staff.store.ts';
+import { ViewLink } from '../ui/ViewLink.tsx';
+import { useFocusOnce } from '../use-focus.ts';
+import { yardName } from '../yard-name.ts';
+import { ConfirmPerson } from './ConfirmPerson.tsx';
+import { CopyButtons } from './CopyButtons.tsx';
+import { ClosePrivacy } from './ClosePrivacy.tsx';
+import { DeletePerson } from './DeletePerson.tsx';
+import { DeletionParts } from './DeletionParts.tsx';
+import { privacyViews } from './privacy-page.ts';
+import type { PrivacyPartProps } from './privacy-part.ts';
+import { PRIVACY_STATE_TEXTS } from './privacy-words.ts';
+import { PrivacyStanding } from './PrivacyInbox.tsx';
+
+interface ContactProps {
+  readonly label: string;
+  readonly value: string | null;
+  readonly confirmedAt: string | null;
+  readonly by: string;
+}
+
+function Contact({ label, value, confirmedAt, by }: ContactProps) {
+  if (value === null) return null;
+  return (
+    <div>
+      <dt className="font-bold">{label}</dt>
+      <dd className="break-words">
+        {value}
+        <span className="block text-muted">
+          {confirmedAt
+            ? `Confirmed ${by}, ${staffTime(confirmedAt)}`
+            : 'Not confirmed: it is not searched for'}
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+function PrivacyFacts({ request }: { readonly request: PrivacyDetail }) {
+  const title = useFocusOnce();
+  const { kind, name, email, phone, details, yardId, createdAt, confirmedBy, closedAt, closedBy, note } =
+    request;
+  return (
+    <div className="staff-card">
+      <h2 ref={title} tabIndex={-1}>
+        {PRIVACY_KIND_NAMES[kind]}
+      </h2>
+      <p className="mt-2 text-xl">
+        <PrivacyStanding row={request} />
+      </p>
+      <p>
+        {PRIVACY_STATE_TEXTS[request.state]}
+        {request.suspectedSpam && ' · suspected spam'}
+      </p>
+      <dl className="mt-4 grid gap-3 md:grid-cols-2">
+        <div>
+          <dt className="font-bold">Name</dt>
+          <dd className="break-words">{name ?? 'Deleted'}</dd>
+        </div>
+        <Contact label="Email" value={email} confirmedAt={request.emailConfirmedAt} by="by its link" />
+        <Contact
+          label="Phone"
+          value={phone}
+          confirmedAt={request.phoneConfirmedAt}
+          by={`by ${confirmedBy ?? 'staff'}`}
+        />
+        <div>
+          <dt className="font-bold">Received</dt>
+          <dd>
+            <time dateTime={createdAt}>{staffTime(createdAt)}</time>
+            {yardId && `, ${yardName(yardId)}`}
+          </dd>
+        </div>
+      </dl>
+      {details && <p className="mt-4 border-l-8 border-copper pl-3 whitespace-pre-line">{details}</p>}
+      {closedAt && (
+        <p className="mt-4">
+          Closed by {closedBy}, {staffTime(closedAt)}
+          {note && `: ${note}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Actions({ request, reload, staff }: PrivacyPartProps & { readonly staff: StaffSession }) {
+  const { state, kind, phone, phoneConfirmedAt, erased } = request;
+  if (erased) {
+    return (
+      <section className="staff-card" aria-labelledby="erased-title">
+        <h2 id="erased-title">What was done</h2>
+        <DeletionParts parts={erased} />
+      </section>
+    );
+  }
+  if (state === 'done' || state === 'refused') return null;
+  return (
+    <>
+      {phone && !phoneConfirmedAt && <ConfirmPerson request={request} reload={reload} />}
+      {state === 'confirmed' && <CopyButtons request={request} />}
+      {state === 'confirmed' && kind === 'deletion' && (
+        <DeletePerson request={request} reload={reload} role={staff.role} />
+      )}
+      <ClosePrivacy request={request} reload={reload} />
+    </>
+  );
+}
+
+export function PrivacyView({ id, staff }: { readonly id: string; readonly staff: StaffSession }) {
+  const remote = useRemoteData(() => staffCall(readPrivacyRequestApi, { params: { id } }));
+  return (
+    <>
+      <ViewLink
+        views={privacyViews}
+        view={{}}
+        className="mt-4 inline-flex min-h-12 items-center text-link underline"
+      >
+        All data requests
+      </ViewLink>
+      <LoadState {...remote} waiting="min-h-96" />
+      {remote.value && (
+        <div className="grid gap-6">
+          <PrivacyFacts request={remote.value} />
+          <Actions request={remote.value} reload={remote.reload} staff={staff} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DeletionHold, DeletionPart, PrivacyRow } from '../../../domain/privacy/admin-privacy.api.ts';
+import { dueStanding, type PrivacyState } from '../../../domain/privacy/privacy-state.ts';
+import { staffTime } from '../staff-text.ts';
+
+export const PRIVACY_STATE_TEXTS: Readonly<Record<PrivacyState, string>> = {
+  unconfirmed: 'Not confirmed yet',
+  confirmed: 'Confirmed',
+  done: 'Done',
+  refused: 'Refused',
+};
+
+/** What is done to rows, as a heading above them. */
+export const DELETION_TITLES: Readonly<Record<DeletionPart['how'], string>> = {
+  delete: 'Goes',
+  strip: 'Stays without what names them',
+  keep: 'Stays',
+};
+
+export const HOLD_TEXTS: Readonly<Record<DeletionHold, string>> = {
+  legal_hold: 'An owner holds one of their records (npm run hold).',
+  order_open: 'An order of theirs may still be paid. That ends a day after it was placed.',
+  order_to_send: 'An order of theirs still has to be sent.',
+  dispute_open: 'A dispute about an order is open.',
+  refund_open: 'A refund is still on its way, or is due.',
+  wrong_payment: 'A payment that fits no order has not been given back.',
+  request_open: 'They have another request that is not answered. Answer it first.',
+};
+
+interface DueText {
+  readonly text: string;
+  readonly isUrgent: boolean;
+}
+
+/** Until when an open request must be answered, and whether to hurry. */
+export function dueText({ dueAt }: Pick<PrivacyRow, 'dueAt'>, now: Date): DueText {
+  const standing = dueStanding(dueAt, now);
+  const day = staffTime(dueAt);
+  if (standing === 'overdue') return { text: `Overdue since ${day}`, isUrgent: true };
+  return { text: standing === 'soon' ? `Due soon: ${day}` : `Due ${day}`, isUrgent: standing === 'soon' };
+}

@@ -1,0 +1,73 @@
+import { readPushApi, turnOnPushApi } from '../../../domain/push/admin-push.api.ts';
+import type { PushSubscriptionData } from '../../../domain/push/push.schema.ts';
+import { call } from '../../../lib/request.ts';
+
+/** Why this browser cannot be notified, as staff read it. */
+export class PushError extends Error {
+  override readonly name = 'PushError';
+}
+
+/** Whether notifications can be turned on in this browser. iPhones and iPads have them in an installed site alone. */
+export function pushSupport(): 'ready' | 'blocked' | 'home-screen' | 'none' {
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)
+    return Notification.permission === 'denied' ? 'blocked' : 'ready';
+  // An iPad says that it is a Mac, and only it has a touch screen.
+  const isApple =
+    /iPhone|iPad/.test(navigator.userAgent) ||
+    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+  return isApple ? 'home-screen' : 'none';
+}
+
+const WORKER_TIMEOUT_MS = 10_000;
+
+/** The service worker, which receives the messages. Staff may not have had it from a public page yet. */
+async function workerOf(): Promise<ServiceWorkerRegistration> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(reject, WORKER_TIMEOUT_MS, new PushError('The service worker of this site did not start.'));
+  });
+  await navigator.serviceWorker.register('/sw.js');
+  return Promise.race([navigator.serviceWorker.ready, late]);
+}
+
+function dataOf(subscription: PushSubscription): PushSubscriptionData {
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+  return { endpoint, p256dh, auth };
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Asks for permission, and the browser's push service for an address. Throws a PushError. */
+export async function subscribe(publicKey: string): Promise<PushSubscriptionData> {
+  if ((await Notification.requestPermission()) !== 'granted')
+    throw new PushError('This browser was not allowed to show notifications.');
+  const { pushManager } = await workerOf();
+  const subscribeNow = async () =>
+    dataOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+  try {
+    return await subscribeNow();
+  } catch (error) {
+    // It may have an address under keys that the site had before.
+    if (!(await (await pushManager.getSubscription())?.unsubscribe()))
+      throw new PushError('The push service of this browser could not be reached.', { cause: error });
+    return subscribeNow();
+  }
+}
+
+/** Gives up this browser's address, so that not even messages on their way arrive. */
+export async function unsubscribe(): Promise<void> {
+  if (pushSupport() === 'ready') await (await currentSubscription())?.unsubscribe();
+}
+
+/** Browsers change their address now and then (pushsubscriptionchange), or lose it: the next page of staff's that is opened says the new one. */
+export async function keepPush(): Promise<void> {
+  const { publicKey, device } = await call(readPushApi);
+  if (publicKey === null || device === null) return;
+  const current = await currentSubscription();
+  if (current?.endpoint === device.endpoint) return;
+  const { yards, hours } = device;
+  const subscription = current ? dataOf(current) : await subscribe(publicKey);
+  await call(turnOnPushApi, { body: { subscription, yards: yards && [...yards], hours } });
+}

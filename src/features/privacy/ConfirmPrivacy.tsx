@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { BUSINESS_PHONE } from '../../business/business.ts';
+import { confirmPrivacyRequestApi } from '../../domain/privacy/privacy.api.ts';
+import type { PrivacyKind } from '../../domain/privacy/privacy-request.schema.ts';
+import { yardTimeText } from '../../domain/shared/new-york-time.ts';
+import { formatPhone } from '../../domain/shared/phone.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { answerTimeout, call, RequestError } from '../../lib/request.ts';
+import { privacyRequestPath } from '../../paths.ts';
+import { CallButton } from '../../ui/CallButton.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { useAwake } from '../../ui/use-awake.ts';
+
+type Step =
+  | { readonly name: 'ask'; readonly failure?: string }
+  | { readonly name: 'busy' }
+  | { readonly name: 'missing' }
+  | { readonly name: 'done'; readonly kind: PrivacyKind; readonly dueAt: string };
+
+/** The token is everything after "#". No server gets to see it but by our own call. */
+const tokenInAddress = (): string => location.hash.slice(1);
+
+const TITLES: Readonly<Record<Step['name'], string>> = {
+  ask: 'Is this request yours?',
+  busy: 'Is this request yours?',
+  missing: "We can't find that",
+  done: 'Thank you, it is confirmed',
+};
+
+const NEXT: Readonly<Record<PrivacyKind, string>> = {
+  copy: 'We send you the copy',
+  correction: 'We correct it',
+  deletion: 'We delete what we can, and tell you what the law has us keep',
+};
+
+function textOf(step: Step): string {
+  switch (step.name) {
+    case 'ask':
+    case 'busy':
+      return 'Somebody gave your email address and asked about your data. If it was you, press the button. If not, close this page: nothing happens without it.';
+    case 'missing':
+      return 'The link is incomplete or has expired. You can ask again, or call us.';
+    case 'done':
+      return `${NEXT[step.kind]}, by ${yardTimeText(new Date(step.dueAt))} at the latest. Staff may call to ask something.`;
+  }
+}
+
+/** The island of /privacy/confirm. It asks the server nothing until somebody presses the button: mail scanners open links. */
+export function ConfirmPrivacy() {
+  const [step, setStep] = useState<Step>({ name: 'ask' });
+  const awake = useAwake();
+  const shown = useRef(step.name);
+  useEffect(() => {
+    if (shown.current !== step.name && step.name !== 'busy') focusHeading();
+    shown.current = step.name;
+  }, [step.name]);
+
+  async function confirm() {
+    setStep({ name: 'busy' });
+    try {
+      const body = { token: tokenInAddress() };
+      setStep({ name: 'done', ...(await call(confirmPrivacyRequestApi, { body, signal: answerTimeout() })) });
+    } catch (error) {
+      const isMissing = error instanceof RequestError && [400, 404].includes(error.status);
+      setStep(isMissing ? { name: 'missing' } : { name: 'ask', failure: failureText(error) });
+    }
+  }
+
+  const isAsking = step.name === 'ask' || step.name === 'busy';
+  return (
+    <section className="bg-steel text-on-steel">
+      <div className="wrap min-h-[24rem] py-10 lg:py-16">
+        <h1 className="text-4xl uppercase text-balance lg:text-6xl">{TITLES[step.name]}</h1>
+        <p className="mt-3 max-w-prose text-lg text-on-steel-muted">{textOf(step)}</p>
+        {step.name === 'ask' && step.failure && (
+          <p role="alert" className="mt-4 border-l-8 border-signal pl-3 text-lg font-bold">
+            {step.failure}
+          </p>
+        )}
+        <div className="mt-6 actions">
+          {isAsking && (
+            <button
+              type="button"
+              className={`button button-signal ${awake ? '' : 'disabled:opacity-100'}`}
+              disabled={!awake || step.name === 'busy'}
+              onClick={() => void confirm()}
+            >
+              Yes, this request is mine
+            </button>
+          )}
+          {step.name === 'missing' && (
+            <a className="button button-signal" href={privacyRequestPath}>
+              Ask again
+            </a>
+          )}
+          <CallButton
+            phone={BUSINESS_PHONE}
+            placement="privacy"
+            label={`Call ${formatPhone(BUSINESS_PHONE)}`}
+            variant="line"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

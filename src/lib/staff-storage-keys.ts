@@ -1,0 +1,10 @@
+// As storage-keys.ts, on the devices of staff. Apart from it, because every page loads that.
+
+export const COUNTER_YARD_KEY = 'counter-yard';
+export const counterTicketKey = (yardId: string): string => `counter-ticket:${yardId}`;
+/** How a file of tickets with this first line is read. */
+export const posLayoutKey = (firstLine: string): string => `pos-layout:${firstLine}`;
+/** The blog editor's own key: who is signed in. */
+export const EDITOR_USER_KEY = 'sveltia-cms.user';
+/** The yards and hours that were last chosen for notifications on this device. */
+export const PUSH_CHOICE_KEY = 'push-choice';

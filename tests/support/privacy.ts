@@ -1,0 +1,55 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { core } from 'zod/mini';
+import type { Database } from '../../netlify/database/client.ts';
+import { privacyRequests } from '../../netlify/database/schema/privacy.ts';
+import type { newPrivacyRequestSchema } from '../../src/domain/privacy/privacy-request.schema.ts';
+import type { SandboxMail } from '../../tools/sandbox/smtp.ts';
+
+type PrivacyBody = core.input<typeof newPrivacyRequestSchema>;
+
+/** A request about personal data as the form sends it. */
+export const privacyBody = (changes: Partial<PrivacyBody> = {}): PrivacyBody => ({
+  kind: 'copy',
+  name: 'Ada Wright',
+  email: `ada-${randomUUID()}@example.com`,
+  phone: '',
+  details: '',
+  yardId: '',
+  website: '',
+  filledInMs: 9_000,
+  ...changes,
+});
+
+/** The token of the newest link that was mailed to this address; empty if there is none. */
+export function privacyTokenIn(mail: SandboxMail, email: string): string {
+  const text = mail
+    .messages()
+    .findLast(({ to, text: body }) => to.includes(email) && body?.includes('/privacy/confirm#'))?.text;
+  return /\/privacy\/confirm#([\w-]{22})/.exec(text ?? '')?.[1] ?? '';
+}
+
+type PrivacyRow = typeof privacyRequests.$inferInsert;
+
+/** A request that was confirmed by its link; `phone` alone: confirmed by staff. */
+export async function confirmedRequest(
+  db: Database,
+  { email = null, phone = null, confirmedBy, ...facts }: Partial<PrivacyRow>,
+): Promise<string> {
+  const id = randomUUID();
+  await db.insert(privacyRequests).values({
+    id,
+    kind: 'deletion',
+    name: 'Ada Wright',
+    details: '',
+    suspectedSpam: false,
+    state: 'confirmed',
+    email,
+    phone,
+    tokenHash: email && createHash('sha256').update(id).digest('base64url'),
+    emailConfirmedAt: email ? new Date() : null,
+    phoneConfirmedAt: confirmedBy ? new Date() : null,
+    confirmedBy,
+    ...facts,
+  });
+  return id;
+}
