@@ -1,6 +1,7 @@
 import { YARDS, type Yard, type YardId } from '../../business/yards.ts';
 import { formatPhone } from '../shared/phone.ts';
 import { hoursText } from './opening.ts';
+import { yardNoteTexts } from './yard-note-texts.ts';
 
 /** A yard as pages show it; every text is derived from src/business/yards.ts. */
 export interface Location {
@@ -21,6 +22,7 @@ export interface Location {
 }
 
 function toLocation(yard: Yard): Location {
+  const note = yardNoteTexts.of(yard);
   const address = `${yard.street}, ${yard.city}, ${yard.state} ${yard.zip}`;
   return {
     id: yard.id,
@@ -32,7 +34,7 @@ function toLocation(yard: Yard): Location {
       weekdays: hoursText(yard.weekdays),
       saturday: hoursText(yard.saturday),
       sunday: hoursText(yard.sunday),
-      ...(yard.note === undefined ? {} : { note: yard.note }),
+      ...(note === undefined ? {} : { note }),
     },
     mapsUrl: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,
     coordinates: yard.coordinates,
