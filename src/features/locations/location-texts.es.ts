@@ -10,14 +10,15 @@ export const locationTexts: typeof english.locationTexts = {
   list: {
     title: 'Patios de chatarra en Griffin, Newnan y Atlanta GA',
     description:
-      'Direcciones, horarios, teléfonos y cómo llegar a nuestros tres patios de chatarra en Griffin, Newnan y Atlanta, Georgia, y qué lleva mejor cada uno.',
+      'Direcciones, horarios, teléfonos y cómo llegar a nuestros tres patios de chatarra en Griffin, Newnan y Atlanta, Georgia, y cuál conviene para su carga.',
     which: '¿Qué patio para su carga?',
     map: 'Mapa de los tres patios',
   },
   yard: {
     title: (yard) => `Patio de chatarra en ${yard}: horario, precios, cómo llegar`,
     description: (city, address, phone, weekdays, saturday) =>
-      `Venda metal y carros en ${city}, Georgia. ${address}, ${phone}. Lun-Vie ${weekdays}, sáb ${saturday}.`,
+      // Hours end with a period of their own.
+      `Venda metal y carros en ${city}, Georgia. ${address}, ${phone}. Lun-Vie ${weekdays}, sáb ${saturday}`,
     drawing: (city) => `Dibujo del patio de ${city}`,
     why: '¿Por qué este patio?',
     hours: 'Horario',
