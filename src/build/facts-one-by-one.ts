@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 
-const FACTS =
-  /^import (\w+) from ('[^']*\/content\/(?:business\/|yard-pages\/\w+\.)[^']*json') with \{ type: 'json' \};$/gm;
+const FACTS = /^import (\w+) from ('[^']*\/content\/business\/[^']+\.json') with \{ type: 'json' \};$/gm;
 
 /**
  * Imports the facts in src/content/business one by one: a script that shows the telephone then has that number, and not what search
@@ -11,7 +10,7 @@ export const factsOneByOne = (): Plugin => ({
   name: 'facts-one-by-one',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/src\/business\/(\w+|[\w-]+\.es)\.ts$/ },
+    filter: { id: /\/src\/business\/\w+\.ts$/ },
     handler: (code) => code.replace(FACTS, 'import * as $1 from $2;'),
   },
 });

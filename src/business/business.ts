@@ -15,11 +15,14 @@ export const BUSINESS_QUOTES_PHONE = contact.quotesPhone;
 
 /** Under the icon of the installed site, where about twelve characters fit. */
 export const BUSINESS_SHORT_NAME = about.shortName;
+export const BUSINESS_TAGLINE = about.tagline;
 export const BUSINESS_FOUNDED_YEAR = about.foundedYear;
 /** First year of the copyright line, which runs through the year of the build. */
 export const BUSINESS_COPYRIGHT_FROM = about.copyrightFrom;
 /** The partner whose mobile app shows more prices. */
 export const BUSINESS_PARTNER_URL = about.partnerUrl;
+/** Who the partner is and why a seller would open its app. */
+export const BUSINESS_PARTNER_LINE = about.partnerLine;
 /** The badge of the rewards teaser on home: false on the day the program opens. */
 export const BUSINESS_REWARDS_COMING_SOON: boolean = about.rewardsComingSoon;
 /** Authors invented for the sample posts, which say so. Leave out a name once it is a real person's, who wrote those posts. */

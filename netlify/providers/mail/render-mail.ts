@@ -2,8 +2,8 @@ import {
   BUSINESS_EMAIL,
   BUSINESS_NAME,
   BUSINESS_PHONE,
+  BUSINESS_TAGLINE,
 } from '../../../src/business/business.ts';
-import { BUSINESS_TAGLINE } from '../../../src/business/about-texts.ts';
 import { YARDS } from '../../../src/business/yards.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import { config } from '../../lib/config.ts';

@@ -1,7 +1,6 @@
 import { YARDS, type Yard, type YardId } from '../../business/yards.ts';
 import { formatPhone } from '../shared/phone.ts';
 import { hoursText } from './opening.ts';
-import { yardNoteTexts } from './yard-note-texts.ts';
 
 /** A yard as pages show it; every text is derived from src/business/yards.ts. */
 export interface Location {
@@ -22,7 +21,6 @@ export interface Location {
 }
 
 function toLocation(yard: Yard): Location {
-  const note = yardNoteTexts.of(yard);
   const address = `${yard.street}, ${yard.city}, ${yard.state} ${yard.zip}`;
   return {
     id: yard.id,
@@ -34,7 +32,7 @@ function toLocation(yard: Yard): Location {
       weekdays: hoursText(yard.weekdays),
       saturday: hoursText(yard.saturday),
       sunday: hoursText(yard.sunday),
-      ...(note === undefined ? {} : { note }),
+      ...(yard.note === undefined ? {} : { note: yard.note }),
     },
     mapsUrl: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,
     coordinates: yard.coordinates,

@@ -9,7 +9,13 @@ export const homePageTexts: typeof english.homePageTexts = {
   },
   services: {
     heading: 'Lo que compramos',
-    more: ['¿No sabe qué tiene?', 'Mándenos una foto', '. ¿Es muy grande para traerlo?', 'Pida una recogida', '.'],
+    more: [
+      '¿No sabe qué tiene?',
+      'Mándenos una foto',
+      '. ¿Es muy grande para traerlo?',
+      'Pida una recogida',
+      '.',
+    ],
   },
   steps: {
     heading: 'Cómo funciona',

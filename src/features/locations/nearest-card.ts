@@ -37,7 +37,13 @@ export function nearestCard(
     'flex flex-col gap-4 border-2 border-ink bg-surface p-4',
     make('div', '', make('h3', 'text-3xl', name), make('p', '', distance)),
     piece('open-badge'),
-    make('div', 'actions', call, piece('a[target]'), makeButton('button button-line', nearestTexts.dismiss, onDismiss)),
+    make(
+      'div',
+      'actions',
+      call,
+      piece('a[target]'),
+      makeButton('button button-line', nearestTexts.dismiss, onDismiss),
+    ),
   );
   card.tabIndex = -1;
   card.ariaLabel = nearestTexts.card(name.textContent?.trim() ?? '', distance);

@@ -78,13 +78,7 @@ class NearestPanel {
     const place = zipPlace(zip);
     if (place) return this.#showNearest(place, 'zip');
     track('nearest_location_error', { reason: 'zip' });
-    this.#show(
-      /^\d{5}$/.test(zip)
-        ? nearestTexts.farZip(zip)
-        : nearestTexts.wrongZip,
-      true,
-      formHint(),
-    );
+    this.#show(/^\d{5}$/.test(zip) ? nearestTexts.farZip(zip) : nearestTexts.wrongZip, true, formHint());
     this.#zip.querySelector('input')?.focus();
     return undefined;
   }

@@ -2,6 +2,6 @@
 export const guideTexts = {
   heading: 'Material Identification Guide',
   /** The second half is read aloud alone. */
-  more: (material: string) => ['Learn More ', `about ${material}`] as const,
+  more: (material: string): readonly [string, string] => ['Learn More ', `about ${material}`],
   help: 'Call Us for Help',
 };

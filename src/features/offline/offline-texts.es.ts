@@ -2,7 +2,8 @@ import type * as english from './offline-texts.ts';
 
 export const offlineTexts: typeof english.offlineTexts = {
   title: 'Sin conexión',
-  description: 'Lo que funciona sin internet: nuestros teléfonos y horarios, y las páginas y los precios que ya vio.',
+  description:
+    'Lo que funciona sin internet: nuestros teléfonos y horarios, y las páginas y los precios que ya vio.',
   heading: 'Sin conexión',
   lead: 'No tiene conexión, y esta página no está guardada en este dispositivo. Las llamadas sí funcionan.',
   again: 'Reintentar',

@@ -1,7 +1,8 @@
 /** The page that stands in for others without a connection, and the site's own page of it. */
 export const offlineTexts = {
   title: 'No Connection',
-  description: 'What still works without the internet: our phones, our hours, the pages and prices you have seen.',
+  description:
+    'What still works without the internet: our phones, our hours, the pages and prices you have seen.',
   heading: 'No connection',
   lead: "You're offline, and this page isn't saved on this device. Calls still work.",
   again: 'Try Again',
