@@ -35,7 +35,7 @@ export const locationTexts: typeof english.locationTexts = {
     enter: (road) => `Entre por ${road}`,
     photo: (city) => `La entrada del patio de ${city}`,
     sketch: (city, road) => `Croquis: la entrada del patio de ${city} está en ${road}`,
-    name: (city) => `Patio ${city}`,
+    name: (city) => city,
     number: (number) => `Núm. ${number}`,
   },
   reasons: {
