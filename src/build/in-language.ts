@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 /** "src/features/prices/price-texts.es.ts" for "src/features/prices/price-texts.ts". */
 const twinOf = (file: string, language: string): string => file.replace(/\.\w+$/, `.${language}$&`);
 
+const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as object;
+
 /**
  * Where a file has a twin in the language of the build, the twin stands in for it: price-texts.es.ts for price-texts.ts.
  * What a twin itself imports is taken as written, so that it can use the file that it stands in for (docs/decisions/0070).
+ * Content that is both facts and texts has a twin of its texts alone, griffin.texts.es.json, which override those of griffin.json.
  */
 export const inLanguage = (language: string): Plugin => ({
   name: 'in-language',
@@ -20,6 +24,14 @@ export const inLanguage = (language: string): Plugin => ({
       const twin = twinOf(file, language);
       if (!existsSync(twin)) return found;
       return query === undefined ? twin : `${twin}?${query}`;
+    },
+  },
+  load: {
+    filter: { id: /\/src\/content\/[^?]+\.json$/ },
+    async handler(file) {
+      const texts = twinOf(file.replace(/json$/, 'texts.json'), language);
+      if (!existsSync(texts)) return null;
+      return JSON.stringify({ ...(await readJson(file)), ...(await readJson(texts)) });
     },
   },
 });

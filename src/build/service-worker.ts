@@ -3,34 +3,41 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
+import * as spanish from '../paths.es.ts';
 import { homePath, offlinePath } from '../paths.ts';
 
-/** The pages that every visitor gets on the device: each page's file by its address. */
+/** The pages of a language's shell: each page's file by its address. */
 const SHELL_PAGES: Readonly<Record<string, string>> = {
   'index.html': homePath,
   'offline.html': offlinePath,
 };
+const SPANISH_PAGES: Readonly<Record<string, string>> = {
+  'es.html': spanish.homePath,
+  'es/sin-conexion.html': spanish.offlinePath,
+};
 
 const SOURCES = fileURLToPath(new URL('../features/offline/worker/', import.meta.url));
 
-/** The files in assets/ that these files refer to, directly or through others. Hashed names are found by plain text search. */
-async function reach(root: string, files: readonly string[]): Promise<string[]> {
-  const names = await readdir(`${root}assets`);
+const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 32);
+
+/** The files in a folder that these files refer to, directly or through others. Hashed names are found by plain text search. */
+async function reach(root: string, files: readonly string[], folder: string): Promise<string[]> {
+  const names = await readdir(root + folder);
   const found = new Set(files);
   for (const file of found) {
     const text = await readFile(root + file, 'latin1');
-    for (const name of names) if (text.includes(name)) found.add(`assets/${name}`);
+    for (const name of names) if (text.includes(name)) found.add(`${folder}/${name}`);
   }
-  return [...found];
+  return [...found].filter((file) => file.startsWith(folder));
 }
 
-/** What the worker fetches when it is installed: the shell's pages, each with a revision, and the hashed files they need. */
-async function shellOf(root: string) {
-  const pages = Object.entries(SHELL_PAGES).map(async ([file, url]) => {
-    const content = await readFile(root + file);
-    return { url, revision: createHash('sha256').update(content).digest('hex').slice(0, 32) };
-  });
-  const files = (await reach(root, Object.keys(SHELL_PAGES))).filter((file) => file.startsWith('assets/'));
+/** What the worker fetches: the shell's pages, each with a revision, and the hashed files they need. */
+async function shellOf(root: string, shellPages: Readonly<Record<string, string>>, folder: string) {
+  const pages = Object.entries(shellPages).map(async ([file, url]) => ({
+    url,
+    revision: hashOf(await readFile(root + file)),
+  }));
+  const files = await reach(root, Object.keys(shellPages), folder);
   // A hashed name is its own revision.
   return [
     ...(await Promise.all(pages)),
@@ -38,12 +45,24 @@ async function shellOf(root: string) {
   ];
 }
 
-async function bundle(entry: string, shell: unknown): Promise<string> {
+/** Writes the list of the Spanish shell, and returns its address, which changes with what is in it. */
+async function writeSpanishShell(root: string): Promise<string> {
+  const shell = JSON.stringify(await shellOf(root, SPANISH_PAGES, 'es/assets'));
+  const path = `/es/assets/shell.${hashOf(shell)}.json`;
+  await writeFile(root + path.slice(1), shell);
+  return path;
+}
+
+async function bundle(entry: string, shell: unknown, spanishShell: string): Promise<string> {
   const bundled = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    define: { __SHELL__: JSON.stringify(shell), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      __SHELL__: JSON.stringify(shell),
+      __SPANISH_SHELL__: JSON.stringify(spanishShell),
+      'process.env.NODE_ENV': '"production"',
+    },
     build: {
       write: false,
       target: 'es2022',
@@ -58,7 +77,9 @@ async function bundle(entry: string, shell: unknown): Promise<string> {
 
 /** Writes /sw.js into a built site: the worker, or one that unregisters it from browsers that have it. */
 export async function writeServiceWorker(root: string, off: boolean): Promise<void> {
-  const code = off ? await bundle('switched-off.ts', []) : await bundle('worker.ts', await shellOf(root));
+  const code = off
+    ? await bundle('switched-off.ts', [], '')
+    : await bundle('worker.ts', await shellOf(root, SHELL_PAGES, 'assets'), await writeSpanishShell(root));
   await writeFile(`${root}sw.js`, code);
 }
 

@@ -1,6 +1,7 @@
 import { searchPath } from '../paths.ts';
 import { isPlainClick } from '../ui/clicked-link.ts';
 import { loadParts } from './load-parts.ts';
+import { openerTexts } from './opener-texts.ts';
 
 /** Menu and Quick Actions. */
 const OPENERS = 'header a[href^="#"]';
@@ -19,7 +20,7 @@ async function findNearest(button: HTMLButtonElement) {
   try {
     (await import('../features/locations/nearest-panel.ts')).pressNearest(button);
   } catch {
-    button.textContent = 'No connection. Try Again';
+    button.textContent = openerTexts.noConnection;
   }
 }
 

@@ -23,6 +23,7 @@ import {
   termsPath,
   whatToBringPath,
 } from '../paths.ts';
+import { socialTexts } from './social-texts.ts';
 
 /** The picture that messengers and social networks show for a page. */
 export interface SocialCard {
@@ -41,48 +42,55 @@ export interface SocialCard {
 
 /** Drawn behind the words; any other drawing is beside them. */
 export const YARD_SCENE = 'src/assets/scenes.svg#yard';
-const paid = `Paid in ${PROMISED_PAID_WITHIN_MINUTES} minutes or less`;
+
+/** Above the addresses of this language. */
+const root = homePath === '/' ? '' : homePath;
 
 /** "Torch Cut Dark Roast Coffee" in lines of about two words. */
 const inLines = (name: string) => name.match(/\S.{0,11}(?=\s|$)/g) ?? [name];
 
 const page = (path: string, headline: readonly string[], line: string): SocialCard => ({
   path,
-  name: path.slice(1) || 'home',
+  name: path.slice(root.length + 1) || 'home',
   headline,
   line,
   drawing: YARD_SCENE,
 });
 
-const HOME = page(homePath, ['Get in', 'Get out', 'Get paid'], paid);
+const HOME = page(homePath, socialTexts.home.headline, socialTexts.home.line(PROMISED_PAID_WITHIN_MINUTES));
 
-export const SOCIAL_CARDS: readonly SocialCard[] = [
+const textsOf = (
+  path: string,
+  { headline, line }: { readonly headline: readonly string[]; readonly line: string },
+) => page(path, headline, line);
+
+const CARDS: readonly SocialCard[] = [
   HOME,
-  page(locationsPath, ['Three yards.', 'One honest', 'scale.'], YARDS.map(({ name }) => name).join(', ')),
+  page(locationsPath, socialTexts.locations, YARDS.map(({ name }) => name).join(', ')),
   page(blogPath, ['Notes from', 'the scale', 'house'], `The scrap trade since ${BUSINESS_FOUNDED_YEAR}`),
   page(merchPath, ['Made for', 'the yard'], 'Shirts, caps, mugs and coffee'),
-  page(rewardsPath, ['Your scrap', 'earns', 'points'], 'Rewards by phone number'),
-  page(pickupPath, ["We'll", 'come', 'get it'], 'Scrap pickup by truck'),
-  page(callbackPath, ['We call', 'you', 'back'], 'On the day, at the time you choose'),
-  page(pricesPath, ['Complete', 'price', 'list'], 'Every grade, with what we pay today'),
-  page(estimatePath, ['What is', 'your load', 'worth?'], 'Estimate it at live prices'),
-  page(whatToBringPath, ['What', 'to bring'], "And what we can't accept"),
-  page(privacyPath, ['What', 'we keep'], 'And how to have it deleted'),
-  page(termsPath, ['What you', 'can count', 'on'], 'Prices, offers, points and orders'),
-  page(accessibilityPath, ['For', 'everybody'], 'What we check, and whom to tell'),
+  textsOf(rewardsPath, socialTexts.rewards),
+  textsOf(pickupPath, socialTexts.pickup),
+  textsOf(callbackPath, socialTexts.callback),
+  textsOf(pricesPath, socialTexts.prices),
+  textsOf(estimatePath, socialTexts.estimate),
+  textsOf(whatToBringPath, socialTexts.bring),
+  textsOf(privacyPath, socialTexts.privacy),
+  textsOf(termsPath, socialTexts.terms),
+  textsOf(accessibilityPath, socialTexts.accessibility),
   ...YARDS.map(({ id, city, phone, weekdays, saturday }) => ({
     path: locationPath(id),
     name: id,
-    headline: ['Scrap yard', city],
-    line: `Mon-Fri ${hoursText(weekdays)}, Sat ${hoursText(saturday)}`,
+    headline: socialTexts.yard.headline(city),
+    line: socialTexts.yard.line(hoursText(weekdays), hoursText(saturday)),
     drawing: `src/assets/scenes.svg#${id}`,
     phone,
   })),
   ...MATERIAL_SLUGS.map((slug) => ({
     path: materialPath(slug),
     name: slug,
-    headline: ['Sell your', ...slug.split('-')],
-    line: 'How to tell it, and what we pay today',
+    headline: socialTexts.material.headline(slug),
+    line: socialTexts.material.line,
     drawing: `src/assets/materials/${slug}.svg`,
   })),
   ...MERCHANDISE.map(({ slug, name, colors }) => ({
@@ -94,7 +102,10 @@ export const SOCIAL_CARDS: readonly SocialCard[] = [
   })),
 ];
 
-export const socialAddress = ({ name }: SocialCard): string => `/social/${name}.png`;
+/** Without those of pages that are in English alone, where this is another language. */
+export const SOCIAL_CARDS = CARDS.filter(({ path }) => path.startsWith(homePath));
+
+export const socialAddress = ({ name }: SocialCard): string => `${root}/social/${name}.png`;
 
 /** The picture's alternative text. */
 export const socialAlt = ({ headline, line }: SocialCard): string => `${headline.join(' ')}. ${line}`;

@@ -1,15 +1,7 @@
 import { NEAREST_MAX_AGE_MS, NEAREST_TIMEOUT_MS } from '../business/constants.ts';
+import type { positionTexts } from './position-texts.ts';
 
-/** Why there is no position, as visitors read it. */
-export const POSITION_FAILURES = {
-  unsupported: 'Geolocation is not supported by this browser',
-  denied: 'Location access denied. Please enable location permissions and try again.',
-  unavailable: 'Location information is unavailable. Please try again.',
-  timeout: 'Location request timed out. Please try again.',
-  other: 'Unable to detect your location. Please try again.',
-} as const;
-
-type PositionFailure = keyof typeof POSITION_FAILURES;
+type PositionFailure = keyof typeof positionTexts;
 
 export type Position = { readonly lat: number; readonly lng: number } | { readonly failure: PositionFailure };
 

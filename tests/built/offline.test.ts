@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -26,6 +26,18 @@ test('the shell is home, the offline page and what they load, and all of it is t
   const named = html.flatMap((text) => [...text.matchAll(/\/assets\/[\w.-]+\.\w+/g)].map(([url]) => url));
   expect(shell).toEqual(expect.arrayContaining([...Object.keys(PAGE_FILES), ...named]));
   expect(shell.filter((url) => !existsSync(join(dist, fileOf(url))))).toEqual([]);
+});
+
+test('the Spanish shell is its home, its offline page and what they load, of the Spanish build alone', () => {
+  const [list = ''] = globSync('es/assets/shell.*.json', { cwd: dist });
+  expect(read('sw.js').toString()).toContain(`/${list}`);
+  const urls = (JSON.parse(read(list).toString()) as { url: string }[]).map(({ url }) => url);
+  const html = ['es.html', 'es/sin-conexion.html'].map((file) => read(file).toString());
+  const named = html.flatMap((text) => [...text.matchAll(/\/es\/assets\/[\w.-]+\.\w+/g)].map(([url]) => url));
+  expect(urls).toEqual(expect.arrayContaining(['/es', '/es/sin-conexion', ...named]));
+  expect(urls.slice(2).filter((url) => cacheKind(url) !== 'asset' || !existsSync(join(dist, url)))).toEqual(
+    [],
+  );
 });
 
 test('nothing in the shell is private, and nothing but pages may change under its name', () => {

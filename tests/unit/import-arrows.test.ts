@@ -20,7 +20,11 @@ const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: R
   { from: /^src\/ui\//, mayImport: [/^src\/(business|domain\/shared|lib|ui|assets)\//, /^src\/paths\.ts$/] },
   {
     from: /^src\/features\//,
-    mayImport: [/^src\/(business|domain|lib|ui|assets|features)\//, /^src\/(staff-)?paths\.ts$/],
+    // The worker caches pages of both languages.
+    mayImport: [
+      /^src\/(business|domain|lib|ui|assets|features)\//,
+      /^src\/((staff-)?paths|paths\.es)\.ts$/,
+    ],
   },
   {
     // The frame of every page shows which yards are open, and takes its colors from the palette.

@@ -10,16 +10,16 @@ const TWINS = globSync('src/**/*.es.{ts,json}', { cwd: ROOT }).toSorted();
 /** Tables of addresses, which say themselves what they stand for. */
 const OWN = new Set(['src/paths.es.ts', 'src/translated-pages.es.ts']);
 
+const englishOf = (twin: string) => twin.replace('.texts.es.', '.').replace('.es.', '.');
+
 test.each(TWINS.filter((file) => !OWN.has(file)))('%s stands in for an English file', (twin) => {
-  expect(existsSync(join(ROOT, twin.replace('.es.', '.')))).toBe(true);
+  expect(existsSync(join(ROOT, englishOf(twin)))).toBe(true);
 });
 
 test.each(TWINS.filter((file) => file.endsWith('.ts') && !OWN.has(file)))(
   '%s has each of the English texts, by their types',
   (twin) => {
-    const english = [...textOf(twin.replace('.es.', '.')).matchAll(/^export const (\w+)/gm)].map(
-      ([, name]) => name,
-    );
+    const english = [...textOf(englishOf(twin)).matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
     const spanish = [...textOf(twin).matchAll(/^export const (\w+): typeof english\.(\w+) =/gm)].map(
       ([, name, type]) => ({ name, type }),
     );
@@ -34,6 +34,15 @@ function keysOf(value: unknown, at = ''): readonly string[] {
   return Object.entries(value).flatMap(([key, item]) => keysOf(item, `${at}.${key}`));
 }
 
-test.each(TWINS.filter((file) => file.endsWith('.json')))('%s has the same fields as in English', (twin) => {
-  expect(keysOf(JSON.parse(textOf(twin)))).toEqual(keysOf(JSON.parse(textOf(twin.replace('.es.', '.')))));
+const fieldsOf = (file: string) => keysOf(JSON.parse(textOf(file)));
+const JSON_TWINS = TWINS.filter((file) => file.endsWith('.json'));
+const isOfTexts = (file: string) => file.includes('.texts.');
+
+test.each(JSON_TWINS.filter((file) => !isOfTexts(file)))('%s has the same fields as in English', (twin) => {
+  expect(fieldsOf(twin)).toEqual(fieldsOf(englishOf(twin)));
+});
+
+test.each(JSON_TWINS.filter(isOfTexts))('%s has fields of the English file', (twin) => {
+  const english = fieldsOf(englishOf(twin));
+  expect(fieldsOf(twin).filter((field) => !english.includes(field))).toEqual([]);
 });

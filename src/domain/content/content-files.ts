@@ -26,6 +26,22 @@ const json = (name: string, label: string, folder = ''): ContentFile => ({
   path: `src/content/${folder && `${folder}/`}${name}.json`,
 });
 
+/** The Spanish twin of a file: the same fields. */
+const inSpanish = ({ name, label, path }: ContentFile): ContentFile => ({
+  name: `${name}-es`,
+  label: `${label}, in Spanish`,
+  path: path.replace('.json', '.es.json'),
+});
+
+/** Of a file with facts and texts, the texts alone. */
+const textsInSpanish = ({ name, label, path }: ContentFile): ContentFile => ({
+  name: `${name}-texts-es`,
+  label: `${label}, in Spanish`,
+  path: path.replace('.json', '.texts.es.json'),
+});
+
+const withSpanish = (file: ContentFile): readonly ContentFile[] => [file, inSpanish(file)];
+
 const YARDS_BY_NAME = { griffin: 'Griffin', newnan: 'Newnan', atlanta: 'Atlanta' } as const;
 
 const named = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
@@ -40,7 +56,14 @@ export const CONTENT: readonly ContentCollection[] = [
     files: [
       ...Object.entries(YARDS_BY_NAME).map(([id, name]) => json(id, `${name}: address and hours`, 'yards')),
       json('holidays', 'Holidays of all yards'),
-      ...Object.entries(YARDS_BY_NAME).map(([id, name]) => json(id, `${name}: its page`, 'yard-pages')),
+      ...Object.entries(YARDS_BY_NAME).flatMap(([id, name]) => {
+        const page = json(id, `${name}: its page`, 'yard-pages');
+        return [
+          page,
+          textsInSpanish(page),
+          textsInSpanish(json(id, `${name}: note under the hours`, 'yards')),
+        ];
+      }),
     ],
   },
   {
@@ -50,7 +73,8 @@ export const CONTENT: readonly ContentCollection[] = [
     files: [
       json('contact', 'Name, phones and email', 'business'),
       json('about', 'About the business', 'business'),
-      json('search', 'The home page in search results', 'business'),
+      textsInSpanish(json('about', 'Tagline and partner', 'business')),
+      ...withSpanish(json('search', 'The home page in search results', 'business')),
     ],
   },
   {
@@ -58,10 +82,11 @@ export const CONTENT: readonly ContentCollection[] = [
     label: 'Home and trust',
     about: 'What the home page says, its material cards, customer reviews and memberships.',
     files: [
-      json('home', 'Texts of the home page'),
-      json('material-cards', 'Cards of the material guide'),
+      ...withSpanish(json('home', 'Texts of the home page')),
+      ...withSpanish(json('material-cards', 'Cards of the material guide')),
       json('reviews', 'Customer reviews'),
       json('memberships', 'Memberships'),
+      json('memberships-in-spanish', 'Memberships: what they stand for, in Spanish'),
     ],
   },
   {
@@ -70,8 +95,8 @@ export const CONTENT: readonly ContentCollection[] = [
     about:
       'What to bring, what you refuse, the first sentences of other pages, and what a lawyer decides: returns, and whether privacy and terms were read.',
     files: [
-      json('bring', 'What to bring'),
-      json('pages', 'First sentences of pages'),
+      ...withSpanish(json('bring', 'What to bring')),
+      ...withSpanish(json('pages', 'First sentences of pages')),
       json('legal', 'Privacy, terms and returns'),
     ],
   },

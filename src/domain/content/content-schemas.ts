@@ -23,6 +23,13 @@ import { writtenPostSchema } from './post.schema.ts';
 import { bring, care, delivery, home, materialCards, pages } from './page-schemas.ts';
 
 const LONGER = 400;
+const yardNote = z.optional(
+  text(80, {
+    title: 'Note under the hours',
+    description: 'May be empty. If it names a time, change it with the hours.',
+  }),
+);
+
 const coordinate = (minimum: number, maximum: number, title: string) =>
   z
     .number('Please enter a number')
@@ -41,12 +48,7 @@ const yard = z.strictObject({
   weekdays: hoursField('Monday to Friday'),
   saturday: hoursField('Saturday'),
   sunday: z.nullish(hoursField('Sunday', 'Leave it out where the yard is closed on Sundays.')),
-  note: z.optional(
-    text(80, {
-      title: 'Note under the hours',
-      description: 'May be empty. If it names a time, change it with the hours.',
-    }),
-  ),
+  note: yardNote,
   coordinates: z
     .strictObject({ lat: coordinate(30, 36, 'Latitude'), lng: coordinate(-87, -80, 'Longitude') })
     .check(
@@ -77,7 +79,7 @@ const holidays = z.strictObject({
   ),
 });
 
-const yardPage = z.strictObject({
+const yardPageTexts = {
   bestFor: text(60, { title: 'Best for', description: 'The loads that this yard is best for.' }),
   summary: text(120, { title: 'Summary', description: 'One or two short sentences.' }),
   reasons: listOf(
@@ -99,11 +101,15 @@ const yardPage = z.strictObject({
     title: 'What weighs and unloads here',
     editor: { label_singular: 'Piece' },
   }),
+  entrance: text(120, { title: 'Where the gate is', description: 'For somebody who comes the first time.' }),
+};
+
+const yardPage = z.strictObject({
+  ...yardPageTexts,
   maxTrailerFeet: wholeNumber(10, 120, {
     title: 'Longest truck and trailer, in feet',
     description: 'That can turn around inside the gate.',
   }),
-  entrance: text(120, { title: 'Where the gate is', description: 'For somebody who comes the first time.' }),
 }) satisfies z.ZodMiniType<YardFacts>;
 
 const contact = z.strictObject({
@@ -115,19 +121,24 @@ const contact = z.strictObject({
 
 const year = (title: string) => wholeNumber(1900, 2100, { title });
 
+const aboutTexts = {
+  tagline: text(100, { title: 'Tagline', description: 'In the footer.' }),
+  partnerLine: text(200, {
+    title: 'Who the partner is',
+    description: 'And why a seller would open its app.',
+  }),
+};
+
 const about = z.strictObject({
   shortName: text(12, {
     title: 'Short name',
     description: 'Under the icon of the installed site: at most 12 characters.',
   }),
-  tagline: text(100, { title: 'Tagline', description: 'In the footer.' }),
+  tagline: aboutTexts.tagline,
   foundedYear: year('Founded in'),
   copyrightFrom: year('First year of the copyright line'),
   partnerUrl: addressField('Address of the partner whose app shows more prices'),
-  partnerLine: text(200, {
-    title: 'Who the partner is',
-    description: 'And why a seller would open its app.',
-  }),
+  partnerLine: aboutTexts.partnerLine,
   facebook: z.optional(addressField('Your Facebook page')),
   instagram: z.optional(addressField('Your Instagram page')),
   rewardsComingSoon: z.boolean('Please choose').check(
@@ -276,11 +287,20 @@ const launch = z.strictObject(
   ),
 );
 
+/** What the Spanish page says instead of `purpose`, by seal. */
+const purposesInSpanish = z.strictObject({
+  guild: text(80, { title: 'Guild' }),
+  dismantlers: text(80, { title: 'Dismantlers' }),
+  scales: text(80, { title: 'Scales' }),
+  theft: text(80, { title: 'Metal theft' }),
+});
+
 const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
   holidays,
   'business-contact': contact,
   'business-about': about,
   'business-search': search,
+  'business-about-texts-es': z.strictObject(aboutTexts),
   home,
   'material-cards': materialCards,
   bring,
@@ -289,6 +309,7 @@ const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
   care,
   reviews,
   memberships,
+  'memberships-in-spanish': purposesInSpanish,
   rewards,
   legal,
   launch,
@@ -296,9 +317,10 @@ const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
 
 function schemaOf(collection: string, name: string): z.ZodMiniType {
   if (collection === 'materials') return materialSchema;
-  if (name.startsWith('yards-')) return yard;
-  if (name.startsWith('yard-pages-')) return yardPage;
-  const schema = BY_NAME[name];
+  const isOfTexts = name.endsWith('-texts-es');
+  if (name.startsWith('yards-')) return isOfTexts ? z.strictObject({ note: yardNote }) : yard;
+  if (name.startsWith('yard-pages-')) return isOfTexts ? z.strictObject(yardPageTexts) : yardPage;
+  const schema = BY_NAME[name] ?? BY_NAME[name.replace(/-es$/, '')];
   if (!schema) throw new Error(`${name} has no schema`);
   return schema;
 }

@@ -1,25 +1,18 @@
 import type { Yard } from '../../business/yards.ts';
+import { exceptionsTexts } from './exceptions-texts.ts';
 import { clockText, hoursText } from './opening.ts';
 
 type WeeklyHours = Pick<Yard, 'weekdays' | 'saturday' | 'sunday'>;
 
-const DAYS = [
-  { day: 'weekdays', on: 'on weekdays' },
-  { day: 'saturday', on: 'on Saturday' },
-  { day: 'sunday', on: 'on Sunday' },
-] as const;
+const DAYS = ['weekdays', 'saturday', 'sunday'] as const;
 
-function exception(
-  city: string,
-  { day, on }: (typeof DAYS)[number],
-  yard: WeeklyHours,
-  general: WeeklyHours,
-) {
+function exception(city: string, day: (typeof DAYS)[number], yard: WeeklyHours, general: WeeklyHours) {
+  const days = exceptionsTexts.days[day];
   const [own, usual] = [yard[day], general[day]];
   if (own?.opens === usual?.opens && own?.closes === usual?.closes) return [];
-  if (!own) return [`${city} is closed ${on}.`];
-  if (own.opens === usual?.opens) return [`${city} closes at ${clockText(own.closes)} ${on}.`];
-  return [`${city} is open ${hoursText(own)} ${on}.`];
+  if (!own) return [exceptionsTexts.closed(city, days)];
+  if (own.opens === usual?.opens) return [exceptionsTexts.closes(city, clockText(own.closes), days)];
+  return [exceptionsTexts.open(city, hoursText(own), days)];
 }
 
 /** Sunday's hours, then where a yard's week differs: "Sunday closed. Atlanta closes at 4:00 PM on weekdays." */
@@ -27,7 +20,9 @@ export function exceptionsText(
   yards: readonly (WeeklyHours & Pick<Yard, 'city'>)[],
   general: WeeklyHours,
 ): string {
-  const sunday = general.sunday ? `Sunday ${hoursText(general.sunday)}.` : 'Sunday closed.';
+  const sunday = general.sunday
+    ? exceptionsTexts.sunday(hoursText(general.sunday))
+    : exceptionsTexts.sundayClosed;
   const others = yards.flatMap((yard) => DAYS.flatMap((day) => exception(yard.city, day, yard, general)));
   return [sunday, ...others].join(' ');
 }

@@ -1,4 +1,6 @@
 import { NEAREST_EARTH_RADIUS_MILES } from '../../business/constants.ts';
+import { locale } from '../shared/locale.ts';
+import { milesTexts } from './miles-texts.ts';
 
 /** In degrees; north and east count up. */
 export interface Place {
@@ -32,6 +34,6 @@ export function nearestOf<Found extends Place>(from: Place, places: readonly Fou
 
 /** "less than a mile", "1 mile", "1,204 miles". */
 export function milesText(miles: number): string {
-  if (miles < 1) return 'less than a mile';
-  return miles === 1 ? '1 mile' : `${miles.toLocaleString('en-US')} miles`;
+  if (miles < 1) return milesTexts.less;
+  return miles === 1 ? milesTexts.one : milesTexts.many(miles.toLocaleString(locale.format));
 }

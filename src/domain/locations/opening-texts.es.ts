@@ -1,11 +1,20 @@
 import type * as english from './opening-texts.ts';
 
+/** "a las 4:30 p. m.", "a la 1:00 p. m.". */
+export const atTime = (time: string): string => `${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`;
+
 export const openingTexts: typeof english.openingTexts = {
   closed: 'Cerrado',
-  openUntil: (time) => `Abierto hasta las ${time}`,
-  opensToday: (time) => `Cerrado, abre hoy a las ${time}`,
-  opensTomorrow: (time) => `Cerrado, abre mañana a las ${time}`,
-  opensOn: (weekday, time) => `Cerrado, abre el ${weekday} a las ${time}`,
+  openUntil: (time) => `Abierto hasta ${time.startsWith('1:') ? 'la' : 'las'} ${time}`,
+  opensToday: (time) => `Cerrado, abre hoy ${atTime(time)}`,
+  opensTomorrow: (time) => `Cerrado, abre mañana ${atTime(time)}`,
+  opensOn: (weekday, time) => `Cerrado, abre el ${weekday} ${atTime(time)}`,
+  note(note) {
+    const element = document.createElement('span');
+    element.lang = 'en';
+    element.textContent = ` · ${note}`;
+    return element;
+  },
   weekdays: 'Lun-Vie',
   saturday: 'Sáb',
   sunday: 'Dom',

@@ -1,5 +1,6 @@
 import { milesText, type Nearest, type Place } from '../../domain/locations/nearest.ts';
 import { make, makeButton } from '../../ui/make.ts';
+import { nearestTexts } from './nearest-texts.ts';
 
 /** A yard's LocationCard.astro on this page, and where the yard is. */
 export interface YardCard extends Place {
@@ -14,36 +15,37 @@ export const yardCards = (): YardCard[] =>
     return { id, lat, lng, card };
   });
 
-const DISTANCES = {
-  position: (miles: string) => `${miles} from where you are`,
-  zip: (miles: string) => `about ${miles} from your ZIP code`,
-} as const;
-
 /** The nearest yard's card, made of pieces of its LocationCard, so that it needs no more CSS. */
 export function nearestCard(
   { place: { id, card: source }, miles }: Nearest<YardCard>,
-  way: keyof typeof DISTANCES,
+  way: 'position' | 'zip',
   onDismiss: () => void,
 ): HTMLElement {
   const piece = (selector: string) => source.querySelector(selector)?.cloneNode(true) as HTMLElement;
   const name = piece('h3 a');
   Object.assign(name.dataset, { track: 'location_click', conversion: 'location_conversion', about: id });
-  const distance = DISTANCES[way](milesText(miles));
+  const distance = nearestTexts[way](milesText(miles));
   const call = piece('call-button');
   const link = call.querySelector('a');
   call.setAttribute('placement', `nearest-${id}`);
   // A cloned fallback would have dead buttons.
   call.querySelector('.call-fallback')?.remove();
   link?.removeAttribute('aria-label');
-  link?.replaceChildren(`Call ${source.querySelector('address strong')?.textContent}`);
+  link?.replaceChildren(nearestTexts.call(source.querySelector('address strong')?.textContent ?? ''));
   const card = make(
     'article',
     'flex flex-col gap-4 border-2 border-ink bg-surface p-4',
     make('div', '', make('h3', 'text-3xl', name), make('p', '', distance)),
     piece('open-badge'),
-    make('div', 'actions', call, piece('a[target]'), makeButton('button button-line', 'Dismiss', onDismiss)),
+    make(
+      'div',
+      'actions',
+      call,
+      piece('a[target]'),
+      makeButton('button button-line', nearestTexts.dismiss, onDismiss),
+    ),
   );
   card.tabIndex = -1;
-  card.ariaLabel = `Nearest location: ${name.textContent?.trim()}, ${distance}`;
+  card.ariaLabel = nearestTexts.card(name.textContent?.trim() ?? '', distance);
   return card;
 }

@@ -2,12 +2,14 @@ import { ADDRESS_ZIP_MAX_LENGTH } from '../../business/constants.ts';
 import { nearestOf, type Place } from '../../domain/locations/nearest.ts';
 import { zipPlace } from '../../domain/locations/zip-places.ts';
 import { track } from '../../lib/analytics.ts';
-import { findPosition, POSITION_FAILURES } from '../../lib/geolocation.ts';
+import { findPosition } from '../../lib/geolocation.ts';
+import { positionTexts } from '../../lib/position-texts.ts';
 import { writeInTab } from '../../lib/storage.ts';
 import { NEAREST_YARD_KEY } from '../../lib/storage-keys.ts';
 import { quotePath } from '../../paths.ts';
 import { make } from '../../ui/make.ts';
 import { nearestCard, yardCards } from './nearest-card.ts';
+import { findNearestTexts, nearestTexts } from './nearest-texts.ts';
 
 /** The ZIP code never leaves this device. */
 function zipForm(onZip: (zip: string) => void): HTMLFormElement {
@@ -15,12 +17,12 @@ function zipForm(onZip: (zip: string) => void): HTMLFormElement {
   input.inputMode = 'numeric';
   input.autocomplete = 'postal-code';
   input.maxLength = ADDRESS_ZIP_MAX_LENGTH;
-  const label = make('label', 'flex flex-col', 'Your ZIP code', input);
+  const label = make('label', 'flex flex-col', nearestTexts.zipCode, input);
   const form = make(
     'form',
     'actions',
     label,
-    make('button', 'button button-line mt-auto', 'Find by ZIP Code'),
+    make('button', 'button button-line mt-auto', nearestTexts.findByZip),
   );
   form.noValidate = true;
   form.addEventListener('submit', (event) => {
@@ -32,9 +34,10 @@ function zipForm(onZip: (zip: string) => void): HTMLFormElement {
 }
 
 function formHint(): HTMLElement {
-  const link = make('a', 'hover:text-link underline', 'fill in the form');
+  const [before = '', text = '', after = ''] = nearestTexts.form;
+  const link = make('a', 'hover:text-link underline', text);
   link.href = quotePath;
-  return make('p', '', 'You can also ', link, ' and choose a location yourself.');
+  return make('p', '', before, link, after);
 }
 
 /** Below the buttons of a `<find-nearest>`: a status line, the ZIP code form, and finally a card. */
@@ -56,13 +59,13 @@ class NearestPanel {
   async find() {
     if (this.#finding) return;
     this.#finding = true;
-    const asked = this.#show('Finding the nearest location…', true);
+    const asked = this.#show(nearestTexts.finding, true);
     const position = await findPosition();
     this.#finding = false;
     if (asked !== this.#asked) return;
     if ('failure' in position) {
       track('nearest_location_error', { reason: position.failure });
-      this.#show(POSITION_FAILURES[position.failure], true, formHint());
+      this.#show(positionTexts[position.failure], true, formHint());
     } else this.#showNearest(position, 'position');
   }
 
@@ -75,13 +78,7 @@ class NearestPanel {
     const place = zipPlace(zip);
     if (place) return this.#showNearest(place, 'zip');
     track('nearest_location_error', { reason: 'zip' });
-    this.#show(
-      /^\d{5}$/.test(zip)
-        ? `We only cover ZIP codes in and near Georgia, and ${zip} is not one of them.`
-        : 'Please enter the five digits of your ZIP code.',
-      true,
-      formHint(),
-    );
+    this.#show(/^\d{5}$/.test(zip) ? nearestTexts.farZip(zip) : nearestTexts.wrongZip, true, formHint());
     this.#zip.querySelector('input')?.focus();
     return undefined;
   }
@@ -90,14 +87,14 @@ class NearestPanel {
     const nearest = nearestOf(place, yardCards());
     if (!nearest) return;
     const { id, card: yard } = nearest.place;
-    const name = yard.querySelector('h3')?.textContent?.trim();
+    const name = yard.querySelector('h3')?.textContent?.trim() ?? '';
     // The quote form preselects it, and the cards show its prices.
     writeInTab(NEAREST_YARD_KEY, id);
     dispatchEvent(new Event(NEAREST_YARD_KEY));
     track('nearest_location_found', { about: id, way });
     const hadFocus = this.#zip.contains(document.activeElement);
     const card = nearestCard(nearest, way, () => this.#dismiss());
-    this.#show(`Your nearest location is ${name}.`, false, card);
+    this.#show(nearestTexts.found(name), false, card);
     if (hadFocus) card.focus();
   }
 
@@ -127,7 +124,7 @@ export function pressNearest(button: HTMLButtonElement): void {
   panels.set(host, panel);
   const byZip = 'zip' in button.dataset;
   // It may show that an earlier press failed offline (layouts/openers.ts).
-  button.replaceChildren(byZip ? 'Enter ZIP code' : 'Find Nearest Location');
+  button.replaceChildren(findNearestTexts[byZip ? 'zip' : 'find']);
   if (byZip) panel.askZip();
   else void panel.find();
 }

@@ -1,3 +1,4 @@
+import { openingTexts } from '../../domain/locations/opening-texts.ts';
 import { openState, openStateText, type YardHours } from '../../domain/locations/opening.ts';
 import type { YardNews } from '../../domain/locations/yards.api.ts';
 
@@ -20,7 +21,7 @@ function paint(badge: HTMLElement) {
   const specialDays = [...(news?.specialDays.filter(isOwn) ?? []), ...(hours?.specialDays ?? [])];
   const state = hours ? openState({ ...hours, specialDays }, now) : null;
   const note = news?.notes.find((each) => isOwn(each) && Date.parse(each.expiresAt) > now.getTime());
-  badge.replaceChildren(state ? openStateText(state) : '', note ? ` · ${note.note}` : '');
+  badge.replaceChildren(state ? openStateText(state) : '', note ? openingTexts.note(note.note) : '');
   badge.dataset['open'] = String(state?.open ?? '');
 }
 

@@ -1,3 +1,4 @@
+import { dayReasonTexts } from '../../domain/locations/day-reason-texts.ts';
 import { hoursText } from '../../domain/locations/opening.ts';
 import { dayText } from '../../domain/locations/special-days.ts';
 import { readYardNewsApi, type YardDay } from '../../domain/locations/yards.api.ts';
@@ -10,7 +11,9 @@ function fill(row: Element, { date, hours, reason }: YardDay): void {
     time.dateTime = date;
     time.textContent = dayText(date);
   }
-  row.querySelector('strong')?.replaceChildren(reason);
+  const { text, lang } = dayReasonTexts.of(reason);
+  const said = row.querySelector('strong');
+  if (said) Object.assign(said, { textContent: text, lang });
   row.querySelector('dd')?.replaceChildren(hoursText(hours));
 }
 

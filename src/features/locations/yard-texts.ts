@@ -1,7 +1,8 @@
 import { PROMISED_PAID_WITHIN_MINUTES } from '../../business/constants.ts';
 import { YARD_FACTS } from '../../business/yard-facts.ts';
-import { YARDS, type Yard, type YardId } from '../../business/yards.ts';
+import { YARDS, type YardId } from '../../business/yards.ts';
 import { clockText } from '../../domain/locations/opening.ts';
+import { locationTexts } from './location-texts.ts';
 
 export interface YardTexts {
   /** The loads that this yard is best for. */
@@ -11,23 +12,21 @@ export interface YardTexts {
   readonly reasons: readonly { readonly title: string; readonly text: string }[];
 }
 
-const paid = {
-  title: `Paid in ${PROMISED_PAID_WITHIN_MINUTES} minutes or less`,
-  text: 'Your load is weighed while you watch, then you are paid. No appointment.',
-};
-const weekend = ({ saturday: { opens, closes } }: Yard) => ({
-  title: 'Saturday mornings too',
-  text: `${clockText(opens)} to ${clockText(closes)}, for folks who work weekdays.`,
-});
-const trailers = ({ id }: Yard) => ({
-  title: `Room for ${YARD_FACTS[id].maxTrailerFeet} ft`,
-  text: `Truck and trailer together up to ${YARD_FACTS[id].maxTrailerFeet} ft can turn around inside the gate.`,
-});
-
 /** A yard's own words, and the three points that follow from its facts and hours. */
 export function yardTexts(id: YardId): YardTexts {
   const yard = YARDS.find((candidate) => candidate.id === id);
   if (!yard) throw new Error(`No yard is called ${id}`);
-  const { bestFor, summary, reasons } = YARD_FACTS[id];
-  return { bestFor, summary, reasons: [...reasons, paid, trailers(yard), weekend(yard)] };
+  const { bestFor, summary, reasons, maxTrailerFeet } = YARD_FACTS[id];
+  const { opens, closes } = yard.saturday;
+  const points = locationTexts.reasons;
+  return {
+    bestFor,
+    summary,
+    reasons: [
+      ...reasons,
+      points.paid(PROMISED_PAID_WITHIN_MINUTES),
+      points.trailers(maxTrailerFeet),
+      points.saturday(clockText(opens), clockText(closes)),
+    ],
+  };
 }

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { cacheKind, mayCache, pageKey } from './cache-rules.ts';
+import { cacheKind, isSpanishPage, mayCache, pageKey } from './cache-rules.ts';
 
 test.each([
   ['/', 'shell'],
   ['/offline', 'shell'],
+  ['/es', 'shell'],
+  ['/es/sin-conexion', 'shell'],
+  ['/es/ubicaciones/griffin', 'page'],
+  ['/es/assets/Page.4n71lti5.js', 'asset'],
   ['/location/griffin', 'page'],
   ['/merch', 'page'],
   ['/assets/Page.4n71lti5.js', 'asset'],
@@ -32,6 +36,13 @@ test.each([
   '/sw.js',
   '/manifest.webmanifest',
 ])('%s is never cached', (path) => expect(cacheKind(path)).toBeNull());
+
+test.each([
+  ['/es', true],
+  ['/es/precios', true],
+  ['/', false],
+  ['/estimate', false],
+])('whether %s is Spanish: %s', (path, is) => expect(isSpanishPage(path)).toBe(is));
 
 test.each([
   ['/', '/'],

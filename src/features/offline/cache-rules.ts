@@ -1,3 +1,4 @@
+import * as spanish from '../../paths.es.ts';
 import { homePath, offlinePath } from '../../paths.ts';
 
 /** How the worker caches an answer. Addresses without a kind are not cached. */
@@ -5,7 +6,7 @@ export type CacheKind = 'shell' | 'page' | 'asset' | 'picture' | 'prices';
 
 /** The worker's caches. This origin has others, which are not the worker's. */
 export const CACHES = {
-  /** Home and the offline page: installed with the worker, renewed by every visit. */
+  /** Home and the offline page: installed with the worker (in Spanish with the first Spanish page), renewed by every visit. */
   shell: 'site-shell',
   page: 'site-pages',
   asset: 'site-assets',
@@ -18,15 +19,20 @@ const PRIVATE =
   /^\/(api|admin|request|offer|privacy\/confirm|checkout|payment|payment-[^/]*|order-[^/]*)(\/|$)/;
 const PRICES = /^\/api\/(metal-prices(\/[^/]+\/history)?|price-list)$/;
 
+const SHELL: ReadonlySet<string> = new Set([homePath, offlinePath, spanish.homePath, spanish.offlinePath]);
+
 /** The kind of one of our own paths; null: never cached. */
 export function cacheKind(path: string): CacheKind | null {
   if (PRICES.test(path)) return 'prices';
   if (PRIVATE.test(path)) return null;
   if (/^\/(es\/)?assets\//.test(path)) return 'asset';
   if (/\.(svg|png|webp|avif|jpe?g)$/.test(path)) return 'picture';
-  if (path === homePath || path === offlinePath) return 'shell';
+  if (SHELL.has(path)) return 'shell';
   return /\.\w+$/.test(path) ? null : 'page';
 }
+
+export const isSpanishPage = (path: string): boolean =>
+  path === spanish.homePath || path.startsWith(`${spanish.homePath}/`);
 
 /** Our pages are the same with any query, and with or without a trailing slash. */
 export const pageKey = (path: string): string => path.replace(/(?<=.)\/$/, '');

@@ -9,19 +9,25 @@ import {
   StaleWhileRevalidate,
   type Strategy,
 } from 'workbox-strategies';
+import * as spanish from '../../../paths.es.ts';
 import { offlinePath } from '../../../paths.ts';
-import { CACHES, type CacheKind, cacheKind } from '../cache-rules.ts';
+import { CACHES, type CacheKind, cacheKind, isSpanishPage } from '../cache-rules.ts';
 import { cachePlugins } from './cache-plugins.ts';
 import { showNotifications } from './notifications.ts';
 import { dropCaches, scope } from './scope.ts';
 
+type Shell = readonly { readonly url: string; readonly revision: string | null }[];
+
 /** Filled in by src/build/service-worker.ts. Pages have a revision; hashed files need none. */
-declare const __SHELL__: readonly { readonly url: string; readonly revision: string | null }[];
+declare const __SHELL__: Shell;
+/** The address of the Spanish shell: a list of its own, since few visitors need it. */
+declare const __SPANISH_SHELL__: string;
 const SHELL = __SHELL__;
+const SPANISH_SHELL = __SPANISH_SHELL__;
 
 /** Fetches the shell: hashed files only if missing, pages always. Throws if one cannot be fetched. */
-async function cacheShell(assets: CacheFirst, event: Event): Promise<void> {
-  const files = SHELL.filter(({ revision }) => revision === null);
+async function cacheShell(shell: Shell, event: Event): Promise<void> {
+  const files = shell.filter(({ revision }) => revision === null);
   await Promise.all(
     files.map(async ({ url }) => {
       const [response, done] = assets.handleAll({ event, request: new Request(url) });
@@ -30,14 +36,36 @@ async function cacheShell(assets: CacheFirst, event: Event): Promise<void> {
     }),
   );
   const cache = await caches.open(CACHES.shell);
-  const pages = SHELL.filter(({ revision }) => revision !== null);
+  const pages = shell.filter(({ revision }) => revision !== null);
   await cache.addAll(pages.map(({ url }) => new Request(url, { cache: 'reload' })));
 }
 
+const shellPage = (path: string) => caches.match(path, { cacheName: CACHES.shell });
+const isSpanish = ({ url }: Request) => isSpanishPage(new URL(url).pathname);
+
+async function cacheSpanishShell(event: Event): Promise<void> {
+  await cacheShell((await (await fetch(SPANISH_SHELL)).json()) as Shell, event);
+}
+
+/** Whoever reads a Spanish page gets the Spanish shell, too. */
+const withSpanishShell: WorkboxPlugin = {
+  async cacheDidUpdate({ request, event }) {
+    if (!isSpanish(request) || (await shellPage(spanish.offlinePath))) return;
+    // The next Spanish page tries again.
+    await cacheSpanishShell(event).catch(() => {});
+  },
+};
+
 /** Answers with the offline page if neither the network nor a cache has the page. */
 const orOfflinePage: WorkboxPlugin = {
-  handlerDidError: async () => caches.match(offlinePath, { cacheName: CACHES.shell }),
+  handlerDidError: async ({ request }) =>
+    (isSpanish(request) ? await shellPage(spanish.offlinePath) : undefined) ?? shellPage(offlinePath),
 };
+
+async function install(event: Event): Promise<void> {
+  await cacheShell(SHELL, event);
+  if (await shellPage(spanish.offlinePath)) await cacheSpanishShell(event);
+}
 
 /** After this long, a cached answer beats waiting. */
 const PAGE_TIMEOUT_SECONDS = 3;
@@ -47,7 +75,7 @@ const assets = new CacheFirst({ cacheName: CACHES.asset, plugins: cachePlugins('
 
 scope.addEventListener('install', (event) => {
   void scope.skipWaiting();
-  event.waitUntil(cacheShell(assets, event));
+  event.waitUntil(install(event));
 });
 scope.addEventListener('activate', (event) => event.waitUntil(dropCaches(Object.values(CACHES))));
 clientsClaim();
@@ -66,14 +94,19 @@ function answer(kind: CacheKind, strategy: Strategy): void {
   );
 }
 
-const networkFirst = (kind: CacheKind, networkTimeoutSeconds: number, plugins = cachePlugins(kind)) =>
-  new NetworkFirst({ cacheName: CACHES[kind], networkTimeoutSeconds, plugins });
+const networkFirst = (kind: CacheKind, networkTimeoutSeconds: number, ...more: readonly WorkboxPlugin[]) =>
+  new NetworkFirst({
+    cacheName: CACHES[kind],
+    networkTimeoutSeconds,
+    plugins: [...cachePlugins(kind), ...more],
+  });
 
 answer('asset', assets);
 answer('prices', networkFirst('prices', PRICES_TIMEOUT_SECONDS));
 answer('picture', new StaleWhileRevalidate({ cacheName: CACHES.picture, plugins: cachePlugins('picture') }));
-answer('shell', networkFirst('shell', PAGE_TIMEOUT_SECONDS));
-answer('page', networkFirst('page', PAGE_TIMEOUT_SECONDS, [...cachePlugins('page'), orOfflinePage]));
+// The Spanish home page may not be cached yet.
+answer('shell', networkFirst('shell', PAGE_TIMEOUT_SECONDS, withSpanishShell, orOfflinePage));
+answer('page', networkFirst('page', PAGE_TIMEOUT_SECONDS, withSpanishShell, orOfflinePage));
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   new NetworkOnly({ plugins: [orOfflinePage] }),

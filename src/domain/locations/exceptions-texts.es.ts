@@ -1,0 +1,11 @@
+import { atTime } from './opening-texts.es.ts';
+import type * as english from './exceptions-texts.ts';
+
+export const exceptionsTexts: typeof english.exceptionsTexts = {
+  days: { weekdays: 'entre semana', saturday: 'los sábados', sunday: 'los domingos' },
+  closed: (city, days) => `${city} no abre ${days}.`,
+  closes: (city, time, days) => `${city} cierra ${atTime(time)} ${days}.`,
+  open: (city, hours, days) => `${city} abre ${hours} ${days}.`,
+  sunday: (hours) => `Domingo ${hours}.`,
+  sundayClosed: 'Domingo cerrado.',
+};

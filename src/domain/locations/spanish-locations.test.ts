@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { dayReasonTexts as english } from './day-reason-texts.ts';
+import { dayReasonTexts as spanish } from './day-reason-texts.es.ts';
+import { exceptionsTexts } from './exceptions-texts.es.ts';
+import { milesTexts } from './miles-texts.es.ts';
+import { HOLIDAYS } from '../../business/yards.ts';
+import { openingTexts } from './opening-texts.es.ts';
+
+test('one o’clock is singular', () => {
+  expect(openingTexts.openUntil('1:00 p. m.')).toBe('Abierto hasta la 1:00 p. m.');
+  expect(openingTexts.openUntil('12:30 p. m.')).toBe('Abierto hasta las 12:30 p. m.');
+  expect(openingTexts.opensOn('lunes', '1:00 p. m.')).toBe('Cerrado, abre el lunes a la 1:00 p. m.');
+  expect(exceptionsTexts.closes('Newnan', '1:00 p. m.', 'los sábados')).toBe(
+    'Newnan cierra a la 1:00 p. m. los sábados.',
+  );
+});
+
+test('every holiday that the site comes with has a Spanish name', () => {
+  expect(HOLIDAYS.map(({ reason }) => spanish.of(reason)).filter(({ lang }) => lang !== 'es')).toEqual([]);
+});
+
+test('a reason in staff’s own words stays as it is, marked as English', () => {
+  expect(spanish.of('Crane inspection')).toEqual({ text: 'Crane inspection', lang: 'en' });
+  expect(english.of('Inventory')).toEqual({ text: 'Inventory', lang: 'en' });
+  expect(spanish.of('Inventory')).toEqual({ text: 'Inventario', lang: 'es' });
+});
+
+test('a distance is less than a mile, one or many', () => {
+  expect([milesTexts.less, milesTexts.one, milesTexts.many('12')]).toEqual([
+    'menos de una milla',
+    '1 milla',
+    '12 millas',
+  ]);
+});

@@ -1,0 +1,1 @@
+export { GET, getStaticPaths } from '../../../pages/social/[name].png.ts';

@@ -1,0 +1,55 @@
+import type * as english from './location-texts.ts';
+
+export const locationTexts: typeof english.locationTexts = {
+  days: { weekdays: 'Lun-Vie', saturday: 'Sábado', sunday: 'Domingo' },
+  heading: 'Nuestros patios',
+  main: 'PATIO PRINCIPAL',
+  bestFor: 'Ideal para:',
+  directions: 'Cómo llegar',
+  directionsTo: (yard) => `Cómo llegar a ${yard} (se abre en otra pestaña)`,
+  list: {
+    title: 'Patios de chatarra en Griffin, Newnan y Atlanta GA',
+    description:
+      'Direcciones, horarios, teléfonos y cómo llegar a nuestros tres patios de chatarra en Griffin, Newnan y Atlanta, Georgia, y cuál conviene para su carga.',
+    which: '¿Qué patio para su carga?',
+    map: 'Mapa de los tres patios',
+  },
+  yard: {
+    title: (yard) => `Patio de chatarra en ${yard}: horario, precios, cómo llegar`,
+    description: (city, address, phone, weekdays, saturday) =>
+      // Hours end with a period of their own.
+      `Venda metal y carros en ${city}, Georgia. ${address}, ${phone}. Lun-Vie ${weekdays}, sáb ${saturday}`,
+    drawing: (city) => `Dibujo del patio de ${city}`,
+    why: '¿Por qué este patio?',
+    hours: 'Horario',
+    holidays: 'Horario en días festivos',
+    know: 'Bueno saber',
+    paidBy: 'Pago con',
+    anyOf: (payments) => payments.join(' o '),
+    equipment: 'Equipo',
+    longest: 'Largo máximo',
+    feet: (feet) => `${feet} pies, camión con remolque`,
+    others: 'Nuestros otros patios',
+  },
+  gate: {
+    enter: (road) => `Entre por ${road}`,
+    photo: (city) => `La entrada del patio de ${city}`,
+    sketch: (city, road) => `Croquis: la entrada del patio de ${city} está en ${road}`,
+    name: (city) => city,
+    number: (number) => `Núm. ${number}`,
+  },
+  reasons: {
+    paid: (minutes) => ({
+      title: `Pagado en ${minutes} minutos o menos`,
+      text: 'Pesamos su carga mientras usted mira y luego le pagamos. Sin cita.',
+    }),
+    trailers: (feet) => ({
+      title: `Espacio para ${feet} pies`,
+      text: `Un camión con remolque de hasta ${feet} pies en total puede dar la vuelta adentro.`,
+    }),
+    saturday: (opens, closes) => ({
+      title: 'También los sábados en la mañana',
+      text: `De ${opens} a ${closes}, para quien trabaja entre semana.`,
+    }),
+  },
+};

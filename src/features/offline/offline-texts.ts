@@ -1,0 +1,19 @@
+/** The page that stands in for others without a connection, and the site's own page of it. */
+export const offlineTexts = {
+  title: 'No Connection',
+  description:
+    'What still works without the internet: our phones, our hours, the pages and prices you have seen.',
+  heading: 'No connection',
+  lead: "You're offline, and this page isn't saved on this device. Calls still work.",
+  again: 'Try Again',
+  home: 'Home',
+  works: 'What still works',
+  calls: 'Calling any of our yards.',
+  visited: 'Every page you have opened before, including the home page.',
+  prices: 'The prices you last saw, with the time you saw them.',
+  /** The first of the two is a link. */
+  request: ['Filling out a request.', "We'll save it here and send it when you're back online."],
+  yards: 'Our yards',
+  pages: 'Pages you opened before',
+  call: (phone: string) => `Call ${phone}`,
+};
