@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { METAL_NAMES } from '../prices/metal-types.ts';
+import { METAL_NAMES } from '../prices/metal-texts.ts';
 import { listOf, text } from './fields.ts';
 
 const LONGEST = 600;

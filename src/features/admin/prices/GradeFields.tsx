@@ -24,6 +24,12 @@ export function GradeFields({ fieldProps, controlProps }: GradeFieldsProps) {
       <Field {...fieldProps('howToTell', `How to tell it, at most ${GRADE_NOTE_MAX_LENGTH} characters`)}>
         <input {...controlProps('howToTell')} />
       </Field>
+      <Field {...fieldProps('nameEs', 'Name in Spanish, the trade’s English name in brackets')}>
+        <input {...controlProps('nameEs')} lang="es" />
+      </Field>
+      <Field {...fieldProps('howToTellEs', 'How to tell it, in Spanish')}>
+        <input {...controlProps('howToTellEs')} lang="es" />
+      </Field>
       <Field {...fieldProps('group', 'Group')}>
         <select {...controlProps('group')}>
           {GRADE_GROUP_KEYS.map((group) => (
