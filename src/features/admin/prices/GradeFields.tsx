@@ -1,7 +1,8 @@
 import { GRADE_NOTE_MAX_LENGTH } from '../../../business/staff-constants.ts';
 import { MATERIAL_SLUGS } from '../../../domain/materials/material-slug.ts';
 import type { GradeInput } from '../../../domain/prices/grade.schema.ts';
-import { GRADE_GROUP_KEYS, GRADE_GROUPS } from '../../../domain/prices/grades.ts';
+import { GRADE_GROUPS } from '../../../domain/prices/grade-group-texts.ts';
+import { GRADE_GROUP_KEYS } from '../../../domain/prices/grades.ts';
 import { slugName } from '../../../domain/shared/slug-name.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 
