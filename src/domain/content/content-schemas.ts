@@ -17,7 +17,7 @@ import {
   text,
   wholeNumber,
 } from './fields.ts';
-import { materialSchema } from './material.schema.ts';
+import { materialSchema, materialTextsSchema } from './material.schema.ts';
 import { writtenPostSchema } from './post.schema.ts';
 import { bring, care, delivery, home, materialCards, pages } from './page-schemas.ts';
 
@@ -275,6 +275,7 @@ const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
 
 function schemaOf(collection: string, name: string): z.ZodMiniType {
   if (collection === 'materials') return materialSchema;
+  if (collection === 'materials-in-spanish') return materialTextsSchema;
   if (name.startsWith('yards-')) return yard;
   if (name.startsWith('yard-pages-')) return yardPage;
   const schema = BY_NAME[name];

@@ -12,4 +12,6 @@ export const METAL_NAMES: typeof english.METAL_NAMES = {
   stainless_steel: 'Acero inoxidable',
 };
 
-export const METAL_NOTES: typeof english.METAL_NOTES = { old_sheet: 'Forro de casas y canaletas, de aluminio' };
+export const METAL_NOTES: typeof english.METAL_NOTES = {
+  old_sheet: 'Forro de casas y canaletas, de aluminio',
+};

@@ -26,8 +26,7 @@ type Shown =
 
 /** Where the estimate is for: the chosen yard, by its name in the footer; else whether some yard pays another price. */
 const placeText = (yard: string | undefined, prices: readonly ShownPrice[]): string => {
-  const name =
-    yard && document.querySelector(`footer [href$="/${CSS.escape(yard)}"]`)?.textContent?.trim();
+  const name = yard && document.querySelector(`footer [href$="/${CSS.escape(yard)}"]`)?.textContent?.trim();
   if (name) return texts.at(name);
   return prices.some(({ differs }) => differs) ? texts.differ : '';
 };
@@ -105,10 +104,7 @@ class EstimateBoard {
     for (const line of this.#lines) line.offer(this.#prices);
     this.#count(true);
     if (before === 0 || before === this.#totalCents) return;
-    this.#write(
-      'changed',
-      texts.changed(moneyText(before), moneyText(this.#totalCents)),
-    );
+    this.#write('changed', texts.changed(moneyText(before), moneyText(this.#totalCents)));
   }
 
   #add(): EstimateLine {

@@ -27,7 +27,9 @@ function checkedText(state: PricesState): string {
   if (state.status === 'loading') return cardTexts.checking;
   if (state.status !== 'loaded') return '';
   const at = new Date(state.fetchedAt);
-  return state.cached ? cardTexts.lastChecked(yardTimeText(at)) : cardTexts.checked(clockFace(inNewYork(at).minutes));
+  return state.cached
+    ? cardTexts.lastChecked(yardTimeText(at))
+    : cardTexts.checked(clockFace(inNewYork(at).minutes));
 }
 
 /** On the yards' clock: when the newest price took effect, and when this device last asked. */

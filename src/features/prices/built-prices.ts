@@ -26,7 +26,10 @@ const builtSeed = (): readonly BuiltGrade[] =>
         : [
             {
               ...grade,
-              ...(locale.language === 'es' && { name: nameEs ?? grade.name, howToTell: howToTellEs ?? grade.howToTell }),
+              ...(locale.language === 'es' && {
+                name: nameEs ?? grade.name,
+                howToTell: howToTellEs ?? grade.howToTell,
+              }),
               listed,
               updatedAt: SEED_PRICES_FROM,
               change: (Number(grade.price) - Number(previousPrice)).toFixed(

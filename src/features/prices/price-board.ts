@@ -118,11 +118,7 @@ class PriceBoard extends HTMLElement {
     this.#paintYard(new Date(now));
     const asOf = at === null ? '' : yardTimeText(new Date(at));
     this.#part('as-of')?.replaceChildren(
-      trust === 'fresh'
-        ? boardTexts.asOf(asOf)
-        : trust === 'dim'
-          ? boardTexts.old(asOf)
-          : boardTexts.none,
+      trust === 'fresh' ? boardTexts.asOf(asOf) : trust === 'dim' ? boardTexts.old(asOf) : boardTexts.none,
     );
     const shown = trust === 'blank' ? [] : grades;
     const pages = this.#still.matches ? [shown] : boardPages(shown);

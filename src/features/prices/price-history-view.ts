@@ -48,7 +48,8 @@ async function fetchHistory(metalType: string): Promise<PriceHistory> {
   const path = priceHistoryApi.path.replace(':metalType', metalType);
   const response = navigator.onLine ? await withRetries(() => request(priceHistoryApi.method, path)) : null;
   // The saved copy is as old as the service worker's answer, and has its own time.
-  if (!response || cachedAt(response) !== null) throw new Error(navigator.onLine ? '' : historyViewTexts.offline);
+  if (!response || cachedAt(response) !== null)
+    throw new Error(navigator.onLine ? '' : historyViewTexts.offline);
   const history = (await response.json()) as PriceHistory;
   const copy: PriceHistoryCopy = { history, lastUpdated: new Date().toISOString() };
   writeStored(priceHistoryKey(metalType), copy);

@@ -77,8 +77,7 @@ class PriceList extends HTMLElement {
       this.#filter();
     } catch {
       // The last figures stay with their time; request() has logged why.
-      if (mine === this.#asked)
-        this.#part('where')?.append(priceListTexts.failed);
+      if (mine === this.#asked) this.#part('where')?.append(priceListTexts.failed);
     }
   }
 
@@ -98,11 +97,7 @@ class PriceList extends HTMLElement {
       found += shown;
     }
     this.#part('found')?.replaceChildren(
-      typed === ''
-        ? ''
-        : found === 0
-          ? priceListTexts.nothing
-          : priceListTexts.found(found),
+      typed === '' ? '' : found === 0 ? priceListTexts.nothing : priceListTexts.found(found),
     );
   }
 

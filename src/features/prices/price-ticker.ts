@@ -15,7 +15,8 @@ interface Shown {
 
 /** The fetched prices or, without them, the last ones saved on this device. Only prices that may be old say their time. */
 function shownNow(state: PricesState): Shown {
-  if (state.status === 'loaded' && !state.cached) return { prices: state.prices, label: tickerScriptTexts.today };
+  if (state.status === 'loaded' && !state.cached)
+    return { prices: state.prices, label: tickerScriptTexts.today };
   const copy = state.status === 'empty' ? null : readPricesCopy();
   return {
     prices: copy?.prices ?? [],

@@ -68,7 +68,13 @@ function fill(
   const isTold = Number(price) > 0;
   write(row, 'b', isTold ? `$${price}` : priceListTexts.call);
   // In the room that the unit has: a line of its own would move the rows below.
-  write(row, 'i', isTold ? priceTexts.per(unit) + (isYardPrice ? priceListTexts.atYard : differs ? priceListTexts.byYard : '') : '');
+  write(
+    row,
+    'i',
+    isTold
+      ? priceTexts.per(unit) + (isYardPrice ? priceListTexts.atYard : differs ? priceListTexts.byYard : '')
+      : '',
+  );
   const moved = isTold ? priceChange(change) : null;
   write(row, 'em', moved?.text ?? '');
   const sign = row.querySelector('em');
