@@ -1,5 +1,4 @@
 import { ESTIMATE_MAX_POUNDS, ESTIMATE_POUNDS_PER_TON } from '../../business/constants.ts';
-import { locale } from '../shared/locale.ts';
 import { estimateTexts } from './estimate-texts.ts';
 import type { MetalPrice } from '../prices/prices.api.ts';
 import type { Cents } from '../shared/money.ts';
@@ -37,7 +36,7 @@ export function readWeight(typed: string, unit: WeightUnit): WeightReading {
   if (Number(plain) > most) {
     return {
       state: 'wrong',
-      message: estimateTexts.tooHeavy(most.toLocaleString(locale.format), unit),
+      message: estimateTexts.tooHeavy(most, unit),
     };
   }
   const [whole = '', rest = ''] = plain.split('.');

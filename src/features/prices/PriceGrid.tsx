@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { PRICES_SKELETON_CARDS } from '../../business/constants.ts';
 import type { ListedPrice } from '../../domain/prices/prices.api.ts';
-import { locale } from '../../domain/shared/locale.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { track } from '../../lib/analytics.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
@@ -64,9 +63,7 @@ function spokenStatus(state: PricesState): string {
   if (state.status === 'empty') return cardTexts.spoken.empty;
   if (state.status === 'loaded' && state.cached) return cardTexts.spoken.saved;
   // With seconds, so that two updates within a minute are both announced.
-  return state.status === 'loaded'
-    ? cardTexts.spoken.updated(new Date(state.fetchedAt).toLocaleTimeString(locale.format))
-    : '';
+  return state.status === 'loaded' ? cardTexts.spoken.updated(new Date(state.fetchedAt)) : '';
 }
 
 /**

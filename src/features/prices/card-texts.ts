@@ -13,7 +13,7 @@ export const cardTexts = {
     error: 'Prices could not be loaded.',
     empty: 'There are no prices to show.',
     saved: 'These are the last prices we could get.',
-    updated: (time: string) => `The price list was updated at ${time}.`,
+    updated: (at: Date) => `The price list was updated at ${at.toLocaleTimeString('en-US')}.`,
   },
   failed: 'Unable to load current pricing. Please call for the latest rates.',
   error: (message: string) => `Error: ${message}`,
