@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { MATERIAL_SLUGS } from '../../src/domain/materials/material-slug.ts';
 import { ROOT } from '../../tools/root.ts';
 
 // How a page comes to be in Spanish: docs/how-to/add-a-language.md.
@@ -37,3 +39,21 @@ function keysOf(value: unknown, at = ''): readonly string[] {
 test.each(TWINS.filter((file) => file.endsWith('.json')))('%s has the same fields as in English', (twin) => {
   expect(keysOf(JSON.parse(textOf(twin)))).toEqual(keysOf(JSON.parse(textOf(twin.replace('.es.', '.')))));
 });
+
+const guideOf = (folder: string, slug: string) => {
+  const text = textOf(`src/content/${folder}/${slug}.md`);
+  return { head: parse(text.split('---')[1] ?? '') as Record<string, unknown>, text };
+};
+
+test.each(MATERIAL_SLUGS)(
+  'the Spanish guide to %s has the English one’s fields, figures and statutes',
+  (slug) => {
+    const english = guideOf('materials', slug);
+    const spanish = guideOf('es/materials', slug);
+    const { metalTypes: _fact, ...texts } = english.head;
+    expect(keysOf(spanish.head)).toEqual(keysOf(texts));
+    const figures = (text: string) =>
+      [...text.matchAll(/\$?\d[\d,.]*(?:¢|%| lb)|\b\d+-\d+-\d+/g)].map(([figure]) => figure).toSorted();
+    expect(figures(spanish.text)).toEqual(figures(english.text));
+  },
+);
