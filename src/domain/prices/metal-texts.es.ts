@@ -13,5 +13,5 @@ export const METAL_NAMES: typeof english.METAL_NAMES = {
 };
 
 export const METAL_NOTES: typeof english.METAL_NOTES = {
-  old_sheet: 'Forro de casas y canaletas, de aluminio',
+  old_sheet: 'Canaletas de aluminio',
 };

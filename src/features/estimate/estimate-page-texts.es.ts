@@ -20,7 +20,7 @@ export const estimatePageTexts: typeof english.estimatePageTexts = {
   add: 'Agregar otro metal',
   estimate: 'Total estimado',
   only: 'Es solo un cálculo. Llame y aparte el precio; el pago final depende de la clase y del estado del metal.',
-  call: (phone) => `Llame al ${phone}`,
+  call: (phone) => phone,
   quote: 'Pedir cotización por esta carga',
   metal: 'Metal',
   choose: 'Elija un metal',
