@@ -23,7 +23,7 @@ const config: KnipConfig = {
     'tools/sandbox/stripe/browser/stripe.ts',
     'tools/sandbox/paypal/browser/core.ts',
     // Twins in Spanish, and the pages that are built with them (src/build/in-language.ts).
-    'src/es/**/*.{astro,mjs}',
+    'src/es/**/*.{astro,mjs,ts}',
     'src/**/*.es.ts',
     // Named in tools/checks/mutants.json.
     'tools/checks/vitest.mutants.ts',
