@@ -34,7 +34,9 @@ const frameImports = importsOf('frame', [
 // Small files that the price list would otherwise load all of prices for.
 const FRAME = {
   name: (id, bundle) =>
-    /src\/(lib\/(cached-at|chosen-yard)|domain\/prices\/prices\.api)\.ts$/.test(id)
+    /src\/(lib\/(cached-at|chosen-yard)|domain\/prices\/(prices\.api|(price-list-path|price-texts)(\.es)?))\.ts$/.test(
+      id,
+    )
       ? 'frame'
       : id.includes('/nanostores/')
         ? null

@@ -1,11 +1,17 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { postSchema } from './domain/content/post.schema.ts';
-import { materialSchema } from './domain/content/material.schema.ts';
+import { materialSchema, materialTextsSchema } from './domain/content/material.schema.ts';
 
 const materials = defineCollection({
   loader: glob({ base: './src/content/materials', pattern: '*.md' }),
   schema: materialSchema,
+});
+
+/** What src/es/content.config.ts builds the Spanish guides with. */
+const materialsInSpanish = defineCollection({
+  loader: glob({ base: './src/content/es/materials', pattern: '*.md' }),
+  schema: materialTextsSchema,
 });
 
 const blog = defineCollection({
@@ -13,4 +19,4 @@ const blog = defineCollection({
   schema: ({ image }) => postSchema(image()),
 });
 
-export const collections = { materials, blog };
+export const collections = { materials, materialsInSpanish, blog };

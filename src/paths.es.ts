@@ -9,6 +9,8 @@ export const topPath = '/es#top';
 export const pricingPath = '/es#pricing';
 export const pricesPath = '/es/precios';
 export const yardPricesPath = (yard: YardId) => `/es/precios?yard=${yard}`;
+export const priceCodePath = (yard: string | null) => `/es/precios/${yard ?? 'all'}.svg`;
+export const boardPath = (yard: YardId) => `/es/tablero/${yard}`;
 export const locationsOnHomePath = '/es#locations';
 export const servicesPath = '/es#services';
 export const quotePath = '/es#quote';

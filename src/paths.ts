@@ -6,6 +6,10 @@ export const pricingPath = '/#pricing';
 /** The complete list; `yard`: at that yard's prices. */
 export const pricesPath = '/prices';
 export const yardPricesPath = (yard: YardId) => `/prices?yard=${yard}`;
+/** The QR code of the list, for its print. */
+export const priceCodePath = (yard: string | null) => `/prices/${yard ?? 'all'}.svg`;
+/** The board of a yard's scale house. */
+export const boardPath = (yard: YardId) => `/board/${yard}`;
 export const locationsOnHomePath = '/#locations';
 export const servicesPath = '/#services';
 export const quotePath = '/#quote';

@@ -7,7 +7,7 @@ import { readPriceList } from '../services/prices/read-price-list.ts';
 
 export default serve(
   on(listMetalPricesApi, ({ db }) => listMetalPrices(db)),
-  on(readPriceListApi, ({ db, query }) => readPriceList(db, query.yard)),
+  on(readPriceListApi, ({ db, query }) => readPriceList(db, query.yard, query.language)),
   on(priceHistoryApi, ({ params, db }) => listPriceHistory(db, params.metalType)),
 );
 

@@ -1,2 +1,2 @@
-// Posts are in English alone.
+// The collections of both languages; posts are in English alone.
 export { collections } from '../content.config.ts';

@@ -104,6 +104,45 @@ test('a card is a type of the cards’ call, and keeps the name that its type gi
   });
 });
 
+const listInSpanish = async () =>
+  (await (
+    await callApi(pricesFunction, readPriceListApi, { query: { language: 'es' } })
+  ).json()) as GradePrice[];
+const inSpanish = async (type: string) => (await listInSpanish()).find(({ metalType }) => metalType === type);
+
+test('an owner gives a grade a Spanish name and note, which the Spanish list says, and takes them back', async () => {
+  await add(newGrade('Bus Bar', { nameEs: 'Barra de cobre (bus bar)' }));
+  expect(await inSpanish('bus_bar')).toMatchObject({
+    name: 'Barra de cobre (bus bar)',
+    isNameEnglish: false,
+    howToTell: 'Thin and clean',
+    isNoteEnglish: true,
+  });
+  const body = { ...facts, name: 'Bus Bar', nameEs: '', howToTellEs: 'Delgada y limpia' };
+  expect([(await change('bus_bar', body)).status, (await change('bus_bar', body)).status]).toEqual([
+    200, 200,
+  ]);
+  expect(await inSpanish('bus_bar')).toMatchObject({
+    name: 'Bus Bar',
+    isNameEnglish: true,
+    howToTell: 'Delgada y limpia',
+    isNoteEnglish: false,
+  });
+  // A form that was open before there were Spanish fields changes none of them.
+  await change('bus_bar', { ...facts, name: 'Bus Bar, Thick' });
+  expect(await inSpanish('bus_bar')).toMatchObject({ howToTell: 'Delgada y limpia', isNoteEnglish: false });
+  expect((await list()).find(({ metalType }) => metalType === 'bus_bar')).not.toHaveProperty('isNameEnglish');
+  expect((await audited(server, 'bus_bar')).map(({ action }) => action)).toEqual([
+    'add_grade',
+    'change_grade',
+    'change_grade',
+  ]);
+  const steel = { ...facts, group: 'steel', name: 'Steel', nameEs: 'Fierro' };
+  expect(await (await change('steel', steel)).json()).toMatchObject({
+    fields: { nameEs: expect.any(String) as string },
+  });
+});
+
 test('a group is put in order, once, and not by a list that is out of date', async () => {
   const before = await cards();
   const types = await typesIn('stainless');
@@ -133,6 +172,8 @@ test('staff without the owner’s role and strangers change no grade; bad input 
   for (const [field, value] of [
     ['name', ' '],
     ['howToTell', 'x'.repeat(121)],
+    ['nameEs', 'x'.repeat(61)],
+    ['howToTellEs', 'x'.repeat(121)],
     ['group', 'gold'],
     ['price', 'free'],
     ['name', '•'],

@@ -81,6 +81,18 @@ test('a fresh database lists about 45 grades and the nine cards in groups, none 
   });
 });
 
+const askIn = (language: string) =>
+  callApi(pricesFunction, readPriceListApi, { query: { language, yard: 'griffin' } });
+const figuresOf = (grades: readonly GradePrice[]) => grades.map(({ metalType, price }) => [metalType, price]);
+
+test('in Spanish a fresh database says every grade in Spanish, with the same figures, and knows no third language', async () => {
+  const spanish = (await (await askIn('es')).json()) as GradePrice[];
+  expect(figuresOf(spanish)).toEqual(figuresOf(await list('griffin')));
+  expect(spanish.filter(({ isNameEnglish, isNoteEnglish }) => isNameEnglish || isNoteEnglish)).toEqual([]);
+  expect(spanish.find(({ metalType }) => metalType === 'copper_1')?.name).toBe('Cobre n.º 1 (#1 copper)');
+  expect((await askIn('fr')).status).toBe(400);
+});
+
 test('beside it the calls of the cards answer their types alone, without a word more', async () => {
   const answered = await cards();
   expect(answered).toHaveLength(10);

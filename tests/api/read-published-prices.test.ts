@@ -2,7 +2,7 @@ import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { PUBLISHED_PRICES } from '../../src/features/prices/built-prices.ts';
+import { publishedPrices } from '../../src/features/prices/built-prices.ts';
 import { readPublishedPrices } from '../../tools/read-published-prices.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -17,7 +17,8 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const written = async () => JSON.parse(await readFile(join(root, PUBLISHED_PRICES), 'utf8'));
+const written = async (language = 'en') =>
+  JSON.parse(await readFile(join(root, publishedPrices(language)), 'utf8'));
 
 test('a build with a database writes its prices, the same each time, and one without removes them', async () => {
   const env = { DATABASE_URL: process.env['DATABASE_URL'], DATABASE_TRANSPORT: 'tcp' };
@@ -39,17 +40,22 @@ test('a build with a database writes its prices, the same each time, and one wit
   });
   const first = await written();
   expect(first).toEqual(prices);
+  expect((await written('es'))[0]).toMatchObject({
+    name: 'Cobre brillante (bare bright)',
+    price: '4.50',
+    isNameEnglish: false,
+  });
   await readPublishedPrices(root, env);
   expect(await written()).toEqual(first);
 
   expect(await readPublishedPrices(root, {})).toBeNull();
-  await expect(access(join(root, PUBLISHED_PRICES))).rejects.toThrow('ENOENT');
+  await expect(access(join(root, publishedPrices('en')))).rejects.toThrow('ENOENT');
 });
 
 test('a database that cannot be read leaves pages without prices, and the build goes on', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_TRANSPORT: 'tcp' };
   expect(await readPublishedPrices(root, env)).toEqual([]);
-  expect(await written()).toEqual([]);
+  expect([await written(), await written('es')]).toEqual([[], []]);
   expect(warned).toHaveBeenCalledOnce();
 });

@@ -17,6 +17,9 @@ const PATHS = [
   '/estimate',
   '/prices',
   '/board/griffin',
+  '/es/precios',
+  '/es/calcular',
+  '/es/tablero/griffin',
   '/pickup',
   '/ticket',
   '/ticket/how-to-read',
@@ -90,14 +93,15 @@ const sideways = (page: Page): Promise<readonly string[]> =>
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   // As wide as its prices make it, which it asks for when it comes near.
-  if (address.endsWith('/estimate')) {
+  if (/\/(?:estimate|calcular)$/.test(address)) {
     const estimator = page.locator('estimate-lines');
     await estimator.scrollIntoViewIfNeeded();
     await expect(estimator).not.toHaveAttribute('data-state', 'loading');
   }
   if (address.includes('#'))
     await expect(page.getByRole('heading', { level: 1, name: 'Here is our new offer' })).toBeVisible();
-  if (address.includes('/board/')) await expect(page.locator('price-board li').first()).toBeVisible();
+  if (/\/(?:board|tablero)\//.test(address))
+    await expect(page.locator('price-board li').first()).toBeVisible();
   // The header and the foot of a scrolled phone are others, and come with the first scroll.
   if ((await page.locator('.floating').count()) === 0) {
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));

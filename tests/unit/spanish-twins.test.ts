@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { MATERIAL_SLUGS } from '../../src/domain/materials/material-slug.ts';
 import { ROOT } from '../../tools/root.ts';
 
 // How a page comes to be in Spanish: docs/how-to/add-a-language.md.
@@ -46,3 +48,23 @@ test.each(JSON_TWINS.filter(isOfTexts))('%s has fields of the English file', (tw
   const english = fieldsOf(englishOf(twin));
   expect(fieldsOf(twin).filter((field) => !english.includes(field))).toEqual([]);
 });
+
+const guideOf = (folder: string, slug: string) => {
+  const text = textOf(`src/content/${folder}/${slug}.md`);
+  return { head: parse(text.split('---')[1] ?? '') as Record<string, unknown>, text };
+};
+
+/** Prices, shares, weights and statutes. */
+const figuresIn = (text: string) =>
+  [...text.matchAll(/\$?\d[\d,.]*(?:¢|%| lb)|\b\d+-\d+-\d+/g)].map(([figure]) => figure).toSorted();
+
+test.each(MATERIAL_SLUGS)(
+  'the Spanish guide to %s has the English one’s fields, figures and statutes',
+  (slug) => {
+    const english = guideOf('materials', slug);
+    const spanish = guideOf('es/materials', slug);
+    const { metalTypes: _fact, ...texts } = english.head;
+    expect(keysOf(spanish.head)).toEqual(keysOf(texts));
+    expect(figuresIn(spanish.text)).toEqual(figuresIn(english.text));
+  },
+);

@@ -32,6 +32,7 @@ export const metalPrices = pgTable(
     listed: text().$type<GradeListed>().notNull().default('card'),
     group: text('grade_group').$type<GradeGroup>().notNull().default('other'),
     name: text().notNull(),
+    /** null: Spanish pages say the English one. */
     nameEs: text('name_es'),
     /** How to tell it from others; empty where the name alone does. */
     howToTell: text('how_to_tell').notNull().default(''),
@@ -50,6 +51,8 @@ export const metalPrices = pgTable(
     ),
     check('grade_name_is_short', sql`length(${table.name}) between 1 and 60`),
     check('how_to_tell_is_short', sql`length(${table.howToTell}) <= 120`),
+    check('spanish_name_is_short', sql`length(${table.nameEs}) between 1 and 60`),
+    check('spanish_note_is_short', sql`length(${table.howToTellEs}) between 1 and 120`),
   ],
 );
 

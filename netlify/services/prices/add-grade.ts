@@ -9,7 +9,7 @@ import { CodedError } from '../../lib/errors.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requestBuild } from '../site-build/request-build.ts';
-import { CARD_NAME_REFUSAL } from './rules.ts';
+import { CARD_NAME_REFUSAL, spanishTexts } from './rules.ts';
 
 const refuseName = (name: string) => new CodedError('invalid_input', { fields: { name } });
 
@@ -30,6 +30,7 @@ export async function addGrade(
       .insert(metalPrices)
       .values({
         ...grade,
+        ...spanishTexts(grade),
         id,
         metalType,
         material: material || null,

@@ -9,7 +9,7 @@ import { CodedError } from '../../lib/errors.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requestBuild } from '../site-build/request-build.ts';
-import { CARD_NAME_REFUSAL } from './rules.ts';
+import { CARD_NAME_REFUSAL, checkSpanishName, spanishTexts } from './rules.ts';
 
 /** Changes what a grade is called, how it is told, and where it is shown. Safe to repeat. Throws not_found, invalid_input. */
 export async function changeGrade(
@@ -18,7 +18,7 @@ export async function changeGrade(
   metalType: string,
   input: GradeInput,
 ): Promise<{ done: true }> {
-  const after = { ...input, material: input.material || null };
+  const after = { ...input, ...spanishTexts(input), material: input.material || null };
   const isChanged = await inTransaction(db, async (tx) => {
     const [row] = await tx
       .select()
@@ -28,8 +28,9 @@ export async function changeGrade(
     if (!row) throw new CodedError('not_found');
     if (!mayBeNamed(metalType, input))
       throw new CodedError('invalid_input', { fields: { name: CARD_NAME_REFUSAL } });
-    const { name, howToTell, group, listed, material } = row;
-    const before = { name, howToTell, group, listed, material };
+    checkSpanishName(metalType, input.nameEs);
+    const { name, nameEs, howToTell, howToTellEs, group, listed, material } = row;
+    const before = { name, nameEs, howToTell, howToTellEs, group, listed, material };
     if (Object.entries(after).every(([key, value]) => before[key as keyof typeof before] === value))
       return false;
     await tx.update(metalPrices).set(after).where(eq(metalPrices.id, row.id));

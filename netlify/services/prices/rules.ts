@@ -1,3 +1,5 @@
+import { METAL_NAMES as SPANISH_METAL_NAMES } from '../../../src/domain/prices/metal-texts.es.ts';
+import type { GradeInput } from '../../../src/domain/prices/grade.schema.ts';
 import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
 import { CodedError } from '../../lib/errors.ts';
 
@@ -21,3 +23,16 @@ export function publishAtOf(local: string | null, now: Date): Date {
 /** What mayBeNamed() refuses. */
 export const CARD_NAME_REFUSAL =
   'Cards and the metals on other pages keep their name: show it in the list alone, or add a new grade';
+
+/** A metal that pages call by its type has its Spanish name from them, too. Throws invalid_input. */
+export function checkSpanishName(metalType: string, nameEs: string | undefined): void {
+  const own = Object.hasOwn(SPANISH_METAL_NAMES, metalType) ? SPANISH_METAL_NAMES[metalType] : undefined;
+  if (own !== undefined && nameEs !== undefined && nameEs !== own)
+    throw new CodedError('invalid_input', { fields: { nameEs: CARD_NAME_REFUSAL } });
+}
+
+/** An empty Spanish text is none. What was not sent stays. */
+export const spanishTexts = ({ nameEs, howToTellEs }: Pick<GradeInput, 'nameEs' | 'howToTellEs'>) => ({
+  ...(nameEs !== undefined && { nameEs: nameEs || null }),
+  ...(howToTellEs !== undefined && { howToTellEs: howToTellEs || null }),
+});

@@ -124,6 +124,16 @@ export const CONTENT: readonly ContentCollection[] = [
     })),
   },
   {
+    name: 'materials-in-spanish',
+    label: 'Materials in Spanish',
+    about: 'The Spanish page of each material. Change it together with the English one.',
+    files: MATERIAL_SLUGS.map((slug) => ({
+      name: `${slug}-es`,
+      label: `${named(slug)} in Spanish`,
+      path: `src/content/es/materials/${slug}.md`,
+    })),
+  },
+  {
     name: 'launch',
     label: 'Before launch',
     about: 'What you have checked or asked about. It shows on the launch page alone.',

@@ -18,7 +18,7 @@ import {
   text,
   wholeNumber,
 } from './fields.ts';
-import { materialSchema } from './material.schema.ts';
+import { materialSchema, materialTextsSchema } from './material.schema.ts';
 import { writtenPostSchema } from './post.schema.ts';
 import { bring, care, delivery, home, materialCards, pages } from './page-schemas.ts';
 
@@ -317,6 +317,7 @@ const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
 
 function schemaOf(collection: string, name: string): z.ZodMiniType {
   if (collection === 'materials') return materialSchema;
+  if (collection === 'materials-in-spanish') return materialTextsSchema;
   const isOfTexts = name.endsWith('-texts-es');
   if (name.startsWith('yards-')) return isOfTexts ? z.strictObject({ note: yardNote }) : yard;
   if (name.startsWith('yard-pages-')) return isOfTexts ? z.strictObject(yardPageTexts) : yardPage;

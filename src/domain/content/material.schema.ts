@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { METAL_NAMES } from '../prices/metal-types.ts';
+import { METAL_NAMES } from '../prices/metal-texts.ts';
 import { listOf, text } from './fields.ts';
 
 const LONGEST = 600;
 
-/** The head of a material's file, src/content/materials. */
-export const materialSchema = z.strictObject({
+const head = {
   title: text(60, {
     title: 'Title in search results',
     description: 'At most 60 characters; the name of the business follows it.',
@@ -19,10 +18,9 @@ export const materialSchema = z.strictObject({
     title: 'The drawing in words',
     description: 'What the drawing shows, for those who cannot see it.',
   }),
-  metalTypes: listOf(z.enum(Object.keys(METAL_NAMES), 'Please choose from the list'), 1, 9, {
-    title: 'Prices on the page',
-    description: 'The best known first.',
-  }),
+};
+
+const body = {
   recognise: listOf(
     z.strictObject({
       test: text(30, { title: 'Test', description: 'One or two words.' }),
@@ -74,4 +72,17 @@ export const materialSchema = z.strictObject({
       editor: { label_singular: 'Question', summary: '{{question}}' },
     },
   ),
+};
+
+/** The head of a material's file, src/content/materials. */
+export const materialSchema = z.strictObject({
+  ...head,
+  metalTypes: listOf(z.enum(Object.keys(METAL_NAMES), 'Please choose from the list'), 1, 9, {
+    title: 'Prices on the page',
+    description: 'The best known first.',
+  }),
+  ...body,
 });
+
+/** The same in Spanish, src/content/es/materials: texts alone, so that a fact is not told twice. */
+export const materialTextsSchema = z.strictObject({ ...head, ...body });

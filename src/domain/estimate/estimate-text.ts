@@ -1,5 +1,6 @@
 import { metalName } from '../prices/metal-types.ts';
 import { moneyText, type Cents } from '../shared/money.ts';
+import { estimateTexts } from './estimate-texts.ts';
 import type { WeightUnit } from './payout.ts';
 
 export interface EstimatedLine {
@@ -15,5 +16,5 @@ export interface EstimatedLine {
 export const estimateText = (lines: readonly EstimatedLine[], totalCents: Cents): string =>
   [
     ...lines.map(({ metalType, name = metalName(metalType), weight, unit }) => `${name}: ${weight} ${unit}`),
-    `Estimated on the website: ${moneyText(totalCents)}`,
+    estimateTexts.onWebsite(moneyText(totalCents)),
   ].join('\n');

@@ -1,4 +1,5 @@
 import { ESTIMATE_MAX_POUNDS, ESTIMATE_POUNDS_PER_TON } from '../../business/constants.ts';
+import { estimateTexts } from './estimate-texts.ts';
 import type { MetalPrice } from '../prices/prices.api.ts';
 import type { Cents } from '../shared/money.ts';
 
@@ -29,13 +30,13 @@ export function readWeight(typed: string, unit: WeightUnit): WeightReading {
   if (text === '') return { state: 'empty' };
   const plain = /^\d{1,3}(,\d{3})+(\.|$)/.test(text) ? text.replaceAll(',', '') : text;
   if (!/^(\d{1,6}(\.\d{0,3})?|\.\d{1,3})$/.test(plain) || Number(plain) === 0) {
-    return { state: 'wrong', message: 'Please enter a weight such as 120 or 12.5' };
+    return { state: 'wrong', message: estimateTexts.wrongWeight };
   }
   const most = ESTIMATE_MAX_POUNDS / (POUNDS[unit] ?? 1);
   if (Number(plain) > most) {
     return {
       state: 'wrong',
-      message: `For more than ${most.toLocaleString('en-US')} ${unit} please call us`,
+      message: estimateTexts.tooHeavy(most, unit),
     };
   }
   const [whole = '', rest = ''] = plain.split('.');

@@ -38,7 +38,10 @@ export interface YardPrice {
 /** A grade with all that staff may change of it. */
 export interface BoardGrade extends MetalPrice {
   readonly name: string;
+  /** null: Spanish pages say the English one. */
+  readonly nameEs: string | null;
   readonly howToTell: string;
+  readonly howToTellEs: string | null;
   readonly group: GradeGroup;
   readonly material: string | null;
   readonly listed: GradeListed;

@@ -11,6 +11,9 @@ const LISTED: readonly GradeListed[] = ['card', 'list', 'hidden'];
 const facts = {
   name: line(1, GRADE_NAME_MAX_LENGTH, 'Please enter a name'),
   howToTell: line(0, GRADE_NOTE_MAX_LENGTH, ''),
+  /** For Spanish pages; where one is empty, they say the English one. */
+  nameEs: z.optional(line(0, GRADE_NAME_MAX_LENGTH, '')),
+  howToTellEs: z.optional(line(0, GRADE_NOTE_MAX_LENGTH, '')),
   group: z.enum(GRADE_GROUP_KEYS, 'Please choose a group'),
   listed: z.enum(LISTED, 'Please choose where it is shown'),
   /** The slug of a material's page; empty: none. */

@@ -34,10 +34,13 @@ test('groups come in the order of the list, and empty ones are left out', () => 
 test('each sample has a type of its own, a known group, a short name and note, and sensible prices', () => {
   const grades = seedGrades();
   expect(new Set(grades.map(({ metalType }) => metalType)).size).toBe(grades.length);
-  for (const { group, name, howToTell, price, previousPrice } of grades) {
+  for (const { group, name, nameEs, howToTell, howToTellEs, price, previousPrice } of grades) {
     expect(GRADE_GROUP_KEYS).toContain(group);
     expect(name.length).toBeLessThanOrEqual(60);
     expect(howToTell.length).toBeLessThanOrEqual(120);
+    expect(nameEs?.length).toBeLessThanOrEqual(60);
+    expect(howToTellEs?.length ?? 0).toBeLessThanOrEqual(120);
+    expect(howToTellEs !== null).toBe(howToTell !== '');
     expect(Math.abs(Number(price) / Number(previousPrice) - 1)).toBeLessThan(0.15);
   }
 });

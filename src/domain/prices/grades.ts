@@ -1,15 +1,4 @@
-/** The groups of the complete price list, in its order. */
-export const GRADE_GROUPS = {
-  copper: 'Copper',
-  brass: 'Brass',
-  aluminum: 'Aluminum',
-  stainless: 'Stainless',
-  steel: 'Steel',
-  vehicles: 'Vehicles',
-  lead_batteries: 'Lead and Batteries',
-  electronics: 'Electronics',
-  other: 'Other',
-} as const;
+import { GRADE_GROUPS } from './grade-group-texts.ts';
 
 export type GradeGroup = keyof typeof GRADE_GROUPS;
 

@@ -1,4 +1,5 @@
 import { PRICE_HISTORY_DAYS } from '../../business/constants.ts';
+import { historyTexts } from './history-texts.ts';
 import type { PricePoint } from './prices.api.ts';
 
 interface PriceStep extends PricePoint {
@@ -55,9 +56,8 @@ export function historyChart(points: readonly PricePoint[], now: Date): HistoryC
   );
 
   const span = Math.min(days, Math.max(1, Math.round(daysAgo(first.from))));
-  const period = span === 1 ? '1 day' : `${span} days`;
   const net = Number(last.price) - Number(first.price);
-  const move = net === 0 ? 'The same as' : `${net > 0 ? 'Up' : 'Down'} ${dollars(net)} in`;
+  const range = [`$${low}`, `$${high}`] as const;
   return {
     line: `${line.join('')}H${days}`,
     nowAt: y(last.price),
@@ -66,7 +66,9 @@ export function historyChart(points: readonly PricePoint[], now: Date): HistoryC
     steps: held.map((step, index) => ({ ...step, change: changeTo(step, index) })).toReversed(),
     summary:
       held.length === 1
-        ? `No change in ${period}.`
-        : `${move} ${period}${net === 0 ? ' ago' : ''}, between $${low} and $${high}.`,
+        ? historyTexts.unchanged(span)
+        : net === 0
+          ? historyTexts.same(span, ...range)
+          : historyTexts[net > 0 ? 'up' : 'down'](dollars(net), span, ...range),
   };
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { metalMaterial } from './metal-material.ts';
-import { isKnown, isShown, METAL_NAMES, metalName, metalNote } from './metal-types.ts';
+import { METAL_NAMES } from './metal-texts.ts';
+import { isKnown, isShown, metalName, metalNote } from './metal-types.ts';
 
 test.each([
   ['auto_bodies', 'Complete Car'],

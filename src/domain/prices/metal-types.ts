@@ -1,18 +1,4 @@
-/** The metals the yards publish, in the order the grid shows them. */
-export const METAL_NAMES: Readonly<Record<string, string>> = {
-  auto_bodies: 'Complete Car',
-  copper_wire: 'Bare Bright Copper',
-  insulated_cu_wire: 'Insulated Cu Wire',
-  steel: 'Steel',
-  old_sheet: 'Old Sheet',
-  aluminum: 'Aluminum Cans',
-  cast_aluminum: 'Cast Aluminum',
-  brass: 'Red Brass',
-  stainless_steel: 'Stainless Steel',
-};
-
-/** What a name alone would not tell: sheet for most people is steel, at a fifth of the price. */
-const METAL_NOTES: Readonly<Record<string, string>> = { old_sheet: 'Aluminum siding, gutters' };
+import { METAL_NAMES, METAL_NOTES } from './metal-texts.ts';
 
 /** Bought, but never shown with a price. */
 export const HIDDEN_TYPES: readonly string[] = ['mixed_metals'];

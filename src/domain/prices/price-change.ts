@@ -1,3 +1,5 @@
+import { priceTexts } from './price-texts.ts';
+
 export interface PriceChange {
   readonly direction: 'up' | 'down' | 'same';
   /** Signed dollars, "+$0.10", "−$0.05", "No change": the sign alone is enough without the color. */
@@ -10,7 +12,7 @@ export function priceChange(change: string | null): PriceChange | null {
   if (!match) return null;
   const amount = match[2] ?? '';
   if (Number(amount) === 0) {
-    return { direction: 'same', text: 'No change' };
+    return { direction: 'same', text: priceTexts.same };
   }
   return match[1] === '-'
     ? { direction: 'down', text: `−$${amount}` }

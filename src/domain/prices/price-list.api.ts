@@ -10,6 +10,9 @@ export interface GradePrice extends MetalPrice {
   /** At most 120 characters; empty where the name alone tells. */
   readonly howToTell: string;
   readonly group: GradeGroup;
+  /** In Spanish answers alone: no Spanish text was given, so this one is in English. */
+  readonly isNameEnglish?: boolean;
+  readonly isNoteEnglish?: boolean;
   /** The slug of its page under /materials. */
   readonly material: string | null;
   readonly listed: Exclude<GradeListed, 'hidden'>;
@@ -21,11 +24,11 @@ export interface GradePrice extends MetalPrice {
 
 const YARD_IDS: readonly YardId[] = YARDS.map(({ id }) => id);
 
-/** Every grade that is listed, by group; `yard`: at the prices of that yard. Public and cacheable. */
+/** Every grade that is listed, by group; `yard`: at the prices of that yard; `language`: with Spanish texts. Public and cacheable. */
 export const readPriceListApi = endpoint({
   method: 'GET',
   path: PRICE_LIST_PATH,
-  query: z.object({ yard: z.optional(z.enum(YARD_IDS)) }),
+  query: z.object({ yard: z.optional(z.enum(YARD_IDS)), language: z.optional(z.enum(['es'])) }),
   output: answer<GradePrice[]>(),
   cache: PRICES_CACHE,
 });

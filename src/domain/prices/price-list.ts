@@ -1,4 +1,5 @@
-import { isShown, METAL_NAMES, metalName } from './metal-types.ts';
+import { METAL_NAMES } from './metal-texts.ts';
+import { isShown, metalName } from './metal-types.ts';
 import type { ListedPrice } from './prices.api.ts';
 
 const ORDER = Object.keys(METAL_NAMES);

@@ -16,6 +16,7 @@ import {
   type ShownPrice,
 } from '../prices/prices.store.ts';
 import { startPrices } from '../prices/prices-schedule.ts';
+import { estimateBoardTexts as texts } from './estimate-board-texts.ts';
 import { type CountedLine, EstimateLine } from './estimate-line.ts';
 
 type Shown =
@@ -25,19 +26,18 @@ type Shown =
 
 /** Where the estimate is for: the chosen yard, by its name in the footer; else whether some yard pays another price. */
 const placeText = (yard: string | undefined, prices: readonly ShownPrice[]): string => {
-  const name =
-    yard && document.querySelector(`footer [href="/location/${CSS.escape(yard)}"]`)?.textContent?.trim();
-  if (name) return ` at ${name}`;
-  return prices.some(({ differs }) => differs) ? ', some differ by yard' : '';
+  const name = yard && document.querySelector(`footer [href$="/${CSS.escape(yard)}"]`)?.textContent?.trim();
+  if (name) return texts.at(name);
+  return prices.some(({ differs }) => differs) ? texts.differ : '';
 };
 
-const lastSeen = (at: Date): string => `Last saved prices, ${yardTimeText(at)}`;
+const lastSeen = (at: Date): string => texts.saved(yardTimeText(at));
 
 /** The prices to estimate with: the fetched ones, or the last ones cached on this device, with their time. */
 function shownNow(state: PricesState): Shown {
   if (state.status === 'loaded') {
     const { prices, fetchedAt, cached, yard } = state;
-    const time = cached ? lastSeen(new Date(fetchedAt)) : `Prices as of ${asOfText(prices) ?? 'today'}`;
+    const time = cached ? lastSeen(new Date(fetchedAt)) : texts.asOf(asOfText(prices));
     return { state: 'ready', prices, time: time + placeText(yard, prices) };
   }
   if (state.status !== 'error') return { state: state.status };
@@ -95,7 +95,7 @@ class EstimateBoard {
   #paint(): void {
     const shown = shownNow($prices.get());
     this.#host.dataset['state'] = shown.state;
-    if (shown.state === 'error') this.#write('message', `Error: ${shown.message}`);
+    if (shown.state === 'error') this.#write('message', texts.error(shown.message));
     if (shown.state !== 'ready') return;
     this.#write('time', shown.time);
     this.#prices = shown.prices.filter(isWeighed);
@@ -104,10 +104,7 @@ class EstimateBoard {
     for (const line of this.#lines) line.offer(this.#prices);
     this.#count(true);
     if (before === 0 || before === this.#totalCents) return;
-    this.#write(
-      'changed',
-      `Prices have changed: your estimate was ${moneyText(before)} and is now ${moneyText(this.#totalCents)}.`,
-    );
+    this.#write('changed', texts.changed(moneyText(before), moneyText(this.#totalCents)));
   }
 
   #add(): EstimateLine {
@@ -146,7 +143,7 @@ class EstimateBoard {
     this.#write('changed', '');
     clearTimeout(this.#timer);
     this.#timer = setTimeout(
-      () => this.#write('spoken', `Estimate ${moneyText(totalCents)}`),
+      () => this.#write('spoken', texts.spoken(moneyText(totalCents))),
       SPEAK_AFTER_MS,
     );
   }

@@ -3,6 +3,8 @@ import { payoutCents, readWeight, type WeightUnit } from '../../domain/estimate/
 import { metalName, metalNote } from '../../domain/prices/metal-types.ts';
 import { type Cents, moneyText } from '../../domain/shared/money.ts';
 import { make } from '../../ui/make.ts';
+import { priceTexts } from '../../domain/prices/price-texts.ts';
+import { estimateBoardTexts as texts } from './estimate-board-texts.ts';
 import type { ShownPrice } from '../prices/prices.store.ts';
 
 /** A complete line with its payout. */
@@ -15,7 +17,7 @@ type Reading = { readonly line: CountedLine } | { readonly mistake: string | nul
 /** A closed select goes to what is typed, so a grade begins with its name. */
 function optionOf({ metalType, name = metalName(metalType), price, unit }: ShownPrice): HTMLOptionElement {
   const note = metalNote(metalType);
-  const text = `${name}${note ? ` (${note.toLowerCase()})` : ''}, $${price} per ${unit}`;
+  const text = `${name}${note ? ` (${note.toLowerCase()})` : ''}, $${price} ${priceTexts.per(unit)}`;
   return Object.assign(make('option', '', text), { value: metalType });
 }
 
@@ -47,8 +49,8 @@ export class EstimateLine {
   }
 
   set number(number: number) {
-    this.element.querySelector('legend')?.replaceChildren(`Line ${number}`);
-    this.remove.ariaLabel = `Remove line ${number}`;
+    this.element.querySelector('legend')?.replaceChildren(texts.line(number));
+    this.remove.ariaLabel = texts.remove(number);
   }
 
   /** Fills the metal list. Clears the choice if that metal no longer has a price. */
@@ -80,7 +82,7 @@ export class EstimateLine {
     if (reading.state === 'empty') return { mistake: null };
     if (reading.state === 'wrong') return { mistake: reading.message };
     const price = prices.find(({ metalType }) => metalType === this.metal.value);
-    if (!price) return { mistake: 'Please choose a metal' };
+    if (!price) return { mistake: texts.choose };
     const { weight } = reading;
     const { metalType, name } = price;
     return { line: { metalType, name, weight, unit, cents: payoutCents(price, weight, unit) } };
@@ -89,7 +91,7 @@ export class EstimateLine {
   #tell(mistake: string | null): void {
     this.#mistake.textContent = mistake;
     for (const control of [this.metal, this.#weight]) {
-      const isWrong = mistake !== null && (control === this.metal) === (mistake === 'Please choose a metal');
+      const isWrong = mistake !== null && (control === this.metal) === (mistake === texts.choose);
       control.ariaInvalid = isWrong ? 'true' : null;
       if (isWrong) control.setAttribute('aria-describedby', this.#mistake.id);
       else control.removeAttribute('aria-describedby');

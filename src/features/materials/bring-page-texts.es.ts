@@ -9,8 +9,7 @@ export const bringPageTexts: typeof english.bringPageTexts = {
   refused: 'Lo que no podemos recibir',
   ticket: ['Después de pesar su carga recibe un boleto: ', 'cómo se lee (en inglés)', '.'],
   rules: {
-    before:
-      'Estas son las reglas como las conocemos. No es asesoría legal. ¿Tiene alguna duda? Llámenos al ',
+    before: 'Estas son las reglas como las conocemos. No es asesoría legal. ¿Tiene alguna duda? Llámenos al ',
     between: ' antes de cargar, o ',
     link: 'mande una foto con su solicitud de cotización',
     after: '.',

@@ -1,10 +1,12 @@
 import metals from '../../assets/metals.svg?url';
 import { metalMaterial } from '../../domain/prices/metal-material.ts';
 import { isKnown, metalName, metalNote } from '../../domain/prices/metal-types.ts';
+import { priceTexts } from '../../domain/prices/price-texts.ts';
 import { priceChange } from '../../domain/prices/price-change.ts';
 import { estimatePath, materialPath, pricesPath } from '../../paths.ts';
 import type { ListedPrice } from '../../domain/prices/prices.api.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
+import { cardTexts } from './card-texts.ts';
 
 /** `differs`: some yard pays another price. */
 type CardPrice = ListedPrice & { readonly differs?: boolean };
@@ -28,8 +30,9 @@ function PriceCard({ price: { metalType, price, unit, change, differs } }: { rea
         {note && <small>{note}</small>}
       </h3>
       <p className="price">
-        <strong>${price}</strong> per {unit}
-        {differs && <small>Differs by yard</small>}
+        <strong>{`$${price}`}</strong>
+        {` ${priceTexts.per(unit)}`}
+        {differs && <small>{cardTexts.differs}</small>}
       </p>
       <img
         src={`${metals}#${isKnown(metalType) ? metalType : 'unknown'}-view`}
@@ -56,14 +59,14 @@ export function PriceCards({ prices }: { readonly prices: readonly CardPrice[] }
       ))}
       <li className="price-other">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <h3>Don't see your metal?</h3>
+          <h3>{cardTexts.other}</h3>
           <a className="button button-line px-3" href={pricesPath}>
-            All Prices
+            {cardTexts.all}
           </a>
         </div>
-        <CallButton placement="pricing" label="Call for Complete Price List" />
+        <CallButton placement="pricing" label={cardTexts.complete} />
         <a className="button button-line" href={estimatePath}>
-          What Is My Load Worth?
+          {cardTexts.worth}
         </a>
       </li>
     </ul>

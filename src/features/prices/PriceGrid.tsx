@@ -5,6 +5,7 @@ import type { ListedPrice } from '../../domain/prices/prices.api.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { track } from '../../lib/analytics.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
+import { cardTexts } from './card-texts.ts';
 import { PriceCards } from './PriceCards.tsx';
 import { startPrices } from './prices-schedule.ts';
 import { $fetchingPrices, $prices, loadPrices, type PricesState, refreshPrices } from './prices.store.ts';
@@ -31,12 +32,12 @@ function useRefresh() {
     showToast(
       state.status === 'loaded' && state.cached
         ? {
-            title: 'Prices Not Updated',
-            description: `We could not be reached. These are the prices of ${yardTimeText(new Date(state.fetchedAt))}.`,
+            title: cardTexts.notUpdated,
+            description: cardTexts.pricesOf(yardTimeText(new Date(state.fetchedAt))),
           }
         : {
-            title: 'Prices Updated',
-            description: 'Metal prices have been refreshed with the latest data.',
+            title: cardTexts.updated,
+            description: cardTexts.refreshed,
           },
     );
   }
@@ -58,13 +59,11 @@ function PricePlaceholders() {
 }
 
 function spokenStatus(state: PricesState): string {
-  if (state.status === 'error') return 'Prices could not be loaded.';
-  if (state.status === 'empty') return 'There are no prices to show.';
-  if (state.status === 'loaded' && state.cached) return 'These are the last prices we could get.';
+  if (state.status === 'error') return cardTexts.spoken.error;
+  if (state.status === 'empty') return cardTexts.spoken.empty;
+  if (state.status === 'loaded' && state.cached) return cardTexts.spoken.saved;
   // With seconds, so that two updates within a minute are both announced.
-  return state.status === 'loaded'
-    ? `The price list was updated at ${new Date(state.fetchedAt).toLocaleTimeString('en-US')}.`
-    : '';
+  return state.status === 'loaded' ? cardTexts.spoken.updated(new Date(state.fetchedAt)) : '';
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { cardTexts } from './card-texts.ts';
 
 const BOX = 'flex flex-col items-start gap-3 border-2 border-l-8 border-line bg-surface p-6';
 
@@ -14,13 +15,13 @@ interface PricesErrorProps {
 export function PricesError({ message, busy, onRetry, button }: PricesErrorProps) {
   return (
     <div className={`${BOX} border-l-down`}>
-      <p className="text-lg font-bold">Unable to load current pricing. Please call for the latest rates.</p>
-      <p className="text-muted">Error: {message}</p>
+      <p className="text-lg font-bold">{cardTexts.failed}</p>
+      <p className="text-muted">{cardTexts.error(message)}</p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <CallButton placement="pricing-error" label="Call for Current Prices" />
+        <CallButton placement="pricing-error" label={cardTexts.call} />
         <button ref={button} type="button" className="button button-line" disabled={busy} onClick={onRetry}>
           <Icon name="refresh" className={busy ? 'animate-spin' : ''} />
-          Try Again
+          {cardTexts.retry}
         </button>
       </div>
     </div>
@@ -30,8 +31,8 @@ export function PricesError({ message, busy, onRetry, button }: PricesErrorProps
 export function PricesEmpty() {
   return (
     <div className={`${BOX} border-l-brass`}>
-      <p className="text-lg font-bold">No pricing data available</p>
-      <CallButton placement="pricing-empty" label="Call for Current Prices" />
+      <p className="text-lg font-bold">{cardTexts.none}</p>
+      <CallButton placement="pricing-empty" label={cardTexts.call} />
     </div>
   );
 }

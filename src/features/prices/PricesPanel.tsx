@@ -4,6 +4,7 @@ import { asOfText } from '../../domain/prices/as-of-text.ts';
 import type { ListedPrice } from '../../domain/prices/prices.api.ts';
 import { clockFace, inNewYork, yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { cardTexts } from './card-texts.ts';
 import type { PricesState } from './prices.store.ts';
 
 interface PricesPanelProps {
@@ -19,14 +20,16 @@ interface PricesPanelProps {
 /** Whose prices these are, where a yard is chosen. */
 function placeText(state: PricesState): string {
   const yard = state.status === 'loaded' && YARDS.find(({ id }) => id === state.yard);
-  return yard ? `At ${yard.name}: ` : '';
+  return yard ? cardTexts.at(yard.name) : '';
 }
 
 function checkedText(state: PricesState): string {
-  if (state.status === 'loading') return 'checking…';
+  if (state.status === 'loading') return cardTexts.checking;
   if (state.status !== 'loaded') return '';
   const at = new Date(state.fetchedAt);
-  return state.cached ? `last checked ${yardTimeText(at)}` : `checked ${clockFace(inNewYork(at).minutes)}`;
+  return state.cached
+    ? cardTexts.lastChecked(yardTimeText(at))
+    : cardTexts.checked(clockFace(inNewYork(at).minutes));
 }
 
 /** On the yards' clock: when the newest price took effect, and when this device last asked. */
@@ -39,10 +42,10 @@ export function PricesPanel({ state, prices, busy, onRefresh, button, children }
     <>
       <div className="mb-3 flex min-h-12 items-center justify-between gap-3">
         <p className="text-sm">
-          <strong className="block text-base">Updated Daily</strong> {placeText(state)}
+          <strong className="block text-base">{cardTexts.daily}</strong> {placeText(state)}
           {freshness(state, prices)}
         </p>
-        <tool-tip text="Get the latest prices">
+        <tool-tip text={cardTexts.latest}>
           <button
             ref={button}
             type="button"
@@ -51,7 +54,7 @@ export function PricesPanel({ state, prices, busy, onRefresh, button, children }
             onClick={onRefresh}
           >
             <Icon name="refresh" className={busy ? 'animate-spin' : ''} />
-            Refresh
+            {cardTexts.refresh}
           </button>
         </tool-tip>
       </div>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SEED_PRICES_FROM } from '../../business/seed-prices.ts';
-import { builtGrades, builtPrices, PUBLISHED_PRICES } from './built-prices.ts';
+import { builtGrades, builtPrices, publishedPrices } from './built-prices.ts';
 
 let root = '';
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 const publish = async (prices: unknown) => {
-  const file = join(root, PUBLISHED_PRICES);
+  const file = join(root, publishedPrices('en'));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(prices));
 };

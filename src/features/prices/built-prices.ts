@@ -5,10 +5,12 @@ import { GRADE_GROUP_KEYS } from '../../domain/prices/grades.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { shownPrices } from '../../domain/prices/price-list.ts';
 import type { ListedPrice } from '../../domain/prices/prices.api.ts';
+import { locale } from '../../domain/shared/locale.ts';
 import { seedGrades } from '../../domain/prices/seed-grades.ts';
 
-/** Written by `npm run build` from the database it is given (tools/read-published-prices.ts). */
-export const PUBLISHED_PRICES = '.data/published-prices.json';
+/** Written by `npm run build` from the database it is given (tools/read-published-prices.ts), a file for each language. */
+export const publishedPrices = (language: string): string =>
+  language === 'en' ? '.data/published-prices.json' : `.data/published-prices.${language}.json`;
 
 /** A grade as pages are built with it. */
 export type BuiltGrade = Omit<GradePrice, 'id'>;
@@ -18,12 +20,16 @@ const rankOf = ({ group }: BuiltGrade) => GRADE_GROUP_KEYS.indexOf(group);
 
 const builtSeed = (): readonly BuiltGrade[] =>
   seedGrades()
-    .flatMap(({ listed, previousPrice, ...grade }) =>
+    .flatMap(({ listed, previousPrice, nameEs, howToTellEs, ...grade }) =>
       listed === 'hidden'
         ? []
         : [
             {
               ...grade,
+              ...(locale.language === 'es' && {
+                name: nameEs ?? grade.name,
+                howToTell: howToTellEs ?? grade.howToTell,
+              }),
               listed,
               updatedAt: SEED_PRICES_FROM,
               change: (Number(grade.price) - Number(previousPrice)).toFixed(
@@ -41,7 +47,7 @@ const builtSeed = (): readonly BuiltGrade[] =>
  * folder of the project.
  */
 export function builtGrades(root = process.cwd()): readonly BuiltGrade[] {
-  const file = resolve(root, PUBLISHED_PRICES);
+  const file = resolve(root, publishedPrices(locale.language));
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly BuiltGrade[]) : builtSeed();
 }
 

@@ -2,15 +2,16 @@ import { BOARD_ASK_MS, BOARD_RELOAD_HOUR, BOARD_TURN_MS } from '../../business/c
 import { openState, openStateText, type YardHours } from '../../domain/locations/opening.ts';
 import type { YardNews } from '../../domain/locations/yards.api.ts';
 import { boardPages, boardTrust } from '../../domain/prices/board-state.ts';
-import { GRADE_GROUPS } from '../../domain/prices/grades.ts';
+import { GRADE_GROUPS } from '../../domain/prices/grade-group-texts.ts';
 import { priceChange } from '../../domain/prices/price-change.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
-import { PRICE_LIST_PATH } from '../../domain/prices/prices.api.ts';
+import { priceListPath } from '../../domain/prices/price-list-path.ts';
 import { clockFace, inNewYork, yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { cachedAt } from '../../lib/cached-at.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { boardKey } from '../../lib/storage-keys.ts';
 import { make } from '../../ui/make.ts';
+import { boardTexts } from './price-board-texts.ts';
 
 /** What the last answers were, kept on the device: after a power cut the board comes up with it before the network does. */
 interface Answered {
@@ -42,8 +43,8 @@ function row({ name, howToTell, price, unit, change }: GradePrice): HTMLElement 
     '',
     make('span', '', name, make('small', '', howToTell)),
     sign,
-    make('b', '', isTold ? `$${price}` : 'Ask us'),
-    make('i', '', isTold ? unit : ''),
+    make('b', '', isTold ? `$${price}` : boardTexts.ask),
+    make('i', '', isTold ? boardTexts.unit(unit) : ''),
   );
 }
 
@@ -81,7 +82,7 @@ class PriceBoard extends HTMLElement {
 
   async #load(): Promise<void> {
     const [list, news] = await Promise.allSettled([
-      ask<readonly GradePrice[]>(`${PRICE_LIST_PATH}?yard=${this.#yard}`),
+      ask<readonly GradePrice[]>(priceListPath(this.#yard)),
       ask<YardNews>('/api/yards'),
     ]);
     const before = this.#answered;
@@ -117,11 +118,7 @@ class PriceBoard extends HTMLElement {
     this.#paintYard(new Date(now));
     const asOf = at === null ? '' : yardTimeText(new Date(at));
     this.#part('as-of')?.replaceChildren(
-      trust === 'fresh'
-        ? `Prices as of ${asOf}`
-        : trust === 'dim'
-          ? `Prices as of ${asOf}. Please ask before you sell.`
-          : 'Please ask at the scale for today’s prices.',
+      trust === 'fresh' ? boardTexts.asOf(asOf) : trust === 'dim' ? boardTexts.old(asOf) : boardTexts.none,
     );
     const shown = trust === 'blank' ? [] : grades;
     const pages = this.#still.matches ? [shown] : boardPages(shown);
@@ -134,7 +131,7 @@ class PriceBoard extends HTMLElement {
     this.#part('groups')?.replaceChildren(this.#still.matches ? '' : groups);
     this.#part('rows')?.replaceChildren(...page.map(row));
     this.#part('dots')?.replaceChildren(
-      pages.length > 1 ? `${(this.#page % pages.length) + 1} of ${pages.length}` : '',
+      pages.length > 1 ? boardTexts.page((this.#page % pages.length) + 1, pages.length) : '',
     );
   }
 

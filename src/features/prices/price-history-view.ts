@@ -8,6 +8,7 @@ import { readStored, writeStored } from '../../lib/storage.ts';
 import { priceHistoryKey } from '../../lib/storage-keys.ts';
 import { withRetries } from '../../lib/with-retries.ts';
 import { make } from '../../ui/make.ts';
+import { historyViewTexts } from './price-history-view-texts.ts';
 
 /** The last history of a metal that this device fetched, saved on it. */
 interface PriceHistoryCopy {
@@ -30,9 +31,9 @@ function paint(frame: Element, { points, unit }: PriceHistory): void {
   frame.querySelector('[data-line]')?.setAttribute('d', line);
   frame.querySelector('[data-end]')?.setAttribute('d', `M${PRICE_HISTORY_DAYS} ${nowAt}h0`);
   write(frame, 'price', `$${last.price}`);
-  write(frame, 'unit', `per ${unit}, as of ${timeText(last.from)}`);
-  write(frame, 'high', low === high ? '' : `High $${high}`);
-  write(frame, 'low', low === high ? '' : `Low $${low}`);
+  write(frame, 'unit', historyViewTexts.asOf(unit, timeText(last.from)));
+  write(frame, 'high', low === high ? '' : historyViewTexts.high(high));
+  write(frame, 'low', low === high ? '' : historyViewTexts.low(low));
   write(frame, 'summary', summary);
   frame
     .querySelector('tbody')
@@ -47,7 +48,8 @@ async function fetchHistory(metalType: string): Promise<PriceHistory> {
   const path = priceHistoryApi.path.replace(':metalType', metalType);
   const response = navigator.onLine ? await withRetries(() => request(priceHistoryApi.method, path)) : null;
   // The saved copy is as old as the service worker's answer, and has its own time.
-  if (!response || cachedAt(response) !== null) throw new Error(navigator.onLine ? '' : 'You are offline');
+  if (!response || cachedAt(response) !== null)
+    throw new Error(navigator.onLine ? '' : historyViewTexts.offline);
   const history = (await response.json()) as PriceHistory;
   const copy: PriceHistoryCopy = { history, lastUpdated: new Date().toISOString() };
   writeStored(priceHistoryKey(metalType), copy);
@@ -76,13 +78,13 @@ export function showPriceHistory(root: HTMLElement): void {
     if (oldest && saved.length === metals.length) {
       show(
         'saved',
-        `${navigator.onLine ? '' : 'You are offline. '}Last saved prices ${timeText(oldest)}.`,
+        historyViewTexts[navigator.onLine ? 'saved' : 'savedOffline'](timeText(oldest)),
         saved.map(({ history }) => history),
       );
       return;
     }
     const message = isAnswer ? `HTTP ${error.status}: ${error.statusText}` : (error as Error).message;
-    show('error', `Error: ${message || 'Unknown error'}`);
+    show('error', historyViewTexts.error(message || historyViewTexts.unknown));
   };
 
   const load = () =>

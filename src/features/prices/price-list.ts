@@ -1,17 +1,21 @@
 import { PRICES_REFETCH_MS } from '../../business/constants.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
-import { PRICE_LIST_PATH } from '../../domain/prices/prices.api.ts';
+import { priceListPath } from '../../domain/prices/price-list-path.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { createQueryView } from '../../lib/address-view.ts';
 import { cachedAt } from '../../lib/cached-at.ts';
 import { chooseYard, chosenYard } from '../../lib/chosen-yard.ts';
 import { request } from '../../lib/request.ts';
-import { pricesPath } from '../../paths.ts';
+import { priceCodePath, pricesPath } from '../../paths.ts';
 import { clickedLink } from '../../ui/clicked-link.ts';
+import { priceListTexts } from './price-list-texts.ts';
 import { showGrades } from './show-grades.ts';
 
 const view = createQueryView(pricesPath);
 const yardInAddress = (): string | null => new URLSearchParams(location.search).get('yard');
+
+/** Without capitals and accents: "laton" finds "Latón". */
+const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /** `<price-list>`: brings the figures of the page up to date, for the yard in the address. */
 class PriceList extends HTMLElement {
@@ -60,12 +64,12 @@ class PriceList extends HTMLElement {
     const qr = this.#part('qr');
     // On paper too, although nobody scrolls to it there.
     qr?.setAttribute('loading', 'eager');
-    qr?.setAttribute('src', `/prices/${yard ?? 'all'}.svg`);
+    qr?.setAttribute('src', priceCodePath(yard));
     this.#asked += 1;
     const mine = this.#asked;
     const place = link?.textContent?.trim() ?? '';
     try {
-      const response = await request('GET', PRICE_LIST_PATH + (yard ? `?yard=${yard}` : ''));
+      const response = await request('GET', priceListPath(yard));
       const grades = (await response.json()) as readonly GradePrice[];
       if (mine !== this.#asked) return;
       const saved = cachedAt(response);
@@ -73,20 +77,19 @@ class PriceList extends HTMLElement {
       this.#filter();
     } catch {
       // The last figures stay with their time; request() has logged why.
-      if (mine === this.#asked)
-        this.#part('where')?.append(' – Unable to load current pricing. Please call for the latest rates.');
+      if (mine === this.#asked) this.#part('where')?.append(priceListTexts.failed);
     }
   }
 
   /** Shows the rows that have every word of the filter. */
   #filter(): void {
-    const typed = (this.#part('filter') as HTMLInputElement).value.toLowerCase().trim();
+    const typed = plain((this.#part('filter') as HTMLInputElement).value).trim();
     const words = typed.split(/\s+/);
     let found = 0;
     for (const group of this.querySelectorAll<HTMLElement>('section[id]')) {
       const rows = [...group.querySelectorAll('li')];
       for (const row of rows) {
-        const text = `${group.firstElementChild?.textContent} ${row.textContent}`.toLowerCase();
+        const text = plain(`${group.firstElementChild?.textContent} ${row.textContent}`);
         row.hidden = !words.every((word) => text.includes(word));
       }
       const shown = rows.filter((row) => !row.hidden).length;
@@ -94,17 +97,13 @@ class PriceList extends HTMLElement {
       found += shown;
     }
     this.#part('found')?.replaceChildren(
-      typed === ''
-        ? ''
-        : found === 0
-          ? 'Nothing found. Please call us: we buy more than this list.'
-          : `${found} found`,
+      typed === '' ? '' : found === 0 ? priceListTexts.nothing : priceListTexts.found(found),
     );
   }
 
   /** Paper says when it was printed, beside the time that the prices are of. */
   #stamp(): void {
-    this.#part('printed')?.replaceChildren(`Printed ${yardTimeText(new Date())}`);
+    this.#part('printed')?.replaceChildren(priceListTexts.printed(yardTimeText(new Date())));
   }
 }
 

@@ -1,6 +1,6 @@
 import { asOfText } from '../../domain/prices/as-of-text.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
-import { PRICE_LIST_PATH } from '../../domain/prices/prices.api.ts';
+import { priceListPath } from '../../domain/prices/price-list-path.ts';
 import { request } from '../../lib/request.ts';
 import { placeText } from './place-text.ts';
 
@@ -10,7 +10,7 @@ const write = (scope: ParentNode | null, part: string, text: string): void =>
 /** The list of now; null in an outage, which request() has logged. */
 async function fetchPrices(yard: string | undefined): Promise<readonly GradePrice[] | null> {
   try {
-    const response = await request('GET', PRICE_LIST_PATH + (yard ? `?yard=${yard}` : ''));
+    const response = await request('GET', priceListPath(yard));
     return (await response.json()) as readonly GradePrice[];
   } catch {
     return null;

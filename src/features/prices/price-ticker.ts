@@ -3,6 +3,8 @@ import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { metalName, metalNote } from '../../domain/prices/metal-types.ts';
 import type { ListedPrice } from '../../domain/prices/prices.api.ts';
 import { make } from '../../ui/make.ts';
+import { priceTexts } from '../../domain/prices/price-texts.ts';
+import { tickerScriptTexts } from './price-ticker-texts.ts';
 import { readPricesCopy, $prices, type PricesState } from './prices.store.ts';
 import { startPrices } from './prices-schedule.ts';
 
@@ -13,11 +15,12 @@ interface Shown {
 
 /** The fetched prices or, without them, the last ones saved on this device. Only prices that may be old say their time. */
 function shownNow(state: PricesState): Shown {
-  if (state.status === 'loaded' && !state.cached) return { prices: state.prices, label: "Today's prices" };
+  if (state.status === 'loaded' && !state.cached)
+    return { prices: state.prices, label: tickerScriptTexts.today };
   const copy = state.status === 'empty' ? null : readPricesCopy();
   return {
     prices: copy?.prices ?? [],
-    label: copy ? `Last saved prices\n${yardTimeText(new Date(copy.lastUpdated))}` : '',
+    label: copy ? tickerScriptTexts.saved(yardTimeText(new Date(copy.lastUpdated))) : '',
   };
 }
 
@@ -28,7 +31,7 @@ const tile = ({ metalType, price, unit }: ListedPrice): Node =>
     [metalName(metalType), metalNote(metalType)].filter(Boolean).join(', '),
     '\n',
     make('b', '', `$${price}`),
-    ` per ${unit}`,
+    ` ${priceTexts.per(unit)}`,
   );
 
 /** `<price-ticker>`: the strip under the hero. Without any prices it asks visitors to call. */

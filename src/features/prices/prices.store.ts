@@ -2,7 +2,8 @@ import { atom } from 'nanostores';
 import { QUERY_FRESH_MS } from '../../business/constants.ts';
 import { shownPrices } from '../../domain/prices/price-list.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
-import { listMetalPricesApi, type MetalPrice, PRICE_LIST_PATH } from '../../domain/prices/prices.api.ts';
+import { priceListPath } from '../../domain/prices/price-list-path.ts';
+import { listMetalPricesApi, type MetalPrice } from '../../domain/prices/prices.api.ts';
 import { cachedAt } from '../../lib/cached-at.ts';
 import { chosenYard } from '../../lib/chosen-yard.ts';
 import { createRemoteData } from '../../lib/remote-data.ts';
@@ -45,7 +46,7 @@ export function askForEveryGrade(): void {
 /** Where the prices are: those of the cards, or the complete list, which alone knows a yard's. */
 export function pricesAddress(yard = chosenYard()): string {
   if (!isComplete && yard === null) return listMetalPricesApi.path;
-  return PRICE_LIST_PATH + (yard === null ? '' : `?yard=${yard}`);
+  return priceListPath(yard);
 }
 
 async function fetchPrices(): Promise<FetchedPrices> {

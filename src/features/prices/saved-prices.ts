@@ -1,3 +1,4 @@
+import { priceTexts } from '../../domain/prices/price-texts.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { readStored } from '../../lib/storage.ts';
 import type { PricesCopy } from './prices.store.ts';
@@ -22,7 +23,7 @@ class SavedPrices extends HTMLElement {
     const line = this.querySelector(`[data-metal="${CSS.escape(metalType)}"]`);
     if (!line) return [];
     write(line, 'price', `$${price}`);
-    write(line, 'unit', `per ${unit}`);
+    write(line, 'unit', priceTexts.per(unit));
     return [line];
   }
 }

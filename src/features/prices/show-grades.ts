@@ -1,9 +1,12 @@
-import { GRADE_GROUPS } from '../../domain/prices/grades.ts';
+import { GRADE_GROUPS } from '../../domain/prices/grade-group-texts.ts';
 import { priceChange } from '../../domain/prices/price-change.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { asOfText } from '../../domain/prices/as-of-text.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
+import { materialPath } from '../../paths.ts';
 import { make } from '../../ui/make.ts';
+import { priceTexts } from '../../domain/prices/price-texts.ts';
+import { priceListTexts } from './price-list-texts.ts';
 
 interface Shown {
   /** "Griffin GA", or "All yards". */
@@ -23,6 +26,12 @@ const newRow = (metalType: string): HTMLElement => {
   return row;
 };
 
+/** A text that was given in English alone says so to a screen reader. */
+function speak(element: Element | null, isEnglish = false): void {
+  if (isEnglish) element?.setAttribute('lang', 'en');
+  else element?.removeAttribute('lang');
+}
+
 /** The group of a page that was built without it. */
 function newGroup(list: Element, { group }: GradePrice): HTMLElement {
   const section = make('section', '', make('h2', '', GRADE_GROUPS[group]), make('ul', ''));
@@ -35,18 +44,37 @@ function newGroup(list: Element, { group }: GradePrice): HTMLElement {
 
 function fill(
   row: HTMLElement,
-  { name, howToTell, material, price, unit, change, differs, isYardPrice }: GradePrice,
+  {
+    name,
+    howToTell,
+    isNameEnglish,
+    isNoteEnglish,
+    material,
+    price,
+    unit,
+    change,
+    differs,
+    isYardPrice,
+  }: GradePrice,
 ) {
   const link = row.firstElementChild;
-  if (material) link?.setAttribute('href', `/materials/${material}`);
+  if (material) link?.setAttribute('href', materialPath(material));
   else link?.removeAttribute('href');
   write(row, 'a', name);
   write(row, 'small', howToTell);
+  speak(row.querySelector('a'), isNameEnglish);
+  speak(row.querySelector('small'), isNoteEnglish);
   // A price of nothing is one that is told on the telephone.
   const isTold = Number(price) > 0;
-  write(row, 'b', isTold ? `$${price}` : 'Call');
+  write(row, 'b', isTold ? `$${price}` : priceListTexts.call);
   // In the room that the unit has: a line of its own would move the rows below.
-  write(row, 'i', isTold ? `per ${unit}${isYardPrice ? ', this yard' : differs ? ', by yard' : ''}` : '');
+  write(
+    row,
+    'i',
+    isTold
+      ? priceTexts.per(unit) + (isYardPrice ? priceListTexts.atYard : differs ? priceListTexts.byYard : '')
+      : '',
+  );
   const moved = isTold ? priceChange(change) : null;
   write(row, 'em', moved?.text ?? '');
   const sign = row.querySelector('em');
@@ -57,7 +85,7 @@ function fill(
 export function showGrades(
   host: HTMLElement,
   grades: readonly GradePrice[],
-  { place, savedAt }: Shown,
+  { place, yard, savedAt }: Shown,
 ): void {
   const list = host.querySelector('.lists');
   if (!list) return;
@@ -75,10 +103,11 @@ export function showGrades(
   }
   for (const row of known.values()) row.remove();
   const differ = grades.some(({ differs }) => differs);
-  const saved = savedAt ? `. Last saved ${yardTimeText(savedAt)}` : '';
   write(
     host,
     '[data-where]',
-    `${place}, prices as of ${asOfText(grades) ?? 'today'}${saved}${differ && place === 'All yards' ? '. Some prices differ by yard' : ''}`,
+    priceListTexts.asOf(place, asOfText(grades)) +
+      (savedAt ? priceListTexts.saved(yardTimeText(savedAt)) : '') +
+      (differ && yard === null ? priceListTexts.differ : ''),
   );
 }

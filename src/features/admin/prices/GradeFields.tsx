@@ -1,7 +1,8 @@
 import { GRADE_NOTE_MAX_LENGTH } from '../../../business/staff-constants.ts';
 import { MATERIAL_SLUGS } from '../../../domain/materials/material-slug.ts';
 import type { GradeInput } from '../../../domain/prices/grade.schema.ts';
-import { GRADE_GROUP_KEYS, GRADE_GROUPS } from '../../../domain/prices/grades.ts';
+import { GRADE_GROUPS } from '../../../domain/prices/grade-group-texts.ts';
+import { GRADE_GROUP_KEYS } from '../../../domain/prices/grades.ts';
 import { slugName } from '../../../domain/shared/slug-name.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 
@@ -23,6 +24,12 @@ export function GradeFields({ fieldProps, controlProps }: GradeFieldsProps) {
       </Field>
       <Field {...fieldProps('howToTell', `How to tell it, at most ${GRADE_NOTE_MAX_LENGTH} characters`)}>
         <input {...controlProps('howToTell')} />
+      </Field>
+      <Field {...fieldProps('nameEs', 'Name in Spanish, the trade’s English name in brackets')}>
+        <input {...controlProps('nameEs')} lang="es" />
+      </Field>
+      <Field {...fieldProps('howToTellEs', 'How to tell it, in Spanish')}>
+        <input {...controlProps('howToTellEs')} lang="es" />
       </Field>
       <Field {...fieldProps('group', 'Group')}>
         <select {...controlProps('group')}>

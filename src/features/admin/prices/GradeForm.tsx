@@ -15,10 +15,18 @@ interface GradeFormProps {
 
 /** Renames, describes, moves, shows or hides a grade. */
 export function GradeForm({ grade, onSaved, onCancel }: GradeFormProps) {
-  const { metalType, name, howToTell, group, listed, material } = grade;
+  const { metalType, name, nameEs, howToTell, howToTellEs, group, listed, material } = grade;
   const { formProps, failure, isSubmitting, ...fields } = useStaffForm({
     schema: gradeSchema,
-    empty: { name, howToTell, group, listed, material: (material ?? '') as GradeInput['material'] },
+    empty: {
+      name,
+      howToTell,
+      nameEs: nameEs ?? '',
+      howToTellEs: howToTellEs ?? '',
+      group,
+      listed,
+      material: (material ?? '') as GradeInput['material'],
+    },
     prefix: 'grade',
     send: async (body) => {
       await staffCall(changeGradeApi, { params: { metalType }, body });

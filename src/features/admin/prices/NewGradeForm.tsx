@@ -14,6 +14,8 @@ const schema = z.strictObject(asked);
 const EMPTY = {
   name: '',
   howToTell: '',
+  nameEs: '',
+  howToTellEs: '',
   group: 'other',
   listed: 'list',
   material: '',

@@ -1,0 +1,67 @@
+-- What the site lists from its first day, in Spanish, unless an owner has since given it another name or another note.
+UPDATE "metal_prices" SET
+	"name_es" = known.name_es,
+	"how_to_tell_es" = CASE WHEN known.how_to_tell = "metal_prices"."how_to_tell" THEN nullif(known.how_to_tell_es, '') END
+FROM (VALUES
+	('auto_bodies', 'Complete Car', 'Drivable or not, complete, with its title', 'Carro completo', 'Camine o no, completo y con su título'),
+	('copper_wire', 'Bare Bright Copper', 'Bright and bare, thicker than a pencil lead, no tarnish', 'Cobre brillante (bare bright)', 'Pelado y brillante, más grueso que la mina de un lápiz, sin manchas'),
+	('insulated_cu_wire', 'Insulated Cu Wire', 'Copper wire still in its jacket', 'Cable forrado (insulated wire)', 'Cable de cobre que todavía tiene su forro'),
+	('steel', 'Steel', 'A magnet sticks; mixed lengths and sizes', 'Acero', 'El imán se pega; largos y tamaños mezclados'),
+	('old_sheet', 'Old Sheet', 'Aluminum siding, gutters', 'Lámina (old sheet)', 'Forro de casas y canaletas, de aluminio'),
+	('aluminum', 'Aluminum Cans', 'Drink cans, dry, no steel ones', 'Latas de aluminio', 'Latas de bebidas, secas, ninguna de acero'),
+	('cast_aluminum', 'Cast Aluminum', 'Cookware, grills and housings, thick and rough', 'Aluminio fundido (cast)', 'Ollas, parrillas y carcasas, gruesas y ásperas'),
+	('brass', 'Red Brass', 'Valves and fittings, red where filed', 'Latón rojo (red brass)', 'Válvulas y conexiones, rojas donde se liman'),
+	('stainless_steel', 'Stainless Steel', 'Kitchen sinks and pots, no magnet sticks', 'Acero inoxidable', 'Fregaderos y ollas de cocina; el imán no se pega'),
+	('mixed_metals', 'Mixed Metals', '', 'Metales mezclados', ''),
+	('copper_1', '#1 Copper', 'Clean pipe or bus bar, no solder, paint or fittings', 'Cobre n.º 1 (#1 copper)', 'Tubo o barra limpios, sin soldadura, pintura ni conexiones'),
+	('copper_2', '#2 Copper', 'Solder, paint, tarnish or wire thinner than a pencil lead', 'Cobre n.º 2 (#2 copper)', 'Con soldadura, pintura o manchas, o cable más fino que la mina de un lápiz'),
+	('copper_light', 'Light Copper', 'Gutters, flashing and roofing, thin and weathered', 'Cobre delgado (light copper)', 'Canaletas, tapajuntas y techos, delgados y gastados por el clima'),
+	('copper_romex', 'Romex Wire', 'House wire in its flat jacket, no boxes or staples', 'Cable Romex', 'Cable de casa en su forro plano, sin cajas ni grapas'),
+	('copper_thhn', 'THHN Wire', 'Single thick conductor in a thin jacket, no foil or steel', 'Cable THHN', 'Un solo conductor grueso en un forro delgado, sin papel metálico ni acero'),
+	('copper_data_wire', 'Data Wire', 'Phone and network cable, plugs cut off or not', 'Cable de datos (data wire)', 'Cable de teléfono y de red, con conectores o sin ellos'),
+	('copper_radiators', 'Copper Radiators', 'Copper fins on brass tanks, no iron brackets', 'Radiadores de cobre', 'Aletas de cobre con tanques de latón, sin soportes de hierro'),
+	('copper_aluminum_coils', 'Copper Aluminum Coils', 'AC coils with copper tubes in aluminum fins, ends cut off', 'Serpentines de cobre y aluminio (coils)', 'De aire acondicionado: tubos de cobre en aletas de aluminio, sin las puntas'),
+	('brass_yellow', 'Yellow Brass', 'Faucets, valves and fittings, yellow where filed', 'Latón amarillo (yellow brass)', 'Llaves de agua, válvulas y conexiones, amarillas donde se liman'),
+	('brass_semi_red', 'Semi-Red Brass', 'Older plumbing parts, between red and yellow where filed', 'Latón semirrojo (semi-red brass)', 'Piezas viejas de plomería, entre rojo y amarillo donde se liman'),
+	('brass_shells', 'Brass Shells', 'Fired cases only, every one empty, no steel or aluminum', 'Casquillos de latón (shells)', 'Solo disparados y vacíos, sin acero ni aluminio'),
+	('brass_dirty', 'Dirty Brass', 'With iron handles, plastic or chrome plate still on', 'Latón sucio (dirty brass)', 'Todavía con manijas de hierro, plástico o cromo'),
+	('bronze', 'Bronze', 'Bushings, propellers and bells, brown and heavy', 'Bronce', 'Bujes, hélices y campanas, cafés y pesados'),
+	('aluminum_6063', 'Aluminum Extrusion', 'Window and door frames, clean, no screws or glass', 'Perfil de aluminio (extrusion)', 'Marcos de ventanas y puertas, limpios, sin tornillos ni vidrio'),
+	('aluminum_wheels', 'Aluminum Wheels', 'Rims without tire, weights or valve stem', 'Rines de aluminio (wheels)', 'Sin llanta, contrapesos ni válvula'),
+	('aluminum_wire', 'Aluminum Wire', 'Bare electrical wire, no steel core or jacket', 'Cable de aluminio', 'Cable eléctrico pelado, sin alma de acero ni forro'),
+	('aluminum_insulated_wire', 'Insulated Aluminum Wire', 'Service cable in its jacket, silver where it is cut', 'Cable de aluminio forrado', 'Cable de acometida en su forro, plateado donde se corta'),
+	('aluminum_litho', 'Litho Sheets', 'Printing plates, thin, flat and clean', 'Láminas de imprenta (litho)', 'Placas de imprenta, delgadas, planas y limpias'),
+	('aluminum_radiators', 'Aluminum Radiators', 'Car radiators without plastic tanks or iron', 'Radiadores de aluminio', 'De carro, sin tanques de plástico ni hierro'),
+	('aluminum_dirty', 'Dirty Aluminum', 'Lawn chairs and frames with screws, plastic or iron on them', 'Aluminio sucio (dirty aluminum)', 'Sillas y marcos con tornillos, plástico o hierro'),
+	('stainless_316', '316 Stainless', 'Marine and medical parts, no magnet sticks, marked 316', 'Inoxidable 316', 'Piezas marinas y médicas marcadas 316; el imán no se pega'),
+	('stainless_430', '400 Series Stainless', 'Appliance panels and exhausts, a magnet sticks', 'Inoxidable serie 400', 'Frentes de electrodomésticos y escapes; el imán se pega'),
+	('stainless_dirty', 'Dirty Stainless', 'Sinks and tanks with iron, rubber or brass on them', 'Inoxidable sucio (dirty stainless)', 'Fregaderos y tanques con hierro, hule o latón'),
+	('steel_prepared', 'Prepared Steel', 'A quarter inch or thicker, cut to 5 by 2 feet', 'Acero preparado (prepared)', 'De un cuarto de pulgada o más grueso, cortado a 5 por 2 pies'),
+	('steel_unprepared', 'Unprepared Steel', 'A quarter inch or thicker, longer than 5 feet', 'Acero sin preparar (unprepared)', 'De un cuarto de pulgada o más grueso, de más de 5 pies'),
+	('steel_sheet_iron', 'Sheet Iron and Tin', 'Roofing, fence, bikes and shelves', 'Lámina de acero (sheet iron, tin)', 'Techos, cercas, bicicletas y estantes'),
+	('steel_appliances', 'Appliances', 'Washers, dryers, stoves; cooling units without refrigerant', 'Electrodomésticos (appliances)', 'Lavadoras, secadoras, estufas; los que enfrían, sin refrigerante'),
+	('steel_cast_iron', 'Cast Iron', 'Tubs, pipe and brake drums, breaks rather than bends', 'Hierro fundido (cast iron)', 'Tinas, tubos y tambores de freno; se quiebra y no se dobla'),
+	('steel_motor_blocks', 'Motor Blocks', 'Iron engine blocks, drained', 'Bloques de motor', 'Bloques de hierro, sin aceite ni agua'),
+	('vehicle_incomplete', 'Incomplete Car', 'Engine, wheels or converter missing; with its title', 'Carro incompleto', 'Sin motor, ruedas o convertidor; con su título'),
+	('vehicle_transmissions', 'Transmissions', 'Aluminum case, drained', 'Transmisiones', 'Con caja de aluminio, sin aceite'),
+	('vehicle_alternators', 'Alternators', 'Whole, from a car or truck', 'Alternadores', 'Enteros, de carro o camioneta'),
+	('vehicle_starters', 'Starters', 'Whole, from a car or truck', 'Motores de arranque (starters)', 'Enteros, de carro o camioneta'),
+	('lead_clean', 'Clean Lead', 'Soft sheet, pipe or sinkers, bends by hand', 'Plomo limpio (clean lead)', 'Lámina blanda, tubo o plomos de pesca; se dobla con la mano'),
+	('lead_wheel_weights', 'Wheel Weights', 'Lead weights with their clips, no zinc or steel ones', 'Contrapesos de rines (wheel weights)', 'De plomo, con sus grapas; ninguno de zinc ni de acero'),
+	('battery_car', 'Car Batteries', 'Lead-acid, whole and not leaking', 'Baterías de carro', 'De plomo y ácido, enteras y sin derrames'),
+	('battery_steel_case', 'Steel Case Batteries', 'Forklift batteries in their steel box', 'Baterías de caja de acero', 'De montacargas, en su caja de acero'),
+	('electric_motors', 'Electric Motors', 'Copper wound, whole, a magnet sticks to the case', 'Motores eléctricos', 'Con devanado de cobre, enteros; el imán se pega a la carcasa'),
+	('sealed_units', 'Sealed Units', 'AC and refrigerator compressors, drained of oil', 'Compresores (sealed units)', 'De aire acondicionado y refrigerador, sin aceite'),
+	('transformers', 'Copper Transformers', 'Dry, no oil; copper where a winding is scratched', 'Transformadores de cobre', 'Secos, sin aceite; se ve cobre al raspar el devanado'),
+	('computer_towers', 'Computer Towers', 'With board, drive and power supply, no monitor', 'Torres de computadora (towers)', 'Con tarjeta, disco y fuente de poder, sin monitor'),
+	('circuit_boards', 'Mother Boards', 'Green or colored boards of computers, no iron brackets', 'Tarjetas madre (mother boards)', 'Tarjetas verdes o de color de computadoras, sin soportes de hierro'),
+	('power_supplies', 'Power Supplies', 'Whole, with their wires', 'Fuentes de poder (power supplies)', 'Enteras, con sus cables'),
+	('zinc_die_cast', 'Zinc Die Cast', 'Carburetors, knobs and trim, heavy and dull gray', 'Zinc fundido (die cast)', 'Carburadores, perillas y molduras, pesados y de un gris opaco'),
+	('carbide', 'Tungsten Carbide', 'Drill tips and inserts, very heavy for their size', 'Carburo de tungsteno (carbide)', 'Puntas de broca e insertos, muy pesados para su tamaño')
+) AS known (metal_type, name, how_to_tell, name_es, how_to_tell_es)
+WHERE known.metal_type = "metal_prices"."metal_type"
+	AND known.name = "metal_prices"."name"
+	AND "metal_prices"."name_es" IS NULL;--> statement-breakpoint
+ALTER TABLE "metal_prices" ADD CONSTRAINT "spanish_name_is_short" CHECK (length("metal_prices"."name_es") between 1 and 60);--> statement-breakpoint
+ALTER TABLE "metal_prices" ADD CONSTRAINT "spanish_note_is_short" CHECK (length("metal_prices"."how_to_tell_es") between 1 and 120);--> statement-breakpoint
+UPDATE "schema_version" SET "version" = 33;

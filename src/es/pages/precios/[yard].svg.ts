@@ -1,0 +1,1 @@
+export { GET, getStaticPaths } from '../../../pages/prices/[yard].svg.ts';

@@ -1,0 +1,14 @@
+import type * as english from './estimate-board-texts.ts';
+
+export const estimateBoardTexts: typeof english.estimateBoardTexts = {
+  at: (yard) => ` en ${yard}`,
+  differ: ', algunos varían según el patio',
+  saved: (time) => `Últimos precios guardados, ${time}`,
+  asOf: (time) => `Precios ${time === null ? 'de hoy' : `al ${time}`}`,
+  error: (message) => `Error: ${message}`,
+  changed: (before, now) => `Los precios cambiaron: su cálculo era de ${before} y ahora es de ${now}.`,
+  spoken: (total) => `Total estimado ${total}`,
+  line: (number) => `Línea ${number}`,
+  remove: (number) => `Quitar la línea ${number}`,
+  choose: 'Elija un metal',
+};

@@ -1,0 +1,28 @@
+/** The estimator's page. Where a sentence holds a link, it stands between its parts. */
+export const estimatePageTexts = {
+  pageTitle: 'Scrap Metal Payout Estimator',
+  description:
+    "What is your load worth? Enter metals and weights and see the total at today's prices of our three Georgia yards.",
+  heading: 'What is your load worth?',
+  updated: (minutes: number) => `Updated every ${minutes} minutes.`,
+  load: 'Your load',
+  withoutScript: [
+    'The estimator needs JavaScript. Please turn it on, or call ',
+    ' and we work it out with you.',
+  ],
+  getting: "Getting today's prices…",
+  failed: 'Unable to load current pricing. Please call for the latest rates.',
+  callForPrices: 'Call for Current Prices',
+  retry: 'Try Again',
+  none: 'No pricing data available',
+  ton: (pounds: string) => `. A ton is ${pounds} lb.`,
+  add: 'Add Another Metal',
+  estimate: 'Estimate',
+  only: 'Estimate only. Call to lock in a price; final payout depends on grade and condition.',
+  call: (phone: string) => `Call ${phone}`,
+  quote: 'Get a Quote for This Load',
+  metal: 'Metal',
+  choose: 'Choose a metal',
+  weight: 'Weight',
+  unit: 'Unit',
+};

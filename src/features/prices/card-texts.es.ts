@@ -1,0 +1,31 @@
+import type * as english from './card-texts.ts';
+
+export const cardTexts: typeof english.cardTexts = {
+  differs: 'Varía según el patio',
+  other: '¿No ve su metal?',
+  all: 'Todos los precios',
+  complete: 'Llame y pida la lista completa',
+  worth: '¿Cuánto vale mi carga?',
+  notUpdated: 'Los precios no se actualizaron',
+  pricesOf: (time) => `No hubo conexión. Estos son los precios del ${time}.`,
+  updated: 'Precios actualizados',
+  refreshed: 'Estos son los precios más recientes.',
+  spoken: {
+    error: 'No se pudieron cargar los precios.',
+    empty: 'No hay precios para mostrar.',
+    saved: 'Estos son los últimos precios que recibimos.',
+    updated: (at) => `Lista de precios actualizada: ${at.toLocaleTimeString('es-US')}.`,
+  },
+  failed: 'No se pudieron cargar los precios. Llámenos y se los damos.',
+  error: (message) => `Error: ${message}`,
+  call: 'Llame y pida los precios',
+  retry: 'Reintentar',
+  none: 'No hay precios disponibles',
+  at: (yard) => `En ${yard}: `,
+  checking: 'revisando…',
+  lastChecked: (time) => `última revisión: ${time}`,
+  checked: (time) => `revisado: ${time}`,
+  daily: 'Precios al día',
+  latest: 'Ver los precios más recientes',
+  refresh: 'Actualizar',
+};

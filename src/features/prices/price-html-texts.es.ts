@@ -1,0 +1,79 @@
+import type * as english from './price-html-texts.ts';
+
+const GUARANTEED = 'Llame antes y le garantizamos el precio';
+const WITHOUT_SCRIPT = ['Los precios cambian todos los días. Llame al ', ' y pida los de hoy.'];
+
+export const pricesSectionTexts: typeof english.pricesSectionTexts = {
+  title: 'Precios de la chatarra, en vivo',
+  guaranteed: GUARANTEED,
+  withoutScript: WITHOUT_SCRIPT,
+  signs: '▲ ▼ comparado con el precio anterior',
+  partner: 'Más precios con nuestro socio',
+  openPartner: 'Abrir la aplicación (en inglés)',
+  newTab: '(se abre en otra pestaña)',
+};
+
+export const tickerTexts: typeof english.tickerTexts = {
+  call: 'Llame y pida los precios de hoy',
+  latest: 'Últimos precios',
+  all: 'Todos los precios',
+};
+
+export const stripTexts: typeof english.stripTexts = {
+  title: 'Lo que pagamos',
+  asOf: 'Al ',
+  call: 'Llame al ',
+  guaranteed: ' y le garantizamos el precio, o vea ',
+  all: 'todos los precios',
+  per: 'por ',
+};
+
+export const savedPricesTexts: typeof english.savedPricesTexts = {
+  title: 'Últimos precios guardados',
+  daily: '. Los precios cambian todos los días: llame antes y le garantizamos el precio.',
+};
+
+export const priceHistoryTexts: typeof english.priceHistoryTexts = {
+  title: 'Precio de hoy',
+  titles: 'Precios de hoy',
+  guaranteed: GUARANTEED,
+  withoutScript: WITHOUT_SCRIPT,
+  asOf: (unit, time) => `por ${unit === 'each' ? 'pieza' : unit}, al ${time}`,
+  daysAgo: (days) => `Hace ${days} días`,
+  today: 'Hoy',
+  getting: 'Buscando los precios…',
+  history: 'Historial de precios',
+  since: 'Desde',
+  price: 'Precio',
+  change: 'Cambio',
+  failed: 'No se pudieron cargar los precios. Llámenos y se los damos.',
+  call: 'Llame y pida los precios',
+};
+
+export const pricesPageTexts: typeof english.pricesPageTexts = {
+  pageTitle: 'Lista de precios de chatarra',
+  description:
+    'Todo lo que compran nuestros tres patios en Georgia, con el precio de hoy por libra: cobre, latón, aluminio, acero, carros, baterías y electrónica.',
+  heading: 'Lista de precios completa',
+  asOf: (time) => `Todos los patios, precios ${time ? `al ${time}` : 'de hoy'}`,
+  guaranteed: GUARANTEED,
+  withoutScript: WITHOUT_SCRIPT,
+  qr: 'Código QR de la lista de precios en vivo',
+  confirm: 'Los precios cambian: llame para confirmarlos.',
+  hours: (weekdays, saturday, sunday) =>
+    `Lun a vie ${weekdays}, sáb ${saturday}, dom ${sunday.toLowerCase()}.`,
+  yard: 'Patio',
+  allYards: 'Todos los patios',
+  groups: 'Grupos',
+  find: 'Busque un metal',
+  signs: '▲ ▼ comparado con el precio anterior. El pago final depende de la clase y del estado del metal.',
+  worth: '¿Cuánto vale mi carga?',
+  print: 'Imprimir esta lista',
+};
+
+export const boardPageTexts: typeof english.boardPageTexts = {
+  pageTitle: (yard) => `Tablero de precios ${yard}`,
+  prices: 'Precios',
+  getting: 'Buscando los precios…',
+  withoutScript: (phone) => `Este tablero necesita JavaScript. Para los precios de hoy, llame al ${phone}.`,
+};

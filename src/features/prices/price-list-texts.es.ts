@@ -1,0 +1,14 @@
+import type * as english from './price-list-texts.ts';
+
+export const priceListTexts: typeof english.priceListTexts = {
+  call: 'Llame',
+  atYard: ', este patio',
+  byYard: ', varía',
+  asOf: (place, time) => `${place}, precios ${time === null ? 'de hoy' : `al ${time}`}`,
+  saved: (time) => `. Guardados el ${time}`,
+  differ: '. Algunos precios varían según el patio',
+  failed: ' – No se pudieron cargar los precios. Llámenos y se los damos.',
+  nothing: 'No se encontró nada. Llámenos: compramos más de lo que está en la lista.',
+  found: (count) => (count === 1 ? '1 encontrado' : `${count} encontrados`),
+  printed: (time) => `Impreso el ${time}`,
+};
