@@ -2,7 +2,13 @@ import { dayText } from '../../../domain/locations/special-days.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { QUOTE_KIND_NAMES } from '../../../domain/quotes/quote-state.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
-import { slotText, WEIGHT_CLASS_TEXTS, windowText } from '../../../domain/quotes/request-words.ts';
+import { LOCALE_NAMES } from '../../../domain/shared/locales.ts';
+import {
+  estimateWords,
+  slotText,
+  WEIGHT_CLASS_TEXTS,
+  windowText,
+} from '../../../domain/quotes/request-words.ts';
 import { staffTime } from '../staff-text.ts';
 import { yardName } from '../yard-name.ts';
 import { QuoteStanding } from './QuoteCard.tsx';
@@ -27,12 +33,22 @@ function photoFact({ photos: { length: arrived }, photosAnnounced, photoState }:
   return arrived === 0 ? 'Announced, but it has not arrived' : `${arrived}, below`;
 }
 
+/** What helps to answer somebody who does not write English. */
+const languageFacts = ({ locale, estimate }: QuoteDetail): readonly (readonly [string, string])[] =>
+  locale === 'en'
+    ? []
+    : [
+        ['Language', LOCALE_NAMES[locale]],
+        ...(estimate ? [['Estimate', estimateWords(estimate)] as const] : []),
+      ];
+
 const wants = ({ callMe, emailMe }: QuoteDetail): string =>
   [callMe && 'a call', emailMe && 'an email'].filter(Boolean).join(' or ') || 'No preference';
 
 export function QuoteFacts({ quote }: { readonly quote: QuoteDetail }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Kind', QUOTE_KIND_NAMES[quote.kind]],
+    ...languageFacts(quote),
     ...detailFacts(quote.details),
     ['Yard', yardName(quote.yard)],
     ['Wants', wants(quote)],
