@@ -1,9 +1,5 @@
-import {
-  estimateWords,
-  slotText,
-  WEIGHT_CLASS_TEXTS,
-  windowText,
-} from '../../../src/domain/quotes/request-words.ts';
+import { estimateWords, slotText, windowText } from '../../../src/domain/quotes/request-words.ts';
+import { weightTexts } from '../../../src/domain/quotes/request-texts.ts';
 import { LOCALE_NAMES } from '../../../src/domain/shared/locales.ts';
 import { dayText } from '../../../src/domain/locations/special-days.ts';
 import type { MailField } from '../../providers/mail/render-mail.ts';
@@ -20,7 +16,7 @@ export function timeFields({ details }: Pick<QuoteRecord, 'details'>): readonly 
   const day = { label: 'Day', value: dayText(details.day) };
   if ('time' in details) return [day, { label: 'Time', value: `${slotText(details.time)} in Georgia` }];
   return [
-    { label: 'Weight', value: WEIGHT_CLASS_TEXTS[details.weightClass] },
+    { label: 'Weight', value: weightTexts[details.weightClass] },
     day,
     { label: 'Time', value: windowText(details.window) },
   ];

@@ -1,3 +1,4 @@
+import { locale } from '../shared/locale.ts';
 import type { SpecialDay, Yard } from '../../business/yards.ts';
 
 /** The days with other hours on or after an ISO date, soonest first. */
@@ -12,4 +13,4 @@ export function upcomingSpecialDays(
 
 /** "2026-11-26" as "Thursday, November 26, 2026". */
 export const dayText = (isoDate: string): string =>
-  new Date(`${isoDate}T12:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'full' });
+  new Date(`${isoDate}T12:00:00Z`).toLocaleDateString(locale.format, { timeZone: 'UTC', dateStyle: 'full' });

@@ -5,6 +5,7 @@ import { estimateSchema } from '../estimate/estimate.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { LOCALES } from '../shared/locales.ts';
 import { callbackSchema, pickupSchema, quoteSchema } from './quote.schema.ts';
+import { quoteSentences } from './quote-schema-texts.ts';
 
 const isPhotoCount = (count: number) => Number.isInteger(count) && count > 0 && count <= QUOTE_PHOTOS_MAX;
 
@@ -30,7 +31,7 @@ export const quoteRequestSchema = z
   .check(
     z.refine(({ pickup, callback }) => !(pickup && callback), {
       path: ['callback'],
-      error: 'Please send a pickup and a callback as two requests',
+      error: quoteSentences.both,
     }),
   );
 

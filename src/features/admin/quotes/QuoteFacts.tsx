@@ -3,12 +3,8 @@ import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { QUOTE_KIND_NAMES } from '../../../domain/quotes/quote-state.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { LOCALE_NAMES } from '../../../domain/shared/locales.ts';
-import {
-  estimateWords,
-  slotText,
-  WEIGHT_CLASS_TEXTS,
-  windowText,
-} from '../../../domain/quotes/request-words.ts';
+import { estimateWords, slotText, windowText } from '../../../domain/quotes/request-words.ts';
+import { weightTexts } from '../../../domain/quotes/request-texts.ts';
 import { staffTime } from '../staff-text.ts';
 import { yardName } from '../yard-name.ts';
 import { QuoteStanding } from './QuoteCard.tsx';
@@ -20,7 +16,7 @@ function detailFacts(details: QuoteDetail['details']): readonly (readonly [strin
   if ('time' in details) return [day, ['Time', slotText(details.time)]];
   return [
     ['Pick up at', `${details.address}, ${details.city}, ${details.state} ${details.zip}`],
-    ['Weight', WEIGHT_CLASS_TEXTS[details.weightClass]],
+    ['Weight', weightTexts[details.weightClass]],
     day,
     ['Time', windowText(details.window)],
   ];
