@@ -1,5 +1,6 @@
-import { estimateWords, slotText, windowText } from '../../../src/domain/quotes/request-words.ts';
+import { slotText, windowText } from '../../../src/domain/quotes/request-words.ts';
 import { weightTexts } from '../../../src/domain/quotes/request-texts.ts';
+import { estimateWords } from '../../../src/domain/estimate/estimate-words.ts';
 import { LOCALE_NAMES } from '../../../src/domain/shared/locales.ts';
 import { dayText } from '../../../src/domain/locations/special-days.ts';
 import type { MailField } from '../../providers/mail/render-mail.ts';

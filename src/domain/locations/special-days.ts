@@ -1,5 +1,5 @@
-import { locale } from '../shared/locale.ts';
 import type { SpecialDay, Yard } from '../../business/yards.ts';
+import { locale } from '../shared/locale.ts';
 
 /** The days with other hours on or after an ISO date, soonest first. */
 export function upcomingSpecialDays(

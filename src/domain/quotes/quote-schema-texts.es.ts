@@ -13,10 +13,3 @@ export const quoteSentences: typeof english.quoteSentences = {
   time: 'Elija un horario',
   both: 'Mande la recogida y la llamada en dos solicitudes',
 };
-
-export const refusalSentences: typeof english.refusalSentences = {
-  pickupDay: 'No podemos ir ese día. Por favor, elija otro.',
-  pickupWindow: 'No podemos ir en ese horario ese día. Por favor, elija otro.',
-  callbackDay: 'No podemos llamarle ese día. Por favor, elija otro.',
-  callbackTime: 'No podemos llamarle en ese horario. Por favor, elija otro.',
-};

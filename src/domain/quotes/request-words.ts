@@ -1,8 +1,6 @@
-import type { EstimateData } from '../estimate/estimate.schema.ts';
 import { CALLBACK_SLOT_MINUTES, PICKUP_WINDOWS } from '../../business/constants.ts';
 import { clockText, hoursText } from '../locations/opening.ts';
 import { dayText } from '../locations/special-days.ts';
-import { metalName } from '../prices/metal-types.ts';
 import { clockFace } from '../shared/new-york-time.ts';
 import type { PickupWindow } from './offered-times.ts';
 import { windowTexts } from './request-texts.ts';
@@ -19,7 +17,3 @@ export function slotText(time: string): string {
 
 /** "Monday, November 23", without the year. */
 export const shortDayText = (day: string): string => dayText(day).replace(/(?:,| de) \d{4}$/, '');
-
-/** "Steel: 2 ton, Red Brass: 40 lb" of the estimator's lines. */
-export const estimateWords = (lines: EstimateData): string =>
-  lines.map(({ metalType, weight, unit }) => `${metalName(metalType)}: ${weight} ${unit}`).join(', ');

@@ -1,15 +1,8 @@
-import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
-
-/** Around the quote form. */
+/** What stands beside the quote form on home. */
 export const quoteSectionTexts = {
   heading: 'Get a Quote',
-  promise: `We'll get back to you within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
+  lead: (lead: string, hours: number) => `${lead} We'll get back to you within ${hours} hours.`,
+  withoutScript: 'This form needs JavaScript. Please turn it on, or call us.',
   talk: 'Prefer to talk?',
-};
-
-/** What the forms' pages say without scripts, and what their call buttons do. */
-export const requestPageTexts = {
-  noScript: 'This form needs JavaScript. Please turn it on, or call us.',
   call: (phone: string) => `Call ${phone}`,
-  steps: 'How it works',
 };
