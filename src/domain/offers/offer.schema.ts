@@ -11,6 +11,7 @@ import {
 } from '../../business/offer-constants.ts';
 import { YARDS, type YardId } from '../../business/yards.ts';
 import { line, paragraph } from '../shared/text.ts';
+import { decisionSentences } from './decision-texts.ts';
 import { DECLINE_REASONS, OFFER_CHANNELS, OFFER_CONDITIONS } from './offer-state.ts';
 
 const YARD_IDS: readonly YardId[] = YARDS.map(({ id }) => id);
@@ -94,11 +95,11 @@ export const decisionSchema = z
   .check(
     z.refine(({ decision, name }) => decision === 'decline' || name.length >= OFFER_NAME_MIN_LENGTH, {
       path: ['name'],
-      error: 'Please type your name',
+      error: decisionSentences.name,
     }),
     z.refine(({ decision, reason }) => decision === 'accept' || reason !== null, {
       path: ['reason'],
-      error: 'Please choose a reason',
+      error: decisionSentences.reason,
     }),
   );
 
