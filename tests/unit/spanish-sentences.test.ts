@@ -44,7 +44,9 @@ const CODES = [...new Set([...ANY_CALL, ...CALLS.flatMap(([, { errors = [] }]) =
 
 /** A schema's and a check's definition, as far as this walk needs it. */
 interface Def {
-  readonly error?: (issue: object) => unknown;
+  readonly error?: ((issue: object) => unknown) | undefined;
+  /** Of the field that a check of several fields is about. */
+  readonly path?: readonly string[];
   readonly checks?: readonly { readonly _zod: { readonly def: Def } }[];
   readonly shape?: Readonly<Record<string, core.$ZodType>>;
   readonly options?: readonly core.$ZodType[];
@@ -71,10 +73,12 @@ function sentencesOf(schema: core.$ZodType, field = ''): readonly Sentence[] {
     element,
     ...pipe
   } = schema._zod.def as Def;
-  const own = [error, ...checks.map((check) => check._zod.def.error)];
+  const own: readonly Def[] = [{ error }, ...checks.map((check) => check._zod.def)];
   const inner = [...options, innerType, element, pipe.in, pipe.out].filter((one) => one !== undefined);
   return [
-    ...own.flatMap((say) => (say ? [{ field, text: say({}) }] : [])),
+    ...own.flatMap(({ error: say, path = [] }) =>
+      say ? [{ field: path.join('.') || field, text: say({}) }] : [],
+    ),
     ...inner.flatMap((one) => sentencesOf(one, field)),
     ...Object.entries(shape).flatMap(([name, one]) => sentencesOf(one, field ? `${field}.${name}` : name)),
   ];
@@ -158,9 +162,8 @@ test('a field that the server refuses has its own sentence in Spanish, and any o
         .map(({ field }) => field),
     ),
   );
-  // The two halves of a request that asks for both, which no form sends; and the form's own field for it.
+  // No form sends a pickup and a callback at once.
   names.delete('callback');
-  names.delete('');
   const fields = Object.fromEntries([...names, 'another'].map((name) => [name, 'Please check this']));
   const read = readAnswer(spanish, { code: 'invalid_input', error: 'Please check', fields });
   const common = read.fields['another'];
