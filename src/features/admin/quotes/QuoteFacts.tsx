@@ -2,7 +2,6 @@ import { dayText } from '../../../domain/locations/special-days.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { QUOTE_KIND_NAMES } from '../../../domain/quotes/quote-state.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
-import { estimateWords } from '../../../domain/estimate/estimate-words.ts';
 import { LOCALE_NAMES } from '../../../domain/shared/locales.ts';
 import { slotText, windowText } from '../../../domain/quotes/request-words.ts';
 import { weightTexts } from '../../../domain/quotes/request-texts.ts';
@@ -31,12 +30,12 @@ function photoFact({ photos: { length: arrived }, photosAnnounced, photoState }:
 }
 
 /** What helps to answer somebody who does not write English. */
-const languageFacts = ({ locale, estimate }: QuoteDetail): readonly (readonly [string, string])[] =>
+const languageFacts = ({ locale, estimateText }: QuoteDetail): readonly (readonly [string, string])[] =>
   locale === 'en'
     ? []
     : [
         ['Language', LOCALE_NAMES[locale]],
-        ...(estimate ? [['Estimate', estimateWords(estimate)] as const] : []),
+        ...(estimateText ? [['Estimate', estimateText] as const] : []),
       ];
 
 const wants = ({ callMe, emailMe }: QuoteDetail): string =>
