@@ -96,7 +96,7 @@ export async function readQuote(db: Database, quoteId: string): Promise<QuoteDet
     yard: location,
     photos: photos.map(({ id }) => id),
     answeredAt: answeredAt?.toISOString() ?? null,
-    estimateText: facts.estimate && estimateWords(facts.estimate),
+    estimateWords: facts.estimate && estimateWords(facts.estimate),
     offer: ownOffers[0]?.standing ?? null,
     offers: ownOffers,
     offerLink: token === null ? null : offerLink(token),

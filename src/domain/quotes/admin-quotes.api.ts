@@ -80,7 +80,7 @@ export interface QuoteDetail extends Omit<QuoteRow, 'excerpt' | 'photos' | 'offe
   /** The estimator's lines; null without an estimate. */
   readonly estimate: EstimateData | null;
   /** The same in English words: a description in another language has them in that one. */
-  readonly estimateText: string | null;
+  readonly estimateWords: string | null;
   /** Newest first. */
   readonly offers: readonly StaffOffer[];
   /** If it is won: what the tickets of its accepted offer paid, without voided ones, or else what staff stated. null: not known. */

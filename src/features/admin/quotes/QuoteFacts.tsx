@@ -30,12 +30,12 @@ function photoFact({ photos: { length: arrived }, photosAnnounced, photoState }:
 }
 
 /** What helps to answer somebody who does not write English. */
-const languageFacts = ({ locale, estimateText }: QuoteDetail): readonly (readonly [string, string])[] =>
+const languageFacts = ({ locale, estimateWords }: QuoteDetail): readonly (readonly [string, string])[] =>
   locale === 'en'
     ? []
     : [
         ['Language', LOCALE_NAMES[locale]],
-        ...(estimateText ? [['Estimate', estimateText] as const] : []),
+        ...(estimateWords ? [['Estimate', estimateWords] as const] : []),
       ];
 
 const wants = ({ callMe, emailMe }: QuoteDetail): string =>
