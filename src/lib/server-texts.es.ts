@@ -44,7 +44,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   address: 'Revise la calle y el número',
   city: 'Revise la ciudad',
   state: 'Revise el estado',
-  zip: 'Revise el código postal (ZIP)',
+  zip: 'Revise el código ZIP',
   weightClass: 'Elija más o menos cuánto pesa',
   day: 'Ese día no se puede. Por favor, elija otro.',
   window: 'En ese horario no se puede. Por favor, elija otro.',

@@ -252,7 +252,7 @@ test('what the address check finds is told in Spanish by what it found', async (
   ]);
   const none = { ...checked, shippingRisk: { risk: 'low', factors: [] } } as const;
   expect(pickupAddressFinding(none).texts).toEqual([
-    'No encontramos esta dirección. Revise la calle, la ciudad y el código postal.',
+    'No encontramos esta dirección. Revise la calle, la ciudad y el código ZIP.',
     anyway,
   ]);
   expect(pickupAddressFinding({ ...checked, isValid: true }).texts).toEqual([

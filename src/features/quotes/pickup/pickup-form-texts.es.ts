@@ -8,7 +8,7 @@ export const pickupFormTexts: typeof english.pickupFormTexts = {
   street: 'Calle y número *',
   city: 'Ciudad *',
   state: 'Estado *',
-  zip: 'Código postal (ZIP) *',
+  zip: 'Código ZIP *',
   checking: 'Buscando la dirección…',
   when: '¿Cuándo le conviene?',
   callFirst: 'Antes le llamamos.',
