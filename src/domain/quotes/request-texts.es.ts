@@ -11,13 +11,3 @@ export const windowTexts: typeof english.windowTexts = {
   morning: 'Por la mañana',
   afternoon: 'Por la tarde',
 };
-
-export const sentLabels: typeof english.sentLabels = {
-  load: 'Carga',
-  weight: 'Peso',
-  yard: 'Patio',
-  address: 'Dirección',
-  when: 'Cuándo',
-  phone: 'Teléfono',
-  email: 'Correo',
-};

@@ -11,14 +11,3 @@ export const windowTexts: Readonly<Record<Pickup['window'], string>> = {
   morning: 'Morning',
   afternoon: 'Afternoon',
 };
-
-/** What the thank-you page calls the parts of a request. */
-export const sentLabels = {
-  load: 'Load',
-  weight: 'Weight',
-  yard: 'Yard',
-  address: 'Address',
-  when: 'When',
-  phone: 'Phone',
-  email: 'Email',
-};

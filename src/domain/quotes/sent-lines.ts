@@ -1,7 +1,8 @@
 import { YARDS } from '../../business/yards.ts';
 import type { QuoteRequestInput } from './quotes.api.ts';
 import { shortDayText, slotText, windowText } from './request-words.ts';
-import { sentLabels, weightTexts } from './request-texts.ts';
+import { weightTexts } from './request-texts.ts';
+import { sentLabels } from './sent-line-texts.ts';
 
 /** What the thank-you page repeats of a request, as labels and texts. */
 export function sentLines({

@@ -32,7 +32,7 @@ export function QuoteCard({ row }: { readonly row: QuoteRow }) {
         <h3 className="text-2xl break-words">
           <InboxLink view={{ id }} className="inline-block min-h-12 py-2 text-link underline">
             {name}
-          </InboxLink>
+          </InboxLink>{' '}
           <LanguageBadge locale={row.locale} />
         </h3>
         <QuoteStanding {...row} />

@@ -2,7 +2,6 @@ import { dayText } from '../../../domain/locations/special-days.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { QUOTE_KIND_NAMES } from '../../../domain/quotes/quote-state.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
-import { LOCALE_NAMES } from '../../../domain/shared/locales.ts';
 import { slotText, windowText } from '../../../domain/quotes/request-words.ts';
 import { weightTexts } from '../../../domain/quotes/request-texts.ts';
 import { staffTime } from '../staff-text.ts';
@@ -29,22 +28,14 @@ function photoFact({ photos: { length: arrived }, photosAnnounced, photoState }:
   return arrived === 0 ? 'Announced, but it has not arrived' : `${arrived}, below`;
 }
 
-/** What helps to answer somebody who does not write English. */
-const languageFacts = ({ locale, estimateWords }: QuoteDetail): readonly (readonly [string, string])[] =>
-  locale === 'en'
-    ? []
-    : [
-        ['Language', LOCALE_NAMES[locale]],
-        ...(estimateWords ? [['Estimate', estimateWords] as const] : []),
-      ];
-
 const wants = ({ callMe, emailMe }: QuoteDetail): string =>
   [callMe && 'a call', emailMe && 'an email'].filter(Boolean).join(' or ') || 'No preference';
 
 export function QuoteFacts({ quote }: { readonly quote: QuoteDetail }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Kind', QUOTE_KIND_NAMES[quote.kind]],
-    ...languageFacts(quote),
+    // The description has it in words, and those may be Spanish.
+    ...(quote.locale === 'es' && quote.estimateWords ? [['Estimate', quote.estimateWords] as const] : []),
     ...detailFacts(quote.details),
     ['Yard', yardName(quote.yard)],
     ['Wants', wants(quote)],

@@ -21,8 +21,7 @@ function QuoteParts({ quote, reload, staff }: QuotePartProps & { readonly staff:
   return (
     <article className="mt-2">
       <h2 ref={title} tabIndex={-1} className="break-words">
-        {quote.name}
-        <LanguageBadge locale={quote.locale} />
+        {quote.name} <LanguageBadge locale={quote.locale} />
       </h2>
       <QuoteReply quote={quote} />
       <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-6">
