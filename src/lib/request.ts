@@ -1,6 +1,7 @@
 import type { Endpoint } from '../domain/shared/endpoint.ts';
 import type { ErrorBody, ErrorCode } from '../domain/shared/errors.ts';
 import { type Query, queryString } from './query-string.ts';
+import { serverTexts } from './server-texts.ts';
 
 /** The server answers within 8 s. After this long, the connection is dead. */
 const ANSWER_TIMEOUT_MS = 20_000;
@@ -30,7 +31,7 @@ export class RequestError extends Error {
 function parseErrorBody(body: string): Partial<ErrorBody> {
   try {
     const parsed = JSON.parse(body) as Partial<ErrorBody> | null;
-    return parsed?.code ? parsed : {};
+    return parsed?.code ? serverTexts.of(parsed) : {};
   } catch {
     return {};
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ModalDialog } from './ModalDialog.tsx';
+import { questionTexts } from './question-texts.ts';
 
 export interface QuestionText {
   /** Names the amount and the person: "Refund $5.00 to Ada Wright?" */
@@ -48,7 +49,7 @@ export function Question({ title, text, yes, onYes, onClose }: QuestionProps) {
           {text}
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
-          <button className="button button-line grow">Cancel</button>
+          <button className="button button-line grow">{questionTexts.cancel}</button>
           <button
             value="yes"
             className={`button button-signal grow ${isSettled ? '' : 'pointer-events-none'}`}

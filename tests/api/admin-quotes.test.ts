@@ -59,6 +59,7 @@ test('filters find by state, kind, yard, assignee, photo and spam, and together'
     answeredAt: new Date(),
     photoState: 'stored',
     photoKey: 'x',
+    locale: 'es',
     assigneeId: stan.id,
   });
   const spam = await addQuote(server, { suspectedSpam: true });
@@ -82,6 +83,7 @@ test('filters find by state, kind, yard, assignee, photo and spam, and together'
   expect((await inbox({ state: 'won' })).rows[0]).toMatchObject({
     kind: 'callback',
     name: 'Ada Wright',
+    locale: 'es',
     yard: 'newnan',
     assigneeName: 'Stan Staff',
     photos: 1,
@@ -140,13 +142,14 @@ test('the filtered list comes as CSV that a spreadsheet takes for text', async (
     rows: 1,
     next: null,
     text: [
-      '\uFEFFReceived,Kind,State,First name,Last name,Phone,Email,Yard,Assignee,Call me,Email me,Photos,Suspected spam,First answer,Open minutes until then,Offer,Offer sent,Offer in dollars,Declined because,Bought for,Description,Details,Id',
-      `2025-02-03T04:05:06.000000Z,quote,lost,Ada,"'=HYPERLINK(""http://x"",""y"")",(770) 555-0199,'+a@example.com,atlanta,,yes,no,0,no,2025-02-03T15:00:00.000Z,120,,,,,,"'@SUM(1,2)\nsecond line, with a comma",,${id}`,
+      '\uFEFFReceived,Kind,State,First name,Last name,Phone,Email,Yard,Assignee,Call me,Email me,Photos,Suspected spam,First answer,Open minutes until then,Offer,Offer sent,Offer in dollars,Declined because,Bought for,Description,Details,Id,Language',
+      `2025-02-03T04:05:06.000000Z,quote,lost,Ada,"'=HYPERLINK(""http://x"",""y"")",(770) 555-0199,'+a@example.com,atlanta,,yes,no,0,no,2025-02-03T15:00:00.000Z,120,,,,,,"'@SUM(1,2)\nsecond line, with a comma",,${id},English`,
       '',
     ].join('\r\n'),
   });
   await addQuote(server, { state: 'won', answeredAt: new Date(), wonCents: 45_000, location: 'atlanta' });
   expect((await csv({ state: 'won', yard: 'atlanta' })).text).toContain(',,,,,450.00,About 200 lb');
+  expect((await csv({ state: 'won', kind: 'callback', yard: 'newnan' })).text).toMatch(/,Spanish\r\n$/);
   expect(await csv({ state: 'lost', after: 'x' })).toEqual({ rows: 0, text: '', next: null });
 });
 

@@ -246,6 +246,15 @@ describe('an offer', () => {
     });
   });
 
+  test('has the language of its request', async () => {
+    const inEnglish = await sent((await sendRequest()).id);
+    const inSpanish = await sent(await addQuote(server, { locale: 'es' }));
+    expect([(await storedOffer(inEnglish.id)).locale, (await storedOffer(inSpanish.id)).locale]).toEqual([
+      'en',
+      'es',
+    ]);
+  });
+
   test('sent twice with the same id is one; with other content it is refused', async () => {
     const { id } = await sendRequest();
     const body = { id: randomUUID() };

@@ -54,6 +54,41 @@ test('a plain quote is one of the kind quote, without details', async () => {
   expect(await rows()).toMatchObject([{ kind: 'quote', details: null }]);
 });
 
+test('a request tells in which language its page was, English where it says nothing', async () => {
+  expect((await post(quoteBody())).status).toBe(201);
+  expect((await post(quoteBody({ locale: 'en' }))).status).toBe(201);
+  expect((await post(quoteBody({ locale: 'es', pickup: pickupOf() }))).status).toBe(201);
+  expect((await rows()).map(({ locale }) => locale).toSorted()).toEqual(['en', 'en', 'es']);
+  expect(await fieldsOf(await post({ ...quoteBody(), locale: 'fr' }))).toHaveProperty('locale');
+});
+
+test('a request that is tried again from a page in another language, or after a deploy, is one request', async () => {
+  const key = withKey('0d6f8a0e-66f5-4b7a-9c7e-1f2f6f3f9a01');
+  const first = await created(await post(quoteBody({ locale: 'es' }), key));
+  expect(await created(await post(quoteBody(), key))).toEqual(first);
+  expect(await created(await post(quoteBody({ locale: 'en' }), key))).toEqual(first);
+  expect(await rows()).toMatchObject([{ id: first.id, locale: 'es' }]);
+});
+
+test('staff read the language of a request in Spanish, and each choice in English', async () => {
+  const estimate = [
+    { metalType: 'brass', weight: '40', unit: 'lb' } as const,
+    { metalType: 'steel', weight: '2', unit: 'ton' } as const,
+  ];
+  const pickup = pickupOf();
+  const [mail] = await mailsFor(quoteBody({ locale: 'es', estimate, pickup }));
+  for (const line of [
+    'Language: Spanish',
+    'Estimate: Red Brass: 40 lb, Steel: 2 ton',
+    'Weight: 1,000 to 5,000 lb',
+    `Day: ${dayText(pickup.day)}`,
+    'Time: Morning, 8:00 AM-12:00 PM',
+  ])
+    expect(mail?.text).toContain(line);
+  const [inEnglish] = await mailsFor(quoteBody({ estimate, description: 'Red brass and steel' }));
+  expect(inEnglish?.text).not.toMatch(/Language|Estimate/);
+});
+
 test('a pickup is kept with its address cleaned, a callback with its slot', async () => {
   const pickup = pickupOf();
   expect(

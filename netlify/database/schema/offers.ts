@@ -19,6 +19,7 @@ import type {
   OfferCondition,
   OfferState,
 } from '../../../src/domain/offers/offer-state.ts';
+import type { Locale } from '../../../src/domain/shared/locales.ts';
 import { quoteRequests } from './quotes.ts';
 import { staffUsers } from './staff-users.ts';
 
@@ -58,6 +59,8 @@ export const offers = pgTable(
     declineReason: text('decline_reason').$type<DeclineReason>(),
     /** When staff withdrew or replaced it. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** The language in which its customer reads it: the request's. */
+    locale: text().$type<Locale>().notNull().default('en'),
   },
   (table) => [
     uniqueIndex('offers_version_once').on(table.quoteId, table.version),
@@ -72,6 +75,7 @@ export const offers = pgTable(
       'offer_state_known',
       sql`${table.state} in ('sent', 'accepted', 'declined', 'withdrawn', 'replaced')`,
     ),
+    check('offer_locale_known', sql`${table.locale} in ('en', 'es')`),
     check('offer_channel_known', sql`${table.channel} in ('mail', 'link', 'phone')`),
     check('offer_version_positive', sql`${table.version} > 0`),
     check('offer_money_positive', sql`${table.totalCents} >= 0 and ${table.pickupFeeCents} >= 0`),

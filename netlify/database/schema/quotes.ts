@@ -15,6 +15,7 @@ import {
 import type { EstimateData } from '../../../src/domain/estimate/estimate.schema.ts';
 import type { QuoteDetail } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { Callback, Pickup } from '../../../src/domain/quotes/quote.schema.ts';
+import type { Locale } from '../../../src/domain/shared/locales.ts';
 import type { QuoteKind, QuoteState } from '../../../src/domain/quotes/quote-state.ts';
 import { staffUsers } from './staff-users.ts';
 
@@ -55,6 +56,8 @@ export const quoteRequests = pgTable(
     estimate: jsonb().$type<EstimateData>(),
     /** When the nightly job removed what tells who sent it. Only a request with a ticket is left at all. */
     strippedAt: timestamp('stripped_at', { withTimezone: true }),
+    /** The language of the page that sent it. */
+    locale: text().$type<Locale>().notNull().default('en'),
   },
   (table) => [
     index('quote_requests_by_date').on(table.createdAt.desc(), table.id),
@@ -93,6 +96,7 @@ export const quoteRequests = pgTable(
     check('won_cents_positive', sql`${table.wonCents} > 0`),
     check('kind_known', sql`${table.kind} in ('quote', 'pickup', 'callback')`),
     check('details_fit_kind', sql`(${table.kind} = 'quote') = (${table.details} is null)`),
+    check('quote_locale_known', sql`${table.locale} in ('en', 'es')`),
     check('phone_is_e164', sql`${table.phone} ~ '^\\+1[0-9]{10}$'`),
     check('photo_state_known', sql`${table.photoState} in ('none', 'expected', 'stored', 'deleted')`),
     check('stored_photo_has_key', sql`(${table.photoState} = 'stored') = (${table.photoKey} is not null)`),

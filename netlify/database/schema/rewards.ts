@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { YardId } from '../../../src/business/yards.ts';
+import type { Locale } from '../../../src/domain/shared/locales.ts';
 import type { RewardCategory, VoucherState } from '../../../src/domain/rewards/rewards.api.ts';
 import type { Tier } from '../../../src/domain/rewards/tiers.ts';
 import type { PaidBy } from '../../../src/domain/tickets/ticket.schema.ts';
@@ -51,6 +52,8 @@ export const customers = pgTable(
     anonymizedAt: timestamp('anonymized_at', { withTimezone: true }),
     /** Browsers with a session of an earlier version must look the customer up again. */
     sessionVersion: integer('session_version').notNull().default(0),
+    /** The language of the page on which the account was opened; staff open them in English. */
+    locale: text().$type<Locale>().notNull().default('en'),
   },
   (table) => [
     uniqueIndex('customers_phone_unique')
@@ -59,6 +62,7 @@ export const customers = pgTable(
     index('customers_by_merged_into')
       .on(table.mergedInto)
       .where(sql`merged_into is not null`),
+    check('customer_locale_known', sql`${table.locale} in ('en', 'es')`),
     check('customer_phone_e164', sql`${table.phone} ~ '^\\+1[0-9]{10}$'`),
     check('customer_points_not_negative', sql`${table.totalPoints} >= 0 and ${table.lifetimePoints} >= 0`),
     check(

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { OfferDecision } from '../../../src/domain/offers/offer.schema.ts';
+import type { OfferDecision } from '../../../src/domain/offers/decision.schema.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { offers } from '../../database/schema/offers.ts';

@@ -166,6 +166,7 @@ export async function sendOffer(
         ...contentOf(input),
         id: input.id,
         quoteId,
+        locale: quote.locale,
         version: input.from + 1,
         validUntil,
         createdBy: actor.id,

@@ -28,8 +28,8 @@ export async function createQuoteRequest(
   { address, idempotencyKey: key }: Sender,
   now: Date = new Date(),
 ): Promise<QuoteRequestCreated> {
-  // How the form was filled in may differ between two tries of the same request.
-  const { photoFollows, website: _website, filledInMs: _filledInMs, ...content } = input;
+  // How the form was filled in, and in which language, may differ between two tries of the same request.
+  const { photoFollows, website: _website, filledInMs: _filledInMs, locale = 'en', ...content } = input;
   const { pickup, callback, estimate, photoCount = 1, ...quote } = content;
   const phone = phoneOf(quote.phone);
   const answer = (id: string) => ({
@@ -51,6 +51,7 @@ export async function createQuoteRequest(
   const row = {
     ...quote,
     ...kindOf({ pickup, callback }),
+    locale,
     id: newId,
     tokenHash: tokenHash(newRequestToken(newId)),
     estimate: estimate ?? null,

@@ -4,6 +4,7 @@ import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema
 import { openMinutes } from '../../../src/domain/offers/answer-by.ts';
 import { csvLines, csvText } from '../../../src/domain/shared/csv.ts';
 import { toDollars } from '../../../src/domain/shared/money.ts';
+import { LOCALE_NAMES } from '../../../src/domain/shared/locales.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
@@ -37,6 +38,7 @@ const HEAD = [
   'Description',
   'Details',
   'Id',
+  'Language',
 ];
 
 async function find(db: Database, staffId: string, filter: QuoteFilter) {
@@ -98,6 +100,7 @@ const cells = (yards: Yards, { id, createdAt, quote, assigneeName, photos, offer
   quote.description,
   quote.details && Object.values(quote.details).join(', '),
   id,
+  LOCALE_NAMES[quote.locale],
 ];
 
 /** One part of the filtered list as CSV, newest first; only the first part has the header. */

@@ -27,6 +27,7 @@ export async function listQuotes(
       createdAt: exactTime(createdAt),
       kind: quoteRequests.kind,
       name: sql<string>`${quoteRequests.firstName} || ' ' || ${quoteRequests.lastName}`,
+      locale: quoteRequests.locale,
       phone: quoteRequests.phone,
       yard: quoteRequests.location,
       state: quoteRequests.state,

@@ -1,4 +1,7 @@
-import { slotText, WEIGHT_CLASS_TEXTS, windowText } from '../../../src/domain/quotes/request-words.ts';
+import { slotText, windowText } from '../../../src/domain/quotes/request-words.ts';
+import { weightTexts } from '../../../src/domain/quotes/request-texts.ts';
+import { estimateWords } from '../../../src/domain/estimate/estimate-words.ts';
+import { LOCALE_NAMES } from '../../../src/domain/shared/locales.ts';
 import { dayText } from '../../../src/domain/locations/special-days.ts';
 import type { MailField } from '../../providers/mail/render-mail.ts';
 import { photosOf, type QuoteRecord } from './rows.ts';
@@ -14,7 +17,7 @@ export function timeFields({ details }: Pick<QuoteRecord, 'details'>): readonly 
   const day = { label: 'Day', value: dayText(details.day) };
   if ('time' in details) return [day, { label: 'Time', value: `${slotText(details.time)} in Georgia` }];
   return [
-    { label: 'Weight', value: WEIGHT_CLASS_TEXTS[details.weightClass] },
+    { label: 'Weight', value: weightTexts[details.weightClass] },
     day,
     { label: 'Time', value: windowText(details.window) },
   ];
@@ -63,6 +66,15 @@ function photoField(arrived: number, { photosAnnounced, photoState }: QuoteRecor
   return { label: 'Photos', value: `${count}${where}` };
 }
 
+/** What helps to answer somebody who does not write English. Empty for those who do. */
+const languageFields = ({ locale, estimate }: QuoteRecord): readonly MailField[] =>
+  locale === 'en'
+    ? []
+    : [
+        { label: 'Language', value: LOCALE_NAMES[locale] },
+        ...(estimate ? [{ label: 'Estimate', value: estimateWords(estimate) }] : []),
+      ];
+
 /** Everything staff should know about a quote request, the free text last. */
 export async function quoteFields(db: Executor, quote: QuoteRecord): Promise<readonly MailField[]> {
   const { firstName, lastName, phone, email, location, callMe, emailMe, description } = quote;
@@ -71,6 +83,7 @@ export async function quoteFields(db: Executor, quote: QuoteRecord): Promise<rea
     { label: 'Name', value: `${firstName} ${lastName}` },
     { label: 'Phone', value: formatPhone(phone), href: `tel:${phone}` },
     email ? { label: 'Email', value: email, href: `mailto:${email}` } : { label: 'Email', value: 'None' },
+    ...languageFields(quote),
     ...timeFields(quote),
     ...(await addressFields(db, quote)),
     { label: 'Preferred location', value: yard },

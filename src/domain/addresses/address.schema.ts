@@ -5,16 +5,14 @@ import {
   ADDRESS_ZIP_MAX_LENGTH,
 } from '../../business/constants.ts';
 import { cleanCapitals, cleaned, line } from '../shared/text.ts';
+import { addressSentences } from './address-texts.ts';
 
 /** A US postal address, cleaned. `state` is two upper-case letters. */
 export const addressSchema = z.object({
-  address: line(1, ADDRESS_STREET_MAX_LENGTH, 'Please enter the street address'),
-  city: line(1, ADDRESS_CITY_MAX_LENGTH, 'Please enter the city'),
-  state: cleaned(
-    z.string().check(z.regex(/^[A-Z]{2}$/, 'Please enter the state as two letters')),
-    cleanCapitals,
-  ),
-  zip: line(1, ADDRESS_ZIP_MAX_LENGTH, 'Please enter the ZIP code'),
+  address: line(1, ADDRESS_STREET_MAX_LENGTH, addressSentences.address),
+  city: line(1, ADDRESS_CITY_MAX_LENGTH, addressSentences.city),
+  state: cleaned(z.string().check(z.regex(/^[A-Z]{2}$/, addressSentences.state)), cleanCapitals),
+  zip: line(1, ADDRESS_ZIP_MAX_LENGTH, addressSentences.zip),
 });
 
 export type Address = z.output<typeof addressSchema>;

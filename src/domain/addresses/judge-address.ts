@@ -1,6 +1,6 @@
 import type { Address } from './address.schema.ts';
 import type { AddressVerification, ShippingRisk, SuggestedAddress } from './addresses.api.ts';
-import { ADDRESS_PARTS, isSamePart, unverified } from './read-verification.ts';
+import { ADDRESS_PARTS, isSamePart, UNIT_UNKNOWN, unverified } from './read-verification.ts';
 
 /**
  * What postal data say about an address. `unit`: the building is known, the apartment or suite is not; `unit_missing`: the
@@ -59,7 +59,7 @@ const RISKS: readonly {
   {
     applies: ({ match }) => match === 'unit' || match === 'unit_missing',
     risk: 'medium',
-    factor: 'The apartment or unit is unknown',
+    factor: UNIT_UNKNOWN,
   },
 ];
 

@@ -61,6 +61,9 @@ export const unverified = (detail: string): AddressVerification => ({
   isInShippingArea: true,
 });
 
+/** A factor of the risk: the building is known, the apartment or suite is not. */
+export const UNIT_UNKNOWN = 'The apartment or unit is unknown';
+
 /** Accepted without a check; only a failed check has this result. */
 export const isUnverified = ({ isValid, confidence }: AddressVerification): boolean =>
   isValid && confidence === 'low';

@@ -10,6 +10,7 @@ import {
   INQUIRY_SUBJECT_MIN_LENGTH,
 } from '../../business/constants.ts';
 import { email, line, paragraph } from '../shared/text.ts';
+import { inquirySentences } from './inquiry-schema-texts.ts';
 
 export const INQUIRY_TYPES = ['bulk_order', 'custom_design', 'product_question', 'other'] as const;
 /** `ticket`: a question about a ticket, which has a form of its own. */
@@ -17,20 +18,12 @@ export type InquiryType = (typeof INQUIRY_TYPES)[number] | 'ticket';
 
 /** The fields of the form and the call. Messages are shown next to the fields. */
 export const inquirySchema = z.object({
-  name: line(INQUIRY_NAME_MIN_LENGTH, INQUIRY_NAME_MAX_LENGTH, 'Name must be at least 2 characters'),
-  email: email(INQUIRY_EMAIL_MAX_LENGTH, 'Please enter a valid email address'),
+  name: line(INQUIRY_NAME_MIN_LENGTH, INQUIRY_NAME_MAX_LENGTH, inquirySentences.name),
+  email: email(INQUIRY_EMAIL_MAX_LENGTH, inquirySentences.email),
   phone: z._default(line(0, INQUIRY_PHONE_MAX_LENGTH, ''), ''),
-  inquiryType: z.enum(INQUIRY_TYPES, 'Please choose what it is about'),
-  subject: line(
-    INQUIRY_SUBJECT_MIN_LENGTH,
-    INQUIRY_SUBJECT_MAX_LENGTH,
-    'Subject must be at least 5 characters',
-  ),
-  message: paragraph(
-    INQUIRY_MESSAGE_MIN_LENGTH,
-    INQUIRY_MESSAGE_MAX_LENGTH,
-    'Message must be at least 10 characters',
-  ),
+  inquiryType: z.enum(INQUIRY_TYPES, inquirySentences.type),
+  subject: line(INQUIRY_SUBJECT_MIN_LENGTH, INQUIRY_SUBJECT_MAX_LENGTH, inquirySentences.subject),
+  message: paragraph(INQUIRY_MESSAGE_MIN_LENGTH, INQUIRY_MESSAGE_MAX_LENGTH, inquirySentences.message),
 });
 
 export type Inquiry = z.output<typeof inquirySchema>;

@@ -2,7 +2,8 @@ import type { YardId } from '../../business/yards.ts';
 import { LINK_OPENINGS_RATE_LIMIT } from '../../business/rate-limits.ts';
 import type { QuoteKind } from '../quotes/quote-state.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
-import { decisionSchema, openOfferSchema, openRequestSchema, type OfferLine } from './offer.schema.ts';
+import { decisionSchema, openOfferSchema, openRequestSchema } from './decision.schema.ts';
+import type { OfferLine } from './offer.schema.ts';
 import type { DeclineReason, OfferCondition, OfferStanding } from './offer-state.ts';
 import type { RequestStanding } from './request-standing.ts';
 

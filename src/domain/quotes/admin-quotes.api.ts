@@ -3,6 +3,7 @@ import { answer, endpoint } from '../shared/endpoint.ts';
 import type { StaffOffer } from '../offers/admin-offers.api.ts';
 import type { EstimateData } from '../estimate/estimate.schema.ts';
 import type { OfferStanding } from '../offers/offer-state.ts';
+import type { Locale } from '../shared/locales.ts';
 import type { Page } from '../shared/page-cursor.ts';
 import type { Callback, Pickup } from './quote.schema.ts';
 import { assigneeSchema, noteSchema, stateChangeSchema } from './quote-change.schema.ts';
@@ -23,6 +24,8 @@ export interface QuoteRow {
   readonly createdAt: string;
   readonly kind: QuoteKind;
   readonly name: string;
+  /** The language of the page that sent it: that person reads it best. */
+  readonly locale: Locale;
   /** +1XXXXXXXXXX */
   readonly phone: string;
   /** A yard's id; null: any. */
@@ -76,6 +79,8 @@ export interface QuoteDetail extends Omit<QuoteRow, 'excerpt' | 'photos' | 'offe
   readonly answeredAt: string | null;
   /** The estimator's lines; null without an estimate. */
   readonly estimate: EstimateData | null;
+  /** The same in English words: a description in another language has them in that one. */
+  readonly estimateWords: string | null;
   /** Newest first. */
   readonly offers: readonly StaffOffer[];
   /** If it is won: what the tickets of its accepted offer paid, without voided ones, or else what staff stated. null: not known. */

@@ -9,6 +9,7 @@ import { YARDS, type Yard } from '../../business/yards.ts';
 import { hoursOn, type YardHours } from '../locations/opening.ts';
 import { addDays, inNewYork } from '../shared/new-york-time.ts';
 import type { Callback, Pickup } from './quote.schema.ts';
+import { refusalSentences } from './offered-times-texts.ts';
 
 /** A day on which a truck can come or somebody can call. */
 export interface OfferedDay<Time extends string> {
@@ -54,10 +55,8 @@ export function pickupRefusal(
   at: Date,
 ): Refusal<'day' | 'window'> | null {
   const offered = pickupDays(yards, at).find((one) => one.day === day);
-  if (!offered) return { field: 'day', message: "We can't come that day. Please choose another." };
-  return offered.times.includes(window)
-    ? null
-    : { field: 'window', message: "We can't come at that time that day. Please choose another." };
+  if (!offered) return { field: 'day', message: refusalSentences.pickupDay };
+  return offered.times.includes(window) ? null : { field: 'window', message: refusalSentences.pickupWindow };
 }
 
 const DAY_MINUTES = 1_440;
@@ -98,8 +97,6 @@ export function callbackRefusal(
   at: Date,
 ): Refusal<'day' | 'time'> | null {
   const offered = callbackDays(yards, at).find((one) => one.day === day);
-  if (!offered) return { field: 'day', message: "We can't call that day. Please choose another." };
-  return offered.times.includes(time)
-    ? null
-    : { field: 'time', message: "We can't call at that time. Please choose another." };
+  if (!offered) return { field: 'day', message: refusalSentences.callbackDay };
+  return offered.times.includes(time) ? null : { field: 'time', message: refusalSentences.callbackTime };
 }

@@ -1,5 +1,6 @@
 import type { AddressVerification } from '../addresses/addresses.api.ts';
 import { isUnverified } from '../addresses/read-verification.ts';
+import { pickupAddressTexts } from './pickup-address-texts.ts';
 
 export interface AddressFinding {
   readonly state: 'found' | 'doubtful' | 'unchecked';
@@ -9,19 +10,16 @@ export interface AddressFinding {
 /** Places where the post office delivers, but no truck can go. */
 const NO_PLACE: readonly string[] = ['PO box', 'General delivery', 'Private mailbox'];
 
-const ANYWAY = 'You can send your request as it is: a person will look at the address.';
-
 /** What the pickup form says about a checked address. It never blocks sending. */
 export function pickupAddressFinding(verification: AddressVerification): AddressFinding {
   if (isUnverified(verification)) {
-    return { state: 'unchecked', texts: ['We could not check this address; a person will.'] };
+    return { state: 'unchecked', texts: [pickupAddressTexts.unchecked] };
   }
-  const { isValid, errors, shippingRisk } = verification;
-  const noPlace = shippingRisk.factors.find((factor) => NO_PLACE.includes(factor));
-  if (noPlace) {
-    return { state: 'doubtful', texts: ['Please give us the street where the truck should come.', ANYWAY] };
-  }
+  const { isValid, shippingRisk } = verification;
+  const { anyway, found, noPlace, problems } = pickupAddressTexts;
+  if (shippingRisk.factors.some((factor) => NO_PLACE.includes(factor)))
+    return { state: 'doubtful', texts: [noPlace, anyway] };
   return isValid
-    ? { state: 'found', texts: ['Address found.'] }
-    : { state: 'doubtful', texts: [...errors, ANYWAY] };
+    ? { state: 'found', texts: [found] }
+    : { state: 'doubtful', texts: [...problems(verification), anyway] };
 }

@@ -12,32 +12,28 @@ import { YARDS } from '../../business/yards.ts';
 import { addressSchema } from '../addresses/address.schema.ts';
 import { formatPhone } from '../shared/phone.ts';
 import { cleaned, cleanLine, line, optionalEmail, paragraph } from '../shared/text.ts';
+import { quoteSentences } from './quote-schema-texts.ts';
 
 const YARD_IDS = YARDS.map(({ id }) => id);
 
-const PHONE_MESSAGES = {
-  incomplete: 'Please enter a complete phone number',
-  notTenDigits: 'Phone number must be 10 digits',
-};
-
 /** Shared by the form and the call. Visitors read the messages beside the fields. */
 export const quoteSchema = z.object({
-  firstName: line(QUOTE_NAME_MIN_LENGTH, QUOTE_NAME_MAX_LENGTH, 'First name must be at least 2 characters'),
-  lastName: line(QUOTE_NAME_MIN_LENGTH, QUOTE_NAME_MAX_LENGTH, 'Last name must be at least 2 characters'),
+  firstName: line(QUOTE_NAME_MIN_LENGTH, QUOTE_NAME_MAX_LENGTH, quoteSentences.firstName),
+  lastName: line(QUOTE_NAME_MIN_LENGTH, QUOTE_NAME_MAX_LENGTH, quoteSentences.lastName),
   // The form formats while typing; a caller of the API may write ten US digits in any common way.
   phone: cleaned(
     z.string().check(
-      z.minLength(QUOTE_PHONE_LENGTH, { error: PHONE_MESSAGES.incomplete, abort: true }),
-      z.refine((phone) => phone.replace(/\D/g, '').length === 10, PHONE_MESSAGES.notTenDigits),
+      z.minLength(QUOTE_PHONE_LENGTH, { error: quoteSentences.phoneIncomplete, abort: true }),
+      z.refine((phone) => phone.replace(/\D/g, '').length === 10, quoteSentences.phoneDigits),
     ),
     (text) => formatPhone(cleanLine(text)),
   ),
-  email: optionalEmail(QUOTE_EMAIL_MAX_LENGTH, 'Please enter a valid email'),
-  location: z._default(z.union([z.literal(''), z.enum(YARD_IDS)], 'Please choose one of our locations'), ''),
+  email: optionalEmail(QUOTE_EMAIL_MAX_LENGTH, quoteSentences.email),
+  location: z._default(z.union([z.literal(''), z.enum(YARD_IDS)], quoteSentences.location), ''),
   description: paragraph(
     QUOTE_DESCRIPTION_MIN_LENGTH,
     QUOTE_DESCRIPTION_MAX_LENGTH,
-    'Please describe your scrap metal in detail',
+    quoteSentences.description,
   ),
   callMe: z._default(z.boolean(), false),
   emailMe: z._default(z.boolean(), false),
@@ -47,23 +43,23 @@ export type QuoteDraft = z.input<typeof quoteSchema>;
 export type Quote = z.output<typeof quoteSchema>;
 
 /** A day in New York as "2026-11-21". */
-const isoDay = (message: string) => z.string(message).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, message));
+const isoDay = z.string(quoteSentences.day).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, quoteSentences.day));
 
 /** Where a truck should come, for how much, and when. offered-times.ts knows which days and windows are on offer. */
 export const pickupSchema = z.strictObject({
   ...addressSchema.shape,
-  weightClass: z.enum(PICKUP_WEIGHT_CLASSES, 'Please choose about how much it weighs'),
-  day: isoDay('Please choose a day'),
-  window: z.enum(['morning', 'afternoon'], 'Please choose a time'),
+  weightClass: z.enum(PICKUP_WEIGHT_CLASSES, quoteSentences.weightClass),
+  day: isoDay,
+  window: z.enum(['morning', 'afternoon'], quoteSentences.time),
 });
 
 export type Pickup = z.output<typeof pickupSchema>;
 
 /** When the visitor wants a call, on New York's clock. offered-times.ts knows which times are on offer. */
 export const callbackSchema = z.strictObject({
-  day: isoDay('Please choose a day'),
+  day: isoDay,
   /** When the slot begins, "HH:MM" on a 24-hour clock. */
-  time: z.string('Please choose a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time')),
+  time: z.string(quoteSentences.time).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, quoteSentences.time)),
 });
 
 export type Callback = z.output<typeof callbackSchema>;

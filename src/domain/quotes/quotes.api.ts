@@ -3,11 +3,13 @@ import { QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
 import { QUOTES_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { estimateSchema } from '../estimate/estimate.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
+import { LOCALES } from '../shared/locales.ts';
 import { callbackSchema, pickupSchema, quoteSchema } from './quote.schema.ts';
+import { quoteSentences } from './quote-schema-texts.ts';
 
 const isPhotoCount = (count: number) => Number.isInteger(count) && count > 0 && count <= QUOTE_PHOTOS_MAX;
 
-/** The form's fields, the details of a pickup or a callback (never both), and three values that the browser adds. */
+/** The form's fields, the details of a pickup or a callback (never both), and what the browser adds. */
 export const quoteRequestSchema = z
   .strictObject({
     ...quoteSchema.shape,
@@ -15,6 +17,8 @@ export const quoteRequestSchema = z
     callback: z.optional(callbackSchema),
     /** The estimator's lines; the description has them in words. */
     estimate: z.optional(estimateSchema),
+    /** The language of the page that sends it; English without it. */
+    locale: z.optional(z.enum(LOCALES)),
     /** Whether a photo follows on its own call; staff mail waits a little for it. */
     photoFollows: z._default(z.boolean(), false),
     /** How many follow; without it, one. */
@@ -27,7 +31,7 @@ export const quoteRequestSchema = z
   .check(
     z.refine(({ pickup, callback }) => !(pickup && callback), {
       path: ['callback'],
-      error: 'Please send a pickup and a callback as two requests',
+      error: quoteSentences.both,
     }),
   );
 

@@ -1,6 +1,8 @@
 import { YARDS } from '../../business/yards.ts';
 import type { QuoteRequestInput } from './quotes.api.ts';
-import { shortDayText, slotText, WEIGHT_CLASS_TEXTS, windowText } from './request-words.ts';
+import { shortDayText, slotText, windowText } from './request-words.ts';
+import { weightTexts } from './request-texts.ts';
+import { sentLabels } from './sent-line-texts.ts';
 
 /** What the thank-you page repeats of a request, as labels and texts. */
 export function sentLines({
@@ -12,14 +14,14 @@ export function sentLines({
   callback,
 }: QuoteRequestInput): readonly (readonly [string, string])[] {
   const lines: readonly (readonly [string, string | false | undefined])[] = [
-    ['Load', description],
-    ['Weight', pickup && WEIGHT_CLASS_TEXTS[pickup.weightClass]],
-    ['Yard', YARDS.find(({ id }) => id === location)?.name],
-    ['Address', pickup && `${pickup.address}, ${pickup.city}, ${pickup.state} ${pickup.zip}`],
-    ['When', pickup && `${shortDayText(pickup.day)}, ${windowText(pickup.window)}`],
-    ['When', callback && `${shortDayText(callback.day)}, ${slotText(callback.time)}`],
-    ['Phone', phone],
-    ['Email', email],
+    [sentLabels.load, description],
+    [sentLabels.weight, pickup && weightTexts[pickup.weightClass]],
+    [sentLabels.yard, YARDS.find(({ id }) => id === location)?.name],
+    [sentLabels.address, pickup && `${pickup.address}, ${pickup.city}, ${pickup.state} ${pickup.zip}`],
+    [sentLabels.when, pickup && `${shortDayText(pickup.day)}, ${windowText(pickup.window)}`],
+    [sentLabels.when, callback && `${shortDayText(callback.day)}, ${slotText(callback.time)}`],
+    [sentLabels.phone, phone],
+    [sentLabels.email, email],
   ];
   return lines.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lengthTexts } from './length-texts.ts';
 
 // C0 and C1 controls except tab and line breaks, zero-width and bidirectional marks, and lone surrogates: none of
 // them can be seen, and each has been used to smuggle text past a reader or a spreadsheet.
@@ -26,12 +27,7 @@ export const cleaned = <Schema extends z.core.$ZodType<unknown, string>>(
 ) => z.pipe(z.pipe(z.string(), z.transform(clean)), schema);
 
 const measured = (minLength: number, maxLength: number, message: string) =>
-  z
-    .string()
-    .check(
-      z.minLength(minLength, message),
-      z.maxLength(maxLength, `Please use at most ${maxLength} characters`),
-    );
+  z.string().check(z.minLength(minLength, message), z.maxLength(maxLength, lengthTexts.atMost(maxLength)));
 
 /** A one-line string that is cleaned before it is measured. */
 export const line = (minLength: number, maxLength: number, message: string) =>

@@ -9,10 +9,11 @@ import { priceText } from '../prices/price.schema.ts';
 import { cleanCapitals, cleaned, line } from '../shared/text.ts';
 import { TICKET_UNITS } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS } from './ticket-reasons.ts';
+import { yardIdSentences } from './yard-id-texts.ts';
 
 const YARD_IDS: readonly YardId[] = YARDS.map(({ id }) => id);
 
-export const yardIdSchema = z.enum(YARD_IDS, 'Please choose a yard');
+export const yardIdSchema = z.enum(YARD_IDS, yardIdSentences.choose);
 
 /** How the seller is paid. Georgia allows no cash for most metals. */
 export const PAID_BY = ['check', 'transfer', 'other'] as const;

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { OFFER_NAME_MAX_LENGTH, OFFER_NAME_MIN_LENGTH } from '../../business/offer-constants.ts';
-import type { OfferDecision } from '../../domain/offers/offer.schema.ts';
+import type { OfferDecision } from '../../domain/offers/decision.schema.ts';
 import {
   DECLINE_REASON_TEXTS,
   DECLINE_REASONS,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
-import type { OfferDecision } from '../../domain/offers/offer.schema.ts';
+import type { OfferDecision } from '../../domain/offers/decision.schema.ts';
 import {
   decideOfferApi,
   type Offer,

@@ -1,5 +1,4 @@
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
-import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { type Conversion, type AnalyticsEvent, track, trackConversion } from '../../lib/analytics.ts';
 import type { QuoteRequestInput } from '../../domain/quotes/quotes.api.ts';
@@ -17,6 +16,7 @@ import {
 import type { RequestKind } from '../quotes/request-kind.ts';
 import { showPhotos } from '../quotes/photo-progress.ts';
 import { sendQueuedPhotos } from '../quotes/photo-queue.ts';
+import { sendWaitingTexts } from './send-waiting-texts.ts';
 
 type FormName = RequestKind['name'];
 
@@ -44,21 +44,18 @@ async function tellSent(form: FormName, request: QuoteRequestInput, isPhotoLost:
   if (isAwake(form)) return (await loadSender()).thankFor(form, request, isPhotoLost);
   const areSent = await sendQueuedPhotos();
   showToast({
-    title: 'Your Request Was Sent',
-    description:
-      areSent && !isPhotoLost
-        ? `What you wrote without a connection has reached us. We will be in contact within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`
-        : 'What you wrote without a connection has reached us, but not all of its photos. Please have them at hand when we call.',
+    title: sendWaitingTexts.sent,
+    description: areSent && !isPhotoLost ? sendWaitingTexts.arrived : sendWaitingTexts.lostPhotos,
   });
 }
 
 function tellRefused(form: FormName, { values }: SavedRequest, error: RequestError): void {
   saveDraft(form, { values, waiting: false, attempt: null });
   showToast({
-    title: 'Submission Failed',
-    description: `${error.text ?? 'Your request was refused.'} Please try again or call us directly at ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
+    title: sendWaitingTexts.failed,
+    description: sendWaitingTexts.refused(error.text, formatPhone(BUSINESS_QUOTES_PHONE)),
     variant: 'destructive',
-    action: { label: 'Open the Form', run: () => location.assign(FORMS[form].page) },
+    action: { label: sendWaitingTexts.open, run: () => location.assign(FORMS[form].page) },
   });
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { track } from '../../lib/analytics.ts';
 import { takeFocus } from '../../ui/focus-heading.ts';
 import { drawJpeg } from './photo-jpeg.ts';
+import { photoFieldTexts } from './photo-texts.ts';
 
 interface CameraCaptureProps {
   readonly onCapture: (photo: Blob) => void;
@@ -79,10 +80,10 @@ export function CameraCapture({ onCapture, onCancel, onFail }: CameraCaptureProp
           disabled={!live}
           onClick={() => void capture()}
         >
-          Capture
+          {photoFieldTexts.capture}
         </button>
         <button type="button" className="button button-line" ref={takeFocus} onClick={onCancel}>
-          Cancel
+          {photoFieldTexts.cancel}
         </button>
       </div>
     </div>

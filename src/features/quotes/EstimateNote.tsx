@@ -1,5 +1,6 @@
 import { estimatePath } from '../../paths.ts';
 import { useAwake } from '../../ui/use-awake.ts';
+import { quoteFormTexts } from './request-form-texts.ts';
 
 interface EstimateNoteProps {
   /** What the payout estimator left: a line for each metal, and the total as the last one. */
@@ -17,13 +18,13 @@ export function EstimateNote({ estimate }: EstimateNoteProps) {
     <div className={awake ? 'flex min-h-12 justify-between gap-x-4' : 'min-h-12'}>
       {awake && !total && (
         <a className={LINK} href={estimatePath}>
-          Want a number now? Try our payout estimator
+          {quoteFormTexts.toEstimator}
         </a>
       )}
       {total && (
         <>
           <details>
-            <summary className="py-3 font-bold">Estimate: {total}</summary>
+            <summary className="py-3 font-bold">{quoteFormTexts.estimate(total)}</summary>
             <ul>
               {lines.map((line) => (
                 <li key={line}>{line}</li>
@@ -31,7 +32,7 @@ export function EstimateNote({ estimate }: EstimateNoteProps) {
             </ul>
           </details>
           <a className={`${LINK} shrink-0`} href={estimatePath}>
-            Change it
+            {quoteFormTexts.changeEstimate}
           </a>
         </>
       )}

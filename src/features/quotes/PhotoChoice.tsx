@@ -1,5 +1,6 @@
 import { takeFocus } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { requestFormTexts } from './request-form-texts.ts';
 
 interface PhotoChoiceProps {
   /** Which of the two buttons takes the focus. */
@@ -20,11 +21,11 @@ export function PhotoChoice({ focusOn, onCamera, onFiles }: PhotoChoiceProps) {
         onClick={onCamera}
       >
         <Icon name="camera" />
-        Take a Photo
+        {requestFormTexts.takePhoto}
       </button>
       <label className="button button-line">
         <Icon name="upload" />
-        Upload a Photo
+        {requestFormTexts.uploadPhoto}
         <input
           className="sr-only"
           type="file"

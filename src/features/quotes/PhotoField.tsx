@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { CameraCapture } from './CameraCapture.tsx';
 import { PhotoChoice } from './PhotoChoice.tsx';
 import { fileToJpeg } from './photo-jpeg.ts';
+import { photoFieldTexts } from './photo-texts.ts';
 import type { PhotoFieldProps } from './PhotoPart.tsx';
 
 interface PhotoPreviewProps {
@@ -30,7 +31,7 @@ function PhotoPreview({ photo, number, onRemove, focused }: PhotoPreviewProps) {
       <img
         className="aspect-4/3 w-full border-2 border-line bg-sunken object-contain"
         ref={image}
-        alt={`Number ${number} that you will send`}
+        alt={photoFieldTexts.preview(number)}
       />
       <button
         type="button"
@@ -39,15 +40,12 @@ function PhotoPreview({ photo, number, onRemove, focused }: PhotoPreviewProps) {
         onClick={onRemove}
       >
         <Icon name="trash" />
-        Remove<span className="sr-only"> photo {number}</span>
+        {photoFieldTexts.remove}
+        <span className="sr-only">{photoFieldTexts.removed(number)}</span>
       </button>
     </li>
   );
 }
-
-const NO_CAMERA = 'No camera could be opened here. You can upload a photo instead.';
-const UNREADABLE = "We can't read that file as a photo. Please choose a JPEG or PNG.";
-const TOO_MANY = `A request takes ${QUOTE_PHOTOS_MAX} photos. We left out the others.`;
 
 /** The photos, and the buttons or the live camera that add another one. */
 export function PhotoField({ photos, onAdd, onRemove, isUnsaved }: PhotoFieldProps) {
@@ -82,12 +80,12 @@ export function PhotoField({ photos, onAdd, onRemove, isUnsaved }: PhotoFieldPro
   }
 
   async function upload(files: readonly File[]) {
-    setError(files.length > left ? TOO_MANY : undefined);
+    setError(files.length > left ? photoFieldTexts.tooMany : undefined);
     // One after the other: a phone may not have the memory to decode six at once.
     for (const file of files.slice(0, left)) {
       const shrunk = await fileToJpeg(file).catch(() => null);
       if (shrunk) onAdd(shrunk);
-      else setError(UNREADABLE);
+      else setError(photoFieldTexts.unreadable);
     }
   }
 
@@ -119,15 +117,11 @@ export function PhotoField({ photos, onAdd, onRemove, isUnsaved }: PhotoFieldPro
           onFiles={(files) => void upload(files)}
         />
       )}
-      {photos.length > 0 && isUnsaved && (
-        <p className="mt-1 text-sm">
-          Not every photo could be kept on this device. Please send your request before you leave.
-        </p>
-      )}
+      {photos.length > 0 && isUnsaved && <p className="mt-1 text-sm">{photoFieldTexts.unsaved}</p>}
       {/* A hint: the error itself is for the log alone. */}
       <output className="mt-1 block text-sm">
-        {photos.length > 0 && `${photos.length} of ${QUOTE_PHOTOS_MAX} photos`}
-        {isCameraOut && photos.length === 0 && NO_CAMERA}
+        {photos.length > 0 && photoFieldTexts.count(photos.length)}
+        {isCameraOut && photos.length === 0 && photoFieldTexts.noCamera}
       </output>
       <div role="alert" id="photo-alert">
         <FieldError id="photo-error" message={error} />

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { PhotoChoice } from './PhotoChoice.tsx';
+import { requestFormTexts } from './request-form-texts.ts';
 import type { RequestPhoto } from './request-kind.ts';
 
 export interface PhotoFieldProps {
@@ -38,7 +39,7 @@ export function PhotoPart(props: PhotoFieldProps) {
 
   return (
     <fieldset ref={place} className="mt-4" aria-describedby={Field && 'photo-alert'}>
-      <legend className="mb-1 font-bold">Photos (optional)</legend>
+      <legend className="mb-1 font-bold">{requestFormTexts.photos}</legend>
       {Field ? <Field {...props} /> : <PhotoChoice />}
     </fieldset>
   );

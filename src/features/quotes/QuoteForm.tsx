@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { addQuoteLines, takeQuoteLines } from '../../lib/quote-lines.ts';
 import { EstimateNote } from './EstimateNote.tsx';
 import { PhotoPart } from './PhotoPart.tsx';
+import { quoteFormTexts } from './request-form-texts.ts';
 import { QUOTE_KIND } from './request-kind.ts';
 import { ContactFields, ScrapFields } from './RequestFields.tsx';
 import { RequestFormFrame } from './RequestFormFrame.tsx';
@@ -28,15 +29,17 @@ function useEstimateLines({ form, draft }: RequestFormState): string | null {
 function QuoteFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <ContactFields {...parts} emailLabel="Email" />
+      <ContactFields {...parts} emailLabel={quoteFormTexts.email} />
       <ScrapFields {...parts} />
       <fieldset className="flex flex-wrap gap-x-8 md:col-span-2">
-        <legend className="font-bold">How should we reach you?</legend>
+        <legend className="font-bold">{quoteFormTexts.reach}</legend>
         <label className="flex min-h-12 items-center gap-3">
-          <input {...form.register('callMe')} type="checkbox" className="size-6 accent-link" /> Call me
+          <input {...form.register('callMe')} type="checkbox" className="size-6 accent-link" />{' '}
+          {quoteFormTexts.callMe}
         </label>
         <label className="flex min-h-12 items-center gap-3">
-          <input {...form.register('emailMe')} type="checkbox" className="size-6 accent-link" /> Email me
+          <input {...form.register('emailMe')} type="checkbox" className="size-6 accent-link" />{' '}
+          {quoteFormTexts.emailMe}
         </label>
       </fieldset>
     </div>
@@ -52,7 +55,7 @@ export function QuoteForm() {
   return (
     <>
       <EstimateNote estimate={estimate} />
-      <RequestFormFrame request={request} label="Request My Quote">
+      <RequestFormFrame request={request} label={quoteFormTexts.submit}>
         <QuoteFields form={form} parts={parts} />
         <PhotoPart {...draft.photoProps} />
       </RequestFormFrame>

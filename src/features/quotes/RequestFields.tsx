@@ -6,6 +6,7 @@ import {
 import { YARDS } from '../../business/yards.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
+import { requestFormTexts } from './request-form-texts.ts';
 import type { FieldParts, RequestForm } from './request-kind.ts';
 
 interface ContactFieldsProps extends FieldParts {
@@ -17,17 +18,17 @@ interface ContactFieldsProps extends FieldParts {
 export function ContactFields({
   fieldProps,
   controlProps,
-  emailLabel = 'Email (optional)',
+  emailLabel = requestFormTexts.email,
 }: ContactFieldsProps) {
   return (
     <>
-      <Field {...fieldProps('firstName', 'First Name *')}>
+      <Field {...fieldProps('firstName', requestFormTexts.firstName)}>
         <input {...controlProps('firstName', 'given-name')} aria-required maxLength={QUOTE_NAME_MAX_LENGTH} />
       </Field>
-      <Field {...fieldProps('lastName', 'Last Name *')}>
+      <Field {...fieldProps('lastName', requestFormTexts.lastName)}>
         <input {...controlProps('lastName', 'family-name')} aria-required maxLength={QUOTE_NAME_MAX_LENGTH} />
       </Field>
-      <Field {...fieldProps('phone', 'Phone Number *')}>
+      <Field {...fieldProps('phone', requestFormTexts.phone)}>
         {/* No maxlength: it would cut a pasted +1 number before it is formatted down to 14 characters. */}
         <input {...formatsPhone(controlProps('phone', 'tel'))} type="tel" aria-required inputMode="tel" />
       </Field>
@@ -47,9 +48,9 @@ export function ContactFields({
 export function ScrapFields({ fieldProps, controlProps }: FieldParts) {
   return (
     <>
-      <Field {...fieldProps('location', 'Preferred Location')} className="md:col-span-2">
+      <Field {...fieldProps('location', requestFormTexts.yard)} className="md:col-span-2">
         <select {...controlProps('location')}>
-          <option value="">No preference</option>
+          <option value="">{requestFormTexts.anyYard}</option>
           {YARDS.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -57,10 +58,7 @@ export function ScrapFields({ fieldProps, controlProps }: FieldParts) {
           ))}
         </select>
       </Field>
-      <Field
-        {...fieldProps('description', 'What type of scrap metal do you have? *')}
-        className="md:col-span-2"
-      >
+      <Field {...fieldProps('description', requestFormTexts.description)} className="md:col-span-2">
         <textarea
           {...controlProps('description')}
           aria-required
@@ -77,7 +75,7 @@ export function EmailMe({ form }: { readonly form: RequestForm }) {
   return (
     <label className="mt-4 flex min-h-12 items-center gap-3">
       <input {...form.register('emailMe')} type="checkbox" className="size-6 shrink-0 accent-link" />
-      Email me a confirmation
+      {requestFormTexts.emailMe}
     </label>
   );
 }

@@ -1,21 +1,10 @@
 import type { ReactNode } from 'react';
 import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import { useAwake } from '../../ui/use-awake.ts';
-import type { DraftState, Waiting } from './use-request-draft.ts';
+import { requestFormTexts } from './request-form-texts.ts';
+import type { DraftState } from './use-request-draft.ts';
 import type { RequestFormState } from './use-request-form.ts';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
-
-const WAITING_TEXT: Readonly<Record<Waiting, string>> = {
-  no: '',
-  yes: 'You are offline. Your request is saved on this device and will be sent when you are back online.',
-  changed: 'You have changed your request. Press the button again to send it as it is now.',
-};
-
-const DRAFT_TEXT: Readonly<Record<DraftState, string>> = {
-  none: 'Fields marked * are required.',
-  restored: 'Your draft was restored.',
-  unsent: 'You were offline. Your request has not been sent yet.',
-};
 
 interface DraftNoteProps {
   readonly draft: DraftState;
@@ -27,16 +16,18 @@ interface DraftNoteProps {
 function DraftNote({ draft, onClear, onSend }: DraftNoteProps) {
   return (
     <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-3 text-sm">
-      <output className={draft === 'none' ? 'text-muted' : 'font-bold'}>{DRAFT_TEXT[draft]}</output>
+      <output className={draft === 'none' ? 'text-muted' : 'font-bold'}>
+        {requestFormTexts.draft[draft]}
+      </output>
       {draft !== 'none' && (
         <span className="flex shrink-0 gap-2">
           {draft === 'unsent' && (
             <button type="button" className="button button-line" onClick={onSend}>
-              Send Now
+              {requestFormTexts.sendNow}
             </button>
           )}
           <button type="button" className="button button-line" onClick={onClear}>
-            Clear
+            {requestFormTexts.clear}
           </button>
         </span>
       )}
@@ -65,10 +56,10 @@ export function RequestFormFrame({ request, label, children }: RequestFormFrameP
         className={`button button-signal mt-6 w-full ${awake ? '' : 'disabled:opacity-100'}`}
         disabled={!awake || isSubmitting}
       >
-        {isSubmitting ? 'Submitting...' : label}
+        {isSubmitting ? requestFormTexts.submitting : label}
       </button>
       <PrivacyNote />
-      <output className="mt-3 block font-bold">{WAITING_TEXT[draft.waiting]}</output>
+      <output className="mt-3 block font-bold">{requestFormTexts.waiting[draft.waiting]}</output>
     </form>
   );
 }

@@ -1,16 +1,9 @@
 import { readBlob } from '../../lib/blob-storage.ts';
 import { make, makeButton } from '../../ui/make.ts';
+import { photoProgressTexts } from './photo-progress-texts.ts';
 import { type PhotoOutcome, queuedPhotoKey, queuedPhotos, sendQueuedPhotos } from './photo-queue.ts';
 
 type State = PhotoOutcome | 'waiting' | 'sending';
-
-const STATE_TEXTS: Readonly<Record<State, string>> = {
-  waiting: 'Waiting',
-  sending: 'Sending...',
-  sent: 'Received',
-  failed: 'Not sent yet',
-  refused: 'Could not be sent',
-};
 
 interface Tile {
   readonly element: HTMLElement;
@@ -22,15 +15,15 @@ interface Tile {
 function summaryOf(states: readonly State[]): string {
   const sent = states.filter((state) => state === 'sent').length;
   const isBusy = states.some((state) => state === 'waiting' || state === 'sending');
-  if (sent === states.length) return sent === 1 ? 'We have your photo.' : `We have all ${sent} photos.`;
-  if (isBusy) return `${sent} of ${states.length} received. Please keep this page open.`;
-  return `${sent} of ${states.length} received. We have your request all the same.`;
+  if (sent === states.length) return photoProgressTexts.all(sent);
+  if (isBusy) return photoProgressTexts.busy(sent, states.length);
+  return photoProgressTexts.left(sent, states.length);
 }
 
 async function tileOf(id: string, number: number): Promise<Tile> {
-  const text = make('p', 'mt-1 font-bold', STATE_TEXTS.waiting);
+  const text = make('p', 'mt-1 font-bold', photoProgressTexts.waiting);
   const image = make('img', '');
-  image.alt = `Photo ${number}`;
+  image.alt = photoProgressTexts.photo(number);
   const blob = await readBlob(queuedPhotoKey(id));
   if (blob) image.src = URL.createObjectURL(blob);
   return { element: make('li', '', image, text), text, state: 'waiting' };
@@ -48,7 +41,7 @@ export async function showPhotos(section: HTMLElement): Promise<void> {
   for (const [index, id] of ids.entries()) tiles.set(id, await tileOf(id, index + 1));
   list.replaceChildren(...[...tiles.values()].map(({ element }) => element));
 
-  const again = makeButton('button button-line mt-4', 'Try Again', () => {
+  const again = makeButton('button button-line mt-4', photoProgressTexts.tryAgain, () => {
     // The button goes away, so the focus does not get lost.
     summary.tabIndex = -1;
     summary.focus();
@@ -61,7 +54,7 @@ export async function showPhotos(section: HTMLElement): Promise<void> {
     const tile = tiles.get(id);
     if (!tile) return;
     tile.state = state;
-    tile.text.textContent = STATE_TEXTS[state];
+    tile.text.textContent = photoProgressTexts[state];
   };
   const paint = () => {
     const states = [...tiles.values()].map(({ state }) => state);

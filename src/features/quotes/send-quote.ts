@@ -16,9 +16,12 @@ import type { RequestKind, RequestPhoto } from './request-kind.ts';
 /** Saved with the draft, not in a slot: any page can send it once the device is online. */
 export type QuoteAttempt = Attempt<QuoteRequestInput>;
 
-/** `filledInMs` differs with every try, and does not make it another request. */
+/**
+ * `filledInMs` differs with every try, and does not make it another request. Nor does the language of the page that tries again:
+ * a request whose answer was lost must not be sent twice.
+ */
 export const nextQuoteAttempt = (previous: QuoteAttempt | null, request: QuoteRequestInput): QuoteAttempt =>
-  nextAttempt(previous, request, ['filledInMs']);
+  nextAttempt(previous, request, ['filledInMs', 'locale']);
 
 /** The token that the answer carries waits in this tab for the thank-you page: an address would tell it to what measures that page. */
 export async function sendQuote(attempt: QuoteAttempt): Promise<QuoteRequestCreated> {

@@ -16,7 +16,7 @@ const SAVE_AFTER_MS = 400;
 export type DraftState = 'none' | 'restored' | 'unsent';
 
 /** Whether a request submitted offline waits to be sent. `changed`: edited since, so it has to be submitted again. */
-export type Waiting = 'no' | 'yes' | 'changed';
+type Waiting = 'no' | 'yes' | 'changed';
 
 const isBlank = (values: RequestDraft) => Object.values(values).every((value) => !value);
 

@@ -1,11 +1,13 @@
 import { type BaseSyntheticEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
+import { locale } from '../../domain/shared/locale.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { track, trackConversion } from '../../lib/analytics.ts';
 import { hasCode, RequestError } from '../../lib/request.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { readDraft, saveDraft } from './quote-draft.ts';
+import { requestFormTexts } from './request-form-texts.ts';
 import type { RequestForm, RequestKind, RequestPhoto, RequestValues } from './request-kind.ts';
 
 interface RequestSubmitOptions {
@@ -23,10 +25,13 @@ interface RequestSubmitOptions {
 
 const showFailure = () =>
   showToast({
-    title: 'Submission Failed',
-    description: `Please try again or call us directly at ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
+    title: requestFormTexts.failed,
+    description: requestFormTexts.tryOrCall(formatPhone(BUSINESS_QUOTES_PHONE)),
     variant: 'destructive',
   });
+
+/** English is what the server takes a request for that says nothing. */
+const inLocale = locale.language === 'en' ? {} : { locale: locale.language };
 
 /** The server's "pickup.day" is the form's "day". */
 const fieldsOfForm = (fields: Readonly<Record<string, string>>) =>
@@ -72,6 +77,7 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
     return {
       ...values,
       ...(estimate ? { estimate } : {}),
+      ...inLocale,
       photoFollows: photos.length > 0,
       ...(photos.length > 0 ? { photoCount: photos.length } : {}),
       website: typeof honeypot === 'string' ? honeypot : '',

@@ -1,3 +1,5 @@
+import { suggestionTexts } from './suggestion-texts.ts';
+
 interface AddressSuggestionProps {
   readonly suggestion: {
     readonly address: string;
@@ -14,7 +16,7 @@ export function AddressSuggestion({ suggestion, onTake }: AddressSuggestionProps
   const { address, city, state, zip, reason } = suggestion;
   return (
     <div className="mt-4 bg-sunken p-4">
-      <p className="font-bold">Did you mean this address?</p>
+      <p className="font-bold">{suggestionTexts.question}</p>
       <address className="my-2 text-lg not-italic">
         {address}
         <br />
@@ -22,7 +24,7 @@ export function AddressSuggestion({ suggestion, onTake }: AddressSuggestionProps
       </address>
       <p className="mb-3">{reason}</p>
       <button type="button" className="button button-line" onClick={onTake}>
-        Use Suggested Address
+        {suggestionTexts.take}
       </button>
     </div>
   );

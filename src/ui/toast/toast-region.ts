@@ -3,6 +3,7 @@ import { adoptStyles, make, makeButton } from '../make.ts';
 import { Countdown } from './countdown.ts';
 import css from './toast.css?inline';
 import { $toasts, dismissToast, type Toast } from './toast-list.ts';
+import { toastTexts } from './toast-texts.ts';
 
 /** Lets an element follow a finger to the right. Released past the threshold, it is dismissed; before, it snaps back. */
 function followSwipe(element: HTMLElement, thresholdPx: number, dismiss: () => void): void {
@@ -33,7 +34,7 @@ function followSwipe(element: HTMLElement, thresholdPx: number, dismiss: () => v
 /** The element of one toast. Its action dismisses it too. */
 function toastNode({ title, description, action, variant }: Toast, dismiss: () => void): HTMLElement {
   const close = makeButton('toast-close', '×', dismiss);
-  close.ariaLabel = 'Close notification';
+  close.ariaLabel = toastTexts.close;
   const node = make('div', 'toast', make('strong', 'toast-title font-display', title), close);
   node.dataset['variant'] = variant;
   if (description) node.append(make('p', 'toast-text', description));

@@ -7,6 +7,7 @@ import { staffTime } from '../staff-text.ts';
 import { yardName } from '../yard-name.ts';
 import { offerBadgeText } from '../offers/offer-badge.ts';
 import { InboxLink } from './InboxLink.tsx';
+import { LanguageBadge } from './LanguageBadge.tsx';
 import { WaitingTime } from './WaitingTime.tsx';
 
 /** The state of a request, or how long its answer may still take. */
@@ -31,7 +32,8 @@ export function QuoteCard({ row }: { readonly row: QuoteRow }) {
         <h3 className="text-2xl break-words">
           <InboxLink view={{ id }} className="inline-block min-h-12 py-2 text-link underline">
             {name}
-          </InboxLink>
+          </InboxLink>{' '}
+          <LanguageBadge locale={row.locale} />
         </h3>
         <QuoteStanding {...row} />
       </div>

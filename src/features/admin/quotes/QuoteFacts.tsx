@@ -3,7 +3,8 @@ import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { RETENTION } from '../../../domain/privacy/retention.ts';
 import { QUOTE_KIND_NAMES } from '../../../domain/quotes/quote-state.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
-import { slotText, WEIGHT_CLASS_TEXTS, windowText } from '../../../domain/quotes/request-words.ts';
+import { slotText, windowText } from '../../../domain/quotes/request-words.ts';
+import { weightTexts } from '../../../domain/quotes/request-texts.ts';
 import { staffTime } from '../staff-text.ts';
 import { yardName } from '../yard-name.ts';
 import { QuoteStanding } from './QuoteCard.tsx';
@@ -15,7 +16,7 @@ function detailFacts(details: QuoteDetail['details']): readonly (readonly [strin
   if ('time' in details) return [day, ['Time', slotText(details.time)]];
   return [
     ['Pick up at', `${details.address}, ${details.city}, ${details.state} ${details.zip}`],
-    ['Weight', WEIGHT_CLASS_TEXTS[details.weightClass]],
+    ['Weight', weightTexts[details.weightClass]],
     day,
     ['Time', windowText(details.window)],
   ];
@@ -35,6 +36,8 @@ const wants = ({ callMe, emailMe }: QuoteDetail): string =>
 export function QuoteFacts({ quote }: { readonly quote: QuoteDetail }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Kind', QUOTE_KIND_NAMES[quote.kind]],
+    // The description has it in words, and those may be Spanish.
+    ...(quote.locale === 'es' && quote.estimateWords ? [['Estimate', quote.estimateWords] as const] : []),
     ...detailFacts(quote.details),
     ['Yard', yardName(quote.yard)],
     ['Wants', wants(quote)],

@@ -7,6 +7,7 @@ import { QuoteOffers } from '../offers/QuoteOffers.tsx';
 import { staffCall } from '../staff.store.ts';
 import { useFocusOnce } from '../use-focus.ts';
 import { InboxLink } from './InboxLink.tsx';
+import { LanguageBadge } from './LanguageBadge.tsx';
 import { QuoteAssignee } from './QuoteAssignee.tsx';
 import { QuoteChanges } from './QuoteChanges.tsx';
 import { QuoteFacts } from './QuoteFacts.tsx';
@@ -21,7 +22,7 @@ function QuoteParts({ quote, reload, staff }: QuotePartProps & { readonly staff:
   return (
     <article className="mt-2">
       <h2 ref={title} tabIndex={-1} className="break-words">
-        {quote.name}
+        {quote.name} <LanguageBadge locale={quote.locale} />
       </h2>
       {quote.phone !== STRIPPED_PHONE && <QuoteReply quote={quote} />}
       <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-6">

@@ -5,6 +5,7 @@ import { ContactFields, EmailMe, ScrapFields } from '../RequestFields.tsx';
 import { RequestFormFrame } from '../RequestFormFrame.tsx';
 import { TimeFields } from '../timed/TimeFields.tsx';
 import { useRequestForm } from '../use-request-form.ts';
+import { callbackFormTexts } from './callback-texts.ts';
 
 const CALLBACK_KIND: RequestKind = {
   name: 'callback',
@@ -20,7 +21,7 @@ export function CallbackForm() {
   const { form, parts } = request;
 
   return (
-    <RequestFormFrame request={request} label="Schedule My Call">
+    <RequestFormFrame request={request} label={callbackFormTexts.submit}>
       <div className="grid gap-4 md:grid-cols-2">
         <ContactFields {...parts} />
         <ScrapFields {...parts} />
@@ -29,8 +30,8 @@ export function CallbackForm() {
         form={form}
         parts={parts}
         timeField="time"
-        legend="When should we call?"
-        note="All times Eastern."
+        legend={callbackFormTexts.when}
+        note={callbackFormTexts.zone}
         daysOf={callbackDays}
         textOf={slotText}
       />

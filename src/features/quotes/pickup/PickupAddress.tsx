@@ -12,6 +12,7 @@ import { AddressSuggestion } from '../../../ui/form/AddressSuggestion.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icons.ts';
 import type { RequestFormState } from '../use-request-form.ts';
+import { pickupFormTexts } from './pickup-form-texts.ts';
 import { useAddressCheck } from './use-address-check.ts';
 
 interface AddressFindingNoteProps {
@@ -29,7 +30,7 @@ const ICONS: Readonly<Record<AddressFinding['state'], IconName>> = {
 function AddressFindingNote({ checking, finding }: AddressFindingNoteProps) {
   return (
     <output className="mt-2 flex min-h-6 gap-2">
-      {checking && 'Looking up the address…'}
+      {checking && pickupFormTexts.checking}
       {finding && (
         <>
           <Icon name={ICONS[finding.state]} className="mt-0.5 shrink-0" />
@@ -68,19 +69,19 @@ export function PickupAddress({
   };
   return (
     <fieldset className="mt-6">
-      <legend className="mb-3 text-xl font-bold">Where is it?</legend>
+      <legend className="mb-3 text-xl font-bold">{pickupFormTexts.where}</legend>
       <div className="grid grid-cols-2 gap-4 md:grid-cols-[2fr_1fr_1fr]">
-        <Field {...fieldProps('address', 'Street Address *')} className="col-span-full">
+        <Field {...fieldProps('address', pickupFormTexts.street)} className="col-span-full">
           <input
             {...control('address', 'address-line1')}
             aria-required
             maxLength={ADDRESS_STREET_MAX_LENGTH}
           />
         </Field>
-        <Field {...fieldProps('city', 'City *')} className="col-span-full md:col-span-1">
+        <Field {...fieldProps('city', pickupFormTexts.city)} className="col-span-full md:col-span-1">
           <input {...control('city', 'address-level2')} aria-required maxLength={ADDRESS_CITY_MAX_LENGTH} />
         </Field>
-        <Field {...fieldProps('state', 'State *')}>
+        <Field {...fieldProps('state', pickupFormTexts.state)}>
           <input
             {...control('state', 'address-level1')}
             aria-required
@@ -89,7 +90,7 @@ export function PickupAddress({
             placeholder="GA"
           />
         </Field>
-        <Field {...fieldProps('zip', 'ZIP Code *')}>
+        <Field {...fieldProps('zip', pickupFormTexts.zip)}>
           <input
             {...control('zip', 'postal-code')}
             aria-required

@@ -1,7 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { PICKUP_MINIMUM_LB, PICKUP_WEIGHT_CLASSES } from '../../../business/constants.ts';
 import { pickupDays } from '../../../domain/quotes/offered-times.ts';
-import { WEIGHT_CLASS_TEXTS, windowText } from '../../../domain/quotes/request-words.ts';
+import { windowText } from '../../../domain/quotes/request-words.ts';
+import { weightTexts } from '../../../domain/quotes/request-texts.ts';
+import { locale } from '../../../domain/shared/locale.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { PhotoPart } from '../PhotoPart.tsx';
 import { ContactFields, EmailMe, ScrapFields } from '../RequestFields.tsx';
@@ -9,6 +11,7 @@ import { RequestFormFrame } from '../RequestFormFrame.tsx';
 import { TimeFields } from '../timed/TimeFields.tsx';
 import { type RequestFormState, useRequestForm } from '../use-request-form.ts';
 
+import { pickupFormTexts } from './pickup-form-texts.ts';
 import { PICKUP_KIND } from './pickup-kind.ts';
 import { PickupAddress } from './PickupAddress.tsx';
 
@@ -21,12 +24,12 @@ function WeightField({
   const chosen = useWatch({ control: form.control, name: 'weightClass' });
   return (
     <div className="md:col-span-2">
-      <Field {...fieldProps('weightClass', 'About how much is it? *')}>
+      <Field {...fieldProps('weightClass', pickupFormTexts.weight)}>
         <select {...controlProps('weightClass')} aria-required>
-          <option value="">Choose a weight</option>
+          <option value="">{pickupFormTexts.chooseWeight}</option>
           {PICKUP_WEIGHT_CLASSES.map((one) => (
             <option key={one} value={one}>
-              {WEIGHT_CLASS_TEXTS[one]}
+              {weightTexts[one]}
             </option>
           ))}
         </select>
@@ -34,7 +37,7 @@ function WeightField({
       <output className="block">
         {chosen === TOO_LIGHT && (
           <span className="mt-2 block">
-            Our pickup minimum is {PICKUP_MINIMUM_LB.toLocaleString('en-US')} lb.
+            {pickupFormTexts.minimum(PICKUP_MINIMUM_LB.toLocaleString(locale.format))}
           </span>
         )}
       </output>
@@ -48,7 +51,7 @@ export function PickupForm() {
   const { form, parts, draft } = request;
 
   return (
-    <RequestFormFrame request={request} label="Request a Pickup">
+    <RequestFormFrame request={request} label={pickupFormTexts.submit}>
       <div className="grid gap-4 md:grid-cols-2">
         <ContactFields {...parts} />
         <ScrapFields {...parts} />
@@ -60,8 +63,8 @@ export function PickupForm() {
         form={form}
         parts={parts}
         timeField="window"
-        legend="When works for you?"
-        note="We call first."
+        legend={pickupFormTexts.when}
+        note={pickupFormTexts.callFirst}
         daysOf={pickupDays}
         textOf={windowText}
       />

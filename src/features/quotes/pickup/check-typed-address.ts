@@ -1,6 +1,7 @@
 import { type Address, addressSchema } from '../../../domain/addresses/address.schema.ts';
 import { suggestionFor } from '../../../domain/addresses/read-verification.ts';
 import { pickupAddressFinding } from '../../../domain/quotes/pickup-address.ts';
+import { pickupAddressTexts } from '../../../domain/quotes/pickup-address-texts.ts';
 import { checkAddress } from '../../../lib/check-address.ts';
 
 /** null: not complete yet. */
@@ -12,5 +13,9 @@ export function completeAddress(values: unknown): Address | null {
 /** What the form says about an address, and the one that it may mean instead. */
 export async function checkCompleteAddress(address: Address) {
   const verification = await checkAddress(address);
-  return { finding: pickupAddressFinding(verification), suggestion: suggestionFor(address, verification) };
+  const suggestion = suggestionFor(address, verification);
+  return {
+    finding: pickupAddressFinding(verification),
+    suggestion: suggestion && { ...suggestion, reason: pickupAddressTexts.suggested(suggestion.reason) },
+  };
 }

@@ -6,6 +6,7 @@ import { shortDayText } from '../../../domain/quotes/request-words.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { useAwake } from '../../../ui/use-awake.ts';
 import type { FieldParts, RequestForm } from '../request-kind.ts';
+import { timeFieldTexts } from './time-field-texts.ts';
 
 const NO_DAYS: readonly never[] = [];
 
@@ -59,9 +60,9 @@ export function TimeFields<Time extends string>(props: TimeFieldsProps<Time>) {
       <legend className="text-xl font-bold">{legend}</legend>
       <p className="mb-3">{note}</p>
       <div className="grid gap-4 md:grid-cols-2">
-        <Field {...fieldProps('day', 'Day *')}>
+        <Field {...fieldProps('day', timeFieldTexts.day)}>
           <select {...controlProps('day')} aria-required onFocus={renew}>
-            <option value="">Choose a day</option>
+            <option value="">{timeFieldTexts.chooseDay}</option>
             {days.map((one) => (
               <option key={one.day} value={one.day}>
                 {shortDayText(one.day)}
@@ -69,9 +70,9 @@ export function TimeFields<Time extends string>(props: TimeFieldsProps<Time>) {
             ))}
           </select>
         </Field>
-        <Field {...fieldProps(timeField, 'Time *')}>
+        <Field {...fieldProps(timeField, timeFieldTexts.time)}>
           <select {...controlProps(timeField)} aria-required>
-            <option value="">{day ? 'Choose a time' : 'Choose a day first'}</option>
+            <option value="">{day ? timeFieldTexts.chooseTime : timeFieldTexts.dayFirst}</option>
             {times.map((time) => (
               <option key={time} value={time}>
                 {textOf(time)}

@@ -1,0 +1,8 @@
+/** What stands beside a field of an inquiry, or of a question about a ticket. */
+export const inquirySentences = {
+  name: 'Name must be at least 2 characters',
+  email: 'Please enter a valid email address',
+  type: 'Please choose what it is about',
+  subject: 'Subject must be at least 5 characters',
+  message: 'Message must be at least 10 characters',
+};

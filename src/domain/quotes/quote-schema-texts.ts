@@ -1,0 +1,14 @@
+/** What stands beside a field of the three forms. */
+export const quoteSentences = {
+  firstName: 'First name must be at least 2 characters',
+  lastName: 'Last name must be at least 2 characters',
+  phoneIncomplete: 'Please enter a complete phone number',
+  phoneDigits: 'Phone number must be 10 digits',
+  email: 'Please enter a valid email',
+  location: 'Please choose one of our locations',
+  description: 'Please describe your scrap metal in detail',
+  weightClass: 'Please choose about how much it weighs',
+  day: 'Please choose a day',
+  time: 'Please choose a time',
+  both: 'Please send a pickup and a callback as two requests',
+};

@@ -1,0 +1,1 @@
+export const lengthTexts = { atMost: (characters: number) => `Please use at most ${characters} characters` };

@@ -1,0 +1,1 @@
+export const yardIdSentences = { choose: 'Please choose a yard' };

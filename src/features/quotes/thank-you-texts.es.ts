@@ -1,0 +1,40 @@
+import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
+import type * as english from './thank-you-texts.ts';
+
+const ANSWER = `Leemos cada solicitud y nos comunicamos con usted en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas.`;
+
+export const thankYouTexts: typeof english.thankYouTexts = {
+  pageTitle: 'Gracias: recibimos su solicitud',
+  description: `Recibimos su solicitud. Las leemos todas y contestamos en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas; si quiere un precio ya, llámenos.`,
+  heading: 'Gracias.',
+  kinds: {
+    quote: {
+      title: 'Recibimos su solicitud de cotización.',
+      text: `${ANSWER} ¿Quiere un precio ya? Llámenos.`,
+    },
+    pickup: {
+      title: 'Recibimos su solicitud de recogida.',
+      text: `${ANSWER} El camión sale cuando acordemos precio y hora. ¿Tiene prisa? Llámenos.`,
+    },
+    callback: {
+      title: 'Su llamada está apuntada.',
+      text: 'Le llamamos a la hora que eligió. ¿Surgió algo? Llámenos.',
+    },
+  },
+  lostPhotos: [
+    'Tenemos su solicitud, pero no se pudieron enviar todas las fotos. Puede mandarlas por correo a ',
+    '.',
+  ],
+  status: 'Ver cómo va (en inglés)',
+  another: 'Pedir otra cotización',
+  home: 'Volver al inicio',
+  photos: 'Sus fotos',
+  photoHelp: [
+    'Las fotos que falten se envían la próxima vez que abra nuestro sitio en este dispositivo, hasta un día después de su solicitud. También puede mandarlas por correo a ',
+    '.',
+  ],
+  sent: 'Lo que nos mandó',
+  hours: 'Horario de oficina',
+  closedSundays: 'Cerrado los domingos.',
+  yards: 'Tráigalo a una de nuestras tres ubicaciones',
+};

@@ -1,0 +1,3 @@
+import type * as english from './toast-texts.ts';
+
+export const toastTexts: typeof english.toastTexts = { close: 'Cerrar el aviso' };

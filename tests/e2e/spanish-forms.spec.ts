@@ -1,0 +1,174 @@
+import type { Page } from 'playwright/test';
+import { awake, choosePhoto, takeTime } from '../support/quote-form.ts';
+import { quoteBody } from '../support/quote.ts';
+import { signInAs } from '../support/staff.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+const formOf = (page: Page) => page.locator('form:has([name=firstName])');
+const field = (page: Page, label: string) => formOf(page).getByLabel(label, { exact: true });
+const submit = (page: Page) => formOf(page).getByRole('button').last();
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await awake(formOf(page));
+}
+
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+}
+
+/** From the top: what the bar of the page half covers would count as a target that is too small. */
+async function expectFormAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+}
+
+const WHO = { 'Nombre *': 'Lucía', 'Apellido *': 'Núñez', 'Teléfono *': '7705550123' };
+const WHAT = '¿Qué metal tiene? *';
+
+test('a quote in Spanish: told what is missing, sent with a photo, thanked in Spanish, and marked for staff', async ({
+  page,
+  stack,
+}) => {
+  await open(page, '/es#quote');
+  await submit(page).click();
+  for (const message of [
+    'El nombre debe tener al menos 2 letras',
+    'El apellido debe tener al menos 2 letras',
+    'Escriba el número de teléfono completo',
+    'Cuéntenos con más detalle qué metal tiene',
+  ])
+    await expect(formOf(page).getByText(message)).toBeVisible();
+  const name = `Núñez${Date.now()}`;
+  const what = `Un poco de cable ${Math.random()}`;
+  await fill(page, { ...WHO, 'Apellido *': name, [WHAT]: what });
+  await choosePhoto(formOf(page));
+  await expect(formOf(page).getByText('1 de 6 fotos')).toBeVisible();
+  await expectFormAccessible(page);
+  await takeTime(page);
+  await submit(page).click();
+  await page.waitForURL('**/es/gracias');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Recibimos su solicitud de cotización/);
+  await expect(page.getByRole('region', { name: 'Lo que nos mandó' })).toContainText(what);
+  await expect(page.getByText('Ya tenemos su foto.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Ver cómo va/ })).toHaveAttribute('href', /\/request#.{20}/);
+  await expectAccessible(page);
+
+  await signInAs(page, stack, 'staff');
+  await page.goto(`/admin/quotes?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('ES');
+  await page.getByRole('link', { name: `Lucía ${name}` }).click();
+  await expect(page.getByRole('heading', { name: `Lucía ${name} ES` })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a pickup begun in English is sent in Spanish: its choices stay, and what the server refuses is told in Spanish', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  const what = `Dos carros ${Math.random()}`;
+  await open(page, '/pickup');
+  await fill(page, {
+    'First Name *': 'Lucía',
+    'Last Name *': 'Núñez',
+    'Phone Number *': '7705550123',
+    'What type of scrap metal do you have? *': what,
+    'Street Address *': '12 Old Mill Road',
+    'City *': 'Griffin',
+    'State *': 'GA',
+    'ZIP Code *': '30223',
+  });
+  await field(page, 'About how much is it? *').selectOption('1,000 to 5,000 lb');
+  await field(page, 'Day *').selectOption({ index: 1 });
+  await field(page, 'Time *').selectOption('Morning, 8:00 AM-12:00 PM');
+  const day = await field(page, 'Day *').inputValue();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('pickup-draft')))
+    .toContain('"window":"morning"');
+
+  await open(page, '/es/recogida');
+  await expect(formOf(page).getByText('Recuperamos lo que ya había escrito.')).toBeVisible();
+  await expect(field(page, '¿Cuánto es, más o menos? *').locator(':checked')).toHaveText(
+    'De 1,000 a 5,000 lb',
+  );
+  await expect(field(page, 'Día *')).toHaveValue(day);
+  await expect(field(page, 'Día *').locator(':checked')).toHaveText(
+    /^(lun|mar|mié|jue|vie|sáb)\S+, \d+ de \S+$/,
+  );
+  await expect(field(page, 'Horario *').locator(':checked')).toHaveText(
+    'Por la mañana, 8:00 a. m.-12:00 p. m.',
+  );
+  await field(page, 'Código ZIP *').focus();
+  await field(page, 'Código ZIP *').blur();
+  await expect(formOf(page).getByText('Así la escribe el correo.')).toBeVisible();
+  await formOf(page).getByRole('button', { name: 'Usar esta dirección' }).click();
+  await expect(formOf(page).getByText('Dirección encontrada.')).toBeVisible();
+  await expectFormAccessible(page);
+  await takeTime(page);
+
+  await page.route('**/api/quote-requests', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        error: 'Please check the highlighted fields.',
+        code: 'invalid_input',
+        fields: { 'pickup.day': "We can't come that day. Please choose another." },
+      },
+    }),
+  );
+  await submit(page).click();
+  await expect(page.getByText('No se pudo enviar')).toBeVisible();
+  await expect(page.getByText('Intente de nuevo o llámenos al (770) 555-0177.')).toBeVisible();
+  await expect(formOf(page).getByText('Ese día no se puede. Por favor, elija otro.')).toBeVisible();
+  await expect(field(page, 'Día *')).toBeFocused();
+  await page.unroute('**/api/quote-requests');
+  await submit(page).click();
+  await page.waitForURL('**/es/gracias?for=pickup');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Recibimos su solicitud de recogida/);
+  await expect(page.getByRole('region', { name: 'Lo que nos mandó' })).toContainText('De 1,000 a 5,000 lb');
+  const mail = async () => (await stack.mail.messages()).find(({ text }) => text?.includes(what));
+  await expect.poll(mail).toBeTruthy();
+  const arrived = await mail();
+  for (const text of ['Language: Spanish', 'Weight: 1,000 to 5,000 lb', 'Time: Morning, 8:00 AM-12:00 PM'])
+    expect(arrived?.text).toContain(text);
+});
+
+test('a callback in Spanish waits for the line, and one that an older page left waiting is told of in Spanish', async ({
+  page,
+  context,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  const what = `Cuatro baterías ${Math.random()}`;
+  await open(page, '/es/le-llamamos');
+  await fill(page, { ...WHO, [WHAT]: what });
+  await field(page, 'Día *').selectOption({ index: 2 });
+  await field(page, 'Horario *').selectOption({ index: 1 });
+  await expectFormAccessible(page);
+  await takeTime(page);
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(formOf(page).getByText(/se enviará cuando vuelva la conexión/)).toBeVisible();
+  await context.setOffline(false);
+  await page.waitForURL('**/es/gracias?for=callback');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Su llamada está apuntada/);
+  const languages = async (description: string) =>
+    (await stack.mail.messages())
+      .filter(({ text }) => text?.includes(description))
+      .map(({ text }) => text?.includes('Language: Spanish'));
+  await expect.poll(() => languages(what)).toEqual([true]);
+
+  // Left by a page that told no language yet.
+  const earlier = quoteBody({ description: `An earlier request ${Math.random()}` });
+  await page.evaluate((kept) => {
+    const attempt = { key: crypto.randomUUID(), request: kept };
+    localStorage.setItem('quote-draft', JSON.stringify({ values: kept, attempt, waiting: true }));
+  }, earlier);
+  await page.goto('/es/que-traer');
+  await expect(page.getByText('Su solicitud se envió')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cerrar el aviso' })).toBeVisible();
+  await expect.poll(() => languages(earlier.description)).toEqual([false]);
+});
