@@ -56,6 +56,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   total: 'Revise el total',
   agreed: 'Por favor, acepte cada condición',
   reason: 'Elija un motivo',
+  kind: 'Elija lo que desea',
+  details: 'Revise lo que escribió',
 };
 
 const fieldText = (field: string): string =>

@@ -217,7 +217,10 @@ test('staff confirm a number once; the second person is told who was first, and 
   await ask(privacyBody({ email: '', phone: freshPhone() }));
   const { id } = await newest();
   const press = (cookie: string, requestId = id) =>
-    staffCall(privacyFunction, staffApi.confirmAtCounterApi, cookie, { id: requestId, body: { how: 'call' } });
+    staffCall(privacyFunction, staffApi.confirmAtCounterApi, cookie, {
+      id: requestId,
+      body: { how: 'call' },
+    });
   expect(await press(staff.cookie)).toEqual({ status: 200, body: { state: 'confirmed' } });
   expect((await press(staff.cookie)).status).toBe(200);
   expect(await press(other.cookie)).toMatchObject({

@@ -22,6 +22,8 @@ function textsOf({ html }: BuiltPage, otherLanguage: string): readonly string[] 
   return [...named.map(([, text = '']) => text), ...shown].filter(Boolean);
 }
 
+const alternates = ({ html }: BuiltPage) => html.match(/<link rel="alternate" hreflang="[^>]*>/g);
+
 describe.each(SPANISH.map((page) => [page.path, page] as const))('%s', (_, page) => {
   test('is in Spanish alone', () => {
     expect(textsOf(page, 'en').filter((text) => ENGLISH_WORDS.test(text))).toEqual([]);
@@ -30,7 +32,6 @@ describe.each(SPANISH.map((page) => [page.path, page] as const))('%s', (_, page)
   test('says its language, and links both ways to the English page', () => {
     const pair = translatedPage(page.path);
     const english = BUILT_PAGES.find(({ path }) => path === pair?.en);
-    const alternates = ({ html }: BuiltPage) => html.match(/<link rel="alternate" hreflang="[^>]*>/g);
     expect(page.html).toMatch(/<html lang="es"/);
     expect(page.meta('og:locale') ?? 'es_US').toBe('es_US');
     // A page that is not to be found has no alternates.
@@ -54,12 +55,13 @@ function sentencesOf(file: string): readonly string[] {
 /** React's and zod's own sentences for developers. */
 const PACKAGES = /\/(?:react|client|zod|schemas|core)\./;
 
+const found = (pattern: string, words: RegExp) =>
+  globSync(pattern, { cwd: DIST })
+    .filter((file) => !PACKAGES.test(file))
+    .flatMap((file) => sentencesOf(file).map((text) => `${file}: ${text}`))
+    .filter((line) => words.test(line.slice(line.indexOf(':') + 2)));
+
 test('scripts of Spanish pages hold no English sentences, and scripts of English pages no Spanish ones', () => {
-  const found = (pattern: string, words: RegExp) =>
-    globSync(pattern, { cwd: DIST })
-      .filter((file) => !PACKAGES.test(file))
-      .flatMap((file) => sentencesOf(file).map((text) => `${file}: ${text}`))
-      .filter((line) => words.test(line.slice(line.indexOf(':') + 2)));
   expect(found('es/assets/*.js', ENGLISH_WORDS)).toEqual([]);
   expect(found('assets/*.js', /(?<![\w-])(?:usted|para|del|una|que)(?![\w-])/)).toEqual([]);
 });

@@ -21,10 +21,7 @@ const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: R
   {
     from: /^src\/features\//,
     // The worker caches pages of both languages.
-    mayImport: [
-      /^src\/(business|domain|lib|ui|assets|features)\//,
-      /^src\/((staff-)?paths|paths\.es)\.ts$/,
-    ],
+    mayImport: [/^src\/(business|domain|lib|ui|assets|features)\//, /^src\/((staff-)?paths|paths\.es)\.ts$/],
   },
   {
     // The frame of every page shows which yards are open, and takes its colors from the palette.

@@ -7,6 +7,7 @@ import {
 } from '../../business/privacy-constants.ts';
 import { YARDS } from '../../business/yards.ts';
 import { usDigits } from '../shared/phone.ts';
+import { privacyRequestTexts } from './privacy-request-texts.ts';
 import { cleaned, line, optionalEmail, paragraph } from '../shared/text.ts';
 
 export const PRIVACY_KINDS = ['copy', 'correction', 'deletion'] as const;
@@ -16,20 +17,18 @@ const YARD_IDS = YARDS.map(({ id }) => id);
 
 /** The fields of the form and the call. Messages are shown next to the fields. */
 const FIELDS = {
-  kind: z.enum(PRIVACY_KINDS, 'Please choose what you want'),
-  name: line(PRIVACY_NAME_MIN_LENGTH, PRIVACY_NAME_MAX_LENGTH, 'Please enter your name'),
-  email: optionalEmail(PRIVACY_EMAIL_MAX_LENGTH, 'Please enter a valid email address'),
+  kind: z.enum(PRIVACY_KINDS, privacyRequestTexts.kind),
+  name: line(PRIVACY_NAME_MIN_LENGTH, PRIVACY_NAME_MAX_LENGTH, privacyRequestTexts.name),
+  email: optionalEmail(PRIVACY_EMAIL_MAX_LENGTH, privacyRequestTexts.email),
   phone: z._default(
     cleaned(
-      z
-        .string()
-        .check(z.refine((text) => text === '' || usDigits(text) !== null, 'Phone number must be 10 digits')),
+      z.string().check(z.refine((text) => text === '' || usDigits(text) !== null, privacyRequestTexts.phone)),
     ),
     '',
   ),
   /** What to correct. */
   details: z._default(paragraph(0, PRIVACY_DETAILS_MAX_LENGTH, ''), ''),
-  yardId: z._default(z.union([z.literal(''), z.enum(YARD_IDS)], 'Please choose one of our yards'), ''),
+  yardId: z._default(z.union([z.literal(''), z.enum(YARD_IDS)], privacyRequestTexts.yard), ''),
 };
 
 interface Checked {
@@ -41,11 +40,11 @@ interface Checked {
 
 const hasContact = z.refine<Checked>(({ email, phone }) => email !== '' || phone !== '', {
   path: ['email'],
-  error: 'Please enter an email address or a phone number',
+  error: privacyRequestTexts.contact,
 });
 const saysWhat = z.refine<Checked>(({ kind, details }) => kind !== 'correction' || details !== '', {
   path: ['details'],
-  error: 'Please tell us what is wrong',
+  error: privacyRequestTexts.details,
 });
 
 export const privacyRequestSchema = z.object(FIELDS).check(hasContact, saysWhat);

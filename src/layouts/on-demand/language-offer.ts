@@ -2,11 +2,12 @@ import { writeStored } from '../../lib/storage.ts';
 import { LANGUAGE_KEY } from '../../lib/storage-keys.ts';
 import { make, makeButton } from '../../ui/make.ts';
 
+const choose = (language: string) => writeStored(LANGUAGE_KEY, language);
+
 /** One line, in Spanish, that leads to this page in Spanish. Whoever says no is not asked again on this device. */
 export function offerSpanish(notices: HTMLElement): void {
   const href = document.querySelector<HTMLAnchorElement>('[data-language]')?.href;
   if (!href || notices.querySelector('.install')) return;
-  const choose = (language: string) => writeStored(LANGUAGE_KEY, language);
   const link = make('a', 'button button-signal', 'Ver en español');
   link.href = href;
   link.hreflang = 'es';

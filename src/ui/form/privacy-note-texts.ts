@@ -1,0 +1,1 @@
+export const privacyNoteTexts = { link: 'How we handle this: Privacy' };
