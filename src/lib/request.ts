@@ -31,7 +31,7 @@ export class RequestError extends Error {
 function parseErrorBody(body: string): Partial<ErrorBody> {
   try {
     const parsed = JSON.parse(body) as Partial<ErrorBody> | null;
-    return parsed?.code ? serverTexts.of(parsed) : {};
+    return parsed?.code ? parsed : {};
   } catch {
     return {};
   }
@@ -61,7 +61,7 @@ export async function request(
       headers: { ...(isJson && { 'content-type': 'application/json' }), ...options.headers },
       body: isJson ? JSON.stringify(payload) : (payload ?? null),
     });
-    if (!response.ok) throw new RequestError(response, await response.text());
+    if (!response.ok) throw new RequestError(response, await serverTexts.of(await response.text()));
     return response;
   } catch (error) {
     console.error(`${method} ${path} failed:`, error);

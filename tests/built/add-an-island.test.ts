@@ -23,7 +23,7 @@ const SOURCES = [
 ];
 /** The service worker's shell is the only page that the island needs; yards' hours stand on the others. */
 const PAGES =
-  /\/src\/pages\/(?!(?:index|offline|locations|location|location\/\[locationId\])(?:\.astro)?$|llms\.txt\.ts$)./;
+  /\/src\/(?:pages\/(?!(?:index|offline|locations|location|location\/\[locationId\])(?:\.astro)?$|llms\.txt\.ts$)|es\/pages\/(?!(?:index|sin-conexion)\.astro$))./;
 
 /** As the editor writes it, open later and on Sundays. */
 async function changeHours(folder: string): Promise<void> {

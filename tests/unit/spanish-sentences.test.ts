@@ -11,7 +11,8 @@ import type * as sent from '../../src/domain/quotes/sent-lines.ts';
 import { ERRORS, type ErrorCode } from '../../src/domain/shared/errors.ts';
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
 import type * as failures from '../../src/lib/failure-text.ts';
-import type * as requests from '../../src/lib/request.ts';
+import * as requests from '../../src/lib/request.ts';
+import { serverTexts } from '../../src/lib/server-texts.es.ts';
 import { ROOT } from '../../tools/root.ts';
 import { allContracts } from '../support/contracts.ts';
 
@@ -136,25 +137,24 @@ test.each(WITH_INPUT)('$name refuses in Spanish what it refuses in English', asy
 });
 
 /** An answer of the server, as a page of the language reads it. */
-const readAnswer = ({ RequestError }: typeof requests, body: object, status = 400) =>
-  new RequestError(new Response(null, { status, statusText: 'Bad Request' }), JSON.stringify(body));
+async function readAnswer(body: object) {
+  const response = new Response(null, { status: 400, statusText: 'Bad Request' });
+  return new requests.RequestError(response, await serverTexts.of(JSON.stringify(body)));
+}
 
 test.each(CODES)('%s has its own sentence in Spanish', async (code) => {
-  const spanish = await inSpanish<typeof requests>('src/lib/request.ts');
   const error = ERRORS[code].message;
-  const { text } = readAnswer(spanish, { code, error });
+  const { text } = await readAnswer({ code, error });
   expect(text).toBeTruthy();
   expect(text).not.toBe(error);
   // What the page says of a code that it does not know.
-  const unknown = readAnswer(spanish, { code: 'not_known_yet', error });
-  expect(unknown.text).toBe(readAnswer(spanish, { code: 'internal', error }).text);
+  const unknown = await readAnswer({ code: 'not_known_yet', error });
+  expect(unknown.text).toBe((await readAnswer({ code: 'internal', error })).text);
   expect(code === 'internal' || text !== unknown.text).toBe(true);
   expect(unknown.code).toBe('not_known_yet');
-  expect(readAnswer(await import('../../src/lib/request.ts'), { code, error }).text).toBe(error);
 });
 
 test('a field that the server refuses has its own sentence in Spanish, and any other one a common one', async () => {
-  const spanish = await inSpanish<typeof requests>('src/lib/request.ts');
   const names = new Set(
     WITH_INPUT.flatMap(({ input }) =>
       sentencesOf(input)
@@ -165,7 +165,7 @@ test('a field that the server refuses has its own sentence in Spanish, and any o
   // No form sends a pickup and a callback at once.
   names.delete('callback');
   const fields = Object.fromEntries([...names, 'another'].map((name) => [name, 'Please check this']));
-  const read = readAnswer(spanish, { code: 'invalid_input', error: 'Please check', fields });
+  const read = await readAnswer({ code: 'invalid_input', error: 'Please check', fields });
   const common = read.fields['another'];
   expect(common).toMatch(/revise este campo/);
   expect(Object.keys(read.fields).filter((name) => read.fields[name] === common)).toEqual(['another']);

@@ -10,7 +10,7 @@ import { ROOT } from '../../tools/root.ts';
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const TWINS = globSync('src/**/*.es.{ts,json}', { cwd: ROOT }).toSorted();
 /** Tables of addresses, which say themselves what they stand for. */
-const OWN = new Set(['src/paths.es.ts', 'src/translated-pages.es.ts']);
+const OWN = new Set(['src/paths.es.ts', 'src/translated-pages.es.ts', 'src/lib/server-sentences.es.ts']);
 
 const englishOf = (twin: string) => twin.replace('.texts.es.', '.').replace('.es.', '.');
 

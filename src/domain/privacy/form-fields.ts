@@ -95,6 +95,7 @@ export const FORMS_PRIVACY: readonly FormPrivacy[] = [
         estimate: 'Your lines from the estimator',
         photoFollows: 'Whether photos follow',
         photoCount: 'How many photos follow',
+        locale: 'The language of the page',
         ...HIDDEN,
       }),
     ],

@@ -59,6 +59,7 @@ const VISITORS: Readonly<Record<keyof typeof KEYS, Entry>> = {
     purpose: 'What you did in the shop, for the measurement that you accepted.',
     life: '1 day',
   },
+  LANGUAGE_KEY: { place: 'device', purpose: 'The language that you chose.', life: KEPT },
   INSTALL_DISMISSED_KEY: {
     place: 'device',
     purpose: 'That you do not want to install this site.',
