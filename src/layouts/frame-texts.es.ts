@@ -18,7 +18,7 @@ export const frameTexts: typeof english.frameTexts = {
     locations: 'Ubicaciones',
     services: 'Servicios',
     rewards: 'Recompensas',
-    merch: 'Tienda (en inglés)',
+    merch: 'Tienda (EN)',
   },
   services: 'Servicios',
   autoRecycling: 'Compra de carros',
@@ -42,4 +42,6 @@ export const frameTexts: typeof english.frameTexts = {
   yards: 'Patios',
   findNearest: 'Ubicación más cercana',
   otherLanguage: 'English',
+  otherLanguageShort: 'EN',
+  bar: { links: 'xl:flex', menu: 'xl:hidden' },
 };

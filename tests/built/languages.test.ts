@@ -50,7 +50,7 @@ function sentencesOf(file: string): readonly string[] {
   const code = readFileSync(join(DIST, file), 'utf8').replaceAll(/console\.\w+\((['"`]).*?\1/g, '');
   return [...code.matchAll(/(["'`])((?:(?!\1)[^\\\n]|\\.){4,300})\1/g)]
     .map(([, , text = '']) => text)
-    .filter((text) => / /.test(text) && !/[{};=<>]|\$\{|=>/.test(text));
+    .filter((text) => /\S \S/.test(text) && !/[{};=<>]|\$\{|=>/.test(text));
 }
 
 /** React's and zod's own sentences for developers. */
