@@ -83,14 +83,14 @@ export const dashboardTexts: typeof english.dashboardTexts = {
   error: 'Error',
 };
 
-export const rewardTexts: typeof english.rewardTexts = {
+export const rewardCardTexts: typeof english.rewardCardTexts = {
   categories: { cash_bonus: 'Bono en dinero', merchandise: 'Artículo', yard: 'En el patio' },
   andAbove: (tier) => `${tier} o más`,
   redeem: 'Canjear',
   redeeming: 'Canjeando…',
   morePoints: 'Faltan puntos',
   locked: 'Todavía no disponible',
-  question: (count, reward) => `¿Canjear ${points(count)} por «${reward}»?`,
+  question: (count, reward) => `¿Canjear ${points(count)} por “${reward}”?`,
   left: (name, count) => `A ${name} le quedarán ${points(count)}.`,
   states: {
     issued: 'Listo para usar',

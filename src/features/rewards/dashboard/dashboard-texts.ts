@@ -45,7 +45,7 @@ export const dashboardTexts = {
     history: list('points history', 'No points history yet. Start recycling to earn points!'),
     visits: list('recent visits', 'No transactions yet. Visit us with your scrap metal!'),
     tickets: list('tickets', ''),
-    vouchers: list('vouchers', ''),
+    vouchers: list('reward codes', ''),
   },
   progress: {
     heading: 'Next Up',
@@ -61,8 +61,7 @@ export const dashboardTexts = {
   },
   birthday: {
     heading: 'Birthday Rewards',
-    no_date: (count: number) =>
-      `Tell us your birthday at the counter and get ${count} points every year.`,
+    no_date: (count: number) => `Tell us your birthday at the counter and get ${count} points every year.`,
     not_today: (count: number, day: string) => `${count} points on ${day}. Come back here on the day.`,
     ready: (count: number, name: string) =>
       `Happy birthday, ${name}! ${count} points are waiting for you, today only.`,
@@ -79,7 +78,7 @@ export const dashboardTexts = {
 };
 
 /** Rewards on offer, and the codes of those that were redeemed. */
-export const rewardTexts = {
+export const rewardCardTexts = {
   categories: { cash_bonus: 'Cash bonus', merchandise: 'Merchandise', yard: 'At the yard' },
   andAbove: (tier: string) => `${tier} and above`,
   redeem: 'Redeem',
@@ -93,9 +92,9 @@ export const rewardTexts = {
     honoured: 'Used at the counter',
     undone: 'Undone, points given back',
   },
-  open: (code: string) => `Open voucher ${code}`,
-  codes: 'Your Vouchers',
-  earlier: (count: number) => `Earlier vouchers (${count})`,
+  open: (code: string) => `Open reward code ${code}`,
+  codes: 'Your Reward Codes',
+  earlier: (count: number) => `Earlier reward codes (${count})`,
   show: 'Show this code at the counter.',
   cost: (count: number, day: string) => `${points(count)}, ${day}`,
   done: 'Done',
