@@ -57,8 +57,8 @@ function sentencesOf(file: string): readonly string[] {
     .filter((text) => / /.test(text) && !REWARD_KEYS.has(text) && !/[{};=<>]|\$\{|=>/.test(text));
 }
 
-/** React's and zod's own sentences for developers. */
-const PACKAGES = /\/(?:react|client|islands)\./;
+/** Sentences for developers of React, zod and the library that draws QR codes (dist). */
+const PACKAGES = /\/(?:react|client|islands|dist)\./;
 
 const found = (pattern: string, words: RegExp) =>
   globSync(pattern, { cwd: DIST })

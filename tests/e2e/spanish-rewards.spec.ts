@@ -45,6 +45,7 @@ test('rewards in Spanish: an account, its ticket, its points and a code', async 
   await field('Número de teléfono *').fill(phone);
   await button('Abrir la cuenta').click();
   await expectToast(page, '¡Le damos la bienvenida!', 'Su cuenta de recompensas está lista.');
+  await page.getByRole('button', { name: 'Cerrar el aviso' }).click();
   await expect(heading).toHaveText('¡Hola de nuevo, Lucía!');
   await expect(page.getByText('5,000 puntos más para Plata')).toBeVisible();
   await expect(page.getByText('500 puntos más para Portalatas del patio')).toBeVisible();
