@@ -81,7 +81,7 @@ test('rewards in Spanish: an account, its ticket, its points and a code', async 
     'Peso bruto',
     '× $4.50 por lb',
     'Pagado al precio publicado',
-    'Se descontaron 0.5 lb por agua.',
+    'Descuento de 0.5 lb por agua.',
     'El precio publicado era $0.11 por lb. Se pagó otro precio porque venía mezclado con otro material.',
     '5,740 puntos',
   ])

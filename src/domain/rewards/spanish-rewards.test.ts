@@ -69,7 +69,7 @@ test.each([
   [unitTexts.of('ton', '2'), 'ton'],
   [ticketSheetTexts.rate('$4.50', 'lb'), '$4.50 por lb'],
   [ticketSheetTexts.rate('$6.00', 'each'), '$6.00 por pieza'],
-  [ticketSheetTexts.deducted.moisture('0.5 lb'), 'Se descontaron 0.5 lb por agua.'],
+  [ticketSheetTexts.deducted.moisture('0.5 lb'), 'Descuento de 0.5 lb por agua.'],
   [
     ticketSheetTexts.posted.lower_grade('$4.50 por lb'),
     'El precio publicado era $4.50 por lb. Se pagó otro precio porque era de un grado más bajo.',

@@ -1,6 +1,6 @@
 import type * as english from './ticket-sheet-texts.ts';
 
-const takenOff = (what: string) => (load: string) => `Se descontaron ${load} por ${what}.`;
+const takenOff = (what: string) => (load: string) => `Descuento de ${load} por ${what}.`;
 const paidOtherwise = (why: string) => (rate: string) =>
   `El precio publicado era ${rate}. Se pagó otro precio${why}.`;
 

@@ -44,7 +44,7 @@ export const dashboardTexts: typeof english.dashboardTexts = {
     title: 'No podemos mostrar sus recompensas en este momento',
     text: (failure) => `${failure} Sus puntos están seguros.`,
   },
-  tabs: { rewards: 'Recompensas', history: 'Historial de puntos', visits: 'Visitas recientes' },
+  tabs: { rewards: 'Para canjear', history: 'Historial de puntos', visits: 'Visitas recientes' },
   tabsAbout: 'Recompensas, puntos y visitas',
   lists: {
     rewards: lists('las recompensas', 'Por ahora no hay recompensas. Sus puntos no vencen.'),
