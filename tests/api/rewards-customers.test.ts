@@ -60,6 +60,19 @@ test('an account begins with nothing, in Bronze, and is open for the browser tha
   expect(await seesItself(response, id)).toBe(true);
 });
 
+test('an account keeps the language of its page, English where it says nothing, and is one in either', async () => {
+  const [english, spanish] = [freshPhone(), freshPhone()];
+  await post(newCustomerBody({ phone: english }));
+  const key = withKey(crypto.randomUUID());
+  const first = await customerOf(await post({ ...newCustomerBody({ phone: spanish }), locale: 'es' }, key));
+  expect(await customerOf(await post(newCustomerBody({ phone: spanish }), key))).toEqual(first);
+  expect(first).not.toHaveProperty('locale');
+  expect(await rowsWith(english)).toMatchObject([{ locale: 'en' }]);
+  expect(await rowsWith(spanish)).toMatchObject([{ locale: 'es' }]);
+  const refused = await post({ ...newCustomerBody(), locale: 'fr' });
+  expect(refused.status).toBe(400);
+});
+
 test.each([{ email: '' }, { email: ' \u200b' }, {}])('an email is no duty: %j', async (changes) => {
   const { email: _email, ...body } = newCustomerBody();
   const response = await post({ ...body, ...changes });

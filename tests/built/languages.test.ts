@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { REWARDS_ON_OFFER } from '../../src/business/rewards.ts';
 import { translatedPage } from '../../src/translated-pages.es.ts';
 import { BUILT_PAGES, type BuiltPage, DIST } from './built-page.ts';
 
@@ -44,17 +45,20 @@ test.each(ENGLISH.map((page) => [page.path, page] as const))('%s is in English a
   expect(textsOf(page, 'es').filter((text) => SPANISH_WORDS.test(text))).toEqual([]);
 });
 
+/** What the server calls a reward, by which a Spanish page knows it. */
+const REWARD_KEYS = new Set(REWARDS_ON_OFFER.map(({ key }) => key));
+
 /** Strings of a script that read as a sentence, of what we wrote ourselves. */
 function sentencesOf(file: string): readonly string[] {
   // What goes to the console is for developers.
   const code = readFileSync(join(DIST, file), 'utf8').replaceAll(/console\.\w+\((['"`]).*?\1/g, '');
   return [...code.matchAll(/(["'`])((?:(?!\1)[^\\\n]|\\.){4,300})\1/g)]
     .map(([, , text = '']) => text)
-    .filter((text) => /\S \S/.test(text) && !/[{};=<>]|\$\{|=>/.test(text));
+    .filter((text) => /\S \S/.test(text) && !REWARD_KEYS.has(text) && !/[{};=<>]|\$\{|=>/.test(text));
 }
 
-/** React's and zod's own sentences for developers. */
-const PACKAGES = /\/(?:react|client|islands)\./;
+/** Sentences for developers of React, zod and the library that draws QR codes (dist). */
+const PACKAGES = /\/(?:react|client|islands|dist)\./;
 
 const found = (pattern: string, words: RegExp) =>
   globSync(pattern, { cwd: DIST })

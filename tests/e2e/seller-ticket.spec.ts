@@ -1,32 +1,12 @@
 import type { Page } from 'playwright/test';
-import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
-import { voidTicket } from '../../netlify/services/tickets/void-ticket.ts';
 import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
-import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
-import type { Stack } from '../../tools/stack.ts';
 import { letterhead, printedPages } from '../support/printed.ts';
+import { recordedTicket } from '../support/recorded-ticket.ts';
 import { atCounter, openDashboard, panel, tab } from '../support/rewards-page.ts';
 import { customerWith } from '../support/rewards.ts';
-import { signInAs, staffWith } from '../support/staff.ts';
-import { ticketLine, ticketOf } from '../support/ticket.ts';
+import { signInAs } from '../support/staff.ts';
+import { ticketLine } from '../support/ticket.ts';
 import { expect, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
-
-/** 102.5 lb of copper in a bucket, wet, and a load of steel below the posted price: $574.00. */
-const LINES = [
-  ticketLine({ gross: '102.5', tare: '2', deduction: '0.5', deductionReason: 'moisture' }),
-  ticketLine({ metalType: 'steel', gross: '1240', price: '0.10', priceReason: 'mixed' }),
-];
-
-const record = (stack: Stack, changes: Partial<TicketInput>, voidReason?: string) =>
-  atCounter(stack, async (db) => {
-    const { id, name, email } = await staffWith(db, 'staff');
-    const rights = { hasTwoFactor: false, hasPasskey: false, secondStepRequired: false };
-    const staff = { id, name, email, role: 'staff', ...rights, sessionId: id } as const;
-    const ticket = ticketOf({ lines: LINES, totalCents: 57_400, ...changes });
-    await recordTicket(db, staff, ticket);
-    if (voidReason) await voidTicket(db, staff, ticket.ticketId, voidReason);
-    return ticket;
-  });
 
 /** Fills in the question's form and sends it. */
 async function send(page: Page, message: string): Promise<string> {
@@ -46,12 +26,15 @@ test('a seller opens a ticket on a phone, checks and prints it, and asks about i
 }) => {
   const customer = await atCounter(stack, (db) => customerWith(db));
   await openDashboard(page, customer.phone);
-  const wrong = await record(
+  const wrong = await recordedTicket(
     stack,
     { customerId: customer.id, lines: [ticketLine()], totalCents: 4_500 },
     'Wrong weight',
   );
-  const ticket = await record(stack, { customerId: customer.id, number: `P-${Date.now() % 1_000_000}` });
+  const ticket = await recordedTicket(stack, {
+    customerId: customer.id,
+    number: `P-${Date.now() % 1_000_000}`,
+  });
 
   // What was just recorded is there at once, under one ticket.
   const pressedAt = Date.now();
@@ -117,7 +100,7 @@ test('on a desktop a ticket is found by what is printed on it, and staff read th
 }) => {
   expectedErrors.push(...FAILED_CALL);
   await page.setViewportSize({ width: 1_280, height: 800 });
-  const ticket = await record(stack, { number: `D-${Date.now() % 1_000_000}` });
+  const ticket = await recordedTicket(stack, { number: `D-${Date.now() % 1_000_000}` });
   await page.goto('/what-to-bring');
   await page.getByRole('link', { name: 'how to read it' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'How to read a ticket' })).toBeVisible();

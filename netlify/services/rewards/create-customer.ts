@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createCustomerApi, type RewardsCustomer } from '../../../src/domain/rewards/rewards.api.ts';
 import type { NewCustomer } from '../../../src/domain/rewards/customer.schema.ts';
+import type { Locale } from '../../../src/domain/shared/locales.ts';
 import type { Database } from '../../database/client.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { violates } from '../../database/database-errors.ts';
@@ -17,12 +18,13 @@ import { readCustomer } from './read-customer.ts';
  */
 export async function createCustomer(
   db: Database,
-  input: NewCustomer,
+  input: NewCustomer & { readonly locale?: Locale | undefined },
   { address, idempotencyKey }: Sender,
 ): Promise<RewardsCustomer> {
   const phone = phoneOf(input.phone);
-  const { firstName, lastName, email } = input;
-  const row = { id: randomUUID(), firstName, lastName, phone, email: email || null };
+  const { firstName, lastName, email, locale = 'en' } = input;
+  const row = { id: randomUUID(), firstName, lastName, phone, email: email || null, locale };
+  // The language may differ between two tries of the same request.
   const repeatable = {
     limit: createCustomerApi.verbLimit,
     key: idempotencyKey,

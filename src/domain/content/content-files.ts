@@ -111,7 +111,7 @@ export const CONTENT: readonly ContentCollection[] = [
     name: 'rewards',
     label: 'Rewards',
     about: 'The names and descriptions of rewards. Their points and tiers are not changed here.',
-    files: [json('rewards', 'Names and descriptions')],
+    files: withSpanish(json('rewards', 'Names and descriptions')),
   },
   {
     name: 'materials',

@@ -98,6 +98,14 @@ test('a reward may be renamed, but neither its dollars nor what the books call i
   expect(rewards(() => ({ name: '' }))).toContain('rewards, number 1, name: Please fill this in');
 });
 
+test('a reward in Spanish promises the same dollars as in English', () => {
+  const path = 'src/content/rewards.es.json';
+  const content = entry('rewards.es') as { readonly rewards: readonly { readonly name: string }[] };
+  expect(contentProblem(path, content)).toBeNull();
+  const dearer = content.rewards.map((reward) => ({ ...reward, name: reward.name.replace('$3', '$5') }));
+  expect(contentProblem(path, { rewards: dearer })).toContain('name: Please leave the dollars as they are');
+});
+
 test('each seal stands beside one membership', () => {
   const all = listed('memberships', 'memberships').map((each) => ({ ...each, seal: 'guild' }));
   expect(contentProblem('src/content/memberships.json', { memberships: all })).toContain(

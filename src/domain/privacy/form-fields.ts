@@ -239,6 +239,7 @@ export const FORMS_PRIVACY: readonly FormPrivacy[] = [
         lastName: 'Last name',
         phone: 'Phone, which is also how you sign in',
         email: 'Email, if you give one',
+        locale: 'The language of the page',
       }),
       labelled(redeemRewardApi, { customerId: 'Your account', rewardId: 'The reward you chose' }),
     ],

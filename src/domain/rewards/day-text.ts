@@ -1,26 +1,12 @@
 import { inNewYork } from '../shared/new-york-time.ts';
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { dayTexts } from './day-texts.ts';
 
 /** "November 21" of an ISO date or its "--11-21". */
 export const monthDayText = (date: string): string =>
-  `${MONTHS[Number(date.slice(-5, -3)) - 1]} ${Number(date.slice(-2))}`;
+  dayTexts.monthDay(dayTexts.months[Number(date.slice(-5, -3)) - 1] ?? '', Number(date.slice(-2)));
 
 /** The New York day of an ISO time: "November 21, 2026". */
 export function yardDayText(time: string): string {
   const { date } = inNewYork(new Date(time));
-  return `${monthDayText(date)}, ${date.slice(0, 4)}`;
+  return dayTexts.withYear(monthDayText(date), date.slice(0, 4));
 }

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { LOOK_UPS_RATE_LIMIT, NEW_CUSTOMERS_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
+import { LOCALES } from '../shared/locales.ts';
 import type { BirthdayBonus } from './birthday.ts';
 import { newCustomerSchema } from './customer.schema.ts';
 import type { Tier } from './tiers.ts';
@@ -131,7 +133,11 @@ export const checkBirthdayApi = endpoint({
 export const createCustomerApi = endpoint({
   method: 'POST',
   path: '/api/customers',
-  input: newCustomerSchema,
+  input: z.strictObject({
+    ...newCustomerSchema.shape,
+    /** The language of the page that sends it; English without it. */
+    locale: z.optional(z.enum(LOCALES)),
+  }),
   output: answer<RewardsCustomer>(),
   errors: ['phone_taken', 'idempotency_key_reused', 'forbidden'],
   status: 201,

@@ -1,5 +1,6 @@
 import { metalName } from '../prices/metal-types.ts';
 import { pointsText } from './points.ts';
+import { unitTexts } from './unit-texts.ts';
 
 /** "1,200.5" from "1200.500". */
 function weightText(weight: string): string {
@@ -7,9 +8,6 @@ function weightText(weight: string): string {
   const rest = decimals.replace(/0+$/, '');
   return pointsText(Number(whole)) + (rest && `.${rest}`);
 }
-
-const unitText = (unit: string, weight: string): string =>
-  unit === 'ton' && Number(weight) !== 1 ? 'tons' : unit;
 
 interface Load {
   readonly metalType: string;
@@ -19,7 +17,7 @@ interface Load {
 
 /** "1,200.5 lb" */
 export const loadText = ({ weight, unit }: Omit<Load, 'metalType'>): string =>
-  `${weightText(weight)} ${unitText(unit, weight)}`;
+  `${weightText(weight)} ${unitTexts.of(unit, weight)}`;
 
 /** The points history's line for a sale: "Scrap sale: Bare Bright Copper, 12.5 lb". */
 export const saleText = ({ metalType, ...load }: Load): string =>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Redemption } from '../rewards/rewards.api.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
-import { type PaidBy, ticketSchema, voidTicketSchema, yardIdSchema } from './ticket.schema.ts';
+import { type PaidBy, ticketSchema, voidTicketSchema } from './ticket.schema.ts';
+import { yardIdSchema } from './yard-id.schema.ts';
 import type { Ticket } from './tickets.api.ts';
 
 /** A grade that the counter buys, at the price of a yard. */

@@ -5,7 +5,8 @@ import { priceText } from '../prices/price.schema.ts';
 import { cleanCapitals, cleaned } from '../shared/text.ts';
 import { TICKET_UNITS } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS } from './ticket-reasons.ts';
-import { PAID_BY, yardIdSchema } from './ticket.schema.ts';
+import { PAID_BY } from './ticket.schema.ts';
+import { yardIdSchema } from './yard-id.schema.ts';
 
 const weight = z
   .string()

@@ -4,7 +4,7 @@ import { lengthTexts } from '../shared/length-texts.ts';
 import { typedCents } from '../shared/typed-cents.ts';
 import { cleanCapitals, cleaned } from '../shared/text.ts';
 import { ticketFactsSentences } from './ticket-facts-texts.ts';
-import { yardIdSchema } from './ticket.schema.ts';
+import { yardIdSchema } from './yard-id.schema.ts';
 
 /** What is printed on a ticket, and together shows that somebody has it: all that its look-up asks for. */
 export const ticketFactsSchema = z.strictObject({

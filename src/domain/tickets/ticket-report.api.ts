@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RANGE_CHECKS, RANGE_FIELDS } from '../shared/day-range.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Cents } from '../shared/money.ts';
-import { yardIdSchema } from './ticket.schema.ts';
+import { yardIdSchema } from './yard-id.schema.ts';
 import type { DeductionReason, PriceReason } from './ticket-reasons.ts';
 
 export const REPORT_GROUPS = ['day', 'yard', 'grade', 'staff', 'source'] as const;

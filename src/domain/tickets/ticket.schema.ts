@@ -4,16 +4,11 @@ import {
   TICKET_MAX_LINES,
   TICKET_NUMBER_MAX_LENGTH,
 } from '../../business/constants.ts';
-import { YARDS, type YardId } from '../../business/yards.ts';
 import { priceText } from '../prices/price.schema.ts';
 import { cleanCapitals, cleaned, line } from '../shared/text.ts';
 import { TICKET_UNITS } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS } from './ticket-reasons.ts';
-import { yardIdSentences } from './yard-id-texts.ts';
-
-const YARD_IDS: readonly YardId[] = YARDS.map(({ id }) => id);
-
-export const yardIdSchema = z.enum(YARD_IDS, yardIdSentences.choose);
+import { yardIdSchema } from './yard-id.schema.ts';
 
 /** How the seller is paid. Georgia allows no cash for most metals. */
 export const PAID_BY = ['check', 'transfer', 'other'] as const;

@@ -7,6 +7,7 @@ import {
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { createAccountTexts as texts } from './create-account-texts.ts';
 import { back, create } from './rewards.store.ts';
 import { REWARDS_EMAIL_MAX_LENGTH, REWARDS_NAME_MAX_LENGTH } from '../../business/constants.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
@@ -25,21 +26,21 @@ function CreateAccountFields({ register, errors }: CreateAccountFieldsProps) {
 
   return (
     <div className="grid gap-4 p-4 pb-6 md:grid-cols-2 md:px-8 md:pt-6">
-      <Field {...fieldProps('firstName', 'First Name *')}>
+      <Field {...fieldProps('firstName', texts.firstName)}>
         <input
           {...controlProps('firstName', 'given-name')}
           aria-required
           maxLength={REWARDS_NAME_MAX_LENGTH}
         />
       </Field>
-      <Field {...fieldProps('lastName', 'Last Name *')}>
+      <Field {...fieldProps('lastName', texts.lastName)}>
         <input
           {...controlProps('lastName', 'family-name')}
           aria-required
           maxLength={REWARDS_NAME_MAX_LENGTH}
         />
       </Field>
-      <Field {...fieldProps('phone', 'Phone Number *')} className="md:col-span-2">
+      <Field {...fieldProps('phone', texts.phone)} className="md:col-span-2">
         <input
           {...formatsPhone(controlProps('phone', 'tel'), formatPhone)}
           type="tel"
@@ -47,7 +48,7 @@ function CreateAccountFields({ register, errors }: CreateAccountFieldsProps) {
           maxLength={30}
         />
       </Field>
-      <Field {...fieldProps('email', 'Email')} className="md:col-span-2">
+      <Field {...fieldProps('email', texts.email)} className="md:col-span-2">
         <input
           {...controlProps('email', 'email')}
           type="email"
@@ -59,6 +60,7 @@ function CreateAccountFields({ register, errors }: CreateAccountFieldsProps) {
   );
 }
 
+const [beforePhone, afterPhone] = texts.lead;
 const resolver = schemaResolver(newCustomerSchema);
 
 /** For an unknown phone number. If it fails, everything typed stays. */
@@ -74,11 +76,11 @@ export function CreateAccount({ phone }: { readonly phone: string }) {
     <section className="bg-steel text-on-steel">
       <div className="wrap rewards-top items-start">
         <div>
-          <h1 className="text-5xl uppercase lg:text-7xl">Create Your Account</h1>
+          <h1 className="text-5xl uppercase lg:text-7xl">{texts.heading}</h1>
           <p className="mt-3 max-w-prose text-lg text-on-steel-muted">
-            We have no rewards account for{' '}
-            <strong className="whitespace-nowrap text-on-steel tabular-nums">{phone}</strong> yet. Add your
-            name and start earning.
+            {beforePhone}
+            <strong className="whitespace-nowrap text-on-steel tabular-nums">{phone}</strong>
+            {afterPhone}
           </p>
         </div>
         <form
@@ -87,21 +89,21 @@ export function CreateAccount({ phone }: { readonly phone: string }) {
           className="punch-card bg-surface text-ink"
           onSubmit={(event) => void submit(event)}
         >
-          <p className="px-4 py-3 text-sm text-muted md:px-8">Fields marked * are required.</p>
+          <p className="px-4 py-3 text-sm text-muted md:px-8">{texts.required}</p>
           <div className="hazard" />
           <CreateAccountFields register={form.register} errors={errors} />
           <div className="px-4 actions md:px-8">
             <button className="button grow button-signal" disabled={isSubmitting}>
-              {isSubmitting ? 'Creating…' : 'Create Account'}
+              {isSubmitting ? texts.creating : texts.create}
             </button>
             <button type="button" className="button button-line" disabled={isSubmitting} onClick={back}>
-              <Icon name="arrow-left" /> Back
+              <Icon name="arrow-left" /> {texts.back}
             </button>
           </div>
           <div className="px-4 md:px-8">
             <PrivacyNote />
           </div>
-          <output className="sr-only">{isSubmitting && 'Creating your account'}</output>
+          <output className="sr-only">{isSubmitting && texts.creatingAloud}</output>
         </form>
       </div>
     </section>

@@ -5,6 +5,7 @@ import { formatPhone } from '../../domain/shared/phone.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { rewardsAppTexts } from './rewards-app-texts.ts';
 import { $rewards, leave, type RewardsState } from './rewards.store.ts';
 import { RewardsSignIn } from './RewardsSignIn.tsx';
 
@@ -14,17 +15,23 @@ $rewards.listen(({ mode }) => {
     section.hidden = mode !== 'sign-in';
 });
 
+const { missing: missingTexts } = rewardsAppTexts;
+
 /** Shown when a chunk fails to load. Browsers may cache the failed import, so only a reload surely helps. */
 function PartMissing() {
   return (
     <section className="wrap py-12">
-      <h1 className="text-4xl uppercase">This part did not load</h1>
-      <p className="mt-3 mb-6 text-lg">Your points are safe with us. Please load the page again, or call.</p>
+      <h1 className="text-4xl uppercase">{missingTexts.heading}</h1>
+      <p className="mt-3 mb-6 text-lg">{missingTexts.lead}</p>
       <div className="actions">
         <button type="button" className="button button-signal" onClick={() => location.reload()}>
-          <Icon name="refresh" /> Load again
+          <Icon name="refresh" /> {missingTexts.again}
         </button>
-        <CallButton placement="rewards-part" variant="line" label={`Call ${formatPhone(BUSINESS_PHONE)}`} />
+        <CallButton
+          placement="rewards-part"
+          variant="line"
+          label={missingTexts.call(formatPhone(BUSINESS_PHONE))}
+        />
       </div>
     </section>
   );
@@ -35,7 +42,7 @@ function PartLoading() {
   return (
     <output className="wrap flex min-h-svh items-start gap-3 py-12 text-lg font-bold">
       <Icon name="refresh" className="mt-1 animate-spin text-copper" />
-      Loading your rewards…
+      {rewardsAppTexts.loading}
     </output>
   );
 }

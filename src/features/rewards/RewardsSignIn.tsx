@@ -3,6 +3,8 @@ import { formatPhone } from '../../domain/shared/phone.ts';
 import { CONTROL, errorProps, Field } from '../../ui/form/Field.tsx';
 import { formatPhoneField } from '../../ui/form/format-phone-field.ts';
 import { useAwake } from '../../ui/use-awake.ts';
+import { customerSentences } from '../../domain/rewards/customer-schema-texts.ts';
+import { rewardsAppTexts } from './rewards-app-texts.ts';
 import { signInByPhone } from './rewards.store.ts';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 
@@ -21,7 +23,7 @@ export function RewardsSignIn({ onStart }: { readonly onStart: () => void }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const phone = field.current?.value.trim() ?? '';
-    setError(phone ? undefined : 'Required');
+    setError(phone ? undefined : customerSentences.required);
     if (!phone) return field.current?.focus();
     setPending(true);
     const messages = await signInByPhone(phone);
@@ -33,7 +35,7 @@ export function RewardsSignIn({ onStart }: { readonly onStart: () => void }) {
   return (
     <section className="punch-card bg-surface text-ink noscript:hidden" aria-labelledby="access-title">
       <h2 id="access-title" className="p-4 text-4xl uppercase md:px-8">
-        Access Your Rewards
+        {rewardsAppTexts.access}
       </h2>
       <div className="hazard" />
       {/* Before hydration a submit would put the number into the address. */}
@@ -43,7 +45,7 @@ export function RewardsSignIn({ onStart }: { readonly onStart: () => void }) {
         className="grid gap-4 p-4 md:px-8 md:pt-6"
         onSubmit={(event) => void submit(event)}
       >
-        <Field id={ID} label="Phone Number" error={error}>
+        <Field id={ID} label={rewardsAppTexts.phone} error={error}>
           <input
             ref={field}
             id={ID}
@@ -61,12 +63,12 @@ export function RewardsSignIn({ onStart }: { readonly onStart: () => void }) {
           className={`button button-signal ${awake ? '' : 'disabled:opacity-100'}`}
           disabled={!awake || pending}
         >
-          {pending ? 'Looking up…' : 'View My Rewards'}
+          {pending ? rewardsAppTexts.looking : rewardsAppTexts.view}
         </button>
         <PrivacyNote />
-        <output className="sr-only">{pending && 'Looking up your rewards'}</output>
+        <output className="sr-only">{pending && rewardsAppTexts.lookingAloud}</output>
       </form>
-      <p className="px-4 text-muted md:px-8">No card, no password. New? Sign up in under a minute.</p>
+      <p className="px-4 text-muted md:px-8">{rewardsAppTexts.note}</p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { customerSentences } from '../../domain/rewards/customer-schema-texts.ts';
 import type { NewCustomer } from '../../domain/rewards/customer.schema.ts';
 import {
   createCustomerApi,
@@ -6,12 +7,14 @@ import {
   lookUpCustomerApi,
   type RewardsCustomer,
 } from '../../domain/rewards/rewards.api.ts';
+import { locale } from '../../domain/shared/locale.ts';
 import { formatPhone, usDigits } from '../../domain/shared/phone.ts';
 import { track, trackConversion } from '../../lib/analytics.ts';
 import { attemptHeaders, type AttemptSlot, sendAttempt } from '../../lib/attempt.ts';
 import { answerTimeout, call, RequestError } from '../../lib/request.ts';
 import { dismissToast } from '../../ui/toast/toast-list.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
+import { rewardsAppTexts } from './rewards-app-texts.ts';
 
 export type RewardsState =
   | { readonly mode: 'sign-in' }
@@ -29,7 +32,7 @@ export const $rewards = atom<RewardsState>({ mode: 'sign-in' });
 let failureId: string | null = null;
 
 function showFailure(description: string): void {
-  failureId = showToast({ title: 'Error', description, variant: 'destructive' });
+  failureId = showToast({ title: rewardsAppTexts.error, description, variant: 'destructive' });
 }
 
 /** A new try dismisses the last failure. */
@@ -45,7 +48,7 @@ export async function signInByPhone(text: string): Promise<FieldMessages> {
   const phone = formatPhone(text.trim());
   const digits = usDigits(phone);
   forgetFailure();
-  if (digits === null) return { phone: 'Phone number must be 10 digits' };
+  if (digits === null) return { phone: customerSentences.phone };
   // A late answer to the last sign-out would close the session that this call opens.
   await leaving;
   try {
@@ -59,10 +62,13 @@ export async function signInByPhone(text: string): Promise<FieldMessages> {
   } catch (error) {
     const coded = error instanceof RequestError ? error : null;
     if (coded?.status === 404) $rewards.set({ mode: 'create', phone });
-    else showFailure('Unable to look up customer. Please try again.');
+    else showFailure(rewardsAppTexts.notLookedUp);
     return coded?.fields ?? {};
   }
 }
+
+/** The server takes what says nothing for English. */
+const inLocale = locale.language === 'en' ? {} : { locale: locale.language };
 
 const creation: AttemptSlot<NewCustomer> = { current: null };
 
@@ -72,19 +78,19 @@ export async function create(customer: NewCustomer): Promise<FieldMessages> {
   try {
     await sendAttempt(creation, customer, (attempt) =>
       call(createCustomerApi, {
-        body: attempt.request,
+        body: { ...attempt.request, ...inLocale },
         headers: attemptHeaders(attempt),
         signal: answerTimeout(),
       }),
     );
   } catch (error) {
-    showFailure('Unable to create customer account. Please try again.');
+    showFailure(rewardsAppTexts.notCreated);
     if (!(error instanceof RequestError)) return {};
     return error.code === 'phone_taken' ? { phone: error.text ?? '' } : error.fields;
   }
   track('rewards_sign_up');
   trackConversion('rewards_conversion');
-  showToast({ title: 'Welcome!', description: 'Your rewards account has been created successfully.' });
+  showToast({ title: rewardsAppTexts.welcome, description: rewardsAppTexts.created });
   $rewards.set({ mode: 'dashboard', phone: formatPhone(customer.phone), first: null });
   return {};
 }

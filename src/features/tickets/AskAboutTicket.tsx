@@ -3,13 +3,18 @@ import { BUSINESS_PHONE } from '../../business/business.ts';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
+import { ticketCopyTexts } from './ticket-copy-texts.ts';
 import type { TicketQuestionProps } from './TicketQuestionForm.tsx';
 
 /** Without a fallback, a chunk that fails to load would make React remove the whole island. */
 const FormMissing = () => (
   <div role="alert" className="mt-4">
-    <p className="mb-3 font-bold">The form did not load. Please try again later, or call us.</p>
-    <CallButton placement="ticket-question" variant="line" label={`Call ${formatPhone(BUSINESS_PHONE)}`} />
+    <p className="mb-3 font-bold">{ticketCopyTexts.missing}</p>
+    <CallButton
+      placement="ticket-question"
+      variant="line"
+      label={ticketCopyTexts.call(formatPhone(BUSINESS_PHONE))}
+    />
   </div>
 );
 
@@ -30,7 +35,7 @@ export function AskAboutTicket(props: TicketQuestionProps) {
   }, [step]);
   if (step === 'open') {
     return (
-      <Suspense fallback={<output className="block min-h-96 py-4">Loading the form…</output>}>
+      <Suspense fallback={<output className="block min-h-96 py-4">{ticketCopyTexts.loading}</output>}>
         <TicketQuestionForm {...props} onSent={() => setStep('sent')} />
       </Suspense>
     );
@@ -38,14 +43,14 @@ export function AskAboutTicket(props: TicketQuestionProps) {
   if (step === 'sent') {
     return (
       <p ref={sent} tabIndex={-1} className="mt-4 border-l-8 border-up bg-page p-4 print:hidden">
-        <strong className="block">Your question is with us.</strong>
-        We answer by email within {PROMISED_ANSWER_WITHIN_HOURS} hours, with the signed ticket in hand.
+        <strong className="block">{ticketCopyTexts.sent}</strong>
+        {ticketCopyTexts.answer(PROMISED_ANSWER_WITHIN_HOURS)}
       </p>
     );
   }
   return (
     <button type="button" className="button button-line" onClick={() => setStep('open')}>
-      Ask about this ticket
+      {ticketCopyTexts.ask}
     </button>
   );
 }

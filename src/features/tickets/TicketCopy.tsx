@@ -2,11 +2,13 @@ import type { ReactNode, Ref } from 'react';
 import { YARDS } from '../../business/yards.ts';
 import { dollarsText } from '../../domain/shared/money.ts';
 import { yardDayText } from '../../domain/rewards/day-text.ts';
+import { saidGrade } from '../../domain/rewards/said-text.ts';
 import { clockFace, inNewYork } from '../../domain/shared/new-york-time.ts';
 import { isPaidAsPosted, lineReasons, lineSum } from '../../domain/tickets/ticket-sheet-text.ts';
 import type { TicketLineView, TicketSheet } from '../../domain/tickets/tickets.api.ts';
 import { howToReadTicketPath } from '../../domain/tickets/how-to-read-path.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { ticketCopyTexts } from './ticket-copy-texts.ts';
 
 function momentText(time: string): string {
   const { minutes, zone } = inNewYork(new Date(time));
@@ -14,24 +16,25 @@ function momentText(time: string): string {
 }
 
 function LineOfCopy({ line }: { readonly line: TicketLineView }) {
+  const { text, lang } = saidGrade(line.metalType, line.name);
   return (
     <li className="ticket-line">
       <p className="flex flex-wrap justify-between gap-x-4 text-lg font-bold">
-        <span>{line.name}</span>
+        <span lang={lang}>{text}</span>
         <span className="tabular-nums">{dollarsText(line.amount)}</span>
       </p>
       <dl className="ticket-sum">
-        {lineSum(line).map(({ name, text }) => (
+        {lineSum(line).map(({ name, text: figure }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dd>{figure}</dd>
           </div>
         ))}
       </dl>
       {isPaidAsPosted(line) && (
         <p className="flex items-center gap-2 font-bold text-up">
           <Icon name="check" />
-          Paid as posted
+          {ticketCopyTexts.posted}
         </p>
       )}
       {lineReasons(line).map((reason) => (
@@ -58,7 +61,7 @@ export function TicketCopy({ ticket, titleId, titleRef, voidReason, children }: 
   return (
     <div className="ticket-copy">
       <h2 id={titleId} ref={titleRef} tabIndex={-1} className="text-3xl wrap-break-word uppercase">
-        {number ? `Ticket ${number}` : 'Ticket'}
+        {ticketCopyTexts.title(number)}
       </h2>
       <p>
         {yard && <strong className="block">{yard.name}</strong>}
@@ -66,8 +69,13 @@ export function TicketCopy({ ticket, titleId, titleRef, voidReason, children }: 
       </p>
       {voidedAt && (
         <p className="my-3 border-l-8 border-down pl-3 font-bold">
-          This ticket was voided on {yardDayText(voidedAt)} and counts for nothing.
-          {voidReason && ` Reason: ${voidReason}`}
+          {ticketCopyTexts.voided(yardDayText(voidedAt))}
+          {voidReason && (
+            <>
+              {ticketCopyTexts.reason}
+              <span lang="en">{voidReason}</span>
+            </>
+          )}
         </p>
       )}
       <ol className={voidedAt ? 'line-through' : ''}>
@@ -76,20 +84,17 @@ export function TicketCopy({ ticket, titleId, titleRef, voidReason, children }: 
         ))}
       </ol>
       <p className="flex justify-between gap-4 border-t-4 border-copper pt-2 text-2xl font-bold">
-        <span>Total</span>
+        <span>{ticketCopyTexts.total}</span>
         <span className="tabular-nums">{dollarsText(total)}</span>
       </p>
       {children}
-      <p className="mt-3 text-muted">
-        This is a copy. The signed ticket is at the yard, and so is the record of the sale that Georgia law
-        asks for. The yard keeps both for at least two years.
-      </p>
+      <p className="mt-3 text-muted">{ticketCopyTexts.note}</p>
       <p>
         <a
           className="inline-flex min-h-12 items-center text-link underline print:hidden"
           href={howToReadTicketPath}
         >
-          How to read a ticket
+          {ticketCopyTexts.howToRead}
         </a>
       </p>
     </div>

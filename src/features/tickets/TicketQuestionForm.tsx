@@ -23,6 +23,7 @@ import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
+import { ticketQuestionTexts as texts } from './ticket-question-texts.ts';
 
 /** How the server knows that the asker may see the ticket. */
 type About =
@@ -86,17 +87,15 @@ export function TicketQuestionForm({
       ref={element}
       method="post"
       noValidate
-      aria-label="Ask about this ticket"
+      aria-label={texts.heading}
       className="mt-4 grid gap-4 border-t-4 border-ink pt-4"
       onSubmit={(event: BaseSyntheticEvent) => void form.handleSubmit(send)(event)}
     >
-      <p>
-        The ticket goes with your question. We answer by email within {PROMISED_ANSWER_WITHIN_HOURS} hours.
-      </p>
-      <Field {...fieldProps('name', 'Your name *')}>
+      <p>{texts.lead(PROMISED_ANSWER_WITHIN_HOURS)}</p>
+      <Field {...fieldProps('name', texts.name)}>
         <input {...controlProps('name', 'name')} aria-required maxLength={INQUIRY_NAME_MAX_LENGTH} />
       </Field>
-      <Field {...fieldProps('email', 'Email *')}>
+      <Field {...fieldProps('email', texts.email)}>
         <input
           {...controlProps('email', 'email')}
           type="email"
@@ -105,10 +104,10 @@ export function TicketQuestionForm({
           maxLength={INQUIRY_EMAIL_MAX_LENGTH}
         />
       </Field>
-      <Field {...fieldProps('phone', 'Phone (optional)')}>
+      <Field {...fieldProps('phone', texts.phone)}>
         <input {...controlProps('phone', 'tel')} type="tel" maxLength={INQUIRY_PHONE_MAX_LENGTH} />
       </Field>
-      <Field {...fieldProps('message', 'Your question *')}>
+      <Field {...fieldProps('message', texts.message)}>
         <textarea
           {...controlProps('message')}
           aria-required
@@ -123,7 +122,7 @@ export function TicketQuestionForm({
         </p>
       )}
       <button className="button button-signal" disabled={isSubmitting}>
-        {isSubmitting ? 'Sending…' : 'Send the question'}
+        {isSubmitting ? texts.sending : texts.send}
       </button>
       <PrivacyNote />
     </form>

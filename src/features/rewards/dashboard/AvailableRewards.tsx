@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { pointsText } from '../../../domain/rewards/points.ts';
+import { saidReward } from '../../../business/said-reward.ts';
 import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import type { RemoteState } from '../../../lib/remote-data.ts';
 import { Question } from '../../../ui/Question.tsx';
 import type { DashboardStore } from './dashboard.store.ts';
 import { ListState } from './ListState.tsx';
+import { dashboardTexts, rewardCardTexts } from './dashboard-texts.ts';
 import { requestRedemption } from './dashboard-actions.ts';
 import { RewardCard } from './RewardCard.tsx';
 import { Vouchers } from './Vouchers.tsx';
@@ -29,10 +30,9 @@ export function AvailableRewards({ dashboard, customer }: AvailableRewardsProps)
     <>
       {!isEarly && !isComing(state) && <Vouchers redemptions={redemptions} $voucher={$voucher} />}
       <ListState
-        what="rewards"
+        texts={dashboardTexts.lists.rewards}
         state={isEarly && state.value ? { ...state, value: null } : state}
         onRetry={() => void rewards.load()}
-        empty="There are no rewards on offer at the moment. Your points don't expire."
       >
         {(offered) => (
           <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
@@ -50,9 +50,12 @@ export function AvailableRewards({ dashboard, customer }: AvailableRewardsProps)
       </ListState>
       {asked && (
         <Question
-          title={`Spend ${pointsText(asked.pointsCost)} points on ${asked.name}?`}
-          text={`${customer.firstName} ${customer.lastName} will have ${pointsText(customer.totalPoints - asked.pointsCost)} points left.`}
-          yes="Redeem"
+          title={rewardCardTexts.question(asked.pointsCost, saidReward(asked.name).text)}
+          text={rewardCardTexts.left(
+            `${customer.firstName} ${customer.lastName}`,
+            customer.totalPoints - asked.pointsCost,
+          )}
+          yes={rewardCardTexts.redeem}
           onYes={() => void requestRedemption(dashboard, asked)}
           onClose={() => setAsked(null)}
         />

@@ -5,23 +5,25 @@ import { monthDayText } from '../../../domain/rewards/day-text.ts';
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { requestBirthdayBonus } from './dashboard-actions.ts';
 import type { DashboardStore } from './dashboard.store.ts';
+import { dashboardTexts } from './dashboard-texts.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 const { points, waitDays } = REWARDS_BIRTHDAY;
+const texts = dashboardTexts.birthday;
 
 function birthdayText({ birthdayBonus, dateOfBirth, firstName }: RewardsCustomer): string {
   const day = dateOfBirth ? monthDayText(dateOfBirth) : '';
   switch (birthdayBonus) {
     case 'no_date':
-      return `Tell us your birthday at the counter and get ${points} points every year.`;
+      return texts.no_date(points);
     case 'not_today':
-      return `${points} points on ${day}. Come back here on the day.`;
+      return texts.not_today(points, day);
     case 'ready':
-      return `Happy birthday, ${firstName}! ${points} points are waiting for you, today only.`;
+      return texts.ready(points, firstName);
     case 'claimed':
-      return `This year’s ${points} points are yours. The next ones come on ${day}.`;
+      return texts.claimed(points, day);
     case 'too_new':
-      return `We have known your birthday for less than ${waitDays} days: your first ${points} points come next year.`;
+      return texts.too_new(points, waitDays);
   }
 }
 
@@ -40,7 +42,7 @@ export function BirthdayPanel({ dashboard, customer }: BirthdayPanelProps) {
   return (
     <section className="reward-panel" aria-labelledby="birthday-title">
       <h2 ref={title} id="birthday-title" tabIndex={-1}>
-        Birthday Rewards
+        {texts.heading}
       </h2>
       <p>{birthdayText(customer)}</p>
       {customer.birthdayBonus === 'ready' && (
@@ -51,7 +53,7 @@ export function BirthdayPanel({ dashboard, customer }: BirthdayPanelProps) {
           disabled={isClaiming}
           onClick={() => void requestBirthdayBonus(dashboard)}
         >
-          {isClaiming ? 'Claiming…' : 'Claim Birthday Bonus'}
+          {isClaiming ? texts.claiming : texts.claim}
         </button>
       )}
     </section>

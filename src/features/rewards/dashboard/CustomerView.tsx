@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { pointsText } from '../../../domain/rewards/points.ts';
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { AvailableRewards } from './AvailableRewards.tsx';
+import { dashboardTexts } from './dashboard-texts.ts';
 import { BirthdayPanel } from './BirthdayPanel.tsx';
 import type { DashboardStore } from './dashboard.store.ts';
 import { LoyaltyCard } from './LoyaltyCard.tsx';
@@ -14,9 +14,9 @@ import { Tabs } from './Tabs.tsx';
 import { TierProgress } from './TierProgress.tsx';
 
 const TABS = [
-  { id: 'rewards', label: 'Available Rewards' },
-  { id: 'history', label: 'Points History' },
-  { id: 'visits', label: 'Recent Visits' },
+  { id: 'rewards', label: dashboardTexts.tabs.rewards },
+  { id: 'history', label: dashboardTexts.tabs.history },
+  { id: 'visits', label: dashboardTexts.tabs.visits },
 ] as const;
 type TabId = (typeof TABS)[number]['id'];
 
@@ -46,13 +46,13 @@ export function CustomerView({ dashboard, customer, onLeave }: CustomerViewProps
     <div className="wrap grid gap-4 py-6 lg:py-10" data-dashboard="loaded">
       <button type="button" className="button button-line justify-self-start" onClick={onLeave}>
         <Icon name="arrow-left" />
-        Back to Login
+        {dashboardTexts.back}
       </button>
       <LoyaltyCard customer={customer} />
-      <output className="sr-only">You have {pointsText(customer.totalPoints)} points to spend.</output>
+      <output className="sr-only">{dashboardTexts.toSpend(customer.totalPoints)}</output>
       {failure && (
         <p className="font-bold text-down" role="alert">
-          These figures may be out of date. {failure}
+          {dashboardTexts.old(failure)}
         </p>
       )}
       <div className="grid gap-4 lg:auto-cols-fr lg:grid-flow-col">
@@ -62,9 +62,9 @@ export function CustomerView({ dashboard, customer, onLeave }: CustomerViewProps
       </div>
       <section className="mt-4" aria-labelledby="lists-title">
         <h2 id="lists-title" className="sr-only">
-          Rewards, points and visits
+          {dashboardTexts.tabsAbout}
         </h2>
-        <Tabs label="Rewards, points and visits" tabs={TABS} selected={tab} onSelect={setTab}>
+        <Tabs label={dashboardTexts.tabsAbout} tabs={TABS} selected={tab} onSelect={setTab}>
           {tab === 'rewards' && <AvailableRewards dashboard={dashboard} customer={customer} />}
           {tab === 'history' && <PointsHistory history={dashboard.history} />}
           {tab === 'visits' && <RecentVisits dashboard={dashboard} customer={customer} />}

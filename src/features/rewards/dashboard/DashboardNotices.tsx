@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icons.ts';
 import { CallButton } from '../../../ui/CallButton.tsx';
+import { dashboardTexts } from './dashboard-texts.ts';
 import { StartHeading } from './StartHeading.tsx';
 
 interface NoticeProps {
@@ -35,28 +36,30 @@ interface LeaveProps {
 function BackToLogin({ onLeave, isMain }: LeaveProps & { readonly isMain: boolean }) {
   return (
     <button type="button" className={`button ${isMain ? 'button-signal' : 'button-line'}`} onClick={onLeave}>
-      Back to Login
+      {dashboardTexts.back}
     </button>
   );
 }
 
 export function CustomerNotFound({ onLeave }: LeaveProps) {
   return (
-    <Notice icon="user" title="Customer Not Found" text="Please check your phone number and try again.">
+    <Notice icon="user" {...dashboardTexts.notFound}>
       <BackToLogin onLeave={onLeave} isMain />
       <CallButton placement="rewards-missing" variant="line" />
     </Notice>
   );
 }
 
+const [again, safe] = dashboardTexts.signedOut.text;
+
 export function SignedOut({ onLeave }: LeaveProps) {
   return (
     <Notice
       icon="clock"
-      title="Your session is over"
+      title={dashboardTexts.signedOut.title}
       text={
         <>
-          Please look up your phone number again. <span className="block">Your points are safe.</span>
+          {again} <span className="block">{safe}</span>
         </>
       }
     >
@@ -72,14 +75,10 @@ interface FailedProps extends LeaveProps {
 
 export function DashboardFailed({ failure, onRetry, onLeave }: FailedProps) {
   return (
-    <Notice
-      icon="alert"
-      title="We can't show your rewards right now"
-      text={`${failure} Your points are safe.`}
-    >
+    <Notice icon="alert" title={dashboardTexts.failed.title} text={dashboardTexts.failed.text(failure)}>
       <button type="button" className="button button-signal" onClick={onRetry}>
         <Icon name="refresh" />
-        Retry
+        {dashboardTexts.retry}
       </button>
       <BackToLogin onLeave={onLeave} isMain={false} />
       <CallButton placement="rewards-failed" variant="line" />
@@ -93,8 +92,8 @@ const blank = 'animate-pulse bg-sunken';
 export function DashboardLoading() {
   return (
     <div className="wrap grid gap-4 py-6 lg:py-10" data-dashboard="loading">
-      <h1 className="sr-only">Your Rewards</h1>
-      <output className="sr-only">Loading your rewards…</output>
+      <h1 className="sr-only">{dashboardTexts.heading}</h1>
+      <output className="sr-only">{dashboardTexts.loading}</output>
       <div className={`h-12 w-44 ${blank}`} />
       <div className={`h-96 md:h-72 ${blank}`} />
       <div className="grid gap-4 lg:grid-cols-2">

@@ -1,35 +1,36 @@
 import type { ReactNode, MouseEvent } from 'react';
 import type { RemoteState } from '../../../lib/remote-data.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { dashboardTexts } from './dashboard-texts.ts';
 
 const ROWS = [0, 1, 2, 3];
 
+type ListTexts = (typeof dashboardTexts.lists)[keyof typeof dashboardTexts.lists];
+
 interface ListStateProps<Item> {
-  /** As in "points history". */
-  readonly what: string;
+  readonly texts: ListTexts;
   readonly state: RemoteState<readonly Item[]>;
   readonly onRetry: () => void;
-  readonly empty: string;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
 /** A tab's list: placeholders, an error, an empty text, or the items. */
-export function ListState<Item>({ what, state, onRetry, empty, children }: ListStateProps<Item>) {
+export function ListState<Item>({ texts, state, onRetry, children }: ListStateProps<Item>) {
   const { value, failure } = state;
   return (
     <>
-      {failure && <ListFailed what={what} failure={failure} isOld={value !== null} onRetry={onRetry} />}
-      {!value && !failure && <Placeholders what={what} />}
-      {value?.length === 0 && <p className="border-2 border-line bg-surface p-6 text-lg">{empty}</p>}
+      {failure && <ListFailed texts={texts} failure={failure} isOld={value !== null} onRetry={onRetry} />}
+      {!value && !failure && <Placeholders text={texts.loading} />}
+      {value?.length === 0 && <p className="border-2 border-line bg-surface p-6 text-lg">{texts.empty}</p>}
       {value && value.length > 0 && children(value)}
     </>
   );
 }
 
-function Placeholders({ what }: { readonly what: string }) {
+function Placeholders({ text }: { readonly text: string }) {
   return (
     <output className="grid gap-3">
-      <span className="sr-only">Loading {what}…</span>
+      <span className="sr-only">{text}</span>
       {ROWS.map((row) => (
         <span key={row} className="h-20 animate-pulse bg-sunken" />
       ))}
@@ -38,15 +39,14 @@ function Placeholders({ what }: { readonly what: string }) {
 }
 
 interface ListFailedProps {
-  /** As in "points history". */
-  readonly what: string;
+  readonly texts: ListTexts;
   readonly failure: string;
   /** An earlier answer is still on the screen. */
   readonly isOld: boolean;
   readonly onRetry: () => void;
 }
 
-export function ListFailed({ what, failure, isOld, onRetry }: ListFailedProps) {
+export function ListFailed({ texts, failure, isOld, onRetry }: ListFailedProps) {
   /** The button disappears during the retry, so the tab's panel takes the focus. */
   function retry({ currentTarget }: MouseEvent) {
     currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus();
@@ -56,11 +56,11 @@ export function ListFailed({ what, failure, isOld, onRetry }: ListFailedProps) {
   return (
     <div className="mb-4 border-2 border-l-8 border-line border-l-down bg-surface p-5">
       <p className="mb-4 text-lg font-bold" role="alert">
-        {isOld ? `Your ${what} may be out of date.` : `We can't show your ${what} right now.`} {failure}
+        {isOld ? texts.old : texts.missing} {failure}
       </p>
       <button type="button" className="button button-line" onClick={retry}>
         <Icon name="refresh" />
-        Retry
+        {dashboardTexts.retry}
       </button>
     </div>
   );

@@ -1,32 +1,38 @@
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { StartHeading } from './StartHeading.tsx';
 import { pointsText } from '../../../domain/rewards/points.ts';
+import { tierNames } from '../../../domain/rewards/tier-texts.ts';
 import type { Tier } from '../../../domain/rewards/tiers.ts';
+import { dashboardTexts } from './dashboard-texts.ts';
 
 function TierBadge({ tier }: { readonly tier: Tier }) {
+  const texts = dashboardTexts.tier;
   return (
     <strong
       className={`rounded bg-(--metal) px-3 py-1 font-display text-2xl text-on-signal uppercase ${tier.toLowerCase()}`}
     >
-      {tier}
-      <span className="sr-only"> tier</span>
+      {texts.before && <span className="sr-only">{texts.before}</span>}
+      {tierNames[tier]}
+      {texts.after && <span className="sr-only">{texts.after}</span>}
     </strong>
   );
 }
 
+const { tiles } = dashboardTexts;
+const TILES = [
+  ['totalPoints', tiles.totalPoints],
+  ['lifetimePoints', tiles.lifetimePoints],
+  ['totalVisits', tiles.totalVisits],
+  ['consecutiveVisits', tiles.consecutiveVisits],
+] as const;
+
 function StatTiles({ customer }: { readonly customer: RewardsCustomer }) {
-  const tiles = [
-    ['Current Points', customer.totalPoints],
-    ['Lifetime Points', customer.lifetimePoints],
-    ['Total Visits', customer.totalVisits],
-    ['Visit Streak', customer.consecutiveVisits],
-  ] as const;
   return (
     <dl className="grid grid-cols-2 gap-2 md:grid-cols-4">
-      {tiles.map(([label, value]) => (
-        <div key={label} className="min-w-0 bg-steel-raised p-2 sm:p-3">
+      {TILES.map(([name, label]) => (
+        <div key={name} className="min-w-0 bg-steel-raised p-2 sm:p-3">
           <dt className="text-sm text-on-steel-muted">{label}</dt>
-          <dd className="font-display text-3xl tabular-nums sm:text-4xl">{pointsText(value)}</dd>
+          <dd className="font-display text-3xl tabular-nums sm:text-4xl">{pointsText(customer[name])}</dd>
         </div>
       ))}
     </dl>
@@ -50,7 +56,7 @@ export function LoyaltyCard({ customer }: { readonly customer: RewardsCustomer }
   return (
     <section className="reward-card bg-steel text-on-steel">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <StartHeading>Welcome back, {customer.firstName}!</StartHeading>
+        <StartHeading>{dashboardTexts.welcome(customer.firstName)}</StartHeading>
         <TierBadge tier={customer.tier} />
       </div>
       <div className="reward-stripe hazard" />

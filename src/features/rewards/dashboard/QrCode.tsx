@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { qrTexts } from './qr-texts.ts';
 
 /** The quiet zone that scanners need, in modules. */
 const BORDER = 4;
@@ -23,7 +24,7 @@ interface QrCodeProps {
 }
 
 /** The text as a QR code, black on white in both color schemes. Blank if its library does not load. */
-export function QrCode({ text, label = `QR code of ${text}` }: QrCodeProps) {
+export function QrCode({ text, label = qrTexts.label(text) }: QrCodeProps) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
 
   useEffect(() => {

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { YARDS } from '../../../business/yards.ts';
 import { metalName } from '../../../domain/prices/metal-types.ts';
 import { yardDayText } from '../../../domain/rewards/day-text.ts';
-import { pointsFor, pointsText } from '../../../domain/rewards/points.ts';
+import { pointsFor } from '../../../domain/rewards/points.ts';
+import { pointsTexts } from '../../../domain/rewards/points-texts.ts';
+import { saidGrade } from '../../../domain/rewards/said-text.ts';
 import type { RewardsCustomer, Transaction } from '../../../domain/rewards/rewards.api.ts';
 import { loadText } from '../../../domain/rewards/visit-text.ts';
 import { dollarsText, readCents } from '../../../domain/shared/money.ts';
@@ -11,6 +13,8 @@ import type { Ticket } from '../../../domain/tickets/tickets.api.ts';
 import { visitsByTicket } from '../../../domain/tickets/visits-by-ticket.ts';
 import type { DashboardStore } from './dashboard.store.ts';
 import { ListFailed, ListState } from './ListState.tsx';
+import { dashboardTexts, visitTexts } from './dashboard-texts.ts';
+import { Said } from './Said.tsx';
 import { TicketDialog } from './TicketDialog.tsx';
 
 /** A visit whose ticket is not there. */
@@ -22,7 +26,9 @@ function LoneVisit({
   return (
     <li className="reward-row">
       <div>
-        <strong>{metalName(metalType)}</strong>
+        <strong>
+          <Said pieces={[saidGrade(metalType, metalName(metalType))]} />
+        </strong>
         <p className="text-muted tabular-nums">
           {loadText({ weight, unit })}, {yardDayText(createdAt)}
         </p>
@@ -31,7 +37,7 @@ function LoneVisit({
         {dollarsText(amount)}
         {/* A ticket's rounding may be below zero. */}
         {!amount.startsWith('-') && (
-          <span className="block text-lg text-up">+{pointsText(pointsFor(readCents(amount)))} points</span>
+          <span className="block text-lg text-up">+{pointsTexts.points(pointsFor(readCents(amount)))}</span>
         )}
       </p>
     </li>
@@ -52,9 +58,11 @@ function TicketRow({ ticket, onOpen }: TicketRowProps) {
     <li className="reward-row">
       <div className="min-w-0">
         <ul className={voidedAt ? 'line-through' : ''}>
-          {lines.map(({ visitId, name, net, unit, amount }) => (
+          {lines.map(({ visitId, metalType, name, net, unit, amount }) => (
             <li key={visitId}>
-              <strong>{name}</strong>{' '}
+              <strong>
+                <Said pieces={[saidGrade(metalType, name)]} />
+              </strong>{' '}
               <span className="text-muted tabular-nums">
                 {[Number(net) > 0 && loadText({ weight: net, unit }), !isSingle && dollarsText(amount)]
                   .filter(Boolean)
@@ -63,22 +71,24 @@ function TicketRow({ ticket, onOpen }: TicketRowProps) {
             </li>
           ))}
         </ul>
-        <p className="text-muted">{[day, yard, number && `ticket ${number}`].filter(Boolean).join(', ')}</p>
+        <p className="text-muted">
+          {[day, yard, number && visitTexts.ticket(number)].filter(Boolean).join(', ')}
+        </p>
         <button
           type="button"
           className="button mt-1 button-line"
-          aria-label={`Open the ticket of ${day}${number ? `, number ${number}` : ''}`}
+          aria-label={visitTexts.openAloud(day, number)}
           onClick={onOpen}
         >
-          Open the ticket
+          {visitTexts.open}
         </button>
       </div>
       <p className="reward-figure">
         <span className={voidedAt ? 'line-through' : ''}>{dollarsText(total)}</span>
         {voidedAt ? (
-          <span className="block text-lg text-down">Voided</span>
+          <span className="block text-lg text-down">{visitTexts.voided}</span>
         ) : (
-          <span className="block text-lg text-up">+{pointsText(points + bonus)} points</span>
+          <span className="block text-lg text-up">+{pointsTexts.points(points + bonus)}</span>
         )}
       </p>
     </li>
@@ -102,17 +112,16 @@ export function RecentVisits({ dashboard: { visits, tickets }, customer }: Recen
     <>
       {failure && state.failure === null && (
         <ListFailed
-          what="tickets"
+          texts={dashboardTexts.lists.tickets}
           failure={failure}
           isOld={own !== null}
           onRetry={() => void tickets.load()}
         />
       )}
       <ListState
-        what="recent visits"
+        texts={dashboardTexts.lists.visits}
         state={{ ...state, value: entries }}
         onRetry={() => void visits.load()}
-        empty="No transactions yet. Visit us with your scrap metal!"
       >
         {(shown) => (
           <ul>

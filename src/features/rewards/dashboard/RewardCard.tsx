@@ -1,25 +1,25 @@
 import { useRef } from 'react';
+import { saidDescription, saidReward } from '../../../business/said-reward.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
+import { pointsTexts } from '../../../domain/rewards/points-texts.ts';
 import { redeemable, type Redeemable } from '../../../domain/rewards/redeemable.ts';
-import type { Reward, RewardCategory, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
+import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
+import { tierNames } from '../../../domain/rewards/tier-texts.ts';
 import { TIERS } from '../../../domain/rewards/tiers.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { redeemButtonId } from './dashboard-actions.ts';
+import { rewardCardTexts } from './dashboard-texts.ts';
+import { Said } from './Said.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
-const REWARD_CATEGORY_LABELS: Readonly<Record<RewardCategory, string>> = {
-  cash_bonus: 'Cash bonus',
-  merchandise: 'Merchandise',
-  yard: 'At the yard',
-};
-
 function label({ hasPoints, hasTier }: Redeemable): string {
-  if (!hasPoints) return 'Need More Points';
-  return hasTier ? 'Redeem' : 'Locked';
+  if (!hasPoints) return rewardCardTexts.morePoints;
+  return hasTier ? rewardCardTexts.redeem : rewardCardTexts.locked;
 }
 
 /** "Gold and above", or only the tier if it is the highest. */
-const tierText = (tier: Reward['minimumTier']) => (tier === TIERS.at(-1) ? tier : `${tier} and above`);
+const tierText = (tier: Reward['minimumTier']) =>
+  tier === TIERS.at(-1) ? tierNames[tier] : rewardCardTexts.andAbove(tierNames[tier]);
 
 interface RewardCardProps {
   readonly reward: Reward;
@@ -40,7 +40,7 @@ export function RewardCard({ reward, customer, redeeming, onRedeem }: RewardCard
   return (
     <li className="reward-offer" data-locked={!hasTier}>
       <p className="flex flex-wrap justify-between gap-2 text-sm text-muted">
-        {REWARD_CATEGORY_LABELS[category]}
+        {rewardCardTexts.categories[category]}
         {minimumTier !== TIERS[0] && (
           <strong className="flex items-center gap-1 text-ink">
             <Icon name="shield" /> {tierText(minimumTier)}
@@ -48,11 +48,13 @@ export function RewardCard({ reward, customer, redeeming, onRedeem }: RewardCard
         )}
       </p>
       <h3 id={`reward-${id}`} className="text-2xl break-words uppercase">
-        {name}
+        <Said pieces={[saidReward(name)]} />
       </h3>
-      <p className="grow break-words">{description}</p>
+      <p className="grow break-words">
+        <Said pieces={[saidDescription(name, description)]} />
+      </p>
       <p className="font-display text-3xl tabular-nums">
-        {pointsText(pointsCost)} <span className="text-lg">points</span>
+        {pointsText(pointsCost)} <span className="text-lg">{pointsTexts.unit(pointsCost)}</span>
       </p>
       <button
         ref={button}
@@ -63,7 +65,7 @@ export function RewardCard({ reward, customer, redeeming, onRedeem }: RewardCard
         disabled={!isReady || redeeming !== null}
         onClick={onRedeem}
       >
-        {isOwn ? 'Redeeming…' : label({ hasPoints, hasTier })}
+        {isOwn ? rewardCardTexts.redeeming : label({ hasPoints, hasTier })}
       </button>
     </li>
   );

@@ -1,4 +1,5 @@
 import { REWARDS_STREAK } from '../../../business/constants.ts';
+import { dashboardTexts } from './dashboard-texts.ts';
 
 const { bonusFrom, bonusPercent, maxGapDays } = REWARDS_STREAK;
 
@@ -7,13 +8,9 @@ export function StreakPanel({ visits }: { readonly visits: number }) {
   if (visits < bonusFrom) return null;
   return (
     <section className="reward-panel streak" aria-labelledby="streak-title">
-      <h2 id="streak-title">{visits} visits in a row</h2>
-      <p className="text-lg font-bold">
-        Visit Streak Bonus Active! Earning bonus points on every transaction!
-      </p>
-      <p>
-        +{bonusPercent}% as long as you come back within {maxGapDays} days.
-      </p>
+      <h2 id="streak-title">{dashboardTexts.streak.heading(visits)}</h2>
+      <p className="text-lg font-bold">{dashboardTexts.streak.active}</p>
+      <p>{dashboardTexts.streak.rule(bonusPercent, maxGapDays)}</p>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import { AskAboutTicket } from '../../tickets/AskAboutTicket.tsx';
 import { TicketCopy } from '../../tickets/TicketCopy.tsx';
+import { visitTexts } from './dashboard-texts.ts';
 
 interface TicketDialogProps {
   readonly ticket: Ticket;
@@ -25,20 +26,18 @@ export function TicketDialog({ ticket, customer, onClose }: TicketDialogProps) {
       <div className="p-5">
         {/* Above the ticket: the first control gets the focus. */}
         <form method="dialog" className="float-right">
-          <button className="button button-line px-2" aria-label="Close">
+          <button className="button button-line px-2" aria-label={visitTexts.close}>
             <Icon name="close" />
           </button>
         </form>
         <TicketCopy ticket={ticket} titleId="ticket-title" voidReason={voidReason}>
           <p id="ticket-points" className="mt-1 font-bold">
-            {voidedAt
-              ? 'Its points were taken back.'
-              : `${pointsText(points)} points${bonus > 0 ? `, and ${pointsText(bonus)} for the streak` : ''}`}
+            {voidedAt ? visitTexts.taken : visitTexts.earned(points, bonus > 0 ? pointsText(bonus) : null)}
           </p>
         </TicketCopy>
         <div className="actions mt-2">
           <button type="button" className="button button-line" onClick={() => print()}>
-            Print
+            {visitTexts.print}
           </button>
         </div>
         <div className="mt-3">

@@ -1,8 +1,13 @@
+import { saidReward } from '../../../business/said-reward.ts';
 import { nextReward } from '../../../domain/rewards/next-reward.ts';
-import { pointsText } from '../../../domain/rewards/points.ts';
 import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
+import { tierNames } from '../../../domain/rewards/tier-texts.ts';
 import { nextTier, tierStart } from '../../../domain/rewards/tiers.ts';
 import { type ReactNode, useId } from 'react';
+import { dashboardTexts } from './dashboard-texts.ts';
+import { Said } from './Said.tsx';
+
+const { progress } = dashboardTexts;
 
 interface MeterProps {
   readonly label: ReactNode;
@@ -22,13 +27,16 @@ function Meter({ label, value, max }: MeterProps) {
 
 function ToNextTier({ tier, lifetimePoints }: RewardsCustomer) {
   const next = nextTier(lifetimePoints);
-  if (!next) return <p className="min-h-12">You have reached {tier}, the highest tier.</p>;
+  if (!next) return <p className="min-h-12">{progress.topTier(tierNames[tier])}</p>;
+  const [missing, to] = progress.to(next.missing);
   const from = tierStart(tier);
   return (
     <Meter
       label={
         <>
-          <strong>{pointsText(next.missing)} points</strong> to {next.tier}
+          <strong>{missing}</strong>
+          {to}
+          {tierNames[next.tier]}
         </>
       }
       value={lifetimePoints - from}
@@ -46,12 +54,15 @@ interface TierProgressProps {
 function ToNextReward({ customer, rewards }: TierProgressProps) {
   if (!rewards?.length) return <p className="min-h-12" />;
   const next = nextReward(rewards, customer);
-  if (!next) return <p className="min-h-12">You can redeem every reward of your tier.</p>;
+  if (!next) return <p className="min-h-12">{progress.everyReward}</p>;
+  const [missing, to] = progress.to(next.missing);
   return (
     <Meter
       label={
         <>
-          <strong>{pointsText(next.missing)} points</strong> to {next.reward.name}
+          <strong>{missing}</strong>
+          {to}
+          <Said pieces={[saidReward(next.reward.name)]} />
         </>
       }
       value={customer.totalPoints}
@@ -64,7 +75,7 @@ function ToNextReward({ customer, rewards }: TierProgressProps) {
 export function TierProgress({ customer, rewards }: TierProgressProps) {
   return (
     <section className="reward-panel" aria-labelledby="progress-title">
-      <h2 id="progress-title">Next Up</h2>
+      <h2 id="progress-title">{progress.heading}</h2>
       <ToNextTier {...customer} />
       <ToNextReward customer={customer} rewards={rewards} />
     </section>

@@ -1,15 +1,10 @@
+import { saidReward } from '../../../business/said-reward.ts';
 import { yardDayText } from '../../../domain/rewards/day-text.ts';
-import { pointsText } from '../../../domain/rewards/points.ts';
-import type { VoucherState } from '../../../domain/rewards/rewards.api.ts';
 import type { OpenVoucher } from './dashboard.store.ts';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
+import { rewardCardTexts } from './dashboard-texts.ts';
 import { QrCode } from './QrCode.tsx';
-
-export const VOUCHER_STATE_LABELS: Readonly<Record<VoucherState, string>> = {
-  issued: 'Ready to use',
-  honoured: 'Used at the counter',
-  undone: 'Undone, points given back',
-};
+import { Said } from './Said.tsx';
 
 interface VoucherDialogProps extends OpenVoucher {
   readonly onClose: () => void;
@@ -34,20 +29,18 @@ export function VoucherDialog({ voucher, openerId, onClose }: VoucherDialogProps
     <ModalDialog className="printed" labelledBy="voucher-title" describedBy="voucher-text" onClose={close}>
       <form method="dialog" className="p-5 text-center">
         <h2 id="voucher-title" className="text-3xl break-words uppercase">
-          {rewardName}
+          <Said pieces={[saidReward(rewardName)]} />
         </h2>
         {state === 'issued' && <QrCode text={code} />}
         <p className="voucher-code">{code}</p>
         <p id="voucher-text" className="text-lg font-bold">
-          {state === 'issued' ? 'Show this code at the counter.' : `${VOUCHER_STATE_LABELS[state]}.`}
+          {state === 'issued' ? rewardCardTexts.show : `${rewardCardTexts.states[state]}.`}
         </p>
-        <p className="mt-1 text-muted">
-          {pointsText(pointsCost)} points, {yardDayText(createdAt)}
-        </p>
-        <button className="button button-signal mt-5 w-full">Done</button>
+        <p className="mt-1 text-muted">{rewardCardTexts.cost(pointsCost, yardDayText(createdAt))}</p>
+        <button className="button button-signal mt-5 w-full">{rewardCardTexts.done}</button>
         {state === 'issued' && (
           <button type="button" className="button button-line mt-3 w-full" onClick={() => print()}>
-            Print
+            {rewardCardTexts.print}
           </button>
         )}
       </form>

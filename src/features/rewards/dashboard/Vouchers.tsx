@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { saidReward } from '../../../business/said-reward.ts';
 import type { Redemption } from '../../../domain/rewards/rewards.api.ts';
 import type { DashboardStore, OpenVoucher } from './dashboard.store.ts';
 import { ListFailed } from './ListState.tsx';
 import { yardDayText } from '../../../domain/rewards/day-text.ts';
-import { VOUCHER_STATE_LABELS } from './VoucherDialog.tsx';
+import { dashboardTexts, rewardCardTexts } from './dashboard-texts.ts';
+import { Said } from './Said.tsx';
 
 interface VoucherRowProps {
   readonly voucher: Redemption;
@@ -16,9 +18,13 @@ function VoucherRow({ voucher, onOpen }: VoucherRowProps) {
   return (
     <li className="reward-row">
       <div>
-        <strong className="break-words">{rewardName}</strong>
+        <strong className="break-words">
+          <Said pieces={[saidReward(rewardName)]} />
+        </strong>
         <p className="text-muted">
-          <span className={state === 'issued' ? 'font-bold text-up' : ''}>{VOUCHER_STATE_LABELS[state]}</span>
+          <span className={state === 'issued' ? 'font-bold text-up' : ''}>
+            {rewardCardTexts.states[state]}
+          </span>
           , {yardDayText(createdAt)}
         </p>
       </div>
@@ -26,7 +32,7 @@ function VoucherRow({ voucher, onOpen }: VoucherRowProps) {
         type="button"
         id={openerId}
         className="button shrink-0 button-line px-3 whitespace-nowrap tabular-nums"
-        aria-label={`Open reward code ${code}`}
+        aria-label={rewardCardTexts.open(code)}
         onClick={() => onOpen({ voucher, openerId })}
       >
         {code}
@@ -54,7 +60,7 @@ export function Vouchers({ redemptions, $voucher }: Pick<DashboardStore, 'redemp
     <>
       {failure && (
         <ListFailed
-          what="reward codes"
+          texts={dashboardTexts.lists.vouchers}
           failure={failure}
           isOld={value !== null}
           onRetry={() => void redemptions.load()}
@@ -63,13 +69,13 @@ export function Vouchers({ redemptions, $voucher }: Pick<DashboardStore, 'redemp
       {vouchers.length > 0 && (
         <section className="mb-8" aria-labelledby="vouchers-title">
           <h3 id="vouchers-title" className="text-2xl uppercase">
-            Your Reward Codes
+            {rewardCardTexts.codes}
           </h3>
           {rows(vouchers.filter(isIssued))}
           {closed.length > 0 && (
             <details>
               <summary className="min-h-12 cursor-pointer py-3 font-bold">
-                Earlier reward codes ({closed.length})
+                {rewardCardTexts.earlier(closed.length)}
               </summary>
               {rows(closed)}
             </details>

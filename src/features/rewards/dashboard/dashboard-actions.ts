@@ -6,6 +6,7 @@ import { attemptHeaders, isRefused, sendAttempt } from '../../../lib/attempt.ts'
 import { failureText } from '../../../lib/failure-text.ts';
 import { answerTimeout, call } from '../../../lib/request.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
+import { dashboardTexts } from './dashboard-texts.ts';
 import { type DashboardStore, isSignedOut, redemptionSlot, refresh } from './dashboard.store.ts';
 
 export const redeemButtonId = (rewardId: string): string => `redeem-${rewardId}`;
@@ -51,8 +52,8 @@ export async function requestBirthdayBonus(dashboard: DashboardStore): Promise<v
     customer.put(await call(checkBirthdayApi, { params: { id: value.id }, signal: answerTimeout() }));
     track('rewards_birthday_claim');
     showToast({
-      title: `Happy Birthday, ${value.firstName}!`,
-      description: `${REWARDS_BIRTHDAY.points} points are yours.`,
+      title: dashboardTexts.birthday.paidTitle(value.firstName),
+      description: dashboardTexts.birthday.paid(REWARDS_BIRTHDAY.points),
     });
     void history.reload();
   } catch (error) {
@@ -68,6 +69,6 @@ function reportFailure(dashboard: DashboardStore, error: unknown): void {
     dashboard.$ending.set('signed_out');
     return;
   }
-  showToast({ title: 'Error', description: failureText(error), variant: 'destructive' });
+  showToast({ title: dashboardTexts.error, description: failureText(error), variant: 'destructive' });
   void refresh(dashboard);
 }

@@ -1,0 +1,11 @@
+/** A text that the server told. `lang`: it is in English, and the page is not. */
+export interface SaidText {
+  readonly text: string;
+  readonly lang?: 'en';
+}
+
+/** The name of a reward, as the list has it or as it was when its code was bought. */
+export const saidReward = (name: string): SaidText => ({ text: name });
+
+/** What the reward of that name is. */
+export const saidDescription = (_name: string, description: string): SaidText => ({ text: description });

@@ -1,0 +1,65 @@
+import { saidReward } from '../../business/said-reward.es.ts';
+import { METAL_NAMES as ENGLISH_NAMES } from '../prices/metal-texts.ts';
+import { METAL_NAMES } from '../prices/metal-texts.es.ts';
+import type * as english from './said-text.ts';
+import { unitTexts } from './unit-texts.es.ts';
+
+type Said = ReturnType<typeof english.saidGrade>;
+
+const NAMES: Readonly<Record<string, string>> = {
+  ...METAL_NAMES,
+  mixed_metals: 'Metales mezclados',
+  rounding: 'Redondeo',
+};
+const ENGLISH: Readonly<Record<string, string>> = { ...ENGLISH_NAMES, mixed_metals: 'Mixed Metals' };
+const BY_ENGLISH_NAME = new Map(Object.entries(ENGLISH).map(([type, name]) => [name, NAMES[type]]));
+
+const told = (name: string, known: string | undefined): Said =>
+  known === undefined ? { text: name, lang: 'en' } : { text: known };
+const metal = (name: string): Said => told(name, BY_ENGLISH_NAME.get(name));
+
+export const saidGrade: typeof english.saidGrade = (metalType, name) => told(name, NAMES[metalType]);
+
+const SALE = 'Venta de metal: ';
+
+/** The lines that the server writes (visit-text.ts, ticket-text.ts and the services of rewards), and what stands for each. */
+const LINES: readonly (readonly [RegExp, (...found: string[]) => readonly Said[]])[] = [
+  [
+    /^Scrap sale: (.+), ([\d,.]+) (\w+)$/,
+    (name, weight, unit) => [
+      { text: SALE },
+      metal(name ?? ''),
+      { text: `, ${weight} ${unitTexts.of(unit ?? '', weight ?? '')}` },
+    ],
+  ],
+  [
+    /^Scrap sale: (.+), (.+) and (\d+) more$/,
+    (one, other, more) => [
+      { text: SALE },
+      metal(one ?? ''),
+      { text: ', ' },
+      metal(other ?? ''),
+      { text: ` y ${more} más` },
+    ],
+  ],
+  [
+    /^Scrap sale: (.+) and (.+)$/,
+    (one, other) => [{ text: SALE }, metal(one ?? ''), { text: ' y ' }, metal(other ?? '')],
+  ],
+  [
+    /^Visit streak bonus: visit ([\d,]+) in a row$/,
+    (visits) => [{ text: `Bono de racha: ${visits} visitas seguidas` }],
+  ],
+  [/^Birthday bonus$/, () => [{ text: 'Bono de cumpleaños' }]],
+  [/^Redeemed: (.+)$/, (name) => [{ text: 'Canje: ' }, saidReward(name ?? '')]],
+  [/^Given back: (.+)$/, (name) => [{ text: 'Puntos devueltos: ' }, saidReward(name ?? '')]],
+  [/^Ticket voided: (.+)$/, (why) => [{ text: 'Boleto anulado: ' }, { text: why ?? '', lang: 'en' }]],
+];
+
+export const saidEntry: typeof english.saidEntry = (description) => {
+  for (const [pattern, tell] of LINES) {
+    const found = pattern.exec(description);
+    if (found) return tell(...found.slice(1));
+  }
+  return [{ text: description, lang: 'en' }];
+};

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import inSpanish from '../../content/rewards.es.json' with { type: 'json' };
+import { REWARDS_ON_OFFER } from '../../business/rewards.ts';
+import { saidDescription, saidReward } from '../../business/said-reward.es.ts';
+import { ticketSheetTexts } from '../tickets/ticket-sheet-texts.es.ts';
+import { ticketText } from '../tickets/ticket-text.ts';
+import { dayTexts } from './day-texts.es.ts';
+import { pointsTexts } from './points-texts.es.ts';
+import { saidEntry, saidGrade } from './said-text.es.ts';
+import { unitTexts } from './unit-texts.es.ts';
+import { saleText, streakText } from './visit-text.ts';
+
+const STEEL = { name: 'Steel', weight: '2.5', unit: 'ton' };
+const BRASS = { name: 'Red Brass', weight: '12.5', unit: 'lb' };
+const MOTORS = { name: 'Electric Motors', weight: '3', unit: 'each' };
+
+/** English pieces in brackets. */
+const written = (description: string) =>
+  saidEntry(description)
+    .map(({ text, lang }) => (lang ? `[${text}]` : text))
+    .join('');
+
+test.each([
+  [
+    saleText({ metalType: 'copper_wire', weight: '1200.500', unit: 'lb' }),
+    'Venta de metal: Cobre brillante (bare bright), 1,200.5 lb',
+  ],
+  [
+    saleText({ metalType: 'mixed_metals', weight: '1', unit: 'ton' }),
+    'Venta de metal: Metales mezclados, 1 ton',
+  ],
+  [ticketText([STEEL]), 'Venta de metal: Acero, 2.5 ton'],
+  [ticketText([MOTORS]), 'Venta de metal: [Electric Motors], 3 piezas'],
+  [ticketText([STEEL, BRASS]), 'Venta de metal: Acero y Latón rojo (red brass)'],
+  [ticketText([STEEL, MOTORS, BRASS, STEEL]), 'Venta de metal: Acero, [Electric Motors] y 2 más'],
+  [streakText(1_234), 'Bono de racha: 1,234 visitas seguidas'],
+  ['Birthday bonus', 'Bono de cumpleaños'],
+  ['Redeemed: Scale House Mug', 'Canje: Taza de la báscula'],
+  ['Redeemed: Old Mug', 'Canje: [Old Mug]'],
+  ['Given back: $3 Cash Bonus', 'Puntos devueltos: Bono de $3'],
+  ['Ticket voided: Wrong customer', 'Boleto anulado: [Wrong customer]'],
+  ['Thank you for waiting', '[Thank you for waiting]'],
+])('the points history says %j as %j', (description, spanish) => {
+  expect(written(description)).toBe(spanish);
+});
+
+test('a reward is known by the name that the server tells; another one stays as it is, marked as English', () => {
+  expect(inSpanish.rewards.map(({ key }) => key)).toEqual(REWARDS_ON_OFFER.map(({ key }) => key));
+  for (const { key, name, description } of REWARDS_ON_OFFER) {
+    expect(saidReward(key).lang).toBeUndefined();
+    expect(saidReward(key).text).not.toBe(name);
+    expect(saidDescription(key, description).text).not.toBe(description);
+  }
+  expect(saidReward('Old Mug')).toEqual({ text: 'Old Mug', lang: 'en' });
+  expect(saidDescription('Old Mug', 'A mug.')).toEqual({ text: 'A mug.', lang: 'en' });
+});
+
+test('a grade is known by its type; another one has the name that the ticket tells', () => {
+  expect(saidGrade('steel', 'Steel')).toEqual({ text: 'Acero' });
+  expect(saidGrade('rounding', 'Rounding')).toEqual({ text: 'Redondeo' });
+  expect(saidGrade('electric_motors', 'Electric Motors')).toEqual({ text: 'Electric Motors', lang: 'en' });
+});
+
+test.each([
+  [dayTexts.withYear(dayTexts.monthDay(dayTexts.months[10] ?? '', 21), '2026'), '21 de noviembre de 2026'],
+  [pointsTexts.points(1), '1 punto'],
+  [pointsTexts.points(-1_234), '-1,234 puntos'],
+  [unitTexts.of('each', '1'), 'pieza'],
+  [unitTexts.of('ton', '2'), 'ton'],
+  [ticketSheetTexts.rate('$4.50', 'lb'), '$4.50 por lb'],
+  [ticketSheetTexts.rate('$6.00', 'each'), '$6.00 por pieza'],
+  [ticketSheetTexts.deducted.moisture('0.5 lb'), 'Descuento de 0.5 lb por agua.'],
+  [
+    ticketSheetTexts.posted.lower_grade('$4.50 por lb'),
+    'El precio publicado era $4.50 por lb. Se pagó otro precio porque era de un grado más bajo.',
+  ],
+])('%s', (text, expected) => {
+  expect(text).toBe(expected);
+});

@@ -1,0 +1,15 @@
+import type { SaidText } from '../../../business/said-reward.ts';
+
+/** What the server told; a piece that is in another language than the page says so. */
+export const Said = ({ pieces }: { readonly pieces: readonly SaidText[] }) =>
+  pieces.map(({ text, lang }, place) =>
+    lang ? (
+      // The pieces of a text do not change.
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={place} lang={lang}>
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  );

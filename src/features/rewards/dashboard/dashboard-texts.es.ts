@@ -1,0 +1,118 @@
+import { pointsTexts } from '../../../domain/rewards/points-texts.es.ts';
+import type * as english from './dashboard-texts.ts';
+
+const { points } = pointsTexts;
+
+/** `what` with its article: "sus recompensas". */
+const list = (what: string, empty: string) => ({
+  loading: `Cargando ${what}…`,
+  old: `Es posible que ${what} no esté al día.`,
+  missing: `No podemos mostrar ${what} en este momento.`,
+  empty,
+});
+
+/** The same for several. */
+const lists = (what: string, empty: string) => ({
+  ...list(what, empty),
+  old: `Es posible que ${what} no estén al día.`,
+});
+
+export const dashboardTexts: typeof english.dashboardTexts = {
+  back: 'Cambiar de número',
+  retry: 'Intentar de nuevo',
+  welcome: (name) => `¡Hola de nuevo, ${name}!`,
+  tier: { before: 'Nivel ', after: '' },
+  tiles: {
+    totalPoints: 'Saldo de puntos',
+    lifetimePoints: 'Puntos en total',
+    totalVisits: 'Visitas en total',
+    consecutiveVisits: 'Racha de visitas',
+  },
+  toSpend: (count) => `Tiene ${points(count)} para gastar.`,
+  old: (failure) => `Es posible que estas cifras no estén al día. ${failure}`,
+  heading: 'Sus recompensas',
+  loading: 'Cargando sus recompensas…',
+  notFound: {
+    title: 'No encontramos la cuenta',
+    text: 'Revise su número de teléfono e intente de nuevo, por favor.',
+  },
+  signedOut: {
+    title: 'Su sesión terminó',
+    text: ['Escriba otra vez su número de teléfono, por favor. ', 'Sus puntos están seguros.'],
+  },
+  failed: {
+    title: 'No podemos mostrar sus recompensas en este momento',
+    text: (failure) => `${failure} Sus puntos están seguros.`,
+  },
+  tabs: { rewards: 'Para canjear', history: 'Historial de puntos', visits: 'Visitas recientes' },
+  tabsAbout: 'Recompensas, puntos y visitas',
+  lists: {
+    rewards: lists('las recompensas', 'Por ahora no hay recompensas. Sus puntos no vencen.'),
+    history: list(
+      'su historial de puntos',
+      'Todavía no hay historial de puntos. ¡Traiga su metal y empiece a ganar!',
+    ),
+    visits: lists('sus visitas recientes', 'Todavía no hay ventas. ¡Visítenos con su metal!'),
+    tickets: lists('sus boletos', ''),
+    vouchers: lists('sus códigos de recompensa', ''),
+  },
+  progress: {
+    heading: 'Lo que sigue',
+    topTier: (tier) => `Ya está en ${tier}, el nivel más alto.`,
+    everyReward: 'Puede canjear todas las recompensas de su nivel.',
+    to: (missing) => [points(missing), ' más para '],
+  },
+  streak: {
+    heading: (visits) => `${visits} visitas seguidas`,
+    active: '¡Su bono de racha está activo! Gana puntos extra en cada venta.',
+    rule: (percent, days) => `+${percent}% mientras regrese antes de que pasen ${days} días.`,
+  },
+  birthday: {
+    heading: 'Recompensa de cumpleaños',
+    no_date: (count) => `Díganos su cumpleaños en el mostrador y reciba ${count} puntos cada año.`,
+    not_today: (count, day) => `${count} puntos el ${day}. Regrese a esta página ese día.`,
+    ready: (count, name) => `¡Feliz cumpleaños, ${name}! Le esperan ${count} puntos, solo hoy.`,
+    claimed: (count, day) => `Los ${count} puntos de este año ya son suyos. Los próximos llegan el ${day}.`,
+    too_new: (count, days) =>
+      `Hace menos de ${days} días que tenemos la fecha de su cumpleaños: sus primeros ${count} puntos llegan el próximo año.`,
+    claim: 'Pedir el bono de cumpleaños',
+    claiming: 'Pidiendo…',
+    paidTitle: (name) => `¡Feliz cumpleaños, ${name}!`,
+    paid: (count) => `${count} puntos ya son suyos.`,
+  },
+  error: 'Error',
+};
+
+export const rewardCardTexts: typeof english.rewardCardTexts = {
+  categories: { cash_bonus: 'Bono en dinero', merchandise: 'Artículo', yard: 'En el patio' },
+  andAbove: (tier) => `${tier} o más`,
+  redeem: 'Canjear',
+  redeeming: 'Canjeando…',
+  morePoints: 'Faltan puntos',
+  locked: 'Todavía no disponible',
+  question: (count, reward) => `¿Canjear ${points(count)} por “${reward}”?`,
+  left: (name, count) => `A ${name} le quedarán ${points(count)}.`,
+  states: {
+    issued: 'Listo para usar',
+    honoured: 'Usado en el mostrador',
+    undone: 'Anulado, puntos devueltos',
+  },
+  open: (code) => `Abrir el código de recompensa ${code}`,
+  codes: 'Sus códigos de recompensa',
+  earlier: (count) => `Códigos anteriores (${count})`,
+  show: 'Muestre este código en el mostrador.',
+  cost: (count, day) => `${points(count)}, ${day}`,
+  done: 'Listo',
+  print: 'Imprimir',
+};
+
+export const visitTexts: typeof english.visitTexts = {
+  ticket: (number) => `boleto ${number}`,
+  open: 'Abrir el boleto',
+  openAloud: (day, number) => `Abrir el boleto del ${day}${number ? `, número ${number}` : ''}`,
+  voided: 'Anulado',
+  taken: 'Los puntos de este boleto se quitaron.',
+  earned: (count, bonus) => `${points(count)}${bonus === null ? '' : `, y ${bonus} por la racha`}`,
+  close: 'Cerrar',
+  print: 'Imprimir',
+};

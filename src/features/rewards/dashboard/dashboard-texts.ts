@@ -1,0 +1,116 @@
+import { pointsTexts } from '../../../domain/rewards/points-texts.ts';
+
+const { points } = pointsTexts;
+
+/** A tab's list while it is not there. */
+const list = (what: string, empty: string) => ({
+  loading: `Loading ${what}…`,
+  old: `Your ${what} may be out of date.`,
+  missing: `We can't show your ${what} right now.`,
+  empty,
+});
+
+/** The dashboard, its notices and its tabs. */
+export const dashboardTexts = {
+  back: 'Back to Login',
+  retry: 'Retry',
+  welcome: (name: string) => `Welcome back, ${name}!`,
+  tier: { before: '', after: ' tier' },
+  tiles: {
+    totalPoints: 'Current Points',
+    lifetimePoints: 'Lifetime Points',
+    totalVisits: 'Total Visits',
+    consecutiveVisits: 'Visit Streak',
+  },
+  toSpend: (count: number) => `You have ${points(count)} to spend.`,
+  old: (failure: string) => `These figures may be out of date. ${failure}`,
+  heading: 'Your Rewards',
+  loading: 'Loading your rewards…',
+  notFound: {
+    title: 'Customer Not Found',
+    text: 'Please check your phone number and try again.',
+  },
+  signedOut: {
+    title: 'Your session is over',
+    text: ['Please look up your phone number again. ', 'Your points are safe.'],
+  },
+  failed: {
+    title: "We can't show your rewards right now",
+    text: (failure: string) => `${failure} Your points are safe.`,
+  },
+  tabs: { rewards: 'Available Rewards', history: 'Points History', visits: 'Recent Visits' },
+  tabsAbout: 'Rewards, points and visits',
+  lists: {
+    rewards: list('rewards', "There are no rewards on offer at the moment. Your points don't expire."),
+    history: list('points history', 'No points history yet. Start recycling to earn points!'),
+    visits: list('recent visits', 'No transactions yet. Visit us with your scrap metal!'),
+    tickets: list('tickets', ''),
+    vouchers: list('reward codes', ''),
+  },
+  progress: {
+    heading: 'Next Up',
+    topTier: (tier: string) => `You have reached ${tier}, the highest tier.`,
+    everyReward: 'You can redeem every reward of your tier.',
+    /** "3,766 points to Silver", "500 points to Yard Coozie"; the name stands after it. */
+    to: (missing: number) => [points(missing), ' to '],
+  },
+  streak: {
+    heading: (visits: number) => `${visits} visits in a row`,
+    active: 'Visit Streak Bonus Active! Earning bonus points on every transaction!',
+    rule: (percent: number, days: number) => `+${percent}% as long as you come back within ${days} days.`,
+  },
+  birthday: {
+    heading: 'Birthday Rewards',
+    no_date: (count: number) => `Tell us your birthday at the counter and get ${count} points every year.`,
+    not_today: (count: number, day: string) => `${count} points on ${day}. Come back here on the day.`,
+    ready: (count: number, name: string) =>
+      `Happy birthday, ${name}! ${count} points are waiting for you, today only.`,
+    claimed: (count: number, day: string) =>
+      `This year’s ${count} points are yours. The next ones come on ${day}.`,
+    too_new: (count: number, days: number) =>
+      `We have known your birthday for less than ${days} days: your first ${count} points come next year.`,
+    claim: 'Claim Birthday Bonus',
+    claiming: 'Claiming…',
+    paidTitle: (name: string) => `Happy Birthday, ${name}!`,
+    paid: (count: number) => `${count} points are yours.`,
+  },
+  error: 'Error',
+};
+
+/** Rewards on offer, and the codes of those that were redeemed. */
+export const rewardCardTexts = {
+  categories: { cash_bonus: 'Cash bonus', merchandise: 'Merchandise', yard: 'At the yard' },
+  andAbove: (tier: string) => `${tier} and above`,
+  redeem: 'Redeem',
+  redeeming: 'Redeeming…',
+  morePoints: 'Need More Points',
+  locked: 'Locked',
+  question: (count: number, reward: string) => `Spend ${points(count)} on ${reward}?`,
+  left: (name: string, count: number) => `${name} will have ${points(count)} left.`,
+  states: {
+    issued: 'Ready to use',
+    honoured: 'Used at the counter',
+    undone: 'Undone, points given back',
+  },
+  open: (code: string) => `Open reward code ${code}`,
+  codes: 'Your Reward Codes',
+  earlier: (count: number) => `Earlier reward codes (${count})`,
+  show: 'Show this code at the counter.',
+  cost: (count: number, day: string) => `${points(count)}, ${day}`,
+  done: 'Done',
+  print: 'Print',
+};
+
+/** Recent visits and their tickets. */
+export const visitTexts = {
+  ticket: (number: string) => `ticket ${number}`,
+  open: 'Open the ticket',
+  openAloud: (day: string, number: string | null) =>
+    `Open the ticket of ${day}${number ? `, number ${number}` : ''}`,
+  voided: 'Voided',
+  taken: 'Its points were taken back.',
+  earned: (count: number, bonus: string | null) =>
+    `${points(count)}${bonus === null ? '' : `, and ${bonus} for the streak`}`,
+  close: 'Close',
+  print: 'Print',
+};

@@ -1,0 +1,1 @@
+export const qrTexts = { label: (text: string) => `QR code of ${text}` };

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { customers } from '../../netlify/database/schema/rewards.ts';
+import { expectToast } from '../support/checkout-page.ts';
+import { recordedTicket } from '../support/recorded-ticket.ts';
+import { atCounter, offer, panel, tab, tile } from '../support/rewards-page.ts';
+import { freshDigits, newCustomer } from '../support/rewards-sign-in-page.ts';
+import { ticketLine } from '../support/ticket.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+test('rewards in Spanish: an account, its ticket, its points and a code', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  const taken = await newCustomer(page, stack.origin);
+  const phone = freshDigits();
+  const button = (name: string) => page.locator('main').getByRole('button', { name, exact: true });
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const heading = page.getByRole('heading', { level: 1 });
+  const signIn = async (number: string) => {
+    await page.goto('/es/recompensas');
+    await field('Número de teléfono').fill(number);
+    await button('Ver mis recompensas').click();
+  };
+
+  // A number that nobody has, after one that is none.
+  await signIn('770 555');
+  await expect(field('Número de teléfono')).toHaveAccessibleDescription(
+    'El número de teléfono debe tener 10 dígitos',
+  );
+  await signIn(phone);
+  await expect(heading).toHaveText('Abra su cuenta');
+  await button('Abrir la cuenta').click();
+  await expect(field('Nombre *')).toHaveAccessibleDescription('Este dato es obligatorio');
+  await field('Nombre *').fill('Lucía');
+  await field('Apellido *').fill('Núñez');
+  await field('Número de teléfono *').fill(taken);
+  await button('Abrir la cuenta').click();
+  await expectToast(page, 'Error', 'No pudimos abrir su cuenta. Intente de nuevo, por favor.');
+  await expect(field('Número de teléfono *')).toHaveAccessibleDescription(
+    'Ya hay una cuenta de recompensas con este número de teléfono.',
+  );
+  await expectAccessible(page);
+  await field('Número de teléfono *').fill(phone);
+  await button('Abrir la cuenta').click();
+  await expectToast(page, '¡Le damos la bienvenida!', 'Su cuenta de recompensas está lista.');
+  await page.getByRole('button', { name: 'Cerrar el aviso' }).click();
+  await expect(heading).toHaveText('¡Hola de nuevo, Lucía!');
+  await expect(page.getByText('5,000 puntos más para Plata')).toBeVisible();
+  await expect(page.getByText('500 puntos más para Portalatas del patio')).toBeVisible();
+  await expect(offer(page, 'Pase sin fila')).toContainText('Oro o más');
+
+  const [customer] = await atCounter(stack, (db) =>
+    db
+      .select()
+      .from(customers)
+      .where(eq(customers.phone, `+1${phone}`)),
+  );
+  expect(customer?.locale).toBe('es');
+  const customerId = customer?.id ?? '';
+  await recordedTicket(stack, { customerId, lines: [ticketLine()], totalCents: 4_500 }, 'Wrong weight');
+  const number = `P-${Date.now() % 1_000_000}`;
+  await recordedTicket(stack, { customerId, number });
+
+  // Figures as in the United States, days and metals in Spanish; what staff wrote is marked as English.
+  await tab(page, 'Historial de puntos').click();
+  await expect(panel(page)).toContainText('Venta de metal: Cobre brillante (bare bright) y Acero');
+  await expect(panel(page)).toContainText('+5,740 puntos');
+  await expect(panel(page).getByText('Wrong weight')).toHaveAttribute('lang', 'en');
+  await tab(page, 'Visitas recientes').click();
+  const row = panel(page).locator('.reward-row').first();
+  await expect(row).toContainText('Cobre brillante (bare bright) 100 lb, $450.00');
+  await expect(row).toContainText(/\d+ de \S+ de 20\d\d, Griffin GA, boleto P-/);
+  await expect(panel(page).getByText('Anulado')).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /^Abrir el boleto del .+, número P-/ }).click();
+  const ticket = page.getByRole('dialog', { name: `Boleto ${number}` });
+  for (const text of [
+    /\d+ de \S+ de 20\d\d, \d+:\d\d [ap]\. m\. E[SD]T/,
+    'Peso bruto',
+    '× $4.50 por lb',
+    'Pagado al precio publicado',
+    'Descuento de 0.5 lb por agua.',
+    'El precio publicado era $0.11 por lb. Se pagó otro precio porque venía mezclado con otro material.',
+    '5,740 puntos',
+  ])
+    await expect(ticket).toContainText(text);
+  await expect(ticket.getByRole('link', { name: 'Cómo se lee un boleto (en inglés)' })).toBeVisible();
+  await ticket.getByRole('button', { name: 'Preguntar por este boleto' }).click();
+  await ticket.getByRole('button', { name: 'Enviar la pregunta' }).click();
+  await expect(field('Correo electrónico *')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await ticket.getByRole('button', { name: 'Cerrar' }).click();
+
+  // A refusal by its code, and then the code of the reward.
+  await signIn(phone);
+  await expect(tile(page, 'Saldo de puntos')).toHaveText('5,740');
+  const redeem = async () => {
+    await offer(page, 'Portalatas del patio').getByRole('button').click();
+    const question = page.getByRole('alertdialog', {
+      name: '¿Canjear 500 puntos por “Portalatas del patio”?',
+    });
+    await expect(question).toContainText('A Lucía Núñez le quedarán 5,240 puntos.');
+    await question.getByRole('button', { name: 'Canjear' }).click();
+  };
+  await page.route('**/api/rewards/redeem', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: 'not_enough_points', error: 'There are not enough points for this reward.' },
+    }),
+  );
+  await redeem();
+  await expectToast(page, 'Error', 'Todavía no hay puntos suficientes para esta recompensa.');
+  await page.unroute('**/api/rewards/redeem');
+  await redeem();
+  const reward = page.getByRole('dialog', { name: 'Portalatas del patio' });
+  await expect(reward).toContainText('Muestre este código en el mostrador.');
+  await expect(reward).toContainText(/500 puntos, \d+ de \S+ de 20\d\d/);
+  await expect(reward.getByRole('img', { name: /^Código QR de RW-/ })).toBeVisible();
+  await reward.getByRole('button', { name: 'Listo' }).click();
+  await expect(page.getByRole('region', { name: 'Sus códigos de recompensa' })).toContainText(
+    'Portalatas del patioListo para usar',
+  );
+  await expect(tile(page, 'Saldo de puntos')).toHaveText('5,240');
+  await expectAccessible(page);
+});
