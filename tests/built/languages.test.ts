@@ -2,15 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { translatedPage } from '../../src/translated-pages.es.ts';
+import { ENGLISH_WORDS } from '../support/language-words.ts';
 import { BUILT_PAGES, type BuiltPage, DIST } from './built-page.ts';
 
 const isSpanish = ({ path }: BuiltPage) => /^\/es(?:\/|$)/.test(path);
 const SPANISH = BUILT_PAGES.filter(isSpanish);
 const ENGLISH = BUILT_PAGES.filter((page) => !isSpanish(page) && !/^\/admin|^\/board/.test(page.path));
 
-/** Words that a sentence of one language can hardly do without, and that the other does not have. */
-const ENGLISH_WORDS =
-  /\b(?:the|and|your|you|with|please|our|this|that|from|what|how|are|for|we|not|by|of)\b/i;
+/** As ENGLISH_WORDS, the other way around. */
 const SPANISH_WORDS = /(?<![\w-])(?:el|los|las|usted|para|su|sus|del|una|por|que|precio|chatarra)(?![\w-])/i;
 
 /** What a visitor reads or hears: text, names and descriptions, without what is marked as the other language. */
