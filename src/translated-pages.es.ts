@@ -1,4 +1,6 @@
 import { YARDS } from './business/yards.ts';
+import * as spanishLinks from './domain/offers/link-paths.es.ts';
+import * as englishLinks from './domain/offers/link-paths.ts';
 import { MATERIAL_SLUGS } from './domain/materials/material-slug.ts';
 import * as english from './paths.ts';
 import * as spanish from './paths.es.ts';
@@ -6,7 +8,7 @@ import * as spanish from './paths.es.ts';
 type English = typeof english;
 type Paths = { readonly [Name in keyof English]: English[Name] extends string ? string : English[Name] };
 
-const pagesAt = (paths: Paths): readonly string[] => [
+const pagesAt = (paths: Paths, links: typeof englishLinks): readonly string[] => [
   paths.homePath,
   paths.pricesPath,
   paths.locationsPath,
@@ -18,6 +20,8 @@ const pagesAt = (paths: Paths): readonly string[] => [
   paths.offlinePath,
   paths.rewardsPath,
   paths.thankYouPath,
+  links.requestPath,
+  links.offerPath,
   ...YARDS.map(({ id }) => paths.locationPath(id)),
   ...MATERIAL_SLUGS.map((slug) => paths.materialPath(slug)),
 ];
@@ -28,10 +32,10 @@ interface TranslatedPage {
   readonly es: string;
 }
 
-const ENGLISH = pagesAt(english);
+const ENGLISH = pagesAt(english, englishLinks);
 
 /** Each page that is there in both languages. */
-const TRANSLATED_PAGES: readonly TranslatedPage[] = pagesAt(spanish).map((es, index) => ({
+const TRANSLATED_PAGES: readonly TranslatedPage[] = pagesAt(spanish, spanishLinks).map((es, index) => ({
   en: ENGLISH[index] ?? '',
   es,
 }));

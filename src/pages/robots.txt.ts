@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { listMetalPricesApi } from '../domain/prices/prices.api.ts';
+import * as spanish from '../domain/offers/link-paths.es.ts';
 import { offerPath, requestPath } from '../domain/offers/link-paths.ts';
 import { checkoutPath, orderLookUpPath } from '../paths.ts';
 import { adminPath } from '../staff-paths.ts';
@@ -14,6 +15,8 @@ const PRIVATE = [
   orderLookUpPath,
   requestPath,
   offerPath,
+  spanish.requestPath,
+  spanish.offerPath,
 ];
 
 export const GET: APIRoute = ({ site }) =>

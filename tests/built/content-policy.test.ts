@@ -20,6 +20,8 @@ const UNMEASURED = [
   'request.html',
   'privacy/confirm.html',
   'offer.html',
+  'es/solicitud.html',
+  'es/oferta.html',
 ];
 
 const pages = globSync('**/*.html', { cwd: dist }).toSorted();
@@ -106,7 +108,7 @@ test('pages of orders and payments are not for search engines', () => {
 
 const headersOf = await readHeaderRules(join(root, 'netlify.toml'), join(dist, '_headers'));
 
-test.each(['request', 'offer'])(
+test.each(['request', 'offer', 'es/solicitud', 'es/oferta'])(
   '/%s is kept by nobody, for no search engine, and tells no site of it',
   (name) => {
     expect(html(`${name}.html`)).toContain('name="robots" content="noindex"');

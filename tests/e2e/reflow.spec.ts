@@ -63,7 +63,7 @@ async function offerPaths(request: APIRequestContext, stack: Stack): Promise<rea
     pickupFeeCents: 1_500,
     lines: [{ ...line, weight: '20' }, offerLineOf()],
   });
-  return [`/request#${requestToken}`, `/offer#${requestToken}`];
+  return [`/request#${requestToken}`, `/offer#${requestToken}`, `/es/oferta#${requestToken}`];
 }
 
 /** What reaches over the edge of the page: the page itself, or words and controls outside of what scrolls by itself. */
@@ -99,7 +99,9 @@ async function open(page: Page, address: string): Promise<void> {
     await expect(estimator).not.toHaveAttribute('data-state', 'loading');
   }
   if (address.includes('#'))
-    await expect(page.getByRole('heading', { level: 1, name: 'Here is our new offer' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: /Here is our new offer|nuestra nueva oferta/ }),
+    ).toBeVisible();
   if (/\/(?:board|tablero)\//.test(address))
     await expect(page.locator('price-board li').first()).toBeVisible();
   // The header and the foot of a scrolled phone are others, and come with the first scroll.

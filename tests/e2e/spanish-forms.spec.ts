@@ -51,7 +51,10 @@ test('a quote in Spanish: told what is missing, sent with a photo, thanked in Sp
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Recibimos su solicitud de cotización/);
   await expect(page.getByRole('region', { name: 'Lo que nos mandó' })).toContainText(what);
   await expect(page.getByText('Ya tenemos su foto.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Ver cómo va/ })).toHaveAttribute('href', /\/request#.{20}/);
+  await expect(page.getByRole('link', { name: 'Ver cómo va' })).toHaveAttribute(
+    'href',
+    /\/es\/solicitud#.{20}/,
+  );
   await expectAccessible(page);
 
   await signInAs(page, stack, 'staff');

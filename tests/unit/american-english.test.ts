@@ -10,7 +10,7 @@ const WRONG =
 
 const FILES = globSync(['src/**/*.{ts,tsx,astro,md}', 'netlify/**/*.ts', 'docs/**/*.md', 'README.md'], {
   cwd: ROOT,
-  exclude: (path) => /\.packages|\.test\.|(conformance|performance)\.md$/.test(path),
+  exclude: (path) => /\.packages|\.test\.|\.es\.|(conformance|performance)\.md$/.test(path),
 });
 
 test('texts, comments and docs are spelled the American way', () => {

@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
 import type { core } from 'zod/mini';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { inLanguage } from '../../src/build/in-language.ts';
+import { expect, test, vi } from 'vitest';
 import { UNIT_UNKNOWN } from '../../src/domain/addresses/read-verification.ts';
 import * as offeredTimes from '../../src/domain/quotes/offered-times.ts';
 import type * as addresses from '../../src/domain/quotes/pickup-address.ts';
@@ -15,6 +13,7 @@ import * as requests from '../../src/lib/request.ts';
 import { serverTexts } from '../../src/lib/server-texts.es.ts';
 import { ROOT } from '../../tools/root.ts';
 import { allContracts } from '../support/contracts.ts';
+import { inSpanish } from '../support/in-spanish.ts';
 
 // A page in Spanish never shows an English sentence of the server: it has its own, by code and field (docs/decisions/0073).
 
@@ -84,26 +83,6 @@ function sentencesOf(schema: core.$ZodType, field = ''): readonly Sentence[] {
     ...Object.entries(shape).flatMap(([name, one]) => sentencesOf(one, field ? `${field}.${name}` : name)),
   ];
 }
-
-let server: ViteDevServer;
-
-/** A module as the Spanish build has it: with each file's twin in place of the file. */
-const inSpanish = async <Module>(path: string): Promise<Module> =>
-  (await server.ssrLoadModule(join(ROOT, path))) as Module;
-
-beforeAll(async () => {
-  server = await createServer({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    cacheDir: join(ROOT, '.data/vite-spanish-sentences'),
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, watch: null, ws: false },
-    plugins: [inLanguage('es')],
-  });
-});
-afterAll(() => server.close());
 
 const API_FILES = globSync('src/domain/**/*.api.ts', { cwd: ROOT });
 

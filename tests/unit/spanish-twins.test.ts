@@ -8,7 +8,7 @@ import { ROOT } from '../../tools/root.ts';
 // How a page comes to be in Spanish: docs/how-to/add-a-language.md.
 
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const TWINS = globSync('src/**/*.es.{ts,json}', { cwd: ROOT }).toSorted();
+const TWINS = globSync('{src,netlify}/**/*.es.{ts,json}', { cwd: ROOT }).toSorted();
 /** Tables of addresses, which say themselves what they stand for. */
 const OWN = new Set(['src/paths.es.ts', 'src/translated-pages.es.ts', 'src/lib/server-sentences.es.ts']);
 

@@ -5,10 +5,13 @@ import {
   BUSINESS_TAGLINE,
 } from '../../../src/business/business.ts';
 import { YARDS } from '../../../src/business/yards.ts';
+import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import { privacyPath } from '../../../src/paths.ts';
 import { config } from '../../lib/config.ts';
 import { escapeHtml } from './escape-html.ts';
+import { mailFooterTexts as spanishTexts } from './mail-footer-texts.es.ts';
+import { mailFooterTexts } from './mail-footer-texts.ts';
 
 export interface MailLine {
   readonly name: string;
@@ -41,6 +44,8 @@ export interface MailContent {
   /** What was ordered, between the paragraphs and the fields. */
   readonly table?: MailTable;
   readonly fields: readonly MailField[];
+  /** English if it is not said. */
+  readonly locale?: Locale;
 }
 
 /** The site's palette (render-mail.test.ts compares): mail programs know no variables and no style sheets. */
@@ -159,21 +164,23 @@ function footer() {
   };
 }
 
-function footerHtml(): string {
+function footerHtml(locale: Locale): string {
   const { tagline, address, phone, privacy } = footer();
   const contact = `${linkHtml(`tel:${BUSINESS_PHONE}`, phone)} &middot; ${linkHtml(`mailto:${BUSINESS_EMAIL}`, escapeHtml(BUSINESS_EMAIL))}`;
-  const notice = privacy && linkHtml(privacy, 'Privacy: how we handle this');
-  return [escapeHtml(tagline), escapeHtml(address), contact, notice].filter(Boolean).join('<br>');
+  const notice = privacy && linkHtml(privacy, inLocale(locale, mailFooterTexts, spanishTexts).privacyLink);
+  // The server knows the English one alone.
+  const line = locale === 'en' ? escapeHtml(tagline) : '';
+  return [line, escapeHtml(address), contact, notice].filter(Boolean).join('<br>');
 }
 
-function footerText(): string {
+function footerText(locale: Locale): string {
   const { name, address, phone, privacy } = footer();
-  const notice = privacy && `Privacy: ${privacy}`;
+  const notice = privacy && `${inLocale(locale, mailFooterTexts, spanishTexts).privacy}: ${privacy}`;
   return ['--', name, address, `${phone}, ${BUSINESS_EMAIL}`, notice].filter(Boolean).join('\n');
 }
 
 /** The same content as plain text and as HTML, 600 px wide at most; every value is shown as text, whatever a visitor typed. */
-export function renderMail({ heading, paragraphs, button, table, fields }: MailContent): {
+export function renderMail({ heading, paragraphs, button, table, fields, locale = 'en' }: MailContent): {
   text: string;
   html: string;
 } {
@@ -187,14 +194,14 @@ export function renderMail({ heading, paragraphs, button, table, fields }: MailC
   const rows = [
     `<tr><td style="padding:16px 24px;background:${STEEL};border-bottom:6px solid ${SIGNAL}">${barHtml()}</td></tr>`,
     `<tr><td class="ink" style="padding:24px;color:${LIGHT.ink}">${content.join('')}</td></tr>`,
-    `<tr><td class="muted line" style="padding:16px 24px;border-top:1px solid ${LIGHT.line};color:${LIGHT.muted};font-size:14px">${footerHtml()}</td></tr>`,
+    `<tr><td class="muted line" style="padding:16px 24px;border-top:1px solid ${LIGHT.line};color:${LIGHT.muted};font-size:14px">${footerHtml(locale)}</td></tr>`,
   ];
   const sheet = layout(
     `class="sheet" width="600" style="width:100%;max-width:600px;text-align:left;background:${LIGHT.sheet}"`,
     rows.join(''),
   );
   const html = [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title>`,
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title>`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
     `<style>${STYLE}</style></head>`,
     `<body class="page" style="margin:0;background:${LIGHT.page};${FONT};font-size:16px;line-height:1.5">`,
@@ -210,7 +217,7 @@ export function renderMail({ heading, paragraphs, button, table, fields }: MailC
     button ? `${button.label}: ${button.href}` : '',
     table ? tableText(table) : '',
     fields.map(fieldText).join('\n'),
-    footerText(),
+    footerText(locale),
   ].filter(Boolean);
   return { text: `${text.join('\n\n')}\n`, html: html.join('') };
 }

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { BUSINESS_NAME } from '../../../src/business/business.ts';
 import { YARDS } from '../../../src/business/yards.ts';
-import { DECLINE_REASON_TEXTS } from '../../../src/domain/offers/offer-state.ts';
-import { QUOTE_KIND_NAMES } from '../../../src/domain/quotes/quote-state.ts';
+import { DECLINE_REASON_TEXTS } from '../../../src/domain/offers/offer-texts.ts';
+import { inLocale } from '../../../src/domain/shared/locales.ts';
 import { moneyText } from '../../../src/domain/shared/money.ts';
 import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
@@ -13,7 +12,10 @@ import { quoteRequests } from '../../database/schema/quotes.ts';
 import { adminAddress } from '../../lib/admin-address.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
+import { visitorLanguage } from '../outbox/visitor-language.ts';
 import { hasRefusedMail, sendVisitorMail } from '../outbox/visitor-mail.ts';
+import { customerMailTexts as spanishTexts } from './customer-mail-texts.es.ts';
+import { customerMailTexts } from './customer-mail-texts.ts';
 import { offerLink, requestTokenOf } from './request-token.ts';
 
 async function findWithQuote(db: Database, offerId: string) {
@@ -27,44 +29,51 @@ async function findWithQuote(db: Database, offerId: string) {
 
 interface CustomerMail {
   readonly id: string;
-  readonly subject: string;
-  readonly heading: string;
-  readonly paragraph: string;
+  readonly about: 'first' | 'changed' | 'reminder';
 }
 
-/** The way to an offer, by mail. It repeats nothing that a visitor typed. */
+/** The way to an offer, by mail, in the language of its request. It repeats nothing that a visitor typed. */
 async function sendCustomerMail(
   db: Database,
   { offer, quote }: NonNullable<Awaited<ReturnType<typeof findWithQuote>>>,
-  { id, subject, heading, paragraph }: CustomerMail,
+  { id, about }: CustomerMail,
 ): Promise<void> {
   const token = requestTokenOf(quote);
   if (quote.email === null || token === null) return;
   const yard = YARDS.find((each) => each.id === offer.yardId);
+  const { locale } = offer;
+  const texts = inLocale(locale, customerMailTexts, spanishTexts);
+  const { requestNames, times } = visitorLanguage(locale);
   await sendVisitorMail(db, {
     id: `${id}.${offer.id}`,
     to: quote.email,
     replyTo: staffAddress(offer.yardId),
-    subject: `${subject} for your ${QUOTE_KIND_NAMES[quote.kind].toLowerCase()} request`,
+    subject: texts[about].subject(requestNames[quote.kind]),
     ...renderMail({
-      heading,
-      paragraphs: [paragraph],
-      button: { label: 'See the offer', href: offerLink(token) },
+      heading: texts[about].heading,
+      paragraphs: [about === 'reminder' ? texts.onlyReminder : texts.open],
+      button: { label: texts.seeOffer, href: offerLink(token, locale) },
       fields: [
         ...(offer.totalCents > 0
-          ? [{ label: offer.lines.length > 0 ? 'Estimate' : 'Offer', value: moneyText(offer.totalCents) }]
+          ? [
+              {
+                label: offer.lines.length > 0 ? texts.estimate : texts.sum,
+                value: moneyText(offer.totalCents),
+              },
+            ]
           : []),
         ...(offer.pickupFeeCents > 0
-          ? [{ label: 'Pickup fee', value: moneyText(offer.pickupFeeCents) }]
+          ? [{ label: texts.pickupFee, value: moneyText(offer.pickupFeeCents) }]
           : []),
-        { label: 'Valid until', value: yardTimeText(offer.validUntil) },
+        { label: texts.validUntil, value: yardTimeText(offer.validUntil, times) },
         ...(yard
           ? [
-              { label: 'Yard', value: yard.name },
-              { label: 'Call us', value: formatPhone(yard.phone), href: `tel:${yard.phone}` },
+              { label: texts.yard, value: yard.name },
+              { label: texts.callUs, value: formatPhone(yard.phone), href: `tel:${yard.phone}` },
             ]
           : []),
       ],
+      locale,
     }),
   });
 }
@@ -73,13 +82,8 @@ async function sendCustomerMail(
 export async function mailOffer(db: Database, offerId: string): Promise<void> {
   const found = await findWithQuote(db, offerId);
   if (found?.offer.state !== 'sent') return;
-  const isFirst = found.offer.version === 1;
-  await sendCustomerMail(db, found, {
-    id: 'offer-customer',
-    subject: isFirst ? 'Our offer' : 'Our new offer',
-    heading: isFirst ? 'Here is our offer' : 'Here is our new offer',
-    paragraph: `You asked ${BUSINESS_NAME} about your scrap. Please open the offer to see each line, and to accept or decline it.`,
-  });
+  const about = found.offer.version === 1 ? 'first' : 'changed';
+  await sendCustomerMail(db, found, { id: 'offer-customer', about });
 }
 
 /** Reminds the customer of an offer that is still open. */
@@ -87,12 +91,7 @@ export async function mailReminder(db: Database, offerId: string): Promise<void>
   const found = await findWithQuote(db, offerId);
   if (found?.offer.state !== 'sent' || found.offer.validUntil <= new Date()) return;
   if (found.quote.email === null || (await hasRefusedMail(db, found.quote.email))) return;
-  await sendCustomerMail(db, found, {
-    id: 'offer-reminder',
-    subject: 'A reminder: our offer',
-    heading: 'Our offer ends soon',
-    paragraph: `This is the only reminder that ${BUSINESS_NAME} sends. Please open the offer to accept or decline it.`,
-  });
+  await sendCustomerMail(db, found, { id: 'offer-reminder', about: 'reminder' });
 }
 
 /** Tells staff what the customer has decided. */

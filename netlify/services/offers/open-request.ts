@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { YARDS } from '../../../src/business/yards.ts';
 import { answerBy } from '../../../src/domain/offers/answer-by.ts';
-import { offerDifference } from '../../../src/domain/offers/offer-difference.ts';
+import type { ComparedOffer } from '../../../src/domain/offers/offer-difference.ts';
 import type { RequestPage } from '../../../src/domain/offers/offers.api.ts';
 import { requestStanding } from '../../../src/domain/offers/request-standing.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
@@ -21,9 +20,12 @@ async function answerTime(db: Database, { location, createdAt }: QuoteRecord): P
   return by?.toISOString() ?? null;
 }
 
-const compared = (row: OfferRecord) => ({
-  ...row,
-  yardName: YARDS.find(({ id }) => id === row.yardId)?.name ?? row.yardId,
+const compared = ({ lines, totalCents, pickupFeeCents, conditions, yardId }: OfferRecord): ComparedOffer => ({
+  lines,
+  totalCents,
+  pickupFeeCents,
+  conditions,
+  yardId,
 });
 
 /** Where a request stands, and its newest offer, by the token of its link. It changes nothing. Throws not_found. */
@@ -48,8 +50,7 @@ export async function openRequest(db: Database, token: string, now: Date = new D
     day: details?.day ?? null,
     time: details ? ('time' in details ? details.time : details.window) : null,
     offer,
-    changes:
-      newest && before?.state === 'replaced' ? offerDifference(compared(before), compared(newest)) : [],
+    replaced: newest && before?.state === 'replaced' ? compared(before) : null,
   };
 }
 

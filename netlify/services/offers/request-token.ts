@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { offerLinkPath, requestLinkPath } from '../../../src/domain/offers/link-paths.ts';
+import * as spanishPaths from '../../../src/domain/offers/link-paths.es.ts';
+import * as paths from '../../../src/domain/offers/link-paths.ts';
+import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
 import type { Executor } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { config } from '../../lib/config.ts';
@@ -39,8 +41,10 @@ export async function ensureRequestToken(tx: Executor, request: Request): Promis
 
 const onOurSite = (path: string): string => `${config().siteOrigin ?? ''}${path}`;
 
-/** The URL of the page that shows where a request stands. */
-export const requestPageLink = (token: string): string => onOurSite(requestLinkPath(token));
+/** The URL of the page that shows where a request stands, in the request's language. */
+export const requestPageLink = (token: string, locale: Locale): string =>
+  onOurSite(inLocale(locale, paths, spanishPaths).requestLinkPath(token));
 
 /** The URL of the page with its offer. */
-export const offerLink = (token: string): string => onOurSite(offerLinkPath(token));
+export const offerLink = (token: string, locale: Locale): string =>
+  onOurSite(inLocale(locale, paths, spanishPaths).offerLinkPath(token));

@@ -125,11 +125,11 @@ function mailsAbout({ id, channel, validUntil }: OfferRecord, { email, emailMe }
   return messages;
 }
 
-const sent = ({ id, version, validUntil }: OfferRecord, token: string): SentOffer => ({
+const sent = ({ id, version, validUntil, locale }: OfferRecord, token: string): SentOffer => ({
   id,
   version,
   validUntil: validUntil.toISOString(),
-  link: offerLink(token),
+  link: offerLink(token, locale),
 });
 
 /**

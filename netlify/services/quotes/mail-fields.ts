@@ -1,10 +1,12 @@
 import { slotText, windowText } from '../../../src/domain/quotes/request-words.ts';
-import { weightTexts } from '../../../src/domain/quotes/request-texts.ts';
 import { estimateWords } from '../../../src/domain/estimate/estimate-words.ts';
-import { LOCALE_NAMES } from '../../../src/domain/shared/locales.ts';
+import { inLocale, LOCALE_NAMES, type Locale } from '../../../src/domain/shared/locales.ts';
 import { dayText } from '../../../src/domain/locations/special-days.ts';
 import type { MailField } from '../../providers/mail/render-mail.ts';
+import { visitorLanguage } from '../outbox/visitor-language.ts';
 import { photosOf, type QuoteRecord } from './rows.ts';
+import { chosenTimeTexts as spanishTexts } from './visitor-mail-texts.es.ts';
+import { chosenTimeTexts } from './visitor-mail-texts.ts';
 import type { Executor } from '../../database/client.ts';
 import { addressOnRecord, type AddressRecord } from '../addresses/rows.ts';
 import { YARD_ZONE } from '../../../src/domain/shared/new-york-time.ts';
@@ -12,14 +14,20 @@ import { YARDS } from '../../../src/business/yards.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 
 /** What was chosen for a pickup or a call, in words: weight, day and time. Empty for a plain quote. */
-export function timeFields({ details }: Pick<QuoteRecord, 'details'>): readonly MailField[] {
+export function timeFields(
+  { details }: Pick<QuoteRecord, 'details'>,
+  locale: Locale = 'en',
+): readonly MailField[] {
   if (!details) return [];
-  const day = { label: 'Day', value: dayText(details.day) };
-  if ('time' in details) return [day, { label: 'Time', value: `${slotText(details.time)} in Georgia` }];
+  const texts = inLocale(locale, chosenTimeTexts, spanishTexts);
+  const { format, times, windows, weights } = visitorLanguage(locale);
+  const day = { label: texts.day, value: dayText(details.day, format) };
+  if ('time' in details)
+    return [day, { label: texts.time, value: texts.inGeorgia(slotText(details.time, times)) }];
   return [
-    { label: 'Weight', value: weightTexts[details.weightClass] },
+    { label: texts.weight, value: weights[details.weightClass] },
     day,
-    { label: 'Time', value: windowText(details.window) },
+    { label: texts.time, value: windowText(details.window, windows, times) },
   ];
 }
 

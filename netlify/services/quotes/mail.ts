@@ -7,11 +7,15 @@ import { attachedPhoto } from './read-quote-photo.ts';
 import { type QuoteRecord, findQuote } from './rows.ts';
 import { quoteFields, timeFields } from './mail-fields.ts';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
-import { QUOTE_KIND_NAMES, type QuoteKind } from '../../../src/domain/quotes/quote-state.ts';
+import { QUOTE_KIND_NAMES } from '../../../src/domain/quotes/quote-state.ts';
 import { adminQuotePath } from '../../../src/staff-paths.ts';
 import { adminAddress } from '../../lib/admin-address.ts';
-import { BUSINESS_NAME, BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
+import { BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
+import { inLocale } from '../../../src/domain/shared/locales.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import { visitorLanguage } from '../outbox/visitor-language.ts';
+import { visitorMailTexts as spanishTexts } from './visitor-mail-texts.es.ts';
+import { visitorMailTexts } from './visitor-mail-texts.ts';
 
 interface StaffMail {
   /** Unique for each quote request. */
@@ -64,12 +68,6 @@ export async function mailPhoto(db: Database, quoteId: string): Promise<void> {
   });
 }
 
-const PROMISES_OF: Readonly<Record<QuoteKind, string>> = {
-  quote: `Thank you for asking ${BUSINESS_NAME} for a quote. We will contact you within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
-  pickup: `Thank you for asking ${BUSINESS_NAME} for a pickup. It is not booked yet: we will contact you within ${PROMISED_ANSWER_WITHIN_HOURS} hours to agree on a price and a time.`,
-  callback: `Thank you for asking ${BUSINESS_NAME} for a call. We will call the number you gave us at this time.`,
-};
-
 /**
  * Confirms a quote request to a visitor who asked for mail. It repeats what they chose from our lists, but nothing they
  * typed: the address may be somebody else's, who must not get a stranger's words in our name.
@@ -77,27 +75,29 @@ const PROMISES_OF: Readonly<Record<QuoteKind, string>> = {
 export async function mailVisitor(db: Database, quoteId: string): Promise<void> {
   const quote = await findQuote(db, quoteId);
   if (!quote?.email) return;
-  const kindName = `${QUOTE_KIND_NAMES[quote.kind].toLowerCase()} request`;
+  const { locale } = quote;
+  const texts = inLocale(locale, visitorMailTexts, spanishTexts);
+  const request = visitorLanguage(locale).requestNames[quote.kind];
   const token = requestTokenOf(quote);
   const content = {
-    heading: `We have your ${kindName}`,
-    paragraphs: [PROMISES_OF[quote.kind], "If you didn't ask for this, you can ignore this email."],
-    button:
-      token === null ? undefined : { label: 'See where your request stands', href: requestPageLink(token) },
+    heading: texts.heading(request),
+    paragraphs: [texts.promises[quote.kind], texts.notYou],
+    button: token === null ? undefined : { label: texts.whereItStands, href: requestPageLink(token, locale) },
     fields: [
-      ...timeFields(quote),
+      ...timeFields(quote, locale),
       {
-        label: 'Call us',
+        label: texts.callUs,
         value: formatPhone(BUSINESS_QUOTES_PHONE),
         href: `tel:${BUSINESS_QUOTES_PHONE}`,
       },
     ],
+    locale,
   };
   await sendVisitorMail(db, {
     id: `quote-visitor.${quoteId}`,
     to: quote.email,
     replyTo: staffAddress(quote.location),
-    subject: `Your ${kindName} to ${BUSINESS_NAME}`,
+    subject: texts.subject(request),
     ...renderMail(content),
   });
 }

@@ -12,6 +12,7 @@ import { quoteNotes, quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { exactTime } from '../../lib/keyset.ts';
+import { readyMade } from '../offers/ready-made.ts';
 import { offerLink, requestTokenOf } from '../offers/request-token.ts';
 import { offerOf } from '../offers/rows.ts';
 import { photosOf, WON_CENTS } from './rows.ts';
@@ -99,6 +100,6 @@ export async function readQuote(db: Database, quoteId: string): Promise<QuoteDet
     estimateWords: facts.estimate && estimateWords(facts.estimate),
     offer: ownOffers[0]?.standing ?? null,
     offers: ownOffers,
-    offerLink: token === null ? null : offerLink(token),
+    readyMade: readyMade(quote, ownOffers[0], token === null ? null : offerLink(token, quote.locale)),
   };
 }

@@ -1,7 +1,7 @@
 import type { OpeningHours, SpecialDay, Yard } from '../../business/yards.ts';
 import { timeTexts } from '../shared/time-texts.ts';
 import { openingTexts } from './opening-texts.ts';
-import { clockFace, addDays, inNewYork, weekdayOf } from '../shared/new-york-time.ts';
+import { clockFace, addDays, inNewYork, type TimeTexts, weekdayOf } from '../shared/new-york-time.ts';
 
 /** All that the rules below need of a yard. */
 export type YardHours = Pick<Yard, 'weekdays' | 'saturday' | 'sunday'> & {
@@ -53,9 +53,9 @@ export function openState(yard: YardHours, at: Date): OpenState | null {
 }
 
 /** "16:30" as "4:30 PM". */
-export function clockText(clock: string): string {
+export function clockText(clock: string, texts: TimeTexts = timeTexts): string {
   const minutes = minutesOf(clock);
-  return minutes === null ? clock : clockFace(minutes);
+  return minutes === null ? clock : clockFace(minutes, texts);
 }
 
 /** "8:00 AM-4:30 PM", or "Closed". */

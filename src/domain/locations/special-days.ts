@@ -12,5 +12,5 @@ export function upcomingSpecialDays(
 }
 
 /** "2026-11-26" as "Thursday, November 26, 2026". */
-export const dayText = (isoDate: string): string =>
-  new Date(`${isoDate}T12:00:00Z`).toLocaleDateString(locale.format, { timeZone: 'UTC', dateStyle: 'full' });
+export const dayText = (isoDate: string, format: string = locale.format): string =>
+  new Date(`${isoDate}T12:00:00Z`).toLocaleDateString(format, { timeZone: 'UTC', dateStyle: 'full' });

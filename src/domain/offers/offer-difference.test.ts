@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { type ComparedOffer, offerDifference, offerPriceText, offerWeightText } from './offer-difference.ts';
+import { offerLineTexts as spanish } from './offer-texts.es.ts';
+import { type ComparedOffer, offerDifference } from './offer-difference.ts';
+import { offerPriceText, offerWeightText } from './offer-line-text.ts';
 
 const BRASS = { metalType: 'brass', label: 'Brass', price: '2.5', unit: 'lb', weight: '100' } as const;
 
@@ -8,7 +10,7 @@ const OFFER: ComparedOffer = {
   totalCents: 25_000,
   pickupFeeCents: 0,
   conditions: ['photo_id'],
-  yardName: 'Griffin GA',
+  yardId: 'griffin',
 };
 
 test('a newer offer names what it changes, and nothing else', () => {
@@ -21,7 +23,7 @@ test('a newer offer names what it changes, and nothing else', () => {
     totalCents: 29_000,
     pickupFeeCents: 5_000,
     conditions: ['no_trash'],
-    yardName: 'Newnan GA',
+    yardId: 'newnan',
   };
   expect(offerDifference(OFFER, newer)).toEqual([
     'Total: $290.00; before, $250.00',
@@ -51,4 +53,17 @@ test.each([
   [{ weight: null, unit: 'lb' }, 'Weight not known yet'],
 ] as const)('the weight %j is %s', (line, text) => {
   expect(offerWeightText(line)).toBe(text);
+});
+
+test('units and their plurals are Spanish in Spanish', () => {
+  expect([
+    spanish.price('$4.50', 'lb'),
+    spanish.price('$220.00', 'ton'),
+    spanish.price('$30.00', 'each'),
+  ]).toEqual(['$4.50 por lb', '$220.00 por tonelada', '$30.00 por pieza']);
+  expect([spanish.weight('120', 'lb'), spanish.weight('1', 'ton'), spanish.weight('3', 'each')]).toEqual([
+    '120 lb',
+    '1 tonelada',
+    '3 piezas',
+  ]);
 });

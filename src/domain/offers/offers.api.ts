@@ -3,6 +3,7 @@ import { LINK_OPENINGS_RATE_LIMIT } from '../../business/rate-limits.ts';
 import type { QuoteKind } from '../quotes/quote-state.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { decisionSchema, openOfferSchema, openRequestSchema } from './decision.schema.ts';
+import type { ComparedOffer } from './offer-difference.ts';
 import type { OfferLine } from './offer.schema.ts';
 import type { DeclineReason, OfferCondition, OfferStanding } from './offer-state.ts';
 import type { RequestStanding } from './request-standing.ts';
@@ -44,8 +45,8 @@ export interface RequestPage {
   readonly time: string | null;
   /** The newest offer; null before the first. */
   readonly offer: Offer | null;
-  /** What the newest offer changes in the one before; empty if nothing, or if it is the first. */
-  readonly changes: readonly string[];
+  /** The offer that the newest one has replaced; null if none. */
+  readonly replaced: ComparedOffer | null;
 }
 
 /** Opens a request by the token of its link. `not_found` for a token that is wrong or has expired. */

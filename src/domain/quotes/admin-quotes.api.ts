@@ -60,6 +60,23 @@ export interface QuoteChange {
   readonly after: unknown;
 }
 
+/** A text in the customer's language, and in English for staff; null where it is English. */
+export interface InBoth {
+  readonly text: string;
+  readonly english: string | null;
+}
+
+/** What staff send to the customer of a request. */
+export interface ReadyMade {
+  /** The newest offer with the link to it; null if there is none to decide, or if the request is older than its page. */
+  readonly offer: InBoth | null;
+  readonly mailSubject: InBoth;
+  /** "Hello Ada," */
+  readonly hello: string;
+  /** For the message of an offer. */
+  readonly sentences: readonly InBoth[];
+}
+
 export interface QuoteDetail extends Omit<QuoteRow, 'excerpt' | 'photos' | 'offer'> {
   /** How the newest offer stands; null without one. */
   readonly offer: OfferStanding | null;
@@ -85,8 +102,7 @@ export interface QuoteDetail extends Omit<QuoteRow, 'excerpt' | 'photos' | 'offe
   readonly offers: readonly StaffOffer[];
   /** If it is won: what the tickets of its accepted offer paid, without voided ones, or else what staff stated. null: not known. */
   readonly wonCents: number | null;
-  /** The address of the customer's page; null if the request is older than that page, until it gets an offer. */
-  readonly offerLink: string | null;
+  readonly readyMade: ReadyMade;
   /** Oldest first. */
   readonly notes: readonly QuoteNote[];
   /** Newest first, without notes. */

@@ -2,5 +2,9 @@
 export const LOCALES = ['en', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** Texts in one of the languages, where a build does not choose: on the server, and in what staff send. */
+export const inLocale = <Texts>(locale: Locale, english: Texts, spanish: Texts): Texts =>
+  locale === 'es' ? spanish : english;
+
 /** For staff, who read English. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', es: 'Spanish' };

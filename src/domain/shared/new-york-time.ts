@@ -1,5 +1,8 @@
 import { timeTexts } from './time-texts.ts';
 
+/** Of the build's language, where nothing else is said; the server says it, as it answers in both. */
+export type TimeTexts = typeof timeTexts;
+
 /** The yards' time zone. Hours, birthdays and days use it, never the viewer's or the server's. */
 export const YARD_ZONE = 'America/New_York';
 
@@ -44,9 +47,9 @@ export function inNewYork(at: Date): NewYorkMoment {
 }
 
 /** Minutes since midnight as "9:30 AM". */
-export function clockFace(minutes: number): string {
+export function clockFace(minutes: number, texts: TimeTexts = timeTexts): string {
   const hour = Math.floor(minutes / 60);
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? timeTexts.am : timeTexts.pm}`;
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? texts.am : texts.pm}`;
 }
 
 /** 0 Sunday … 6 Saturday, of an ISO date. */
@@ -61,8 +64,8 @@ export function addDays(isoDate: string, days: number): string {
 }
 
 /** A moment on the yards' clock, "Nov 21, 9:30 AM EST". */
-export function yardTimeText(at: Date): string {
+export function yardTimeText(at: Date, texts: TimeTexts = timeTexts): string {
   const { date, minutes, zone } = inNewYork(at);
-  const month = timeTexts.months[Number(date.slice(5, 7)) - 1] ?? '';
-  return timeTexts.moment(month, Number(date.slice(8)), clockFace(minutes), zone);
+  const month = texts.months[Number(date.slice(5, 7)) - 1] ?? '';
+  return texts.moment(month, Number(date.slice(8)), clockFace(minutes, texts), zone);
 }

@@ -1,16 +1,13 @@
 import { useId, useState } from 'react';
 import { OFFER_NAME_MAX_LENGTH, OFFER_NAME_MIN_LENGTH } from '../../business/offer-constants.ts';
+import { decisionSentences } from '../../domain/offers/decision-texts.ts';
 import type { OfferDecision } from '../../domain/offers/decision.schema.ts';
-import {
-  DECLINE_REASON_TEXTS,
-  DECLINE_REASONS,
-  type DeclineReason,
-  OFFER_CONDITION_TEXTS,
-  type OfferCondition,
-} from '../../domain/offers/offer-state.ts';
+import { DECLINE_REASONS, type DeclineReason, type OfferCondition } from '../../domain/offers/offer-state.ts';
+import { DECLINE_REASON_TEXTS, OFFER_CONDITION_TEXTS } from '../../domain/offers/offer-texts.ts';
 import type { Offer } from '../../domain/offers/offers.api.ts';
 import { CONTROL, errorProps, Field, FieldError } from '../../ui/form/Field.tsx';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
+import { offerAnswerTexts } from './offer-answer-texts.ts';
 
 interface OfferAnswerProps {
   readonly offer: Offer;
@@ -29,9 +26,8 @@ function AcceptForm({ offer, onDecide, isBusy }: BusyProps) {
   const [name, setName] = useState('');
   const [isTold, setTold] = useState(false);
   const missing = conditions.filter((key) => !agreed.includes(key));
-  const nameError =
-    isTold && name.trim().length < OFFER_NAME_MIN_LENGTH ? 'Please type your name' : undefined;
-  const boxError = isTold && missing.length > 0 ? 'Please agree to each condition' : undefined;
+  const nameError = isTold && name.trim().length < OFFER_NAME_MIN_LENGTH ? decisionSentences.name : undefined;
+  const boxError = isTold && missing.length > 0 ? offerAnswerTexts.agreeToEach : undefined;
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,11 +42,11 @@ function AcceptForm({ offer, onDecide, isBusy }: BusyProps) {
   return (
     <form noValidate method="post" onSubmit={submit} aria-labelledby={`${id}-title`} className="grid gap-4">
       <h2 id={`${id}-title`} className="text-2xl uppercase">
-        Accept this offer
+        {offerAnswerTexts.accept}
       </h2>
       {conditions.length > 0 && (
         <fieldset aria-describedby={boxError && `${id}-boxes`}>
-          <legend className="font-bold">I agree:</legend>
+          <legend className="font-bold">{offerAnswerTexts.agree}</legend>
           {conditions.map((key) => (
             <label key={key} className="flex min-h-12 items-center gap-3 py-2">
               <input
@@ -67,7 +63,7 @@ function AcceptForm({ offer, onDecide, isBusy }: BusyProps) {
           <FieldError id={`${id}-boxes`} message={boxError} />
         </fieldset>
       )}
-      <Field id={`${id}-name`} label="Your first and last name *" error={nameError}>
+      <Field id={`${id}-name`} label={offerAnswerTexts.name} error={nameError}>
         <input
           id={`${id}-name`}
           className={CONTROL}
@@ -79,12 +75,9 @@ function AcceptForm({ offer, onDecide, isBusy }: BusyProps) {
           {...errorProps(`${id}-name`, nameError)}
         />
       </Field>
-      <p className="text-muted">
-        Whoever has this link can accept the offer, and we record the name. We pay only the person on the ID
-        that is shown to us.
-      </p>
+      <p className="text-muted">{offerAnswerTexts.whoAccepts}</p>
       <button className="button button-signal" aria-disabled={isBusy}>
-        {isBusy ? 'One moment…' : 'Accept the offer'}
+        {isBusy ? offerAnswerTexts.busy : offerAnswerTexts.doAccept}
       </button>
       <PrivacyNote />
     </form>
@@ -95,7 +88,7 @@ function DeclineForm({ offer, onDecide, isBusy }: BusyProps) {
   const id = useId();
   const [reason, setReason] = useState<DeclineReason | null>(null);
   const [isTold, setTold] = useState(false);
-  const error = isTold && reason === null ? 'Please choose a reason' : undefined;
+  const error = isTold && reason === null ? decisionSentences.reason : undefined;
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -108,11 +101,11 @@ function DeclineForm({ offer, onDecide, isBusy }: BusyProps) {
   return (
     <details className="border-t-2 border-line pt-4">
       <summary className="flex min-h-12 cursor-pointer items-center font-bold text-link underline">
-        Not for you? Decline it
+        {offerAnswerTexts.decline}
       </summary>
       <form noValidate method="post" onSubmit={submit} className="grid gap-3">
         <fieldset aria-describedby={error && `${id}-reason`}>
-          <legend className="font-bold">Why?</legend>
+          <legend className="font-bold">{offerAnswerTexts.why}</legend>
           {DECLINE_REASONS.map((key) => (
             <label key={key} className="flex min-h-12 items-center gap-3">
               <input
@@ -128,7 +121,7 @@ function DeclineForm({ offer, onDecide, isBusy }: BusyProps) {
           <FieldError id={`${id}-reason`} message={error} />
         </fieldset>
         <button className="button button-line" aria-disabled={isBusy}>
-          {isBusy ? 'One moment…' : 'Decline the offer'}
+          {isBusy ? offerAnswerTexts.busy : offerAnswerTexts.doDecline}
         </button>
       </form>
     </details>

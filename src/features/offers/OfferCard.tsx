@@ -1,12 +1,14 @@
-import { YARD_FACTS } from '../../business/yard-facts.ts';
+import { YARD_ENTRANCES } from '../../business/yard-entrances.ts';
 import { LOCATIONS } from '../../domain/locations/location.ts';
-import { offerPriceText, offerWeightText } from '../../domain/offers/offer-difference.ts';
+import { openingTexts } from '../../domain/locations/opening-texts.ts';
+import { offerPriceText, offerWeightText } from '../../domain/offers/offer-line-text.ts';
 import { offerLineCents } from '../../domain/offers/offer-sum.ts';
-import { OFFER_CONDITION_TEXTS } from '../../domain/offers/offer-state.ts';
+import { OFFER_CONDITION_TEXTS } from '../../domain/offers/offer-texts.ts';
 import type { Offer } from '../../domain/offers/offers.api.ts';
 import type { QuoteKind } from '../../domain/quotes/quote-state.ts';
 import { moneyText } from '../../domain/shared/money.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { offerCardTexts } from './offer-card-texts.ts';
 
 export type ShownOffer = Pick<
   Offer,
@@ -20,7 +22,10 @@ export type ShownOffer = Pick<
   readonly isAsked?: boolean;
 };
 
-const YARD_TITLES = { bring: 'Bring it to', pickup: 'We pick it up. Your yard:' } as const;
+const yardTitle = (way: ShownOffer['way'], yard: string): string => {
+  if (way === null) return offerCardTexts.yard(yard);
+  return way === 'pickup' ? offerCardTexts.pickedUp(yard) : offerCardTexts.bringTo(yard);
+};
 
 /** A pickup is brought by nobody. */
 export const wayOf = (kind: QuoteKind): 'bring' | 'pickup' => (kind === 'pickup' ? 'pickup' : 'bring');
@@ -31,7 +36,7 @@ function Sum({ label, cents, isTotal = false }: { label: string; cents: number; 
       className={`flex justify-between gap-4 py-2 tabular-nums ${isTotal ? 'border-t-4 border-ink text-2xl font-bold' : ''}`}
     >
       <dt>{label}</dt>
-      <dd>{moneyText(cents)}</dd>
+      <dd className="shrink-0">{moneyText(cents)}</dd>
     </div>
   );
 }
@@ -43,7 +48,7 @@ function OfferMoney({ lines, totalCents, pickupFeeCents }: ShownOffer) {
   return (
     <section aria-labelledby="offer-money" className="print:col-span-2">
       <h2 id="offer-money" className="text-2xl uppercase">
-        {isSum ? 'What we offer' : 'What we pay'}
+        {isSum ? offerCardTexts.sumTitle : offerCardTexts.linesTitle}
       </h2>
       <ul className="mt-2">
         {lines.map((line, index) => {
@@ -56,7 +61,7 @@ function OfferMoney({ lines, totalCents, pickupFeeCents }: ShownOffer) {
               <p className="flex justify-between gap-4 text-lg font-bold print:contents">
                 <span className="min-w-0 print:font-bold">{line.label}</span>
                 <span className="shrink-0 tabular-nums print:order-1 print:ml-auto print:font-bold">
-                  {cents === null ? 'by weight' : moneyText(cents)}
+                  {cents === null ? offerCardTexts.byWeight : moneyText(cents)}
                 </span>
               </p>
               <p className="text-muted tabular-nums">
@@ -69,18 +74,22 @@ function OfferMoney({ lines, totalCents, pickupFeeCents }: ShownOffer) {
       <dl className="border-t-2 border-line">
         {pickupFeeCents > 0 && (
           <>
-            <Sum label={isSum ? 'Our offer' : 'Your estimate'} cents={totalCents} />
-            <Sum label="Pickup fee" cents={-pickupFeeCents} />
+            <Sum label={isSum ? offerCardTexts.sum : offerCardTexts.estimate} cents={totalCents} />
+            <Sum label={offerCardTexts.pickupFee} cents={-pickupFeeCents} />
           </>
         )}
         {(isSum || totalCents > 0) && (
-          <Sum label={isSum ? 'You get' : 'You get about'} cents={totalCents - pickupFeeCents} isTotal />
+          <Sum
+            label={isSum ? offerCardTexts.youGet : offerCardTexts.youGetAbout}
+            cents={totalCents - pickupFeeCents}
+            isTotal
+          />
         )}
       </dl>
       {!isSum && (
         <p className="mt-2 text-muted">
-          The weights are estimates. You are paid for what our state-inspected scale shows.
-          {isPartial && ' A line without a weight is not in the sum yet.'}
+          {offerCardTexts.weights}
+          {isPartial && ` ${offerCardTexts.partial}`}
         </p>
       )}
     </section>
@@ -94,15 +103,15 @@ function OfferYard({ yardId, way }: Pick<ShownOffer, 'yardId' | 'way'>) {
   return (
     <section aria-labelledby="offer-yard">
       <h2 id="offer-yard" className="text-2xl uppercase">
-        {way === null ? 'Your yard:' : YARD_TITLES[way]} {name}
+        {yardTitle(way, name)}
       </h2>
       <p className="mt-2">{address}</p>
-      <p>{YARD_FACTS[yardId].entrance}</p>
+      <p>{YARD_ENTRANCES[yardId]}</p>
       <dl className="mt-2 tabular-nums">
         {[
-          ['Mon-Fri', hours.weekdays],
-          ['Sat', hours.saturday],
-          ['Sun', hours.sunday],
+          [openingTexts.weekdays, hours.weekdays],
+          [openingTexts.saturday, hours.saturday],
+          [openingTexts.sunday, hours.sunday],
         ].map(([label, text]) => (
           <div key={label} className="flex gap-3">
             <dt className="w-20 font-bold">{label}</dt>
@@ -112,11 +121,11 @@ function OfferYard({ yardId, way }: Pick<ShownOffer, 'yardId' | 'way'>) {
       </dl>
       <p className="mt-3 flex flex-wrap gap-3 print:hidden">
         <a className="button button-line" href={mapsUrl} target="_blank" rel="noopener noreferrer">
-          <Icon name="map-pin" /> Get directions
+          <Icon name="map-pin" /> {offerCardTexts.directions}
         </a>
       </p>
       <p className="mt-3">
-        Questions? Call{' '}
+        {offerCardTexts.questions}{' '}
         <a className="inline-block py-3 font-bold text-link underline" href={`tel:${phone}`}>
           {phoneFormatted}
         </a>
@@ -135,18 +144,18 @@ export function OfferCard({ offer }: { readonly offer: ShownOffer }) {
       {message && (
         <section aria-labelledby="offer-message">
           <h2 id="offer-message" className="text-2xl uppercase">
-            A word from us
+            {offerCardTexts.message}
           </h2>
           <p className="mt-2 whitespace-pre-line">{message}</p>
         </section>
       )}
       <section aria-labelledby="offer-terms">
         <h2 id="offer-terms" className="text-2xl uppercase">
-          Good to know
+          {offerCardTexts.terms}
         </h2>
         <ul className="mt-2 list-disc space-y-1 pl-5">
-          {validUntil && <li className="font-bold">Valid until {validUntil}</li>}
-          <li>Paid by check or electronic transfer, to the person on the ID that is shown.</li>
+          {validUntil && <li className="font-bold">{offerCardTexts.validUntil(validUntil)}</li>}
+          <li>{offerCardTexts.paid}</li>
           {conditions.map((key) => (
             <li key={key} className={isAsked ? 'hidden print:list-item' : ''}>
               {OFFER_CONDITION_TEXTS[key]}

@@ -12,6 +12,7 @@ import { formatPhone } from '../../domain/shared/phone.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { call, RequestError } from '../../lib/request.ts';
 import { offerLinkPath, requestLinkPath } from '../../domain/offers/link-paths.ts';
+import { offerDifference } from '../../domain/offers/offer-difference.ts';
 import { quotePath } from '../../paths.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
@@ -19,7 +20,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { OfferAnswer } from './OfferAnswer.tsx';
 import { OfferCard, type ShownOffer, wayOf } from './OfferCard.tsx';
-import { standingText } from './standing-texts.ts';
+import { requestViewTexts } from './request-view-texts.ts';
+import { standingText } from './standing-text.ts';
 import { useRequestPage } from './use-request-page.ts';
 
 interface FrameProps {
@@ -47,7 +49,7 @@ function Frame({ icon, title, text, actions, children }: FrameProps) {
               <CallButton
                 phone={BUSINESS_QUOTES_PHONE}
                 placement="request"
-                label={`Call ${formatPhone(BUSINESS_QUOTES_PHONE)}`}
+                label={requestViewTexts.call(formatPhone(BUSINESS_QUOTES_PHONE))}
                 variant="line"
               />
             </div>
@@ -61,7 +63,7 @@ function Frame({ icon, title, text, actions, children }: FrameProps) {
 
 const Loading = () => (
   <div aria-busy="true">
-    <Frame icon="clock" title="One moment" text="We are looking up your request.">
+    <Frame icon="clock" {...requestViewTexts.loading}>
       <div className="h-[36rem] animate-pulse bg-sunken print:hidden" />
     </Frame>
   </div>
@@ -69,16 +71,17 @@ const Loading = () => (
 
 const NewRequest = () => (
   <a className="button button-signal" href={quotePath}>
-    Ask for a new quote
+    {requestViewTexts.newRequest}
   </a>
 );
 
-function Changes({ page: { changes, standing } }: { readonly page: RequestPage }) {
+function Changes({ page: { offer, replaced, standing } }: { readonly page: RequestPage }) {
+  const changes = offer && replaced ? offerDifference(replaced, offer) : [];
   if (changes.length === 0 || standing !== 'offer') return null;
   return (
     <section className="border-l-8 border-signal bg-surface p-4" aria-labelledby="changes-title">
       <h2 id="changes-title" className="text-2xl uppercase">
-        What is new in this offer
+        {requestViewTexts.changes}
       </h2>
       <ul className="mt-2 list-disc pl-5">
         {changes.map((change) => (
@@ -145,12 +148,12 @@ function Loaded({ page, token, view, reload }: LoadedProps) {
       ? offer &&
         standing !== 'closed' && (
           <a className="button button-signal" href={offerLinkPath(token)}>
-            See the offer
+            {requestViewTexts.seeOffer}
           </a>
         )
       : offer && (
           <button type="button" className="button button-line" onClick={() => print()}>
-            Print
+            {requestViewTexts.print}
           </button>
         );
   return (
@@ -176,13 +179,11 @@ function Loaded({ page, token, view, reload }: LoadedProps) {
       {view === 'offer' && !offer && (
         <p>
           <a className="inline-block py-3 font-bold text-link underline" href={requestLinkPath(token)}>
-            Where your request stands
+            {requestViewTexts.whereItStands}
           </a>
         </p>
       )}
-      {view === 'request' && (
-        <p className="text-muted">Keep this link: it shows where your request stands at any time.</p>
-      )}
+      {view === 'request' && <p className="text-muted">{requestViewTexts.keepLink}</p>}
     </Frame>
   );
 }
@@ -191,25 +192,17 @@ function Loaded({ page, token, view, reload }: LoadedProps) {
 export function RequestIsland({ view }: { readonly view: 'request' | 'offer' }) {
   const { value, failure, token, reload } = useRequestPage(view);
   if (value === 'missing') {
-    return (
-      <Frame
-        icon="info"
-        title="We can't find that"
-        text="The link is incomplete or has expired. Please open it again from where you got it, or call us."
-        actions={<NewRequest />}
-      />
-    );
+    return <Frame icon="info" {...requestViewTexts.missing} actions={<NewRequest />} />;
   }
   if (value === null && failure === null) return <Loading />;
   if (value === null) {
     return (
       <Frame
         icon="alert"
-        title="We can't show it right now"
-        text="Your request is safe with us. Please try again in a moment, or call us."
+        {...requestViewTexts.failed}
         actions={
           <button type="button" className="button button-signal" onClick={() => void reload()}>
-            <Icon name="refresh" /> Try again
+            <Icon name="refresh" /> {requestViewTexts.tryAgain}
           </button>
         }
       />

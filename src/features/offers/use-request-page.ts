@@ -6,6 +6,11 @@ import { useRemoteData } from '../../lib/use-remote-data.ts';
 /** The token is everything after "#". No server gets to see it but by our own calls. */
 const tokenInAddress = (): string => location.hash.slice(1);
 
+/** The page in the other language opens the same request. */
+function passTokenOn(token: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) link.hash = token;
+}
+
 export type OpenedRequest = RequestPage | 'missing';
 
 /** The token is wrong or too old, or none. */
@@ -38,6 +43,7 @@ export function useRequestPage(view: 'request' | 'offer') {
   const data = useRemoteData<OpenedRequest>(async () => {
     const given = tokenInAddress();
     setToken(given);
+    passTokenOn(given);
     if (given === '') return 'missing';
     try {
       return view === 'offer'

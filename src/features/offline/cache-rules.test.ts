@@ -32,6 +32,8 @@ test.each([
   '/request',
   '/offer',
   '/privacy/confirm',
+  '/es/solicitud',
+  '/es/oferta',
   '/blog/rss.xml',
   '/sw.js',
   '/manifest.webmanifest',

@@ -25,7 +25,7 @@ export const thankYouTexts: typeof english.thankYouTexts = {
     'Tenemos su solicitud, pero no se pudieron enviar todas las fotos. Puede mandarlas por correo a ',
     '.',
   ],
-  status: 'Ver cómo va (en inglés)',
+  status: 'Ver cómo va',
   another: 'Pedir otra cotización',
   home: 'Volver al inicio',
   photos: 'Sus fotos',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
 import { readQuoteApi } from '../../../domain/quotes/admin-quotes.api.ts';
+import type { Locale } from '../../../domain/shared/locales.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
@@ -9,6 +10,7 @@ import { staffCall } from '../staff.store.ts';
 export interface AcceptedOffer {
   readonly requestId: string;
   readonly offer: StaffOffer;
+  readonly locale: Locale;
 }
 
 interface OfferOfRequestProps {
@@ -19,8 +21,9 @@ interface OfferOfRequestProps {
 
 async function acceptedOffer(id: string | null): Promise<{ readonly offered: AcceptedOffer | null }> {
   if (id === null) return { offered: null };
-  const [newest] = (await staffCall(readQuoteApi, { params: { id } })).offers;
-  return { offered: newest?.standing === 'accepted' ? { requestId: id, offer: newest } : null };
+  const { offers, locale } = await staffCall(readQuoteApi, { params: { id } });
+  const [newest] = offers;
+  return { offered: newest?.standing === 'accepted' ? { requestId: id, offer: newest, locale } : null };
 }
 
 function OfferRead({ id, children }: OfferOfRequestProps) {

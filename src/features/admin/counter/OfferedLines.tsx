@@ -1,14 +1,18 @@
 import type { YardId } from '../../../business/yards.ts';
 import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
-import { offerPriceText, offerWeightText } from '../../../domain/offers/offer-difference.ts';
+import { offerPriceText, offerWeightText } from '../../../domain/offers/offer-line-text.ts';
+import type { Locale } from '../../../domain/shared/locales.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
+import { LanguageBadge } from '../quotes/LanguageBadge.tsx';
 import { yardName } from '../yard-name.ts';
 import type { BegunLine } from './LineEditor.tsx';
 import { offeredLine } from './ticket-draft.ts';
 
 interface OfferedLinesProps {
   readonly offer: StaffOffer;
+  /** Of the customer. */
+  readonly locale: Locale;
   /** Of this device. */
   readonly yardId: YardId;
   readonly grades: readonly CounterGrade[];
@@ -16,13 +20,13 @@ interface OfferedLinesProps {
 }
 
 /** The lines of the accepted offer: each begins a line of the ticket, at the price that was promised. */
-export function OfferedLines({ offer, yardId, grades, onWeigh }: OfferedLinesProps) {
+export function OfferedLines({ offer, locale, yardId, grades, onWeigh }: OfferedLinesProps) {
   const { lines, totalCents, pickupFeeCents, decidedName } = offer;
   const isOther = offer.yardId !== yardId;
   return (
     <section className="mt-3 border-l-8 border-copper pl-3" aria-labelledby="offered-title">
       <h3 id="offered-title" className="text-2xl">
-        Offer accepted by {decidedName}
+        Offer accepted by {decidedName} <LanguageBadge locale={locale} />
       </h3>
       {isOther && <p className="font-bold text-down">It was made for {yardName(offer.yardId)}.</p>}
       {lines.length === 0 && <p>One sum for everything: {moneyText(totalCents)}</p>}

@@ -150,6 +150,7 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
       {offered && (
         <OfferedLines
           offer={offered.offer}
+          locale={offered.locale}
           yardId={yardId}
           grades={grades}
           onWeigh={(fresh) => begin(null, fresh)}

@@ -17,6 +17,7 @@ import { showToast } from '../../../ui/toast/toast.store.ts';
 import { OfferCard, wayOf } from '../../offers/OfferCard.tsx';
 import { firstText } from '../act.ts';
 import { FormFailure } from '../FormFailure.tsx';
+import { LanguageBadge } from '../quotes/LanguageBadge.tsx';
 import type { QuotePartProps } from '../quotes/quote-part.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { staffTime } from '../staff-text.ts';
@@ -183,6 +184,12 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
   const channels = CHANNELS.filter(([channel]) => channel !== 'mail' || quote.email !== null);
   return (
     <form method="post" noValidate className="mt-4 grid gap-5" onSubmit={submit} aria-label="Offer">
+      {quote.locale === 'es' && (
+        <p>
+          <LanguageBadge locale="es" /> The customer reads this offer in Spanish. Names of lines and the
+          message are shown as you type them.
+        </p>
+      )}
       <fieldset>
         <legend className="font-bold">The offer is for</legend>
         <div className="flex flex-wrap gap-x-6">
@@ -259,6 +266,7 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
       </output>
       <OfferTerms
         draft={draft}
+        quote={quote}
         errorOf={errorOf}
         onChange={change}
         onYard={(yardId) => void moveTo(yardId)}

@@ -1,11 +1,15 @@
 import { OFFER_MESSAGE_MAX_LENGTH } from '../../../business/offer-constants.ts';
 import { YARDS, type YardId } from '../../../business/yards.ts';
-import { OFFER_CONDITION_TEXTS, OFFER_CONDITIONS } from '../../../domain/offers/offer-state.ts';
+import { OFFER_CONDITIONS } from '../../../domain/offers/offer-state.ts';
+import { OFFER_CONDITION_TEXTS } from '../../../domain/offers/offer-texts.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
+import { CannedMessages } from './CannedMessages.tsx';
 import type { OfferDraft } from './offer-draft.ts';
 
 interface OfferTermsProps {
   readonly draft: OfferDraft;
+  readonly quote: QuoteDetail;
   readonly errorOf: (field: string) => string | undefined;
   readonly onChange: (changes: Partial<OfferDraft>) => void;
   /** The prices of another yard have to be read first. */
@@ -26,7 +30,7 @@ const VALIDITIES: readonly (readonly [number | null, string])[] = [
 ];
 
 /** What an offer has beside its money: yard, validity, pickup fee, conditions and a message. */
-export function OfferTerms({ draft, errorOf, onChange, onYard }: OfferTermsProps) {
+export function OfferTerms({ draft, quote, errorOf, onChange, onYard }: OfferTermsProps) {
   const { yardId, validMinutes, pickupFee, conditions, message } = draft;
   return (
     <>
@@ -105,6 +109,11 @@ export function OfferTerms({ draft, errorOf, onChange, onYard }: OfferTermsProps
           onChange={({ target }) => onChange({ message: target.value })}
         />
       </Field>
+      <CannedMessages
+        quote={quote}
+        message={message}
+        onChange={(changed) => onChange({ message: changed })}
+      />
     </>
   );
 }

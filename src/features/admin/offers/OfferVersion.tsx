@@ -1,5 +1,5 @@
 import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
-import { offerPriceText, offerWeightText } from '../../../domain/offers/offer-difference.ts';
+import { offerPriceText, offerWeightText } from '../../../domain/offers/offer-line-text.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { staffTime } from '../staff-text.ts';
 import { yardName } from '../yard-name.ts';

@@ -1,12 +1,10 @@
-import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
-import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
+import type { InBoth, QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { offerMessage, smsLink, whatsAppLink } from './offer-words.ts';
+import { smsLink, whatsAppLink } from './offer-words.ts';
 
 interface PassOfferProps {
-  readonly quote: Pick<QuoteDetail, 'phone'>;
-  readonly offer: StaffOffer;
-  readonly link: string;
+  readonly quote: Pick<QuoteDetail, 'phone' | 'locale'>;
+  readonly message: InBoth;
 }
 
 async function copyMessage(text: string) {
@@ -23,12 +21,14 @@ async function copyMessage(text: string) {
 }
 
 /** The words and the link of an offer, to be sent from the phone in the hand. */
-export function PassOffer({ quote: { phone }, offer, link }: PassOfferProps) {
-  const text = offerMessage(offer, link);
+export function PassOffer({ quote: { phone, locale }, message: { text, english } }: PassOfferProps) {
   return (
     <div className="mt-4">
       <h3 className="text-2xl">Pass it on</h3>
-      <p className="mt-2 border-2 border-line bg-page p-3 break-words select-all">{text}</p>
+      <p className="mt-2 border-2 border-line bg-page p-3 break-words select-all" lang={locale}>
+        {text}
+      </p>
+      {english && <p className="mt-2 break-words text-muted">In English: {english}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
         <a className="button button-line" href={smsLink(phone, text)}>
           Text from this phone

@@ -24,7 +24,7 @@ function SentOfferActions({ quote, offer, reload }: SentProps) {
     run(() => staffCall(withdrawOfferApi, { params: { id: offer.id } }), 'The offer is withdrawn');
   return (
     <>
-      {quote.offerLink && <PassOffer quote={quote} offer={offer} link={quote.offerLink} />}
+      {quote.readyMade.offer && <PassOffer quote={quote} message={quote.readyMade.offer} />}
       <button
         type="button"
         className="button button-line mt-3"

@@ -1,23 +1,7 @@
-import { BUSINESS_NAME } from '../../../business/business.ts';
 import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
-import {
-  DECLINE_REASON_TEXTS,
-  OFFER_STANDING_NAMES,
-  type OfferChannel,
-} from '../../../domain/offers/offer-state.ts';
-import { moneyText } from '../../../domain/shared/money.ts';
-import { yardTimeText } from '../../../domain/shared/new-york-time.ts';
+import { OFFER_STANDING_NAMES, type OfferChannel } from '../../../domain/offers/offer-state.ts';
+import { DECLINE_REASON_TEXTS } from '../../../domain/offers/offer-texts.ts';
 import { staffTime } from '../staff-text.ts';
-
-type Told = Pick<StaffOffer, 'lines' | 'totalCents' | 'pickupFeeCents' | 'validUntil'>;
-
-/** What staff send by text or read on the phone. It names nobody. */
-export function offerMessage({ lines, totalCents, pickupFeeCents, validUntil }: Told, link: string): string {
-  const about = lines.length > 0 ? 'about ' : '';
-  const sum = totalCents > 0 ? `, ${about}${moneyText(totalCents - pickupFeeCents)}` : '';
-  const until = yardTimeText(new Date(validUntil));
-  return `${BUSINESS_NAME}: here is our offer for your scrap${sum}. It is valid until ${until}. See it, accept it or decline it here: ${link}`;
-}
 
 /** "?&body=" works on iPhones and Android alike. */
 export const smsLink = (phone: string, text: string): string =>

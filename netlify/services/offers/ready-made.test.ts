@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { offerMessage } from './ready-made.ts';
+
+const OFFER = {
+  lines: [{ metalType: 'brass', label: 'Brass', price: '2.5', unit: 'lb', weight: '100' }],
+  totalCents: 25_000,
+  pickupFeeCents: 1_000,
+  validUntil: '2026-11-24T21:30:00.000Z',
+} as const;
+
+test('the text has the sum, the end and the link', () => {
+  expect(offerMessage(OFFER, 'https://example.com/offer#abc', 'en')).toBe(
+    'Georgia Scrap Metal Recycling: here is our offer for your scrap, about $240.00. It is valid until Nov 24, 4:30 PM EST. See it, accept it or decline it here: https://example.com/offer#abc',
+  );
+  expect(offerMessage({ ...OFFER, lines: [] }, '', 'en')).toContain('scrap, $240.00. It');
+  expect(offerMessage({ ...OFFER, totalCents: 0 }, '', 'en')).toContain('scrap. It');
+});
+
+test('in Spanish, too', () => {
+  expect(offerMessage(OFFER, 'https://example.com/es/oferta#abc', 'es')).toBe(
+    'Georgia Scrap Metal Recycling: esta es nuestra oferta por su chatarra, cerca de $240.00. Es válida hasta el 24 de nov, 4:30 p. m. EST. Véala, acéptela o rechácela aquí: https://example.com/es/oferta#abc',
+  );
+  expect(offerMessage({ ...OFFER, lines: [] }, '', 'es')).toContain('chatarra, $240.00. Es');
+});

@@ -1,0 +1,51 @@
+import type { StaffOffer } from '../../../src/domain/offers/admin-offers.api.ts';
+import type { InBoth, ReadyMade } from '../../../src/domain/quotes/admin-quotes.api.ts';
+import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
+import { moneyText } from '../../../src/domain/shared/money.ts';
+import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
+import { visitorLanguage } from '../outbox/visitor-language.ts';
+import type { QuoteRecord } from '../quotes/rows.ts';
+import { cannedTexts as spanishCanned, readyMadeTexts as spanishTexts } from './ready-made-texts.es.ts';
+import { cannedTexts, readyMadeTexts } from './ready-made-texts.ts';
+
+type Told = Pick<StaffOffer, 'lines' | 'totalCents' | 'pickupFeeCents' | 'validUntil'>;
+
+const textsIn = (locale: Locale) => inLocale(locale, readyMadeTexts, spanishTexts);
+
+const KEYS = Object.keys(cannedTexts) as (keyof typeof cannedTexts)[];
+
+/** What staff send by text or read on the phone. It names nobody. */
+export function offerMessage(
+  { lines, totalCents, pickupFeeCents, validUntil }: Told,
+  link: string,
+  locale: Locale,
+): string {
+  const texts = textsIn(locale);
+  const amount = moneyText(totalCents - pickupFeeCents);
+  const told = lines.length > 0 ? texts.sumAbout(amount) : texts.sum(amount);
+  const until = yardTimeText(new Date(validUntil), visitorLanguage(locale).times);
+  return texts.offer(totalCents > 0 ? told : '', until, link);
+}
+
+/** The words for a request's customer. The browser gets them as they are sent, so that its scripts have one language. */
+export function readyMade(
+  { locale, kind, firstName }: Pick<QuoteRecord, 'locale' | 'kind' | 'firstName'>,
+  offer: StaffOffer | undefined,
+  link: string | null,
+): ReadyMade {
+  const inBoth = (say: (language: Locale) => string): InBoth => ({
+    text: say(locale),
+    english: locale === 'en' ? null : say('en'),
+  });
+  return {
+    offer:
+      offer?.standing === 'sent' && link !== null
+        ? inBoth((language) => offerMessage(offer, link, language))
+        : null,
+    mailSubject: inBoth((language) =>
+      textsIn(language).mailSubject(visitorLanguage(language).requestNames[kind]),
+    ),
+    hello: textsIn(locale).hello(firstName),
+    sentences: KEYS.map((key) => inBoth((language) => inLocale(language, cannedTexts, spanishCanned)[key])),
+  };
+}

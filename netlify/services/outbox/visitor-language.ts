@@ -1,0 +1,29 @@
+import * as spanishRequests from '../../../src/domain/quotes/request-texts.es.ts';
+import * as requests from '../../../src/domain/quotes/request-texts.ts';
+import { requestNames as spanishNames } from '../../../src/domain/quotes/request-name-texts.es.ts';
+import { requestNames } from '../../../src/domain/quotes/request-name-texts.ts';
+import { locale as spanishLocale } from '../../../src/domain/shared/locale.es.ts';
+import { locale as englishLocale } from '../../../src/domain/shared/locale.ts';
+import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
+import { timeTexts as spanishTimes } from '../../../src/domain/shared/time-texts.es.ts';
+import { timeTexts } from '../../../src/domain/shared/time-texts.ts';
+
+const ENGLISH = {
+  /** For Intl. */
+  format: englishLocale.format,
+  times: timeTexts,
+  weights: requests.weightTexts,
+  windows: requests.windowTexts,
+  requestNames,
+};
+
+const SPANISH: typeof ENGLISH = {
+  format: spanishLocale.format,
+  times: spanishTimes,
+  weights: spanishRequests.weightTexts,
+  windows: spanishRequests.windowTexts,
+  requestNames: spanishNames,
+};
+
+/** How dates, times and what is chosen from a list read in a visitor's language. */
+export const visitorLanguage = (locale: Locale): typeof ENGLISH => inLocale(locale, ENGLISH, SPANISH);

@@ -1,0 +1,24 @@
+import { BUSINESS_NAME } from '../../../src/business/business.ts';
+import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
+
+/** What a visitor reads who asked for a copy of a request. */
+export const visitorMailTexts = {
+  subject: (request: string) => `Your ${request} to ${BUSINESS_NAME}`,
+  heading: (request: string) => `We have your ${request}`,
+  promises: {
+    quote: `Thank you for asking ${BUSINESS_NAME} for a quote. We will contact you within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
+    pickup: `Thank you for asking ${BUSINESS_NAME} for a pickup. It is not booked yet: we will contact you within ${PROMISED_ANSWER_WITHIN_HOURS} hours to agree on a price and a time.`,
+    callback: `Thank you for asking ${BUSINESS_NAME} for a call. We will call the number you gave us at this time.`,
+  },
+  notYou: "If you didn't ask for this, you can ignore this email.",
+  whereItStands: 'See where your request stands',
+  callUs: 'Call us',
+};
+
+/** What was chosen for a pickup or a call. */
+export const chosenTimeTexts = {
+  day: 'Day',
+  time: 'Time',
+  weight: 'Weight',
+  inGeorgia: (slot: string) => `${slot} in Georgia`,
+};

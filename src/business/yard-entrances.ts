@@ -1,0 +1,12 @@
+// One fact of each yard's page, apart from yard-facts.ts, for the pages of offers: they load no others (src/build/facts-one-by-one.ts).
+import atlanta from '../content/yard-pages/atlanta.json' with { type: 'json' };
+import griffin from '../content/yard-pages/griffin.json' with { type: 'json' };
+import newnan from '../content/yard-pages/newnan.json' with { type: 'json' };
+import type { YardId } from './yards.ts';
+
+/** Where the gate is, for somebody who comes the first time. */
+export const YARD_ENTRANCES: Readonly<Record<YardId, string>> = {
+  griffin: griffin.entrance,
+  newnan: newnan.entrance,
+  atlanta: atlanta.entrance,
+};

@@ -1,0 +1,21 @@
+import type * as english from './request-view-texts.ts';
+
+export const requestViewTexts: typeof english.requestViewTexts = {
+  loading: { title: 'Un momento', text: 'Estamos buscando su solicitud.' },
+  missing: {
+    title: 'No la encontramos',
+    text: 'El enlace está incompleto o ya venció. Ábralo otra vez desde donde lo recibió, o llámenos.',
+  },
+  failed: {
+    title: 'No la podemos mostrar ahora',
+    text: 'Su solicitud está segura con nosotros. Intente de nuevo en un momento, o llámenos.',
+  },
+  tryAgain: 'Intentar de nuevo',
+  call: (phone) => `Llame al ${phone}`,
+  newRequest: 'Pedir otra cotización',
+  changes: 'Lo nuevo en esta oferta',
+  seeOffer: 'Ver la oferta',
+  print: 'Imprimir',
+  whereItStands: 'Vea cómo va su solicitud',
+  keepLink: 'Guarde este enlace: en él puede ver cómo va su solicitud en cualquier momento.',
+};

@@ -1,0 +1,75 @@
+import { YARDS } from '../../business/yards.ts';
+import { dayText } from '../../domain/locations/special-days.ts';
+import { momentText } from '../../domain/offers/moment-text.ts';
+import { DECLINE_REASON_TEXTS } from '../../domain/offers/offer-texts.ts';
+import type { RequestPage } from '../../domain/offers/offers.api.ts';
+import { requestNames } from '../../domain/quotes/request-name-texts.ts';
+import { slotText, windowText } from '../../domain/quotes/request-words.ts';
+import { yardTimeText } from '../../domain/shared/new-york-time.ts';
+import type { IconName } from '../../ui/icons.ts';
+import { standingTexts } from './standing-texts.ts';
+
+interface StandingText {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A sentence, and the day and the window of a pickup where one was asked for. */
+function withAskedFor(sentence: string, { day, time }: RequestPage): string {
+  if (day === null || (time !== 'morning' && time !== 'afternoon')) return sentence;
+  return `${sentence} ${standingTexts.askedFor(dayText(day), windowText(time))}`;
+}
+
+/** When a customer can expect to hear from us. */
+function expectation(page: RequestPage): string {
+  const { kind, day, time, answerBy, now } = page;
+  if (kind === 'callback' && day && time) return standingTexts.callOn(dayText(day), slotText(time));
+  if (answerBy === null) return standingTexts.onceOpen;
+  return Date.parse(answerBy) > Date.parse(now)
+    ? withAskedFor(standingTexts.answerBy(momentText(new Date(answerBy), new Date(now))), page)
+    : standingTexts.late;
+}
+
+const timeText = (iso: string | null | undefined): string => (iso ? yardTimeText(new Date(iso)) : '');
+
+/** What happens after an acceptance. */
+function nextStep(page: RequestPage): string {
+  const { kind, offer } = page;
+  if (kind === 'pickup') return withAskedFor(standingTexts.pickup, page);
+  return standingTexts.bring(YARDS.find(({ id }) => id === offer?.yardId)?.name ?? '');
+}
+
+/** What a customer reads on top of the page. */
+export function standingText(page: RequestPage): StandingText {
+  const { kind, standing, offer, receivedAt } = page;
+  const request = requestNames[kind];
+  switch (standing) {
+    case 'received':
+      return {
+        icon: 'mail',
+        ...standingTexts.received(request, timeText(receivedAt), expectation(page)),
+      };
+    case 'reading':
+      return { icon: 'user', ...standingTexts.reading(request, expectation(page)) };
+    case 'answered':
+      return { icon: 'check', ...standingTexts.answered };
+    case 'offer':
+      return { icon: 'cash', ...standingTexts.offer(offer?.version === 1, timeText(offer?.validUntil)) };
+    case 'accepted':
+      return {
+        icon: 'check',
+        ...standingTexts.accepted(offer?.decidedName ?? '', timeText(offer?.decidedAt), nextStep(page)),
+      };
+    case 'declined': {
+      const reason = offer?.declineReason ? DECLINE_REASON_TEXTS[offer.declineReason] : '';
+      return { icon: 'info', ...standingTexts.declined(timeText(offer?.decidedAt), reason) };
+    }
+    case 'expired':
+      return { icon: 'clock', ...standingTexts.expired(timeText(offer?.validUntil)) };
+    case 'withdrawn':
+      return { icon: 'info', ...standingTexts.withdrawn(timeText(offer?.endedAt)) };
+    case 'closed':
+      return { icon: 'check', ...standingTexts.closed };
+  }
+}

@@ -1,0 +1,159 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outbox } from '../../netlify/database/schema/outbox.ts';
+import adminFunction from '../../netlify/functions/admin.ts';
+import workOutbox from '../../netlify/functions/work-outbox.ts';
+import { sendOfferApi, type SentOffer } from '../../src/domain/offers/admin-offers.api.ts';
+import { readQuoteApi } from '../../src/domain/quotes/admin-quotes.api.ts';
+import type { OutputOf } from '../../src/domain/shared/endpoint.ts';
+import { callApi } from '../support/call.ts';
+import { ENGLISH_WORDS } from '../support/language-words.ts';
+import { offerBody, sendRequest } from '../support/offer.ts';
+import { callbackOf, pickupOf } from '../support/quote.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+import { settled } from '../support/wait-until.ts';
+
+let server: TestServer;
+let stan: Awaited<ReturnType<typeof staffWith>>;
+beforeAll(async () => {
+  server = await startServer();
+  stan = await staffWith(server.db, 'staff');
+});
+afterAll(() => server.stop());
+
+type Sent = NonNullable<ReturnType<TestServer['mail']['messages']>[number]>;
+
+/** What has come for an address, oldest first. */
+const mailsTo = (email: string): readonly Sent[] =>
+  server.mail.messages().filter(({ to }) => to.includes(email));
+
+/** The sentences of a mail, in both of its forms. */
+const sentencesOf = ({ subject, text = '', html = '' }: Sent): readonly string[] =>
+  [
+    subject ?? '',
+    ...text.split('\n'),
+    ...html.replaceAll(/<style>.*?<\/style>/gs, '').split(/<[^>]*>/),
+  ].filter(Boolean);
+
+function expectSpanish(mail: Sent): void {
+  expect(sentencesOf(mail).filter((sentence) => ENGLISH_WORDS.test(sentence))).toEqual([]);
+  expect(mail.html).toContain('<html lang="es">');
+}
+
+const DAY = /^Día: [a-zé]+, \d+ de [a-z]+ de \d{4}$/;
+
+let person = 0;
+/** A request from a Spanish page, of somebody who asked for email. */
+async function request(changes: Parameters<typeof sendRequest>[0] = {}) {
+  person += 1;
+  const email = `persona-${person}@example.com`;
+  const sent = await sendRequest({ locale: 'es', emailMe: true, email, ...changes });
+  await settled();
+  return { ...sent, email };
+}
+
+async function offer(quoteId: string, changes: Parameters<typeof offerBody>[0]): Promise<SentOffer> {
+  const response = await callApi(adminFunction, sendOfferApi, {
+    params: { id: quoteId },
+    body: offerBody(changes),
+    headers: { cookie: stan.cookie },
+  });
+  expect(response.status).toBe(201);
+  await settled();
+  return (await response.json()) as SentOffer;
+}
+
+describe('a request from a Spanish page', () => {
+  test.each([
+    ['a quote', {}, 'solicitud de cotización', []],
+    [
+      'a pickup',
+      { pickup: pickupOf() },
+      'solicitud de recogida',
+      ['Peso: De 1,000 a 5,000 lb', DAY, 'Horario: Por la mañana, 8:00 a. m.-12:00 p. m.'],
+    ],
+    [
+      'a callback',
+      { callback: callbackOf() },
+      'solicitud de llamada',
+      [DAY, /^Horario: .* m\., hora de Georgia$/],
+    ],
+  ] as const)('%s is confirmed in Spanish', async (_, changes, name, facts) => {
+    const { email, requestToken } = await request(changes);
+    const [mail, ...others] = mailsTo(email);
+    if (!mail) throw new Error('There is no mail.');
+    expect(others).toEqual([]);
+    expectSpanish(mail);
+    expect(mail.subject).toBe(`Su ${name} a Georgia Scrap Metal Recycling`);
+    expect(mail.text).toMatch(
+      new RegExp(`^Ver cómo va su solicitud: \\S*/es/solicitud#${requestToken}$`, 'm'),
+    );
+    const lines = mail.text?.split('\n');
+    for (const fact of facts) expect(lines).toContainEqual(expect.stringMatching(fact));
+  });
+
+  test('is told of an offer, a changed one and its end in Spanish, with the way to the Spanish page', async () => {
+    const { id, email, requestToken } = await request();
+    await offer(id, { channel: 'mail', pickupFeeCents: 1_500 });
+    const second = await offer(id, { channel: 'mail', from: 1, validMinutes: 5_000 });
+    await server.db
+      .update(outbox)
+      .set({ availableAt: sql`now()` })
+      .where(and(eq(outbox.kind, 'offer_reminder_mail'), eq(outbox.subjectId, second.id)));
+    expect((await workOutbox()).ok).toBe(true);
+    const mails = mailsTo(email).slice(1);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Nuestra oferta para su solicitud de cotización',
+      'Nuestra nueva oferta para su solicitud de cotización',
+      'Recordatorio: nuestra oferta para su solicitud de cotización',
+    ]);
+    for (const mail of mails) {
+      expectSpanish(mail);
+      expect(mail.text).toMatch(new RegExp(`^Ver la oferta: \\S*/es/oferta#${requestToken}$`, 'm'));
+      expect(mail.text).toMatch(/^Válida hasta: \d+ de [a-z]{3}, \d+:\d\d [ap]\. m\. E[SD]T$/m);
+    }
+    expect(mails[0]?.text).toContain('Cargo por recogida: $15.00');
+  });
+});
+
+/** What staff are given for the customer of a request. */
+const readyMadeOf = async (id: string) => {
+  const response = await callApi(adminFunction, readQuoteApi, {
+    params: { id },
+    headers: { cookie: stan.cookie },
+  });
+  return ((await response.json()) as OutputOf<typeof readQuoteApi>).readyMade;
+};
+
+const textsOf = ({ offer: told, mailSubject, sentences }: Awaited<ReturnType<typeof readyMadeOf>>) => {
+  if (!told) throw new Error('There is no offer to pass on.');
+  return [told, mailSubject, ...sentences];
+};
+
+test('staff get ready-made texts in the customer’s language, with the English beside them', async () => {
+  const spanish = await request();
+  await offer(spanish.id, {});
+  const given = await readyMadeOf(spanish.id);
+  expect(given.hello).toBe('Hola, Ada:');
+  const texts = textsOf(given);
+  expect(texts.filter(({ text }) => ENGLISH_WORDS.test(text))).toEqual([]);
+  const inEnglish = await request({ locale: 'en' });
+  await offer(inEnglish.id, {});
+  const original = textsOf(await readyMadeOf(inEnglish.id));
+  expect(original.map(({ english }) => english)).toEqual(original.map(() => null));
+  // But for the two links.
+  expect(texts.slice(1).map(({ english }) => english)).toEqual(original.slice(1).map(({ text }) => text));
+  expect(texts[0]?.text).toContain(`/es/oferta#${spanish.requestToken}`);
+  expect(texts[0]?.english).toMatch(/^Georgia Scrap Metal Recycling: here is our offer .*\/es\/oferta#/);
+});
+
+test('the same mails stay English for a request from an English page', async () => {
+  const { id, email } = await request({ locale: 'en' });
+  await offer(id, { channel: 'mail' });
+  for (const mail of mailsTo(email)) {
+    expect(sentencesOf(mail).some((sentence) => ENGLISH_WORDS.test(sentence))).toBe(true);
+    expect(mail.html).toContain('<html lang="en">');
+  }
+  expect(mailsTo(email)).toHaveLength(2);
+});

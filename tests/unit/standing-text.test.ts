@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { Offer, RequestPage } from '../../src/domain/offers/offers.api.ts';
+import type * as differences from '../../src/domain/offers/offer-difference.ts';
+import * as standings from '../../src/features/offers/standing-text.ts';
+import { inSpanish } from '../support/in-spanish.ts';
+import { ENGLISH_WORDS } from '../support/language-words.ts';
+
+const OFFER: Offer = {
+  id: '1',
+  version: 1,
+  standing: 'sent',
+  lines: [{ metalType: null, label: 'Latón', price: '2.6', unit: 'ton', weight: '1' }],
+  totalCents: 26_000,
+  pickupFeeCents: 0,
+  yardId: 'griffin',
+  conditions: ['no_trash'],
+  message: '',
+  sentAt: '2026-11-23T15:00:00.000Z',
+  validUntil: '2026-11-24T21:30:00.000Z',
+  seenAt: null,
+  decidedAt: '2026-11-24T16:00:00.000Z',
+  decidedName: 'Ada Wright',
+  declineReason: 'sold',
+  endedAt: '2026-11-24T16:00:00.000Z',
+};
+
+const PAGE: RequestPage = {
+  now: '2026-11-23T15:00:00.000Z',
+  kind: 'quote',
+  receivedAt: '2026-11-23T14:00:00.000Z',
+  standing: 'received',
+  answerBy: '2026-11-24T18:10:00.000Z',
+  day: null,
+  time: null,
+  offer: OFFER,
+  replaced: null,
+};
+const PICKUP = { kind: 'pickup', day: '2026-11-30', time: 'morning' } as const;
+
+test.each<[Partial<RequestPage>, english: string, spanish: string]>([
+  [
+    {},
+    'It arrived Nov 23, 9:00 AM EST. Expect our answer by 1:10 PM tomorrow, Georgia time.',
+    'Llegó el 23 de nov, 9:00 a. m. EST. Le contestamos a más tardar mañana a la 1:10 p. m., hora de Georgia.',
+  ],
+  [
+    { ...PICKUP, standing: 'reading' },
+    'Someone here is taking care of it. Expect our answer by 1:10 PM tomorrow, Georgia time. You asked for Monday, November 30, 2026: Morning, 8:00 AM-12:00 PM.',
+    'Alguien de aquí ya la está atendiendo. Le contestamos a más tardar mañana a la 1:10 p. m., hora de Georgia. Usted pidió el lunes, 30 de noviembre de 2026 (por la mañana, 8:00 a. m.-12:00 p. m.).',
+  ],
+  [
+    { kind: 'callback', day: '2026-11-30', time: '13:00' },
+    'It arrived Nov 23, 9:00 AM EST. We will call the number you gave us on Monday, November 30, 2026, 1:00 PM-1:30 PM in Georgia.',
+    'Llegó el 23 de nov, 9:00 a. m. EST. El lunes, 30 de noviembre de 2026, 1:00 p. m.-1:30 p. m. (hora de Georgia), le llamamos al número que nos dio.',
+  ],
+  [
+    { answerBy: null },
+    'It arrived Nov 23, 9:00 AM EST. We answer as soon as we are open again.',
+    'Llegó el 23 de nov, 9:00 a. m. EST. Le contestamos en cuanto abramos de nuevo.',
+  ],
+  [
+    { standing: 'accepted' },
+    'Ada Wright accepted it Nov 24, 11:00 AM EST. Please bring your load and your photo ID to our Griffin GA yard.',
+    'Ada Wright la aceptó el 24 de nov, 11:00 a. m. EST. Traiga su carga y su identificación con foto a nuestro patio de Griffin GA.',
+  ],
+  [
+    { standing: 'declined' },
+    'Declined Nov 24, 11:00 AM EST: i have sold it already. Changed your mind? Please call us.',
+    'Se rechazó el 24 de nov, 11:00 a. m. EST: ya lo vendí. ¿Cambió de opinión? Llámenos.',
+  ],
+])('%j reads alike in both languages', async (changes, english, spanish) => {
+  const { standingText } = await inSpanish<typeof standings>('src/features/offers/standing-text.ts');
+  const page = { ...PAGE, ...changes };
+  expect([standings.standingText(page).text, standingText(page).text]).toEqual([english, spanish]);
+});
+
+const STANDINGS = [
+  'received',
+  'reading',
+  'answered',
+  'offer',
+  'accepted',
+  'declined',
+  'expired',
+  'withdrawn',
+  'closed',
+] as const satisfies readonly RequestPage['standing'][];
+
+test.each(STANDINGS)('a request that is %s says so in Spanish', async (standing) => {
+  const spanish = await inSpanish<typeof standings>('src/features/offers/standing-text.ts');
+  for (const request of [PAGE, { ...PAGE, ...PICKUP }]) {
+    const page = { ...request, standing };
+    const { icon, title, text } = spanish.standingText(page);
+    const english = standings.standingText(page);
+    expect(icon).toBe(english.icon);
+    expect([title, text].filter((line) => line === '' || ENGLISH_WORDS.test(line))).toEqual([]);
+  }
+});
+
+test('what a newer offer changes is told in Spanish, and names of lines as they were typed', async () => {
+  const { offerDifference } = await inSpanish<typeof differences>('src/domain/offers/offer-difference.ts');
+  const newer = {
+    ...OFFER,
+    lines: [{ metalType: null, label: 'Red brass', price: '30', unit: 'each', weight: '2' } as const],
+    totalCents: 6_000,
+    yardId: 'newnan' as const,
+    conditions: ['photo_id' as const],
+  };
+  expect(offerDifference(OFFER, newer)).toEqual([
+    'Total: $60.00; antes, $260.00',
+    'Red brass: se agregó, $30.00 por pieza, 2 piezas',
+    'Latón: ya no es parte de la oferta',
+    'Patio: Newnan GA; antes, Griffin GA',
+    'Condición nueva: Voy a mostrar una identificación oficial con foto, y el pago es para la persona que aparece en ella.',
+    'Ya no es condición: La carga no trae basura, líquidos ni llantas.',
+  ]);
+});
