@@ -20,6 +20,7 @@ export const PRIVACY_FLOWS = {
       '-customer',
       '-inquiry',
       '-message inquiry_staff_mail done',
+      '-message quote_push done',
       '-message quote_staff_mail done',
       '-photo',
       '-privacy deletion confirmed',
