@@ -8,9 +8,15 @@ export const pagesInSpanish = (): AstroIntegration => ({
   name: 'pages-in-spanish',
   hooks: {
     'astro:build:done': async ({ dir, logger }) => {
-      await build({ root: process.cwd(), configFile: 'src/es/astro.config.mjs', logLevel: 'warn' });
-      // /es is a file beside the folder, as /blog is: no redirect to a slash.
+      // Below this build, wherever it goes.
       const root = fileURLToPath(dir);
+      await build({
+        root: process.cwd(),
+        configFile: 'src/es/astro.config.mjs',
+        outDir: join(root, 'es'),
+        logLevel: 'warn',
+      });
+      // /es is a file beside the folder, as /blog is: no redirect to a slash.
       await rename(join(root, 'es/index.html'), join(root, 'es.html'));
       logger.info('built');
     },

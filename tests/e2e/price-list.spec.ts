@@ -68,7 +68,7 @@ test('an owner’s batch that waited reaches cards, list, board, estimate and pa
   await page.getByText('Add a grade', { exact: true }).click();
   const form = page.locator('details').filter({ has: page.getByText('Add a grade', { exact: true }) });
   await form.getByLabel('Name', { exact: true }).fill('Beryllium Copper');
-  await page.getByLabel(/^How to tell it/).fill('Springs and molds, marked BeCu');
+  await page.getByLabel('How to tell it, at most 120').fill('Springs and molds, marked BeCu');
   await form.getByLabel('Group').selectOption('copper');
   await button(page, 'Add the grade').click();
   await expect(page.getByLabel('Price in dollars')).toBeFocused();
