@@ -43,5 +43,4 @@ export const frameTexts: typeof english.frameTexts = {
   findNearest: 'Ubicación más cercana',
   otherLanguage: 'English',
   otherLanguageShort: 'EN',
-  bar: { links: 'xl:flex', menu: 'xl:hidden' },
 };

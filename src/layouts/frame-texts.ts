@@ -44,6 +44,4 @@ export const frameTexts = {
   /** The other language, in that language. */
   otherLanguage: 'Español',
   otherLanguageShort: 'ES',
-  /** The bar of links has room on screens of this size; smaller ones have the menu. */
-  bar: { links: 'lg:flex', menu: 'lg:hidden' },
 };

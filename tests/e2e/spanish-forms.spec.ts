@@ -170,7 +170,7 @@ test('a callback in Spanish waits for the line, and one that an older page left 
     const attempt = { key: crypto.randomUUID(), request: kept };
     localStorage.setItem('quote-draft', JSON.stringify({ values: kept, attempt, waiting: true }));
   }, earlier);
-  await page.goto('/es/que-traer');
+  await page.goto('/es/que-traer', { waitUntil: 'commit' });
   await expect(page.getByText('Su solicitud se envió')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cerrar el aviso' })).toBeVisible();
   await expect.poll(() => languages(earlier.description)).toEqual([false]);
