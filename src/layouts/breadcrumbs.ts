@@ -2,7 +2,7 @@ import { crumbTexts } from './crumb-texts.ts';
 import { frameTexts } from './frame-texts.ts';
 import { slugName } from '../domain/shared/slug-name.ts';
 import { homePath, locationsPath, servicesPath } from '../paths.ts';
-import { pagePath } from './page-path.ts';
+import { languageRoot, pagePath } from './page-path.ts';
 
 export interface Crumb {
   readonly label: string;
@@ -20,8 +20,7 @@ const WITHOUT_PAGE: ReadonlySet<string> = new Set(['/blog/page', '/blog/tag']);
 
 /** Home and one crumb per segment; empty on home. `last` names the page if its slug does not. */
 export function breadcrumbs(pathname: string, last?: string): readonly Crumb[] {
-  const home = homePath === '/' ? '' : homePath;
-  const segments = pagePath(pathname).slice(home.length).split('/').filter(Boolean);
+  const segments = pagePath(pathname).slice(languageRoot.length).split('/').filter(Boolean);
   if (segments.length === 0) return [];
   const crumbs = segments.map((segment, index) => ({
     label:
@@ -29,7 +28,8 @@ export function breadcrumbs(pathname: string, last?: string): readonly Crumb[] {
         ? last
         : ((index === 0 ? crumbTexts[segment] : undefined) ?? slugName(segment)),
     href:
-      (index === 0 ? ADDRESSES[segment] : undefined) ?? `${home}/${segments.slice(0, index + 1).join('/')}`,
+      (index === 0 ? ADDRESSES[segment] : undefined) ??
+      `${languageRoot}/${segments.slice(0, index + 1).join('/')}`,
   }));
   return [
     { label: frameTexts.home, href: homePath },

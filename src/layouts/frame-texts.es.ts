@@ -3,7 +3,6 @@ import type * as english from './frame-texts.ts';
 
 export const frameTexts: typeof english.frameTexts = {
   skip: 'Ir al contenido',
-  notifications: 'Avisos (F8)',
   breadcrumbs: 'Ruta de navegación',
   home: 'Inicio',
   main: 'Principal',
@@ -12,14 +11,6 @@ export const frameTexts: typeof english.frameTexts = {
   quote: 'Cotización',
   blogFeed: `Blog de ${BUSINESS_NAME} (en inglés)`,
   privacyChoices: 'Opciones de privacidad',
-  nav: {
-    home: 'Inicio',
-    pricing: 'Precios',
-    locations: 'Ubicaciones',
-    services: 'Servicios',
-    rewards: 'Recompensas',
-    merch: 'Tienda (EN)',
-  },
   services: 'Servicios',
   autoRecycling: 'Compra de carros',
   scrapMetal: 'Chatarra y metales',
@@ -28,6 +19,7 @@ export const frameTexts: typeof english.frameTexts = {
   blog: 'Blog (en inglés)',
   quickLinks: 'Enlaces rápidos',
   prices: 'Precios',
+  pricing: 'Precios',
   locations: 'Ubicaciones',
   estimate: 'Calculadora',
   contact: 'Contacto',
@@ -35,6 +27,7 @@ export const frameTexts: typeof english.frameTexts = {
   more: 'Más',
   rewards: 'Recompensas',
   merch: 'Tienda (en inglés)',
+  merchShort: 'Tienda (EN)',
   findOrder: 'Buscar un pedido (en inglés)',
   privacy: 'Privacidad (en inglés)',
   terms: 'Condiciones (en inglés)',

@@ -3,7 +3,6 @@ import { BUSINESS_NAME } from '../business/business.ts';
 /** What stands around every page, in its HTML. Scripts have theirs in notice-texts.ts and on-demand/panel-texts.ts. */
 export const frameTexts = {
   skip: 'Skip to content',
-  notifications: 'Notifications (F8)',
   breadcrumbs: 'Breadcrumbs',
   home: 'Home',
   main: 'Main',
@@ -12,14 +11,6 @@ export const frameTexts = {
   quote: 'Quote',
   blogFeed: `${BUSINESS_NAME} blog`,
   privacyChoices: 'Privacy choices',
-  nav: {
-    home: 'Home',
-    pricing: 'Pricing',
-    locations: 'Locations',
-    services: 'Services',
-    rewards: 'Rewards',
-    merch: 'Merch',
-  },
   services: 'Services',
   autoRecycling: 'Auto Recycling',
   scrapMetal: 'Scrap Metal',
@@ -28,6 +19,7 @@ export const frameTexts = {
   blog: 'Blog',
   quickLinks: 'Quick Links',
   prices: 'Prices',
+  pricing: 'Pricing',
   locations: 'Locations',
   estimate: 'Estimate',
   contact: 'Contact',
@@ -35,6 +27,8 @@ export const frameTexts = {
   more: 'More',
   rewards: 'Rewards',
   merch: 'Merch',
+  /** In the bar, which has little room. */
+  merchShort: 'Merch',
   findOrder: 'Find an Order',
   privacy: 'Privacy',
   terms: 'Terms',

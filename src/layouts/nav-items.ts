@@ -13,12 +13,12 @@ import { frameTexts } from './frame-texts.ts';
 
 /** The same list in the bar and, after Top, in the drawer. */
 export const NAV_ITEMS = [
-  { label: frameTexts.nav.home, href: homePath },
-  { label: frameTexts.nav.pricing, href: pricingPath },
-  { label: frameTexts.nav.locations, href: locationsOnHomePath },
-  { label: frameTexts.nav.services, href: servicesPath },
-  { label: frameTexts.nav.rewards, href: rewardsPath },
-  { label: frameTexts.nav.merch, href: merchPath },
+  { label: frameTexts.home, href: homePath },
+  { label: frameTexts.pricing, href: pricingPath },
+  { label: frameTexts.locations, href: locationsOnHomePath },
+  { label: frameTexts.services, href: servicesPath },
+  { label: frameTexts.rewards, href: rewardsPath },
+  { label: frameTexts.merchShort, href: merchPath },
 ];
 
 const LOCATION_PAGES = [locationsPath, ...YARDS.map(({ id }) => locationPath(id))];

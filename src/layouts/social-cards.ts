@@ -23,6 +23,7 @@ import {
   termsPath,
   whatToBringPath,
 } from '../paths.ts';
+import { languageRoot } from './page-path.ts';
 import { socialTexts } from './social-texts.ts';
 
 /** The picture that messengers and social networks show for a page. */
@@ -43,41 +44,45 @@ export interface SocialCard {
 /** Drawn behind the words; any other drawing is beside them. */
 export const YARD_SCENE = 'src/assets/scenes.svg#yard';
 
-/** Above the addresses of this language. */
-const root = homePath === '/' ? '' : homePath;
-
 /** "Torch Cut Dark Roast Coffee" in lines of about two words. */
 const inLines = (name: string) => name.match(/\S.{0,11}(?=\s|$)/g) ?? [name];
 
-const page = (path: string, headline: readonly string[], line: string): SocialCard => ({
+interface CardText {
+  readonly headline: readonly string[];
+  readonly line: string;
+}
+
+const page = (path: string, { headline, line }: CardText): SocialCard => ({
   path,
-  name: path.slice(root.length + 1) || 'home',
+  name: path.slice(languageRoot.length + 1) || 'home',
   headline,
   line,
   drawing: YARD_SCENE,
 });
 
-const HOME = page(homePath, socialTexts.home.headline, socialTexts.home.line(PROMISED_PAID_WITHIN_MINUTES));
-
-const textsOf = (
-  path: string,
-  { headline, line }: { readonly headline: readonly string[]; readonly line: string },
-) => page(path, headline, line);
+const { home } = socialTexts;
+const HOME = page(homePath, {
+  headline: home.headline,
+  line: home.line(PROMISED_PAID_WITHIN_MINUTES),
+});
 
 const CARDS: readonly SocialCard[] = [
   HOME,
-  page(locationsPath, socialTexts.locations, YARDS.map(({ name }) => name).join(', ')),
-  page(blogPath, ['Notes from', 'the scale', 'house'], `The scrap trade since ${BUSINESS_FOUNDED_YEAR}`),
-  page(merchPath, ['Made for', 'the yard'], 'Shirts, caps, mugs and coffee'),
-  textsOf(rewardsPath, socialTexts.rewards),
-  textsOf(pickupPath, socialTexts.pickup),
-  textsOf(callbackPath, socialTexts.callback),
-  textsOf(pricesPath, socialTexts.prices),
-  textsOf(estimatePath, socialTexts.estimate),
-  textsOf(whatToBringPath, socialTexts.bring),
-  textsOf(privacyPath, socialTexts.privacy),
-  textsOf(termsPath, socialTexts.terms),
-  textsOf(accessibilityPath, socialTexts.accessibility),
+  page(locationsPath, { headline: socialTexts.locations, line: YARDS.map(({ name }) => name).join(', ') }),
+  page(blogPath, {
+    headline: ['Notes from', 'the scale', 'house'],
+    line: `The scrap trade since ${BUSINESS_FOUNDED_YEAR}`,
+  }),
+  page(merchPath, { headline: ['Made for', 'the yard'], line: 'Shirts, caps, mugs and coffee' }),
+  page(rewardsPath, socialTexts.rewards),
+  page(pickupPath, socialTexts.pickup),
+  page(callbackPath, socialTexts.callback),
+  page(pricesPath, socialTexts.prices),
+  page(estimatePath, socialTexts.estimate),
+  page(whatToBringPath, socialTexts.bring),
+  page(privacyPath, socialTexts.privacy),
+  page(termsPath, socialTexts.terms),
+  page(accessibilityPath, socialTexts.accessibility),
   ...YARDS.map(({ id, city, phone, weekdays, saturday }) => ({
     path: locationPath(id),
     name: id,
@@ -105,7 +110,7 @@ const CARDS: readonly SocialCard[] = [
 /** Without those of pages that are in English alone, where this is another language. */
 export const SOCIAL_CARDS = CARDS.filter(({ path }) => path.startsWith(homePath));
 
-export const socialAddress = ({ name }: SocialCard): string => `${root}/social/${name}.png`;
+export const socialAddress = ({ name }: SocialCard): string => `${languageRoot}/social/${name}.png`;
 
 /** The picture's alternative text. */
 export const socialAlt = ({ headline, line }: SocialCard): string => `${headline.join(' ')}. ${line}`;
