@@ -41,6 +41,23 @@ export const keyedHashes = (purpose: Purpose, text: string): readonly string[] =
 /** A hash without a key, for tokens that are random enough: a new secret does not invalidate them. */
 export const tokenHash = (token: string): string => hash('sha256', token, 'base64url');
 
+const SHORT_TOKEN_BYTES = 16;
+
+const shortened = (keyed: string): string =>
+  Buffer.from(keyed, 'base64url').subarray(0, SHORT_TOKEN_BYTES).toString('base64url');
+
+/** 128 bits of a keyed hash: the token of a row's link, derived from its id and a key that only the server has (decision 57). */
+export const shortToken = (purpose: Purpose, id: string): string => shortened(keyedHash(purpose, id));
+
+/** The token that a row's hash belongs to, also after a rotation of the secret; null if it has none, or one of an older secret. */
+export const shortTokenOf = (
+  purpose: Purpose,
+  row: { readonly id: string; readonly tokenHash: string | null },
+): string | null =>
+  keyedHashes(purpose, row.id)
+    .map(shortened)
+    .find((token) => tokenHash(token) === row.tokenHash) ?? null;
+
 /** Takes the same time no matter where the two differ. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];

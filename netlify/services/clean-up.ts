@@ -1,10 +1,6 @@
 import { eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import {
-  PRIVACY_RECORD_MONTHS,
-  PRIVACY_UNCONFIRMED_DAYS,
-  RETENTION,
-} from '../../src/domain/privacy/retention.ts';
+import { PRIVACY_RECORD_MONTHS, RETENTION } from '../../src/domain/privacy/retention.ts';
 import type { Database } from '../database/client.ts';
 import { addressChecks } from '../database/schema/addresses.ts';
 import { orderLookUps, orderViewers } from '../database/schema/orders.ts';
@@ -15,6 +11,7 @@ import { rateLimits } from '../database/schema/rate-limits.ts';
 import { retentionRuns } from '../database/schema/retention.ts';
 import { privacyRequests } from '../database/schema/privacy.ts';
 import { pointsChecks } from '../database/schema/rewards.ts';
+import { IS_LAPSED } from './privacy/rows.ts';
 
 const before = (column: PgColumn, interval: string) => lt(column, sql`now() - ${interval}::interval`);
 
@@ -39,8 +36,7 @@ export async function cleanUp(db: Database): Promise<Readonly<Record<string, num
     retentionRuns: await sweep(retentionRuns, before(retentionRuns.startedAt, '90 days')),
     privacyRequests: await sweep(
       privacyRequests,
-      sql`(${eq(privacyRequests.state, 'unconfirmed')} and ${before(privacyRequests.createdAt, `${PRIVACY_UNCONFIRMED_DAYS} days`)})
-        or ${before(privacyRequests.closedAt, `${PRIVACY_RECORD_MONTHS} months`)}`,
+      sql`${IS_LAPSED} or ${before(privacyRequests.closedAt, `${PRIVACY_RECORD_MONTHS} months`)}`,
     ),
     // Where the closing mail could not be sent.
     deletedAddresses:

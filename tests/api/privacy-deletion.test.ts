@@ -16,7 +16,7 @@ import privacyFunction from '../../netlify/functions/privacy.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { keyedHash } from '../../netlify/lib/secret.ts';
-import { loadPhoto } from '../../netlify/providers/photos/photo-store.ts';
+import { loadPhoto, savePhoto } from '../../netlify/providers/photos/photo-store.ts';
 import { holdRecord } from '../../netlify/services/privacy/hold-record.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
@@ -198,6 +198,9 @@ test('a deletion leaves nothing that names the person but what it says stays, an
   const { db } = server;
   const person = await busyPerson();
   const { email, phone, lastName, customerId, goneId, sold, lost, offerId, paid, unpaid, photoKey } = person;
+  // The answer to its row was lost.
+  const unnamed = `${lost.id}/unnamed`;
+  await savePhoto(unnamed, await picture());
   // A mail that waits, and one that is done.
   await db
     .insert(outbox)
@@ -261,6 +264,7 @@ test('a deletion leaves nothing that names the person but what it says stays, an
   expect(await db.$count(bouncedAddresses)).toBe(0);
   expect(photoKey).toBeTruthy();
   expect(await loadPhoto(photoKey ?? '')).toBeNull();
+  expect(await loadPhoto(unnamed)).toBeNull();
 
   const [request] = await db.select().from(privacyRequests).where(eq(privacyRequests.id, id));
   expect(request).toMatchObject({
@@ -268,7 +272,7 @@ test('a deletion leaves nothing that names the person but what it says stays, an
     name: null,
     email: null,
     phone: null,
-    photoKeys: [],
+    photoQuoteIds: [],
     closedBy: owner.id,
   });
   const closing = server.mail

@@ -21,6 +21,7 @@ import { readPushApi, turnOffPushApi, turnOnPushApi } from '../../src/domain/pus
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
 import { callApi } from '../support/call.ts';
 import { offerBody, openByToken, sendRequest } from '../support/offer.ts';
+import { sendAll } from '../support/paid-order.ts';
 import { pushDevice, vapidOf } from '../support/push-device.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { askAuth, PASSWORD } from '../support/sign-in.ts';
@@ -339,11 +340,7 @@ test.each(Object.keys(ENDS))('whoever %s is told nothing more, also not what was
   expect(await messages('device_push')).toContainEqual(expect.objectContaining({ state: 'pending' }));
   await ENDS[how]?.(staff);
   server.mocks.push.switches.clear();
-  await server.db
-    .update(outbox)
-    .set({ availableAt: sql`now()` })
-    .where(eq(outbox.state, 'pending'));
-  await workOutbox();
+  await sendAll(server, 1);
   await request();
   expect(staff.arrived()).toEqual([]);
   expect(await messages('device_push')).not.toContainEqual(expect.objectContaining({ state: 'pending' }));
@@ -363,11 +360,7 @@ test('any other failure is tried again, and told on the page about outside syste
   await request();
   expect(staff.arrived()).toEqual([]);
   stop();
-  await server.db
-    .update(outbox)
-    .set({ availableAt: sql`now()` })
-    .where(eq(outbox.state, 'pending'));
-  await workOutbox();
+  await sendAll(server, 1);
   expect(staff.arrived()).toHaveLength(1);
   await workOutbox();
   expect(staff.arrived()).toHaveLength(1);
@@ -381,11 +374,7 @@ test('old news is not sent', async () => {
   await server.db.execute(
     sql`update staff_pushes set created_at = now() - ${PUSH_VALID_MS} * interval '1 millisecond'`,
   );
-  await server.db
-    .update(outbox)
-    .set({ availableAt: sql`now()` })
-    .where(eq(outbox.state, 'pending'));
-  await workOutbox();
+  await sendAll(server, 1);
   expect(staff.arrived()).toEqual([]);
 });
 

@@ -240,9 +240,20 @@ test('a request goes with its offers, notes and messages, and the log keeps who 
     .insert(quoteNotes)
     .values({ id: randomUUID(), quoteId: id, authorId: owner.id, text: 'Ada is deaf in one ear' });
   await db.insert(outbox).values(
-    (['quote_staff_mail', 'offer_decision_mail'] as const).map((kind) => ({
+    (
+      [
+        'quote_staff_mail',
+        'quote_visitor_mail',
+        'quote_photo_mail',
+        'quote_push',
+        'offer_customer_mail',
+        'offer_reminder_mail',
+        'offer_decision_mail',
+        'offer_push',
+      ] as const
+    ).map((kind) => ({
       kind,
-      subjectId: kind === 'quote_staff_mail' ? id : offerId,
+      subjectId: kind.startsWith('quote') ? id : offerId,
       state: 'failed' as const,
       finishedAt: LONG_AGO,
     })),

@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { translatedPage } from '../../src/translated-pages.es.ts';
+import { BUILT_PAGES, type BuiltPage } from './built-page.ts';
 import { fileBytes, weighPage } from './page-weight.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist');
@@ -54,10 +55,8 @@ const ISLAND_PAGES =
   /^(?:merch|merch\/.*|merch-contact|checkout|payment|payment-success|order-.*|request|offer|privacy\/request|privacy\/confirm|pickup|callback|rewards|ticket)\.html$/;
 
 /** A Spanish page has the budget of the English one. */
-function englishFile(file: string): string {
-  const path = translatedPage(`/${file.replace('.html', '')}`)?.en;
-  return path === undefined ? file : path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-}
+const englishFile = ({ file, path }: BuiltPage): string =>
+  BUILT_PAGES.find((page) => page.path === translatedPage(path)?.en)?.file ?? file;
 
 const limitsOf = (file: string): Omit<Budget, 'file'> => {
   if (file === 'index.html') return HOME;
@@ -66,12 +65,12 @@ const limitsOf = (file: string): Omit<Budget, 'file'> => {
   if (/^(?:es\/tablero|board)\//.test(file)) return BOARD;
   return file === 'estimate.html' ? CALCULATOR : QUIET_PAGE;
 };
-const budgetOf = (file: string): Budget => ({
-  file,
-  ...(file === 'es.html' ? HOME_IN_SPANISH : limitsOf(englishFile(file))),
+const budgetOf = (page: BuiltPage): Budget => ({
+  file: page.file,
+  ...(page.file === 'es.html' ? HOME_IN_SPANISH : limitsOf(englishFile(page))),
 });
 
-const BUDGETS = globSync('**/*.html', { cwd: dist }).toSorted().map(budgetOf);
+const BUDGETS = BUILT_PAGES.map(budgetOf);
 
 test('the site is built', () => {
   expect(existsSync(dist), 'run `npm run build` first').toBe(true);

@@ -51,7 +51,6 @@ async function offerPaths(request: APIRequestContext, stack: Stack): Promise<rea
   const { id, requestToken } = await requestOf(request);
   const line = offerLineOf({ metalType: null, label: 'W'.repeat(60), price: '99.9999' });
   const offer = {
-    lines: [line, offerLineOf()],
     conditions: [...OFFER_CONDITIONS],
     message: 'm'.repeat(200),
     confirmed: true,

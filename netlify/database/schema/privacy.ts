@@ -46,8 +46,8 @@ export const privacyRequests = pgTable(
     note: text().notNull().default(''),
     /** What a deletion did. */
     erased: jsonb().$type<readonly DeletionPart[]>(),
-    /** Pictures whose rows a deletion removed, until they are gone from the store. */
-    photoKeys: text('photo_keys').array().$type<readonly string[]>().notNull().default([]),
+    /** Requests that a deletion removed, until their pictures are gone from the store. Their id starts the keys of their pictures. */
+    photoQuoteIds: text('photo_keys').array().$type<readonly string[]>().notNull().default([]),
   },
   (table) => [
     index('privacy_requests_open')

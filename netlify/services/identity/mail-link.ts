@@ -4,13 +4,13 @@ import { adminPasswordPath } from '../../../src/staff-paths.ts';
 import type { Database } from '../../database/client.ts';
 import { staffAccounts, staffVerifications } from '../../database/schema/identity.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import { adminAddress } from '../../lib/admin-address.ts';
+import { siteAddress } from '../../lib/site-address.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail } from '../../providers/mail/send-mail.ts';
 import { tokenOfLink } from './staff-link.ts';
 
 /** After the #, so that the token reaches no server's log and no other page. */
-export const linkAddress = (token: string): string => adminAddress(`${adminPasswordPath}#token=${token}`);
+export const linkAddress = (token: string): string => siteAddress(`${adminPasswordPath}#token=${token}`);
 
 const find = (db: Database, linkId: string) =>
   db

@@ -6,7 +6,7 @@ import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
 import { tickets } from '../../database/schema/rewards.ts';
-import { adminAddress } from '../../lib/admin-address.ts';
+import { siteAddress } from '../../lib/site-address.ts';
 import { renderMail, type MailField } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 
@@ -36,7 +36,7 @@ export async function mailInquiry(db: Database, inquiryId: string): Promise<void
       paragraphs: [
         `Sent from the website. We promise an answer within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
       ],
-      button: { label: 'Open in the inbox', href: adminAddress(adminInquiryPath(inquiryId)) },
+      button: { label: 'Open in the inbox', href: siteAddress(adminInquiryPath(inquiryId)) },
       fields: [
         { label: 'Name', value: name },
         { label: 'Email', value: email, href: `mailto:${email}` },

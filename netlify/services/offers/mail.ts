@@ -9,7 +9,7 @@ import { adminQuotePath } from '../../../src/staff-paths.ts';
 import type { Database } from '../../database/client.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
-import { adminAddress } from '../../lib/admin-address.ts';
+import { siteAddress } from '../../lib/site-address.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { visitorLanguage } from '../outbox/visitor-language.ts';
@@ -114,7 +114,7 @@ export async function mailDecision(db: Database, offerId: string): Promise<void>
           ? 'Sent from the website. The request is won once it is bought: by a ticket, or by hand.'
           : 'Sent from the website. You can make another offer.',
       ],
-      button: { label: 'Open in the inbox', href: adminAddress(adminQuotePath(quote.id)) },
+      button: { label: 'Open in the inbox', href: siteAddress(adminQuotePath(quote.id)) },
       fields: [
         { label: 'Name', value: `${quote.firstName} ${quote.lastName}` },
         { label: 'Phone', value: formatPhone(quote.phone), href: `tel:${quote.phone}` },

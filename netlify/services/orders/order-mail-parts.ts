@@ -6,7 +6,7 @@ import { adminOrderPath } from '../../../src/staff-paths.ts';
 import { config } from '../../lib/config.ts';
 import type { MailContent, MailField, MailLine } from '../../providers/mail/render-mail.ts';
 import type { OrderLineRow, OrderRecord } from './rows.ts';
-import { adminAddress } from '../../lib/admin-address.ts';
+import { siteAddress } from '../../lib/site-address.ts';
 
 export const mailLines = (lines: readonly OrderLineRow[]): readonly MailLine[] =>
   lines.map(({ name, color, size, quantity, unitPriceCents }) => ({
@@ -58,7 +58,7 @@ export const callUs: MailField = {
 export function staffOrderFields(order: OrderRecord): readonly MailField[] {
   const { id, number, customerPhone, customerEmail, printfulOrderId } = order;
   return [
-    { label: 'Order', value: number, href: adminAddress(adminOrderPath(id)) },
+    { label: 'Order', value: number, href: siteAddress(adminOrderPath(id)) },
     shipTo(order),
     { label: 'Phone', value: formatPhone(customerPhone), href: `tel:${customerPhone}` },
     { label: 'Email', value: customerEmail, href: `mailto:${customerEmail}` },

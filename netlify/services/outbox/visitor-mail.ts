@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { VISITOR_MAILS_RATE_LIMIT } from '../../../src/business/rate-limits.ts';
+import type { RateLimit } from '../../../src/domain/shared/endpoint.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { bouncedAddresses } from '../../database/schema/outbox.ts';
 import { hasAllowance } from '../../lib/rate-limit.ts';
@@ -14,11 +15,15 @@ export async function hasRefusedMail(tx: Executor, email: string): Promise<boole
 
 /**
  * Whether a visitor's address may get another mail; counts it. Anybody can type a stranger's address into a form, so it gets
- * at most VISITOR_MAILS_RATE_LIMIT, from all senders together, and none after it refused the last one.
+ * no more than the limit, from all senders together, and none after it refused the last one.
  */
-export async function mayMailVisitor(tx: Executor, email: string): Promise<boolean> {
+export async function mayMailVisitor(
+  tx: Executor,
+  email: string,
+  limit: RateLimit = VISITOR_MAILS_RATE_LIMIT,
+): Promise<boolean> {
   if (await hasRefusedMail(tx, email)) return false;
-  return hasAllowance(tx, VISITOR_MAILS_RATE_LIMIT, email.toLowerCase());
+  return hasAllowance(tx, limit, email.toLowerCase());
 }
 
 /** Like sendMail(). A recipient that the mail server refuses for good is recorded and not tried again. */

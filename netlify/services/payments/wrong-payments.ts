@@ -7,7 +7,7 @@ import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { type PaymentProvider, wrongPayments } from '../../database/schema/payments.ts';
-import { adminAddress } from '../../lib/admin-address.ts';
+import { siteAddress } from '../../lib/site-address.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import type { Staff } from '../../lib/call.ts';
@@ -139,7 +139,7 @@ export async function mailWrongPayment(db: Database, wrongPaymentId: string): Pr
           : `${provider} reports ${amount} for ${subject}, which costs ${moneyText(totalCents)}. The order does not count as paid, and nothing will be sent.`,
         'Refund it under Money, "Reconciliation".',
       ],
-      button: { label: 'Open Money', href: adminAddress(adminFundingPath) },
+      button: { label: 'Open Money', href: siteAddress(adminFundingPath) },
       fields: [{ label: 'Payment', value: `${provider} ${payment.reference}` }],
     }),
   });

@@ -89,7 +89,7 @@ async function countDue(db: Database, now: Date): Promise<{ readonly late: numbe
   return { late, held };
 }
 
-/** Ends a run once, with a line in the audit log if it did something. */
+/** Ends a run once, with a line in the audit log if it did something. Returns what it did; nothing if it had ended. */
 const closeRun = (
   db: Database,
   runId: string,
@@ -101,13 +101,15 @@ const closeRun = (
       .set({ finishedAt: sql`now()`, ...left })
       .where(and(eq(retentionRuns.id, runId), isNull(retentionRuns.finishedAt)))
       .returning({ counts: retentionRuns.counts });
-    if (!run || Object.keys(run.counts).length === 0) return;
-    await recordAudit(tx, NIGHTLY_JOB, {
-      action: 'apply_retention',
-      subjectKind: 'retention',
-      subjectId: runId,
-      after: run.counts,
-    });
+    if (!run) return {};
+    if (Object.keys(run.counts).length > 0)
+      await recordAudit(tx, NIGHTLY_JOB, {
+        action: 'apply_retention',
+        subjectKind: 'retention',
+        subjectId: runId,
+        after: run.counts,
+      });
+    return run.counts;
   });
 
 /** What an interrupted run did before it ended is written to the audit log now. */
@@ -154,10 +156,6 @@ export async function applyRetention(
     }
   }
   const left = await countDue(db, now);
-  await closeRun(db, run.id, left);
-  const [{ counts } = { counts: {} }] = await db
-    .select({ counts: retentionRuns.counts })
-    .from(retentionRuns)
-    .where(eq(retentionRuns.id, run.id));
+  const counts = await closeRun(db, run.id, left);
   return { ...counts, ...left, failed };
 }

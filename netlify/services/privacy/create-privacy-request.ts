@@ -9,16 +9,10 @@ import type { Database, Executor } from '../../database/client.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';
 import type { Sender } from '../../lib/call.ts';
 import { once } from '../../lib/idempotency.ts';
-import { hasAllowance } from '../../lib/rate-limit.ts';
 import { tokenHash } from '../../lib/secret.ts';
 import { insertAndEnqueue, type Message } from '../outbox/enqueue.ts';
-import { hasRefusedMail } from '../outbox/visitor-mail.ts';
+import { mayMailVisitor } from '../outbox/visitor-mail.ts';
 import { newPrivacyToken } from './privacy-token.ts';
-
-/** Separate from the limit of other mails: whoever used that up can still ask for their data. */
-const mayMail = async (tx: Executor, email: string): Promise<boolean> =>
-  !(await hasRefusedMail(tx, email)) &&
-  (await hasAllowance(tx, PRIVACY_MAILS_RATE_LIMIT, email.toLowerCase()));
 
 /**
  * Saves a request and queues the mail with its link; without an email, staff's mail. It looks nothing up: the answer is the same for
@@ -47,7 +41,9 @@ export async function createPrivacyRequest(
   const messagesIn = async (tx: Executor): Promise<readonly Message[]> => {
     if (suspectedSpam) return [];
     if (email === null) return [{ kind: 'privacy_staff_mail', subjectId: id }];
-    return (await mayMail(tx, email)) ? [{ kind: 'privacy_confirm_mail', subjectId: id }] : [];
+    // A limit of its own: whoever used up that of other mails can still ask for their data.
+    const mayMail = await mayMailVisitor(tx, email, PRIVACY_MAILS_RATE_LIMIT);
+    return mayMail ? [{ kind: 'privacy_confirm_mail', subjectId: id }] : [];
   };
   const repeatable = { limit: createPrivacyRequestApi.verbLimit, key: idempotencyKey, content: input };
   const answer = { confirmedBy: email === null ? 'staff' : 'link' } as const;

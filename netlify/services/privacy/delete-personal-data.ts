@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DeletionPart } from '../../../src/domain/privacy/admin-privacy.api.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';
-import { quotePhotos, quoteRequests } from '../../database/schema/quotes.ts';
+import { quoteRequests } from '../../database/schema/quotes.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -13,17 +13,13 @@ import { deletionHolds } from './deletion-holds.ts';
 import { PERSONAL_TABLES, type PersonalTable } from './personal-data.ts';
 import { findPrivacyRequest } from './rows.ts';
 
-/** The pictures whose rows are about to go. */
-async function photoKeysOf(tx: Executor, { quoteIds }: About): Promise<readonly string[]> {
-  const alone = await tx
-    .select({ key: quoteRequests.photoKey })
+/** The requests whose pictures are to go, also those that were stored and whose row never came. */
+async function withPhotos(tx: Executor, { quoteIds }: About): Promise<readonly string[]> {
+  const requests = await tx
+    .select({ id: quoteRequests.id })
     .from(quoteRequests)
-    .where(among(quoteRequests.id, quoteIds));
-  const others = await tx
-    .select({ key: quotePhotos.photoKey })
-    .from(quotePhotos)
-    .where(among(quotePhotos.quoteId, quoteIds));
-  return [...new Set([...alone, ...others].flatMap(({ key }) => key ?? []))];
+    .where(and(among(quoteRequests.id, quoteIds), inArray(quoteRequests.photoState, ['expected', 'stored'])));
+  return requests.map(({ id }) => id);
 }
 
 type Step = PersonalTable['deletion'][number];
@@ -60,7 +56,7 @@ export function deletePersonalData(
     const holds = await deletionHolds(tx, about);
     if (holds.length > 0) throw new CodedError('privacy_on_hold', { figures: { holds } });
 
-    const photoKeys = await photoKeysOf(tx, about);
+    const photoQuoteIds = await withPhotos(tx, about);
     const parts: DeletionPart[] = [];
     for (const entry of PERSONAL_TABLES) {
       for (const step of entry.deletion) {
@@ -76,7 +72,7 @@ export function deletePersonalData(
         closedAt: sql`now()`,
         closedBy: owner.id,
         erased: parts,
-        photoKeys,
+        photoQuoteIds,
         name: null,
         phone: null,
         details: '',
@@ -85,7 +81,7 @@ export function deletePersonalData(
       .where(and(eq(privacyRequests.id, request.id), eq(privacyRequests.state, 'confirmed')));
     await enqueue(tx, [
       ...(isMailed ? [{ kind: 'privacy_closed_mail', subjectId: request.id } as const] : []),
-      ...(photoKeys.length > 0 ? [{ kind: 'privacy_photos', subjectId: request.id } as const] : []),
+      ...(photoQuoteIds.length > 0 ? [{ kind: 'privacy_photos', subjectId: request.id } as const] : []),
     ]);
     await recordAudit(tx, owner, {
       action: 'delete_personal_data',

@@ -1,15 +1,14 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { PAYMENT_GIVE_UP_AFTER_MS } from '../../../src/business/constants.ts';
 import { SENDABLE } from '../../../src/domain/orders/order-status.ts';
 import type { DeletionHold } from '../../../src/domain/privacy/admin-privacy.api.ts';
 import type { Executor } from '../../database/client.ts';
-import { refundRequests } from '../../database/schema/funding.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { disputes, wrongPayments } from '../../database/schema/payments.ts';
 import { legalHolds } from '../../database/schema/retention.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';
 import { type About, among } from './about.ts';
+import { HAS_OPEN_DISPUTE, HAS_OPEN_REFUND, HAS_WRONG_PAYMENT } from './rules.ts';
 
 /** A declined payment can be tried again for a day; the reconcile job looks an hour longer. */
 const RETRIED_MS = PAYMENT_GIVE_UP_AFTER_MS + 3_600_000;
@@ -37,18 +36,10 @@ export async function deletionHolds(tx: Executor, about: About): Promise<readonl
     ],
     ['order_open', orders, and(isTheirs, mayBePaid)],
     ['order_to_send', orders, and(isTheirs, isToSend)],
-    ['dispute_open', disputes, and(among(disputes.orderId, about.orderIds), eq(disputes.outcome, 'open'))],
-    [
-      'refund_open',
-      refundRequests,
-      and(among(refundRequests.orderId, about.orderIds), eq(refundRequests.state, 'asked')),
-    ],
+    ['dispute_open', orders, and(isTheirs, HAS_OPEN_DISPUTE)],
+    ['refund_open', orders, and(isTheirs, HAS_OPEN_REFUND)],
     ['refund_open', orders, and(isTheirs, gt(orders.overpaidCents, 0))],
-    [
-      'wrong_payment',
-      wrongPayments,
-      and(among(wrongPayments.orderId, about.orderIds), isNull(wrongPayments.refundedAt)),
-    ],
+    ['wrong_payment', orders, and(isTheirs, HAS_WRONG_PAYMENT)],
     [
       'request_open',
       privacyRequests,

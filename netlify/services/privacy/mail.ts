@@ -8,7 +8,7 @@ import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';
-import { adminAddress } from '../../lib/admin-address.ts';
+import { siteAddress } from '../../lib/site-address.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { sendVisitorMail } from '../outbox/visitor-mail.ts';
@@ -73,7 +73,7 @@ export async function mailPrivacyStaff(db: Database, requestId: string): Promise
           : 'It gives only a phone number. Please call back, or wait until they show an ID at a yard.',
         `The law gives us ${PRIVACY_REQUEST_DUE_DAYS} days to answer.`,
       ],
-      button: { label: 'Open the request', href: adminAddress(adminPrivacyRequestPath(requestId)) },
+      button: { label: 'Open the request', href: siteAddress(adminPrivacyRequestPath(requestId)) },
       fields: [
         { label: 'Asks for', value: PRIVACY_KIND_NAMES[request.kind] },
         { label: 'Due', value: yardTimeText(dueAtOf(request.createdAt)) },

@@ -52,6 +52,7 @@ import { staffUsers } from '../../database/schema/staff-users.ts';
 import { yardNotes, yardSpecialDays } from '../../database/schema/yards.ts';
 import { keyedHashes } from '../../lib/secret.ts';
 import { type About, among } from './about.ts';
+import { unsignedOffer, WITHOUT_PHOTOS, WITHOUT_SENDER } from './stripped.ts';
 
 type ColumnOf<Table extends PgTable> = keyof Table['_']['columns'] & string;
 
@@ -207,10 +208,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         how: 'strip',
         why: 'A ticket fulfils it: its prices stay, name and message go.',
         only: isOfferSold,
-        set: {
-          message: '',
-          decidedName: sql`case when ${offers.decidedName} is null then null else ${REMOVED} end`,
-        },
+        set: unsignedOffer(REMOVED),
       },
       {
         how: 'delete',
@@ -233,16 +231,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         only: isSold,
         set: {
           ...NOBODY,
-          phone: STRIPPED_PHONE,
-          email: null,
+          ...WITHOUT_SENDER,
+          ...WITHOUT_PHOTOS,
           description: '',
           details: sql`case when ${quoteRequests.kind} = 'pickup'
             then ${quoteRequests.details} || '{"address":"Removed","city":"Removed","state":"GA","zip":"00000"}' else ${quoteRequests.details} end`,
-          photoState: sql`case ${quoteRequests.photoState} when 'stored' then 'deleted' else 'none' end`,
-          strippedAt: sql`now()`,
-          photoKey: null,
-          estimate: null,
-          tokenHash: null,
         },
       },
       { how: 'delete', why: 'No sale came of it.', only: (about) => not(isSold(about)) },
@@ -471,7 +464,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Requests about personal data',
     personal: ['name', 'email', 'phone', 'details', 'note'],
     impersonal: { emailConfirmedAt: 'a time', phoneConfirmedAt: 'a time' },
-    hidden: ['tokenHash', 'confirmedBy', 'closedBy', 'photoKeys'],
+    hidden: ['tokenHash', 'confirmedBy', 'closedBy', 'photoQuoteIds'],
     rows: (about) => among(privacyRequests.id, [about.requestId, ...about.otherRequestIds]),
     deletion: [
       {

@@ -72,6 +72,14 @@ const hasMoney = sql`(exists (select from ${paymentMovements} where ${paymentMov
   or exists (select from ${disputes} where ${disputes.orderId} = ${orders.id})
   or exists (select from ${refundRequests} where ${refundRequests.orderId} = ${orders.id}))`;
 
+/** What is still open about an order's money: neither the nightly job nor a deletion touches it. */
+export const HAS_OPEN_DISPUTE = sql`exists (select from ${disputes}
+  where ${disputes.orderId} = ${orders.id} and ${disputes.outcome} = 'open')`;
+export const HAS_OPEN_REFUND = sql`exists (select from ${refundRequests}
+  where ${refundRequests.orderId} = ${orders.id} and ${refundRequests.state} = 'asked')`;
+export const HAS_WRONG_PAYMENT = sql`exists (select from ${wrongPayments}
+  where ${wrongPayments.orderId} = ${orders.id} and ${wrongPayments.refundedAt} is null)`;
+
 /** Only after a provider has said that nobody will pay is money no longer on its way. */
 export const dueUnpaidOrders = (now: Date): Due => ({
   isExpired: sql`${orders.payment} in ('pending', 'processing', 'failed') and not ${hasMoney}
@@ -92,8 +100,6 @@ export const duePaidOrders = (now: Date): Due => {
       and not exists (select from ${wrongPayments} where ${wrongPayments.orderId} = ${orders.id}
         and coalesce(${wrongPayments.refundedAt}, ${wrongPayments.reportedAt}) >= ${since})`,
     isHeld: sql`(${heldByOwner(sql`${orders.id}`)} or ${orders.payment} = 'processing'
-      or exists (select from ${disputes} where ${disputes.orderId} = ${orders.id} and ${disputes.outcome} = 'open')
-      or exists (select from ${refundRequests} where ${refundRequests.orderId} = ${orders.id} and ${refundRequests.state} = 'asked')
-      or exists (select from ${wrongPayments} where ${wrongPayments.orderId} = ${orders.id} and ${wrongPayments.refundedAt} is null))`,
+      or ${HAS_OPEN_DISPUTE} or ${HAS_OPEN_REFUND} or ${HAS_WRONG_PAYMENT})`,
   };
 };

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { RETENTION, STRIPPED_PHONE } from '../../../src/domain/privacy/retention.ts';
+import { RETENTION } from '../../../src/domain/privacy/retention.ts';
 import type { Executor } from '../../database/client.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { refundRequests } from '../../database/schema/funding.ts';
@@ -13,6 +13,7 @@ import { quoteNotes, quotePhotos, quoteRequests } from '../../database/schema/qu
 import { tickets } from '../../database/schema/rewards.ts';
 import { removePhotosOf } from '../../providers/photos/photo-store.ts';
 import { type Due, dueInquiries, duePaidOrders, duePhotos, dueRequests, dueUnpaidOrders } from './rules.ts';
+import { unsignedOffer, WITHOUT_PHOTOS, WITHOUT_SENDER } from './stripped.ts';
 
 /** What one constant of RETENTION asks for each night. */
 export interface Sweep {
@@ -55,10 +56,7 @@ async function removePhotos(tx: Executor, ids: Ids): Promise<void> {
   await tx.delete(quotePhotos).where(inArray(quotePhotos.quoteId, [...ids]));
   await tx
     .update(quoteRequests)
-    .set({
-      photoState: sql`case ${quoteRequests.photoState} when 'stored' then 'deleted' else 'none' end`,
-      photoKey: null,
-    })
+    .set(WITHOUT_PHOTOS)
     .where(inArray(quoteRequests.id, [...ids]));
 }
 
@@ -66,25 +64,18 @@ async function removePhotos(tx: Executor, ids: Ids): Promise<void> {
 async function stripRequests(tx: Executor, ids: Ids): Promise<void> {
   await tx
     .update(offers)
-    .set({
-      message: '',
-      decidedName: sql`case when ${offers.state} = 'accepted' then ${DELETED} end`,
-    })
+    .set(unsignedOffer(DELETED))
     .where(inArray(offers.quoteId, [...ids]));
   await tx
     .update(quoteRequests)
     .set({
+      ...WITHOUT_SENDER,
       firstName: DELETED,
       lastName: '',
-      phone: STRIPPED_PHONE,
-      email: null,
       description: `Deleted after ${RETENTION.requestMonths} months`,
       details: sql`case ${quoteRequests.kind}
         when 'pickup' then ${quoteRequests.details} || jsonb_build_object('address', ${DELETED}::text, 'zip', '')
         else ${quoteRequests.details} end`,
-      estimate: null,
-      tokenHash: null,
-      strippedAt: sql`now()`,
     })
     .where(inArray(quoteRequests.id, [...ids]));
 }
@@ -105,8 +96,12 @@ async function removeRequests(tx: Executor, ids: Ids): Promise<void> {
     .where(inArray(tickets.offerId, offerIds));
   const kept = weighed.map(({ quoteId }) => quoteId);
   const gone = ids.filter((id) => !kept.includes(id));
-  await dropMessages(tx, ['quote_staff_mail', 'quote_visitor_mail', 'quote_photo_mail'], ids);
-  await dropMessages(tx, ['offer_customer_mail', 'offer_decision_mail'], offerIds);
+  await dropMessages(tx, ['quote_staff_mail', 'quote_visitor_mail', 'quote_photo_mail', 'quote_push'], ids);
+  await dropMessages(
+    tx,
+    ['offer_customer_mail', 'offer_reminder_mail', 'offer_decision_mail', 'offer_push'],
+    offerIds,
+  );
   await tx.delete(quoteNotes).where(inArray(quoteNotes.quoteId, [...ids]));
   await stripRequests(tx, kept);
   await tx.delete(offers).where(inArray(offers.quoteId, gone));

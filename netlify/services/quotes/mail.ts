@@ -9,7 +9,7 @@ import { quoteFields, timeFields } from './mail-fields.ts';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import { QUOTE_KIND_NAMES } from '../../../src/domain/quotes/quote-state.ts';
 import { adminQuotePath } from '../../../src/staff-paths.ts';
-import { adminAddress } from '../../lib/admin-address.ts';
+import { siteAddress } from '../../lib/site-address.ts';
 import { BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
 import { inLocale } from '../../../src/domain/shared/locales.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
@@ -38,7 +38,7 @@ async function sendStaffMail(
     ...renderMail({
       heading,
       paragraphs: [paragraph],
-      button: { label: 'Open in the inbox', href: adminAddress(adminQuotePath(quote.id)) },
+      button: { label: 'Open in the inbox', href: siteAddress(adminQuotePath(quote.id)) },
       fields: await quoteFields(db, quote),
     }),
     photo: await attachedPhoto(quote),

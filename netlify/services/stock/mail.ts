@@ -7,7 +7,7 @@ import {
   merchandiseItems as items,
   merchandiseVariants as variants,
 } from '../../database/schema/catalogue.ts';
-import { adminAddress } from '../../lib/admin-address.ts';
+import { siteAddress } from '../../lib/site-address.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { mailLines, staffOrderFields } from '../orders/order-mail-parts.ts';
@@ -34,7 +34,7 @@ export async function mailStockShort(db: Database, orderId: string): Promise<voi
         'Please call or write to the customer. Then refund the order, or send it once you have the item again: the order’s page has both.',
       ],
       table: { caption: 'Sold out', lines: mailLines(short), totals: [] },
-      button: { label: 'Open the order', href: adminAddress(adminOrderPath(orderId)) },
+      button: { label: 'Open the order', href: siteAddress(adminOrderPath(orderId)) },
       fields: staffOrderFields(order),
     }),
   });
@@ -59,7 +59,7 @@ export async function mailLowStock(db: Database, variantId: string): Promise<voi
       paragraphs: [
         `You asked for this mail at ${item.lowMark ?? 0}. Order more, and enter the new count on the product’s page.`,
       ],
-      button: { label: 'Open the product', href: adminAddress(adminProductPath(item.id)) },
+      button: { label: 'Open the product', href: siteAddress(adminProductPath(item.id)) },
       fields: [{ label: 'Kind', value: kindText(variant) }],
     }),
   });

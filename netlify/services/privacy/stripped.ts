@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { STRIPPED_PHONE } from '../../../src/domain/privacy/retention.ts';
+import { offers } from '../../database/schema/offers.ts';
+import { quoteRequests } from '../../database/schema/quotes.ts';
+
+// What is written over rows that stay without their person, by the nightly job and by a deletion alike.
+
+export const WITHOUT_PHOTOS = {
+  photoState: sql`case ${quoteRequests.photoState} when 'stored' then 'deleted' else 'none' end`,
+  photoKey: null,
+};
+
+/** Of a request, besides its name and what was typed. */
+export const WITHOUT_SENDER = {
+  phone: STRIPPED_PHONE,
+  email: null,
+  estimate: null,
+  tokenHash: null,
+  strippedAt: sql`now()`,
+};
+
+/** `word` stands where somebody's name stood. */
+export const unsignedOffer = (word: string) => ({
+  message: '',
+  decidedName: sql`case when ${offers.decidedName} is not null then ${word}::text end`,
+});
