@@ -13,6 +13,7 @@ import { readTodayApi, type Today } from '../../src/domain/admin/admin-today.api
 import { callApi } from '../support/call.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { confirmedRequest } from '../support/privacy.ts';
 import { staffWith } from '../support/staff.ts';
 import { quoteRow } from '../support/stored-quote.ts';
 
@@ -45,6 +46,7 @@ test('a quiet day says so', async () => {
     quotes: { waiting: 0, overdue: 0, oldestAt: null },
     orders: { today: 0, toSend: 0 },
     ticketQuestions: [],
+    privacyRequests: { open: 0, oldestAt: null },
     pricesUpdatedAt: expect.any(String) as unknown,
     outbox: { failed: 0, stuck: 0 },
     providers: [],
@@ -73,6 +75,22 @@ test('quotes wait until they are answered, and are overdue after a day; spam doe
   const { quotes, now } = await today();
   expect(quotes).toMatchObject({ waiting: 3, overdue: 1 });
   expect(Math.round((Date.parse(now) - Date.parse(quotes.oldestAt ?? '')) / HOUR)).toBe(25);
+});
+
+test('requests about personal data wait until they are closed, or nobody confirms them', async () => {
+  const confirmedBy = (await staffWith(server.db, 'staff')).id;
+  const open = (createdAt: Date, facts: Parameters<typeof confirmedRequest>[1] = {}) =>
+    confirmedRequest(server.db, { phone: '+17705550199', confirmedBy, createdAt, ...facts });
+  const unconfirmed = { state: 'unconfirmed', confirmedBy: null } as const;
+  const first = ago(40 * 24 * HOUR);
+  await Promise.all([
+    open(first),
+    open(ago(HOUR), unconfirmed),
+    open(ago(31 * 24 * HOUR), unconfirmed),
+    open(ago(44 * 24 * HOUR), { suspectedSpam: true }),
+    open(ago(44 * 24 * HOUR), { kind: 'copy', state: 'refused', closedAt: new Date() }),
+  ]);
+  expect((await today()).privacyRequests).toEqual({ open: 2, oldestAt: first.toISOString() });
 });
 
 test('mail that failed or waits for too long is told, as are systems whose last call failed', async () => {

@@ -1,5 +1,6 @@
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import type { Today } from '../../../src/domain/admin/admin-today.api.ts';
+import { PRIVACY_UNCONFIRMED_DAYS } from '../../../src/domain/privacy/retention.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
 import { runStatement } from '../../database/run-statement.ts';
@@ -28,6 +29,10 @@ const READ = {
         from (select ticket_id, created_at from merchandise_inquiries where answered_at is null and not suspected_spam
           and inquiry_type = 'ticket' order by created_at desc limit ${COUNTED}) as asked
         join tickets on tickets.id = asked.ticket_id group by yard_id) as by_yard), '[]') as "ticketQuestions",
+    (select json_build_object('open', count(*), 'oldestAt', ${isoTimeText('min(created_at)')})
+      from (select created_at from privacy_requests where state in ('unconfirmed', 'confirmed') and not suspected_spam
+        and (state = 'confirmed' or created_at > now() - interval '${PRIVACY_UNCONFIRMED_DAYS} days')
+        order by created_at limit ${COUNTED}) as open) as "privacyRequests",
     (select ${isoTimeText('max(updated_at)')} from metal_prices) as "pricesUpdatedAt",
     json_build_object(
       'failed', (select count(*) from (select 1 from outbox where state = 'failed' limit ${COUNTED}) as failed),

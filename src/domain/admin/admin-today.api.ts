@@ -24,6 +24,8 @@ export interface Today {
     /** Waiting for longer than we promise. */
     readonly overdue: number;
   }[];
+  /** Requests about personal data that are open: counted up to a thousand, and when the first came. */
+  readonly privacyRequests: { readonly open: number; readonly oldestAt: string | null };
   /** When a price was last published; null if there are none. */
   readonly pricesUpdatedAt: string | null;
   readonly outbox: { readonly failed: number; readonly stuck: number };

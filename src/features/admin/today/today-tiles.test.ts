@@ -7,6 +7,7 @@ const quiet: Today = {
   quotes: { waiting: 0, overdue: 0, oldestAt: null },
   orders: { today: 0, toSend: 0 },
   ticketQuestions: [],
+  privacyRequests: { open: 0, oldestAt: null },
   pricesUpdatedAt: '2026-11-18T15:00:00.000Z',
   outbox: { failed: 0, stuck: 0 },
   providers: [],
@@ -46,6 +47,18 @@ test('questions about tickets are counted by yard, and are trouble once they are
   });
   expect(tileOfQuestions(1)).toMatchObject({ text: `1 overdue. ${text}`, isTrouble: true });
 });
+
+test.each([
+  ['2026-11-20T15:00:00.000Z', 'Due Jan 4, 2027, 10:00 AM', false],
+  ['2026-10-10T15:00:00.000Z', 'Due soon: Nov 24, 2026, 10:00 AM', true],
+  ['2026-10-01T15:00:00.000Z', 'Overdue since Nov 15, 2026, 10:00 AM', true],
+])(
+  'requests about personal data, the first of %s, are trouble when they are due soon',
+  (oldestAt, text, isTrouble) => {
+    const tile = todayTiles({ ...quiet, privacyRequests: { open: 2, oldestAt } }, 'staff')[3];
+    expect(tile).toMatchObject({ figure: '2', text, isTrouble, href: '/admin/privacy' });
+  },
+);
 
 test('trouble leads an owner to where it is mended, and staff to an owner', () => {
   const troubled: Today = {

@@ -1,7 +1,10 @@
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../business/constants.ts';
 import type { Today } from '../../../domain/admin/admin-today.api.ts';
 import type { StaffRole } from '../../../domain/admin/roles.ts';
+import { adminPrivacyPath } from '../../../domain/privacy/link-paths.ts';
+import { dueAtOf } from '../../../domain/privacy/privacy-state.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
+import { dueText } from '../privacy/privacy-words.ts';
 import { mayOpen, STAFF_PAGES, type StaffPage } from '../staff-pages.ts';
 import { yardName } from '../yard-name.ts';
 import { agoText, durationText, staffTime } from '../staff-text.ts';
@@ -50,6 +53,14 @@ function ticketQuestionTiles({ ticketQuestions }: Today): readonly Tile[] {
       href: `${STAFF_PAGES.quotes.href}?tab=inquiries`,
     },
   ];
+}
+
+/** None, unless somebody asks. */
+function privacyTiles({ privacyRequests: { open, oldestAt }, now }: Today): readonly Tile[] {
+  if (!oldestAt) return [];
+  const { text, isUrgent } = dueText({ dueAt: dueAtOf(new Date(oldestAt)).toISOString() }, new Date(now));
+  const title = 'Requests about personal data';
+  return [{ title, figure: String(open), text, isTrouble: isUrgent, href: adminPrivacyPath }];
 }
 
 const ordersTile = ({ orders }: Today, role: StaffRole): Tile => ({
@@ -123,6 +134,7 @@ export function todayTiles(today: Today, role: StaffRole): readonly Tile[] {
     ordersTile(today, role),
     priceTile(today),
     ...ticketQuestionTiles(today),
+    ...privacyTiles(today),
     ...troubleTiles(today, role),
   ];
 }
