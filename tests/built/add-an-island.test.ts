@@ -8,6 +8,7 @@ import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../tools/chromium.ts';
 import { createStaticSite } from '../../tools/host/serve-static.ts';
 import { makeProjectFolder } from '../../tools/project-folder.ts';
 import { ROOT } from '../../tools/root.ts';
+import { buildInEnglish } from '../support/build-in-english.ts';
 import { writeFilesOfHowTo } from '../support/files-of-how-to.ts';
 import { servePages } from '../support/serve-pages.ts';
 
@@ -60,7 +61,7 @@ beforeAll(async () => {
   await writeFilesOfHowTo('add-an-island', copy);
   await changeHours(copy);
   await changeHomeTexts(copy);
-  await run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+  await run(process.execPath, ['node_modules/astro/bin/astro.mjs', ...(await buildInEnglish(copy, copy))], {
     cwd: copy,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
   });

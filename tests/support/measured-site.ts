@@ -6,6 +6,7 @@ import { builtProducts } from '../../src/features/catalogue/built-products.ts';
 import { createStaticSite } from '../../tools/host/serve-static.ts';
 import { run } from '../../tools/process/run.ts';
 import { ROOT } from '../../tools/root.ts';
+import { buildInEnglish } from './build-in-english.ts';
 import { NO_NEWS } from './no-news.ts';
 import { servePages } from './serve-pages.ts';
 
@@ -40,7 +41,8 @@ async function writeProducts(folder: string): Promise<void> {
 export async function startMeasuredSite(): Promise<MeasuredSite> {
   const folder = await mkdtemp(join(tmpdir(), 'measured-'));
   await writeProducts(folder);
-  const { code, output } = await run('astro', ['build', '--outDir', join(folder, 'dist')], {
+  const build = await buildInEnglish(ROOT, folder);
+  const { code, output } = await run('astro', [...build, '--outDir', join(folder, 'dist')], {
     quiet: true,
     env: {
       BUILD_DATA_ROOT: folder,
