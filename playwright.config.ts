@@ -48,17 +48,19 @@ export default defineConfig({
   projects: [
     { name: 'measurement', testMatch: MEASUREMENT },
     {
-      name: 'phone',
-      ...rest,
-      testIgnore: isProof ? MEASUREMENT : [MEASUREMENT, AT_A_DESK],
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    {
       name: 'desktop',
+      // A project's worker starts a stack of its own: one walks these while the others go on.
+      ...(isProof ? {} : { workers: 1 }),
       ...rest,
       testIgnore: MEASUREMENT,
       ...(isProof ? {} : { grep: [BOTH_WIDTHS, AT_A_DESK] }),
       use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'phone',
+      ...rest,
+      testIgnore: isProof ? MEASUREMENT : [MEASUREMENT, AT_A_DESK],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
 });

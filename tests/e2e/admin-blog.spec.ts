@@ -167,7 +167,7 @@ test('without a token the pages say what is missing', async ({ page, stack }) =>
   await expect(page.getByRole('status')).toHaveText(text);
 });
 
-test('an editor that does not start says so', async ({ page, stack, expectedErrors }) => {
+test('an editor that does not start says so', { tag: '@proof' }, async ({ page, stack, expectedErrors }) => {
   expectedErrors.push(/no editor/);
   await signInAs(page, stack, 'owner');
   const body = 'export const init = async () => { throw new Error("no editor"); };';

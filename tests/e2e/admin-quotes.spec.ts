@@ -26,73 +26,72 @@ async function requestFrom(page: Page, changes: Parameters<typeof quoteBody>[0])
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test(
-  'a request is found, looked at, noted, given, answered, and downloaded with its list',
-  { tag: '@both-widths' },
-  async ({ page, stack }) => {
-    await signInAs(page, stack, 'staff', { name: 'Stan Staff' });
-    const lastName = `Ember${'abcdefghij'[Math.floor(Math.random() * 10)]}${Date.now()}`;
-    const id = await requestFrom(page, { firstName: '=Eve', lastName });
-    await page.goto('/admin/quotes');
-    await expect(page.getByRole('heading', { name: 'Waiting' })).toBeVisible();
-    await expect(card(page, lastName)).toContainText(/2[34] h left/);
-    await expectAccessible(page);
+test('a request is found, looked at, noted, given, answered, and downloaded with its list', async ({
+  page,
+  stack,
+}) => {
+  await signInAs(page, stack, 'staff', { name: 'Stan Staff' });
+  const lastName = `Ember${'abcdefghij'[Math.floor(Math.random() * 10)]}${Date.now()}`;
+  const id = await requestFrom(page, { firstName: '=Eve', lastName });
+  await page.goto('/admin/quotes');
+  await expect(page.getByRole('heading', { name: 'Waiting' })).toBeVisible();
+  await expect(card(page, lastName)).toContainText(/2[34] h left/);
+  await expectAccessible(page);
 
-    await page.getByLabel('Phone, name, email or id').focus();
-    await page.keyboard.type(lastName);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`q=${lastName}`));
-    await expect(page.getByRole('status').filter({ hasText: '1 request' })).toBeVisible();
-    await page.getByRole('link', { name: `=Eve ${lastName}` }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: `=Eve ${lastName}` })).toBeFocused();
-    await expect(page).toHaveURL(new RegExp(`id=${id}`));
+  await page.getByLabel('Phone, name, email or id').focus();
+  await page.keyboard.type(lastName);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`q=${lastName}`));
+  await expect(page.getByRole('status').filter({ hasText: '1 request' })).toBeVisible();
+  await page.getByRole('link', { name: `=Eve ${lastName}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `=Eve ${lastName}` })).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`id=${id}`));
 
-    await expect(page.getByRole('link', { name: 'Call (770) 555-0199' })).toHaveAttribute(
-      'href',
-      'tel:+17705550199',
-    );
-    await expect(page.getByRole('link', { name: 'Send email' })).toHaveAttribute(
-      'href',
-      /^mailto:ada\.wright@example\.com\?subject=Your%20quote/,
-    );
-    const photo = page.getByRole('img', { name: /^Sent with the request/ });
-    await photo.scrollIntoViewIfNeeded();
-    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
-    await button(page, 'Add note').click();
-    await expect(page.getByLabel('Add a note')).toHaveAccessibleDescription('Please write something');
-    await page.getByLabel('Add a note').fill('Called, wants Monday');
-    await button(page, 'Add note').click();
-    await expect(card(page, 'Called, wants Monday')).toContainText('Stan Staff');
-    const mine = await page.getByLabel('Assigned to').getByRole('option', { name: '(me)' }).textContent();
-    await page.getByLabel('Assigned to').selectOption(mine);
-    await expect(card(page, 'none → Stan Staff')).toBeVisible();
-    await button(page, 'Answered').click();
-    await expect(button(page, 'Answered')).toHaveAttribute('aria-pressed', 'true');
-    await expect(card(page, 'new → answered')).toContainText('Stan Staff');
-    await expectAccessible(page);
+  await expect(page.getByRole('link', { name: 'Call (770) 555-0199' })).toHaveAttribute(
+    'href',
+    'tel:+17705550199',
+  );
+  await expect(page.getByRole('link', { name: 'Send email' })).toHaveAttribute(
+    'href',
+    /^mailto:ada\.wright@example\.com\?subject=Your%20quote/,
+  );
+  const photo = page.getByRole('img', { name: /^Sent with the request/ });
+  await photo.scrollIntoViewIfNeeded();
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+  await button(page, 'Add note').click();
+  await expect(page.getByLabel('Add a note')).toHaveAccessibleDescription('Please write something');
+  await page.getByLabel('Add a note').fill('Called, wants Monday');
+  await button(page, 'Add note').click();
+  await expect(card(page, 'Called, wants Monday')).toContainText('Stan Staff');
+  const mine = await page.getByLabel('Assigned to').getByRole('option', { name: '(me)' }).textContent();
+  await page.getByLabel('Assigned to').selectOption(mine);
+  await expect(card(page, 'none → Stan Staff')).toBeVisible();
+  await button(page, 'Answered').click();
+  await expect(button(page, 'Answered')).toHaveAttribute('aria-pressed', 'true');
+  await expect(card(page, 'new → answered')).toContainText('Stan Staff');
+  await expectAccessible(page);
 
-    await page.getByRole('link', { name: 'All requests' }).click();
-    await expect(card(page, lastName)).toHaveCount(0);
-    await page.getByLabel('Phone, name, email or id').fill(lastName);
-    await page.keyboard.press('Enter');
-    await expect(card(page, lastName)).toContainText(/answered/i);
-    await expect(page.getByLabel('State')).toHaveValue('all');
-    await page.getByLabel('State').selectOption('Answered');
-    await page.getByLabel('Assignee').selectOption('Mine');
-    await expect(card(page, lastName)).toContainText(/answered/i);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      button(page, 'Download as CSV').click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^quotes-\d{4}-\d\d-\d\d\.csv$/);
-    const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-    expect(lines).toHaveLength(3);
-    expect(lines[1]).toContain(`,'=Eve,${lastName},`);
-    const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect(scrolls).toBe(false);
-  },
-);
+  await page.getByRole('link', { name: 'All requests' }).click();
+  await expect(card(page, lastName)).toHaveCount(0);
+  await page.getByLabel('Phone, name, email or id').fill(lastName);
+  await page.keyboard.press('Enter');
+  await expect(card(page, lastName)).toContainText(/answered/i);
+  await expect(page.getByLabel('State')).toHaveValue('all');
+  await page.getByLabel('State').selectOption('Answered');
+  await page.getByLabel('Assignee').selectOption('Mine');
+  await expect(card(page, lastName)).toContainText(/answered/i);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Download as CSV').click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^quotes-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(`,'=Eve,${lastName},`);
+  const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(scrolls).toBe(false);
+});
 
 test(
   'a note whose answer was lost is refused once in other words, and then taken',

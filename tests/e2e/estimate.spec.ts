@@ -151,18 +151,19 @@ test('prices for pieces are left out, and when prices change the estimate says s
   ).toBeVisible();
 });
 
-test('without its script the estimator says so, and Try Again loads the page anew', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource/);
-  await page.route('**/assets/estimate-board*', (route) => route.abort());
-  await page.goto('/estimate');
-  await expect(board(page)).toHaveAttribute('data-state', 'error');
-  await page.unroute('**/assets/estimate-board*');
-  await board(page).getByRole('button', { name: 'Try Again' }).click();
-  await expect(board(page)).toHaveAttribute('data-state', 'ready');
-});
+test(
+  'without its script the estimator says so, and Try Again loads the page anew',
+  { tag: '@proof' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    await page.route('**/assets/estimate-board*', (route) => route.abort());
+    await page.goto('/estimate');
+    await expect(board(page)).toHaveAttribute('data-state', 'error');
+    await page.unroute('**/assets/estimate-board*');
+    await board(page).getByRole('button', { name: 'Try Again' }).click();
+    await expect(board(page)).toHaveAttribute('data-state', 'ready');
+  },
+);
 
 test(
   'without prices the telephone stands there; without a connection the last ones do, with their time',

@@ -205,7 +205,7 @@ test(
   },
 );
 
-test('the keyboard alone sends an inquiry', async ({ page }) => {
+test('the keyboard alone sends an inquiry', { tag: '@proof' }, async ({ page }) => {
   await open(page);
   await field(page, 'Name *').focus();
   const typed = ['Kay McNulty', 'kay@example.com', '', 'B', 'Hats for a team', 'Twenty caps in navy, please'];

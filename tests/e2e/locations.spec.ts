@@ -147,7 +147,7 @@ test('on the next holiday every badge says closed', async ({ page }) => {
   await expect(badges).toHaveText(YARDS.map(() => /^Closed/));
 });
 
-test('the thank-you page confirms and leads on', { tag: '@both-widths' }, async ({ page, reported }) => {
+test('the thank-you page confirms and leads on', async ({ page, reported }) => {
   await page.goto('/thank-you');
   await expect(page).toHaveTitle(/thank/i);
   const main = page.locator('main');

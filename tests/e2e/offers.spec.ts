@@ -13,119 +13,119 @@ import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test(
-  'a request is followed from its link to an offer, a changed offer and its acceptance, by keyboard alone',
-  { tag: '@both-widths' },
-  async ({ page, stack, expectedErrors }) => {
-    const { id, requestToken } = await requestOf(page.request);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
-    await page.goto(`/request#${requestToken}`);
-    await expect(title(page, 'We have your quote request')).toBeVisible();
-    await expect(page.getByText(/Expect our answer by \d+:\d\d [AP]M /)).toBeVisible();
-    await expectAccessibleInLightAndDark(page);
+test('a request is followed from its link to an offer, a changed offer and its acceptance, by keyboard alone', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  const { id, requestToken } = await requestOf(page.request);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+  await page.goto(`/request#${requestToken}`);
+  await expect(title(page, 'We have your quote request')).toBeVisible();
+  await expect(page.getByText(/Expect our answer by \d+:\d\d [AP]M /)).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
 
-    const desk = await atDesk(page.request, stack);
-    await desk.send(id, { pickupFeeCents: 1_500, message: 'Ask for Jim at the scale.' });
-    await page.reload();
-    await page.getByRole('link', { name: 'See the offer' }).click();
-    await expect(title(page, 'Here is our offer')).toBeVisible();
-    for (const text of [
-      '$2.40 per lb · 100 lb',
-      '$240.00',
-      '−$15.00',
-      '$225.00',
-      'Ask for Jim at the scale.',
-    ]) {
-      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-    }
-    await expect(page.getByRole('listitem').filter({ hasText: /Valid until .* E[SD]T/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Get directions' })).toHaveAttribute(
-      'href',
-      /google\.com\/maps/,
+  const desk = await atDesk(page.request, stack);
+  await desk.send(id, { pickupFeeCents: 1_500, message: 'Ask for Jim at the scale.' });
+  await page.reload();
+  await page.getByRole('link', { name: 'See the offer' }).click();
+  await expect(title(page, 'Here is our offer')).toBeVisible();
+  for (const text of [
+    '$2.40 per lb · 100 lb',
+    '$240.00',
+    '−$15.00',
+    '$225.00',
+    'Ask for Jim at the scale.',
+  ]) {
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  await expect(page.getByRole('listitem').filter({ hasText: /Valid until .* E[SD]T/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get directions' })).toHaveAttribute(
+    'href',
+    /google\.com\/maps/,
+  );
+  await expectAccessibleInLightAndDark(page);
+
+  // The offer changes while the page is open.
+  await desk.send(id, { from: 1, lines: [offerLineOf({ price: '2.60' })] });
+  expectedErrors.push(...FAILED_CALL, /409/);
+  await button(page, 'Accept the offer').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please agree to each condition')).toBeVisible();
+  await expect(page.getByLabel('I will show a government photo ID')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ada Wright');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(
+    'There is a newer offer. Please look at what has changed.',
+  );
+  await expect(title(page, 'Here is our new offer')).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Total: $260.00; before, $240.00' }),
+  ).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByLabel('Your first and last name').fill('Ada Wright');
+  await button(page, 'Accept the offer').press('Enter');
+  await expect(title(page, 'The offer is accepted')).toBeFocused();
+  await expect(page.getByText(/Ada Wright accepted it/)).toBeVisible();
+  const mail = async () =>
+    (await stack.mail.messages()).find(
+      ({ subject, text }) => subject === 'Offer accepted by Ada Wright' && text?.includes(id),
     );
-    await expectAccessibleInLightAndDark(page);
+  await expect.poll(mail).toBeTruthy();
 
-    // The offer changes while the page is open.
-    await desk.send(id, { from: 1, lines: [offerLineOf({ price: '2.60' })] });
-    expectedErrors.push(...FAILED_CALL, /409/);
-    await button(page, 'Accept the offer').focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Please agree to each condition')).toBeVisible();
-    await expect(page.getByLabel('I will show a government photo ID')).toBeFocused();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Ada Wright');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText(
-      'There is a newer offer. Please look at what has changed.',
-    );
-    await expect(title(page, 'Here is our new offer')).toBeVisible();
-    await expect(
-      page.getByRole('listitem').filter({ hasText: 'Total: $260.00; before, $240.00' }),
-    ).toBeVisible();
-    await expectAccessibleInLightAndDark(page);
+  // No address that a server, or another site, gets to see has the token, and nothing of the page is kept.
+  expect(asked.filter((each) => each.includes(requestToken))).toEqual([]);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => /^\/(request|offer)\b/.test(path))).toEqual([]);
 
-    for (const box of await page.getByRole('checkbox').all()) await box.check();
-    await page.getByLabel('Your first and last name').fill('Ada Wright');
-    await button(page, 'Accept the offer').press('Enter');
-    await expect(title(page, 'The offer is accepted')).toBeFocused();
-    await expect(page.getByText(/Ada Wright accepted it/)).toBeVisible();
-    const mail = async () =>
-      (await stack.mail.messages()).find(
-        ({ subject, text }) => subject === 'Offer accepted by Ada Wright' && text?.includes(id),
-      );
-    await expect.poll(mail).toBeTruthy();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('$260.00', { exact: true }).first()).toBeVisible();
+  for (const hidden of [page.getByRole('button', { name: 'Print' }), page.getByRole('banner')]) {
+    await expect(hidden).toBeHidden();
+  }
+  expect(await printedPages(page)).toBe(1);
+  await page.emulateMedia({ media: null });
 
-    // No address that a server, or another site, gets to see has the token, and nothing of the page is kept.
-    expect(asked.filter((each) => each.includes(requestToken))).toEqual([]);
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return all.flat().map(({ url }) => new URL(url).pathname);
-    });
-    expect(kept.filter((path) => /^\/(request|offer)\b/.test(path))).toEqual([]);
+  // The load arrives: its offer fills the ticket.
+  await signInAs(page, stack, 'staff', { name: 'Stan Staff' });
+  await page.goto(`/admin/quotes?q=${id}&state=all`);
+  await expect(page.getByText(/^Accepted, expected \w+/)).toBeVisible();
+  await page.goto(`/admin/quotes?id=${id}`);
+  await expect(page.getByText(/^Accepted by Ada Wright, /)).toBeVisible();
+  await page.getByRole('link', { name: 'Start a ticket from this offer' }).click();
+  await page.getByLabel('Yard of this device').selectOption('griffin');
+  await button(page, 'Weigh Brass').press('Enter');
+  await expect(page.getByLabel('Gross')).toBeFocused();
+  await expect(page.getByLabel('Price per lb')).toHaveValue('2.60');
+  await page.getByLabel('Gross').fill('110');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('110 lb × $2.60 = $286.00')).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  await button(page, 'Record the ticket').click();
+  await expect(page.getByRole('heading', { name: 'Recorded' })).toBeVisible();
+  await page.goto(`/admin/quotes?id=${id}`);
+  await expect(button(page, 'Won')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('$286.00')).toBeVisible();
 
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('$260.00', { exact: true }).first()).toBeVisible();
-    for (const hidden of [page.getByRole('button', { name: 'Print' }), page.getByRole('banner')]) {
-      await expect(hidden).toBeHidden();
-    }
-    expect(await printedPages(page)).toBe(1);
-    await page.emulateMedia({ media: null });
-
-    // The load arrives: its offer fills the ticket.
-    await signInAs(page, stack, 'staff', { name: 'Stan Staff' });
-    await page.goto(`/admin/quotes?q=${id}&state=all`);
-    await expect(page.getByText(/^Accepted, expected \w+/)).toBeVisible();
-    await page.goto(`/admin/quotes?id=${id}`);
-    await expect(page.getByText(/^Accepted by Ada Wright, /)).toBeVisible();
-    await page.getByRole('link', { name: 'Start a ticket from this offer' }).click();
-    await page.getByLabel('Yard of this device').selectOption('griffin');
-    await button(page, 'Weigh Brass').press('Enter');
-    await expect(page.getByLabel('Gross')).toBeFocused();
-    await expect(page.getByLabel('Price per lb')).toHaveValue('2.60');
-    await page.getByLabel('Gross').fill('110');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('110 lb × $2.60 = $286.00')).toBeVisible();
-    await expectAccessibleInLightAndDark(page);
-    await button(page, 'Record the ticket').click();
-    await expect(page.getByRole('heading', { name: 'Recorded' })).toBeVisible();
-    await page.goto(`/admin/quotes?id=${id}`);
-    await expect(button(page, 'Won')).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText('$286.00')).toBeVisible();
-
-    // Today tells what became of it.
-    await page.goto('/admin');
-    const griffin = page
-      .getByRole('region', { name: 'Requests and offers', exact: true })
-      .getByRole('row', { name: /^Griffin/ });
-    await expect(griffin.getByRole('cell').first()).toHaveText(/^(\d+ h )?\d+ min$/);
-    for (const column of [2, 3]) await expect(griffin.getByRole('cell').nth(column)).toHaveText(/^[1-9]/);
-  },
-);
+  // Today tells what became of it.
+  await page.goto('/admin');
+  const griffin = page
+    .getByRole('region', { name: 'Requests and offers', exact: true })
+    .getByRole('row', { name: /^Griffin/ });
+  await expect(griffin.getByRole('cell').first()).toHaveText(/^(\d+ h )?\d+ min$/);
+  for (const column of [2, 3]) await expect(griffin.getByRole('cell').nth(column)).toHaveText(/^[1-9]/);
+});
 
 test('staff make an offer in the inbox from the estimator’s lines, and are asked about what pays too much', async ({
   page,

@@ -57,7 +57,7 @@ test('every rule is told beside its field', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a failure keeps what was entered', async ({ page, expectedErrors }) => {
+test('a failure keeps what was entered', { tag: '@proof' }, async ({ page, expectedErrors }) => {
   expectedErrors.push(...FAILED_CALL);
   await page.route('**/api/order-look-ups', (route) => route.fulfill({ status: 503 }));
   await fill(page, 'GS-7K2M9QXT', 'ada@example.com');

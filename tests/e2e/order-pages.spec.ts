@@ -130,7 +130,8 @@ for (const [name, address, status] of [
   ['an unknown number', `/order-confirmation?orderId=${ORDER_ID}`, 404],
   ['rubbish', '/payment?orderId=rubbish', 400],
 ] as const) {
-  test(`${name}: not found, and a way on`, async ({ page, expectedErrors }) => {
+  const tag = status === 404 ? [] : '@proof';
+  test(`${name}: not found, and a way on`, { tag }, async ({ page, expectedErrors }) => {
     expectedErrors.push(...FAILED_CALL);
     await page.route('**/api/orders/*', (route) => route.fulfill({ status }));
     await page.goto(address);
@@ -173,7 +174,7 @@ test.describe('back from a bank', () => {
     expect(await keptCart(page)).toEqual([]);
   });
 
-  test('a payment that failed can be made again', async ({ page }) => {
+  test('a payment that failed can be made again', { tag: '@proof' }, async ({ page }) => {
     await answers(page, { payment: 'failed' });
     await serveOrder(page, { payment: 'failed', own: null });
     await keepCart(page, ORDERED);

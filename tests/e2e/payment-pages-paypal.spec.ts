@@ -68,17 +68,18 @@ test.describe('PayPal', () => {
     await expect(page.locator('.toast')).toContainText('PayPal Error');
   });
 
-  test('for what is sold out says what it is, and leads back to the cart', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(...FAILED_CALL);
-    await serveScript(page, PAYPAL, paypalDouble({}));
-    await page.route('**/api/paypal/order', (route) => route.fulfill(SOLD_OUT));
-    await openPayment(page, 'paypal', order);
-    await pressPaypal(page);
-    await expectSoldOut(page);
-  });
+  test(
+    'for what is sold out says what it is, and leads back to the cart',
+    { tag: '@proof' },
+    async ({ page, expectedErrors }) => {
+      expectedErrors.push(...FAILED_CALL);
+      await serveScript(page, PAYPAL, paypalDouble({}));
+      await page.route('**/api/paypal/order', (route) => route.fulfill(SOLD_OUT));
+      await openPayment(page, 'paypal', order);
+      await pressPaypal(page);
+      await expectSoldOut(page);
+    },
+  );
 
   test('that cannot be set up says so once', async ({ page, expectedErrors }) => {
     expectedErrors.push(...FAILED_CALL);

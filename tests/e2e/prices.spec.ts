@@ -105,27 +105,23 @@ test('until the server answers, and without a script, the prices of the build ar
   await plain.close();
 });
 
-test(
-  'four placeholders hold the place and Refresh waits while prices load',
-  { tag: '@both-widths' },
-  async ({ page }) => {
-    await page.route('**/api/metal-prices', (route) => route.fulfill({ json: [] }));
-    await page.goto('/#pricing');
-    await expect(page.getByText('No pricing data available')).toBeVisible();
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/api/metal-prices', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const refresh = page.locator('#pricing').getByRole('button', { name: /refresh/i });
-    await refresh.click();
-    await expect(page.locator('#pricing [data-placeholder]')).toHaveCount(4);
-    await expect(refresh).toBeDisabled();
-    await expectAccessible(page);
-    release();
-    await expect(page.locator('#pricing').getByText('Bare Bright Copper')).toBeVisible();
-  },
-);
+test('four placeholders hold the place and Refresh waits while prices load', async ({ page }) => {
+  await page.route('**/api/metal-prices', (route) => route.fulfill({ json: [] }));
+  await page.goto('/#pricing');
+  await expect(page.getByText('No pricing data available')).toBeVisible();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/metal-prices', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const refresh = page.locator('#pricing').getByRole('button', { name: /refresh/i });
+  await refresh.click();
+  await expect(page.locator('#pricing [data-placeholder]')).toHaveCount(4);
+  await expect(refresh).toBeDisabled();
+  await expectAccessible(page);
+  release();
+  await expect(page.locator('#pricing').getByText('Bare Bright Copper')).toBeVisible();
+});
 
 test('every price leads to its material, and old sheet says that it is aluminum', async ({ page }) => {
   await openPage(page, '/#pricing');

@@ -113,7 +113,7 @@ test('a number that somebody has already is told beside the field', async ({
   await expectFocused(field(page, 'Phone Number *'));
 });
 
-test('the keyboard alone creates an account', async ({ page, expectedErrors }) => {
+test('the keyboard alone creates an account', { tag: '@proof' }, async ({ page, expectedErrors }) => {
   expectedErrors.push(...FAILED_CALL);
   await open(page);
   await phoneField(page).focus();

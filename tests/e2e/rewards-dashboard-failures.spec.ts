@@ -98,7 +98,7 @@ test.describe('a customer who must still be asked for', () => {
     await expect(page.getByRole('button', { name: 'View My Rewards' })).toBeVisible();
   });
 
-  test('and cannot be had: said so, and Retry', async ({ page, expectedErrors }) => {
+  test('and cannot be had: said so, and Retry', { tag: '@proof' }, async ({ page, expectedErrors }) => {
     expectedErrors.push(...FAILED_CALL);
     await page.clock.install();
     await fillAccount(page);

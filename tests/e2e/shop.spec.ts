@@ -61,26 +61,24 @@ test('every view of the shop is accessible', async ({ page }) => {
   await expectAccessibleInLightAndDark(page);
 });
 
-test(
-  'six placeholders hold the place while the items load, and nothing moves when they come',
-  { tag: '@both-widths' },
-  async ({ page }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/api/merchandise/*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/merch');
-    await expect(page.locator('[data-placeholder]')).toHaveCount(6);
-    const section = page.getByRole('region', { name: 'Featured Items' });
-    const before = await section.boundingBox();
-    release();
-    await expect(section.getByRole('article')).toHaveCount(6);
-    await expect(page.locator('[data-placeholder]')).toHaveCount(0);
-    expect(await section.boundingBox()).toEqual(before);
-    expect(await moved(page)).toEqual([]);
-  },
-);
+test('six placeholders hold the place while the items load, and nothing moves when they come', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/merchandise/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/merch');
+  await expect(page.locator('[data-placeholder]')).toHaveCount(6);
+  const section = page.getByRole('region', { name: 'Featured Items' });
+  const before = await section.boundingBox();
+  release();
+  await expect(section.getByRole('article')).toHaveCount(6);
+  await expect(page.locator('[data-placeholder]')).toHaveCount(0);
+  expect(await section.boundingBox()).toEqual(before);
+  expect(await moved(page)).toEqual([]);
+});
 
 test('what cannot be fetched is said in the agreed words and can be tried again', async ({
   page,

@@ -304,25 +304,25 @@ test('an owner invites, changes a role, reads the log, and signs another device 
   await expect(page.getByText('Firefox on Windows')).toHaveCount(0);
 });
 
-test('an owner whose app cannot be read any more is told what to do', async ({
-  page,
-  stack,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...FAILED_CALL);
-  const { email } = await atCounter(stack, async (db) => {
-    const owner = await staffWith(db, 'owner');
-    await setPassword(db, owner.id, PASSWORD);
-    const lost = '$ba$1$00';
-    await db.insert(staffTwoFactors).values({ userId: owner.id, secret: lost, backupCodes: lost });
-    return owner;
-  });
-  await page.goto('/admin/account');
-  await signIn(page, email);
-  await page.getByLabel('Code', { exact: true }).fill('123456');
-  await button(page, 'Continue').click();
-  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
-    /ask another owner to reset your second step/,
-  );
-  await expectAccessible(page);
-});
+test(
+  'an owner whose app cannot be read any more is told what to do',
+  { tag: '@proof' },
+  async ({ page, stack, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    const { email } = await atCounter(stack, async (db) => {
+      const owner = await staffWith(db, 'owner');
+      await setPassword(db, owner.id, PASSWORD);
+      const lost = '$ba$1$00';
+      await db.insert(staffTwoFactors).values({ userId: owner.id, secret: lost, backupCodes: lost });
+      return owner;
+    });
+    await page.goto('/admin/account');
+    await signIn(page, email);
+    await page.getByLabel('Code', { exact: true }).fill('123456');
+    await button(page, 'Continue').click();
+    await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
+      /ask another owner to reset your second step/,
+    );
+    await expectAccessible(page);
+  },
+);

@@ -79,39 +79,38 @@ test('a request stays while it cannot be sent, and one that is refused says so',
   await expect(page).toHaveURL(/\/#quote$/);
 });
 
-test('a form that went offline before anybody typed checks and sends the request once the line is back', async ({
-  page,
-  context,
-  stack,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...FAILED_CALL, /ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/callback');
-  const form = await awake(page.locator('main form'));
-  await page.waitForLoadState('networkidle');
-  // What checks it is fetched when somebody begins to type.
-  await context.setOffline(true);
-  const description = `Offline from the start ${Math.random()}`;
-  const values = { 'First Name *': 'Ada', 'Last Name *': 'Wright', 'Phone Number *': '77055' };
-  for (const [label, value] of Object.entries(values))
-    await form.getByLabel(label, { exact: true }).fill(value);
-  await form.getByLabel('What type of scrap metal do you have? *').fill(description);
-  await form.getByLabel('Day *').selectOption({ index: 2 });
-  await form.getByLabel('Time *').selectOption({ index: 1 });
-  await takeTime(page);
-  const submit = form.getByRole('button', { name: 'Schedule My Call' });
-  await submit.click();
-  await expect(form.getByText(/saved on this device and will be sent/)).toBeVisible();
-  await context.setOffline(false);
-  // Only now the number is found to be too short.
-  await expect(form.getByText('Please enter a complete phone number')).toBeVisible();
-  await form.getByLabel('Phone Number *').fill('7705550199');
-  await submit.click();
-  await page.waitForURL('**/thank-you?for=callback');
-  const mails = async () =>
-    (await stack.mail.messages()).filter(({ text }) => text?.includes(description)).length;
-  await expect.poll(mails).toBe(1);
-});
+test(
+  'a form that went offline before anybody typed checks and sends the request once the line is back',
+  { tag: '@proof' },
+  async ({ page, context, stack, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL, /ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/callback');
+    const form = await awake(page.locator('main form'));
+    await page.waitForLoadState('networkidle');
+    // What checks it is fetched when somebody begins to type.
+    await context.setOffline(true);
+    const description = `Offline from the start ${Math.random()}`;
+    const values = { 'First Name *': 'Ada', 'Last Name *': 'Wright', 'Phone Number *': '77055' };
+    for (const [label, value] of Object.entries(values))
+      await form.getByLabel(label, { exact: true }).fill(value);
+    await form.getByLabel('What type of scrap metal do you have? *').fill(description);
+    await form.getByLabel('Day *').selectOption({ index: 2 });
+    await form.getByLabel('Time *').selectOption({ index: 1 });
+    await takeTime(page);
+    const submit = form.getByRole('button', { name: 'Schedule My Call' });
+    await submit.click();
+    await expect(form.getByText(/saved on this device and will be sent/)).toBeVisible();
+    await context.setOffline(false);
+    // Only now the number is found to be too short.
+    await expect(form.getByText('Please enter a complete phone number')).toBeVisible();
+    await form.getByLabel('Phone Number *').fill('7705550199');
+    await submit.click();
+    await page.waitForURL('**/thank-you?for=callback');
+    const mails = async () =>
+      (await stack.mail.messages()).filter(({ text }) => text?.includes(description)).length;
+    await expect.poll(mails).toBe(1);
+  },
+);
 
 test(
   'a change takes a waiting request back until it is submitted again, and Clear says no more of it',

@@ -53,10 +53,13 @@ test('an order only empties the cart that it was made from', async () => {
   expect($cart.get()).toEqual([]);
 });
 
-test.each(['{"broken', 'null', '[1,{"id":"x"}]'])('%s in storage is an empty cart', async (text) => {
-  const { $cart } = await openPage({ [KEY]: text });
-  expect($cart.get()).toEqual([]);
-});
+test.each(['{"broken', 'null', '[1,{"id":"x"}]', '[{"sku":1},null,7]'])(
+  '%s in storage is an empty cart',
+  async (text) => {
+    const { $cart } = await openPage({ [KEY]: text });
+    expect($cart.get()).toEqual([]);
+  },
+);
 
 test('with full storage the cart lasts for this page', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
