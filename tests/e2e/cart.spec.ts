@@ -2,7 +2,6 @@ import {
   addTo,
   cartButton,
   cartCount,
-  CART_KEY,
   heading,
   keepCart,
   openShop,
