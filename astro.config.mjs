@@ -6,7 +6,7 @@ import { blogEditor } from './src/build/blog-editor.ts';
 import { checkContent } from './src/build/check-content.ts';
 import { factsOneByOne } from './src/build/facts-one-by-one.ts';
 import { indexPages } from './src/build/index-pages.ts';
-import { pagesInSpanish } from './src/build/pages-in-spanish.ts';
+import { pagesInLanguage } from './src/build/pages-in-language.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { shareIslandRuntime } from './src/build/share-island-runtime.ts';
 
@@ -34,7 +34,7 @@ const frameImports = importsOf('frame', [
 // Small files that the price list would otherwise load all of prices for.
 const FRAME = {
   name: (id, bundle) =>
-    /src\/(lib\/(cached-at|chosen-yard)|domain\/prices\/(prices\.api|(price-list-path|price-texts)(\.es)?))\.ts$/.test(
+    /src\/(lib\/(cached-at|chosen-yard)|domain\/prices\/(prices\.api|(price-list-path|price-texts)(\.\w\w)?))\.ts$/.test(
       id,
     )
       ? 'frame'
@@ -59,7 +59,7 @@ async function devAdapter() {
   return netlify({ imageCDN: false, devFeatures: false });
 }
 
-/** What the pages in both languages are built with (src/es/astro.config.mjs). */
+/** What the pages of every language are built with (src/es/astro.config.mjs). */
 export const shared = {
   site,
   output: 'static',
@@ -119,7 +119,7 @@ export default defineConfig({
     react(),
     blogEditor(),
     shareIslandRuntime(),
-    pagesInSpanish(),
+    pagesInLanguage('es'),
     indexPages(),
     serviceWorker(),
     applePayDomain(),

@@ -2,6 +2,7 @@ import { YARDS } from './business/yards.ts';
 import * as spanishLinks from './domain/offers/link-paths.es.ts';
 import * as englishLinks from './domain/offers/link-paths.ts';
 import { MATERIAL_SLUGS } from './domain/materials/material-slug.ts';
+import type { Locale } from './domain/shared/locales.ts';
 import * as english from './paths.ts';
 import * as spanish from './paths.es.ts';
 
@@ -26,20 +27,17 @@ const pagesAt = (paths: Paths, links: typeof englishLinks): readonly string[] =>
   ...MATERIAL_SLUGS.map((slug) => paths.materialPath(slug)),
 ];
 
-/** The addresses of a page, by the language that it is in. */
-interface TranslatedPage {
-  readonly en: string;
-  readonly es: string;
-}
+/** The addresses of a page, by the languages that it is in. */
+type TranslatedPage = Readonly<{ en: string } & Partial<Record<Locale, string>>>;
 
-const ENGLISH = pagesAt(english, englishLinks);
+const SPANISH = pagesAt(spanish, spanishLinks);
 
-/** Each page that is there in both languages. */
-const TRANSLATED_PAGES: readonly TranslatedPage[] = pagesAt(spanish, spanishLinks).map((es, index) => ({
-  en: ENGLISH[index] ?? '',
-  es,
+/** Each page that is not in English alone. Named as a twin, this file has the English addresses in every build. */
+const TRANSLATED_PAGES: readonly TranslatedPage[] = pagesAt(english, englishLinks).map((en, index) => ({
+  en,
+  es: SPANISH[index] ?? en,
 }));
 
-/** The page at an address, in either language; undefined if it is in one language alone. */
+/** The page at an address, in any language; undefined if it is in English alone. */
 export const translatedPage = (path: string): TranslatedPage | undefined =>
-  TRANSLATED_PAGES.find(({ en, es }) => path === en || path === es);
+  TRANSLATED_PAGES.find((page) => Object.values(page).includes(path));

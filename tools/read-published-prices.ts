@@ -3,9 +3,11 @@ import { dirname, join } from 'node:path';
 import { createDatabase } from '../netlify/database/client.ts';
 import { parseConfig } from '../netlify/lib/config.ts';
 import { readPriceList } from '../netlify/services/prices/read-price-list.ts';
+import type { Locale } from '../src/domain/shared/locales.ts';
 import { type BuiltGrade, publishedPrices } from '../src/features/prices/built-prices.ts';
 
-const LANGUAGES = { en: undefined, es: 'es' } as const;
+/** What each language asks for the list in; without Spanish names, its names are English. */
+const LANGUAGES: Readonly<Record<Locale, 'es' | undefined>> = { en: undefined, es: 'es' };
 
 /**
  * Writes the complete price list of the environment's database for the pages to be built with, once for each language. Without a database the

@@ -1,15 +1,19 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
+import { LOCALES } from '../domain/shared/locales.ts';
 
 /** "src/features/prices/price-texts.es.ts" for "src/features/prices/price-texts.ts". */
 const twinOf = (file: string, language: string): string => file.replace(/\.\w+$/, `.${language}$&`);
+
+/** Whether a file is a twin in some language. */
+export const isTwin = (file: string): boolean => LOCALES.some((language) => file.includes(`.${language}.`));
 
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as object;
 
 /**
  * Where a file has a twin in the language of the build, the twin stands in for it: price-texts.es.ts for price-texts.ts.
- * What a twin itself imports is taken as written, so that it can use the file that it stands in for (docs/decisions/0070).
+ * What a twin of any language imports is taken as written, so that it can use the file that it stands in for (docs/decisions/0070).
  * Content that is both facts and texts has a twin of its texts alone, griffin.texts.es.json, which override those of griffin.json.
  */
 export const inLanguage = (language: string): Plugin => ({
@@ -19,7 +23,7 @@ export const inLanguage = (language: string): Plugin => ({
     filter: { id: /^\.{1,2}\// },
     async handler(source, importer, options) {
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      if (!found || found.external || importer?.includes(`.${language}.`)) return found;
+      if (!found || found.external || (importer && isTwin(importer))) return found;
       const [file = '', query] = found.id.split('?');
       const twin = twinOf(file, language);
       if (!existsSync(twin)) return found;

@@ -34,6 +34,4 @@ export const frameTexts: typeof english.frameTexts = {
   accessibility: 'Accesibilidad (en inglés)',
   yards: 'Patios',
   findNearest: 'Ubicación más cercana',
-  otherLanguage: 'English',
-  otherLanguageShort: 'EN',
 };

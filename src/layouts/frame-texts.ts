@@ -35,7 +35,4 @@ export const frameTexts = {
   accessibility: 'Accessibility',
   yards: 'Yards',
   findNearest: 'Find Nearest Location',
-  /** The other language, in that language. */
-  otherLanguage: 'Español',
-  otherLanguageShort: 'ES',
 };

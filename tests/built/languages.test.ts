@@ -2,13 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { REWARDS_ON_OFFER } from '../../src/business/rewards.ts';
+import { LOCALES } from '../../src/domain/shared/locales.ts';
 import { translatedPage } from '../../src/translated-pages.es.ts';
 import { ENGLISH_WORDS } from '../support/language-words.ts';
 import { BUILT_PAGES, type BuiltPage, DIST } from './built-page.ts';
 
-const isSpanish = ({ path }: BuiltPage) => /^\/es(?:\/|$)/.test(path);
-const SPANISH = BUILT_PAGES.filter(isSpanish);
-const ENGLISH = BUILT_PAGES.filter((page) => !isSpanish(page) && !/^\/admin|^\/board/.test(page.path));
+const OTHERS = LOCALES.filter((language) => language !== 'en');
+const languageOf = ({ path }: BuiltPage) =>
+  OTHERS.find((language) => path.split('/')[1] === language) ?? 'en';
+const TRANSLATED = BUILT_PAGES.filter((page) => languageOf(page) !== 'en');
+const ENGLISH = BUILT_PAGES.filter(
+  (page) => languageOf(page) === 'en' && !/^\/admin|^\/board/.test(page.path),
+);
 
 /** As ENGLISH_WORDS, the other way around. */
 const SPANISH_WORDS = /(?<![\w-])(?:el|los|las|usted|para|su|sus|del|una|por|que|precio|chatarra)(?![\w-])/i;
@@ -24,16 +29,18 @@ function textsOf({ html }: BuiltPage, otherLanguage: string): readonly string[] 
 
 const alternates = ({ html }: BuiltPage) => html.match(/<link rel="alternate" hreflang="[^>]*>/g);
 
-describe.each(SPANISH.map((page) => [page.path, page] as const))('%s', (_, page) => {
-  test('is in Spanish alone', () => {
+describe.each(TRANSLATED.map((page) => [page.path, page] as const))('%s', (_, page) => {
+  const language = languageOf(page);
+
+  test('holds no English', () => {
     expect(textsOf(page, 'en').filter((text) => ENGLISH_WORDS.test(text))).toEqual([]);
   });
 
-  test('says its language, and links both ways to the English page', () => {
+  test('says its language, and names the same pages as the English page does', () => {
     const pair = translatedPage(page.path);
     const english = BUILT_PAGES.find(({ path }) => path === pair?.en);
-    expect(page.html).toMatch(/<html lang="es"/);
-    expect(page.meta('og:locale') ?? 'es_US').toBe('es_US');
+    expect(page.html).toContain(`<html lang="${language}"`);
+    expect(page.meta('og:locale') ?? `${language}_US`).toBe(`${language}_US`);
     // A page that is not to be found has no alternates.
     expect(page.isIndexable).toBe(english?.isIndexable ?? false);
     expect(alternates(page)).toEqual(english ? alternates(english) : null);
@@ -70,7 +77,10 @@ const found = (pattern: string, words: RegExp) =>
         .map((text) => `${file}: ${text}`),
     );
 
-test('scripts of Spanish pages hold no English sentences, and scripts of English pages no Spanish ones', () => {
-  expect(found('es/assets/*.js', ENGLISH_WORDS)).toEqual([]);
+test.each(OTHERS)('scripts of pages in %s hold no English sentences', (language) => {
+  expect(found(`${language}/assets/*.js`, ENGLISH_WORDS)).toEqual([]);
+});
+
+test('scripts of English pages hold no Spanish sentences', () => {
   expect(found('assets/*.js', /(?<![\w-])(?:usted|para|del|una|que)(?![\w-])/)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { isTwin } from '../../src/build/in-language.ts';
 import { ROOT } from '../../tools/root.ts';
 
 /** Spellings that a reader in Georgia stumbles over. A text that the specification words is not among them. */
@@ -10,7 +11,7 @@ const WRONG =
 
 const FILES = globSync(['src/**/*.{ts,tsx,astro,md}', 'netlify/**/*.ts', 'docs/**/*.md', 'README.md'], {
   cwd: ROOT,
-  exclude: (path) => /\.packages|\.test\.|\.es\.|(conformance|performance)\.md$/.test(path),
+  exclude: (path) => isTwin(path) || /\.packages|\.test\.|(conformance|performance)\.md$/.test(path),
 });
 
 test('texts, comments and docs are spelled the American way', () => {

@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { isTwin } from '../../src/build/in-language.ts';
 import { ROOT } from '../../tools/root.ts';
 
 // Rules that keep the tree easy to navigate; docs/decisions/0024 explains them.
 
 const ALL = globSync('{src,netlify,tools}/**/*.{ts,tsx,astro}', { cwd: ROOT }).filter(
   // A twin in another language exports what the file exports that it stands in for.
-  (file) => !file.includes('netlify/.packages/') && !file.endsWith('.es.ts'),
+  (file) => !file.includes('netlify/.packages/') && !isTwin(file),
 );
 const FILES = ALL.filter((file) => !/\.test\.tsx?$/.test(file));
 const textOf = new Map(ALL.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));

@@ -10,10 +10,13 @@ export const CALL_P99_MS = 50;
 /** LCP against the floor page of the same run, and total blocking time. */
 export const PAGES = [
   { path: '/', lcpRatio: 1.15, tbtMs: 30, maxKb: 70, maxRequests: 10 },
+  { path: '/es', lcpRatio: 1.15, tbtMs: 30 },
   { path: '/location/griffin', lcpRatio: 1.15, tbtMs: 20 },
   { path: '/locations', lcpRatio: 1.15, tbtMs: 20 },
   { path: '/materials/copper', lcpRatio: 1.15, tbtMs: 20 },
   { path: '/what-to-bring', lcpRatio: 1.15, tbtMs: 20 },
+  { path: '/es/precios', lcpRatio: 1.15, tbtMs: 20 },
+  { path: '/es/ubicaciones/griffin', lcpRatio: 1.15, tbtMs: 20 },
   { path: '/blog', lcpRatio: 1.15, tbtMs: 20 },
   { path: '/blog/how-a-truck-scale-works', lcpRatio: 1.15, tbtMs: 20 },
   { path: '/thank-you', lcpRatio: 1.15, tbtMs: 20 },

@@ -25,7 +25,7 @@ const SHELL: ReadonlySet<string> = new Set([homePath, offlinePath, spanish.homeP
 export function cacheKind(path: string): CacheKind | null {
   if (PRICES.test(path)) return 'prices';
   if (PRIVATE.test(path)) return null;
-  if (/^\/(es\/)?assets\//.test(path)) return 'asset';
+  if (/^\/(\w\w\/)?assets\//.test(path)) return 'asset';
   if (/\.(svg|png|webp|avif|jpe?g)$/.test(path)) return 'picture';
   if (SHELL.has(path)) return 'shell';
   return /\.\w+$/.test(path) ? null : 'page';

@@ -45,7 +45,7 @@ export function offerInstall(event: Event, notices: HTMLElement): void {
 
 /** One line, in Spanish, that leads to this page in Spanish. Whoever says no is not asked again on this device. */
 export function offerSpanish(notices: HTMLElement): void {
-  const href = document.querySelector<HTMLAnchorElement>('[data-language]')?.href;
+  const href = document.querySelector<HTMLAnchorElement>('[data-language][hreflang=es]')?.href;
   if (!href || isTaken(notices)) return;
   const link = make('a', 'button button-signal', 'Ver en español');
   // As the switch in the header: page.ts keeps the choice.

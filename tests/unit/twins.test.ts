@@ -2,30 +2,33 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { isTwin } from '../../src/build/in-language.ts';
 import { MATERIAL_SLUGS } from '../../src/domain/materials/material-slug.ts';
 import { ROOT } from '../../tools/root.ts';
 
 // How a page comes to be in Spanish: docs/how-to/add-a-language.md.
 
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const TWINS = globSync('{src,netlify}/**/*.es.{ts,json}', { cwd: ROOT }).toSorted();
+const TWINS = globSync('{src,netlify}/**/*.{ts,json}', { cwd: ROOT, exclude: ['netlify/.packages/**'] })
+  .filter(isTwin)
+  .toSorted();
 /** Tables of addresses, which say themselves what they stand for. */
-const OWN = new Set(['src/paths.es.ts', 'src/translated-pages.es.ts', 'src/lib/server-sentences.es.ts']);
+const OWN = /^src\/(?:paths|translated-pages|lib\/server-sentences)\.\w\w\.ts$/;
 
-const englishOf = (twin: string) => twin.replace('.texts.es.', '.').replace('.es.', '.');
+const englishOf = (twin: string) => twin.replace(/(?:\.texts)?\.\w\w\.(?=\w+$)/, '.');
 
-test.each(TWINS.filter((file) => !OWN.has(file)))('%s stands in for an English file', (twin) => {
+test.each(TWINS.filter((file) => !OWN.test(file)))('%s stands in for an English file', (twin) => {
   expect(existsSync(join(ROOT, englishOf(twin)))).toBe(true);
 });
 
-test.each(TWINS.filter((file) => file.endsWith('.ts') && !OWN.has(file)))(
+test.each(TWINS.filter((file) => file.endsWith('.ts') && !OWN.test(file)))(
   '%s has each of the English texts, by their types',
   (twin) => {
     const english = [...textOf(englishOf(twin)).matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
-    const spanish = [...textOf(twin).matchAll(/^export const (\w+): typeof english\.(\w+) =/gm)].map(
+    const translated = [...textOf(twin).matchAll(/^export const (\w+): typeof english\.(\w+) =/gm)].map(
       ([, name, type]) => ({ name, type }),
     );
-    expect(spanish).toEqual(english.map((name) => ({ name, type: name })));
+    expect(translated).toEqual(english.map((name) => ({ name, type: name })));
   },
 );
 
