@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { refundRequests } from '../../netlify/database/schema/funding.ts';
 import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
 import { offers } from '../../netlify/database/schema/offers.ts';
-import { orders } from '../../netlify/database/schema/orders.ts';
+import { orders, shipments } from '../../netlify/database/schema/orders.ts';
 import { bouncedAddresses, outbox } from '../../netlify/database/schema/outbox.ts';
-import { disputes } from '../../netlify/database/schema/payments.ts';
+import { disputes, paymentMovements } from '../../netlify/database/schema/payments.ts';
 import { privacyRequests } from '../../netlify/database/schema/privacy.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { customers, pointsLedger } from '../../netlify/database/schema/rewards.ts';
@@ -45,6 +45,7 @@ import { addReward } from '../support/rewards-books.ts';
 import { freshPhone, newCustomerBody, sessionFor } from '../support/rewards.ts';
 import { startServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
+import { readOrder } from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
 import { ticketOf } from '../support/ticket.ts';
 import { settled } from '../support/wait-until.ts';
@@ -255,11 +256,17 @@ test('a deletion leaves nothing that names the person but what it says stays, an
   const [paidNow] = await db.select().from(orders).where(eq(orders.id, paid.id));
   expect(paidNow).toMatchObject({
     customerName: `Zebulon ${lastName}`,
-    customerEmail: 'removed@deleted.invalid',
+    customerEmail: '',
+    customerPhone: '',
     payment: 'paid',
   });
   const [unpaidNow] = await db.select().from(orders).where(eq(orders.id, unpaid.id));
-  expect(unpaidNow).toMatchObject({ customerName: 'Removed', shippingAddress: 'Removed' });
+  expect(unpaidNow).toMatchObject({
+    customerName: 'Removed',
+    customerEmail: '',
+    customerPhone: '',
+    shippingAddress: 'Removed',
+  });
   expect(await db.$count(outbox, eq(outbox.subjectId, paid.id))).toBe(1);
   expect(await db.$count(bouncedAddresses)).toBe(0);
   expect(photoKey).toBeTruthy();
@@ -282,6 +289,51 @@ test('a deletion leaves nothing that names the person but what it says stays, an
   const entries = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
   expect(entries.map(({ action }) => action)).toEqual(['delete_personal_data']);
 }, 60_000);
+
+test('a paid order goes on without its buyer: nothing is mailed to them, and staff are offered nobody to reach', async () => {
+  const { db, mail } = server;
+  const person = newPerson();
+  const paid = await paidOrder(server, 'printed', {
+    customerEmail: person.email,
+    customerPhone: person.phone,
+  });
+  await sendAll(server);
+  await db.update(orders).set({ fulfilment: 'shipped' }).where(eq(orders.id, paid.id));
+  expect((await erase(await deletionFor(person))).status).toBe(200);
+  expect(await readOrder(owner.cookie, paid.id)).toMatchObject({ customerEmail: '', customerPhone: '' });
+  await sendAll(server);
+
+  const [shipment] = await db
+    .insert(shipments)
+    .values({ orderId: paid.id, carrier: 'UPS', trackingNumber: '1Z999', shippedAt: new Date() })
+    .returning();
+  const [movement] = await db.select().from(paymentMovements).where(eq(paymentMovements.orderId, paid.id));
+  const later = [
+    { kind: 'order_receipt_mail', subjectId: paid.id },
+    { kind: 'order_shipped_mail', subjectId: shipment?.id ?? '' },
+    { kind: 'refund_reversal_mail', subjectId: movement?.id ?? '' },
+  ] as const;
+  // The one that was sent before.
+  await db.delete(outbox).where(and(eq(outbox.kind, 'order_receipt_mail'), eq(outbox.subjectId, paid.id)));
+  await db.insert(outbox).values([...later]);
+  const before = mail.messages().length;
+  await sendAll(server);
+  const states = await db
+    .select({ state: outbox.state })
+    .from(outbox)
+    .where(
+      inArray(
+        outbox.subjectId,
+        later.map(({ subjectId }) => subjectId),
+      ),
+    );
+  expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['done']));
+  const [toStaff, ...more] = mail.messages().slice(before);
+  expect(more).toEqual([]);
+  expect(toStaff?.subject).toContain('came back');
+  expect(toStaff?.text).toMatch(/Phone: Deleted\s+Email: Deleted/);
+  expect(toStaff?.html).not.toMatch(/(?:tel|mailto):"/);
+});
 
 test('it is an owner’s to do: not staff’s, nobody’s without a session, and a repeat by another owner is answered the same', async () => {
   const person = newPerson();
