@@ -4,6 +4,7 @@ import { locale } from '../../domain/shared/locale.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { track, trackConversion } from '../../lib/analytics.ts';
 import { hasCode, RequestError } from '../../lib/request.ts';
+import { hiddenValues } from '../../ui/form/hidden-values.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { readDraft, saveDraft } from './quote-draft.ts';
@@ -72,7 +73,6 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
   }
 
   function requestOf(values: RequestValues) {
-    const honeypot = element.current && new FormData(element.current).get('website');
     const estimate = form.getValues('estimate');
     return {
       ...values,
@@ -80,8 +80,7 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
       ...inLocale,
       photoFollows: photos.length > 0,
       ...(photos.length > 0 ? { photoCount: photos.length } : {}),
-      website: typeof honeypot === 'string' ? honeypot : '',
-      filledInMs: Math.round(performance.now()),
+      ...hiddenValues(element.current),
     };
   }
 
