@@ -37,7 +37,7 @@ export async function mailReceipt(db: Database, orderId: string): Promise<void> 
 export async function mailShipped(db: Database, shipmentId: string): Promise<void> {
   const [shipment] = await db.select().from(shipments).where(eq(shipments.id, shipmentId));
   const found = shipment && (await findOrder(db, shipment.orderId));
-  if (!found?.order.customerEmail) return;
+  if (!shipment || !found?.order.customerEmail) return;
   const { order } = found;
   const { carrier, trackingNumber, trackingUrl } = shipment;
   await sendMail({

@@ -5,7 +5,7 @@ import {
   PRIVACY_NAME_MAX_LENGTH,
   PRIVACY_NAME_MIN_LENGTH,
 } from '../../business/privacy-constants.ts';
-import { YARDS } from '../../business/yards.ts';
+import { YARD_IDS } from '../../business/yards.ts';
 import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
 import { usDigits } from '../shared/phone.ts';
 import { privacyRequestTexts } from './privacy-request-texts.ts';
@@ -13,8 +13,6 @@ import { cleaned, line, optionalEmail, paragraph } from '../shared/text.ts';
 
 export const PRIVACY_KINDS = ['copy', 'correction', 'deletion'] as const;
 export type PrivacyKind = (typeof PRIVACY_KINDS)[number];
-
-const YARD_IDS = YARDS.map(({ id }) => id);
 
 /** The fields of the form and the call. Messages are shown next to the fields. */
 const FIELDS = {

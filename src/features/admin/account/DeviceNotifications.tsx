@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { YARDS, type YardId } from '../../../business/yards.ts';
+import { YARD_IDS } from '../../../business/yards.ts';
 import {
   type PushChoice,
   readPushApi,
@@ -22,20 +22,19 @@ import { YardChoice } from '../yards/YardChoice.tsx';
 
 const ask = () => staffCall(readPushApi);
 
-const ALL: readonly YardId[] = YARDS.map(({ id }) => id);
 const WORKDAY = { from: '07:00', to: '18:00' };
 
 type Errors = Readonly<Partial<Record<string, string>>>;
 
 /** Of a choice, what the form shows. */
 const draftOf = (choice: PushChoice | null) => ({
-  yards: choice?.yards ?? ALL,
+  yards: choice?.yards ?? YARD_IDS,
   isAnyTime: !choice?.hours,
   ...(choice?.hours ?? WORKDAY),
 });
 
 const choiceOf = ({ yards, isAnyTime, from, to }: ReturnType<typeof draftOf>) => ({
-  yards: yards.length === ALL.length ? null : [...yards],
+  yards: yards.length === YARD_IDS.length ? null : [...yards],
   hours: isAnyTime ? null : { from, to },
 });
 

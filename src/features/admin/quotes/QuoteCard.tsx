@@ -5,7 +5,7 @@ import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/quotes/quot
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
 import { staffTime } from '../staff-text.ts';
-import { yardName } from '../yard-name.ts';
+import { yardName } from '../../../business/yards.ts';
 import { offerBadgeText } from '../offers/offer-badge.ts';
 import { InboxLink } from './InboxLink.tsx';
 import { LanguageBadge } from './LanguageBadge.tsx';
