@@ -8,14 +8,12 @@ import {
 } from '../../../domain/push/admin-push.api.ts';
 import type { OutputOf } from '../../../domain/shared/endpoint.ts';
 import { hasCode } from '../../../lib/request.ts';
-import { readStored, writeStored } from '../../../lib/storage.ts';
-import { PUSH_CHOICE_KEY } from '../../../lib/staff-storage-keys.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { LoadState } from '../LoadState.tsx';
-import { PushError, pushSupport, subscribe, unsubscribe } from '../push/push-device.ts';
+import { PushError, pushSupport, savedPush, savePush, subscribe, unsubscribe } from '../push/push-device.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 import { YardChoice } from '../yards/YardChoice.tsx';
@@ -68,7 +66,7 @@ interface FormProps {
 }
 
 function NotificationForm({ publicKey, device, onChanged }: FormProps) {
-  const [draft, setDraft] = useState(() => draftOf(device ?? readStored<PushChoice>(PUSH_CHOICE_KEY)));
+  const [draft, setDraft] = useState(() => draftOf(device ?? savedPush()));
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -102,7 +100,7 @@ function NotificationForm({ publicKey, device, onChanged }: FormProps) {
       async () => {
         const subscription = await subscribe(publicKey);
         await staffCall(turnOnPushApi, { body: { subscription, ...choice } });
-        writeStored(PUSH_CHOICE_KEY, choice);
+        savePush(choice, subscription.endpoint);
       },
       device ? 'Saved' : 'Notifications are on',
     );
