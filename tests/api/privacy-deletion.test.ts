@@ -21,7 +21,7 @@ import { holdRecord } from '../../netlify/services/privacy/hold-record.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { decideOfferApi } from '../../src/domain/offers/offers.api.ts';
-import { sendOfferApi, type SentOffer } from '../../src/domain/offers/admin-offers.api.ts';
+import { sendOfferApi } from '../../src/domain/offers/admin-offers.api.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import * as staffApi from '../../src/domain/privacy/admin-privacy.api.ts';
 import * as counter from '../../src/domain/rewards/admin-rewards.api.ts';
@@ -35,7 +35,7 @@ import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-t
 import { callApi } from '../support/call.ts';
 import { linked, type LinkedServer } from '../support/database-link.ts';
 import { inquiryBody } from '../support/inquiry.ts';
-import { offerBody, openByToken, sendRequest } from '../support/offer.ts';
+import { offerBody, openByToken, sendRequest, sentOffer } from '../support/offer.ts';
 import { paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { quoteAwaitingPhoto, sendOneOf } from '../support/photo.ts';
 import { picture } from '../support/pictures.ts';
@@ -116,14 +116,6 @@ const books = async () =>
     (select sum(amount_cents)::int from payment_movements) as movements, (select count(*)::int from order_lines) as lines`)
   ).rows[0];
 
-async function sendOffer(quoteId: string): Promise<string> {
-  const { body } = await staffCall(adminFunction, sendOfferApi, staff.cookie, {
-    id: quoteId,
-    body: offerBody(),
-  });
-  return (body as unknown as SentOffer).id;
-}
-
 /** Somebody who has done all there is to do. */
 async function busyPerson() {
   const { db } = server;
@@ -151,7 +143,7 @@ async function busyPerson() {
   // A request that became a sale, and one with a photo that did not.
   const asked = { ...names, email, phone, description: `Copper of ${lastName}` };
   const sold = await sendRequest({ ...asked, pickup: pickupOf({ address: `1 ${lastName} Rd` }) });
-  const offerId = await sendOffer(sold.id);
+  const { id: offerId } = await sentOffer(staff.cookie, sold.id);
   const { cookie } = await openByToken(sold.requestToken);
   await callApi(quotesFunction, decideOfferApi, {
     params: { id: offerId },
@@ -168,7 +160,7 @@ async function busyPerson() {
   const lost = await quoteAwaitingPhoto({ ...asked, photoCount: 2 });
   for (let nth = 0; nth < 2; nth += 1) await sendOneOf(lost, randomUUID(), await picture());
   await atDesk(addQuoteNoteApi, lost.id, { id: randomUUID(), text: `${lastName} is friendly` });
-  await sendOffer(lost.id);
+  await sentOffer(staff.cookie, lost.id);
   const [{ photoKey } = { photoKey: null }] = await db
     .select({ photoKey: quoteRequests.photoKey })
     .from(quoteRequests)
