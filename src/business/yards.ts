@@ -82,6 +82,12 @@ export const YARDS: readonly Yard[] = [
   yardOf('atlanta', ENTRIES.atlanta),
 ];
 
+export const YARD_IDS: readonly YardId[] = YARDS.map(({ id }) => id);
+
+/** The name of a yard; the id if the yard no longer exists. Only staff see requests that name none. */
+export const yardName = (id: string | null): string =>
+  id === null ? 'Any yard' : (YARDS.find((yard) => yard.id === id)?.name ?? id);
+
 /** The schedule that general pages show: the main yard's. */
 export const GENERAL_HOURS: Pick<Yard, 'weekdays' | 'saturday' | 'sunday'> = yardOf(
   MAIN_YARD,

@@ -6,5 +6,5 @@ export const counterTicketKey = (yardId: string): string => `counter-ticket:${ya
 export const posLayoutKey = (firstLine: string): string => `pos-layout:${firstLine}`;
 /** The blog editor's own key: who is signed in. */
 export const EDITOR_USER_KEY = 'sveltia-cms.user';
-/** The yards and hours that were last chosen for notifications on this device. */
+/** The yards and hours last chosen for notifications on this device, and its address while they are on. */
 export const PUSH_CHOICE_KEY = 'push-choice';

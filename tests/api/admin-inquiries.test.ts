@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { STAFF_PAGE_LENGTH } from '../../src/business/staff-constants.ts';
 import {
@@ -13,6 +12,7 @@ import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
+import { addInquiry } from '../support/inquiry.ts';
 
 let server: TestServer;
 let stan: Awaited<ReturnType<typeof staffWith>>;
@@ -24,22 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type NewInquiry = typeof merchandiseInquiries.$inferInsert;
-
-async function inquiryWith(changes: Partial<NewInquiry> = {}) {
-  const row: NewInquiry = {
-    id: randomUUID(),
-    name: 'Ada Wright',
-    email: 'ada.wright@example.com',
-    inquiryType: 'bulk_order',
-    subject: 'Forty crew shirts',
-    message: 'Forty shirts for a crew.',
-    suspectedSpam: false,
-    ...changes,
-  };
-  await server.db.insert(merchandiseInquiries).values(row);
-  return row.id;
-}
+const inquiryWith = (changes: Parameters<typeof addInquiry>[1] = {}) => addInquiry(server, changes);
 
 async function inbox(query: Record<string, string> = {}) {
   const response = await callApi(adminFunction, listInquiriesApi, {

@@ -27,7 +27,7 @@ import { addCustomer, addReward, addSales, booksOf } from '../support/rewards-bo
 import { sessionFor } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
-import { staffWith } from '../support/staff.ts';
+import { actorOf, staffWith } from '../support/staff.ts';
 import { ticketLine, ticketOf } from '../support/ticket.ts';
 
 let server: TestServer;
@@ -36,9 +36,7 @@ let actor: Staff;
 beforeAll(async () => {
   server = await startServer();
   staff = await staffWith(server.db, 'staff');
-  const { id, name, email } = staff;
-  const rights = { hasTwoFactor: false, hasPasskey: false, secondStepRequired: false };
-  actor = { id, name, email, role: 'staff', ...rights, sessionId: randomUUID() };
+  actor = actorOf(staff);
 });
 afterAll(() => server.stop());
 

@@ -31,7 +31,7 @@ import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
-import { offerBody, offerLineOf, openByToken, sendRequest } from '../support/offer.ts';
+import { offerBody, offerLineOf, openByToken, sendRequest, sentOffer } from '../support/offer.ts';
 import { pickupOf, quoteBody } from '../support/quote.ts';
 import { ticketOf } from '../support/ticket.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -62,11 +62,7 @@ const send = (quoteId: string, changes: Changes = {}, who = stan) =>
     headers: { cookie: who.cookie },
   });
 
-async function sent(quoteId: string, changes: Changes = {}, who = stan): Promise<SentOffer> {
-  const response = await send(quoteId, changes, who);
-  expect(response.status).toBe(201);
-  return (await response.json()) as SentOffer;
-}
+const sent = (quoteId: string, changes: Changes = {}, who = stan) => sentOffer(who.cookie, quoteId, changes);
 
 const withdraw = (id: string, who = stan) =>
   callApi(adminFunction, withdrawOfferApi, { params: { id }, headers: { cookie: who.cookie } });

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -27,7 +27,7 @@ import { addCustomer, booksOf } from '../support/rewards-books.ts';
 import { freshPhone, sessionFor } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
-import { staffWith } from '../support/staff.ts';
+import { actorOf, staffWith } from '../support/staff.ts';
 import { posTicketOf, ticketLine, ticketOf } from '../support/ticket.ts';
 
 let server: TestServer;
@@ -40,15 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const actor = () =>
-  ({
-    ...owner,
-    role: 'owner',
-    hasTwoFactor: true,
-    hasPasskey: false,
-    secondStepRequired: false,
-    sessionId: randomUUID(),
-  }) as const;
+const actor = () => actorOf(owner, 'owner');
 
 const outcomesOf = async (contract: typeof importTicketsApi, sent: readonly PosTicketInput[]) => {
   const { status, body } = await staffCall(ownersFunction, contract, owner.cookie, {

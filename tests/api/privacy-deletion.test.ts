@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { refundRequests } from '../../netlify/database/schema/funding.ts';
 import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
 import { offers } from '../../netlify/database/schema/offers.ts';
-import { orders } from '../../netlify/database/schema/orders.ts';
+import { orders, shipments } from '../../netlify/database/schema/orders.ts';
 import { bouncedAddresses, outbox } from '../../netlify/database/schema/outbox.ts';
-import { disputes } from '../../netlify/database/schema/payments.ts';
+import { disputes, paymentMovements } from '../../netlify/database/schema/payments.ts';
 import { privacyRequests } from '../../netlify/database/schema/privacy.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { customers, pointsLedger } from '../../netlify/database/schema/rewards.ts';
@@ -21,7 +21,7 @@ import { holdRecord } from '../../netlify/services/privacy/hold-record.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { decideOfferApi } from '../../src/domain/offers/offers.api.ts';
-import { sendOfferApi, type SentOffer } from '../../src/domain/offers/admin-offers.api.ts';
+import { sendOfferApi } from '../../src/domain/offers/admin-offers.api.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import * as staffApi from '../../src/domain/privacy/admin-privacy.api.ts';
 import * as counter from '../../src/domain/rewards/admin-rewards.api.ts';
@@ -35,7 +35,7 @@ import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-t
 import { callApi } from '../support/call.ts';
 import { linked, type LinkedServer } from '../support/database-link.ts';
 import { inquiryBody } from '../support/inquiry.ts';
-import { offerBody, openByToken, sendRequest } from '../support/offer.ts';
+import { offerBody, openByToken, sendRequest, sentOffer } from '../support/offer.ts';
 import { paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { quoteAwaitingPhoto, sendOneOf } from '../support/photo.ts';
 import { picture } from '../support/pictures.ts';
@@ -45,6 +45,7 @@ import { addReward } from '../support/rewards-books.ts';
 import { freshPhone, newCustomerBody, sessionFor } from '../support/rewards.ts';
 import { startServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
+import { readOrder } from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
 import { ticketOf } from '../support/ticket.ts';
 import { settled } from '../support/wait-until.ts';
@@ -115,14 +116,6 @@ const books = async () =>
     (select sum(amount_cents)::int from payment_movements) as movements, (select count(*)::int from order_lines) as lines`)
   ).rows[0];
 
-async function sendOffer(quoteId: string): Promise<string> {
-  const { body } = await staffCall(adminFunction, sendOfferApi, staff.cookie, {
-    id: quoteId,
-    body: offerBody(),
-  });
-  return (body as unknown as SentOffer).id;
-}
-
 /** Somebody who has done all there is to do. */
 async function busyPerson() {
   const { db } = server;
@@ -150,7 +143,7 @@ async function busyPerson() {
   // A request that became a sale, and one with a photo that did not.
   const asked = { ...names, email, phone, description: `Copper of ${lastName}` };
   const sold = await sendRequest({ ...asked, pickup: pickupOf({ address: `1 ${lastName} Rd` }) });
-  const offerId = await sendOffer(sold.id);
+  const { id: offerId } = await sentOffer(staff.cookie, sold.id);
   const { cookie } = await openByToken(sold.requestToken);
   await callApi(quotesFunction, decideOfferApi, {
     params: { id: offerId },
@@ -167,7 +160,7 @@ async function busyPerson() {
   const lost = await quoteAwaitingPhoto({ ...asked, photoCount: 2 });
   for (let nth = 0; nth < 2; nth += 1) await sendOneOf(lost, randomUUID(), await picture());
   await atDesk(addQuoteNoteApi, lost.id, { id: randomUUID(), text: `${lastName} is friendly` });
-  await sendOffer(lost.id);
+  await sentOffer(staff.cookie, lost.id);
   const [{ photoKey } = { photoKey: null }] = await db
     .select({ photoKey: quoteRequests.photoKey })
     .from(quoteRequests)
@@ -255,11 +248,17 @@ test('a deletion leaves nothing that names the person but what it says stays, an
   const [paidNow] = await db.select().from(orders).where(eq(orders.id, paid.id));
   expect(paidNow).toMatchObject({
     customerName: `Zebulon ${lastName}`,
-    customerEmail: 'removed@deleted.invalid',
+    customerEmail: '',
+    customerPhone: '',
     payment: 'paid',
   });
   const [unpaidNow] = await db.select().from(orders).where(eq(orders.id, unpaid.id));
-  expect(unpaidNow).toMatchObject({ customerName: 'Removed', shippingAddress: 'Removed' });
+  expect(unpaidNow).toMatchObject({
+    customerName: 'Removed',
+    customerEmail: '',
+    customerPhone: '',
+    shippingAddress: 'Removed',
+  });
   expect(await db.$count(outbox, eq(outbox.subjectId, paid.id))).toBe(1);
   expect(await db.$count(bouncedAddresses)).toBe(0);
   expect(photoKey).toBeTruthy();
@@ -282,6 +281,51 @@ test('a deletion leaves nothing that names the person but what it says stays, an
   const entries = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
   expect(entries.map(({ action }) => action)).toEqual(['delete_personal_data']);
 }, 60_000);
+
+test('a paid order goes on without its buyer: nothing is mailed to them, and staff are offered nobody to reach', async () => {
+  const { db, mail } = server;
+  const person = newPerson();
+  const paid = await paidOrder(server, 'printed', {
+    customerEmail: person.email,
+    customerPhone: person.phone,
+  });
+  await sendAll(server);
+  await db.update(orders).set({ fulfilment: 'shipped' }).where(eq(orders.id, paid.id));
+  expect((await erase(await deletionFor(person))).status).toBe(200);
+  expect(await readOrder(owner.cookie, paid.id)).toMatchObject({ customerEmail: '', customerPhone: '' });
+  await sendAll(server);
+
+  const [shipment] = await db
+    .insert(shipments)
+    .values({ orderId: paid.id, carrier: 'UPS', trackingNumber: '1Z999', shippedAt: new Date() })
+    .returning();
+  const [movement] = await db.select().from(paymentMovements).where(eq(paymentMovements.orderId, paid.id));
+  const later = [
+    { kind: 'order_receipt_mail', subjectId: paid.id },
+    { kind: 'order_shipped_mail', subjectId: shipment?.id ?? '' },
+    { kind: 'refund_reversal_mail', subjectId: movement?.id ?? '' },
+  ] as const;
+  // The one that was sent before.
+  await db.delete(outbox).where(and(eq(outbox.kind, 'order_receipt_mail'), eq(outbox.subjectId, paid.id)));
+  await db.insert(outbox).values([...later]);
+  const before = mail.messages().length;
+  await sendAll(server);
+  const states = await db
+    .select({ state: outbox.state })
+    .from(outbox)
+    .where(
+      inArray(
+        outbox.subjectId,
+        later.map(({ subjectId }) => subjectId),
+      ),
+    );
+  expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['done']));
+  const [toStaff, ...more] = mail.messages().slice(before);
+  expect(more).toEqual([]);
+  expect(toStaff?.subject).toContain('came back');
+  expect(toStaff?.text).toMatch(/Phone: Deleted\s+Email: Deleted/);
+  expect(toStaff?.html).not.toMatch(/(?:tel|mailto):"/);
+});
 
 test('it is an owner’s to do: not staff’s, nobody’s without a session, and a repeat by another owner is answered the same', async () => {
   const person = newPerson();

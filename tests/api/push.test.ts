@@ -14,13 +14,12 @@ import workOutbox from '../../netlify/functions/work-outbox.ts';
 import { PUSH_VALID_MS, STAFF_SESSION_MAX_MS } from '../../src/business/staff-constants.ts';
 import { listSessionsApi, revokeSessionsApi } from '../../src/domain/admin/admin-sessions.api.ts';
 import { signOutApi } from '../../src/domain/admin/auth.api.ts';
-import { sendOfferApi, type SentOffer } from '../../src/domain/offers/admin-offers.api.ts';
 import { decideOfferApi } from '../../src/domain/offers/offers.api.ts';
 import { testProviderApi } from '../../src/domain/providers/admin-providers.api.ts';
 import { readPushApi, turnOffPushApi, turnOnPushApi } from '../../src/domain/push/admin-push.api.ts';
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
 import { callApi } from '../support/call.ts';
-import { offerBody, openByToken, sendRequest } from '../support/offer.ts';
+import { sendRequest, openedOffer } from '../support/offer.ts';
 import { sendAll } from '../support/paid-order.ts';
 import { pushDevice, vapidOf } from '../support/push-device.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -66,15 +65,8 @@ async function request(changes: Parameters<typeof sendRequest>[0] = {}) {
   return made;
 }
 
-async function offered(from: string) {
-  const { id, requestToken } = await request();
-  const { body } = await staffCall(adminFunction, sendOfferApi, from, { id, body: offerBody() });
-  const { cookie } = await openByToken(requestToken);
-  return { quoteId: id, offerId: (body as unknown as SentOffer).id, cookie };
-}
-
 async function decide(
-  { offerId, cookie }: Awaited<ReturnType<typeof offered>>,
+  { offerId, cookie }: Awaited<ReturnType<typeof openedOffer>>,
   decision: 'accept' | 'decline',
 ) {
   const answer = await callApi(quotesFunction, decideOfferApi, {
@@ -153,9 +145,9 @@ test('nothing that a visitor typed is in it', async () => {
 
 test('each decision on an offer is told once, however often it is repeated', async () => {
   const { cookie, told } = await notified();
-  const accepted = await offered(cookie);
+  const accepted = await openedOffer(cookie);
   expect([await decide(accepted, 'accept'), await decide(accepted, 'accept')]).toEqual([200, 200]);
-  const declined = await offered(cookie);
+  const declined = await openedOffer(cookie);
   await decide(declined, 'decline');
   expect(told().filter(({ tag }) => tag.startsWith('offer'))).toEqual([
     {

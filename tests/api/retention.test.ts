@@ -40,7 +40,7 @@ import { readQuoteApi, type QuoteDetail } from '../../src/domain/quotes/admin-qu
 import { linked, type LinkedServer } from '../support/database-link.ts';
 import { differences, grownSince, NO_DIFFERENCES, readBooks } from '../support/crash-books.ts';
 import { readGaps } from '../support/gaps.ts';
-import { type NewOrderRow, unpaidOrder } from '../support/paid-order.ts';
+import { type NewOrderRow, unpaidOrder, addPaidOrder } from '../support/paid-order.ts';
 import { quoteAwaitingPhoto, sendOneOf, sendPhoto } from '../support/photo.ts';
 import { picture } from '../support/pictures.ts';
 import { runCommand } from '../support/run-command.ts';
@@ -48,6 +48,7 @@ import { startServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 import { addQuote } from '../support/stored-quote.ts';
+import { addInquiry } from '../support/inquiry.ts';
 
 let server: LinkedServer;
 let owner: Awaited<ReturnType<typeof staffWith>>;
@@ -74,44 +75,13 @@ const LIMITS = {
 const LONG_AGO = new Date('2015-06-01T12:00:00Z');
 const FAILED = { payment: 'failed' } as const;
 
-const addInquiry = async (changes: Partial<typeof merchandiseInquiries.$inferInsert> = {}) => {
-  const id = randomUUID();
-  await server.db.insert(merchandiseInquiries).values({
-    id,
-    name: 'Ada Wright',
-    email: 'ada.wright@example.com',
-    inquiryType: 'bulk_order',
-    subject: 'Forty crew shirts',
-    message: 'Forty shirts for a crew.',
-    suspectedSpam: false,
-    createdAt: LONG_AGO,
-    ...changes,
-  });
-  return id;
-};
+const oldInquiry = (changes: Parameters<typeof addInquiry>[1] = {}) =>
+  addInquiry(server, { createdAt: LONG_AGO, ...changes });
 
 const addUnpaid = async (changes: Partial<NewOrderRow> = {}) =>
   (await unpaidOrder(server, 'packed', { ...FAILED, createdAt: LONG_AGO, ...changes })).id;
 
-/** Paid when it was made, and sent. */
-async function addPaid(at = LONG_AGO, changes: Partial<NewOrderRow> = {}): Promise<string> {
-  const row = await unpaidOrder(server, 'packed', {
-    payment: 'paid',
-    fulfilment: 'shipped',
-    createdAt: at,
-    paidAt: at,
-    ...changes,
-  });
-  await server.db.insert(paymentMovements).values({
-    orderId: row.id,
-    provider: 'stripe',
-    kind: 'capture',
-    reference: `ch_${row.id}`,
-    amountCents: row.totalCents,
-    movedAt: at,
-  });
-  return row.id;
-}
+const addPaid = (at = LONG_AGO, changes: Partial<NewOrderRow> = {}) => addPaidOrder(server, at, changes);
 
 const addOffer = async (quoteId: string, changes: Partial<typeof offers.$inferInsert> = {}) => {
   const id = randomUUID();
@@ -188,7 +158,7 @@ const KINDS: Readonly<
     isThere: async (id) => (await quoteOf(id))?.photoState === 'stored',
   },
   inquiryMonths: {
-    add: (createdAt) => addInquiry({ createdAt }),
+    add: (createdAt) => oldInquiry({ createdAt }),
     isThere: async (id) => (await inquiryOf(id)) !== undefined,
   },
   unpaidOrderDays: {
@@ -421,7 +391,7 @@ const HOLDS: Readonly<
   async 'a request with an open question about its ticket'() {
     const id = await addQuote(server, { createdAt: LONG_AGO });
     const ticketId = await addTicket(await addOffer(id));
-    const asked = await addInquiry({ inquiryType: 'ticket', ticketId, createdAt: NOW });
+    const asked = await oldInquiry({ inquiryType: 'ticket', ticketId, createdAt: NOW });
     const end = () =>
       server.db
         .update(merchandiseInquiries)
@@ -430,7 +400,7 @@ const HOLDS: Readonly<
     return { id, end };
   },
   async 'an open question about a ticket'() {
-    const id = await addInquiry({ inquiryType: 'ticket', ticketId: await addTicket() });
+    const id = await oldInquiry({ inquiryType: 'ticket', ticketId: await addTicket() });
     const end = () =>
       server.db.update(merchandiseInquiries).set({ answeredAt: NOW }).where(eq(merchandiseInquiries.id, id));
     return { id, end };
@@ -497,7 +467,7 @@ test.each(Object.keys(HOLDS))('%s outlives its time until that ends', async (nam
 
 test.each([
   ['a request', 'quote', () => addQuote(server, { createdAt: LONG_AGO })],
-  ['an inquiry', 'inquiry', () => addInquiry()],
+  ['an inquiry', 'inquiry', () => oldInquiry()],
   ['an unpaid order', 'order', () => addUnpaid()],
   ['a paid order', 'order', () => addPaid()],
 ] as const)('an owner holds %s until it is released, and the log says each once', async (_, kind, add) => {
@@ -542,7 +512,7 @@ test('only what is there can be held', async () => {
 async function someOfEach() {
   const ids = [];
   for (const _ of [1, 2]) {
-    ids.push(await addQuote(server, { createdAt: LONG_AGO }), await addInquiry(), await addUnpaid());
+    ids.push(await addQuote(server, { createdAt: LONG_AGO }), await oldInquiry(), await addUnpaid());
     ids.push(await addPaid());
   }
   return ids;
@@ -633,7 +603,7 @@ afterEach(() => {
 
 test('while the photo store is out, photos wait and the rest goes on; nothing forgets where they are', async () => {
   const { id, keys } = await addPhotos(LONG_AGO);
-  const inquiry = await addInquiry();
+  const inquiry = await oldInquiry();
   const facts = {
     edgeURL: 'http://localhost:9',
     uncachedEdgeURL: 'http://localhost:9',
@@ -651,7 +621,7 @@ test('while the photo store is out, photos wait and the rest goes on; nothing fo
 }, 20_000);
 
 test('the scheduled function runs it, and Today adds up a night', async () => {
-  await addInquiry();
+  await oldInquiry();
   expect((await nightly()).status).toBe(204);
   expect(server.logged().at(-1)).toContain('"name":"apply-retention"');
   const { deleted, ranAt } = (await today()).retention ?? {};

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
-import { sendOfferApi, type SentOffer } from '../../src/domain/offers/admin-offers.api.ts';
 import { readQuoteApi } from '../../src/domain/quotes/admin-quotes.api.ts';
 import type { OutputOf } from '../../src/domain/shared/endpoint.ts';
 import { callApi } from '../support/call.ts';
 import { ENGLISH_WORDS } from '../support/language-words.ts';
-import { offerBody, sendRequest } from '../support/offer.ts';
+import { sendRequest, sentOffer } from '../support/offer.ts';
 import { callbackOf, pickupOf } from '../support/quote.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
@@ -53,15 +52,10 @@ async function request(changes: Parameters<typeof sendRequest>[0] = {}) {
   return { ...sent, email };
 }
 
-async function offer(quoteId: string, changes: Parameters<typeof offerBody>[0]): Promise<SentOffer> {
-  const response = await callApi(adminFunction, sendOfferApi, {
-    params: { id: quoteId },
-    body: offerBody(changes),
-    headers: { cookie: stan.cookie },
-  });
-  expect(response.status).toBe(201);
+async function offer(quoteId: string, changes: Parameters<typeof sentOffer>[2]) {
+  const sent = await sentOffer(stan.cookie, quoteId, changes);
   await settled();
-  return (await response.json()) as SentOffer;
+  return sent;
 }
 
 describe('a request from a Spanish page', () => {

@@ -6,7 +6,7 @@ import { formatPhone } from '../../src/domain/shared/phone.ts';
 import { addSales } from '../support/rewards-books.ts';
 import { customerWith } from '../support/rewards.ts';
 import { atCounter, openDashboard, panel, rewardNamed, tab, tile } from '../support/rewards-page.ts';
-import { signInAs } from '../support/staff.ts';
+import { actorOf, signInAs } from '../support/staff.ts';
 import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
 /** The yard of this device, as somebody chose it before. */
@@ -235,15 +235,7 @@ test('a ticket shows on /rewards, is voided, and a voucher is honoured once; two
   });
   await expect(voucher).toContainText('Redeemed');
   expect(closed).toHaveLength(1);
-  const rival = {
-    ...staff,
-    role: 'staff',
-    hasTwoFactor: false,
-    hasPasskey: false,
-    secondStepRequired: false,
-    sessionId: '',
-  } as const;
-  await atCounter(stack, (db) => honourVoucher(db, rival, second.id));
+  await atCounter(stack, (db) => honourVoucher(db, actorOf(staff), second.id));
   await button(`Redeem Yard Coozie, ${second.code}`).click();
   await question.getByRole('button', { name: 'Redeem' }).click();
   await expect(counter.getByRole('alert')).toHaveText(/^Redeemed already, .*, by Stan Staff\.$/);

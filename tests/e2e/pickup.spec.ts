@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { awake, choosePhoto, takeTime } from '../support/quote-form.ts';
+import { choosePhoto, formAt, takeTime } from '../support/quote-form.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const WHO = {
@@ -15,18 +15,7 @@ const WHERE = {
   'ZIP Code *': '30223',
 };
 
-const formOf = (page: Page) => page.locator('main form');
-const field = (page: Page, label: string) => formOf(page).getByLabel(label, { exact: true });
-const submit = (page: Page) => formOf(page).getByRole('button').last();
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await awake(formOf(page));
-}
-
-async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
-}
+const { formOf, field, submit, open, fill } = formAt('main form');
 
 async function fillPickup(page: Page, changes: Readonly<Record<string, string>> = {}): Promise<void> {
   await open(page, '/pickup');

@@ -137,8 +137,20 @@ test('a device turns notifications on, is told of a request while the site is cl
     .poll(shown)
     .toEqual([{ title: 'New quote request', body: 'Griffin GA: Bare Bright Copper', path }]);
   expect(await tap(path)).toEqual({ opened: stack.origin + path, isClosed: true });
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    if (one.method() === 'GET' && one.url().endsWith('/api/admin/push')) asked.push(page.url());
+  });
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Ada Wright' })).toBeVisible();
+
+  // The browser loses its address: the next page gets one, and is the first that asks the server.
+  await page.goto('/privacy');
+  await page.evaluate(() => localStorage.removeItem('test-subscribed'));
+  const told = page.waitForResponse((one) => one.request().method() === 'PUT');
+  await page.goto('/admin/quotes');
+  expect((await told).status()).toBe(200);
+  expect(asked).toEqual([`${stack.origin}/admin/quotes`]);
 
   for (const strange of ['no JSON', JSON.stringify({ title: 'Look', path: 'https://evil.example/admin' })])
     await deliver(strange);

@@ -1,21 +1,10 @@
 import type { Page } from 'playwright/test';
-import { awake, choosePhoto, takeTime } from '../support/quote-form.ts';
+import { choosePhoto, formAt, takeTime } from '../support/quote-form.ts';
 import { quoteBody } from '../support/quote.ts';
 import { signInAs } from '../support/staff.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
-const formOf = (page: Page) => page.locator('form:has([name=firstName])');
-const field = (page: Page, label: string) => formOf(page).getByLabel(label, { exact: true });
-const submit = (page: Page) => formOf(page).getByRole('button').last();
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await awake(formOf(page));
-}
-
-async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
-}
+const { formOf, field, submit, open, fill } = formAt('form:has([name=firstName])');
 
 /** From the top: what the bar of the page half covers would count as a target that is too small. */
 async function expectFormAccessible(page: Page): Promise<void> {

@@ -23,7 +23,7 @@ import { EFFORT } from '../support/effort.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { saleOf } from '../support/rewards-sale.ts';
 import { startServer } from '../support/server.ts';
-import { staffWith } from '../support/staff.ts';
+import { actorOf, staffWith } from '../support/staff.ts';
 import { posTicketOf, ticketOf } from '../support/ticket.ts';
 
 // A failure prints the seed and the smallest interleaving that still fails.
@@ -36,17 +36,7 @@ let staff: Staff;
 let rewardId: string;
 beforeAll(async () => {
   server = await linked(await startServer());
-  const { id, name, email } = await staffWith(server.db, 'staff');
-  staff = {
-    id,
-    name,
-    email,
-    role: 'staff',
-    hasTwoFactor: false,
-    hasPasskey: false,
-    secondStepRequired: false,
-    sessionId: randomUUID(),
-  };
+  staff = actorOf(await staffWith(server.db, 'staff'));
   rewardId = (await addReward(server.db, { pointsCost: COST })).id;
 });
 afterAll(() => server.stop());

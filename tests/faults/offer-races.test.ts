@@ -21,7 +21,7 @@ import { linked, type LinkedServer } from '../support/database-link.ts';
 import { EFFORT } from '../support/effort.ts';
 import { offerBody } from '../support/offer.ts';
 import { startServer } from '../support/server.ts';
-import { staffWith } from '../support/staff.ts';
+import { actorOf, staffWith } from '../support/staff.ts';
 import { addQuote } from '../support/stored-quote.ts';
 import { ticketOf } from '../support/ticket.ts';
 
@@ -33,14 +33,7 @@ let server: LinkedServer;
 let people: readonly [Staff, Staff];
 beforeAll(async () => {
   server = await linked(await startServer());
-  const someone = async (name: string): Promise<Staff> => ({
-    ...(await staffWith(server.db, 'staff', { user: { name } })),
-    role: 'staff',
-    hasTwoFactor: false,
-    hasPasskey: false,
-    secondStepRequired: false,
-    sessionId: randomUUID(),
-  });
+  const someone = async (name: string) => actorOf(await staffWith(server.db, 'staff', { user: { name } }));
   people = [await someone('Stan Staff'), await someone('Rita Reader')];
 });
 afterAll(() => server.stop());

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import adminFunction from '../../netlify/functions/admin.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
-import { sendOfferApi, type SentOffer, withdrawOfferApi } from '../../src/domain/offers/admin-offers.api.ts';
+import { sendOfferApi, withdrawOfferApi } from '../../src/domain/offers/admin-offers.api.ts';
 import { decideOfferApi } from '../../src/domain/offers/offers.api.ts';
 import { callApi } from './call.ts';
-import type { Ask, Flow, Stage } from './crash-flow.ts';
-import { offerBody, openByToken, sendRequest } from './offer.ts';
+import type { Ask, Flow } from './crash-flow.ts';
+import { offerBody, sendRequest, openedOffer } from './offer.ts';
 import { staffCall } from './staff-call.ts';
 import { settled } from './wait-until.ts';
 
@@ -19,15 +19,6 @@ function sends(quoteId: string, cookie: string): Ask {
     });
     return status === 201 || answer['code'] === 'already_done';
   };
-}
-
-/** A request with an offer that its customer has opened. */
-async function openedOffer({ owner }: Stage) {
-  const { id, requestToken } = await sendRequest();
-  const { body } = await staffCall(adminFunction, sendOfferApi, owner, { id, body: offerBody() });
-  const { cookie } = await openByToken(requestToken);
-  await settled();
-  return { offerId: (body as unknown as SentOffer).id, cookie };
 }
 
 export const OFFER_FLOWS = {
@@ -49,7 +40,7 @@ export const OFFER_FLOWS = {
   'an offer withdrawn': {
     makes: ['audit withdraw_offer', 'offer withdrawn', '-offer sent'],
     async prepare(stage) {
-      const { offerId } = await openedOffer(stage);
+      const { offerId } = await openedOffer(stage.owner);
       const withdraws = (cookie: string) => async () => {
         const { status, body } = await staffCall(adminFunction, withdrawOfferApi, cookie, { id: offerId });
         return status === 200 || body['code'] === 'already_done';
@@ -69,7 +60,7 @@ export const OFFER_FLOWS = {
       'push',
     ],
     async prepare(stage) {
-      const { offerId, cookie } = await openedOffer(stage);
+      const { offerId, cookie } = await openedOffer(stage.owner);
       const body = {
         version: 1,
         decision: 'accept',

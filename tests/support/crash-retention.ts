@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { database } from '../../netlify/database/client.ts';
-import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
-import { paymentMovements } from '../../netlify/database/schema/payments.ts';
 import { quotePhotos } from '../../netlify/database/schema/quotes.ts';
 import { savePhoto } from '../../netlify/providers/photos/photo-store.ts';
 import { applyRetention } from '../../netlify/services/privacy/apply-retention.ts';
 import type { Flow } from './crash-flow.ts';
-import { unpaidOrder } from './paid-order.ts';
+import { addInquiry } from './inquiry.ts';
+import { addPaidOrder, unpaidOrder } from './paid-order.ts';
 import { addQuote } from './stored-quote.ts';
 import type { TestServer } from './server.ts';
 
@@ -20,31 +19,14 @@ async function oldRequest(server: TestServer): Promise<void> {
   await server.db.insert(quotePhotos).values({ quoteId: id, id: randomUUID(), photoKey });
 }
 
-async function oldPurchase(server: TestServer): Promise<void> {
-  const times = { createdAt: LONG_AGO, paidAt: LONG_AGO } as const;
-  const facts = { payment: 'paid', fulfilment: 'shipped', ...times } as const;
-  const { id, totalCents } = await unpaidOrder(server, 'packed', facts);
-  const money = { orderId: id, provider: 'stripe', kind: 'capture', reference: `ch_${id}` } as const;
-  await server.db.insert(paymentMovements).values({ ...money, amountCents: totalCents, movedAt: LONG_AGO });
-}
-
 export const RETENTION_FLOWS = {
   'a night of deletions': {
     makes: ['-request new', '-photo', '-inquiry', '-order failed, none', '-order line', 'stripped order'],
     async prepare({ server }) {
       await oldRequest(server);
-      await oldPurchase(server);
+      await addPaidOrder(server, LONG_AGO);
       await unpaidOrder(server, 'packed', { createdAt: LONG_AGO, payment: 'failed' });
-      await server.db.insert(merchandiseInquiries).values({
-        id: randomUUID(),
-        createdAt: LONG_AGO,
-        name: 'Ada',
-        email: 'ada@example.com',
-        inquiryType: 'other',
-        subject: 'Shirts',
-        message: 'Forty shirts',
-        suspectedSpam: false,
-      });
+      await addInquiry(server, { createdAt: LONG_AGO });
       return [
         {
           async ask() {

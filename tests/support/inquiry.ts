@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { core } from 'zod/mini';
+import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
 import type { newInquirySchema } from '../../src/domain/inquiries/inquiries.api.ts';
+import type { TestServer } from './server.ts';
 
+type InquiryRow = typeof merchandiseInquiries.$inferInsert;
 type InquiryBody = core.input<typeof newInquirySchema>;
 
 /** A merchandise inquiry as the form sends it. */
@@ -15,3 +19,11 @@ export const inquiryBody = (changes: Partial<InquiryBody> = {}): InquiryBody => 
   filledInMs: 9_000,
   ...changes,
 });
+
+/** A stored inquiry's id. */
+export async function addInquiry({ db }: Pick<TestServer, 'db'>, changes: Partial<InquiryRow> = {}) {
+  const { website: _website, filledInMs: _filledInMs, ...content } = inquiryBody();
+  const row: InquiryRow = { id: randomUUID(), ...content, suspectedSpam: false, ...changes };
+  await db.insert(merchandiseInquiries).values(row);
+  return row.id;
+}

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { core } from 'zod/mini';
+import adminFunction from '../../netlify/functions/admin.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
+import { sendOfferApi, type SentOffer } from '../../src/domain/offers/admin-offers.api.ts';
 import type { newOfferSchema, OfferLine } from '../../src/domain/offers/offer.schema.ts';
 import { openOfferApi } from '../../src/domain/offers/offers.api.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
 import { callApi } from './call.ts';
 import { quoteBody } from './quote.ts';
+import { staffCall } from './staff-call.ts';
+import { settled } from './wait-until.ts';
 
 type OfferBody = core.input<typeof newOfferSchema>;
 
@@ -43,9 +47,32 @@ export async function sendRequest(
   return (await response.json()) as QuoteRequestCreated;
 }
 
+/** An offer that staff with this cookie send for a request. */
+export async function sentOffer(
+  cookie: string,
+  quoteId: string,
+  changes: Partial<OfferBody> = {},
+): Promise<SentOffer> {
+  const { status, body } = await staffCall(adminFunction, sendOfferApi, cookie, {
+    id: quoteId,
+    body: offerBody(changes),
+  });
+  if (status !== 201) throw new Error(`The offer got ${status}.`);
+  return body as unknown as SentOffer;
+}
+
 /** Opens an offer as its customer's browser does: the answer, and the cookie that it sets. */
 export async function openByToken(token: string, seen = false) {
   const response = await callApi(quotesFunction, openOfferApi, { body: { token, seen } });
   const [cookie = ''] = response.headers.getSetCookie();
   return { response, setCookie: cookie, cookie: cookie.split(';')[0] ?? '' };
+}
+
+/** A request with an offer that its customer has opened. */
+export async function openedOffer(staffCookie: string, changes: Parameters<typeof quoteBody>[0] = {}) {
+  const { id: quoteId, requestToken } = await sendRequest(changes);
+  const { id: offerId } = await sentOffer(staffCookie, quoteId);
+  const { cookie } = await openByToken(requestToken);
+  await settled();
+  return { quoteId, offerId, cookie };
 }

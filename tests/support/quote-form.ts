@@ -23,6 +23,24 @@ export async function awake(form: Locator): Promise<Locator> {
   return form;
 }
 
+/** What journeys do with the only form that this finds on a page. */
+export function formAt(selector: string) {
+  const formOf = (page: Page) => page.locator(selector);
+  const field = (page: Page, label: string) => formOf(page).getByLabel(label, { exact: true });
+  return {
+    formOf,
+    field,
+    submit: (page: Page) => formOf(page).getByRole('button').last(),
+    async open(page: Page, path: string) {
+      await page.goto(path);
+      await awake(formOf(page));
+    },
+    async fill(page: Page, values: Readonly<Record<string, string>>) {
+      for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+    },
+  };
+}
+
 export async function openQuoteForm(page: Page): Promise<Locator> {
   await page.goto('/#quote');
   return awake(page.locator('#quote form'));

@@ -3,7 +3,7 @@ import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
 import { voidTicket } from '../../netlify/services/tickets/void-ticket.ts';
 import type { Stack } from '../../tools/stack.ts';
 import { atCounter } from './rewards-page.ts';
-import { staffWith } from './staff.ts';
+import { actorOf, staffWith } from './staff.ts';
 import { ticketLine, ticketOf } from './ticket.ts';
 
 /** 102.5 lb of copper in a bucket, wet, and a load of steel below the posted price: $574.00. */
@@ -15,9 +15,7 @@ const LINES = [
 /** A ticket as staff record it, and void it again if there is a reason. */
 export const recordedTicket = (stack: Stack, changes: Partial<TicketInput>, voidReason?: string) =>
   atCounter(stack, async (db) => {
-    const { id, name, email } = await staffWith(db, 'staff');
-    const rights = { hasTwoFactor: false, hasPasskey: false, secondStepRequired: false };
-    const staff = { id, name, email, role: 'staff', ...rights, sessionId: id } as const;
+    const staff = actorOf(await staffWith(db, 'staff'));
     const ticket = ticketOf({ lines: LINES, totalCents: 57_400, ...changes });
     await recordTicket(db, staff, ticket);
     if (voidReason) await voidTicket(db, staff, ticket.ticketId, voidReason);

@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import type { Database } from '../../netlify/database/client.ts';
 import { staffAccounts, staffSessions, staffTwoFactors } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
+import type { Staff } from '../../netlify/lib/call.ts';
 import { authSecrets } from '../../netlify/lib/secret.ts';
 import { STAFF_COOKIE, STAFF_COOKIE_ATTRIBUTES } from '../../netlify/lib/staff-cookies.ts';
 import { hashStaffPassword } from '../../netlify/lib/staff-password.ts';
@@ -44,6 +45,21 @@ export async function staffWith(
   const { id, name, email } = user;
   return { id, name, email, cookie: `${STAFF_COOKIE}=${signed(token, authSecrets()[0].value)}` };
 }
+
+/** A member of staff as the server's verbs know them. */
+export const actorOf = (
+  { id, name, email }: Pick<Staff, 'id' | 'name' | 'email'>,
+  role: StaffRole = 'staff',
+): Staff => ({
+  id,
+  name,
+  email,
+  role,
+  hasTwoFactor: role === 'owner',
+  hasPasskey: false,
+  secondStepRequired: false,
+  sessionId: randomUUID(),
+});
 
 /** Signs the page's browser in as a new member of staff, past the sign-in form. */
 export function signInAs(page: Page, stack: Stack, role: StaffRole, user: NewUser = {}) {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
-import { YARDS } from '../../../src/business/yards.ts';
+import { YARD_IDS } from '../../../src/business/yards.ts';
 import { YARDS_CACHE } from '../../../src/domain/locations/yards.api.ts';
 import { type SpecialDayInput, isIsoDay, isYardId } from '../../../src/domain/locations/yard-news.schema.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
@@ -67,7 +67,7 @@ export async function removeSpecialDay(
       .where(and(eq(yardSpecialDays.day, date), ofYard))
       .returning();
     if (before.length > 0) {
-      await moveOfferEnds(tx, yardId === 'all' ? YARDS.map(({ id }) => id) : [yardId], date);
+      await moveOfferEnds(tx, yardId === 'all' ? YARD_IDS : [yardId], date);
       const subject = { subjectKind: 'special_day', subjectId: date };
       await recordAudit(tx, actor, { action: 'remove_special_day', ...subject, before });
     }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { YARDS } from '../../../src/business/yards.ts';
+import { yardName, YARDS } from '../../../src/business/yards.ts';
 import { DECLINE_REASON_TEXTS } from '../../../src/domain/offers/offer-texts.ts';
 import { inLocale } from '../../../src/domain/shared/locales.ts';
 import { moneyText } from '../../../src/domain/shared/money.ts';
@@ -124,7 +124,7 @@ export async function mailDecision(db: Database, offerId: string): Promise<void>
           : [{ label: 'Reason', value: DECLINE_REASON_TEXTS[offer.declineReason] }]),
         { label: 'Version', value: String(offer.version) },
         { label: 'Sum', value: moneyText(offer.totalCents) },
-        { label: 'Yard', value: YARDS.find(({ id }) => id === offer.yardId)?.name ?? offer.yardId },
+        { label: 'Yard', value: yardName(offer.yardId) },
         { label: 'Decided', value: yardTimeText(decidedAt) },
       ],
     }),

@@ -12,7 +12,8 @@ import { lookUpCode } from './look-up-code.ts';
 /** Sends the receipt of a paid order to the customer; replies go to staff. */
 export async function mailReceipt(db: Database, orderId: string): Promise<void> {
   const found = await findOrder(db, orderId);
-  if (!found) return;
+  // The address goes when a person's data is deleted.
+  if (!found?.order.customerEmail) return;
   const { order, lines } = found;
   await sendMail({
     id: `order-receipt.${orderId}`,
@@ -36,7 +37,7 @@ export async function mailReceipt(db: Database, orderId: string): Promise<void> 
 export async function mailShipped(db: Database, shipmentId: string): Promise<void> {
   const [shipment] = await db.select().from(shipments).where(eq(shipments.id, shipmentId));
   const found = shipment && (await findOrder(db, shipment.orderId));
-  if (!found) return;
+  if (!shipment || !found?.order.customerEmail) return;
   const { order } = found;
   const { carrier, trackingNumber, trackingUrl } = shipment;
   await sendMail({

@@ -60,8 +60,12 @@ export function staffOrderFields(order: OrderRecord): readonly MailField[] {
   return [
     { label: 'Order', value: number, href: siteAddress(adminOrderPath(id)) },
     shipTo(order),
-    { label: 'Phone', value: formatPhone(customerPhone), href: `tel:${customerPhone}` },
-    { label: 'Email', value: customerEmail, href: `mailto:${customerEmail}` },
+    customerPhone
+      ? { label: 'Phone', value: formatPhone(customerPhone), href: `tel:${customerPhone}` }
+      : { label: 'Phone', value: 'Deleted' },
+    customerEmail
+      ? { label: 'Email', value: customerEmail, href: `mailto:${customerEmail}` }
+      : { label: 'Email', value: 'Deleted' },
     ...(printfulOrderId === null ? [] : [{ label: 'Printful order', value: String(printfulOrderId) }]),
   ];
 }

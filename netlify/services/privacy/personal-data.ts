@@ -52,7 +52,7 @@ import { staffUsers } from '../../database/schema/staff-users.ts';
 import { yardNotes, yardSpecialDays } from '../../database/schema/yards.ts';
 import { keyedHashes } from '../../lib/secret.ts';
 import { type About, among } from './about.ts';
-import { unsignedOffer, WITHOUT_PHOTOS, WITHOUT_SENDER } from './stripped.ts';
+import { unsignedOffer, WITHOUT_BUYER, WITHOUT_PHOTOS, WITHOUT_SENDER } from './stripped.ts';
 
 type ColumnOf<Table extends PgTable> = keyof Table['_']['columns'] & string;
 
@@ -87,8 +87,6 @@ const personal = <Table extends PgTable>(entry: PersonalTable<Table>) => entry a
 
 /** Stands where something was that nobody needs. */
 const REMOVED = 'Removed';
-/** A domain that can never exist (RFC 2606). */
-const NO_EMAIL = 'removed@deleted.invalid';
 const NOBODY = { firstName: 'Deleted', lastName: 'customer' } as const;
 
 const ORDER_BOOKS = `The shop's books: tax law has us keep them for ${RETENTION.orderTaxYears} years after the tax year.`;
@@ -287,7 +285,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         how: 'strip',
         why: `Paid: email and phone go. The rest stays with name and address. ${ORDER_BOOKS}`,
         only: () => isNotNull(orders.paidAt),
-        set: { customerEmail: NO_EMAIL, customerPhone: STRIPPED_PHONE, checkoutKey: '' },
+        set: WITHOUT_BUYER,
       },
       {
         how: 'strip',
@@ -295,9 +293,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         only: () => isNull(orders.paidAt),
         set: {
           customerName: REMOVED,
-          customerEmail: NO_EMAIL,
-          customerPhone: STRIPPED_PHONE,
-          checkoutKey: '',
+          ...WITHOUT_BUYER,
           shippingAddress: REMOVED,
           shippingCity: REMOVED,
           shippingState: 'GA',

@@ -19,6 +19,9 @@ export const WITHOUT_SENDER = {
   strippedAt: sql`now()`,
 };
 
+/** Of an order: how to reach who ordered, and their browser. Nothing is mailed to an empty address. */
+export const WITHOUT_BUYER = { customerEmail: '', customerPhone: '', checkoutKey: '' };
+
 /** `word` stands where somebody's name stood. */
 export const unsignedOffer = (word: string) => ({
   message: '',

@@ -13,7 +13,7 @@ import { quoteNotes, quotePhotos, quoteRequests } from '../../database/schema/qu
 import { tickets } from '../../database/schema/rewards.ts';
 import { removePhotosOf } from '../../providers/photos/photo-store.ts';
 import { type Due, dueInquiries, duePaidOrders, duePhotos, dueRequests, dueUnpaidOrders } from './rules.ts';
-import { unsignedOffer, WITHOUT_PHOTOS, WITHOUT_SENDER } from './stripped.ts';
+import { unsignedOffer, WITHOUT_BUYER, WITHOUT_PHOTOS, WITHOUT_SENDER } from './stripped.ts';
 
 /** What one constant of RETENTION asks for each night. */
 export interface Sweep {
@@ -142,10 +142,8 @@ async function stripPaidOrders(tx: Executor, ids: Ids): Promise<void> {
   await tx
     .update(orders)
     .set({
-      checkoutKey: '',
+      ...WITHOUT_BUYER,
       customerName: DELETED,
-      customerEmail: '',
-      customerPhone: '',
       shippingAddress: '',
       shippingZip: '',
       billingAddress: '',

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { YARDS } from '../../../src/business/yards.ts';
+import { yardName } from '../../../src/business/yards.ts';
 import type { PushMessage } from '../../../src/domain/push/push-message.ts';
 import { QUOTE_KIND_NAMES } from '../../../src/domain/quotes/quote-state.ts';
 import { adminQuotePath } from '../../../src/staff-paths.ts';
@@ -28,11 +28,9 @@ async function metalsText(db: Executor, metalTypes: readonly string[]): Promise<
   return types.length > 1 ? `${name} and ${types.length - 1} more` : name;
 }
 
-const yardText = (yardId: string | null): string => YARDS.find(({ id }) => id === yardId)?.name ?? 'Any yard';
-
 async function bodyOf(db: Executor, yardId: string | null, metalTypes: readonly string[]): Promise<string> {
   const metals = await metalsText(db, metalTypes);
-  return metals === null ? yardText(yardId) : `${yardText(yardId)}: ${metals}`;
+  return metals === null ? yardName(yardId) : `${yardName(yardId)}: ${metals}`;
 }
 
 async function quoteNotice(db: Executor, quoteId: string): Promise<Notice | null> {

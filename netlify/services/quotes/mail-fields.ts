@@ -10,7 +10,7 @@ import { chosenTimeTexts } from './visitor-mail-texts.ts';
 import type { Executor } from '../../database/client.ts';
 import { addressOnRecord, type AddressRecord } from '../addresses/rows.ts';
 import { YARD_ZONE } from '../../../src/domain/shared/new-york-time.ts';
-import { YARDS } from '../../../src/business/yards.ts';
+import { yardName } from '../../../src/business/yards.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 
 /** What was chosen for a pickup or a call, in words: weight, day and time. Empty for a plain quote. */
@@ -86,7 +86,7 @@ const languageFields = ({ locale, estimate }: QuoteRecord): readonly MailField[]
 /** Everything staff should know about a quote request, the free text last. */
 export async function quoteFields(db: Executor, quote: QuoteRecord): Promise<readonly MailField[]> {
   const { firstName, lastName, phone, email, location, callMe, emailMe, description } = quote;
-  const yard = YARDS.find(({ id }) => id === location)?.name ?? location ?? 'Any';
+  const yard = location ? yardName(location) : 'Any';
   return [
     { label: 'Name', value: `${firstName} ${lastName}` },
     { label: 'Phone', value: formatPhone(phone), href: `tel:${phone}` },

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { QuoteDetail } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { StaffOffer } from '../../../src/domain/offers/admin-offers.api.ts';
-import { estimateWords } from '../../../src/domain/estimate/estimate-words.ts';
 import type { Database } from '../../database/client.ts';
 import { inOneValue } from '../../database/in-one-value.ts';
 import { isoTime } from '../../database/iso-time.ts';
@@ -97,7 +96,6 @@ export async function readQuote(db: Database, quoteId: string): Promise<QuoteDet
     yard: location,
     photos: photos.map(({ id }) => id),
     answeredAt: answeredAt?.toISOString() ?? null,
-    estimateWords: facts.estimate && estimateWords(facts.estimate),
     offer: ownOffers[0]?.standing ?? null,
     offers: ownOffers,
     readyMade: readyMade(quote, ownOffers[0], token === null ? null : offerLink(token, quote.locale)),

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { INQUIRIES_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
+import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
 import { inquirySchema } from './inquiry.schema.ts';
 
-/** The form's fields and two hidden values added by the browser. */
-export const newInquirySchema = z.strictObject({
-  ...inquirySchema.shape,
-  /** Honeypot: a field that people cannot see. */
-  website: z._default(z.string().check(z.maxLength(200)), ''),
-  /** How long the form was open, in milliseconds. */
-  filledInMs: z.optional(z.number().check(z.nonnegative())),
-});
+export const newInquirySchema = z.strictObject({ ...inquirySchema.shape, ...HIDDEN_FIELDS });
 
 export type NewInquiry = z.output<typeof newInquirySchema>;
 

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { INQUIRIES_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
+import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
 import { ticketFactsSchema } from '../tickets/ticket-facts.schema.ts';
-import { newInquirySchema } from './inquiries.api.ts';
 import { ticketQuestionSchema } from './ticket-question.schema.ts';
 
 const newTicketQuestionSchema = z.strictObject({
   ...ticketQuestionSchema.shape,
-  website: newInquirySchema.shape.website,
-  filledInMs: newInquirySchema.shape.filledInMs,
+  ...HIDDEN_FIELDS,
   /** A ticket of the customer whom this browser sees; null: `facts` name it. */
   ticketId: z.nullable(z.uuid()),
   facts: z.nullable(ticketFactsSchema),

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { LAWFUL_HOURS, YARD_NOTE_MAX_LENGTH } from '../../business/staff-constants.ts';
-import { YARDS, type YardId } from '../../business/yards.ts';
+import { YARD_IDS, type YardId } from '../../business/yards.ts';
 import { line } from '../shared/text.ts';
 import { LAWFUL_HOURS_MESSAGE } from './lawful-hours.ts';
 
 const REASON_MAX_LENGTH = 60;
-const YARD_IDS: readonly YardId[] = YARDS.map(({ id }) => id);
 
 export const isYardId = (text: string): text is YardId => YARD_IDS.some((id) => id === text);
 

@@ -1,4 +1,4 @@
-import { YARDS, type YardId } from '../../business/yards.ts';
+import { type YardId, yardName } from '../../business/yards.ts';
 import { moneyText } from '../shared/money.ts';
 import type { OfferLine } from './offer.schema.ts';
 import type { OfferCondition } from './offer-state.ts';
@@ -33,8 +33,6 @@ function lineChanges(before: readonly OfferLine[], after: readonly OfferLine[]):
 
 const changed = (label: string, was: string, is: string) =>
   was === is ? [] : [offerDifferenceTexts.changed(label, is, was)];
-
-const yardName = (yardId: YardId): string => YARDS.find(({ id }) => id === yardId)?.name ?? yardId;
 
 /** What a newer offer changes, a sentence for each part; empty if nothing that is compared here. */
 export function offerDifference(before: ComparedOffer, after: ComparedOffer): readonly string[] {

@@ -7,11 +7,9 @@ import {
   OFFER_MESSAGE_MAX_LENGTH,
   OFFER_MIN_MINUTES,
 } from '../../business/offer-constants.ts';
-import { YARDS, type YardId } from '../../business/yards.ts';
+import { YARD_IDS } from '../../business/yards.ts';
 import { line, paragraph } from '../shared/text.ts';
 import { OFFER_CHANNELS, OFFER_CONDITIONS } from './offer-state.ts';
-
-const YARD_IDS: readonly YardId[] = YARDS.map(({ id }) => id);
 
 const metalType = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Please choose a grade'));
 

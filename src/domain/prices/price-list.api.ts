@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { YARDS, type YardId } from '../../business/yards.ts';
+import { YARD_IDS } from '../../business/yards.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { GradeGroup, GradeListed } from './grades.ts';
 import { PRICE_LIST_PATH, PRICES_CACHE, type MetalPrice } from './prices.api.ts';
@@ -21,8 +21,6 @@ export interface GradePrice extends MetalPrice {
   /** Some yard pays another price than the common one. */
   readonly differs: boolean;
 }
-
-const YARD_IDS: readonly YardId[] = YARDS.map(({ id }) => id);
 
 /** Every grade that is listed, by group; `yard`: at the prices of that yard; `language`: with Spanish texts. Public and cacheable. */
 export const readPriceListApi = endpoint({

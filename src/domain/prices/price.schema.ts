@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { YARDS, type YardId } from '../../business/yards.ts';
+import { YARD_IDS, type YardId } from '../../business/yards.ts';
 
 /** Dollars per unit, stored exactly as staff type them: "4.50" is not "4.5". */
 export const priceText = z
@@ -8,8 +8,6 @@ export const priceText = z
 
 /** Every grade at the common price and at each yard. */
 const MAX_LINES = 300;
-
-const YARD_IDS: readonly YardId[] = YARDS.map(({ id }) => id);
 
 const lineSchema = z
   .strictObject({

@@ -5,15 +5,14 @@ import {
   PRIVACY_NAME_MAX_LENGTH,
   PRIVACY_NAME_MIN_LENGTH,
 } from '../../business/privacy-constants.ts';
-import { YARDS } from '../../business/yards.ts';
+import { YARD_IDS } from '../../business/yards.ts';
+import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
 import { usDigits } from '../shared/phone.ts';
 import { privacyRequestTexts } from './privacy-request-texts.ts';
 import { cleaned, line, optionalEmail, paragraph } from '../shared/text.ts';
 
 export const PRIVACY_KINDS = ['copy', 'correction', 'deletion'] as const;
 export type PrivacyKind = (typeof PRIVACY_KINDS)[number];
-
-const YARD_IDS = YARDS.map(({ id }) => id);
 
 /** The fields of the form and the call. Messages are shown next to the fields. */
 const FIELDS = {
@@ -49,15 +48,8 @@ const saysWhat = z.refine<Checked>(({ kind, details }) => kind !== 'correction' 
 
 export const privacyRequestSchema = z.object(FIELDS).check(hasContact, saysWhat);
 
-/** The form's fields and two hidden values added by the browser. */
 export const newPrivacyRequestSchema = z
-  .strictObject({
-    ...FIELDS,
-    /** Honeypot: a field that people cannot see. */
-    website: z._default(z.string().check(z.maxLength(200)), ''),
-    /** How long the form was open, in milliseconds. */
-    filledInMs: z.optional(z.number().check(z.nonnegative())),
-  })
+  .strictObject({ ...FIELDS, ...HIDDEN_FIELDS })
   .check(hasContact, saysWhat);
 
 export type PrivacyDraft = z.input<typeof privacyRequestSchema>;

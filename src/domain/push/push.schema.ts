@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { YARDS, type YardId } from '../../business/yards.ts';
+import { YARD_IDS } from '../../business/yards.ts';
 
-const YARD_IDS: readonly YardId[] = YARDS.map(({ id }) => id);
 /** Those of browsers have 200 to 500 characters. */
 const ENDPOINT_MAX_LENGTH = 1_000;
 

@@ -96,8 +96,6 @@ export interface QuoteDetail extends Omit<QuoteRow, 'excerpt' | 'photos' | 'offe
   readonly answeredAt: string | null;
   /** The estimator's lines; null without an estimate. */
   readonly estimate: EstimateData | null;
-  /** The same in English words: a description in another language has them in that one. */
-  readonly estimateWords: string | null;
   /** Newest first. */
   readonly offers: readonly StaffOffer[];
   /** If it is won: what the tickets of its accepted offer paid, without voided ones, or else what staff stated. null: not known. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { YARDS } from '../../business/yards.ts';
+import { YARD_IDS } from '../../business/yards.ts';
 import { line } from '../shared/text.ts';
 import { QUOTE_KINDS, QUOTE_STATES } from './quote-state.ts';
 
@@ -9,7 +9,7 @@ const YES = z.optional(z.literal('yes'));
 export const quoteFilterSchema = z.object({
   state: z.optional(z.enum(QUOTE_STATES)),
   kind: z.optional(z.enum(QUOTE_KINDS)),
-  yard: z.optional(z.enum(YARDS.map(({ id }) => id))),
+  yard: z.optional(z.enum(YARD_IDS)),
   /** A staff id, "me", or "none" for unassigned requests. */
   assignee: z.optional(z.union([z.literal(['me', 'none']), z.uuid()])),
   /** Only those with a photo. */

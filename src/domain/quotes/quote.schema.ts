@@ -8,13 +8,11 @@ import {
   QUOTE_NAME_MIN_LENGTH,
   QUOTE_PHONE_LENGTH,
 } from '../../business/constants.ts';
-import { YARDS } from '../../business/yards.ts';
+import { YARD_IDS } from '../../business/yards.ts';
 import { addressSchema } from '../addresses/address.schema.ts';
 import { formatPhone } from '../shared/phone.ts';
 import { cleaned, cleanLine, line, optionalEmail, paragraph } from '../shared/text.ts';
 import { quoteSentences } from './quote-schema-texts.ts';
-
-const YARD_IDS = YARDS.map(({ id }) => id);
 
 /** Shared by the form and the call. Visitors read the messages beside the fields. */
 export const quoteSchema = z.object({

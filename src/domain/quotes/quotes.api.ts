@@ -3,6 +3,7 @@ import { QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
 import { QUOTES_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { estimateSchema } from '../estimate/estimate.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
+import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
 import { LOCALES } from '../shared/locales.ts';
 import { callbackSchema, pickupSchema, quoteSchema } from './quote.schema.ts';
 import { quoteSentences } from './quote-schema-texts.ts';
@@ -23,10 +24,7 @@ export const quoteRequestSchema = z
     photoFollows: z._default(z.boolean(), false),
     /** How many follow; without it, one. */
     photoCount: z.optional(z.number().check(z.refine(isPhotoCount))),
-    /** Honeypot: a field people cannot see. */
-    website: z._default(z.string().check(z.maxLength(200)), ''),
-    /** How long the form was open, in milliseconds. */
-    filledInMs: z.optional(z.number().check(z.nonnegative())),
+    ...HIDDEN_FIELDS,
   })
   .check(
     z.refine(({ pickup, callback }) => !(pickup && callback), {

@@ -9,3 +9,6 @@ export const locale = {
   /** For og:locale. */
   openGraph: 'en_US',
 };
+
+/** The language as a call says it: the server takes what says nothing for English. */
+export const sentLocale: { readonly locale?: Locale } = {};

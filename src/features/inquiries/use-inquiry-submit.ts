@@ -6,6 +6,7 @@ import type { Inquiry, InquiryDraft } from '../../domain/inquiries/inquiry.schem
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { type Attempt, attemptHeaders, type AttemptSlot, sendAttempt } from '../../lib/attempt.ts';
 import { answerTimeout, call, RequestError } from '../../lib/request.ts';
+import { hiddenValues } from '../../ui/form/hidden-values.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { EMPTY_INQUIRY } from './InquiryFields.tsx';
@@ -39,11 +40,9 @@ export function useInquirySubmit(
   const [isSent, setSent] = useState(false);
 
   async function send(inquiry: Inquiry): Promise<void> {
-    const honeypot = element.current && new FormData(element.current).get('website');
     const request = {
       ...inquiry,
-      website: typeof honeypot === 'string' ? honeypot : '',
-      filledInMs: Math.round(performance.now()),
+      ...hiddenValues(element.current),
     };
     setSent(false);
     try {

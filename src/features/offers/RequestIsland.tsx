@@ -15,6 +15,7 @@ import { offerLinkPath, requestLinkPath } from '../../domain/offers/link-paths.t
 import { offerDifference } from '../../domain/offers/offer-difference.ts';
 import { quotePath } from '../../paths.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
+import { callTexts } from '../../ui/call-texts.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
@@ -49,7 +50,7 @@ function Frame({ icon, title, text, actions, children }: FrameProps) {
               <CallButton
                 phone={BUSINESS_QUOTES_PHONE}
                 placement="request"
-                label={requestViewTexts.call(formatPhone(BUSINESS_QUOTES_PHONE))}
+                label={callTexts.call(formatPhone(BUSINESS_QUOTES_PHONE))}
                 variant="line"
               />
             </div>

@@ -11,7 +11,6 @@ export const requestViewTexts: typeof english.requestViewTexts = {
     text: 'Su solicitud está segura con nosotros. Intente de nuevo en un momento, o llámenos.',
   },
   tryAgain: 'Intentar de nuevo',
-  call: (phone) => `Llame al ${phone}`,
   newRequest: 'Pedir otra cotización',
   changes: 'Lo nuevo en esta oferta',
   seeOffer: 'Ver la oferta',

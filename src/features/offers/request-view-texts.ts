@@ -10,7 +10,6 @@ export const requestViewTexts = {
     text: 'Your request is safe with us. Please try again in a moment, or call us.',
   },
   tryAgain: 'Try again',
-  call: (phone: string) => `Call ${phone}`,
   newRequest: 'Ask for a new quote',
   changes: 'What is new in this offer',
   seeOffer: 'See the offer',

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { openOfferApi, openRequestApi, type RequestPage } from '../../domain/offers/offers.api.ts';
-import { call, RequestError } from '../../lib/request.ts';
+import { isMissing, tokenInAddress } from '../../lib/link-token.ts';
+import { call } from '../../lib/request.ts';
 import { useRemoteData } from '../../lib/use-remote-data.ts';
-
-/** The token is everything after "#". No server gets to see it but by our own calls. */
-const tokenInAddress = (): string => location.hash.slice(1);
 
 /** The page in the other language opens the same request. */
 function passTokenOn(token: string): void {
@@ -12,9 +10,6 @@ function passTokenOn(token: string): void {
 }
 
 export type OpenedRequest = RequestPage | 'missing';
-
-/** The token is wrong or too old, or none. */
-const isMissing = (error: unknown) => error instanceof RequestError && [400, 404].includes(error.status);
 
 /** Tells the server once that a person looks at the offer: mail scanners open links, but touch nothing. */
 function useSeen(value: OpenedRequest | null) {

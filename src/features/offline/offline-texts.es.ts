@@ -15,5 +15,4 @@ export const offlineTexts: typeof english.offlineTexts = {
   request: ['Llenar una solicitud.', 'La guardamos aquí y la mandamos cuando tenga conexión.'],
   yards: 'Nuestros patios',
   pages: 'Páginas que ya abrió',
-  call: (phone) => `Llame al ${phone}`,
 };

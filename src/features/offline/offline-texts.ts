@@ -15,5 +15,4 @@ export const offlineTexts = {
   request: ['Filling out a request.', "We'll save it here and send it when you're back online."],
   yards: 'Our yards',
   pages: 'Pages you opened before',
-  call: (phone: string) => `Call ${phone}`,
 };

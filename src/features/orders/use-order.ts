@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { readOrderApi, type OrderView } from '../../domain/orders/orders.api.ts';
-import { call, RequestError } from '../../lib/request.ts';
+import { isMissing } from '../../lib/link-token.ts';
+import { call } from '../../lib/request.ts';
 import { useRemoteData } from '../../lib/use-remote-data.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 
@@ -9,9 +10,6 @@ export type OrderState =
   | { readonly status: 'missing' }
   | { readonly status: 'failed' }
   | { readonly status: 'loaded'; readonly order: OrderView };
-
-/** The id is malformed or unknown. */
-const isMissing = (error: unknown) => error instanceof RequestError && [400, 404].includes(error.status);
 
 async function fetchOrder(): Promise<OrderView | 'missing'> {
   const id = new URLSearchParams(location.search).get('orderId');

@@ -1,11 +1,10 @@
 import type * as english from './price-html-texts.ts';
 
-const GUARANTEED = 'Llame antes y le garantizamos el precio';
 const WITHOUT_SCRIPT = ['Los precios cambian todos los días. Llame al ', ' y pida los de hoy.'];
 
 export const pricesSectionTexts: typeof english.pricesSectionTexts = {
   title: 'Precios de la chatarra, en vivo',
-  guaranteed: GUARANTEED,
+  guaranteed: 'Llame antes y le garantizamos el precio',
   withoutScript: WITHOUT_SCRIPT,
   signs: '▲ ▼ comparado con el precio anterior',
   partner: 'Más precios con nuestro socio',
@@ -36,9 +35,7 @@ export const savedPricesTexts: typeof english.savedPricesTexts = {
 export const priceHistoryTexts: typeof english.priceHistoryTexts = {
   title: 'Precio de hoy',
   titles: 'Precios de hoy',
-  guaranteed: GUARANTEED,
   withoutScript: WITHOUT_SCRIPT,
-  asOf: (unit, time) => `por ${unit === 'each' ? 'pieza' : unit}, al ${time}`,
   daysAgo: (days) => `Hace ${days} días`,
   today: 'Hoy',
   getting: 'Buscando los precios…',
@@ -46,8 +43,6 @@ export const priceHistoryTexts: typeof english.priceHistoryTexts = {
   since: 'Desde',
   price: 'Precio',
   change: 'Cambio',
-  failed: 'No se pudieron cargar los precios. Llámenos y se los damos.',
-  call: 'Llame y pida los precios',
 };
 
 export const pricesPageTexts: typeof english.pricesPageTexts = {
@@ -56,8 +51,6 @@ export const pricesPageTexts: typeof english.pricesPageTexts = {
     'Todo lo que compran nuestros tres patios en Georgia, con el precio de hoy por libra: cobre, latón, aluminio, acero, carros, baterías y electrónica.',
   heading: 'Lista de precios completa',
   asOf: (time) => `Todos los patios, precios ${time ? `al ${time}` : 'de hoy'}`,
-  guaranteed: GUARANTEED,
-  withoutScript: WITHOUT_SCRIPT,
   qr: 'Código QR de la lista de precios en vivo',
   confirm: 'Los precios cambian: llame para confirmarlos.',
   hours: (weekdays, saturday, sunday) =>

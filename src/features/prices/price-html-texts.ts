@@ -33,9 +33,7 @@ export const savedPricesTexts = {
 export const priceHistoryTexts = {
   title: "Today's price",
   titles: "Today's prices",
-  guaranteed: 'Call ahead for guaranteed pricing',
   withoutScript: ['Prices change daily. Please call ', " for today's."],
-  asOf: (unit: string, time: string | null) => `per ${unit}, as of ${time}`,
   daysAgo: (days: number) => `${days} days ago`,
   today: 'Today',
   getting: 'Getting prices…',
@@ -43,8 +41,6 @@ export const priceHistoryTexts = {
   since: 'Since',
   price: 'Price',
   change: 'Change',
-  failed: 'Unable to load current pricing. Please call for the latest rates.',
-  call: 'Call for Current Prices',
 };
 
 export const pricesPageTexts = {
@@ -53,8 +49,6 @@ export const pricesPageTexts = {
     "Every grade our three Georgia yards buy, with today's price per pound: copper, brass, aluminum, stainless, steel, vehicles, batteries and electronics.",
   heading: 'Complete price list',
   asOf: (time: string | null) => `All yards, prices as of ${time ?? 'today'}`,
-  guaranteed: 'Call ahead for guaranteed pricing',
-  withoutScript: ['Prices change daily. Please call ', " for today's."],
   qr: 'QR code of the live price list',
   confirm: 'Prices change: call to confirm.',
   hours: (weekdays: string, saturday: string, sunday: string) =>

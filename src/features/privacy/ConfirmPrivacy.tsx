@@ -5,7 +5,8 @@ import type { PrivacyKind } from '../../domain/privacy/privacy-request.schema.ts
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { failureText } from '../../lib/failure-text.ts';
-import { answerTimeout, call, RequestError } from '../../lib/request.ts';
+import { isMissing, tokenInAddress } from '../../lib/link-token.ts';
+import { answerTimeout, call } from '../../lib/request.ts';
 import { privacyRequestPath } from '../../paths.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
@@ -16,9 +17,6 @@ type Step =
   | { readonly name: 'busy' }
   | { readonly name: 'missing' }
   | { readonly name: 'done'; readonly kind: PrivacyKind; readonly dueAt: string };
-
-/** The token is everything after "#". No server gets to see it but by our own call. */
-const tokenInAddress = (): string => location.hash.slice(1);
 
 const TITLES: Readonly<Record<Step['name'], string>> = {
   ask: 'Is this request yours?',
@@ -61,8 +59,7 @@ export function ConfirmPrivacy() {
       const body = { token: tokenInAddress() };
       setStep({ name: 'done', ...(await call(confirmPrivacyRequestApi, { body, signal: answerTimeout() })) });
     } catch (error) {
-      const isMissing = error instanceof RequestError && [400, 404].includes(error.status);
-      setStep(isMissing ? { name: 'missing' } : { name: 'ask', failure: failureText(error) });
+      setStep(isMissing(error) ? { name: 'missing' } : { name: 'ask', failure: failureText(error) });
     }
   }
 

@@ -11,6 +11,7 @@ import { PRIVACY_LINK_VALID_DAYS, PRIVACY_UNCONFIRMED_DAYS } from '../../domain/
 import { attemptHeaders, type AttemptSlot, sendAttempt } from '../../lib/attempt.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { answerTimeout, call, RequestError } from '../../lib/request.ts';
+import { hiddenValues } from '../../ui/form/hidden-values.ts';
 import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
@@ -57,11 +58,9 @@ export function PrivacyForm() {
   const { errors, isSubmitting } = formState;
 
   async function send(input: PrivacyInput): Promise<void> {
-    const honeypot = element.current && new FormData(element.current).get('website');
     const request = {
       ...input,
-      website: typeof honeypot === 'string' ? honeypot : '',
-      filledInMs: Math.round(performance.now()),
+      ...hiddenValues(element.current),
     };
     setFailure(undefined);
     try {

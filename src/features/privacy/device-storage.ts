@@ -84,7 +84,11 @@ const STAFFS: Readonly<Record<keyof typeof STAFF_KEYS, Entry>> = {
   COUNTER_YARD_KEY: { place: 'device', purpose: 'The yard of a counter.', life: KEPT },
   counterTicketKey: { place: 'device', purpose: 'A ticket that is not finished.', life: '1 day' },
   posLayoutKey: { place: 'device', purpose: 'How a file of tickets is read.', life: KEPT },
-  PUSH_CHOICE_KEY: { place: 'device', purpose: 'Which yards notify this device, and when.', life: KEPT },
+  PUSH_CHOICE_KEY: {
+    place: 'device',
+    purpose: 'Which yards notify this device, when, and at which address.',
+    life: KEPT,
+  },
   EDITOR_USER_KEY: { place: 'device', purpose: 'That an owner uses the editor.', life: KEPT },
 };
 

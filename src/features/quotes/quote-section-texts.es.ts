@@ -5,5 +5,4 @@ export const quoteSectionTexts: typeof english.quoteSectionTexts = {
   lead: (lead, hours) => `${lead} Le respondemos en menos de ${hours} horas.`,
   withoutScript: 'Este formulario necesita JavaScript. Actívelo, por favor, o llámenos.',
   talk: '¿Prefiere hablar?',
-  call: (phone) => `Llame al ${phone}`,
 };

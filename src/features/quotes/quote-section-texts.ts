@@ -4,5 +4,4 @@ export const quoteSectionTexts = {
   lead: (lead: string, hours: number) => `${lead} We'll get back to you within ${hours} hours.`,
   withoutScript: 'This form needs JavaScript. Please turn it on, or call us.',
   talk: 'Prefer to talk?',
-  call: (phone: string) => `Call ${phone}`,
 };

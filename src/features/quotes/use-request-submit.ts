@@ -1,9 +1,10 @@
 import { type BaseSyntheticEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
-import { locale } from '../../domain/shared/locale.ts';
+import { sentLocale } from '../../domain/shared/locale.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { track, trackConversion } from '../../lib/analytics.ts';
 import { hasCode, RequestError } from '../../lib/request.ts';
+import { hiddenValues } from '../../ui/form/hidden-values.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { readDraft, saveDraft } from './quote-draft.ts';
@@ -29,9 +30,6 @@ const showFailure = () =>
     description: requestFormTexts.tryOrCall(formatPhone(BUSINESS_QUOTES_PHONE)),
     variant: 'destructive',
   });
-
-/** English is what the server takes a request for that says nothing. */
-const inLocale = locale.language === 'en' ? {} : { locale: locale.language };
 
 /** The server's "pickup.day" is the form's "day". */
 const fieldsOfForm = (fields: Readonly<Record<string, string>>) =>
@@ -72,16 +70,14 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
   }
 
   function requestOf(values: RequestValues) {
-    const honeypot = element.current && new FormData(element.current).get('website');
     const estimate = form.getValues('estimate');
     return {
       ...values,
       ...(estimate ? { estimate } : {}),
-      ...inLocale,
+      ...sentLocale,
       photoFollows: photos.length > 0,
       ...(photos.length > 0 ? { photoCount: photos.length } : {}),
-      website: typeof honeypot === 'string' ? honeypot : '',
-      filledInMs: Math.round(performance.now()),
+      ...hiddenValues(element.current),
     };
   }
 

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { BUSINESS_PHONE } from '../../business/business.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
+import { callTexts } from '../../ui/call-texts.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { rewardsAppTexts } from './rewards-app-texts.ts';
@@ -30,7 +31,7 @@ function PartMissing() {
         <CallButton
           placement="rewards-part"
           variant="line"
-          label={missingTexts.call(formatPhone(BUSINESS_PHONE))}
+          label={callTexts.call(formatPhone(BUSINESS_PHONE))}
         />
       </div>
     </section>

@@ -12,7 +12,6 @@ export const rewardsAppTexts: typeof english.rewardsAppTexts = {
     heading: 'Esta parte no cargó',
     lead: 'Sus puntos están seguros con nosotros. Vuelva a cargar la página o llámenos.',
     again: 'Cargar de nuevo',
-    call: (phone) => `Llamar al ${phone}`,
   },
   error: 'Error',
   notLookedUp: 'No pudimos buscar su cuenta. Intente de nuevo, por favor.',

@@ -11,7 +11,6 @@ export const rewardsAppTexts = {
     heading: 'This part did not load',
     lead: 'Your points are safe with us. Please load the page again, or call.',
     again: 'Load again',
-    call: (phone: string) => `Call ${phone}`,
   },
   error: 'Error',
   notLookedUp: 'Unable to look up customer. Please try again.',

@@ -3,6 +3,7 @@ import { BUSINESS_PHONE } from '../../business/business.ts';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
+import { callTexts } from '../../ui/call-texts.ts';
 import { ticketCopyTexts } from './ticket-copy-texts.ts';
 import type { TicketQuestionProps } from './TicketQuestionForm.tsx';
 
@@ -13,7 +14,7 @@ const FormMissing = () => (
     <CallButton
       placement="ticket-question"
       variant="line"
-      label={ticketCopyTexts.call(formatPhone(BUSINESS_PHONE))}
+      label={callTexts.call(formatPhone(BUSINESS_PHONE))}
     />
   </div>
 );

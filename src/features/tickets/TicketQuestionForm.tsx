@@ -19,6 +19,7 @@ import { failureText } from '../../lib/failure-text.ts';
 import { answerTimeout, call, RequestError } from '../../lib/request.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
 import { Field } from '../../ui/form/Field.tsx';
+import { hiddenValues } from '../../ui/form/hidden-values.ts';
 import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
@@ -55,12 +56,10 @@ export function TicketQuestionForm({
   useEffect(() => setFocus(name ? 'email' : 'name'), [name, setFocus]);
 
   async function send(question: TicketQuestion): Promise<void> {
-    const honeypot = element.current && new FormData(element.current).get('website');
     const request = {
       ...question,
       ...about,
-      website: typeof honeypot === 'string' ? honeypot : '',
-      filledInMs: Math.round(performance.now()),
+      ...hiddenValues(element.current),
     };
     setFailure(undefined);
     try {

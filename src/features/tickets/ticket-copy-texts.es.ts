@@ -14,5 +14,4 @@ export const ticketCopyTexts: typeof english.ticketCopyTexts = {
   answer: (hours) =>
     `Le contestamos por correo electrónico en menos de ${hours} horas, con el boleto firmado en la mano.`,
   missing: 'El formulario no cargó. Intente más tarde o llámenos, por favor.',
-  call: (phone) => `Llamar al ${phone}`,
 };

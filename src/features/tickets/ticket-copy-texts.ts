@@ -12,5 +12,4 @@ export const ticketCopyTexts = {
   sent: 'Your question is with us.',
   answer: (hours: number) => `We answer by email within ${hours} hours, with the signed ticket in hand.`,
   missing: 'The form did not load. Please try again later, or call us.',
-  call: (phone: string) => `Call ${phone}`,
 };

@@ -1,10 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { encode } from 'uqr';
-import { YARDS, type YardId } from '../../business/yards.ts';
+import { YARD_IDS, type YardId } from '../../business/yards.ts';
 import { pricesPath, yardPricesPath } from '../../paths.ts';
 
 export const getStaticPaths = (() =>
-  [...YARDS.map(({ id }) => id), 'all'].map((yard) => ({ params: { yard } }))) satisfies GetStaticPaths;
+  [...YARD_IDS, 'all'].map((yard) => ({ params: { yard } }))) satisfies GetStaticPaths;
 
 /** The QR code of the live list, for its print. */
 export const GET: APIRoute = ({ params: { yard }, site }) => {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { YARDS, type YardId } from '../../../business/yards.ts';
+import { YARD_IDS } from '../../../business/yards.ts';
 import {
   type PushChoice,
   readPushApi,
@@ -8,34 +8,31 @@ import {
 } from '../../../domain/push/admin-push.api.ts';
 import type { OutputOf } from '../../../domain/shared/endpoint.ts';
 import { hasCode } from '../../../lib/request.ts';
-import { readStored, writeStored } from '../../../lib/storage.ts';
-import { PUSH_CHOICE_KEY } from '../../../lib/staff-storage-keys.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { LoadState } from '../LoadState.tsx';
-import { PushError, pushSupport, subscribe, unsubscribe } from '../push/push-device.ts';
+import { PushError, pushSupport, savedPush, savePush, subscribe, unsubscribe } from '../push/push-device.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 import { YardChoice } from '../yards/YardChoice.tsx';
 
 const ask = () => staffCall(readPushApi);
 
-const ALL: readonly YardId[] = YARDS.map(({ id }) => id);
 const WORKDAY = { from: '07:00', to: '18:00' };
 
 type Errors = Readonly<Partial<Record<string, string>>>;
 
 /** Of a choice, what the form shows. */
 const draftOf = (choice: PushChoice | null) => ({
-  yards: choice?.yards ?? ALL,
+  yards: choice?.yards ?? YARD_IDS,
   isAnyTime: !choice?.hours,
   ...(choice?.hours ?? WORKDAY),
 });
 
 const choiceOf = ({ yards, isAnyTime, from, to }: ReturnType<typeof draftOf>) => ({
-  yards: yards.length === ALL.length ? null : [...yards],
+  yards: yards.length === YARD_IDS.length ? null : [...yards],
   hours: isAnyTime ? null : { from, to },
 });
 
@@ -69,7 +66,7 @@ interface FormProps {
 }
 
 function NotificationForm({ publicKey, device, onChanged }: FormProps) {
-  const [draft, setDraft] = useState(() => draftOf(device ?? readStored<PushChoice>(PUSH_CHOICE_KEY)));
+  const [draft, setDraft] = useState(() => draftOf(device ?? savedPush()));
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -103,7 +100,7 @@ function NotificationForm({ publicKey, device, onChanged }: FormProps) {
       async () => {
         const subscription = await subscribe(publicKey);
         await staffCall(turnOnPushApi, { body: { subscription, ...choice } });
-        writeStored(PUSH_CHOICE_KEY, choice);
+        savePush(choice, subscription.endpoint);
       },
       device ? 'Saved' : 'Notifications are on',
     );

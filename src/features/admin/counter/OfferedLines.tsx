@@ -1,11 +1,10 @@
-import type { YardId } from '../../../business/yards.ts';
+import { type YardId, yardName } from '../../../business/yards.ts';
 import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
 import { offerPriceText, offerWeightText } from '../../../domain/offers/offer-line-text.ts';
 import type { Locale } from '../../../domain/shared/locales.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { LanguageBadge } from '../quotes/LanguageBadge.tsx';
-import { yardName } from '../yard-name.ts';
 import type { BegunLine } from './LineEditor.tsx';
 import { offeredLine } from './ticket-draft.ts';
 

@@ -2,7 +2,7 @@ import { loadText } from '../../../domain/rewards/visit-text.ts';
 import type { CounterTicket } from '../../../domain/tickets/admin-tickets.api.ts';
 import { REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
 import type { TicketLineView } from '../../../domain/tickets/tickets.api.ts';
-import { yardName } from '../yard-name.ts';
+import { yardName } from '../../../business/yards.ts';
 
 const lineViewText = (line: TicketLineView): string => {
   const price = line.price ? ` × $${line.price}` : '';

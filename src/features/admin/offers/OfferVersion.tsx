@@ -2,7 +2,7 @@ import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
 import { offerPriceText, offerWeightText } from '../../../domain/offers/offer-line-text.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { staffTime } from '../staff-text.ts';
-import { yardName } from '../yard-name.ts';
+import { yardName } from '../../../business/yards.ts';
 import { offerSentText, offerStandingText } from './offer-words.ts';
 
 /** One version of an offer in a few lines: how it stands, what it offers, who sent it. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { YARDS, type YardId } from '../../../business/yards.ts';
+import { YARD_IDS, type YardId, YARDS } from '../../../business/yards.ts';
 import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
 import { CONTROL, Field } from '../../../ui/form/Field.tsx';
 import { FormFailure } from '../FormFailure.tsx';
@@ -26,7 +26,7 @@ interface PriceDraftsProps {
 
 /** Every price there is, the common ones and each yard's, so that what was typed for one yard is kept while another is shown. */
 export const everyLine = (metals: readonly BoardGrade[]): readonly PriceLine[] =>
-  [null, ...YARDS.map(({ id }) => id)].flatMap((yardId) => metals.map((metal) => priceLine(metal, yardId)));
+  [null, ...YARD_IDS].flatMap((yardId) => metals.map((metal) => priceLine(metal, yardId)));
 
 const focusPrice = (line: PriceLine) => document.getElementById(priceFieldId(line))?.focus();
 

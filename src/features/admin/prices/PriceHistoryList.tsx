@@ -6,7 +6,7 @@ import {
 } from '../../../domain/prices/admin-prices.api.ts';
 import { useAct } from '../act.ts';
 import { staffTime } from '../staff-text.ts';
-import { yardName } from '../yard-name.ts';
+import { yardName } from '../../../business/yards.ts';
 import { staffCall } from '../staff.store.ts';
 
 interface PriceHistoryProps {

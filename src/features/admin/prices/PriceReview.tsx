@@ -3,7 +3,7 @@ import { PRICE_BOARD_JUMP_PERCENT } from '../../../business/staff-constants.ts';
 import { percentText, withoutZeros } from '../../../domain/prices/price-shift.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { useFocusOnce } from '../use-focus.ts';
-import { yardName } from '../yard-name.ts';
+import { yardName } from '../../../business/yards.ts';
 import { PublishTime } from './PublishTime.tsx';
 import type { NewPrice } from './price-draft.ts';
 import { usePublish } from './use-publish.ts';

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { percentText } from '../../../domain/prices/price-shift.ts';
 import { CONTROL, errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
 import { staffTime } from '../staff-text.ts';
-import { yardName } from '../yard-name.ts';
+import { yardName } from '../../../business/yards.ts';
 import { isStale, OPENED_AT, type PriceLine, SAME_AS_COMMON } from './price-draft.ts';
 
 export const priceFieldId = ({ key }: PriceLine): string => `price-${key.replaceAll(' ', '-')}`;

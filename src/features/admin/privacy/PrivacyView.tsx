@@ -7,7 +7,7 @@ import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { useFocusOnce } from '../use-focus.ts';
-import { yardName } from '../yard-name.ts';
+import { yardName } from '../../../business/yards.ts';
 import { ConfirmPerson } from './ConfirmPerson.tsx';
 import { CopyButtons } from './CopyButtons.tsx';
 import { ClosePrivacy } from './ClosePrivacy.tsx';

@@ -1,6 +1,8 @@
-import { readPushApi, turnOnPushApi } from '../../../domain/push/admin-push.api.ts';
+import { type PushChoice, readPushApi, turnOnPushApi } from '../../../domain/push/admin-push.api.ts';
 import type { PushSubscriptionData } from '../../../domain/push/push.schema.ts';
 import { call } from '../../../lib/request.ts';
+import { PUSH_CHOICE_KEY } from '../../../lib/staff-storage-keys.ts';
+import { readStored, writeStored } from '../../../lib/storage.ts';
 
 /** Why this browser cannot be notified, as staff read it. */
 export class PushError extends Error {
@@ -56,18 +58,34 @@ export async function subscribe(publicKey: string): Promise<PushSubscriptionData
   }
 }
 
+/** The last choice made on this device, with the address that the server has; without one, notifications are off. */
+export const savedPush = () => readStored<PushChoice & { readonly endpoint?: string }>(PUSH_CHOICE_KEY);
+
+export const savePush = ({ yards, hours }: PushChoice, endpoint?: string) =>
+  writeStored(PUSH_CHOICE_KEY, { yards, hours, endpoint });
+
+function savePushOff(): void {
+  const saved = savedPush();
+  if (saved) savePush(saved);
+}
+
 /** Gives up this browser's address, so that not even messages on their way arrive. */
 export async function unsubscribe(): Promise<void> {
+  savePushOff();
   if (pushSupport() === 'ready') await (await currentSubscription())?.unsubscribe();
 }
 
 /** Browsers change their address now and then (pushsubscriptionchange), or lose it: the next page of staff's that is opened says the new one. */
 export async function keepPush(): Promise<void> {
-  const { publicKey, device } = await call(readPushApi);
-  if (publicKey === null || device === null) return;
+  const saved = savedPush();
+  if (!saved?.endpoint) return;
   const current = await currentSubscription();
-  if (current?.endpoint === device.endpoint) return;
+  if (current?.endpoint === saved.endpoint) return;
+  const { publicKey, device } = await call(readPushApi);
+  // The session in which they were turned on has ended.
+  if (publicKey === null || device === null) return savePushOff();
   const { yards, hours } = device;
   const subscription = current ? dataOf(current) : await subscribe(publicKey);
   await call(turnOnPushApi, { body: { subscription, yards: yards && [...yards], hours } });
+  savePush(device, subscription.endpoint);
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { STRIPPED_PHONE } from '../../../domain/privacy/retention.ts';
 import type { QuoteRow } from '../../../domain/quotes/admin-quotes.api.ts';
 import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/quotes/quote-state.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
 import { staffTime } from '../staff-text.ts';
-import { yardName } from '../yard-name.ts';
+import { yardName } from '../../../business/yards.ts';
 import { offerBadgeText } from '../offers/offer-badge.ts';
 import { InboxLink } from './InboxLink.tsx';
 import { LanguageBadge } from './LanguageBadge.tsx';
@@ -49,9 +50,11 @@ export function QuoteCard({ row }: { readonly row: QuoteRow }) {
       </p>
       <p>{facts.join(' · ')}</p>
       <p className="mt-2 break-words">{excerpt}</p>
-      <a className="mt-2 inline-flex min-h-12 items-center text-link underline" href={`tel:${phone}`}>
-        Call {formatPhone(phone)}
-      </a>
+      {phone !== STRIPPED_PHONE && (
+        <a className="mt-2 inline-flex min-h-12 items-center text-link underline" href={`tel:${phone}`}>
+          Call {formatPhone(phone)}
+        </a>
+      )}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { estimateWords } from '../../../domain/estimate/estimate-words.ts';
 import { dayText } from '../../../domain/locations/special-days.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { RETENTION } from '../../../domain/privacy/retention.ts';
@@ -6,7 +7,7 @@ import { moneyText } from '../../../domain/shared/money.ts';
 import { slotText, windowText } from '../../../domain/quotes/request-words.ts';
 import { weightTexts } from '../../../domain/quotes/request-texts.ts';
 import { staffTime } from '../staff-text.ts';
-import { yardName } from '../yard-name.ts';
+import { yardName } from '../../../business/yards.ts';
 import { QuoteStanding } from './QuoteCard.tsx';
 
 /** Labels and values that a pickup or callback request adds; none for a quote. */
@@ -37,7 +38,9 @@ export function QuoteFacts({ quote }: { readonly quote: QuoteDetail }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Kind', QUOTE_KIND_NAMES[quote.kind]],
     // The description has it in words, and those may be Spanish.
-    ...(quote.locale === 'es' && quote.estimateWords ? [['Estimate', quote.estimateWords] as const] : []),
+    ...(quote.locale === 'es' && quote.estimate
+      ? [['Estimate', estimateWords(quote.estimate)] as const]
+      : []),
     ...detailFacts(quote.details),
     ['Yard', yardName(quote.yard)],
     ['Wants', wants(quote)],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { YARDS } from '../../../business/yards.ts';
+import { yardName, YARDS } from '../../../business/yards.ts';
 import { type DayRange, latestDays } from '../../../domain/shared/day-range.schema.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { readReportApi, REPORT_GROUPS, type ReportGroup } from '../../../domain/tickets/ticket-report.api.ts';
@@ -11,7 +11,6 @@ import { saveFile } from '../save-file.ts';
 import { staffCall } from '../staff.store.ts';
 import { staffDay } from '../staff-text.ts';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
-import { yardName } from '../yard-name.ts';
 import { ReasonTable } from './ReasonTable.tsx';
 import { ReportBars } from './ReportBars.tsx';
 import { ReportTable } from './ReportTable.tsx';

@@ -4,7 +4,7 @@ import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { yardName } from '../yard-name.ts';
+import { yardName } from '../../../business/yards.ts';
 
 const HOUR_MINUTES = 60;
 const ask = () => staffCall(readOfferFiguresApi);

@@ -6,7 +6,7 @@ import { dueAtOf } from '../../../domain/privacy/privacy-state.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
 import { dueText } from '../privacy/privacy-words.ts';
 import { mayOpen, STAFF_PAGES, type StaffPage } from '../staff-pages.ts';
-import { yardName } from '../yard-name.ts';
+import { yardName } from '../../../business/yards.ts';
 import { agoText, durationText, staffTime } from '../staff-text.ts';
 
 export interface Tile {

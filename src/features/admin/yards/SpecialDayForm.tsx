@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { YARDS, type YardId } from '../../../business/yards.ts';
+import { YARD_IDS } from '../../../business/yards.ts';
 import { setSpecialDayApi } from '../../../domain/locations/admin-yards.api.ts';
 import { specialDaySchema } from '../../../domain/locations/yard-news.schema.ts';
 import { firstMessages } from '../../../domain/shared/first-messages.ts';
@@ -12,7 +12,7 @@ import { DayField } from './DayField.tsx';
 import { YardChoice } from './YardChoice.tsx';
 
 const EMPTY = {
-  yardIds: YARDS.map(({ id }) => id) as readonly YardId[],
+  yardIds: YARD_IDS,
   date: '',
   isClosed: true,
   opens: '08:00',

@@ -4,7 +4,7 @@ import { dayText } from '../../../domain/locations/special-days.ts';
 import type { YardDay } from '../../../domain/locations/yards.api.ts';
 import { useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
-import { yardName } from '../yard-name.ts';
+import { yardName } from '../../../business/yards.ts';
 
 interface SpecialDayListProps {
   readonly days: readonly YardDay[];

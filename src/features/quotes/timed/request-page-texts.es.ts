@@ -2,6 +2,5 @@ import type * as english from './request-page-texts.ts';
 
 export const requestPageTexts: typeof english.requestPageTexts = {
   noScript: 'Este formulario necesita JavaScript. Actívelo, por favor, o llámenos.',
-  call: (phone) => `Llame al ${phone}`,
   steps: 'Cómo funciona',
 };

@@ -1,6 +1,5 @@
 /** What the pages of a pickup and a callback share. */
 export const requestPageTexts = {
   noScript: 'This form needs JavaScript. Please turn it on, or call us.',
-  call: (phone: string) => `Call ${phone}`,
   steps: 'How it works',
 };
