@@ -4,7 +4,7 @@ const GUARANTEED = 'Llame antes y le garantizamos el precio';
 const WITHOUT_SCRIPT = ['Los precios cambian todos los días. Llame al ', ' y pida los de hoy.'];
 
 export const pricesSectionTexts: typeof english.pricesSectionTexts = {
-  title: 'Precios de la chatarra, en vivo',
+  title: 'Precios de chatarra en vivo',
   guaranteed: GUARANTEED,
   withoutScript: WITHOUT_SCRIPT,
   signs: '▲ ▼ comparado con el precio anterior',
@@ -72,7 +72,7 @@ export const pricesPageTexts: typeof english.pricesPageTexts = {
 };
 
 export const boardPageTexts: typeof english.boardPageTexts = {
-  pageTitle: (yard) => `Tablero de precios ${yard}`,
+  pageTitle: (yard) => `Tablero de precios de ${yard}`,
   prices: 'Precios',
   getting: 'Buscando los precios…',
   withoutScript: (phone) => `Este tablero necesita JavaScript. Para los precios de hoy, llame al ${phone}.`,
