@@ -6,7 +6,7 @@ export const panelTexts: typeof english.panelTexts = {
   priceList: 'Lista de precios',
   yards: 'Patios',
   findNearest: 'Patio más cercano',
-  quickActions: 'Accesos rápidos',
+  quickActions: 'Atajos',
   livePricing: 'Precios de hoy',
   getQuote: 'Pedir cotización',
   findLocations: 'Ver ubicaciones',
