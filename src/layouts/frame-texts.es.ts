@@ -33,5 +33,5 @@ export const frameTexts: typeof english.frameTexts = {
   terms: 'Condiciones (en inglés)',
   accessibility: 'Accesibilidad (en inglés)',
   yards: 'Patios',
-  findNearest: 'Ubicación más cercana',
+  findNearest: 'Patio más cercano',
 };

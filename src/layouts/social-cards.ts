@@ -113,7 +113,8 @@ export const SOCIAL_CARDS = CARDS.filter(({ path }) => path.startsWith(homePath)
 export const socialAddress = ({ name }: SocialCard): string => `${languageRoot}/social/${name}.png`;
 
 /** The picture's alternative text. */
-export const socialAlt = ({ headline, line }: SocialCard): string => `${headline.join(' ')}. ${line}`;
+export const socialAlt = ({ headline, line }: SocialCard): string =>
+  `${headline.join(' ').replace(/(?<![.?!])$/, '.')} ${line}`;
 
 /** A page's card: its own, or that of the nearest page above it. */
 export function socialCardOf(path: string): SocialCard {

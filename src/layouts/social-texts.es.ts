@@ -13,7 +13,7 @@ export const socialTexts: typeof english.socialTexts = {
   home: { headline: ['Llegue', 'Venda', 'Cobre'], line: (minutes) => `Pagado en ${minutes} minutos o menos` },
   locations: ['Tres patios.', 'Una báscula', 'honesta.'],
   rewards: { headline: ['Su chatarra', 'gana', 'puntos'], line: 'Recompensas con su número de teléfono' },
-  pickup: { headline: ['Vamos', 'por su', 'metal'], line: 'Recogida de chatarra con camión' },
+  pickup: { headline: ['Vamos', 'por su', 'metal'], line: 'Recogida de metal en camión' },
   callback: { headline: ['Nosotros', 'le', 'llamamos'], line: 'El día y a la hora que usted elija' },
   prices: { headline: ['Lista', 'completa', 'de precios'], line: 'Cada clase y lo que pagamos hoy' },
   estimate: { headline: ['¿Cuánto', 'vale su', 'carga?'], line: 'Calcúlelo con los precios de hoy' },
@@ -23,7 +23,7 @@ export const socialTexts: typeof english.socialTexts = {
   accessibility: { headline: ['Para', 'todos'], line: 'Qué revisamos y a quién avisar' },
   yard: {
     headline: (city) => ['Patio de', 'chatarra', city],
-    line: (weekdays, saturday) => `Lun-Vie ${weekdays}, sáb ${saturday}`,
+    line: (weekdays, saturday) => `Lun-vie ${weekdays}, sáb ${saturday}`,
   },
   material: {
     headline: (slug) => ['Venda su', ...(MATERIALS[slug] ?? [])],

@@ -82,7 +82,7 @@ test('a pickup begun in English is sent in Spanish: its choices stay, and what t
 
   await open(page, '/es/recogida');
   await expect(formOf(page).getByText('Recuperamos lo que ya había escrito.')).toBeVisible();
-  await expect(field(page, '¿Cuánto es, más o menos? *').locator(':checked')).toHaveText(
+  await expect(field(page, '¿Cuánto pesa, más o menos? *').locator(':checked')).toHaveText(
     'De 1,000 a 5,000 lb',
   );
   await expect(field(page, 'Día *')).toHaveValue(day);
@@ -90,10 +90,10 @@ test('a pickup begun in English is sent in Spanish: its choices stay, and what t
     /^(lun|mar|mié|jue|vie|sáb)\S+, \d+ de \S+$/,
   );
   await expect(field(page, 'Horario *').locator(':checked')).toHaveText(
-    'Por la mañana, 8:00 a. m.-12:00 p. m.',
+    'Por la mañana, 8:00 a. m. a 12:00 p. m.',
   );
-  await field(page, 'Código ZIP *').focus();
-  await field(page, 'Código ZIP *').blur();
+  await field(page, 'Código postal *').focus();
+  await field(page, 'Código postal *').blur();
   await expect(formOf(page).getByText('Así la escribe el correo.')).toBeVisible();
   await formOf(page).getByRole('button', { name: 'Usar esta dirección' }).click();
   await expect(formOf(page).getByText('Dirección encontrada.')).toBeVisible();
@@ -146,7 +146,7 @@ test('a callback in Spanish waits for the line, and one that an older page left 
   await expect(formOf(page).getByText(/se enviará cuando vuelva la conexión/)).toBeVisible();
   await context.setOffline(false);
   await page.waitForURL('**/es/gracias?for=callback');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Su llamada está apuntada/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Su llamada está programada/);
   const languages = async (description: string) =>
     (await stack.mail.messages())
       .filter(({ text }) => text?.includes(description))

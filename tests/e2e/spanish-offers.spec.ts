@@ -120,6 +120,6 @@ test('a request in Spanish is followed to an offer, a changed one and its accept
 
   await page.goto(`/es/oferta#${'A'.repeat(22)}`);
   await page.reload();
-  await expect(title(page, 'No la encontramos')).toBeVisible();
+  await expect(title(page, 'No encontramos su solicitud')).toBeVisible();
   await expectSpanish(page);
 });

@@ -29,7 +29,9 @@ test('in Spanish the list filters and changes its yard, the estimate adds up and
   await page.goto('/es/calcular');
   const board = page.locator('estimate-lines');
   await expect(board).toHaveAttribute('data-state', 'ready');
-  await expect(board.getByText(/^Precios al .* en Griffin GA\. Una ton son 2,000 lb\.$/)).toBeVisible();
+  await expect(
+    board.getByText(/^Precios al .* en Griffin GA\. Una tonelada \(ton\) son 2,000 lb\.$/),
+  ).toBeVisible();
   const line = board.getByRole('group', { name: 'Línea 1' });
   await expect(line.locator('optgroup[label="Plomo y baterías"] option').first()).toContainText(
     'Plomo limpio (clean lead), $0.70 por lb',
@@ -52,7 +54,7 @@ test('in Spanish the list filters and changes its yard, the estimate adds up and
   );
   await board.getByRole('link', { name: 'Pedir cotización por esta carga' }).click();
   expect(await left).toContain(
-    'Cobre brillante (bare bright): 1200 lb\\\\nCalculado en el sitio web: $5,400.00',
+    'Cobre brillante (bare bright): 1200 lb\\\\nEstimado en el sitio web: $5,400.00',
   );
 
   await page.goto('/es/tablero/griffin');

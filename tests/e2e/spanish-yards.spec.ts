@@ -11,10 +11,7 @@ test('in Spanish, home finds the nearest yard, and a yard’s page tells its day
   await context.setGeolocation(NEWNAN_COURTHOUSE);
   await openPage(page, '/es');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('LLEGUE VENDA COBRE');
-  await expect(page.getByRole('link', { name: 'Cotización al instante' })).toHaveAttribute(
-    'href',
-    '/es#quote',
-  );
+  await expect(page.getByRole('link', { name: 'Cotice al instante' })).toHaveAttribute('href', '/es#quote');
   await page.getByRole('button', { name: 'Buscar el patio más cercano' }).click();
   const status = page.locator('#locations').getByRole('status').first();
   await expect(status).toHaveText('Su patio más cercano es Newnan GA.');
@@ -26,7 +23,7 @@ test('in Spanish, home finds the nearest yard, and a yard’s page tells its day
   await expect(card).toHaveCount(0);
 
   await openPage(page, '/es/ubicaciones');
-  await page.getByRole('button', { name: 'Poner código postal' }).click();
+  await page.getByRole('button', { name: 'Escribir código postal' }).click();
   const zip = page.getByRole('textbox', { name: 'Su código postal' });
   const told = page.locator('main').getByRole('status').first();
   for (const [typed, answer] of [

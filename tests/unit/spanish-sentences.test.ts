@@ -208,7 +208,7 @@ test('what a request chose is repeated in Spanish, though it holds keys alone', 
     ['Peso', 'Más de 20,000 lb'],
     ['Patio', 'Griffin GA'],
     ['Dirección', '12 Mill St, Griffin, GA 30223'],
-    ['Cuándo', 'martes, 24 de noviembre, Por la tarde, 12:00 p. m.-4:00 p. m.'],
+    ['Cuándo', 'martes 24 de noviembre, Por la tarde, 12:00 p.\u00A0m. a 4:00 p.\u00A0m.'],
     ['Teléfono', '(770) 555-0199'],
   ]);
 });
@@ -231,7 +231,7 @@ test('what the address check finds is told in Spanish by what it found', async (
   ]);
   const none = { ...checked, shippingRisk: { risk: 'low', factors: [] } } as const;
   expect(pickupAddressFinding(none).texts).toEqual([
-    'No encontramos esta dirección. Revise la calle, la ciudad y el código ZIP.',
+    'No encontramos esta dirección. Revise la calle, la ciudad y el código postal.',
     anyway,
   ]);
   expect(pickupAddressFinding({ ...checked, isValid: true }).texts).toEqual([

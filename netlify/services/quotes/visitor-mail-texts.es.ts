@@ -8,7 +8,7 @@ export const visitorMailTexts: typeof english.visitorMailTexts = {
   promises: {
     quote: `Gracias por pedirle una cotización a ${BUSINESS_NAME}. Nos comunicamos con usted en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas.`,
     pickup: `Gracias por pedirle una recogida a ${BUSINESS_NAME}. Todavía no está apartada: nos comunicamos con usted en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas para acordar precio y hora.`,
-    callback: `Gracias por pedirle una llamada a ${BUSINESS_NAME}. A esta hora le llamamos al número que nos dio.`,
+    callback: `Gracias por pedirle una llamada a ${BUSINESS_NAME}. Le llamamos al número que nos dio, a la hora que eligió.`,
   },
   notYou: 'Si usted no pidió esto, puede ignorar este correo.',
   whereItStands: 'Ver cómo va su solicitud',

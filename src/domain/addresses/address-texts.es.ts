@@ -4,5 +4,5 @@ export const addressSentences: typeof english.addressSentences = {
   address: 'Escriba la calle y el número',
   city: 'Escriba la ciudad',
   state: 'Escriba el estado con dos letras',
-  zip: 'Escriba el código ZIP',
+  zip: 'Escriba el código postal',
 };

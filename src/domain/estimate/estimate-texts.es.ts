@@ -2,6 +2,6 @@ import type * as english from './estimate-texts.ts';
 
 export const estimateTexts: typeof english.estimateTexts = {
   wrongWeight: 'Escriba un peso, por ejemplo 120 o 12.5',
-  tooHeavy: (most, unit) => `Para más de ${most.toLocaleString('es-US')} ${unit}, llámenos por favor`,
-  onWebsite: (total) => `Calculado en el sitio web: ${total}`,
+  tooHeavy: (most, unit) => `Para más de ${most.toLocaleString('es-US')} ${unit}, llámenos, por favor`,
+  onWebsite: (total) => `Estimado en el sitio web: ${total}`,
 };

@@ -7,7 +7,7 @@ const REASONS: Readonly<Record<string, string | undefined>> = {
   'Martin Luther King Jr. Day': 'Día de Martin Luther King Jr.',
   "Presidents' Day": 'Día de los Presidentes',
   'Good Friday': 'Viernes Santo',
-  Easter: 'Pascua',
+  Easter: 'Domingo de Pascua',
   'Memorial Day': 'Día de los Caídos (Memorial Day)',
   Juneteenth: 'Juneteenth',
   'Independence Day': 'Día de la Independencia',

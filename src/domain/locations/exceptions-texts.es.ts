@@ -5,7 +5,7 @@ export const exceptionsTexts: typeof english.exceptionsTexts = {
   days: { weekdays: 'entre semana', saturday: 'los sábados', sunday: 'los domingos' },
   closed: (city, days) => `${city} no abre ${days}.`,
   closes: (city, time, days) => `${city} cierra ${atTime(time)} ${days}.`,
-  open: (city, hours, days) => `${city} abre ${hours} ${days}.`,
-  sunday: (hours) => `Domingo ${hours}.`,
-  sundayClosed: 'Domingo cerrado.',
+  open: (city, hours, days) => `${city} abre de ${hours} ${days}.`,
+  sunday: (hours) => `Domingos de ${hours}.`,
+  sundayClosed: 'Domingos cerrado.',
 };

@@ -15,7 +15,7 @@ export const openingTexts: typeof english.openingTexts = {
     element.textContent = ` · ${note}`;
     return element;
   },
-  weekdays: 'Lun-Vie',
+  weekdays: 'Lun-vie',
   saturday: 'Sáb',
   sunday: 'Dom',
 };

@@ -11,4 +11,5 @@ test('past days are left out, today is included, the soonest comes first', () =>
 
 test('a day is written with its weekday', () => {
   expect(dayText('2026-11-26')).toBe('Thursday, November 26, 2026');
+  expect(dayText('2026-11-26', 'es-US')).toBe('jueves 26 de noviembre de 2026');
 });

@@ -6,7 +6,7 @@ export const quoteSentences: typeof english.quoteSentences = {
   phoneIncomplete: 'Escriba el número de teléfono completo',
   phoneDigits: 'El número de teléfono debe tener 10 dígitos',
   email: 'Escriba un correo electrónico válido',
-  location: 'Elija una de nuestras ubicaciones',
+  location: 'Elija uno de nuestros patios',
   description: 'Cuéntenos con más detalle qué metal tiene',
   weightClass: 'Elija más o menos cuánto pesa',
   day: 'Elija un día',

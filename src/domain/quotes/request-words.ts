@@ -13,13 +13,13 @@ export function windowText(
   times: TimeTexts = timeTexts,
 ): string {
   const { opens, closes } = PICKUP_WINDOWS[window];
-  return `${names[window]}, ${clockText(opens, times)}-${clockText(closes, times)}`;
+  return `${names[window]}, ${times.range(clockText(opens, times), clockText(closes, times))}`;
 }
 
 /** "9:00 AM-9:30 AM" of the slot that begins at "09:00". */
 export function slotText(time: string, times: TimeTexts = timeTexts): string {
   const end = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + CALLBACK_SLOT_MINUTES;
-  return `${clockText(time, times)}-${clockFace(end, times)}`;
+  return times.range(clockText(time, times), clockFace(end, times));
 }
 
 /** "Monday, November 23", without the year. */

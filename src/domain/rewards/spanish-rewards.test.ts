@@ -72,7 +72,7 @@ test.each([
   [ticketSheetTexts.deducted.moisture('0.5 lb'), 'Descuento de 0.5 lb por agua.'],
   [
     ticketSheetTexts.posted.lower_grade('$4.50 por lb'),
-    'El precio publicado era $4.50 por lb. Se pagó otro precio porque era de un grado más bajo.',
+    'El precio publicado era $4.50 por lb. Se pagó otro precio porque era de una clase más baja.',
   ],
 ])('%s', (text, expected) => {
   expect(text).toBe(expected);

@@ -25,7 +25,7 @@ export const ticketSheetTexts: typeof english.ticketSheetTexts = {
     attachments: paidOtherwise(' porque traía material ajeno, de otro metal o que no es metal'),
     moisture: paidOtherwise(' porque estaba mojado'),
     mixed: paidOtherwise(' porque venía mezclado con otro material'),
-    lower_grade: paidOtherwise(' porque era de un grado más bajo'),
+    lower_grade: paidOtherwise(' porque era de una clase más baja'),
     agreed: paidOtherwise(' porque así se acordó en el mostrador'),
     unrecorded: paidOtherwise('; el motivo no se anotó'),
   },

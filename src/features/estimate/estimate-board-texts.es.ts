@@ -6,7 +6,7 @@ export const estimateBoardTexts: typeof english.estimateBoardTexts = {
   saved: (time) => `Últimos precios guardados, ${time}`,
   asOf: (time) => `Precios ${time === null ? 'de hoy' : `al ${time}`}`,
   error: (message) => `Error: ${message}`,
-  changed: (before, now) => `Los precios cambiaron: su cálculo era de ${before} y ahora es de ${now}.`,
+  changed: (before, now) => `Los precios cambiaron: su estimado era de ${before} y ahora es de ${now}.`,
   spoken: (total) => `Total estimado ${total}`,
   line: (number) => `Línea ${number}`,
   remove: (number) => `Quitar la línea ${number}`,

@@ -5,7 +5,7 @@ export const homePageTexts: typeof english.homePageTexts = {
     since: (above, year) => `${above} desde ${year}`,
     claim: ['LLEGUE', 'VENDA', 'COBRE'],
     promise: (line, minutes) => `${line} en ${minutes} minutos o menos.`,
-    quote: 'Cotización al instante',
+    quote: 'Cotice al instante',
   },
   services: {
     heading: 'Lo que compramos',
@@ -31,7 +31,7 @@ export const homePageTexts: typeof english.homePageTexts = {
   rewards: {
     soon: 'Próximamente',
     heading: (points) => `${points} puntos por cada dólar que le pagamos`,
-    join: 'Únase a las recompensas',
+    join: 'Únase al programa',
     card: 'Recompensas',
   },
   memberships: {

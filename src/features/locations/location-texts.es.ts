@@ -1,30 +1,30 @@
 import type * as english from './location-texts.ts';
 
 export const locationTexts: typeof english.locationTexts = {
-  days: { weekdays: 'Lun-Vie', saturday: 'Sábado', sunday: 'Domingo' },
+  days: { weekdays: 'Lun-vie', saturday: 'Sábado', sunday: 'Domingo' },
   heading: 'Nuestros patios',
   main: 'PATIO PRINCIPAL',
   bestFor: 'Ideal para:',
   directions: 'Cómo llegar',
   directionsTo: (yard) => `Cómo llegar a ${yard} (se abre en otra pestaña)`,
   list: {
-    title: 'Patios de chatarra en Griffin, Newnan y Atlanta GA',
+    title: 'Patios de chatarra en Griffin, Newnan y Atlanta, GA',
     description:
-      'Direcciones, horarios, teléfonos y cómo llegar a nuestros tres patios de chatarra en Griffin, Newnan y Atlanta, Georgia, y cuál conviene para su carga.',
-    which: '¿Qué patio para su carga?',
+      'Direcciones, horarios, teléfonos y cómo llegar a nuestros tres patios de chatarra en Griffin, Newnan y Atlanta, Georgia, y cuál le conviene para su carga.',
+    which: '¿Qué patio le conviene?',
     map: 'Mapa de los tres patios',
   },
   yard: {
-    title: (yard) => `Patio de chatarra en ${yard}: horario, precios, cómo llegar`,
+    title: (yard) => `Patio de chatarra en ${yard}: horario, precios y ruta`,
     description: (city, address, phone, weekdays, saturday) =>
       // Hours end with a period of their own.
-      `Venda metal y carros en ${city}, Georgia. ${address}, ${phone}. Lun-Vie ${weekdays}, sáb ${saturday}`,
+      `Venda metal y carros en ${city}. ${address}, ${phone}. Lun-vie ${weekdays}, sáb ${saturday}`,
     drawing: (city) => `Dibujo del patio de ${city}`,
     why: '¿Por qué este patio?',
     hours: 'Horario',
     holidays: 'Horario en días festivos',
-    know: 'Bueno saber',
-    paidBy: 'Pago con',
+    know: 'Conviene saber',
+    paidBy: 'Forma de pago',
     anyOf: (payments) => payments.join(' o '),
     equipment: 'Equipo',
     longest: 'Largo máximo',
@@ -48,7 +48,7 @@ export const locationTexts: typeof english.locationTexts = {
       text: `Un camión con remolque de hasta ${feet} pies en total puede dar la vuelta adentro.`,
     }),
     saturday: (opens, closes) => ({
-      title: 'También los sábados en la mañana',
+      title: 'También los sábados por la mañana',
       text: `De ${opens} a ${closes}, para quien trabaja entre semana.`,
     }),
   },

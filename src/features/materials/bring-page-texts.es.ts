@@ -1,15 +1,16 @@
 import type * as english from './bring-page-texts.ts';
 
 export const bringPageTexts: typeof english.bringPageTexts = {
-  pageTitle: 'Qué traer al patio de chatarra',
+  pageTitle: 'Qué traer para vender metal',
   description:
-    'Identificación, título, comprobantes: qué traer para vender metal en Georgia y qué no podemos recibir. Tres preguntas se lo dicen antes de cargar.',
+    'Identificación, título, comprobantes: qué traer para vender metal en Georgia y qué no podemos recibir. Conteste tres preguntas y sépalo antes de cargar.',
   heading: 'Qué traer',
   bringThese: 'Traiga esto',
   refused: 'Lo que no podemos recibir',
   ticket: ['Después de pesar su carga recibe un boleto: ', 'cómo se lee (en inglés)', '.'],
   rules: {
-    before: 'Estas son las reglas como las conocemos. No es asesoría legal. ¿Tiene alguna duda? Llámenos al ',
+    before:
+      'Estas son las reglas tal como las conocemos. No es asesoría legal. ¿Tiene alguna duda? Llámenos al ',
     between: ' antes de cargar, o ',
     link: 'mande una foto con su solicitud de cotización',
     after: '.',
@@ -27,8 +28,8 @@ export const bringPageTexts: typeof english.bringPageTexts = {
     noId: 'No, o ya venció',
     waiting: 'Conteste las tres y le decimos.',
     come: 'Todo listo.',
-    comeLead: 'Tiene todo lo que necesitamos. Llame antes y le apartamos el precio.',
-    comeCall: 'Llame y aparte el precio',
+    comeLead: 'Tiene todo lo que necesitamos. Llame antes y le aseguramos el precio.',
+    comeCall: 'Llame y asegure el precio',
     bring: 'Traiga esto.',
     bringCall: 'Pregunte por los papeles',
     cannot: 'No lo podemos recibir.',

@@ -16,7 +16,7 @@ export const offerCardTexts: typeof english.offerCardTexts = {
   pickedUp: (yard) => `Nosotros lo recogemos. Su patio: ${yard}`,
   yard: (yard) => `Su patio: ${yard}`,
   directions: 'Cómo llegar',
-  questions: '¿Preguntas? Llame al',
+  questions: '¿Tiene preguntas? Llame al',
   message: 'Un mensaje para usted',
   terms: 'Lo que conviene saber',
   validUntil: (time) => `Válida hasta el ${time}`,

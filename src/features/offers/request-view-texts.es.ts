@@ -3,11 +3,11 @@ import type * as english from './request-view-texts.ts';
 export const requestViewTexts: typeof english.requestViewTexts = {
   loading: { title: 'Un momento', text: 'Estamos buscando su solicitud.' },
   missing: {
-    title: 'No la encontramos',
+    title: 'No encontramos su solicitud',
     text: 'El enlace está incompleto o ya venció. Ábralo otra vez desde donde lo recibió, o llámenos.',
   },
   failed: {
-    title: 'No la podemos mostrar ahora',
+    title: 'Ahora no podemos mostrar su solicitud',
     text: 'Su solicitud está segura con nosotros. Intente de nuevo en un momento, o llámenos.',
   },
   tryAgain: 'Intentar de nuevo',

@@ -14,7 +14,7 @@ export const cardTexts: typeof english.cardTexts = {
     error: 'No se pudieron cargar los precios.',
     empty: 'No hay precios para mostrar.',
     saved: 'Estos son los últimos precios que recibimos.',
-    updated: (at) => `Lista de precios actualizada: ${at.toLocaleTimeString('es-US')}.`,
+    updated: (at) => `Lista de precios actualizada: ${at.toLocaleTimeString('es-US')}`,
   },
   failed: 'No se pudieron cargar los precios. Llámenos y se los damos.',
   error: (message) => `Error: ${message}`,

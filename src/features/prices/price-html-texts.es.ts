@@ -3,7 +3,7 @@ import type * as english from './price-html-texts.ts';
 const WITHOUT_SCRIPT = ['Los precios cambian todos los días. Llame al ', ' y pida los de hoy.'];
 
 export const pricesSectionTexts: typeof english.pricesSectionTexts = {
-  title: 'Precios de la chatarra, en vivo',
+  title: 'Precios de chatarra en vivo',
   guaranteed: 'Llame antes y le garantizamos el precio',
   withoutScript: WITHOUT_SCRIPT,
   signs: '▲ ▼ comparado con el precio anterior',
@@ -65,7 +65,7 @@ export const pricesPageTexts: typeof english.pricesPageTexts = {
 };
 
 export const boardPageTexts: typeof english.boardPageTexts = {
-  pageTitle: (yard) => `Tablero de precios ${yard}`,
+  pageTitle: (yard) => `Tablero de precios de ${yard}`,
   prices: 'Precios',
   getting: 'Buscando los precios…',
   withoutScript: (phone) => `Este tablero necesita JavaScript. Para los precios de hoy, llame al ${phone}.`,

@@ -2,7 +2,7 @@ import type * as english from './photo-progress-texts.ts';
 
 export const photoProgressTexts: typeof english.photoProgressTexts = {
   waiting: 'En espera',
-  sending: 'Enviando...',
+  sending: 'Enviando…',
   sent: 'Recibida',
   failed: 'Todavía no se envía',
   refused: 'No se pudo enviar',

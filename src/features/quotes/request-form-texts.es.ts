@@ -12,7 +12,7 @@ export const requestFormTexts: typeof english.requestFormTexts = {
   photos: 'Fotos (opcional)',
   takePhoto: 'Tomar una foto',
   uploadPhoto: 'Subir una foto',
-  submitting: 'Enviando...',
+  submitting: 'Enviando…',
   sendNow: 'Enviar ahora',
   clear: 'Borrar',
   draft: {
@@ -36,6 +36,6 @@ export const quoteFormTexts: typeof english.quoteFormTexts = {
   emailMe: 'Escríbanme un correo',
   submit: 'Pedir mi cotización',
   toEstimator: '¿Quiere una cifra ya? Pruebe la calculadora',
-  estimate: (total) => `Cálculo: ${total}`,
+  estimate: (total) => `Estimado: ${total}`,
   changeEstimate: 'Cambiarlo',
 };

@@ -4,7 +4,7 @@ import type * as english from './thank-you-texts.ts';
 const ANSWER = `Leemos cada solicitud y nos comunicamos con usted en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas.`;
 
 export const thankYouTexts: typeof english.thankYouTexts = {
-  pageTitle: 'Gracias: recibimos su solicitud',
+  pageTitle: 'Recibimos su solicitud',
   description: `Recibimos su solicitud. Las leemos todas y contestamos en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas; si quiere un precio ya, llámenos.`,
   heading: 'Gracias.',
   kinds: {
@@ -17,7 +17,7 @@ export const thankYouTexts: typeof english.thankYouTexts = {
       text: `${ANSWER} El camión sale cuando acordemos precio y hora. ¿Tiene prisa? Llámenos.`,
     },
     callback: {
-      title: 'Su llamada está apuntada.',
+      title: 'Su llamada está programada.',
       text: 'Le llamamos a la hora que eligió. ¿Surgió algo? Llámenos.',
     },
   },
@@ -36,5 +36,5 @@ export const thankYouTexts: typeof english.thankYouTexts = {
   sent: 'Lo que nos mandó',
   hours: 'Horario de oficina',
   closedSundays: 'Cerrado los domingos.',
-  yards: 'Tráigalo a una de nuestras tres ubicaciones',
+  yards: 'Tráigalo a uno de nuestros tres patios',
 };

@@ -24,11 +24,11 @@ const KINDS: Readonly<Record<PageKind, readonly [one: string, many: string]>> = 
 
 export const searchTexts: typeof english.searchTexts = {
   label: 'Buscar en este sitio',
-  placeholder: 'Cobre, recogida, horario …',
+  placeholder: 'Cobre, recogida, horario…',
   scope: 'Páginas, metales y patios. La tienda y el blog están en inglés.',
-  searching: 'Buscando …',
-  nothing: (query) => `No encontramos nada de «${query}». Use menos palabras o pregúntenos.`,
-  results: (count, query) => `${count} ${count === 1 ? 'resultado' : 'resultados'} de «${query}»`,
+  searching: 'Buscando…',
+  nothing: (query) => `No encontramos nada con “${query}”. Use menos palabras o pregúntenos.`,
+  results: (count, query) => `${count} ${count === 1 ? 'resultado' : 'resultados'} de “${query}”`,
   showAll: 'Ver todo',
   notLoaded: 'La búsqueda no cargó.',
   offline: 'No tiene conexión: la búsqueda la necesita, el teléfono no.',

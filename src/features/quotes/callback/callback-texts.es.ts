@@ -17,7 +17,7 @@ export const callbackPageTexts: typeof english.callbackPageTexts = {
   handy: 'Tenga esto a la mano',
   bring: 'Qué traer al patio',
   ready: [
-    { name: 'Qué es', text: 'Cobre, acero, un carro: lo que alcance a ver. Un imán ayuda.' },
+    { name: 'Qué es', text: 'Cobre, acero, un carro: lo que usted crea que es. Un imán ayuda.' },
     { name: 'Cuánto, más o menos', text: 'Un cálculo a ojo, en libras o en camionetas llenas.' },
     {
       name: 'Dónde está',
@@ -29,7 +29,7 @@ export const callbackPageTexts: typeof english.callbackPageTexts = {
       name: 'Elija un día y un horario',
       text: `Cualquier media hora de los próximos ${CALLBACK_DAYS_AHEAD} días en que el patio esté abierto.`,
     },
-    { name: 'Le llamamos', text: `En esa media hora, del ${phone} o del número de su patio.` },
+    { name: 'Le llamamos', text: `En esa media hora, desde el ${phone} o desde el número de su patio.` },
     {
       name: 'Le damos un precio',
       text: 'Traiga su carga mientras el precio esté vigente. Por teléfono le decimos hasta cuándo.',

@@ -11,10 +11,10 @@ import type * as english from './pickup-texts.ts';
 const pounds = (lb: number): string => `${lb.toLocaleString(locale.format)} lb`;
 
 const MINIMUM = pounds(PICKUP_MINIMUM_LB);
-const IS_FREE = `Gratis a menos de ${PICKUP_FREE_WITHIN_MILES} millas de un patio, desde ${pounds(PICKUP_FREE_FROM_LB)}`;
+const IS_FREE = `Gratis hasta a ${PICKUP_FREE_WITHIN_MILES} millas de un patio, desde ${pounds(PICKUP_FREE_FROM_LB)}`;
 
 export const pickupPageTexts: typeof english.pickupPageTexts = {
-  pageTitle: 'Recogida de chatarra en camión',
+  pageTitle: 'Recogida de metal en camión',
   description: `¿Pesa demasiado? Díganos qué es, dónde está y qué día le conviene, y le llamamos en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas. Mínimo ${MINIMUM}.`,
   heading: 'Vamos por su metal',
   toCallback: 'Que me llamen',
@@ -77,7 +77,7 @@ export const pickupPageTexts: typeof english.pickupPageTexts = {
     },
     {
       question: '¿Qué tan pronto puede ir un camión?',
-      answer: `Desde mañana y hasta en ${PICKUP_DAYS_AHEAD} días, cualquier día en que abra el patio.`,
+      answer: `Desde mañana y hasta dentro de ${PICKUP_DAYS_AHEAD} días, cualquier día en que abra el patio.`,
     },
     {
       question: '¿Tengo que estar ahí?',

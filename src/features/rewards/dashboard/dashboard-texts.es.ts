@@ -24,7 +24,7 @@ export const dashboardTexts: typeof english.dashboardTexts = {
   tier: { before: 'Nivel ', after: '' },
   tiles: {
     totalPoints: 'Saldo de puntos',
-    lifetimePoints: 'Puntos en total',
+    lifetimePoints: 'Puntos ganados',
     totalVisits: 'Visitas en total',
     consecutiveVisits: 'Racha de visitas',
   },
@@ -111,7 +111,7 @@ export const visitTexts: typeof english.visitTexts = {
   open: 'Abrir el boleto',
   openAloud: (day, number) => `Abrir el boleto del ${day}${number ? `, número ${number}` : ''}`,
   voided: 'Anulado',
-  taken: 'Los puntos de este boleto se quitaron.',
+  taken: 'Se descontaron los puntos de este boleto.',
   earned: (count, bonus) => `${points(count)}${bonus === null ? '' : `, y ${bonus} por la racha`}`,
   close: 'Cerrar',
   print: 'Imprimir',
