@@ -2,13 +2,18 @@ import { YARDS } from './business/yards.ts';
 import * as spanishLinks from './domain/offers/link-paths.es.ts';
 import * as englishLinks from './domain/offers/link-paths.ts';
 import { MATERIAL_SLUGS } from './domain/materials/material-slug.ts';
+import * as spanishPrivacy from './domain/privacy/link-paths.es.ts';
+import * as englishPrivacy from './domain/privacy/link-paths.ts';
 import * as english from './paths.ts';
 import * as spanish from './paths.es.ts';
 
 type English = typeof english;
 type Paths = { readonly [Name in keyof English]: English[Name] extends string ? string : English[Name] };
 
-const pagesAt = (paths: Paths, links: typeof englishLinks): readonly string[] => [
+/** A request's pages, and a privacy request's. */
+type LinkPaths = typeof englishLinks & typeof englishPrivacy;
+
+const pagesAt = (paths: Paths, links: LinkPaths): readonly string[] => [
   paths.homePath,
   paths.pricesPath,
   paths.locationsPath,
@@ -22,6 +27,8 @@ const pagesAt = (paths: Paths, links: typeof englishLinks): readonly string[] =>
   paths.thankYouPath,
   links.requestPath,
   links.offerPath,
+  paths.privacyRequestPath,
+  links.privacyConfirmPath,
   ...YARDS.map(({ id }) => paths.locationPath(id)),
   ...MATERIAL_SLUGS.map((slug) => paths.materialPath(slug)),
 ];
@@ -32,10 +39,13 @@ interface TranslatedPage {
   readonly es: string;
 }
 
-const ENGLISH = pagesAt(english, englishLinks);
+const ENGLISH = pagesAt(english, { ...englishLinks, ...englishPrivacy });
 
 /** Each page that is there in both languages. */
-const TRANSLATED_PAGES: readonly TranslatedPage[] = pagesAt(spanish, spanishLinks).map((es, index) => ({
+const TRANSLATED_PAGES: readonly TranslatedPage[] = pagesAt(spanish, {
+  ...spanishLinks,
+  ...spanishPrivacy,
+}).map((es, index) => ({
   en: ENGLISH[index] ?? '',
   es,
 }));

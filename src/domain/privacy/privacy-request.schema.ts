@@ -6,6 +6,7 @@ import {
   PRIVACY_NAME_MIN_LENGTH,
 } from '../../business/privacy-constants.ts';
 import { YARDS } from '../../business/yards.ts';
+import { LOCALES } from '../shared/locales.ts';
 import { usDigits } from '../shared/phone.ts';
 import { privacyRequestTexts } from './privacy-request-texts.ts';
 import { cleaned, line, optionalEmail, paragraph } from '../shared/text.ts';
@@ -49,10 +50,12 @@ const saysWhat = z.refine<Checked>(({ kind, details }) => kind !== 'correction' 
 
 export const privacyRequestSchema = z.object(FIELDS).check(hasContact, saysWhat);
 
-/** The form's fields and two hidden values added by the browser. */
+/** The form's fields and what the browser adds. */
 export const newPrivacyRequestSchema = z
   .strictObject({
     ...FIELDS,
+    /** The language of the page that sends it; English without it. */
+    locale: z.optional(z.enum(LOCALES)),
     /** Honeypot: a field that people cannot see. */
     website: z._default(z.string().check(z.maxLength(200)), ''),
     /** How long the form was open, in milliseconds. */

@@ -9,3 +9,6 @@ export const locale = {
   /** For og:locale. */
   openGraph: 'en_US',
 };
+
+/** What a request tells of its page's language. The server takes one that tells nothing for English. */
+export const sentLocale: { readonly locale?: Locale } = {};

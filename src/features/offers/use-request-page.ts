@@ -1,15 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { openOfferApi, openRequestApi, type RequestPage } from '../../domain/offers/offers.api.ts';
 import { call, RequestError } from '../../lib/request.ts';
+import { passTokenOn, tokenInAddress } from '../../lib/token-in-address.ts';
 import { useRemoteData } from '../../lib/use-remote-data.ts';
-
-/** The token is everything after "#". No server gets to see it but by our own calls. */
-const tokenInAddress = (): string => location.hash.slice(1);
-
-/** The page in the other language opens the same request. */
-function passTokenOn(token: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) link.hash = token;
-}
 
 export type OpenedRequest = RequestPage | 'missing';
 

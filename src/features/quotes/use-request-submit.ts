@@ -1,6 +1,6 @@
 import { type BaseSyntheticEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
-import { locale } from '../../domain/shared/locale.ts';
+import { sentLocale } from '../../domain/shared/locale.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { track, trackConversion } from '../../lib/analytics.ts';
 import { hasCode, RequestError } from '../../lib/request.ts';
@@ -29,9 +29,6 @@ const showFailure = () =>
     description: requestFormTexts.tryOrCall(formatPhone(BUSINESS_QUOTES_PHONE)),
     variant: 'destructive',
   });
-
-/** English is what the server takes a request for that says nothing. */
-const inLocale = locale.language === 'en' ? {} : { locale: locale.language };
 
 /** The server's "pickup.day" is the form's "day". */
 const fieldsOfForm = (fields: Readonly<Record<string, string>>) =>
@@ -77,7 +74,7 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
     return {
       ...values,
       ...(estimate ? { estimate } : {}),
-      ...inLocale,
+      ...sentLocale,
       photoFollows: photos.length > 0,
       ...(photos.length > 0 ? { photoCount: photos.length } : {}),
       website: typeof honeypot === 'string' ? honeypot : '',

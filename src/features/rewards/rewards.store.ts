@@ -7,7 +7,7 @@ import {
   lookUpCustomerApi,
   type RewardsCustomer,
 } from '../../domain/rewards/rewards.api.ts';
-import { locale } from '../../domain/shared/locale.ts';
+import { sentLocale } from '../../domain/shared/locale.ts';
 import { formatPhone, usDigits } from '../../domain/shared/phone.ts';
 import { track, trackConversion } from '../../lib/analytics.ts';
 import { attemptHeaders, type AttemptSlot, sendAttempt } from '../../lib/attempt.ts';
@@ -67,9 +67,6 @@ export async function signInByPhone(text: string): Promise<FieldMessages> {
   }
 }
 
-/** The server takes what says nothing for English. */
-const inLocale = locale.language === 'en' ? {} : { locale: locale.language };
-
 const creation: AttemptSlot<NewCustomer> = { current: null };
 
 /** Creates an account and opens its dashboard. A retry after a lost answer is the same attempt. */
@@ -78,7 +75,7 @@ export async function create(customer: NewCustomer): Promise<FieldMessages> {
   try {
     await sendAttempt(creation, customer, (attempt) =>
       call(createCustomerApi, {
-        body: { ...attempt.request, ...inLocale },
+        body: { ...attempt.request, ...sentLocale },
         headers: attemptHeaders(attempt),
         signal: answerTimeout(),
       }),
