@@ -6,7 +6,12 @@ import adminFunction from '../../netlify/functions/admin.ts';
 import privacyFunction from '../../netlify/functions/privacy.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
-import { BUSINESS_EMAIL, BUSINESS_NAME, BUSINESS_PHONE } from '../../src/business/business.ts';
+import {
+  BUSINESS_EMAIL,
+  BUSINESS_NAME,
+  BUSINESS_PHONE,
+  BUSINESS_QUOTES_PHONE,
+} from '../../src/business/business.ts';
 import { BUSINESS_TAGLINE as SPANISH_TAGLINE } from '../../src/business/tagline.es.ts';
 import { BUSINESS_TAGLINE } from '../../src/business/tagline.ts';
 import { YARDS } from '../../src/business/yards.ts';
@@ -239,12 +244,22 @@ test('staff get ready-made texts in the customer’s language, with the English 
   expect(texts[0]?.english).toMatch(/^Georgia Scrap Metal Recycling: here is our offer .*\/es\/oferta#/);
 });
 
-test('the same mails stay English for a request from an English page', async () => {
-  const { id, email } = await request({ locale: 'en' });
-  await offer(id, { channel: 'mail' });
-  for (const mail of mailsTo(email)) {
+test('the same mails stay English for a request from an English page, and share nothing but facts', async () => {
+  const mailsIn = async (locale: Locale) => {
+    const { id, email } = await request({ locale });
+    await offer(id, { channel: 'mail', pickupFeeCents: 1_500 });
+    return mailsTo(email);
+  };
+  const spanish = await mailsIn('es');
+  const english = await mailsIn('en');
+  for (const [index, mail] of english.entries()) {
     expect(sentencesOf(mail).some((sentence) => ENGLISH_WORDS.test(sentence))).toBe(true);
     expect(mail.html).toContain('<html lang="en">');
+    expectOwnSentences(spanish[index] ?? mail, mail, [
+      '$',
+      ...YARDS.flatMap(({ name, phone }) => [name, formatPhone(phone)]),
+      formatPhone(BUSINESS_QUOTES_PHONE),
+    ]);
   }
-  expect(mailsTo(email)).toHaveLength(2);
+  expect(english).toHaveLength(2);
 });
