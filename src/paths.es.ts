@@ -35,3 +35,4 @@ export const searchPath = '/es/buscar';
 export const offlinePath = '/es/sin-conexion';
 export const rewardsPath = '/es/recompensas';
 export const thankYouPath = '/es/gracias';
+export const privacyRequestPath = '/es/privacidad/solicitud';

@@ -6,6 +6,8 @@ export const adminPricesPath = '/admin/prices';
 export const adminQuotesPath = '/admin/quotes';
 export const adminQuotePath = (id: string) => `/admin/quotes?id=${id}`;
 export const adminInquiryPath = (id: string) => `/admin/quotes?tab=inquiries&id=${id}`;
+export const adminPrivacyPath = '/admin/privacy';
+export const adminPrivacyRequestPath = (id: string) => `/admin/privacy?id=${id}`;
 export const adminFundingPath = '/admin/funding';
 export const adminOrdersPath = '/admin/funding/orders';
 export const adminOrderPath = (id: string) => `/admin/funding/orders?id=${id}`;

@@ -2,6 +2,8 @@ import { YARDS } from './business/yards.ts';
 import * as spanishLinks from './domain/offers/link-paths.es.ts';
 import * as englishLinks from './domain/offers/link-paths.ts';
 import { MATERIAL_SLUGS } from './domain/materials/material-slug.ts';
+import * as spanishPrivacy from './domain/privacy/link-paths.es.ts';
+import * as englishPrivacy from './domain/privacy/link-paths.ts';
 import type { Locale } from './domain/shared/locales.ts';
 import * as english from './paths.ts';
 import * as spanish from './paths.es.ts';
@@ -9,7 +11,10 @@ import * as spanish from './paths.es.ts';
 type English = typeof english;
 type Paths = { readonly [Name in keyof English]: English[Name] extends string ? string : English[Name] };
 
-const pagesAt = (paths: Paths, links: typeof englishLinks): readonly string[] => [
+/** A request's pages, and a privacy request's. */
+type LinkPaths = typeof englishLinks & typeof englishPrivacy;
+
+const pagesAt = (paths: Paths, links: LinkPaths): readonly string[] => [
   paths.homePath,
   paths.pricesPath,
   paths.locationsPath,
@@ -23,6 +28,8 @@ const pagesAt = (paths: Paths, links: typeof englishLinks): readonly string[] =>
   paths.thankYouPath,
   links.requestPath,
   links.offerPath,
+  paths.privacyRequestPath,
+  links.privacyConfirmPath,
   ...YARDS.map(({ id }) => paths.locationPath(id)),
   ...MATERIAL_SLUGS.map((slug) => paths.materialPath(slug)),
 ];
@@ -30,10 +37,13 @@ const pagesAt = (paths: Paths, links: typeof englishLinks): readonly string[] =>
 /** The addresses of a page, by the languages that it is in. */
 type TranslatedPage = Readonly<{ en: string } & Partial<Record<Locale, string>>>;
 
-const SPANISH = pagesAt(spanish, spanishLinks);
+const SPANISH = pagesAt(spanish, { ...spanishLinks, ...spanishPrivacy });
 
 /** Each page that is not in English alone. Named as a twin, this file has the English addresses in every build. */
-const TRANSLATED_PAGES: readonly TranslatedPage[] = pagesAt(english, englishLinks).map((en, index) => ({
+const TRANSLATED_PAGES: readonly TranslatedPage[] = pagesAt(english, {
+  ...englishLinks,
+  ...englishPrivacy,
+}).map((en, index) => ({
   en,
   es: SPANISH[index] ?? en,
 }));

@@ -15,7 +15,6 @@ export const BUSINESS_QUOTES_PHONE = contact.quotesPhone;
 
 /** Under the icon of the installed site, where about twelve characters fit. */
 export const BUSINESS_SHORT_NAME = about.shortName;
-export const BUSINESS_TAGLINE = about.tagline;
 export const BUSINESS_FOUNDED_YEAR = about.foundedYear;
 /** First year of the copyright line, which runs through the year of the build. */
 export const BUSINESS_COPYRIGHT_FROM = about.copyrightFrom;

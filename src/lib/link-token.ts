@@ -6,3 +6,8 @@ export const tokenInAddress = (): string => location.hash.slice(1);
 /** What the address names is malformed, unknown or too old. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof RequestError && [400, 404].includes(error.status);
+
+/** The page in the other language opens the same request. */
+export function passTokenOn(token: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) link.hash = token;
+}

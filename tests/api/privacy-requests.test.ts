@@ -140,6 +140,41 @@ test('a repeat with the same key is one request, and the eleventh of an address 
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
+test('a request tells in which language its page was, English where it says nothing; the first try decides', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const body = privacyBody({ locale: 'es', email: '', phone: freshPhone() });
+  const { locale: _, ...unsaid } = body;
+  expect((await ask(body, { headers })).status).toBe(201);
+  const { id, locale } = await newest();
+  expect(locale).toBe('es');
+  const count = await server.db.$count(privacyRequests);
+  for (const repeat of [unsaid, { ...body, locale: 'en' }])
+    expect((await ask(repeat, { headers })).status).toBe(201);
+  expect(await server.db.$count(privacyRequests)).toBe(count);
+  expect((await byId(id))?.locale).toBe('es');
+  await settled();
+  expect(staffMails(id)[0]?.text).toContain('Language: Spanish');
+
+  expect((await ask(unsaid)).status).toBe(201);
+  const unsaidRow = await newest();
+  expect(unsaidRow.locale).toBe('en');
+  await settled();
+  expect(staffMails(unsaidRow.id)[0]?.text).not.toContain('Language');
+
+  const other = await ask({ ...body, locale: 'fr' });
+  expect(other.status).toBe(400);
+  expect(await other.json()).toMatchObject({ code: 'invalid_input', fields: { locale: expect.any(String) } });
+  await expect(
+    confirmedRequest(server.db, { email: 'fr@example.com', locale: 'fr' as never }),
+  ).rejects.toMatchObject({ cause: { constraint: 'privacy_locale_known' } });
+
+  const { body: list } = await staffCall(privacyFunction, staffApi.listPrivacyRequestsApi, staff.cookie);
+  const rows = list['rows'] as staffApi.PrivacyRow[];
+  expect(rows.find((row) => row.id === id)?.locale).toBe('es');
+  const detail = await staffCall(privacyFunction, staffApi.readPrivacyRequestApi, staff.cookie, { id });
+  expect(detail.body).toMatchObject({ id, locale: 'es' });
+});
+
 test('what looks like spam is kept apart and mailed to nobody, with the same answer', async () => {
   const { id, token } = await unconfirmed({ website: 'https://spam.example' });
   expect(token).toBe('');

@@ -1,23 +1,44 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
+import { privacyRequests } from '../../netlify/database/schema/privacy.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
+import privacyFunction from '../../netlify/functions/privacy.ts';
+import quotesFunction from '../../netlify/functions/quotes.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
+import {
+  BUSINESS_EMAIL,
+  BUSINESS_NAME,
+  BUSINESS_PHONE,
+  BUSINESS_QUOTES_PHONE,
+} from '../../src/business/business.ts';
+import { BUSINESS_TAGLINE as SPANISH_TAGLINE } from '../../src/business/tagline.es.ts';
+import { BUSINESS_TAGLINE } from '../../src/business/tagline.ts';
+import { YARDS } from '../../src/business/yards.ts';
+import { closePrivacyRequestApi, deletePersonalDataApi } from '../../src/domain/privacy/admin-privacy.api.ts';
+import { PRIVACY_KINDS, type PrivacyKind } from '../../src/domain/privacy/privacy-request.schema.ts';
+import { confirmPrivacyRequestApi, createPrivacyRequestApi } from '../../src/domain/privacy/privacy.api.ts';
 import { readQuoteApi } from '../../src/domain/quotes/admin-quotes.api.ts';
 import type { OutputOf } from '../../src/domain/shared/endpoint.ts';
+import type { Locale } from '../../src/domain/shared/locales.ts';
+import { formatPhone } from '../../src/domain/shared/phone.ts';
 import { callApi } from '../support/call.ts';
 import { ENGLISH_WORDS } from '../support/language-words.ts';
 import { sendRequest, sentOffer } from '../support/offer.ts';
+import { privacyBody, privacyTokenIn } from '../support/privacy.ts';
 import { callbackOf, pickupOf } from '../support/quote.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
 let stan: Awaited<ReturnType<typeof staffWith>>;
+let olga: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
   server = await startServer();
   stan = await staffWith(server.db, 'staff');
+  olga = await staffWith(server.db, 'owner');
 });
 afterAll(() => server.stop());
 
@@ -38,6 +59,29 @@ const sentencesOf = ({ subject, text = '', html = '' }: Sent): readonly string[]
 function expectSpanish(mail: Sent): void {
   expect(sentencesOf(mail).filter((sentence) => ENGLISH_WORDS.test(sentence))).toEqual([]);
   expect(mail.html).toContain('<html lang="es">');
+  expect(mail.html).toContain(SPANISH_TAGLINE);
+  expect(mail.html).not.toContain(BUSINESS_TAGLINE);
+}
+
+/** What the frame of every mail says in both languages. */
+const FRAME = [
+  BUSINESS_NAME,
+  formatPhone(BUSINESS_PHONE),
+  BUSINESS_EMAIL,
+  '&middot;',
+  '--',
+  ...YARDS.map(({ street }) => street),
+];
+
+/** That the same mail in the other language shares nothing with it but facts. */
+function expectOwnSentences(spanish: Sent, english: Sent, facts: readonly string[]): void {
+  const others = new Set(sentencesOf(english).map((sentence) => sentence.trim()));
+  const shared = sentencesOf(spanish)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '' && others.has(sentence));
+  expect(shared.filter((sentence) => ![...FRAME, ...facts].some((fact) => sentence.includes(fact)))).toEqual(
+    [],
+  );
 }
 
 const DAY = /^Día: [a-zé]+ \d+ de [a-z]+ de \d{4}$/;
@@ -111,6 +155,58 @@ describe('a request from a Spanish page', () => {
   });
 });
 
+const NOTE = 'Núñez, con acento.';
+
+/** What comes to somebody who asks about their data: the link, and how it ended. */
+async function privacyMails(
+  locale: Locale,
+  kind: PrivacyKind,
+  outcome: 'done' | 'refused',
+): Promise<readonly [Sent, Sent]> {
+  const body = privacyBody({ kind, locale, details: kind === 'correction' ? 'Mi apellido' : '' });
+  const email = body.email ?? '';
+  expect((await callApi(quotesFunction, createPrivacyRequestApi, { body })).status).toBe(201);
+  await settled();
+  const token = privacyTokenIn(server.mail, email);
+  expect((await callApi(quotesFunction, confirmPrivacyRequestApi, { body: { token } })).status).toBe(200);
+  const [row] = await server.db.select().from(privacyRequests).where(eq(privacyRequests.email, email));
+  const id = row?.id ?? '';
+  const { status } =
+    kind === 'deletion' && outcome === 'done'
+      ? await staffCall(privacyFunction, deletePersonalDataApi, olga.cookie, { id })
+      : await staffCall(privacyFunction, closePrivacyRequestApi, stan.cookie, {
+          id,
+          body: { outcome, note: NOTE },
+        });
+  expect(status).toBe(200);
+  await settled();
+  const [link, end, ...others] = mailsTo(email);
+  if (!link || !end) throw new Error('A mail has not come.');
+  expect(others).toEqual([]);
+  return [link, end];
+}
+
+describe('a request about personal data from a Spanish page', () => {
+  const cases = PRIVACY_KINDS.flatMap((kind) => [[kind, 'done'] as const, [kind, 'refused'] as const]);
+
+  test.each(cases)(
+    'a %s that is %s is told of in Spanish, with the way to the Spanish page',
+    async (...asked) => {
+      const spanish = await privacyMails('es', ...asked);
+      const english = await privacyMails('en', ...asked);
+      for (const [index, mail] of spanish.entries()) {
+        expectSpanish(mail);
+        expectOwnSentences(mail, english[index] ?? mail, [NOTE]);
+      }
+      const [link, end] = spanish;
+      expect(link.subject).toBe('Por favor, confirme su solicitud sobre sus datos');
+      expect(link.text).toMatch(/^Confirmar la solicitud: \S*\/es\/privacidad\/confirmar#[\w-]{22}$/m);
+      expect(end.subject).toMatch(/^(?:Su|Ya atendimos su) solicitud sobre sus datos$/);
+      expect(english[0].text).toMatch(/^Confirm the request: \S*[^s]\/privacy\/confirm#[\w-]{22}$/m);
+    },
+  );
+});
+
 /** What staff are given for the customer of a request. */
 const readyMadeOf = async (id: string) => {
   const response = await callApi(adminFunction, readQuoteApi, {
@@ -142,12 +238,22 @@ test('staff get ready-made texts in the customer’s language, with the English 
   expect(texts[0]?.english).toMatch(/^Georgia Scrap Metal Recycling: here is our offer .*\/es\/oferta#/);
 });
 
-test('the same mails stay English for a request from an English page', async () => {
-  const { id, email } = await request({ locale: 'en' });
-  await offer(id, { channel: 'mail' });
-  for (const mail of mailsTo(email)) {
+test('the same mails stay English for a request from an English page, and share nothing but facts', async () => {
+  const mailsIn = async (locale: Locale) => {
+    const { id, email } = await request({ locale });
+    await offer(id, { channel: 'mail', pickupFeeCents: 1_500 });
+    return mailsTo(email);
+  };
+  const spanish = await mailsIn('es');
+  const english = await mailsIn('en');
+  for (const [index, mail] of english.entries()) {
     expect(sentencesOf(mail).some((sentence) => ENGLISH_WORDS.test(sentence))).toBe(true);
     expect(mail.html).toContain('<html lang="en">');
+    expectOwnSentences(spanish[index] ?? mail, mail, [
+      '$',
+      ...YARDS.flatMap(({ name, phone }) => [name, formatPhone(phone)]),
+      formatPhone(BUSINESS_QUOTES_PHONE),
+    ]);
   }
-  expect(mailsTo(email)).toHaveLength(2);
+  expect(english).toHaveLength(2);
 });

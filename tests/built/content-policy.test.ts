@@ -22,6 +22,7 @@ const UNMEASURED = [
   'offer.html',
   'es/solicitud.html',
   'es/oferta.html',
+  'es/privacidad/confirmar.html',
 ];
 
 const pages = globSync('**/*.html', { cwd: dist }).toSorted();
@@ -108,17 +109,23 @@ test('pages of orders and payments are not for search engines', () => {
 
 const headersOf = await readHeaderRules(join(root, 'netlify.toml'), join(dist, '_headers'));
 
-test.each(['request', 'offer', 'es/solicitud', 'es/oferta'])(
-  '/%s is kept by nobody, for no search engine, and tells no site of it',
-  (name) => {
-    expect(html(`${name}.html`)).toContain('name="robots" content="noindex"');
-    expect(headersOf(`/${name}`)).toMatchObject({
-      'x-robots-tag': 'noindex, nofollow',
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-    });
-  },
-);
+const OPENED_BY_TOKEN = [
+  'request',
+  'offer',
+  'privacy/confirm',
+  'es/solicitud',
+  'es/oferta',
+  'es/privacidad/confirmar',
+];
+
+test.each(OPENED_BY_TOKEN)('/%s is kept by nobody, for no search engine, and tells no site of it', (name) => {
+  expect(html(`${name}.html`)).toContain('name="robots" content="noindex"');
+  expect(headersOf(`/${name}`)).toMatchObject({
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
+});
 
 test.each(pages)('%s lets wallets ask for a payment only where it can pay', (page) => {
   const headers = headersOf(`/${page.replace(/(?:index)?\.html$/, '')}`);

@@ -32,6 +32,7 @@ const PATHS = [
   '/merch-contact',
   '/privacy/request',
   '/privacy/confirm',
+  '/es/privacidad/solicitud',
   '/checkout',
   '/payment',
   '/order-lookup',

@@ -20,12 +20,12 @@ export const privacyBody = (changes: Partial<PrivacyBody> = {}): PrivacyBody => 
   ...changes,
 });
 
+const LINK = /\/(?:privacy\/confirm|es\/privacidad\/confirmar)#([\w-]{22})/;
+
 /** The token of the newest link that was mailed to this address; empty if there is none. */
 export function privacyTokenIn(mail: SandboxMail, email: string): string {
-  const text = mail
-    .messages()
-    .findLast(({ to, text: body }) => to.includes(email) && body?.includes('/privacy/confirm#'))?.text;
-  return /\/privacy\/confirm#([\w-]{22})/.exec(text ?? '')?.[1] ?? '';
+  const texts = mail.messages().flatMap(({ to, text = '' }) => (to.includes(email) ? [text] : []));
+  return LINK.exec(texts.findLast((text) => LINK.test(text)) ?? '')?.[1] ?? '';
 }
 
 type PrivacyRow = typeof privacyRequests.$inferInsert;

@@ -14,6 +14,7 @@ import type { YardId } from '../../../src/business/yards.ts';
 import type { DeletionPart } from '../../../src/domain/privacy/admin-privacy.api.ts';
 import type { PrivacyKind } from '../../../src/domain/privacy/privacy-request.schema.ts';
 import type { PrivacyState } from '../../../src/domain/privacy/privacy-state.ts';
+import type { Locale } from '../../../src/domain/shared/locales.ts';
 import { staffUsers } from './staff-users.ts';
 
 /** Somebody asks for a copy, a correction or the deletion of what we know about them (decision 68). */
@@ -32,6 +33,8 @@ export const privacyRequests = pgTable(
     /** What to correct. */
     details: text().notNull(),
     yardId: text('yard_id').$type<YardId>(),
+    /** The language of the page that sent it. */
+    locale: text().$type<Locale>().notNull().default('en'),
     suspectedSpam: boolean('suspected_spam').notNull(),
     /** The hash of the link's token; null without an email. */
     tokenHash: text('token_hash'),
@@ -61,6 +64,7 @@ export const privacyRequests = pgTable(
       .where(sql`token_hash is not null`),
     check('privacy_kind_known', sql`${table.kind} in ('copy', 'correction', 'deletion')`),
     check('privacy_state_known', sql`${table.state} in ('unconfirmed', 'confirmed', 'done', 'refused')`),
+    check('privacy_locale_known', sql`${table.locale} in ('en', 'es')`),
     check('privacy_phone_is_e164', sql`${table.phone} ~ '^\\+1[0-9]{10}$'`),
     check(
       'privacy_open_has_contact',

@@ -1,2 +1,8 @@
-/** Below every mail, before and on the link to the privacy page. */
-export const mailFooterTexts = { privacy: 'Privacy', privacyLink: 'Privacy: how we handle this' };
+import { BUSINESS_TAGLINE } from '../../../src/business/tagline.ts';
+
+/** Below every mail; the privacy page before and on the link to it. */
+export const mailFooterTexts = {
+  tagline: BUSINESS_TAGLINE,
+  privacy: 'Privacy',
+  privacyLink: 'Privacy: how we handle this',
+};

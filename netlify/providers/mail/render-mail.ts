@@ -1,9 +1,4 @@
-import {
-  BUSINESS_EMAIL,
-  BUSINESS_NAME,
-  BUSINESS_PHONE,
-  BUSINESS_TAGLINE,
-} from '../../../src/business/business.ts';
+import { BUSINESS_EMAIL, BUSINESS_NAME, BUSINESS_PHONE } from '../../../src/business/business.ts';
 import { YARDS } from '../../../src/business/yards.ts';
 import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
@@ -157,7 +152,6 @@ function footer() {
   const { siteOrigin } = config();
   return {
     name: BUSINESS_NAME,
-    tagline: BUSINESS_TAGLINE,
     address: yard ? `${yard.street}, ${yard.city}, ${yard.state} ${yard.zip}` : '',
     phone: formatPhone(BUSINESS_PHONE),
     privacy: siteOrigin ? siteOrigin + privacyPath : '',
@@ -165,12 +159,11 @@ function footer() {
 }
 
 function footerHtml(locale: Locale): string {
-  const { tagline, address, phone, privacy } = footer();
+  const { address, phone, privacy } = footer();
+  const { tagline, privacyLink } = inLocale(locale, mailFooterTexts, spanishTexts);
   const contact = `${linkHtml(`tel:${BUSINESS_PHONE}`, phone)} &middot; ${linkHtml(`mailto:${BUSINESS_EMAIL}`, escapeHtml(BUSINESS_EMAIL))}`;
-  const notice = privacy && linkHtml(privacy, inLocale(locale, mailFooterTexts, spanishTexts).privacyLink);
-  // The server knows the English one alone.
-  const line = locale === 'en' ? escapeHtml(tagline) : '';
-  return [line, escapeHtml(address), contact, notice].filter(Boolean).join('<br>');
+  const notice = privacy && linkHtml(privacy, privacyLink);
+  return [escapeHtml(tagline), escapeHtml(address), contact, notice].filter(Boolean).join('<br>');
 }
 
 function footerText(locale: Locale): string {

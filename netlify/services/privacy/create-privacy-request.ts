@@ -20,7 +20,7 @@ import { newPrivacyToken } from './privacy-token.ts';
  */
 export async function createPrivacyRequest(
   db: Database,
-  { website, filledInMs, ...input }: NewPrivacyRequest,
+  { website, filledInMs, locale = 'en', ...input }: NewPrivacyRequest,
   { address, idempotencyKey }: Sender,
 ): Promise<{ confirmedBy: ConfirmedBy }> {
   const id = randomUUID();
@@ -35,6 +35,7 @@ export async function createPrivacyRequest(
     phone: toE164(input.phone),
     details: kind === 'correction' ? details : '',
     yardId: input.yardId || null,
+    locale,
     suspectedSpam,
     tokenHash: email === null ? null : tokenHash(newPrivacyToken(id)),
   };
@@ -45,6 +46,7 @@ export async function createPrivacyRequest(
     const mayMail = await mayMailVisitor(tx, email, PRIVACY_MAILS_RATE_LIMIT);
     return mayMail ? [{ kind: 'privacy_confirm_mail', subjectId: id }] : [];
   };
+  // Which language the page was in may differ between two tries of the same request.
   const repeatable = { limit: createPrivacyRequestApi.verbLimit, key: idempotencyKey, content: input };
   const answer = { confirmedBy: email === null ? 'staff' : 'link' } as const;
   return once<{ confirmedBy: ConfirmedBy }>(db, repeatable, address, answer, async (tx) =>

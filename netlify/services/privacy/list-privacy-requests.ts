@@ -8,7 +8,7 @@ import { privacyRequests } from '../../database/schema/privacy.ts';
 import { after, cursorOf, EMPTY_PAGE, exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
 import { IS_LAPSED } from './rows.ts';
 
-const { id, createdAt, kind, state, name, suspectedSpam } = privacyRequests;
+const { id, createdAt, kind, state, name, locale, suspectedSpam } = privacyRequests;
 
 const SHOWN = {
   open: and(inArray(state, ['unconfirmed', 'confirmed']), not(suspectedSpam), not(IS_LAPSED)),
@@ -24,7 +24,7 @@ export async function listPrivacyRequests(db: Database, filter: PrivacyFilter): 
   const isOpen = shown === 'open';
   const laterThan = cursor && sql`(${createdAt}, ${id}) > (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
   const found = await db
-    .select({ id, createdAt: exactTime(createdAt), kind, state, name })
+    .select({ id, createdAt: exactTime(createdAt), kind, state, name, locale })
     .from(privacyRequests)
     .where(
       and(

@@ -1,4 +1,6 @@
-import { privacyLinkPath } from '../../../src/domain/privacy/link-paths.ts';
+import * as spanishPaths from '../../../src/domain/privacy/link-paths.es.ts';
+import * as paths from '../../../src/domain/privacy/link-paths.ts';
+import { inLocale } from '../../../src/domain/shared/locales.ts';
 import { shortToken, shortTokenOf } from '../../lib/secret.ts';
 import { siteAddress } from '../../lib/site-address.ts';
 import type { PrivacyRecord } from './rows.ts';
@@ -6,8 +8,10 @@ import type { PrivacyRecord } from './rows.ts';
 /** As for a request and its offer: mail that leaves later can name it, and a copy of the rows cannot. */
 export const newPrivacyToken = (requestId: string): string => shortToken('privacy-token', requestId);
 
-/** The URL that confirms a request; null if it has none, or one of an older secret. */
+/** The URL that confirms a request, on the page of its language; null if it has none, or one of an older secret. */
 export function privacyLink(request: PrivacyRecord): string | null {
   const token = shortTokenOf('privacy-token', request);
-  return token === null ? null : siteAddress(privacyLinkPath(token));
+  return token === null
+    ? null
+    : siteAddress(inLocale(request.locale, paths, spanishPaths).privacyLinkPath(token));
 }

@@ -25,6 +25,7 @@ export async function readPrivacyRequest(db: Database, requestId: string): Promi
     kind: request.kind,
     state: request.state,
     name: request.name,
+    locale: request.locale,
     dueAt: dueAtOf(createdAt).toISOString(),
     email: request.email,
     phone: phone && formatPhone(phone),

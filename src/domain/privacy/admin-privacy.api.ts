@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PRIVACY_NOTE_MAX_LENGTH } from '../../business/privacy-constants.ts';
 import type { YardId } from '../../business/yards.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
+import type { Locale } from '../shared/locales.ts';
 import type { Page } from '../shared/page-cursor.ts';
 import { line } from '../shared/text.ts';
 import type { PrivacyKind } from './privacy-request.schema.ts';
@@ -22,6 +23,7 @@ export interface PrivacyRow {
   readonly state: PrivacyState;
   /** null once it was deleted. */
   readonly name: string | null;
+  readonly locale: Locale;
   /** ISO time. */
   readonly dueAt: string;
 }

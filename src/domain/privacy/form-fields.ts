@@ -260,6 +260,7 @@ export const FORMS_PRIVACY: readonly FormPrivacy[] = [
         phone: 'Email or phone',
         details: 'What is wrong, for a correction',
         yardId: 'Yard, if you choose one',
+        locale: 'The language of the page',
         ...HIDDEN,
       }),
       labelled(confirmPrivacyRequestApi, { token: 'The secret part of your link' }),

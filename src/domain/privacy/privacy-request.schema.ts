@@ -7,6 +7,7 @@ import {
 } from '../../business/privacy-constants.ts';
 import { YARD_IDS } from '../../business/yards.ts';
 import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
+import { LOCALES } from '../shared/locales.ts';
 import { usDigits } from '../shared/phone.ts';
 import { privacyRequestTexts } from './privacy-request-texts.ts';
 import { cleaned, line, optionalEmail, paragraph } from '../shared/text.ts';
@@ -48,8 +49,14 @@ const saysWhat = z.refine<Checked>(({ kind, details }) => kind !== 'correction' 
 
 export const privacyRequestSchema = z.object(FIELDS).check(hasContact, saysWhat);
 
+/** The form's fields and what the browser adds. */
 export const newPrivacyRequestSchema = z
-  .strictObject({ ...FIELDS, ...HIDDEN_FIELDS })
+  .strictObject({
+    ...FIELDS,
+    ...HIDDEN_FIELDS,
+    /** The language of the page that sends it; English without it. */
+    locale: z.optional(z.enum(LOCALES)),
+  })
   .check(hasContact, saysWhat);
 
 export type PrivacyDraft = z.input<typeof privacyRequestSchema>;

@@ -10,5 +10,5 @@ export const locale = {
   openGraph: 'en_US',
 };
 
-/** The language as a call says it: the server takes what says nothing for English. */
+/** What a request tells of its page's language. The server takes one that tells nothing for English. */
 export const sentLocale: { readonly locale?: Locale } = {};

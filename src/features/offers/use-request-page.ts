@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { openOfferApi, openRequestApi, type RequestPage } from '../../domain/offers/offers.api.ts';
-import { isMissing, tokenInAddress } from '../../lib/link-token.ts';
+import { isMissing, passTokenOn, tokenInAddress } from '../../lib/link-token.ts';
 import { call } from '../../lib/request.ts';
 import { useRemoteData } from '../../lib/use-remote-data.ts';
-
-/** The page in the other language opens the same request. */
-function passTokenOn(token: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) link.hash = token;
-}
 
 export type OpenedRequest = RequestPage | 'missing';
 

@@ -34,6 +34,7 @@ test.each([
   '/privacy/confirm',
   '/es/solicitud',
   '/es/oferta',
+  '/es/privacidad/confirmar',
   '/blog/rss.xml',
   '/sw.js',
   '/manifest.webmanifest',

@@ -5,12 +5,13 @@ import type { PrivacyKind } from '../../domain/privacy/privacy-request.schema.ts
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { failureText } from '../../lib/failure-text.ts';
-import { isMissing, tokenInAddress } from '../../lib/link-token.ts';
+import { isMissing, passTokenOn, tokenInAddress } from '../../lib/link-token.ts';
 import { answerTimeout, call } from '../../lib/request.ts';
 import { privacyRequestPath } from '../../paths.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { useAwake } from '../../ui/use-awake.ts';
+import { confirmPrivacyTexts as texts } from './confirm-privacy-texts.ts';
 
 type Step =
   | { readonly name: 'ask'; readonly failure?: string }
@@ -19,27 +20,21 @@ type Step =
   | { readonly name: 'done'; readonly kind: PrivacyKind; readonly dueAt: string };
 
 const TITLES: Readonly<Record<Step['name'], string>> = {
-  ask: 'Is this request yours?',
-  busy: 'Is this request yours?',
-  missing: "We can't find that",
-  done: 'Thank you, it is confirmed',
-};
-
-const NEXT: Readonly<Record<PrivacyKind, string>> = {
-  copy: 'We send you the copy',
-  correction: 'We correct it',
-  deletion: 'We delete what we can, and tell you what the law has us keep',
+  ask: texts.ask.title,
+  busy: texts.ask.title,
+  missing: texts.missing.title,
+  done: texts.done.title,
 };
 
 function textOf(step: Step): string {
   switch (step.name) {
     case 'ask':
     case 'busy':
-      return 'Somebody gave your email address and asked about your data. If it was you, press the button. If not, close this page: nothing happens without it.';
+      return texts.ask.text;
     case 'missing':
-      return 'The link is incomplete or has expired. You can ask again, or call us.';
+      return texts.missing.text;
     case 'done':
-      return `${NEXT[step.kind]}, by ${yardTimeText(new Date(step.dueAt))} at the latest. Staff may call to ask something.`;
+      return texts.done.text(step.kind, yardTimeText(new Date(step.dueAt)));
   }
 }
 
@@ -52,6 +47,7 @@ export function ConfirmPrivacy() {
     if (shown.current !== step.name && step.name !== 'busy') focusHeading();
     shown.current = step.name;
   }, [step.name]);
+  useEffect(() => passTokenOn(tokenInAddress()), []);
 
   async function confirm() {
     setStep({ name: 'busy' });
@@ -82,18 +78,18 @@ export function ConfirmPrivacy() {
               disabled={!awake || step.name === 'busy'}
               onClick={() => void confirm()}
             >
-              Yes, this request is mine
+              {texts.confirm}
             </button>
           )}
           {step.name === 'missing' && (
             <a className="button button-signal" href={privacyRequestPath}>
-              Ask again
+              {texts.again}
             </a>
           )}
           <CallButton
             phone={BUSINESS_PHONE}
             placement="privacy"
-            label={`Call ${formatPhone(BUSINESS_PHONE)}`}
+            label={texts.call(formatPhone(BUSINESS_PHONE))}
             variant="line"
           />
         </div>

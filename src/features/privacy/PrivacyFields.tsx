@@ -13,12 +13,7 @@ import {
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
-
-const KIND_TEXTS: Readonly<Record<PrivacyKind, string>> = {
-  copy: 'Send me a copy of what you know about me',
-  correction: 'Correct something about me',
-  deletion: 'Delete what you know about me',
-};
+import { privacyFormTexts as texts } from './privacy-form-texts.ts';
 
 interface PrivacyFieldsProps {
   readonly register: UseFormRegister<PrivacyDraft>;
@@ -30,23 +25,20 @@ export function PrivacyFields({ register, errors, kind }: PrivacyFieldsProps) {
   const { fieldProps, controlProps } = fieldPropsOf({ register, errors, prefix: 'privacy' });
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <Field {...fieldProps('kind', 'What should we do? *')} className="md:col-span-2">
+      <Field {...fieldProps('kind', texts.kind)} className="md:col-span-2">
         <select {...controlProps('kind')}>
           {PRIVACY_KINDS.map((each) => (
             <option key={each} value={each}>
-              {KIND_TEXTS[each]}
+              {texts.kinds[each]}
             </option>
           ))}
         </select>
       </Field>
-      <Field {...fieldProps('name', 'Your name *')} className="md:col-span-2">
+      <Field {...fieldProps('name', texts.name)} className="md:col-span-2">
         <input {...controlProps('name', 'name')} aria-required maxLength={PRIVACY_NAME_MAX_LENGTH} />
       </Field>
-      <p className="md:col-span-2">
-        Give the email address or the phone number that you gave us before; one of them is enough. We search
-        for what you confirm.
-      </p>
-      <Field {...fieldProps('email', 'Email')}>
+      <p className="md:col-span-2">{texts.contact}</p>
+      <Field {...fieldProps('email', texts.email)}>
         <input
           {...controlProps('email', 'email')}
           type="email"
@@ -54,12 +46,12 @@ export function PrivacyFields({ register, errors, kind }: PrivacyFieldsProps) {
           maxLength={PRIVACY_EMAIL_MAX_LENGTH}
         />
       </Field>
-      <Field {...fieldProps('phone', 'Phone')}>
+      <Field {...fieldProps('phone', texts.phone)}>
         <input {...formatsPhone(controlProps('phone', 'tel'))} type="tel" inputMode="tel" />
       </Field>
-      <Field {...fieldProps('yardId', 'Your yard (optional)')} className="md:col-span-2">
+      <Field {...fieldProps('yardId', texts.yard)} className="md:col-span-2">
         <select {...controlProps('yardId')}>
-          <option value="">Any yard</option>
+          <option value="">{texts.anyYard}</option>
           {YARDS.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -68,7 +60,7 @@ export function PrivacyFields({ register, errors, kind }: PrivacyFieldsProps) {
         </select>
       </Field>
       {kind === 'correction' && (
-        <Field {...fieldProps('details', 'What is wrong, and what is right? *')} className="md:col-span-2">
+        <Field {...fieldProps('details', texts.details)} className="md:col-span-2">
           <textarea
             {...controlProps('details')}
             aria-required

@@ -7,7 +7,7 @@ import {
   type PrivacyInput,
   privacyRequestSchema,
 } from '../../domain/privacy/privacy-request.schema.ts';
-import { PRIVACY_LINK_VALID_DAYS, PRIVACY_UNCONFIRMED_DAYS } from '../../domain/privacy/retention.ts';
+import { sentLocale } from '../../domain/shared/locale.ts';
 import { attemptHeaders, type AttemptSlot, sendAttempt } from '../../lib/attempt.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { answerTimeout, call, RequestError } from '../../lib/request.ts';
@@ -16,28 +16,19 @@ import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { useAwake } from '../../ui/use-awake.ts';
+import { privacyFormTexts } from './privacy-form-texts.ts';
 import { PrivacyFields } from './PrivacyFields.tsx';
 
-const NEXT: Readonly<Record<ConfirmedBy, { readonly title: string; readonly text: string }>> = {
-  link: {
-    title: 'Check your email',
-    text: `We send a link to the address you gave us. Open it and press the button there within ${PRIVACY_LINK_VALID_DAYS} days: then we begin. If no email comes, look among the spam, or send this form with your phone number.`,
-  },
-  staff: {
-    title: 'Bring an ID to any yard, or wait for our call',
-    text: `Without an email address we have to see or hear that it is you. Show a photo ID at any yard within ${PRIVACY_UNCONFIRMED_DAYS} days, or answer when we call the number you gave us.`,
-  },
-};
-
 function Sent({ by }: { readonly by: ConfirmedBy }) {
+  const next = privacyFormTexts.next[by];
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="border-l-8 border-up bg-page p-4">
       <h3 ref={title} tabIndex={-1} className="text-2xl uppercase">
-        {NEXT[by].title}
+        {next.title}
       </h3>
-      <p className="mt-2">{NEXT[by].text}</p>
+      <p className="mt-2">{next.text}</p>
     </div>
   );
 }
@@ -61,6 +52,7 @@ export function PrivacyForm() {
     const request = {
       ...input,
       ...hiddenValues(element.current),
+      ...sentLocale,
     };
     setFailure(undefined);
     try {
@@ -89,10 +81,10 @@ export function PrivacyForm() {
       ref={element}
       method="post"
       noValidate
-      aria-label="Ask about your data"
+      aria-label={privacyFormTexts.form}
       onSubmit={(event: BaseSyntheticEvent) => void form.handleSubmit(send)(event)}
     >
-      <p className="mb-4 text-sm text-muted">Fields marked * are required.</p>
+      <p className="mb-4 text-sm text-muted">{privacyFormTexts.required}</p>
       <PrivacyFields register={register} errors={errors} kind={kind ?? 'copy'} />
       <Honeypot />
       {failure && (
@@ -104,7 +96,7 @@ export function PrivacyForm() {
         className={`button button-signal mt-6 w-full ${awake ? '' : 'disabled:opacity-100'}`}
         disabled={!awake || isSubmitting}
       >
-        {isSubmitting ? 'Sending…' : 'Send the request'}
+        {isSubmitting ? privacyFormTexts.sending : privacyFormTexts.send}
       </button>
     </form>
   );

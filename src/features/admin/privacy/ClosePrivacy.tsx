@@ -4,6 +4,7 @@ import { closePrivacyRequestApi } from '../../../domain/privacy/admin-privacy.ap
 import { RequestError } from '../../../lib/request.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { actFirst, useAct } from '../act.ts';
+import { LanguageBadge } from '../quotes/LanguageBadge.tsx';
 import { staffCall } from '../staff.store.ts';
 import type { PrivacyPartProps } from './privacy-part.ts';
 
@@ -11,7 +12,7 @@ const DONE_LABELS = { copy: 'They have their copy', correction: 'It is corrected
 
 /** Closes a request: what was asked is done, or is refused with a reason. */
 export function ClosePrivacy({ request, reload }: PrivacyPartProps) {
-  const { id, kind, state, emailConfirmedAt } = request;
+  const { id, kind, state, locale, emailConfirmedAt } = request;
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   const { isBusy, run } = useAct(reload, actFirst);
@@ -31,6 +32,12 @@ export function ClosePrivacy({ request, reload }: PrivacyPartProps) {
       {kind === 'correction' && (
         <p className="mt-2">
           Correct an account at the counter, under “Corrections”. For anything else note here what you did.
+        </p>
+      )}
+      {locale === 'es' && emailConfirmedAt && (
+        <p className="mt-2">
+          <LanguageBadge locale="es" /> The mail to them is in Spanish. Your note in it is shown as you type
+          it.
         </p>
       )}
       <Field

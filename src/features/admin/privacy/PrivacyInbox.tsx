@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { listPrivacyRequestsApi, type PrivacyRow } from '../../../domain/privacy/admin-privacy.api.ts';
 import { PRIVACY_KIND_NAMES } from '../../../domain/privacy/privacy-state.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { LanguageBadge } from '../quotes/LanguageBadge.tsx';
 import { staffFailure } from '../staff-failure.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
@@ -49,7 +50,7 @@ function PrivacyList({ state }: { readonly state: string }) {
               <PrivacyStanding row={row} />
             </div>
             <p className="break-words">
-              {row.name ?? 'Deleted'} · {PRIVACY_STATE_TEXTS[row.state]}
+              {row.name ?? 'Deleted'} <LanguageBadge locale={row.locale} /> · {PRIVACY_STATE_TEXTS[row.state]}
             </p>
             <p className="text-muted">
               Received <time dateTime={row.createdAt}>{staffTime(row.createdAt)}</time>

@@ -3,6 +3,7 @@ import { type PrivacyDetail, readPrivacyRequestApi } from '../../../domain/priva
 import { PRIVACY_KIND_NAMES } from '../../../domain/privacy/privacy-state.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
+import { LanguageBadge } from '../quotes/LanguageBadge.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { ViewLink } from '../ui/ViewLink.tsx';
@@ -61,7 +62,9 @@ function PrivacyFacts({ request }: { readonly request: PrivacyDetail }) {
       <dl className="mt-4 grid gap-3 md:grid-cols-2">
         <div>
           <dt className="font-bold">Name</dt>
-          <dd className="break-words">{name ?? 'Deleted'}</dd>
+          <dd className="break-words">
+            {name ?? 'Deleted'} <LanguageBadge locale={request.locale} />
+          </dd>
         </div>
         <Contact label="Email" value={email} confirmedAt={request.emailConfirmedAt} by="by its link" />
         <Contact

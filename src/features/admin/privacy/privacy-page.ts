@@ -1,6 +1,6 @@
 import { listPrivacyRequestsApi } from '../../../domain/privacy/admin-privacy.api.ts';
-import { adminPrivacyPath } from '../../../domain/privacy/link-paths.ts';
 import { createQueryView } from '../../../lib/address-view.ts';
+import { adminPrivacyPath } from '../../../staff-paths.ts';
 import type { StaffPage } from '../staff-pages.ts';
 
 /** Reached from the inboxes. Not in staff-pages.ts, which every page of staff loads. */

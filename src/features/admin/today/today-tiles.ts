@@ -1,9 +1,9 @@
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../business/constants.ts';
 import type { Today } from '../../../domain/admin/admin-today.api.ts';
 import type { StaffRole } from '../../../domain/admin/roles.ts';
-import { adminPrivacyPath } from '../../../domain/privacy/link-paths.ts';
 import { dueAtOf } from '../../../domain/privacy/privacy-state.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
+import { adminPrivacyPath } from '../../../staff-paths.ts';
 import { dueText } from '../privacy/privacy-words.ts';
 import { mayOpen, STAFF_PAGES, type StaffPage } from '../staff-pages.ts';
 import { yardName } from '../../../business/yards.ts';

@@ -1,0 +1,44 @@
+import { BUSINESS_NAME } from '../../../src/business/business.ts';
+import type { PrivacyKind } from '../../../src/domain/privacy/privacy-request.schema.ts';
+import { PRIVACY_LINK_VALID_DAYS } from '../../../src/domain/privacy/retention.ts';
+
+const WANTED: Readonly<Record<PrivacyKind, string>> = {
+  copy: 'a copy of what we know about you',
+  correction: 'a correction of what we know about you',
+  deletion: 'the deletion of what we know about you',
+};
+
+/** What somebody reads who asked about their data. */
+export const privacyMailTexts = {
+  link: {
+    subject: 'Please confirm your request about your data',
+    heading: 'Is this request yours?',
+    asked: (kind: PrivacyKind) =>
+      `Somebody gave this address on our website and asked ${BUSINESS_NAME} for ${WANTED[kind]}.`,
+    ifYours: `If it was you, please open the page below and press the button there within ${PRIVACY_LINK_VALID_DAYS} days.`,
+    ifNotYours: "If it wasn't you, you can ignore this email: without that button, nothing happens.",
+    confirm: 'Confirm the request',
+  },
+  done: {
+    subject: 'Your request about your data is done',
+    heading: 'It is done',
+    asked: (kind: PrivacyKind) =>
+      ({
+        copy: 'You asked for a copy of what we know about you, and we have given it to you.',
+        correction: 'You asked for a correction of what we know about you, and we have made it.',
+        deletion:
+          'You asked us to delete what we know about you, and we have. This email is the last that knows your address: it is deleted as soon as the email is sent.',
+      })[kind],
+    /** Before what staff wrote. */
+    note: 'What we did',
+  },
+  refused: {
+    subject: 'Your request about your data',
+    heading: 'We could not do it',
+    asked: (kind: PrivacyKind) => `You asked us for ${WANTED[kind]}. We could not do that.`,
+    note: 'Why',
+  },
+  /** What a deletion leaves. */
+  kept: 'The law has us keep the books of sales and of paid orders for some years. Your rewards points are gone.',
+  callUs: 'Call us',
+};
