@@ -2,13 +2,19 @@ import { YARDS } from './business/yards.ts';
 import * as spanishLinks from './domain/offers/link-paths.es.ts';
 import * as englishLinks from './domain/offers/link-paths.ts';
 import { MATERIAL_SLUGS } from './domain/materials/material-slug.ts';
+import * as spanishTickets from './domain/tickets/how-to-read-path.es.ts';
+import * as englishTickets from './domain/tickets/how-to-read-path.ts';
 import * as english from './paths.ts';
 import * as spanish from './paths.es.ts';
 
 type English = typeof english;
 type Paths = { readonly [Name in keyof English]: English[Name] extends string ? string : English[Name] };
 
-const pagesAt = (paths: Paths, links: typeof englishLinks): readonly string[] => [
+const pagesAt = (
+  paths: Paths,
+  links: typeof englishLinks,
+  tickets: typeof englishTickets,
+): readonly string[] => [
   paths.homePath,
   paths.pricesPath,
   paths.locationsPath,
@@ -20,6 +26,8 @@ const pagesAt = (paths: Paths, links: typeof englishLinks): readonly string[] =>
   paths.offlinePath,
   paths.rewardsPath,
   paths.thankYouPath,
+  paths.ticketPath,
+  tickets.howToReadTicketPath,
   links.requestPath,
   links.offerPath,
   ...YARDS.map(({ id }) => paths.locationPath(id)),
@@ -32,10 +40,10 @@ interface TranslatedPage {
   readonly es: string;
 }
 
-const ENGLISH = pagesAt(english, englishLinks);
+const ENGLISH = pagesAt(english, englishLinks, englishTickets);
 
 /** Each page that is there in both languages. */
-const TRANSLATED_PAGES: readonly TranslatedPage[] = pagesAt(spanish, spanishLinks).map((es, index) => ({
+const TRANSLATED_PAGES: readonly TranslatedPage[] = pagesAt(spanish, spanishLinks, spanishTickets).map((es, index) => ({
   en: ENGLISH[index] ?? '',
   es,
 }));

@@ -55,10 +55,13 @@ test('a reward is known by the name that the server tells; another one stays as 
   expect(saidDescription('Old Mug', 'A mug.')).toEqual({ text: 'A mug.', lang: 'en' });
 });
 
-test('a grade is known by its type; another one has the name that the ticket tells', () => {
-  expect(saidGrade('steel', 'Steel')).toEqual({ text: 'Acero' });
-  expect(saidGrade('rounding', 'Rounding')).toEqual({ text: 'Redondeo' });
-  expect(saidGrade('electric_motors', 'Electric Motors')).toEqual({ text: 'Electric Motors', lang: 'en' });
+test('a grade is known by its type, or has the Spanish name that the ticket tells; without one it is marked as English', () => {
+  expect(saidGrade('steel', 'Steel', null)).toEqual({ text: 'Acero' });
+  expect(saidGrade('rounding', 'Rounding', null)).toEqual({ text: 'Redondeo' });
+  expect(saidGrade('motors', 'Electric Motors', 'Motores (electric motors)')).toEqual({
+    text: 'Motores (electric motors)',
+  });
+  expect(saidGrade('motors', 'Electric Motors', null)).toEqual({ text: 'Electric Motors', lang: 'en' });
 });
 
 test.each([
@@ -72,7 +75,7 @@ test.each([
   [ticketSheetTexts.deducted.moisture('0.5 lb'), 'Descuento de 0.5 lb por agua.'],
   [
     ticketSheetTexts.posted.lower_grade('$4.50 por lb'),
-    'El precio publicado era $4.50 por lb. Se pagó otro precio porque era de un grado más bajo.',
+    'El precio publicado era $4.50 por lb. Se pagó otro precio porque era de una clase más baja.',
   ],
 ])('%s', (text, expected) => {
   expect(text).toBe(expected);

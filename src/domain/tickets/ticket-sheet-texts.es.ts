@@ -5,12 +5,12 @@ const paidOtherwise = (why: string) => (rate: string) =>
   `El precio publicado era ${rate}. Se pagó otro precio${why}.`;
 
 export const ticketSheetTexts: typeof english.ticketSheetTexts = {
-  gross: 'Peso bruto',
-  tare: 'Tara',
-  deduction: 'Descuento de peso',
-  net: 'Peso neto',
-  price: 'Precio',
-  amount: 'Importe',
+  gross: 'Peso bruto (gross)',
+  tare: 'Tara (tare)',
+  deduction: 'Descuento de peso (deduction)',
+  net: 'Peso neto (net)',
+  price: 'Precio (price)',
+  amount: 'Importe (amount)',
   rate: (price, unit) => `${price} por ${unit === 'each' ? 'pieza' : unit}`,
   deducted: {
     dirty: takenOff('suciedad'),
@@ -25,7 +25,7 @@ export const ticketSheetTexts: typeof english.ticketSheetTexts = {
     attachments: paidOtherwise(' porque traía material ajeno, de otro metal o que no es metal'),
     moisture: paidOtherwise(' porque estaba mojado'),
     mixed: paidOtherwise(' porque venía mezclado con otro material'),
-    lower_grade: paidOtherwise(' porque era de un grado más bajo'),
+    lower_grade: paidOtherwise(' porque era de una clase más baja'),
     agreed: paidOtherwise(' porque así se acordó en el mostrador'),
     unrecorded: paidOtherwise('; el motivo no se anotó'),
   },

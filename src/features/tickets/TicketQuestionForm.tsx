@@ -8,6 +8,7 @@ import {
   PROMISED_ANSWER_WITHIN_HOURS,
 } from '../../business/constants.ts';
 import { askAboutTicketApi, type NewTicketQuestion } from '../../domain/inquiries/ticket-questions.api.ts';
+import { locale } from '../../domain/shared/locale.ts';
 import {
   type TicketQuestion,
   type TicketQuestionDraft,
@@ -24,6 +25,9 @@ import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 import { ticketQuestionTexts as texts } from './ticket-question-texts.ts';
+
+/** English is what the server takes a question for that says nothing. */
+const inLocale = locale.language === 'en' ? {} : { locale: locale.language };
 
 /** How the server knows that the asker may see the ticket. */
 type About =
@@ -59,6 +63,7 @@ export function TicketQuestionForm({
     const request = {
       ...question,
       ...about,
+      ...inLocale,
       website: typeof honeypot === 'string' ? honeypot : '',
       filledInMs: Math.round(performance.now()),
     };
