@@ -43,10 +43,12 @@ interface TranslatedPage {
 const ENGLISH = pagesAt(english, englishLinks, englishTickets);
 
 /** Each page that is there in both languages. */
-const TRANSLATED_PAGES: readonly TranslatedPage[] = pagesAt(spanish, spanishLinks, spanishTickets).map((es, index) => ({
-  en: ENGLISH[index] ?? '',
-  es,
-}));
+const TRANSLATED_PAGES: readonly TranslatedPage[] = pagesAt(spanish, spanishLinks, spanishTickets).map(
+  (es, index) => ({
+    en: ENGLISH[index] ?? '',
+    es,
+  }),
+);
 
 /** The page at an address, in either language; undefined if it is in one language alone. */
 export const translatedPage = (path: string): TranslatedPage | undefined =>

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { InBoth } from '../quotes/admin-quotes.api.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
-import type { Locale } from '../shared/locales.ts';
+import type { InBoth, Locale } from '../shared/locales.ts';
 import type { Page } from '../shared/page-cursor.ts';
 import { line } from '../shared/text.ts';
 import type { CounterTicket } from '../tickets/admin-tickets.api.ts';

@@ -1,4 +1,4 @@
-import type { InBoth } from '../../../domain/quotes/admin-quotes.api.ts';
+import type { InBoth } from '../../../domain/shared/locales.ts';
 
 /** For staff who do not read Spanish: how the mail begins that their button opens. */
 export const BeginsInSpanish = ({ mailSubject: { text, english } }: { readonly mailSubject: InBoth }) =>
