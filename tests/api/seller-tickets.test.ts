@@ -218,6 +218,10 @@ test('a customer asks about a ticket of theirs: it is in the inbox with the tick
   ]);
 });
 
+const matching = (pattern: string) => expect.stringMatching(new RegExp(`^${pattern}$`)) as string;
+const mailAbout = (id: unknown) =>
+  server.mail.messages().find(({ text }) => text?.includes(String(id)))?.text;
+
 test('a question tells in which language its page was, English where it says nothing, and staff answer in it', async () => {
   const { ticket, facts } = await recorded();
   const key = { headers: { 'idempotency-key': randomUUID() } };
@@ -236,7 +240,6 @@ test('a question tells in which language its page was, English where it says not
   const read = async (id: unknown) =>
     (await staffCall(adminFunction, readInquiryApi, staff.cookie, { id: String(id) })).body;
   const number = ticket.number.toUpperCase();
-  const matching = (pattern: string) => expect.stringMatching(new RegExp(`^${pattern}$`)) as string;
   const inEnglish = `Ticket ${number}, Griffin GA, [A-Z][a-z]+ \\d+, 20\\d\\d`;
   expect(await read(body['id'])).toMatchObject({
     locale: 'es',
@@ -254,8 +257,6 @@ test('a question tells in which language its page was, English where it says not
     hello: 'Hello Ada Wright,',
   });
   await settled();
-  const mailAbout = (id: unknown) =>
-    server.mail.messages().find(({ text }) => text?.includes(String(id)))?.text;
   expect(mailAbout(body['id'])).toContain('Language: Spanish');
   expect(mailAbout(english['id'])).not.toContain('Language');
 });
