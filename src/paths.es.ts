@@ -31,6 +31,7 @@ export const whatToBringPath = '/es/que-traer';
 export const estimatePath = '/es/calcular';
 export const pickupPath = '/es/recogida';
 export const callbackPath = '/es/le-llamamos';
+export const ticketPath = '/es/boleto';
 export const searchPath = '/es/buscar';
 export const offlinePath = '/es/sin-conexion';
 export const rewardsPath = '/es/recompensas';

@@ -5,16 +5,18 @@ import { MATERIAL_SLUGS } from './domain/materials/material-slug.ts';
 import * as spanishPrivacy from './domain/privacy/link-paths.es.ts';
 import * as englishPrivacy from './domain/privacy/link-paths.ts';
 import type { Locale } from './domain/shared/locales.ts';
+import * as spanishTickets from './domain/tickets/how-to-read-path.es.ts';
+import * as englishTickets from './domain/tickets/how-to-read-path.ts';
 import * as english from './paths.ts';
 import * as spanish from './paths.es.ts';
 
 type English = typeof english;
 type Paths = { readonly [Name in keyof English]: English[Name] extends string ? string : English[Name] };
 
-/** A request's pages, and a privacy request's. */
-type LinkPaths = typeof englishLinks & typeof englishPrivacy;
+/** Of pages whose address only a part of the site needs. */
+type OtherPaths = typeof englishLinks & typeof englishPrivacy & typeof englishTickets;
 
-const pagesAt = (paths: Paths, links: LinkPaths): readonly string[] => [
+const pagesAt = (paths: Paths, others: OtherPaths): readonly string[] => [
   paths.homePath,
   paths.pricesPath,
   paths.locationsPath,
@@ -26,10 +28,12 @@ const pagesAt = (paths: Paths, links: LinkPaths): readonly string[] => [
   paths.offlinePath,
   paths.rewardsPath,
   paths.thankYouPath,
-  links.requestPath,
-  links.offerPath,
+  paths.ticketPath,
+  others.howToReadTicketPath,
+  others.requestPath,
+  others.offerPath,
   paths.privacyRequestPath,
-  links.privacyConfirmPath,
+  others.privacyConfirmPath,
   ...YARDS.map(({ id }) => paths.locationPath(id)),
   ...MATERIAL_SLUGS.map((slug) => paths.materialPath(slug)),
 ];
@@ -37,12 +41,13 @@ const pagesAt = (paths: Paths, links: LinkPaths): readonly string[] => [
 /** The addresses of a page, by the languages that it is in. */
 type TranslatedPage = Readonly<{ en: string } & Partial<Record<Locale, string>>>;
 
-const SPANISH = pagesAt(spanish, { ...spanishLinks, ...spanishPrivacy });
+const SPANISH = pagesAt(spanish, { ...spanishLinks, ...spanishPrivacy, ...spanishTickets });
 
 /** Each page that is not in English alone. Named as a twin, this file has the English addresses in every build. */
 const TRANSLATED_PAGES: readonly TranslatedPage[] = pagesAt(english, {
   ...englishLinks,
   ...englishPrivacy,
+  ...englishTickets,
 }).map((en, index) => ({
   en,
   es: SPANISH[index] ?? en,

@@ -12,6 +12,8 @@ export const SEARCH_WORDS: Readonly<Record<string, readonly string[]>> = {
   '/es/materiales/carros': ['coche', 'auto', 'camioneta', 'junk car'],
   '/es/materiales/acero-inoxidable': ['stainless steel'],
   '/es/que-traer': ['documentos', 'papeles', 'licencia'],
+  '/es/boleto': ['ticket', 'recibo'],
+  '/es/boleto/como-leerlo': ['ticket', 'recibo', 'pesaje'],
   '/es/recogida': ['recoger', 'grúa', 'pickup'],
   '/': ['chatarra', 'precios', 'metal', 'reciclaje'],
   '/locations': ['chatarra', 'chatarrera', 'yonke', 'horario', 'ubicaciones', 'junkyard'],

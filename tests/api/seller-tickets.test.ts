@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
+import { metalPrices } from '../../netlify/database/schema/prices.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { readTodayApi } from '../../src/domain/admin/admin-today.api.ts';
@@ -68,7 +69,9 @@ const QUESTION = {
   ticketId: null as string | null,
   facts: null as unknown,
 };
-const ask = (changes: Partial<typeof QUESTION>, options: CallOptions = {}) =>
+/** What a page of another language than English adds. */
+const IN_SPANISH = { locale: 'es' };
+const ask = (changes: Partial<typeof QUESTION & typeof IN_SPANISH>, options: CallOptions = {}) =>
   answerOf(callApi(rewardsFunction, askAboutTicketApi, { body: { ...QUESTION, ...changes }, ...options }));
 const asCustomer = (id: string): CallOptions => ({ headers: { cookie: sessionFor(id) } });
 const questions = () => server.db.select().from(merchandiseInquiries);
@@ -215,6 +218,59 @@ test('a customer asks about a ticket of theirs: it is in the inbox with the tick
   ]);
 });
 
+const matching = (pattern: string) => expect.stringMatching(new RegExp(`^${pattern}$`)) as string;
+const mailAbout = (id: unknown) =>
+  server.mail.messages().find(({ text }) => text?.includes(String(id)))?.text;
+
+test('a question tells in which language its page was, English where it says nothing, and staff answer in it', async () => {
+  const { ticket, facts } = await recorded();
+  const key = { headers: { 'idempotency-key': randomUUID() } };
+  const { body } = await ask({ facts, ...IN_SPANISH }, key);
+  // The answer was lost, and the next try comes from the other page.
+  expect(await ask({ facts }, key)).toMatchObject({ status: 201, body });
+  const { body: english } = await ask({ facts, message: 'Why is it not more?' });
+  expect(await ask({ facts, locale: 'fr' })).toMatchObject({ status: 400 });
+  const { body: inbox } = await staffCall(adminFunction, listInquiriesApi, staff.cookie);
+  expect(inbox).toMatchObject({
+    rows: [
+      { id: english['id'], locale: 'en' },
+      { id: body['id'], locale: 'es' },
+    ],
+  });
+  const read = async (id: unknown) =>
+    (await staffCall(adminFunction, readInquiryApi, staff.cookie, { id: String(id) })).body;
+  const number = ticket.number.toUpperCase();
+  const inEnglish = `Ticket ${number}, Griffin GA, [A-Z][a-z]+ \\d+, 20\\d\\d`;
+  expect(await read(body['id'])).toMatchObject({
+    locale: 'es',
+    subject: matching(inEnglish),
+    readyReply: {
+      mailSubject: {
+        text: matching(`Re: Boleto ${number}, Griffin GA, \\d+ de [a-z]+ de 20\\d\\d`),
+        english: matching(`Re: ${inEnglish}`),
+      },
+      hello: 'Hola, Ada Wright:',
+    },
+  });
+  expect((await read(english['id']))['readyReply']).toEqual({
+    mailSubject: { text: matching(`Re: ${inEnglish}`), english: null },
+    hello: 'Hello Ada Wright,',
+  });
+  await settled();
+  expect(mailAbout(body['id'])).toContain('Language: Spanish');
+  expect(mailAbout(english['id'])).not.toContain('Language');
+});
+
+test('a line tells the Spanish name of its grade, null where the list has none', async () => {
+  const named = ticketLine({ metalType: 'copper_1', price: '4.00', priceReason: 'agreed' });
+  const { facts } = await recorded({ lines: [named], totalCents: 4_000 });
+  const nameOf = async () => (await find({ ...facts, total: '40.00' })).body['lines'];
+  expect(await nameOf()).toMatchObject([{ name: '#1 Copper', nameEs: 'Cobre n.º 1 (#1 copper)' }]);
+  const isCopper = eq(metalPrices.metalType, 'copper_1');
+  await server.db.update(metalPrices).set({ nameEs: null }).where(isCopper);
+  expect(await nameOf()).toMatchObject([{ name: '#1 Copper', nameEs: null }]);
+});
+
 test('nobody asks about a ticket that they may not see, and the answer does not tell whether there is one', async () => {
   const [owner, other] = [await addCustomer(server.db), await addCustomer(server.db)];
   const { ticket, facts } = await recorded({ customerId: owner.id });
@@ -273,7 +329,7 @@ test('a ticket that the counter records is on the seller’s lists within a seco
   ).toMatchObject({ status: 200 });
 });
 
-test('a question names its ticket, and nothing else does', async () => {
+test('a question names its ticket, and nothing else does; its language is one of the site', async () => {
   const { ticket } = await recorded();
   const row = { ...QUESTION, phone: null, subject: 'A ticket', suspectedSpam: false };
   const insert = (inquiryType: 'ticket' | 'other', ticketId: string | null) =>
@@ -285,4 +341,7 @@ test('a question names its ticket, and nothing else does', async () => {
     cause: { constraint: 'inquiry_names_its_ticket' },
   });
   await insert('ticket', ticket.ticketId);
+  await expect(server.db.execute(sql`update merchandise_inquiries set locale = 'fr'`)).rejects.toMatchObject({
+    cause: { constraint: 'inquiry_locale_known' },
+  });
 });

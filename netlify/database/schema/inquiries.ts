@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { InquiryType } from '../../../src/domain/inquiries/inquiry.schema.ts';
+import type { Locale } from '../../../src/domain/shared/locales.ts';
 import { tickets } from './rewards.ts';
 
 export const merchandiseInquiries = pgTable(
@@ -17,6 +18,8 @@ export const merchandiseInquiries = pgTable(
     message: text().notNull(),
     /** What a question of the type `ticket` is about. */
     ticketId: uuid('ticket_id').references(() => tickets.id, { onDelete: 'restrict' }),
+    /** Of the page that sent it. */
+    locale: text().$type<Locale>().notNull().default('en'),
     suspectedSpam: boolean('suspected_spam').notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
@@ -40,6 +43,7 @@ export const merchandiseInquiries = pgTable(
       'inquiry_type_known',
       sql`${table.inquiryType} in ('bulk_order', 'custom_design', 'product_question', 'other', 'ticket')`,
     ),
+    check('inquiry_locale_known', sql`${table.locale} in ('en', 'es')`),
     check(
       'inquiry_names_its_ticket',
       sql`(${table.inquiryType} = 'ticket') = (${table.ticketId} is not null)`,

@@ -6,7 +6,6 @@ import {
   type NewTicketQuestion,
 } from '../../../src/domain/inquiries/ticket-questions.api.ts';
 import { looksLikeSpam } from '../../../src/domain/shared/looks-like-spam.ts';
-import { ticketTitle } from '../../../src/domain/tickets/ticket-text.ts';
 import type { Ticket } from '../../../src/domain/tickets/tickets.api.ts';
 import type { Database } from '../../database/client.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
@@ -18,6 +17,7 @@ import { insertAndEnqueue } from '../outbox/enqueue.ts';
 import { stayingCustomer } from '../rewards/rows.ts';
 import { ticketWithFacts } from '../tickets/find-ticket.ts';
 import { readTickets } from '../tickets/rows.ts';
+import { ticketTitle } from './ready-reply.ts';
 
 /** The customer whom a browser sees; null: none. */
 type Viewer = string | null;
@@ -37,7 +37,8 @@ async function ownTicket(db: Database, ticketId: string, viewer: Viewer): Promis
  */
 export async function askAboutTicket(
   db: Database,
-  { website, filledInMs, ticketId, facts, ...question }: NewTicketQuestion,
+  // Two tries of the same question may come from pages in two languages.
+  { website, filledInMs, ticketId, facts, locale = 'en', ...question }: NewTicketQuestion,
   { address, idempotencyKey, viewer }: Sender & { readonly viewer: Viewer },
 ): Promise<{ id: string }> {
   const repeatable = {
@@ -61,6 +62,7 @@ export async function askAboutTicket(
     inquiryType: 'ticket',
     subject: ticketTitle(ticket),
     ticketId: ticket.id,
+    locale,
     suspectedSpam,
   } as const;
   return once(db, repeatable, address, { id }, (tx) =>

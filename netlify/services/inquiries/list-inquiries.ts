@@ -28,6 +28,7 @@ export async function listInquiries(db: Database, filter: InquiryFilter): Promis
       id,
       createdAt: exactTime(createdAt),
       name,
+      locale: merchandiseInquiries.locale,
       inquiryType: merchandiseInquiries.inquiryType,
       subject: merchandiseInquiries.subject,
       answeredAt: isoTime(answeredAt),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import { INQUIRY_TYPE_NAMES } from '../../../src/domain/inquiries/inquiry-type-names.ts';
+import { LOCALE_NAMES } from '../../../src/domain/shared/locales.ts';
 import { adminInquiryPath } from '../../../src/staff-paths.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
@@ -24,7 +25,7 @@ export async function mailInquiry(db: Database, inquiryId: string): Promise<void
     .where(eq(merchandiseInquiries.id, inquiryId));
   if (!found) return;
   const { inquiry, yardId } = found;
-  const { name, email, phone, inquiryType, subject, message } = inquiry;
+  const { name, email, phone, locale, inquiryType, subject, message } = inquiry;
   const heading = inquiryType === 'ticket' ? 'Question about a ticket' : 'Merchandise inquiry';
   await sendMail({
     id: `inquiry-staff.${inquiryId}`,
@@ -41,6 +42,7 @@ export async function mailInquiry(db: Database, inquiryId: string): Promise<void
         { label: 'Name', value: name },
         { label: 'Email', value: email, href: `mailto:${email}` },
         phoneField(phone),
+        ...(locale === 'en' ? [] : [{ label: 'Language', value: LOCALE_NAMES[locale] }]),
         { label: 'About', value: INQUIRY_TYPE_NAMES[inquiryType] },
         { label: 'Subject', value: subject },
         { label: 'Message', value: message },

@@ -7,6 +7,7 @@ import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { exactTime } from '../../lib/keyset.ts';
 import type { InquiryDetail } from '../../../src/domain/inquiries/admin-inquiries.api.ts';
 import { readTickets } from '../tickets/rows.ts';
+import { readyReply } from './ready-reply.ts';
 
 /** Throws not_found. */
 export async function findInquiry(db: Executor, inquiryId: string) {
@@ -23,5 +24,10 @@ export async function findInquiry(db: Executor, inquiryId: string) {
 export async function readInquiry(db: Database, inquiryId: string): Promise<InquiryDetail> {
   const { answeredAt, ticketId, ...inquiry } = await findInquiry(db, inquiryId);
   const [ticket = null] = ticketId ? await readTickets(db, eq(tickets.id, ticketId), 1) : [];
-  return { ...inquiry, answeredAt: answeredAt?.toISOString() ?? null, ticket };
+  return {
+    ...inquiry,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    ticket,
+    readyReply: readyReply({ ...inquiry, ticket }),
+  };
 }

@@ -1,6 +1,6 @@
 import type { StaffOffer } from '../../../src/domain/offers/admin-offers.api.ts';
-import type { InBoth, ReadyMade } from '../../../src/domain/quotes/admin-quotes.api.ts';
-import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
+import type { ReadyMade } from '../../../src/domain/quotes/admin-quotes.api.ts';
+import { type InBoth, inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
 import { moneyText } from '../../../src/domain/shared/money.ts';
 import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
 import { visitorLanguage } from '../outbox/visitor-language.ts';

@@ -2,6 +2,8 @@ import * as spanishRequests from '../../../src/domain/quotes/request-texts.es.ts
 import * as requests from '../../../src/domain/quotes/request-texts.ts';
 import { requestNames as spanishNames } from '../../../src/domain/quotes/request-name-texts.es.ts';
 import { requestNames } from '../../../src/domain/quotes/request-name-texts.ts';
+import { dayTexts as spanishDays } from '../../../src/domain/rewards/day-texts.es.ts';
+import { dayTexts } from '../../../src/domain/rewards/day-texts.ts';
 import { locale as spanishLocale } from '../../../src/domain/shared/locale.es.ts';
 import { locale as englishLocale } from '../../../src/domain/shared/locale.ts';
 import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
@@ -12,6 +14,7 @@ const ENGLISH = {
   /** For Intl. */
   format: englishLocale.format,
   times: timeTexts,
+  days: dayTexts,
   weights: requests.weightTexts,
   windows: requests.windowTexts,
   requestNames,
@@ -20,6 +23,7 @@ const ENGLISH = {
 const SPANISH: typeof ENGLISH = {
   format: spanishLocale.format,
   times: spanishTimes,
+  days: spanishDays,
   weights: spanishRequests.weightTexts,
   windows: spanishRequests.windowTexts,
   requestNames: spanishNames,

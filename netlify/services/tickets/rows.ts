@@ -93,6 +93,7 @@ async function linesOf(tx: Executor, ids: readonly string[]) {
       visitId: visits.id,
       metalType: visits.metalType,
       postedName: metalPrices.name,
+      nameEs: metalPrices.nameEs,
       unit: visits.unit,
       net: trimmed(visits.weight),
       gross: trimmed(visits.gross),

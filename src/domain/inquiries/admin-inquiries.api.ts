@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../shared/endpoint.ts';
+import type { InBoth, Locale } from '../shared/locales.ts';
 import type { Page } from '../shared/page-cursor.ts';
 import { line } from '../shared/text.ts';
 import type { CounterTicket } from '../tickets/admin-tickets.api.ts';
@@ -23,11 +24,20 @@ export interface InquiryRow {
   /** ISO time, with microseconds. */
   readonly createdAt: string;
   readonly name: string;
+  /** The language of the page that sent it: that person reads it best. */
+  readonly locale: Locale;
   readonly inquiryType: InquiryType;
   readonly subject: string;
   /** ISO time; null: open. */
   readonly answeredAt: string | null;
   readonly suspectedSpam: boolean;
+}
+
+/** How staff's mail to the person who asks begins. */
+export interface ReadyReply {
+  readonly mailSubject: InBoth;
+  /** "Hello Ada Wright," */
+  readonly hello: string;
 }
 
 export interface InquiryDetail extends InquiryRow {
@@ -36,6 +46,7 @@ export interface InquiryDetail extends InquiryRow {
   readonly message: string;
   /** What it is about, if it is a question about a ticket. */
   readonly ticket: CounterTicket | null;
+  readonly readyReply: ReadyReply;
 }
 
 /** Newest first, STAFF_PAGE_LENGTH at a time; the query is an InquiryFilter. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { INQUIRIES_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
+import { LOCALES } from '../shared/locales.ts';
 import { ticketFactsSchema } from '../tickets/ticket-facts.schema.ts';
 import { ticketQuestionSchema } from './ticket-question.schema.ts';
 
@@ -11,6 +12,8 @@ const newTicketQuestionSchema = z.strictObject({
   /** A ticket of the customer whom this browser sees; null: `facts` name it. */
   ticketId: z.nullable(z.uuid()),
   facts: z.nullable(ticketFactsSchema),
+  /** The language of the page that sends it; English without it. */
+  locale: z.optional(z.enum(LOCALES)),
 });
 
 export type NewTicketQuestion = z.output<typeof newTicketQuestionSchema>;

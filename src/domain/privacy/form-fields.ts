@@ -149,6 +149,7 @@ export const FORMS_PRIVACY: readonly FormPrivacy[] = [
         ...HIDDEN,
         ticketId: 'The ticket it is about',
         facts: TICKET_FACTS,
+        locale: 'The language of the page',
       }),
     ],
   },

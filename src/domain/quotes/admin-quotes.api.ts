@@ -3,7 +3,7 @@ import { answer, endpoint } from '../shared/endpoint.ts';
 import type { StaffOffer } from '../offers/admin-offers.api.ts';
 import type { EstimateData } from '../estimate/estimate.schema.ts';
 import type { OfferStanding } from '../offers/offer-state.ts';
-import type { Locale } from '../shared/locales.ts';
+import type { InBoth, Locale } from '../shared/locales.ts';
 import type { Page } from '../shared/page-cursor.ts';
 import type { Callback, Pickup } from './quote.schema.ts';
 import { assigneeSchema, noteSchema, stateChangeSchema } from './quote-change.schema.ts';
@@ -58,12 +58,6 @@ export interface QuoteChange {
   readonly action: string;
   readonly before: unknown;
   readonly after: unknown;
-}
-
-/** A text in the customer's language, and in English for staff; null where it is English. */
-export interface InBoth {
-  readonly text: string;
-  readonly english: string | null;
 }
 
 /** What staff send to the customer of a request. */

@@ -10,5 +10,5 @@ test.each([
 });
 
 test('a birthday has no year', () => {
-  expect(['--02-29', '1980-12-01'].map(monthDayText)).toEqual(['February 29', 'December 1']);
+  expect(['--02-29', '1980-12-01'].map((date) => monthDayText(date))).toEqual(['February 29', 'December 1']);
 });

@@ -18,7 +18,8 @@ const told = (name: string, known: string | undefined): Said =>
   known === undefined ? { text: name, lang: 'en' } : { text: known };
 const metal = (name: string): Said => told(name, BY_ENGLISH_NAME.get(name));
 
-export const saidGrade: typeof english.saidGrade = (metalType, name) => told(name, NAMES[metalType]);
+export const saidGrade: typeof english.saidGrade = (metalType, name, nameEs) =>
+  told(name, NAMES[metalType] ?? nameEs ?? undefined);
 
 const SALE = 'Venta de metal: ';
 

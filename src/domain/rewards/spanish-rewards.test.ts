@@ -55,10 +55,13 @@ test('a reward is known by the name that the server tells; another one stays as 
   expect(saidDescription('Old Mug', 'A mug.')).toEqual({ text: 'A mug.', lang: 'en' });
 });
 
-test('a grade is known by its type; another one has the name that the ticket tells', () => {
-  expect(saidGrade('steel', 'Steel')).toEqual({ text: 'Acero' });
-  expect(saidGrade('rounding', 'Rounding')).toEqual({ text: 'Redondeo' });
-  expect(saidGrade('electric_motors', 'Electric Motors')).toEqual({ text: 'Electric Motors', lang: 'en' });
+test('a grade is known by its type, or has the Spanish name that the ticket tells; without one it is marked as English', () => {
+  expect(saidGrade('steel', 'Steel', null)).toEqual({ text: 'Acero' });
+  expect(saidGrade('rounding', 'Rounding', null)).toEqual({ text: 'Redondeo' });
+  expect(saidGrade('motors', 'Electric Motors', 'Motores (electric motors)')).toEqual({
+    text: 'Motores (electric motors)',
+  });
+  expect(saidGrade('motors', 'Electric Motors', null)).toEqual({ text: 'Electric Motors', lang: 'en' });
 });
 
 test.each([

@@ -6,5 +6,11 @@ export type Locale = (typeof LOCALES)[number];
 export const inLocale = <Texts>(locale: Locale, english: Texts, spanish: Texts): Texts =>
   locale === 'es' ? spanish : english;
 
+/** A text in the customer's language, and in English for staff; null where it is English. */
+export interface InBoth {
+  readonly text: string;
+  readonly english: string | null;
+}
+
 /** For staff, who read English. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', es: 'Spanish' };

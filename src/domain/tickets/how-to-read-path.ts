@@ -1,2 +1,2 @@
 /** The page that explains a ticket. Apart from paths.ts, which every page loads with its frame. */
-export const howToReadTicketPath = '/ticket/how-to-read';
+export const howToReadTicketPath: string = '/ticket/how-to-read';

@@ -6,6 +6,7 @@ const lineOf = (changes: Partial<TicketLineView> = {}): TicketLineView => ({
   visitId: 'v',
   metalType: 'copper_wire',
   name: 'Bare Bright Copper',
+  nameEs: 'Cobre brillante (bare bright)',
   unit: 'lb',
   gross: '1102.5',
   tare: '2',

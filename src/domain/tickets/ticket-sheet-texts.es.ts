@@ -5,12 +5,12 @@ const paidOtherwise = (why: string) => (rate: string) =>
   `El precio publicado era ${rate}. Se pagó otro precio${why}.`;
 
 export const ticketSheetTexts: typeof english.ticketSheetTexts = {
-  gross: 'Peso bruto',
-  tare: 'Tara',
-  deduction: 'Descuento de peso',
-  net: 'Peso neto',
-  price: 'Precio',
-  amount: 'Importe',
+  gross: 'Peso bruto (gross)',
+  tare: 'Tara (tare)',
+  deduction: 'Descuento de peso (deduction)',
+  net: 'Peso neto (net)',
+  price: 'Precio (price)',
+  amount: 'Importe (amount)',
   rate: (price, unit) => `${price} por ${unit === 'each' ? 'pieza' : unit}`,
   deducted: {
     dirty: takenOff('suciedad'),

@@ -1,17 +1,4 @@
-import { YARDS } from '../../business/yards.ts';
-import { yardDayText } from '../rewards/day-text.ts';
 import { loadText } from '../rewards/visit-text.ts';
-import type { TicketSheet } from './tickets.api.ts';
-
-/** "Ticket A-1042, Griffin GA, November 24, 2026" */
-export function ticketTitle({
-  number,
-  yardId,
-  soldAt,
-}: Pick<TicketSheet, 'number' | 'yardId' | 'soldAt'>): string {
-  const yard = YARDS.find(({ id }) => id === yardId);
-  return [number ? `Ticket ${number}` : 'Ticket', yard?.name, yardDayText(soldAt)].filter(Boolean).join(', ');
-}
 
 interface NamedLoad {
   /** Of the grade. */

@@ -8,6 +8,8 @@ export interface TicketLineView extends Pick<TicketLine, 'metalType' | 'deductio
   readonly visitId: string;
   /** Of the grade, as the price list has it now. */
   readonly name: string;
+  /** In Spanish; null: it has none. */
+  readonly nameEs: string | null;
   readonly unit: string;
   /** Decimals: "120.5". */
   readonly net: string;

@@ -7,7 +7,7 @@ export const bringPageTexts: typeof english.bringPageTexts = {
   heading: 'Qué traer',
   bringThese: 'Traiga esto',
   refused: 'Lo que no podemos recibir',
-  ticket: ['Después de pesar su carga recibe un boleto: ', 'cómo se lee (en inglés)', '.'],
+  ticket: ['Después de pesar su carga recibe un boleto: ', 'cómo se lee', '.'],
   rules: {
     before:
       'Estas son las reglas tal como las conocemos. No es asesoría legal. ¿Tiene alguna duda? Llámenos al ',

@@ -27,7 +27,7 @@ export const rewardsPageTexts: typeof english.rewardsPageTexts = {
       name: 'Canjee sus puntos',
       line: 'Por bonos en dinero y artículos. Recibe un código y nosotros hacemos lo demás en el mostrador.',
     },
-    ticket: ['¿No tiene cuenta? ', 'Busque un boleto (en inglés)', ' con los datos del papel.'],
+    ticket: ['¿No tiene cuenta? ', 'Busque un boleto', ' con los datos del papel.'],
   },
   tiers: {
     heading: 'Cuatro niveles, siempre hacia arriba',

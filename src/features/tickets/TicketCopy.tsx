@@ -16,7 +16,7 @@ function momentText(time: string): string {
 }
 
 function LineOfCopy({ line }: { readonly line: TicketLineView }) {
-  const { text, lang } = saidGrade(line.metalType, line.name);
+  const { text, lang } = saidGrade(line.metalType, line.name, line.nameEs);
   return (
     <li className="ticket-line">
       <p className="flex flex-wrap justify-between gap-x-4 text-lg font-bold">

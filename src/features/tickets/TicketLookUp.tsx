@@ -16,16 +16,13 @@ import { useAwake } from '../../ui/use-awake.ts';
 import { AskAboutTicket } from './AskAboutTicket.tsx';
 import { TicketCopy } from './TicketCopy.tsx';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
+import { ticketLookUpTexts as texts } from './ticket-look-up-texts.ts';
 
 type Draft = z.input<typeof ticketFactsSchema>;
 
 function lookUpFailure(error: unknown): string {
-  if (hasCode(error, 'not_found')) {
-    return 'We found no ticket with these four. Please check each against the paper: the number, the day and the total to the cent.';
-  }
-  if (hasCode(error, 'too_many_requests')) {
-    return 'That is all the tries there are for now. Please call the yard, or look at the ticket in your rewards account.';
-  }
+  if (hasCode(error, 'not_found')) return texts.notFound;
+  if (hasCode(error, 'too_many_requests')) return texts.tooMany;
   return failureText(error);
 }
 
@@ -54,10 +51,10 @@ function FactsForm({ onFound }: FactsFormProps) {
   return (
     // Without the script the form would put its contents into the URL, so the button is disabled until then.
     <form method="post" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-      <p className="text-sm text-muted">All four are on the ticket, and all four are needed.</p>
-      <Field {...fieldProps('yardId', 'Yard')}>
+      <p className="text-sm text-muted">{texts.lead}</p>
+      <Field {...fieldProps('yardId', texts.yard)}>
         <select {...controlProps('yardId')} aria-required defaultValue="">
-          <option value="">Choose…</option>
+          <option value="">{texts.choose}</option>
           {YARDS.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -65,7 +62,7 @@ function FactsForm({ onFound }: FactsFormProps) {
           ))}
         </select>
       </Field>
-      <Field {...fieldProps('number', 'Ticket number')}>
+      <Field {...fieldProps('number', texts.number)}>
         <input
           {...controlProps('number')}
           aria-required
@@ -73,10 +70,10 @@ function FactsForm({ onFound }: FactsFormProps) {
           maxLength={TICKET_NUMBER_MAX_LENGTH}
         />
       </Field>
-      <Field {...fieldProps('soldOn', 'Date of the sale')}>
+      <Field {...fieldProps('soldOn', texts.soldOn)}>
         <input {...controlProps('soldOn')} type="date" aria-required />
       </Field>
-      <Field {...fieldProps('total', 'Total in dollars')}>
+      <Field {...fieldProps('total', texts.total)}>
         <input {...controlProps('total')} aria-required inputMode="decimal" maxLength={20} />
       </Field>
       {failure && (
@@ -88,7 +85,7 @@ function FactsForm({ onFound }: FactsFormProps) {
         className={`button button-signal ${awake ? '' : 'disabled:opacity-100'}`}
         disabled={!awake || isSubmitting}
       >
-        {isSubmitting ? 'Looking…' : 'Find my ticket'}
+        {isSubmitting ? texts.looking : texts.find}
       </button>
       <PrivacyNote />
     </form>
@@ -108,10 +105,10 @@ function FoundTicket({ ticket, facts, onAgain }: Found & { readonly onAgain: () 
       <TicketCopy ticket={ticket} titleId="ticket-title" titleRef={title} />
       <div className="actions mt-4">
         <button type="button" className="button button-line" onClick={() => print()}>
-          Print
+          {texts.print}
         </button>
         <button type="button" className="button button-line" onClick={onAgain}>
-          Find another
+          {texts.again}
         </button>
       </div>
       <div className="mt-3">

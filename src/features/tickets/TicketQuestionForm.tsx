@@ -13,6 +13,7 @@ import {
   type TicketQuestionDraft,
   ticketQuestionSchema,
 } from '../../domain/inquiries/ticket-question.schema.ts';
+import { sentLocale } from '../../domain/shared/locale.ts';
 import type { PrintedFacts } from '../../domain/tickets/ticket-facts.schema.ts';
 import { attemptHeaders, type AttemptSlot, sendAttempt } from '../../lib/attempt.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -60,6 +61,7 @@ export function TicketQuestionForm({
       ...question,
       ...about,
       ...hiddenValues(element.current),
+      ...sentLocale,
     };
     setFailure(undefined);
     try {

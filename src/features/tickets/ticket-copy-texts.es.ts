@@ -7,7 +7,7 @@ export const ticketCopyTexts: typeof english.ticketCopyTexts = {
   reason: ' Motivo: ',
   total: 'Total',
   note: 'Esto es una copia. El boleto firmado está en el patio, igual que el registro de la venta que pide la ley de Georgia. El patio guarda los dos por lo menos dos años.',
-  howToRead: 'Cómo se lee un boleto (en inglés)',
+  howToRead: 'Cómo se lee un boleto',
   ask: 'Preguntar por este boleto',
   loading: 'Cargando el formulario…',
   sent: 'Recibimos su pregunta.',

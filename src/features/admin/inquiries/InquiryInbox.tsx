@@ -3,6 +3,7 @@ import { INQUIRY_TYPE_NAMES } from '../../../domain/inquiries/inquiry-type-names
 import type { QueryView } from '../../../lib/address-view.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { InboxLink } from '../quotes/InboxLink.tsx';
+import { LanguageBadge } from '../quotes/LanguageBadge.tsx';
 import { WaitingTime } from '../quotes/WaitingTime.tsx';
 import { inboxQuery } from '../quotes/inbox-query.ts';
 import { staffFailure } from '../staff-failure.ts';
@@ -39,7 +40,7 @@ function InquiryList({ query }: { readonly query: QueryView }) {
               <InquiryStanding {...row} />
             </div>
             <p className="break-words">
-              {row.name} · {INQUIRY_TYPE_NAMES[row.inquiryType]}
+              {row.name} <LanguageBadge locale={row.locale} /> · {INQUIRY_TYPE_NAMES[row.inquiryType]}
               {row.suspectedSpam && ' · suspected spam'}
             </p>
             <p className="text-muted">

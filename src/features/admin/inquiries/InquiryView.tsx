@@ -10,7 +10,9 @@ import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { TicketDetails } from '../counter/TicketDetails.tsx';
+import { BeginsInSpanish } from '../quotes/BeginsInSpanish.tsx';
 import { InboxLink } from '../quotes/InboxLink.tsx';
+import { LanguageBadge } from '../quotes/LanguageBadge.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { useFocusOnce } from '../use-focus.ts';
@@ -24,7 +26,9 @@ interface InquiryPartsProps {
 function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
   const title = useFocusOnce();
   const { isBusy, run } = useAct(reload, actFirst);
-  const { id, name, email, phone, inquiryType, subject, message, createdAt, answeredAt, ticket } = inquiry;
+  const { id, name, locale, email, phone, inquiryType, subject, message, createdAt, answeredAt, ticket } =
+    inquiry;
+  const { mailSubject, hello } = inquiry.readyReply;
   const isAnswered = answeredAt === null;
 
   const change = () =>
@@ -43,7 +47,7 @@ function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
           <InquiryStanding {...inquiry} />
         </p>
         <p className="mt-2 break-words">
-          {name}, {email}
+          {name} <LanguageBadge locale={locale} />, {email}
           {phone && `, ${phone}`}
         </p>
         <p className="text-muted">
@@ -63,8 +67,8 @@ function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
           <a
             className="button button-signal"
             href={mailLink(email, {
-              subject: `Re: ${subject}`,
-              body: `Hello ${name},\n\n\n\n${quotedText(message)}`,
+              subject: mailSubject.text,
+              body: `${hello}\n\n\n\n${quotedText(message)}`,
             })}
           >
             Reply by mail
@@ -77,6 +81,7 @@ function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
           >
             {isAnswered ? 'It is answered' : 'Open it again'}
           </button>
+          <BeginsInSpanish mailSubject={mailSubject} />
         </div>
       </div>
     </article>

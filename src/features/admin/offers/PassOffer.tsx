@@ -1,4 +1,5 @@
-import type { InBoth, QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
+import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
+import type { InBoth } from '../../../domain/shared/locales.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { smsLink, whatsAppLink } from './offer-words.ts';
 

@@ -1,6 +1,7 @@
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { mailLink, quotedText } from '../../../domain/shared/mail-link.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
+import { BeginsInSpanish } from './BeginsInSpanish.tsx';
 
 /** Links to call or mail the visitor; the preferred way is highlighted. */
 export function QuoteReply({ quote }: { readonly quote: QuoteDetail }) {
@@ -21,11 +22,7 @@ export function QuoteReply({ quote }: { readonly quote: QuoteDetail }) {
           Send email
         </a>
       )}
-      {email && mailSubject.english && (
-        <p className="basis-full text-muted">
-          It begins in Spanish: <span lang="es">“{mailSubject.text}”</span> ({mailSubject.english})
-        </p>
-      )}
+      {email && <BeginsInSpanish mailSubject={mailSubject} />}
     </div>
   );
 }

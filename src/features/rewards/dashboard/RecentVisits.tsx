@@ -27,7 +27,7 @@ function LoneVisit({
     <li className="reward-row">
       <div>
         <strong>
-          <Said pieces={[saidGrade(metalType, metalName(metalType))]} />
+          <Said pieces={[saidGrade(metalType, metalName(metalType), null)]} />
         </strong>
         <p className="text-muted tabular-nums">
           {loadText({ weight, unit })}, {yardDayText(createdAt)}
@@ -58,10 +58,10 @@ function TicketRow({ ticket, onOpen }: TicketRowProps) {
     <li className="reward-row">
       <div className="min-w-0">
         <ul className={voidedAt ? 'line-through' : ''}>
-          {lines.map(({ visitId, metalType, name, net, unit, amount }) => (
+          {lines.map(({ visitId, metalType, name, nameEs, net, unit, amount }) => (
             <li key={visitId}>
               <strong>
-                <Said pieces={[saidGrade(metalType, name)]} />
+                <Said pieces={[saidGrade(metalType, name, nameEs)]} />
               </strong>{' '}
               <span className="text-muted tabular-nums">
                 {[Number(net) > 0 && loadText({ weight: net, unit }), !isSingle && dollarsText(amount)]

@@ -1,0 +1,35 @@
+import { YARDS } from '../../../src/business/yards.ts';
+import type { InquiryDetail, ReadyReply } from '../../../src/domain/inquiries/admin-inquiries.api.ts';
+import { yardDayText } from '../../../src/domain/rewards/day-text.ts';
+import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
+import type { TicketSheet } from '../../../src/domain/tickets/tickets.api.ts';
+import { visitorLanguage } from '../outbox/visitor-language.ts';
+import { replyTexts as spanishTexts } from './reply-texts.es.ts';
+import { replyTexts } from './reply-texts.ts';
+
+const textsIn = (locale: Locale) => inLocale(locale, replyTexts, spanishTexts);
+
+/** "Ticket A-1042, Griffin GA, November 24, 2026" */
+export function ticketTitle(
+  { number, yardId, soldAt }: Pick<TicketSheet, 'number' | 'yardId' | 'soldAt'>,
+  locale: Locale = 'en',
+): string {
+  const yard = YARDS.find(({ id }) => id === yardId);
+  const day = yardDayText(soldAt, visitorLanguage(locale).days);
+  return [textsIn(locale).ticket(number), yard?.name, day].filter(Boolean).join(', ');
+}
+
+/** How staff's mail to the person who asks begins, in that person's language. */
+export function readyReply({
+  locale,
+  name,
+  subject,
+  ticket,
+}: Pick<InquiryDetail, 'locale' | 'name' | 'subject' | 'ticket'>): ReadyReply {
+  const subjectIn = (language: Locale) =>
+    textsIn(language).subject(ticket && language !== 'en' ? ticketTitle(ticket, language) : subject);
+  return {
+    mailSubject: { text: subjectIn(locale), english: locale === 'en' ? null : subjectIn('en') },
+    hello: textsIn(locale).hello(name),
+  };
+}
