@@ -29,6 +29,18 @@ describe.each(SPANISH.map((page) => [page.path, page] as const))('%s', (_, page)
     expect(textsOf(page, 'en').filter((text) => ENGLISH_WORDS.test(text))).toEqual([]);
   });
 
+  test('says of each link to a page in English alone that it is in English', () => {
+    const links = [...page.html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].filter(
+      ([, given = '']) => /\shref="\/(?!es\b)/.test(given) && !given.includes('data-language'),
+    );
+    const silent = links.filter(
+      ([, given = '', text = '']) =>
+        !given.includes('hreflang="en"') ||
+        !(/aria-label="([^"]*)"/.exec(given)?.[1] ?? text).includes('en inglés'),
+    );
+    expect(silent.map(([link]) => link)).toEqual([]);
+  });
+
   test('says its language, and links both ways to the English page', () => {
     const pair = translatedPage(page.path);
     const english = BUILT_PAGES.find(({ path }) => path === pair?.en);

@@ -8,6 +8,7 @@ import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { priceListPath } from '../../domain/prices/price-list-path.ts';
 import { clockFace, inNewYork, yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { cachedAt } from '../../lib/cached-at.ts';
+import { languageKey } from '../../lib/language-key.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { boardKey } from '../../lib/storage-keys.ts';
 import { make } from '../../ui/make.ts';
@@ -51,6 +52,7 @@ function row({ name, howToTell, price, unit, change }: GradePrice): HTMLElement 
 /** `<price-board yard="griffin">`: a yard's prices on a television, in screens that turn by themselves. */
 class PriceBoard extends HTMLElement {
   readonly #yard = this.getAttribute('yard') ?? '';
+  readonly #key = languageKey(boardKey(this.#yard));
   readonly #hours = JSON.parse(this.getAttribute('hours') ?? '{}') as YardHours;
   readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #openedAt = Date.now();
@@ -59,7 +61,7 @@ class PriceBoard extends HTMLElement {
   #shown = '';
 
   connectedCallback() {
-    const saved = readStored<Answered>(boardKey(this.#yard));
+    const saved = readStored<Answered>(this.#key);
     if (Array.isArray(saved?.grades)) this.#answered = saved;
     this.#paint();
     void this.#load();
@@ -92,7 +94,7 @@ class PriceBoard extends HTMLElement {
       at: isNewer ? list.value.at : before.at,
       news: news.status === 'fulfilled' ? news.value.body : before.news,
     };
-    writeStored(boardKey(this.#yard), this.#answered);
+    writeStored(this.#key, this.#answered);
     this.#paint();
     await this.#reloadAtNight();
   }
