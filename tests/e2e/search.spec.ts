@@ -177,7 +177,9 @@ test.describe('without scripts', () => {
 
   test('the search says in the language of its page that it needs them, and leads on', async ({ page }) => {
     await page.goto('/es/buscar');
-    await expect(page.getByText('La búsqueda necesita JavaScript. Estas páginas no:')).toBeVisible();
+    const told = page.locator('main noscript p');
+    await expect(told).toHaveText('La búsqueda necesita JavaScript. Estas páginas no:');
+    await expect(told).toBeVisible();
     await expect(
       page.getByRole('navigation', { name: 'Lo más visitado' }).getByRole('link', { name: 'Precios' }),
     ).toHaveAttribute('href', '/es/precios');

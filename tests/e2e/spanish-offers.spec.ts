@@ -26,7 +26,7 @@ test('a request in Spanish is followed to an offer, a changed one and its accept
   });
   await page.goto(`/es/solicitud#${requestToken}`);
   await expect(title(page, 'Recibimos su solicitud de cotización')).toBeVisible();
-  await expect(page.getByText(/Le contestamos a más tardar .*[ap]\. m\., hora de Georgia\./)).toBeVisible();
+  await expect(page.getByText(/Le contestamos a más tardar .*[ap]\.\sm\., hora de Georgia\./)).toBeVisible();
   await expect(page.getByRole('link', { name: 'English' }).first()).toHaveAttribute(
     'href',
     new RegExp(`/request#${requestToken}$`),
