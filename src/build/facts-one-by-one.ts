@@ -11,7 +11,7 @@ export const factsOneByOne = (): Plugin => ({
   name: 'facts-one-by-one',
   enforce: 'pre',
   transform: {
-    filter: { id: { include: /\/src\/business\/[\w-]+\.ts$/, exclude: /\/yard-facts\.ts$/ } },
+    filter: { id: { include: /\/src\/business\/[\w.-]+\.ts$/, exclude: /\/yard-facts\.ts$/ } },
     handler: (code) => code.replace(FACTS, 'import * as $1 from $2;'),
   },
 });

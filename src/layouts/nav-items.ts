@@ -11,14 +11,23 @@ import {
 } from '../paths.ts';
 import { frameTexts } from './frame-texts.ts';
 
+const MERCH_NAME = frameTexts.merch === frameTexts.merchShort ? undefined : frameTexts.merch;
+
+interface NavItem {
+  readonly label: string;
+  /** The whole name of a label that is short. */
+  readonly name?: string | undefined;
+  readonly href: string;
+}
+
 /** The same list in the bar and, after Top, in the drawer. */
-export const NAV_ITEMS = [
+export const NAV_ITEMS: readonly NavItem[] = [
   { label: frameTexts.home, href: homePath },
   { label: frameTexts.pricing, href: pricingPath },
   { label: frameTexts.locations, href: locationsOnHomePath },
   { label: frameTexts.services, href: servicesPath },
   { label: frameTexts.rewards, href: rewardsPath },
-  { label: frameTexts.merchShort, href: merchPath },
+  { label: frameTexts.merchShort, name: MERCH_NAME, href: merchPath },
 ];
 
 const LOCATION_PAGES = [locationsPath, ...YARDS.map(({ id }) => locationPath(id))];

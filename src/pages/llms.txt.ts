@@ -10,9 +10,11 @@ import {
 import { PROMISED_ANSWER_WITHIN_HOURS, PROMISED_PAID_WITHIN_MINUTES } from '../business/constants.ts';
 import { LOCATIONS } from '../domain/locations/location.ts';
 import { MATERIAL_SLUGS } from '../domain/materials/material-slug.ts';
-import { listMetalPricesApi, PRICE_LIST_PATH } from '../domain/prices/prices.api.ts';
+import { priceListPath } from '../domain/prices/price-list-path.ts';
+import { listMetalPricesApi } from '../domain/prices/prices.api.ts';
+import { locale } from '../domain/shared/locale.ts';
 import { formatPhone } from '../domain/shared/phone.ts';
-import { slugName } from '../domain/shared/slug-name.ts';
+import { llmsTexts as texts } from '../features/search/llms-texts.ts';
 import {
   accessibilityPath,
   blogPath,
@@ -29,55 +31,47 @@ import {
   termsPath,
   whatToBringPath,
 } from '../paths.ts';
+import { homePath as spanishHomePath } from '../paths.es.ts';
 
 /** https://llmstxt.org: what the site is and where to look, for AI assistants. */
 export const GET: APIRoute = ({ site }) => {
-  const link = (name: string, path: string, about: string) =>
+  const link = ([name, about]: readonly [string, string], path: string) =>
     `- [${name}](${new URL(path, site).href}): ${about}`;
   const text = [
     `# ${BUSINESS_NAME}`,
     '',
     `> ${BUSINESS_DESCRIPTION}`,
     '',
-    `Scrap metal and auto recycling yards in Georgia, USA, since ${BUSINESS_FOUNDED_YEAR}. Walk in without an appointment; paid in ${PROMISED_PAID_WITHIN_MINUTES} minutes or less.`,
-    `Phone ${formatPhone(BUSINESS_PHONE)}; quotes and merchandise ${formatPhone(BUSINESS_QUOTES_PHONE)}; email ${BUSINESS_EMAIL}.`,
-    'Prices change: name the time of a price, and tell sellers to call ahead, as only a call guarantees one.',
+    texts.who(BUSINESS_FOUNDED_YEAR, PROMISED_PAID_WITHIN_MINUTES),
+    texts.reach(formatPhone(BUSINESS_PHONE), formatPhone(BUSINESS_QUOTES_PHONE), BUSINESS_EMAIL),
+    texts.prices,
     '',
-    '## Prices',
-    link('Prices as JSON', listMetalPricesApi.path, 'US dollars per unit, each with the time it took effect'),
-    link(
-      'Complete price list as JSON',
-      PRICE_LIST_PATH,
-      'every grade; ?yard= and the id of a yard for its prices',
-    ),
-    link('Complete price list', pricesPath, 'the same for people'),
-    link('Estimate', estimatePath, 'what a load is worth at these prices'),
+    `## ${texts.headings.prices}`,
+    link(texts.pricesJson, listMetalPricesApi.path),
+    link(texts.listJson, priceListPath(null)),
+    link(texts.list, pricesPath),
+    link(texts.estimate, estimatePath),
     '',
-    '## Yards',
+    `## ${texts.headings.yards}`,
     ...LOCATIONS.map(({ id, name, address, phoneFormatted, hours }) =>
-      link(
-        name,
-        locationPath(id),
-        `${address}; ${phoneFormatted}; Mon-Fri ${hours.weekdays}, Sat ${hours.saturday}, Sun ${hours.sunday}`,
-      ),
+      link([name, texts.yard(address, phoneFormatted, hours)], locationPath(id)),
     ),
     '',
-    '## Selling',
-    link('What to bring', whatToBringPath, "papers, and what we can't accept"),
-    link('Quote', quotePath, `a request by form, answered within ${PROMISED_ANSWER_WITHIN_HOURS} hours`),
-    link('Pickup', pickupPath, 'a truck for larger loads'),
-    link('Callback', callbackPath, 'a call at a chosen time'),
-    ...MATERIAL_SLUGS.map((slug) =>
-      link(slugName(slug), materialPath(slug), 'how to recognize it, grades and what lowers its price'),
-    ),
+    `## ${texts.headings.selling}`,
+    link(texts.bring, whatToBringPath),
+    link(texts.quote(PROMISED_ANSWER_WITHIN_HOURS), quotePath),
+    link(texts.pickup, pickupPath),
+    link(texts.callback, callbackPath),
+    ...MATERIAL_SLUGS.map((slug) => link(texts.material(slug), materialPath(slug))),
     '',
-    '## More',
-    link('Blog', blogPath, 'how the trade works'),
-    link('Rewards', rewardsPath, 'points on each sale'),
-    link('Merchandise', merchPath, 'shirts, caps, mugs and coffee'),
-    link('Privacy', privacyPath, 'what is kept, for how long, and who receives it'),
-    link('Terms', termsPath, 'prices, offers, rewards, orders and returns'),
-    link('Accessibility', accessibilityPath, 'the standard, known limits and whom to tell'),
+    `## ${texts.headings.more}`,
+    link(texts.blog, blogPath),
+    link(texts.rewards, rewardsPath),
+    link(texts.merch, merchPath),
+    link(texts.privacy, privacyPath),
+    link(texts.terms, termsPath),
+    link(texts.accessibility, accessibilityPath),
+    link(texts.otherLanguage, locale.language === 'en' ? `${spanishHomePath}/llms.txt` : '/llms.txt'),
     '',
   ];
   return new Response(text.join('\n'));

@@ -112,6 +112,19 @@ async function staffView(id: string) {
 }
 
 describe('the link of a request', () => {
+  test('says which lines of an offer a Spanish page has in English, and an English page nothing of it', async () => {
+    const lines = ['Latón rojo (red brass)', 'Red Brass', 'Brass from the fence'].map((label) =>
+      offerLineOf({ metalType: 'brass', label }),
+    );
+    const marksOf = async (locale: 'en' | 'es') => {
+      const { id, requestToken } = await sendRequest({ locale });
+      await sent(id, { lines });
+      return (await pageOf(requestToken)).offer?.lines.map(({ isLabelEnglish }) => isLabelEnglish);
+    };
+    expect(await marksOf('es')).toEqual([undefined, true, undefined]);
+    expect(await marksOf('en')).toEqual([undefined, undefined, undefined]);
+  });
+
   test('opens where it stands, and is stored as a hash alone', async () => {
     const { id, requestToken } = await sendRequest({ pickup: pickupOf() });
     expect(requestToken).toMatch(/^[\w-]{22}$/);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { BUSINESS_EMAIL, BUSINESS_PHONE } from '../../src/business/business.ts';
 import { readHeaderRules } from '../../tools/host/toml-rules.ts';
 import { ROOT } from '../../tools/root.ts';
+import { ENGLISH_WORDS } from '../support/language-words.ts';
 import { BUILT_PAGES, type BuiltPage, DIST } from './built-page.ts';
 
 const indexable = BUILT_PAGES.filter((page) => page.isIndexable);
@@ -122,12 +123,20 @@ test('XML is served as UTF-8, and SVG files are ASCII', async () => {
   expect(files.filter((file) => (file.endsWith('.svg') ? !isAscii(file) : !isSaid(file)))).toEqual([]);
 });
 
-test('llms.txt leads only to what is there', () => {
-  const text = readFileSync(join(DIST, 'llms.txt'), 'utf8');
+test.each(['llms.txt', 'es/llms.txt'])('%s leads only to what is there', (file) => {
+  const text = readFileSync(join(DIST, file), 'utf8');
   const [home] = BUILT_PAGES.filter(({ path }) => path === '/');
   const addresses = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, address]) => address ?? '');
   expect(addresses.length).toBeGreaterThan(10);
   expect(addresses.flatMap((address) => (home && broken(address, home)) ?? [])).toEqual([]);
+});
+
+test('the Spanish llms.txt is in Spanish, leads to Spanish pages, and says of the others that they are in English', () => {
+  const lines = readFileSync(join(DIST, 'es/llms.txt'), 'utf8').split('\n');
+  expect(lines.filter((line) => ENGLISH_WORDS.test(line.replaceAll(/\(http\S*\)/g, '')))).toEqual([]);
+  const others = lines.filter((line) => /\]\(https?:\/\/[^/]+\/(?!es\b|api\/)/.test(line));
+  expect(others.filter((line) => !line.includes('en inglés'))).toEqual([]);
+  expect(lines.join()).toContain('/api/price-list?language=es');
 });
 
 test('every page that may be found has its social tags, each with something in it', () => {

@@ -142,25 +142,26 @@ test(
   },
 );
 
-test(
-  'a page whose script a deploy has deleted is loaded anew, once',
-  { tag: '@proof' },
-  async ({ page, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL, /dynamically imported module|hydrating/);
-    let loads = 0;
-    page.on('domcontentloaded', () => (loads += 1));
-    await page.route(/\/assets\/QuoteForm\./, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto('/#quote');
-    await expect.poll(() => loads).toBe(2);
-    await page.unroute(/\/assets\/QuoteForm\./);
-    await page.evaluate(() =>
-      dispatchEvent(
-        new CustomEvent('astro:hydration-error', {
-          detail: { error: 'error loading dynamically imported module' },
-        }),
-      ),
-    );
-    await page.waitForLoadState('networkidle');
-    expect(loads).toBe(2);
-  },
-);
+for (const home of ['/', '/es'])
+  test(
+    `a page whose script a deploy has deleted is loaded anew, once: ${home}`,
+    { tag: '@proof' },
+    async ({ page, expectedErrors }) => {
+      expectedErrors.push(...FAILED_CALL, /dynamically imported module|hydrating/);
+      let loads = 0;
+      page.on('domcontentloaded', () => (loads += 1));
+      await page.route(/\/assets\/QuoteForm\./, (route) => route.fulfill({ status: 404, body: '' }));
+      await page.goto(`${home}#quote`);
+      await expect.poll(() => loads).toBe(2);
+      await page.unroute(/\/assets\/QuoteForm\./);
+      await page.evaluate(() =>
+        dispatchEvent(
+          new CustomEvent('astro:hydration-error', {
+            detail: { error: 'error loading dynamically imported module' },
+          }),
+        ),
+      );
+      await page.waitForLoadState('networkidle');
+      expect(loads).toBe(2);
+    },
+  );

@@ -17,9 +17,23 @@ const PATHS = [
   '/estimate',
   '/prices',
   '/board/griffin',
+  '/es',
   '/es/precios',
   '/es/calcular',
   '/es/tablero/griffin',
+  '/es/ubicaciones',
+  '/es/ubicaciones/atlanta',
+  '/es/ubicaciones/ninguna',
+  '/es/materiales/cobre',
+  '/es/materiales/carros',
+  '/es/que-traer',
+  '/es/recogida',
+  '/es/le-llamamos',
+  '/es/buscar',
+  '/es/recompensas',
+  '/es/gracias',
+  '/es/sin-conexion',
+  '/es/nada',
   '/pickup',
   '/ticket',
   '/ticket/how-to-read',
@@ -63,7 +77,7 @@ async function offerPaths(request: APIRequestContext, stack: Stack): Promise<rea
     pickupFeeCents: 1_500,
     lines: [{ ...line, weight: '20' }, offerLineOf()],
   });
-  return [`/request#${requestToken}`, `/offer#${requestToken}`, `/es/oferta#${requestToken}`];
+  return ['/request', '/es/solicitud', '/offer', '/es/oferta'].map((path) => `${path}#${requestToken}`);
 }
 
 /** What reaches over the edge of the page: the page itself, or words and controls outside of what scrolls by itself. */

@@ -141,3 +141,47 @@ test.describe('in the dark', () => {
     },
   );
 });
+
+test('in Spanish a word is found with its accents and without them, and only in Spanish pages', async ({
+  page,
+}) => {
+  await page.goto('/es/buscar');
+  const search = page.locator('site-search');
+  const typed = page.getByRole('searchbox', { name: 'Buscar en este sitio' });
+  for (const [query, word, path] of [
+    ['aluminio fundido', /fundid/i, '/es/materiales/aluminio'],
+    ['bascula', /báscula/i, '/es'],
+    ['título', /título/i, '/es/materiales/carros'],
+    ['titulo', /título/i, '/es/materiales/carros'],
+    ['tamano', /tamaño/i, '/es'],
+  ] as const) {
+    await typed.fill(query);
+    await expect(search.getByRole('status')).toContainText(new RegExp(`^\\d+ resultados? de «${query}»$`));
+    await expect(search.locator('mark').filter({ hasText: word }).first()).toBeVisible();
+    const found = await hits(page).evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
+    expect(found.filter((href) => !/^\/es(?:[/#]|$)/.test(href))).toEqual([]);
+    expect(found.some((href) => href.startsWith(path))).toBe(true);
+  }
+  await expectAccessible(page);
+  await typed.fill('zyxwvut');
+  await expect(
+    search.getByText('No encontramos nada de «zyxwvut». Use menos palabras o pregúntenos.'),
+  ).toBeVisible();
+  await expect(search.getByRole('link', { name: 'Llamar ahora' })).toHaveAttribute('href', /^tel:\+1/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search says in the language of its page that it needs them, and leads on', async ({ page }) => {
+    await page.goto('/es/buscar');
+    const told = page.locator('main noscript p');
+    await expect(told).toHaveText('La búsqueda necesita JavaScript. Estas páginas no:');
+    await expect(told).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Lo más visitado' }).getByRole('link', { name: 'Precios' }),
+    ).toHaveAttribute('href', '/es/precios');
+  });
+});

@@ -155,16 +155,25 @@ test('a callback in Spanish waits for the line, and one that an older page left 
       .map(({ text }) => text?.includes('Language: Spanish'));
   await expect.poll(() => languages(what)).toEqual([true]);
 
+  const leaveWaiting = (request: object) =>
+    page.evaluate((kept) => {
+      const attempt = { key: crypto.randomUUID(), request: kept };
+      localStorage.setItem('quote-draft', JSON.stringify({ values: kept, attempt, waiting: true }));
+    }, request);
   // Left by a page that told no language yet.
   const earlier = quoteBody({ description: `An earlier request ${Math.random()}` });
-  await page.evaluate((kept) => {
-    const attempt = { key: crypto.randomUUID(), request: kept };
-    localStorage.setItem('quote-draft', JSON.stringify({ values: kept, attempt, waiting: true }));
-  }, earlier);
+  await leaveWaiting(earlier);
   await page.goto('/es/que-traer', { waitUntil: 'commit' });
   await expect(page.getByText('Su solicitud se envió')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cerrar el aviso' })).toBeVisible();
   await expect.poll(() => languages(earlier.description)).toEqual([false]);
+
+  // A page in English sends what a Spanish one left waiting, in the language that it was asked in.
+  const spanish = quoteBody({ description: `Una solicitud ${Math.random()}`, locale: 'es' });
+  await leaveWaiting(spanish);
+  await page.goto('/locations', { waitUntil: 'commit' });
+  await expect(page.getByText('Your Request Was Sent')).toBeVisible();
+  await expect.poll(() => languages(spanish.description)).toEqual([true]);
 });
 
 test('data is asked for and confirmed in Spanish, and staff see who reads Spanish', async ({

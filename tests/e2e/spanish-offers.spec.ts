@@ -26,7 +26,7 @@ test('a request in Spanish is followed to an offer, a changed one and its accept
   });
   await page.goto(`/es/solicitud#${requestToken}`);
   await expect(title(page, 'Recibimos su solicitud de cotización')).toBeVisible();
-  await expect(page.getByText(/Le contestamos a más tardar .*[ap]\. m\., hora de Georgia\./)).toBeVisible();
+  await expect(page.getByText(/Le contestamos a más tardar .*[ap]\.\sm\., hora de Georgia\./)).toBeVisible();
   await expect(page.getByRole('link', { name: 'English' }).first()).toHaveAttribute(
     'href',
     new RegExp(`/request#${requestToken}$`),
@@ -47,6 +47,19 @@ test('a request in Spanish is followed to an offer, a changed one and its accept
   const message = 'Traiga cada metal por separado, por favor: separado se paga mejor.';
   await expect(page.getByLabel('Message')).toHaveValue(message);
   await page.getByLabel('Price in $').fill('2.40');
+  const preview = page.getByRole('region', { name: 'What the customer sees' });
+  for (const text of [
+    'Lo que le pagamos',
+    'Latón rojo (red brass)',
+    '$2.40 por lb · 100 lb',
+    'Me pagan según el peso que marque su báscula.',
+  ])
+    await expect(preview.getByText(text, { exact: true })).toBeVisible();
+  await expect(preview.getByText('Válida hasta el cierre del patio en su próximo día abierto')).toBeVisible();
+  await preview.getByLabel('In English, for us').check();
+  await expect(preview.getByText('The weight on your scale decides what I am paid.')).toBeVisible();
+  await expect(preview.getByText('Lo que le pagamos')).toHaveCount(0);
+  await preview.getByLabel('In English, for us').uncheck();
   await page.getByLabel('I send the link').check();
   await expectAccessible(page);
   await button(page, 'Send the offer').click();

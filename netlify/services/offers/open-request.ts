@@ -1,11 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { answerBy } from '../../../src/domain/offers/answer-by.ts';
+import { markLabels } from '../../../src/domain/offers/mark-labels.ts';
 import type { ComparedOffer } from '../../../src/domain/offers/offer-difference.ts';
-import type { RequestPage } from '../../../src/domain/offers/offers.api.ts';
+import type { Offer, RequestPage } from '../../../src/domain/offers/offers.api.ts';
 import { requestStanding } from '../../../src/domain/offers/request-standing.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import type { Database } from '../../database/client.ts';
 import { offers } from '../../database/schema/offers.ts';
+import { metalPrices } from '../../database/schema/prices.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { readYardHours } from '../locations/rows.ts';
 import type { QuoteRecord } from '../quotes/rows.ts';
@@ -28,6 +30,17 @@ const compared = ({ lines, totalCents, pickupFeeCents, conditions, yardId }: Off
   yardId,
 });
 
+/** The offer for a page that is not in English. */
+async function withMarkedLabels(db: Database, offer: Offer): Promise<Offer> {
+  const types = offer.lines.flatMap(({ metalType }) => metalType ?? []);
+  if (types.length === 0) return offer;
+  const grades = await db
+    .select({ metalType: metalPrices.metalType, name: metalPrices.name, nameEs: metalPrices.nameEs })
+    .from(metalPrices)
+    .where(inArray(metalPrices.metalType, types));
+  return { ...offer, lines: markLabels(offer.lines, grades) };
+}
+
 /** Where a request stands, and its newest offer, by the token of its link. It changes nothing. Throws not_found. */
 export async function openRequest(db: Database, token: string, now: Date = new Date()): Promise<RequestPage> {
   const request = await requestByToken(db, token);
@@ -49,7 +62,7 @@ export async function openRequest(db: Database, token: string, now: Date = new D
     answerBy: isWaiting ? await answerTime(db, request) : null,
     day: details?.day ?? null,
     time: details ? ('time' in details ? details.time : details.window) : null,
-    offer,
+    offer: offer && request.locale !== 'en' ? await withMarkedLabels(db, offer) : offer,
     replaced: newest && before?.state === 'replaced' ? compared(before) : null,
   };
 }

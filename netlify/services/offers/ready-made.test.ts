@@ -18,7 +18,7 @@ test('the text has the sum, the end and the link', () => {
 
 test('in Spanish, too', () => {
   expect(offerMessage(OFFER, 'https://example.com/es/oferta#abc', 'es')).toBe(
-    'Georgia Scrap Metal Recycling: esta es nuestra oferta por su chatarra, cerca de $240.00. Es válida hasta el 24 de nov, 4:30 p.\u00A0m. EST. Véala, acéptela o rechácela aquí: https://example.com/es/oferta#abc',
+    'Georgia Scrap Metal Recycling: esta es nuestra oferta por su chatarra, cerca de $240.00. Es válida hasta el 24 de nov, 4:30\u00A0p.\u00A0m. EST. Véala, acéptela o rechácela aquí: https://example.com/es/oferta#abc',
   );
   expect(offerMessage({ ...OFFER, lines: [] }, '', 'es')).toContain('chatarra, $240.00. Es');
 });

@@ -29,6 +29,6 @@ const REASONS: Readonly<Record<string, string | undefined>> = {
 export const dayReasonTexts: typeof english.dayReasonTexts = {
   of(reason) {
     const text = REASONS[reason];
-    return text === undefined ? { text: reason, lang: 'en' } : { text, lang: 'es' };
+    return text === undefined ? { text: reason, lang: 'en' } : { text };
   },
 };

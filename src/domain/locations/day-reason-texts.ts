@@ -1,2 +1,4 @@
-/** Why a yard has other hours on a day, in English as owners and staff wrote it, and the language that it comes in. */
-export const dayReasonTexts = { of: (reason: string) => ({ text: reason, lang: 'en' }) };
+import type { SaidText } from '../../business/said-reward.ts';
+
+/** Why a yard has other hours on a day, in English as owners and staff wrote it. */
+export const dayReasonTexts = { of: (reason: string): SaidText => ({ text: reason }) };

@@ -59,8 +59,12 @@ export function clockText(clock: string, texts: TimeTexts = timeTexts): string {
 }
 
 /** "8:00 AM-4:30 PM", or "Closed". */
-export function hoursText(hours: OpeningHours | null): string {
-  return hours ? timeTexts.range(clockText(hours.opens), clockText(hours.closes)) : openingTexts.closed;
+export function hoursText(
+  hours: OpeningHours | null,
+  { closed }: Pick<typeof openingTexts, 'closed'> = openingTexts,
+  times: TimeTexts = timeTexts,
+): string {
+  return hours ? times.range(clockText(hours.opens, times), clockText(hours.closes, times)) : closed;
 }
 
 /** "Open until 4:30 PM", "Closed, opens 8:00 AM", "Closed, opens Monday 8:00 AM". */

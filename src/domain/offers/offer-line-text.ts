@@ -1,16 +1,24 @@
 import type { OfferLine } from './offer.schema.ts';
 import { offerLineTexts } from './offer-texts.ts';
 
+type LineTexts = typeof offerLineTexts;
+
 /** "$4.50 per lb", "$30.00 each". */
-export const offerPriceText = ({ price, unit }: Pick<OfferLine, 'price' | 'unit'>): string => {
+export const offerPriceText = (
+  { price, unit }: Pick<OfferLine, 'price' | 'unit'>,
+  texts: LineTexts = offerLineTexts,
+): string => {
   const shown = /\.\d{2,}$/.test(price) ? price : Number(price).toFixed(2);
-  return offerLineTexts.price(`$${shown}`, unit);
+  return texts.price(`$${shown}`, unit);
 };
 
 /** "120 lb", "1 ton", "3 pieces". */
-export const offerWeightText = ({ weight, unit }: Pick<OfferLine, 'weight' | 'unit'>): string => {
-  if (weight === null) return offerLineTexts.weightUnknown;
+export const offerWeightText = (
+  { weight, unit }: Pick<OfferLine, 'weight' | 'unit'>,
+  texts: LineTexts = offerLineTexts,
+): string => {
+  if (weight === null) return texts.weightUnknown;
   const shown = weight.includes('.') ? weight.replace(/\.?0+$/, '') : weight;
   const grouped = shown.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
-  return offerLineTexts.weight(grouped, unit);
+  return texts.weight(grouped, unit);
 };

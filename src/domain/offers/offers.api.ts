@@ -8,13 +8,18 @@ import type { OfferLine } from './offer.schema.ts';
 import type { DeclineReason, OfferCondition, OfferStanding } from './offer-state.ts';
 import type { RequestStanding } from './request-standing.ts';
 
+export interface OfferedLine extends OfferLine {
+  /** Only where the request is in another language: the label is the English name of a grade. */
+  readonly isLabelEnglish?: true;
+}
+
 /** An offer, as its customer sees it. */
 export interface Offer {
   readonly id: string;
   readonly version: number;
   readonly standing: OfferStanding;
   /** Empty: one sum for everything. */
-  readonly lines: readonly OfferLine[];
+  readonly lines: readonly OfferedLine[];
   /** What the lines with a weight come to, or the one sum; before the fee. */
   readonly totalCents: number;
   readonly pickupFeeCents: number;

@@ -12,6 +12,8 @@ export const METAL_NAMES: typeof english.METAL_NAMES = {
   stainless_steel: 'Acero inoxidable',
 };
 
+export const TYPE_LANG: typeof english.TYPE_LANG = 'en';
+
 export const METAL_NOTES: typeof english.METAL_NOTES = {
   old_sheet: 'Canaletas de aluminio',
 };

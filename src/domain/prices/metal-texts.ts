@@ -11,5 +11,8 @@ export const METAL_NAMES: Readonly<Record<string, string>> = {
   stainless_steel: 'Stainless Steel',
 };
 
+/** The language of a name that is made of a metal's type; undefined: the page's. */
+export const TYPE_LANG = undefined as 'en' | undefined;
+
 /** What a name alone would not tell: sheet for most people is steel, at a fifth of the price. */
 export const METAL_NOTES: Readonly<Record<string, string>> = { old_sheet: 'Aluminum siding, gutters' };

@@ -1,4 +1,4 @@
-import { METAL_NAMES, METAL_NOTES } from './metal-texts.ts';
+import { METAL_NAMES, METAL_NOTES, TYPE_LANG } from './metal-texts.ts';
 
 /** Bought, but never shown with a price. */
 export const HIDDEN_TYPES: readonly string[] = ['mixed_metals'];
@@ -16,6 +16,10 @@ export function metalName(metalType: string): string {
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 }
+
+/** The language of metalName(), where it is not the page's: a type is English. */
+export const metalLang = (metalType: string): 'en' | undefined =>
+  isKnown(metalType) ? undefined : TYPE_LANG;
 
 /** A line under the name of a metal that may be taken for another one. */
 export const metalNote = (metalType: string): string | undefined =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inNewYork, YARD_ZONE, yardTimeText } from './new-york-time.ts';
+import { clockFace, inNewYork, YARD_ZONE, yardTimeText } from './new-york-time.ts';
+import { timeTexts as spanish } from './time-texts.es.ts';
 
 const formatter = new Intl.DateTimeFormat('en-CA', {
   timeZone: YARD_ZONE,
@@ -60,4 +61,9 @@ test.each([
   ['2027-01-01T04:59:00Z', 'Dec 31, 11:59 PM EST'],
 ])('%s is %s in New York', (iso, text) => {
   expect(yardTimeText(new Date(iso))).toBe(text);
+});
+
+test('in Spanish no line ends within a time', () => {
+  expect(clockFace(8 * 60, spanish)).toBe('8:00\u00A0a.\u00A0m.');
+  expect(clockFace(16 * 60 + 30, spanish)).toBe('4:30\u00A0p.\u00A0m.');
 });

@@ -49,7 +49,7 @@ export function inNewYork(at: Date): NewYorkMoment {
 /** Minutes since midnight as "9:30 AM". */
 export function clockFace(minutes: number, texts: TimeTexts = timeTexts): string {
   const hour = Math.floor(minutes / 60);
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? texts.am : texts.pm}`;
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}${hour < 12 ? texts.am : texts.pm}`;
 }
 
 /** 0 Sunday … 6 Saturday, of an ISO date. */

@@ -1,7 +1,8 @@
 /** How a clock and a calendar are read. */
 export const timeTexts = {
-  am: 'AM',
-  pm: 'PM',
+  /** With the space after the figures. */
+  am: ' AM',
+  pm: ' PM',
   /** Short, January first. */
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   /** Sunday first. */

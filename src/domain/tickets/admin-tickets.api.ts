@@ -9,6 +9,8 @@ import type { Ticket } from './tickets.api.ts';
 export interface CounterGrade {
   readonly metalType: string;
   readonly name: string;
+  /** For customers who read Spanish. Without one, the English name stands for it. */
+  readonly nameEs?: string | null;
   /** Dollars as staff posted them: "4.50". */
   readonly price: string;
   readonly unit: string;

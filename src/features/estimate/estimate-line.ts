@@ -1,8 +1,9 @@
 import type { EstimatedLine } from '../../domain/estimate/estimate-text.ts';
 import { payoutCents, readWeight, type WeightUnit } from '../../domain/estimate/payout.ts';
-import { metalName, metalNote } from '../../domain/prices/metal-types.ts';
+import { metalLang, metalName, metalNote } from '../../domain/prices/metal-types.ts';
 import { type Cents, moneyText } from '../../domain/shared/money.ts';
 import { make } from '../../ui/make.ts';
+import { setLang } from '../../ui/set-lang.ts';
 import { priceTexts } from '../../domain/prices/price-texts.ts';
 import { estimateBoardTexts as texts } from './estimate-board-texts.ts';
 import type { ShownPrice } from '../prices/prices.store.ts';
@@ -15,10 +16,18 @@ export interface CountedLine extends EstimatedLine {
 type Reading = { readonly line: CountedLine } | { readonly mistake: string | null };
 
 /** A closed select goes to what is typed, so a grade begins with its name. */
-function optionOf({ metalType, name = metalName(metalType), price, unit }: ShownPrice): HTMLOptionElement {
+function optionOf({
+  metalType,
+  name,
+  isNameEnglish = name === undefined && metalLang(metalType) === 'en',
+  price,
+  unit,
+}: ShownPrice): HTMLOptionElement {
   const note = metalNote(metalType);
-  const text = `${name}${note ? ` (${note.toLowerCase()})` : ''}, $${price} ${priceTexts.per(unit)}`;
-  return Object.assign(make('option', '', text), { value: metalType });
+  const text = `${name ?? metalName(metalType)}${note ? ` (${note.toLowerCase()})` : ''}, $${price} ${priceTexts.per(unit)}`;
+  const option = Object.assign(make('option', '', text), { value: metalType });
+  setLang(option, isNameEnglish ? 'en' : undefined);
+  return option;
 }
 
 let count = 0;

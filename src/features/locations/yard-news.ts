@@ -3,6 +3,7 @@ import { hoursText } from '../../domain/locations/opening.ts';
 import { dayText } from '../../domain/locations/special-days.ts';
 import { readYardNewsApi, type YardDay } from '../../domain/locations/yards.api.ts';
 import { call } from '../../lib/request.ts';
+import { setLang } from '../../ui/set-lang.ts';
 import { tellBadges } from './open-badge.ts';
 
 function fill(row: Element, { date, hours, reason }: YardDay): void {
@@ -13,7 +14,8 @@ function fill(row: Element, { date, hours, reason }: YardDay): void {
   }
   const { text, lang } = dayReasonTexts.of(reason);
   const said = row.querySelector('strong');
-  if (said) Object.assign(said, { textContent: text, lang });
+  said?.replaceChildren(text);
+  setLang(said, lang);
   row.querySelector('dd')?.replaceChildren(hoursText(hours));
 }
 

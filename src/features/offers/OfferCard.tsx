@@ -1,14 +1,13 @@
-import { YARD_ENTRANCES } from '../../business/yard-entrances.ts';
+import { YARDS } from '../../business/yards.ts';
 import { LOCATIONS } from '../../domain/locations/location.ts';
-import { openingTexts } from '../../domain/locations/opening-texts.ts';
+import { hoursText } from '../../domain/locations/opening.ts';
 import { offerPriceText, offerWeightText } from '../../domain/offers/offer-line-text.ts';
 import { offerLineCents } from '../../domain/offers/offer-sum.ts';
-import { OFFER_CONDITION_TEXTS } from '../../domain/offers/offer-texts.ts';
 import type { Offer } from '../../domain/offers/offers.api.ts';
 import type { QuoteKind } from '../../domain/quotes/quote-state.ts';
 import { moneyText } from '../../domain/shared/money.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { offerCardTexts } from './offer-card-texts.ts';
+import { offerLanguage } from './offer-language.ts';
 
 export type ShownOffer = Pick<
   Offer,
@@ -22,9 +21,19 @@ export type ShownOffer = Pick<
   readonly isAsked?: boolean;
 };
 
-const yardTitle = (way: ShownOffer['way'], yard: string): string => {
-  if (way === null) return offerCardTexts.yard(yard);
-  return way === 'pickup' ? offerCardTexts.pickedUp(yard) : offerCardTexts.bringTo(yard);
+type OfferLanguage = typeof offerLanguage;
+
+interface CardProps {
+  readonly offer: ShownOffer;
+  /** The page's, where nothing is said. */
+  readonly language?: OfferLanguage;
+}
+
+type PartProps = Required<CardProps>;
+
+const yardTitle = (texts: OfferLanguage['card'], way: ShownOffer['way'], yard: string): string => {
+  if (way === null) return texts.yard(yard);
+  return way === 'pickup' ? texts.pickedUp(yard) : texts.bringTo(yard);
 };
 
 /** A pickup is brought by nobody. */
@@ -42,13 +51,16 @@ function Sum({ label, cents, isTotal = false }: { label: string; cents: number; 
 }
 
 /** What is offered: the lines with what they come to by the estimate, or one sum, and the fee. */
-function OfferMoney({ lines, totalCents, pickupFeeCents }: ShownOffer) {
+function OfferMoney({
+  offer: { lines, totalCents, pickupFeeCents },
+  language: { card, line: lineTexts },
+}: PartProps) {
   const isSum = lines.length === 0;
   const isPartial = lines.some(({ weight }) => weight === null);
   return (
     <section aria-labelledby="offer-money" className="print:col-span-2">
       <h2 id="offer-money" className="text-2xl uppercase">
-        {isSum ? offerCardTexts.sumTitle : offerCardTexts.linesTitle}
+        {isSum ? card.sumTitle : card.linesTitle}
       </h2>
       <ul className="mt-2">
         {lines.map((line, index) => {
@@ -59,13 +71,15 @@ function OfferMoney({ lines, totalCents, pickupFeeCents }: ShownOffer) {
               className="border-t border-line py-3 first:border-0 print:flex print:items-baseline print:gap-3 print:py-1"
             >
               <p className="flex justify-between gap-4 text-lg font-bold print:contents">
-                <span className="min-w-0 print:font-bold">{line.label}</span>
+                <span className="min-w-0 print:font-bold" lang={line.isLabelEnglish && 'en'}>
+                  {line.label}
+                </span>
                 <span className="shrink-0 tabular-nums print:order-1 print:ml-auto print:font-bold">
-                  {cents === null ? offerCardTexts.byWeight : moneyText(cents)}
+                  {cents === null ? card.byWeight : moneyText(cents)}
                 </span>
               </p>
               <p className="text-muted tabular-nums">
-                {offerPriceText(line)} · {offerWeightText(line)}
+                {offerPriceText(line, lineTexts)} · {offerWeightText(line, lineTexts)}
               </p>
             </li>
           );
@@ -74,58 +88,51 @@ function OfferMoney({ lines, totalCents, pickupFeeCents }: ShownOffer) {
       <dl className="border-t-2 border-line">
         {pickupFeeCents > 0 && (
           <>
-            <Sum label={isSum ? offerCardTexts.sum : offerCardTexts.estimate} cents={totalCents} />
-            <Sum label={offerCardTexts.pickupFee} cents={-pickupFeeCents} />
+            <Sum label={isSum ? card.sum : card.estimate} cents={totalCents} />
+            <Sum label={card.pickupFee} cents={-pickupFeeCents} />
           </>
         )}
         {(isSum || totalCents > 0) && (
-          <Sum
-            label={isSum ? offerCardTexts.youGet : offerCardTexts.youGetAbout}
-            cents={totalCents - pickupFeeCents}
-            isTotal
-          />
+          <Sum label={isSum ? card.youGet : card.youGetAbout} cents={totalCents - pickupFeeCents} isTotal />
         )}
       </dl>
       {!isSum && (
         <p className="mt-2 text-muted">
-          {offerCardTexts.weights}
-          {isPartial && ` ${offerCardTexts.partial}`}
+          {card.weights}
+          {isPartial && ` ${card.partial}`}
         </p>
       )}
     </section>
   );
 }
 
-function OfferYard({ yardId, way }: Pick<ShownOffer, 'yardId' | 'way'>) {
+function OfferYard({ offer: { yardId, way }, language: { card, opening, times, entrances } }: PartProps) {
   const yard = LOCATIONS.find(({ id }) => id === yardId);
-  if (!yard) return null;
-  const { name, address, hours, mapsUrl, phone, phoneFormatted } = yard;
+  const hours = YARDS.find(({ id }) => id === yardId);
+  if (!yard || !hours) return null;
+  const { name, address, mapsUrl, phone, phoneFormatted } = yard;
   return (
     <section aria-labelledby="offer-yard">
       <h2 id="offer-yard" className="text-2xl uppercase">
-        {yardTitle(way, name)}
+        {yardTitle(card, way, name)}
       </h2>
       <p className="mt-2">{address}</p>
-      <p>{YARD_ENTRANCES[yardId]}</p>
+      <p>{entrances[yardId]}</p>
       <dl className="mt-2 tabular-nums">
-        {[
-          [openingTexts.weekdays, hours.weekdays],
-          [openingTexts.saturday, hours.saturday],
-          [openingTexts.sunday, hours.sunday],
-        ].map(([label, text]) => (
-          <div key={label} className="flex gap-3">
-            <dt className="w-20 font-bold">{label}</dt>
-            <dd>{text}</dd>
+        {(['weekdays', 'saturday', 'sunday'] as const).map((days) => (
+          <div key={days} className="flex gap-3">
+            <dt className="w-20 font-bold">{opening[days]}</dt>
+            <dd>{hoursText(hours[days], opening, times)}</dd>
           </div>
         ))}
       </dl>
       <p className="mt-3 flex flex-wrap gap-3 print:hidden">
         <a className="button button-line" href={mapsUrl} target="_blank" rel="noopener noreferrer">
-          <Icon name="map-pin" /> {offerCardTexts.directions}
+          <Icon name="map-pin" /> {card.directions}
         </a>
       </p>
       <p className="mt-3">
-        {offerCardTexts.questions}{' '}
+        {card.questions}{' '}
         <a className="inline-block py-3 font-bold text-link underline" href={`tel:${phone}`}>
           {phoneFormatted}
         </a>
@@ -135,30 +142,31 @@ function OfferYard({ yardId, way }: Pick<ShownOffer, 'yardId' | 'way'>) {
 }
 
 /** An offer as its customer reads it, on the screen and on paper. Staff see the same before they send it. */
-export function OfferCard({ offer }: { readonly offer: ShownOffer }) {
+export function OfferCard({ offer, language = offerLanguage }: CardProps) {
+  const { card, conditions: conditionTexts } = language;
   const { conditions, message, validUntil, isAsked = false } = offer;
   return (
     <div className="grid gap-8 border-t-8 border-copper bg-surface p-4 wrap-anywhere md:grid-cols-2 md:p-8 print:grid-cols-2 print:gap-4 print:p-2">
-      <OfferMoney {...offer} />
-      <OfferYard {...offer} />
+      <OfferMoney offer={offer} language={language} />
+      <OfferYard offer={offer} language={language} />
       {message && (
         <section aria-labelledby="offer-message">
           <h2 id="offer-message" className="text-2xl uppercase">
-            {offerCardTexts.message}
+            {card.message}
           </h2>
           <p className="mt-2 whitespace-pre-line">{message}</p>
         </section>
       )}
       <section aria-labelledby="offer-terms">
         <h2 id="offer-terms" className="text-2xl uppercase">
-          {offerCardTexts.terms}
+          {card.terms}
         </h2>
         <ul className="mt-2 list-disc space-y-1 pl-5">
-          {validUntil && <li className="font-bold">{offerCardTexts.validUntil(validUntil)}</li>}
-          <li>{offerCardTexts.paid}</li>
+          {validUntil && <li className="font-bold">{card.validUntil(validUntil)}</li>}
+          <li>{card.paid}</li>
           {conditions.map((key) => (
             <li key={key} className={isAsked ? 'hidden print:list-item' : ''}>
-              {OFFER_CONDITION_TEXTS[key]}
+              {conditionTexts[key]}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import metals from '../../assets/metals.svg?url';
 import { metalMaterial } from '../../domain/prices/metal-material.ts';
-import { isKnown, metalName, metalNote } from '../../domain/prices/metal-types.ts';
+import { isKnown, metalLang, metalName, metalNote } from '../../domain/prices/metal-types.ts';
 import { priceTexts } from '../../domain/prices/price-texts.ts';
 import { priceChange } from '../../domain/prices/price-change.ts';
 import { estimatePath, materialPath, pricesPath } from '../../paths.ts';
@@ -19,7 +19,7 @@ function PriceCard({ price: { metalType, price, unit, change, differs } }: { rea
   const changed = priceChange(change);
   return (
     <li className="price-card">
-      <h3>
+      <h3 lang={metalLang(metalType)}>
         {material ? (
           <a className="cover" href={materialPath(material)}>
             {name}

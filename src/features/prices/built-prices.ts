@@ -29,6 +29,8 @@ const builtSeed = (): readonly BuiltGrade[] =>
               ...(locale.language === 'es' && {
                 name: nameEs ?? grade.name,
                 howToTell: howToTellEs ?? grade.howToTell,
+                isNameEnglish: nameEs === null,
+                isNoteEnglish: howToTellEs === null,
               }),
               listed,
               updatedAt: SEED_PRICES_FROM,

@@ -6,11 +6,14 @@ import { GRADE_GROUPS } from '../../domain/prices/grade-group-texts.ts';
 import { priceChange } from '../../domain/prices/price-change.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { priceListPath } from '../../domain/prices/price-list-path.ts';
+import { locale } from '../../domain/shared/locale.ts';
 import { clockFace, inNewYork, yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { cachedAt } from '../../lib/cached-at.ts';
+import { languageKey } from '../../lib/language-key.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { boardKey } from '../../lib/storage-keys.ts';
 import { make } from '../../ui/make.ts';
+import { setLang } from '../../ui/set-lang.ts';
 import { boardTexts } from './price-board-texts.ts';
 
 /** What the last answers were, kept on the device: after a power cut the board comes up with it before the network does. */
@@ -32,16 +35,28 @@ async function ask<Body>(path: string): Promise<{ readonly body: Body; readonly 
   return { body: (await response.json()) as Body, at: cachedAt(response) ?? Date.now() };
 }
 
-function row({ name, howToTell, price, unit, change }: GradePrice): HTMLElement {
+function row({
+  name,
+  howToTell,
+  isNameEnglish,
+  isNoteEnglish,
+  price,
+  unit,
+  change,
+}: GradePrice): HTMLElement {
   // A price of nothing is one that is told at the scale.
   const isTold = Number(price) > 0;
   const moved = isTold ? priceChange(change) : null;
   const sign = make('em', '', moved?.text ?? '');
   sign.dataset['direction'] = moved?.direction ?? '';
+  const note = make('small', '', howToTell);
+  const title = make('span', '', name, note);
+  setLang(title, isNameEnglish ? 'en' : undefined);
+  setLang(note, isNoteEnglish ? 'en' : locale.language);
   return make(
     'li',
     '',
-    make('span', '', name, make('small', '', howToTell)),
+    title,
     sign,
     make('b', '', isTold ? `$${price}` : boardTexts.ask),
     make('i', '', isTold ? boardTexts.unit(unit) : ''),
@@ -51,6 +66,7 @@ function row({ name, howToTell, price, unit, change }: GradePrice): HTMLElement 
 /** `<price-board yard="griffin">`: a yard's prices on a television, in screens that turn by themselves. */
 class PriceBoard extends HTMLElement {
   readonly #yard = this.getAttribute('yard') ?? '';
+  readonly #key = languageKey(boardKey(this.#yard));
   readonly #hours = JSON.parse(this.getAttribute('hours') ?? '{}') as YardHours;
   readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #openedAt = Date.now();
@@ -59,7 +75,7 @@ class PriceBoard extends HTMLElement {
   #shown = '';
 
   connectedCallback() {
-    const saved = readStored<Answered>(boardKey(this.#yard));
+    const saved = readStored<Answered>(this.#key);
     if (Array.isArray(saved?.grades)) this.#answered = saved;
     this.#paint();
     void this.#load();
@@ -92,7 +108,7 @@ class PriceBoard extends HTMLElement {
       at: isNewer ? list.value.at : before.at,
       news: news.status === 'fulfilled' ? news.value.body : before.news,
     };
-    writeStored(boardKey(this.#yard), this.#answered);
+    writeStored(this.#key, this.#answered);
     this.#paint();
     await this.#reloadAtNight();
   }

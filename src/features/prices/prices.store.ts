@@ -6,6 +6,7 @@ import { priceListPath } from '../../domain/prices/price-list-path.ts';
 import { listMetalPricesApi, type MetalPrice } from '../../domain/prices/prices.api.ts';
 import { cachedAt } from '../../lib/cached-at.ts';
 import { chosenYard } from '../../lib/chosen-yard.ts';
+import { languageKey } from '../../lib/language-key.ts';
 import { createRemoteData } from '../../lib/remote-data.ts';
 import { request, RequestError } from '../../lib/request.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
@@ -76,7 +77,8 @@ export interface PricesCopy {
   readonly yard?: string;
 }
 
-const copyKey = () => (isComplete ? PRICE_LIST_KEY : PRICES_KEY);
+/** The complete list has names in it; cards are named by the page. */
+const copyKey = () => (isComplete ? languageKey(PRICE_LIST_KEY) : PRICES_KEY);
 
 export function readPricesCopy(): PricesCopy | null {
   const copy = readStored<PricesCopy>(copyKey());

@@ -5,6 +5,7 @@ import { asOfText } from '../../domain/prices/as-of-text.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { materialPath } from '../../paths.ts';
 import { make } from '../../ui/make.ts';
+import { setLang } from '../../ui/set-lang.ts';
 import { priceTexts } from '../../domain/prices/price-texts.ts';
 import { priceListTexts } from './price-list-texts.ts';
 
@@ -25,12 +26,6 @@ const newRow = (metalType: string): HTMLElement => {
   row.dataset['metal'] = metalType;
   return row;
 };
-
-/** A text that was given in English alone says so to a screen reader. */
-function speak(element: Element | null, isEnglish = false): void {
-  if (isEnglish) element?.setAttribute('lang', 'en');
-  else element?.removeAttribute('lang');
-}
 
 /** The group of a page that was built without it. */
 function newGroup(list: Element, { group }: GradePrice): HTMLElement {
@@ -62,8 +57,8 @@ function fill(
   else link?.removeAttribute('href');
   write(row, 'a', name);
   write(row, 'small', howToTell);
-  speak(row.querySelector('a'), isNameEnglish);
-  speak(row.querySelector('small'), isNoteEnglish);
+  setLang(row.querySelector('a'), isNameEnglish ? 'en' : undefined);
+  setLang(row.querySelector('small'), isNoteEnglish ? 'en' : undefined);
   // A price of nothing is one that is told on the telephone.
   const isTold = Number(price) > 0;
   write(row, 'b', isTold ? `$${price}` : priceListTexts.call);

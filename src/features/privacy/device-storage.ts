@@ -1,4 +1,6 @@
 import type { KeptOnDevice } from '../../domain/privacy/cookies.ts';
+import { LOCALES } from '../../domain/shared/locales.ts';
+import { languageKey } from '../../lib/language-key.ts';
 import * as KEYS from '../../lib/storage-keys.ts';
 import * as STAFF_KEYS from '../../lib/staff-storage-keys.ts';
 import { CACHES } from '../offline/cache-rules.ts';
@@ -10,6 +12,8 @@ interface Entry {
   readonly place: Place;
   /** Only where the site measures. */
   readonly isMeasured?: true | undefined;
+  /** It has texts in it (lib/language-key.ts). */
+  readonly isByLanguage?: true;
   readonly purpose: string;
   readonly life: string;
 }
@@ -33,7 +37,12 @@ const VISITORS: Readonly<Record<keyof typeof KEYS, Entry>> = {
     life: 'until you press Clear Saved Info',
   },
   PRICES_KEY: { place: 'device', purpose: 'The last prices, to show without a connection.', life: REPLACED },
-  PRICE_LIST_KEY: { place: 'device', purpose: 'The same for the complete list.', life: REPLACED },
+  PRICE_LIST_KEY: {
+    place: 'device',
+    isByLanguage: true,
+    purpose: 'The same for the complete list.',
+    life: REPLACED,
+  },
   boardKey: { place: 'device', purpose: 'The same for the board of a yard.', life: REPLACED },
   priceHistoryKey: { place: 'device', purpose: 'The last chart of a metal’s prices.', life: REPLACED },
   draftKey: {
@@ -113,8 +122,11 @@ function entriesOf<Keys extends Readonly<Record<string, string | ((part: string)
   texts: Readonly<Record<keyof Keys, Entry>>,
 ): readonly DeviceEntry[] {
   return Object.entries(keys).flatMap(([id, key]) => {
-    const { place, ...text } = texts[id as keyof Keys];
-    return place === 'file' ? [] : [{ name: nameOf(key), place, ...text }];
+    const { place, isByLanguage, ...text } = texts[id as keyof Keys];
+    if (place === 'file') return [];
+    const name = nameOf(key);
+    const names = isByLanguage ? LOCALES.map((language) => languageKey(name, language)) : [name];
+    return names.map((each) => ({ name: each, place, ...text }));
   });
 }
 

@@ -7,6 +7,7 @@ import { clockFace, inNewYork } from '../../domain/shared/new-york-time.ts';
 import { isPaidAsPosted, lineReasons, lineSum } from '../../domain/tickets/ticket-sheet-text.ts';
 import type { TicketLineView, TicketSheet } from '../../domain/tickets/tickets.api.ts';
 import { howToReadTicketPath } from '../../domain/tickets/how-to-read-path.ts';
+import { hreflangOf } from '../../ui/hreflang.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ticketCopyTexts } from './ticket-copy-texts.ts';
 
@@ -93,6 +94,7 @@ export function TicketCopy({ ticket, titleId, titleRef, voidReason, children }: 
         <a
           className="inline-flex min-h-12 items-center text-link underline print:hidden"
           href={howToReadTicketPath}
+          hrefLang={hreflangOf(howToReadTicketPath)}
         >
           {ticketCopyTexts.howToRead}
         </a>

@@ -17,12 +17,14 @@ interface Item {
   readonly label: string;
   readonly href: string;
   readonly lang?: string;
+  readonly hreflang?: string;
 }
 
-function linkTo({ label, href, lang = '' }: Item): HTMLAnchorElement {
+function linkTo({ label, href, lang, hreflang }: Item): HTMLAnchorElement {
   const link = make('a', 'panel-link', label);
   link.href = href;
-  link.lang = lang;
+  if (lang) link.lang = lang;
+  if (hreflang) link.hreflang = hreflang;
   return link;
 }
 
@@ -38,6 +40,7 @@ const navigation = () =>
     label: link.title || link.text.trim(),
     href: link.getAttribute('href') ?? '',
     lang: link.lang,
+    hreflang: link.hreflang,
   }));
 
 const yardsPath = locationPath('griffin').replace('griffin', '');

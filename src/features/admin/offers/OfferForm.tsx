@@ -5,16 +5,13 @@ import type { StaffRole } from '../../../domain/admin/roles.ts';
 import { sendOfferApi, type StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
 import type { OfferChannel } from '../../../domain/offers/offer-state.ts';
 import { isFarAbovePosted, mayOffer } from '../../../domain/offers/offer-sum.ts';
-import type { QuoteKind } from '../../../domain/quotes/quote-state.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
-import { yardTimeText } from '../../../domain/shared/new-york-time.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { nextAttempt } from '../../../lib/attempt.ts';
 import { hasCode, RequestError } from '../../../lib/request.ts';
 import { CONTROL, errorProps, Field, FieldError } from '../../../ui/form/Field.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { OfferCard, wayOf } from '../../offers/OfferCard.tsx';
 import { firstText } from '../act.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { LanguageBadge } from '../quotes/LanguageBadge.tsx';
@@ -34,6 +31,7 @@ import {
   readOffer,
 } from './offer-draft.ts';
 import { OfferLineFields } from './OfferLineFields.tsx';
+import { OfferPreview } from './OfferPreview.tsx';
 import { OfferTerms } from './OfferTerms.tsx';
 
 interface OfferFormProps extends QuotePartProps {
@@ -51,35 +49,6 @@ const CHANNELS: readonly (readonly [OfferChannel, string])[] = [
 ];
 
 const idOf = (field: string) => `offer-${field}`;
-const MINUTE_MS = 60_000;
-
-function Preview({ read, kind }: { readonly read: ReadOffer | OfferFault; readonly kind: QuoteKind }) {
-  const [now] = useState(() => Date.now());
-  return (
-    <section aria-labelledby="preview-title">
-      <h3 id="preview-title" className="text-2xl">
-        What the customer sees
-      </h3>
-      {isOfferFault(read) ? (
-        <p className="mt-2 text-muted">It shows here once the prices are complete.</p>
-      ) : (
-        <div className="mt-2 border-2 border-line">
-          <OfferCard
-            offer={{
-              ...read,
-              way: wayOf(kind),
-              validUntil:
-                read.validMinutes === null
-                  ? 'the yard closes on its next open day'
-                  : yardTimeText(new Date(now + read.validMinutes * MINUTE_MS)),
-            }}
-          />
-        </div>
-      )}
-    </section>
-  );
-}
-
 /** The lines that pay far more than the posted price, by their names. */
 const highLines = ({ lines }: ReadOffer, posted: readonly CounterGrade[]) =>
   lines.filter((line) => isFarAbovePosted(line, posted)).map(({ label }) => label);
@@ -186,8 +155,8 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
     <form method="post" noValidate className="mt-4 grid gap-5" onSubmit={submit} aria-label="Offer">
       {quote.locale === 'es' && (
         <p>
-          <LanguageBadge locale="es" /> The customer reads this offer in Spanish. Names of lines and the
-          message are shown as you type them.
+          <LanguageBadge locale="es" /> The customer reads this offer in Spanish. Names of grades come in
+          Spanish, and the message is shown as you type it.
         </p>
       )}
       <fieldset>
@@ -233,6 +202,7 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
               line={line}
               index={index}
               grades={grades}
+              locale={quote.locale}
               fault={fault}
               onChange={(changed) =>
                 change({ lines: draft.lines.map((other) => (other.key === line.key ? changed : other)) })
@@ -271,7 +241,7 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
         onChange={change}
         onYard={(yardId) => void moveTo(yardId)}
       />
-      <Preview read={read} kind={quote.kind} />
+      <OfferPreview read={read} quote={quote} grades={grades} />
       <fieldset
         id={idOf('channel')}
         tabIndex={-1}

@@ -1,5 +1,6 @@
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { OFFER_LABEL_MAX_LENGTH } from '../../../business/offer-constants.ts';
+import type { Locale } from '../../../domain/shared/locales.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { type DraftLine, type OfferFault, withGrade } from './offer-draft.ts';
 
@@ -8,6 +9,8 @@ interface OfferLineFieldsProps {
   /** From 0. */
   readonly index: number;
   readonly grades: readonly CounterGrade[];
+  /** Of the customer. */
+  readonly locale: Locale;
   readonly fault: OfferFault | null;
   readonly onChange: (line: DraftLine) => void;
   readonly onRemove: () => void;
@@ -16,7 +19,15 @@ interface OfferLineFieldsProps {
 const UNITS = ['lb', 'ton', 'each'] as const;
 
 /** One line of an offer: a grade of the list or words, price, unit, and an estimated weight. */
-export function OfferLineFields({ line, index, grades, fault, onChange, onRemove }: OfferLineFieldsProps) {
+export function OfferLineFields({
+  line,
+  index,
+  grades,
+  locale,
+  fault,
+  onChange,
+  onRemove,
+}: OfferLineFieldsProps) {
   const number = index + 1;
   const idOf = (field: string) => `offer-lines.${index}.${field}`;
   const errorOf = (field: string) => (fault?.field === `lines.${index}.${field}` ? fault.message : undefined);
@@ -24,7 +35,7 @@ export function OfferLineFields({ line, index, grades, fault, onChange, onRemove
 
   const choose = (metalType: string) => {
     const grade = grades.find((each) => each.metalType === metalType);
-    onChange(grade ? withGrade(line, grade) : { ...line, metalType: '', label: '' });
+    onChange(grade ? withGrade(line, grade, locale) : { ...line, metalType: '', label: '' });
   };
   const text = (field: 'label' | 'price' | 'weight', label: string, isNumber = true) => (
     <Field id={idOf(field)} label={label} error={errorOf(field)}>

@@ -4,13 +4,20 @@ import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts'
 import { atPrices, emptyLine, firstDraft, isOfferFault, type OfferDraft, readOffer } from './offer-draft.ts';
 
 const GRADES: readonly CounterGrade[] = [
-  { metalType: 'brass', name: 'Brass', price: '2.5000', unit: 'lb' },
+  { metalType: 'brass', name: 'Brass', nameEs: 'Latón (brass)', price: '2.5000', unit: 'lb' },
   { metalType: 'steel', name: 'Steel', price: '220', unit: 'ton' },
   { metalType: 'battery', name: 'Car battery', price: '8.00', unit: 'each' },
   { metalType: 'auto_bodies', name: 'Auto bodies', price: '0.085', unit: 'lb' },
 ];
 
-const QUOTE = { offers: [], yard: 'newnan', estimate: null, email: null, emailMe: false };
+const QUOTE = {
+  offers: [],
+  yard: 'newnan',
+  estimate: null,
+  email: null,
+  emailMe: false,
+  locale: 'en',
+} as const;
 
 const OFFER: StaffOffer = {
   id: '1',
@@ -34,6 +41,15 @@ const OFFER: StaffOffer = {
 };
 
 describe('an offer begins', () => {
+  test('with the names that its customer reads, and the English one of a grade that has no other', () => {
+    const estimate = [
+      { metalType: 'brass', weight: '2', unit: 'lb' },
+      { metalType: 'steel', weight: '3', unit: 'ton' },
+    ] as const;
+    const { lines } = firstDraft({ ...QUOTE, estimate: [...estimate], locale: 'es' }, GRADES);
+    expect(lines.map(({ label }) => label)).toEqual(['Latón (brass)', 'Steel']);
+  });
+
   test('with the estimator’s lines, at the prices of the yard, in the unit of the price', () => {
     const estimate = [
       { metalType: 'brass', weight: '2', unit: 'ton' },

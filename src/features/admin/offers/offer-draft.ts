@@ -8,6 +8,7 @@ import type { OfferChannel, OfferCondition } from '../../../domain/offers/offer-
 import { offerCents } from '../../../domain/offers/offer-sum.ts';
 import type { Offer } from '../../../domain/offers/offers.api.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
+import { inLocale, type Locale } from '../../../domain/shared/locales.ts';
 import { toDollars } from '../../../domain/shared/money.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
 import { typedNumber } from '../../../domain/shared/typed-number.ts';
@@ -59,11 +60,15 @@ const priceOf = (posted: string): string => {
   return short.replace(/\.(\d?)$/, (_, digit: string) => `.${digit.padEnd(2, '0')}`);
 };
 
-/** The line with a grade of the list, at its posted price. */
-export const withGrade = (line: DraftLine, { metalType, name, price, unit }: CounterGrade): DraftLine => ({
+/** The line with a grade of the list, at its posted price. Its Spanish name has the trade's English one in it. */
+export const withGrade = (
+  line: DraftLine,
+  { metalType, name, nameEs, price, unit }: CounterGrade,
+  locale: Locale,
+): DraftLine => ({
   ...line,
   metalType,
-  label: name,
+  label: inLocale(locale, name, nameEs ?? name),
   price: priceOf(price),
   unit: isOfferUnit(unit) ? unit : line.unit,
 });
@@ -76,11 +81,11 @@ function weightIn(unit: OfferUnit, line: EstimateData[number]): string {
   return String(Number((Number(line.weight) * factor).toFixed(3)));
 }
 
-function estimatedLines(estimate: EstimateData, grades: readonly CounterGrade[]): readonly DraftLine[] {
-  return estimate.flatMap((line) => {
+function estimatedLines({ estimate, locale }: Source, grades: readonly CounterGrade[]): readonly DraftLine[] {
+  return (estimate ?? []).flatMap((line) => {
     const grade = grades.find(({ metalType }) => metalType === line.metalType);
     if (!grade) return [];
-    const draft = withGrade(emptyLine(), grade);
+    const draft = withGrade(emptyLine(), grade, locale);
     return [{ ...draft, weight: weightIn(draft.unit, line) }];
   });
 }
@@ -103,7 +108,7 @@ export function firstYard({ offers: [newest], yard }: Pick<QuoteDetail, 'offers'
   return yard !== null && isYardId(yard) ? yard : (YARDS[0]?.id ?? 'griffin');
 }
 
-type Source = Pick<QuoteDetail, 'offers' | 'yard' | 'estimate' | 'email' | 'emailMe'>;
+type Source = Pick<QuoteDetail, 'offers' | 'yard' | 'estimate' | 'email' | 'emailMe' | 'locale'>;
 
 /** What an offer begins with: the newest offer, or else the estimator's lines at the prices of the yard. */
 export function firstDraft(quote: Source, grades: readonly CounterGrade[]): OfferDraft {
@@ -125,7 +130,7 @@ export function firstDraft(quote: Source, grades: readonly CounterGrade[]): Offe
       channel,
     };
   }
-  const estimated = estimatedLines(quote.estimate ?? [], grades);
+  const estimated = estimatedLines(quote, grades);
   return {
     yardId,
     isSum: false,

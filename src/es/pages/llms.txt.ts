@@ -1,0 +1,1 @@
+export { GET } from '../../pages/llms.txt.ts';

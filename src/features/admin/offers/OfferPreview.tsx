@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { markLabels } from '../../../domain/offers/mark-labels.ts';
+import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
+import type { Locale } from '../../../domain/shared/locales.ts';
+import { yardTimeText } from '../../../domain/shared/new-york-time.ts';
+import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
+import { OfferCard, wayOf } from '../../offers/OfferCard.tsx';
+import { isOfferFault, type OfferFault, type ReadOffer } from './offer-draft.ts';
+import { previewLanguage } from './preview-language.ts';
+
+interface OfferPreviewProps {
+  readonly read: ReadOffer | OfferFault;
+  readonly quote: Pick<QuoteDetail, 'kind' | 'locale'>;
+  readonly grades: readonly CounterGrade[];
+}
+
+const MINUTE_MS = 60_000;
+
+/** Texts of the customer's language, which load apart: few staff need them. English until they are there. */
+function useLanguage(locale: Locale) {
+  const [spanish, setSpanish] = useState<typeof previewLanguage | null>(null);
+  useEffect(() => {
+    if (locale === 'en') return;
+    import('./preview-language.es.ts').then(
+      (loaded) => setSpanish(loaded.previewLanguage),
+      () => {},
+    );
+  }, [locale]);
+  return spanish;
+}
+
+/** An offer as its customer will see it, in the customer's language, and in English for staff. */
+export function OfferPreview({ read, quote: { kind, locale }, grades }: OfferPreviewProps) {
+  const [now] = useState(() => Date.now());
+  const [inEnglish, setInEnglish] = useState(false);
+  const spanish = useLanguage(locale);
+  const isSpanish = spanish !== null && !inEnglish;
+  const { offer: language, untilClosing } = isSpanish ? spanish : previewLanguage;
+  return (
+    <section aria-labelledby="preview-title">
+      <h3 id="preview-title" className="text-2xl">
+        What the customer sees
+      </h3>
+      {spanish && (
+        <label className="flex min-h-12 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-6 shrink-0"
+            checked={inEnglish}
+            onChange={({ target }) => setInEnglish(target.checked)}
+          />
+          In English, for us
+        </label>
+      )}
+      {isOfferFault(read) ? (
+        <p className="mt-2 text-muted">It shows here once the prices are complete.</p>
+      ) : (
+        <div className="mt-2 border-2 border-line" lang={isSpanish ? 'es' : undefined}>
+          <OfferCard
+            language={language}
+            offer={{
+              ...read,
+              lines: isSpanish ? markLabels(read.lines, grades) : read.lines,
+              way: wayOf(kind),
+              validUntil:
+                read.validMinutes === null
+                  ? untilClosing
+                  : yardTimeText(new Date(now + read.validMinutes * MINUTE_MS), language.times),
+            }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

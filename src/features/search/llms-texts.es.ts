@@ -1,0 +1,42 @@
+import type { MaterialSlug } from '../../domain/materials/material-slug.ts';
+import type * as english from './llms-texts.ts';
+
+const MATERIALS: Readonly<Record<MaterialSlug, string>> = {
+  copper: 'Cobre',
+  steel: 'Acero y fierro',
+  aluminum: 'Aluminio',
+  brass: 'Latón',
+  'auto-bodies': 'Carros completos',
+  'stainless-steel': 'Acero inoxidable',
+};
+
+export const llmsTexts: typeof english.llmsTexts = {
+  who: (since, minutes) =>
+    `Patios de chatarra y de reciclaje de carros en Georgia, Estados Unidos, desde ${since}. Sin cita; se paga en ${minutes} minutos o menos.`,
+  reach: (phone, quotes, email) =>
+    `Teléfono ${phone}; cotizaciones y tienda ${quotes}; correo electrónico ${email}.`,
+  prices:
+    'Los precios cambian: diga de qué hora es un precio, y que el vendedor llame antes de ir, porque solo una llamada lo asegura.',
+  headings: { prices: 'Precios', yards: 'Patios', selling: 'Vender', more: 'Más' },
+  pricesJson: ['Precios en JSON', 'dólares por unidad, cada uno con la hora desde la que vale'],
+  listJson: [
+    'Lista de precios completa en JSON',
+    'todas las clases de metal; con &yard= y la clave de un patio, sus precios',
+  ],
+  list: ['Lista de precios completa', 'lo mismo para personas'],
+  estimate: ['Calculadora', 'cuánto vale una carga a estos precios'],
+  yard: (address, phone, { weekdays, saturday, sunday }) =>
+    `${address}; ${phone}; lun-vie ${weekdays}, sáb ${saturday}, dom ${sunday}`,
+  bring: ['Qué traer', 'los papeles, y lo que no se acepta'],
+  quote: (hours) => ['Cotización', `una solicitud por formulario, con respuesta en ${hours} horas`],
+  pickup: ['Recogida', 'un camión para cargas grandes'],
+  callback: ['Le llamamos', 'una llamada a la hora que se elija'],
+  material: (slug) => [MATERIALS[slug], 'cómo se reconoce, sus clases y qué le baja el precio'],
+  blog: ['Blog (en inglés)', 'cómo funciona el negocio'],
+  rewards: ['Recompensas', 'puntos por cada venta'],
+  merch: ['Tienda (en inglés)', 'camisetas, gorras, tazas y café'],
+  privacy: ['Privacidad (en inglés)', 'qué se guarda, cuánto tiempo y quién lo recibe'],
+  terms: ['Condiciones (en inglés)', 'precios, ofertas, recompensas, pedidos y devoluciones'],
+  accessibility: ['Accesibilidad (en inglés)', 'la norma, los límites conocidos y a quién avisar'],
+  otherLanguage: ['In English', 'lo mismo en inglés'],
+};
