@@ -35,3 +35,6 @@ export const searchPath = '/es/buscar';
 export const offlinePath = '/es/sin-conexion';
 export const rewardsPath = '/es/recompensas';
 export const thankYouPath = '/es/gracias';
+export const privacyPath = '/es/privacidad';
+export const termsPath = '/es/terminos';
+export const accessibilityPath = '/es/accesibilidad';

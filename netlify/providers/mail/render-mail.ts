@@ -7,6 +7,7 @@ import {
 import { YARDS } from '../../../src/business/yards.ts';
 import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import { privacyPath as spanishPrivacyPath } from '../../../src/paths.es.ts';
 import { privacyPath } from '../../../src/paths.ts';
 import { config } from '../../lib/config.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -152,7 +153,7 @@ function barHtml(): string {
 }
 
 /** Who sent this, how to reach them, and what they keep. */
-function footer() {
+function footer(locale: Locale) {
   const yard = YARDS.find(({ featured }) => featured);
   const { siteOrigin } = config();
   return {
@@ -160,12 +161,12 @@ function footer() {
     tagline: BUSINESS_TAGLINE,
     address: yard ? `${yard.street}, ${yard.city}, ${yard.state} ${yard.zip}` : '',
     phone: formatPhone(BUSINESS_PHONE),
-    privacy: siteOrigin ? siteOrigin + privacyPath : '',
+    privacy: siteOrigin ? siteOrigin + inLocale(locale, privacyPath, spanishPrivacyPath) : '',
   };
 }
 
 function footerHtml(locale: Locale): string {
-  const { tagline, address, phone, privacy } = footer();
+  const { tagline, address, phone, privacy } = footer(locale);
   const contact = `${linkHtml(`tel:${BUSINESS_PHONE}`, phone)} &middot; ${linkHtml(`mailto:${BUSINESS_EMAIL}`, escapeHtml(BUSINESS_EMAIL))}`;
   const notice = privacy && linkHtml(privacy, inLocale(locale, mailFooterTexts, spanishTexts).privacyLink);
   // The server knows the English one alone.
@@ -174,7 +175,7 @@ function footerHtml(locale: Locale): string {
 }
 
 function footerText(locale: Locale): string {
-  const { name, address, phone, privacy } = footer();
+  const { name, address, phone, privacy } = footer(locale);
   const notice = privacy && `${inLocale(locale, mailFooterTexts, spanishTexts).privacy}: ${privacy}`;
   return ['--', name, address, `${phone}, ${BUSINESS_EMAIL}`, notice].filter(Boolean).join('\n');
 }
