@@ -15,7 +15,7 @@ export interface LegalEntry {
   readonly returnTerms: string;
 }
 
-interface Reading {
+export interface Reading {
   readonly by: string;
   /** ISO date. */
   readonly on: string;

@@ -40,6 +40,7 @@ const PATHS = [
   '/privacy',
   '/terms',
   '/accessibility',
+  '/es/privacidad',
   '/offline',
   '/nowhere',
   '/admin',
