@@ -19,8 +19,10 @@ export const saleRecordTexts: typeof english.saleRecordTexts = {
     between:
       ', y los agentes del orden público pueden revisarlo. También debemos informar de nuestras compras a una ',
     database: 'base de datos del estado',
-    after:
-      ', que se lleva para el Georgia Bureau of Investigation (la oficina de investigación de Georgia). Las agencias del orden público pueden buscar en ella, y también las compañías de luz y de teléfono que el estado admita.',
+    after: ', que se lleva para el ',
+    bureau: 'Georgia Bureau of Investigation',
+    search:
+      ' (la oficina de investigación de Georgia). Las agencias del orden público pueden buscar en ella, y también las compañías de luz y de teléfono que el estado admita.',
   },
   stays: {
     before: 'Como la ley pide estos registros, ',

@@ -16,8 +16,10 @@ export const saleRecordTexts = {
     time: 'two years',
     between: ', and law enforcement officers may inspect it. We must also report our purchases to a ',
     database: 'database of the state',
-    after:
-      ', which is kept for the Georgia Bureau of Investigation. Law enforcement agencies can search it, and so can power and telephone companies that the state admits.',
+    after: ', which is kept for the ',
+    bureau: 'Georgia Bureau of Investigation',
+    search:
+      '. Law enforcement agencies can search it, and so can power and telephone companies that the state admits.',
   },
   stays: {
     before: 'Because the law asks for these records, ',
