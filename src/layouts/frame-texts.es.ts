@@ -33,7 +33,7 @@ export const frameTexts: typeof english.frameTexts = {
   terms: 'Términos',
   accessibility: 'Accesibilidad',
   yards: 'Patios',
-  findNearest: 'Ubicación más cercana',
+  findNearest: 'Patio más cercano',
   otherLanguage: 'English',
   otherLanguageShort: 'EN',
 };

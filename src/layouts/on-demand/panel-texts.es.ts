@@ -5,7 +5,7 @@ export const panelTexts: typeof english.panelTexts = {
   top: 'Arriba',
   priceList: 'Lista de precios',
   yards: 'Patios',
-  findNearest: 'Ubicación más cercana',
+  findNearest: 'Patio más cercano',
   quickActions: 'Accesos rápidos',
   livePricing: 'Precios de hoy',
   getQuote: 'Pedir cotización',
