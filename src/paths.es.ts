@@ -36,4 +36,7 @@ export const searchPath = '/es/buscar';
 export const offlinePath = '/es/sin-conexion';
 export const rewardsPath = '/es/recompensas';
 export const thankYouPath = '/es/gracias';
+export const privacyPath = '/es/privacidad';
+export const termsPath = '/es/terminos';
+export const accessibilityPath = '/es/accesibilidad';
 export const privacyRequestPath = '/es/privacidad/solicitud';

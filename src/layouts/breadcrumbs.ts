@@ -1,7 +1,7 @@
 import { crumbTexts } from './crumb-texts.ts';
 import { frameTexts } from './frame-texts.ts';
 import { slugName } from '../domain/shared/slug-name.ts';
-import { homePath, locationsPath, privacyPath, servicesPath } from '../paths.ts';
+import { homePath, locationsPath, servicesPath } from '../paths.ts';
 import { languageRoot, pagePath } from './page-path.ts';
 
 export interface Crumb {
@@ -14,7 +14,6 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   location: locationsPath,
   materials: servicesPath,
   materiales: servicesPath,
-  privacidad: privacyPath,
 };
 /** Path segments without a page of their own. */
 const WITHOUT_PAGE: ReadonlySet<string> = new Set(['/blog/page', '/blog/tag']);

@@ -29,9 +29,9 @@ export const frameTexts: typeof english.frameTexts = {
   merch: 'Tienda (en inglés)',
   merchShort: 'Tienda (EN)',
   findOrder: 'Buscar un pedido (en inglés)',
-  privacy: 'Privacidad (en inglés)',
-  terms: 'Condiciones (en inglés)',
-  accessibility: 'Accesibilidad (en inglés)',
+  privacy: 'Privacidad',
+  terms: 'Términos',
+  accessibility: 'Accesibilidad',
   yards: 'Patios',
   findNearest: 'Patio más cercano',
 };

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { LEGAL_READ_ON, SHOP_RETURN_TERMS } from '../../src/business/legal.ts';
-import { STAFF_ONLY_COOKIES, VISITOR_COOKIES } from '../../src/domain/privacy/cookies.ts';
-import { fieldsOf, FORMS_PRIVACY } from '../../src/domain/privacy/form-fields.ts';
-import { recipients } from '../../src/domain/privacy/recipients.ts';
-import { DEVICE_STORAGE, STAFF_STORAGE } from '../../src/features/privacy/device-storage.ts';
+import { DELIVERY } from '../../src/business/delivery.ts';
+import { LEGAL_READ_ON, SHOP_RETURN_TERMS, SPANISH_LEGAL_READING } from '../../src/business/legal.ts';
+import returnsInSpanish from '../../src/content/legal.texts.es.json' with { type: 'json' };
+import type * as cookies from '../../src/domain/privacy/cookies.ts';
+import type * as formFields from '../../src/domain/privacy/form-fields.ts';
+import type * as recipientLists from '../../src/domain/privacy/recipients.ts';
+import type * as storage from '../../src/features/privacy/device-storage.ts';
+import { inSpanish } from '../support/in-spanish.ts';
 import { BUILT_PAGES } from './built-page.ts';
 
 /** What one reads, without markup. */
@@ -15,69 +18,129 @@ const textOf = (path: string) =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
 
-const privacy = textOf('/privacy');
 const missing = (text: string, parts: readonly string[]) => parts.filter((part) => !text.includes(part));
 
-test('/privacy tells every field of every form, and how long it is kept', () => {
-  expect(
-    missing(
-      privacy,
-      FORMS_PRIVACY.flatMap((form) => [form.title, form.keptFor, ...fieldsOf(form)]),
-    ),
-  ).toEqual([]);
+/** What the code knows, in the language of a page. */
+interface Known {
+  readonly forms: typeof formFields;
+  readonly cookies: typeof cookies;
+  readonly storage: typeof storage;
+  readonly recipients: typeof recipientLists;
+}
+
+const LANGUAGES: readonly [string, () => Promise<Known>][] = [
+  [
+    '/privacy',
+    async () => ({
+      forms: await import('../../src/domain/privacy/form-fields.ts'),
+      cookies: await import('../../src/domain/privacy/cookies.ts'),
+      storage: await import('../../src/features/privacy/device-storage.ts'),
+      recipients: await import('../../src/domain/privacy/recipients.ts'),
+    }),
+  ],
+  [
+    '/es/privacidad',
+    async () => ({
+      forms: await inSpanish('src/domain/privacy/form-fields.ts'),
+      cookies: await inSpanish('src/domain/privacy/cookies.ts'),
+      storage: await inSpanish('src/features/privacy/device-storage.ts'),
+      recipients: await inSpanish('src/domain/privacy/recipients.ts'),
+    }),
+  ],
+];
+
+test.each(LANGUAGES)('%s tells every field of every form, and how long it is kept', async (path, known) => {
+  const { FORMS_PRIVACY, fieldsOf } = (await known()).forms;
+  expect(FORMS_PRIVACY.length).toBeGreaterThan(5);
+  const told = FORMS_PRIVACY.flatMap((form) => [form.title, form.why, form.keptFor, ...fieldsOf(form)]);
+  expect(missing(textOf(path), told)).toEqual([]);
 });
 
-test('/privacy tells every cookie, every key on the device and every recipient; what measures only where it does', () => {
-  const kept = [...VISITOR_COOKIES, ...STAFF_ONLY_COOKIES, ...STAFF_STORAGE];
-  const unmeasured = DEVICE_STORAGE.filter(({ isMeasured }) => !isMeasured);
-  const told = [...kept, ...unmeasured].flatMap(({ name, purpose, life }) => [name, purpose, life]);
-  expect(missing(privacy, [...told, ...recipients(false).flatMap(({ name, gets }) => [name, gets])])).toEqual(
-    [],
-  );
-  expect(privacy).not.toContain('Google Analytics');
-  expect(privacy).toContain('Global Privacy Control');
-});
+test.each(LANGUAGES)(
+  '%s tells every cookie, every key on the device and every recipient; what measures only where it does',
+  async (path, known) => {
+    const { cookies: cookie, storage: stored, recipients: receivers } = await known();
+    const kept = [...cookie.VISITOR_COOKIES, ...cookie.STAFF_ONLY_COOKIES, ...stored.STAFF_STORAGE];
+    const unmeasured = stored.DEVICE_STORAGE.filter(({ isMeasured }) => !isMeasured);
+    const told = [...kept, ...unmeasured].flatMap(({ name, purpose, life }) => [name, purpose, life]);
+    const receive = receivers.recipients(false).flatMap(({ name, when, gets }) => [name, when, gets]);
+    expect(missing(textOf(path), [...told, ...receive])).toEqual([]);
+    expect(textOf(path)).not.toContain('Google Analytics');
+    expect(textOf(path)).toContain('Global Privacy Control');
+  },
+);
 
-test('/privacy names the records of sales that Georgia asks for, and that nobody can have them deleted', () => {
-  const told = [
-    'O.C.G.A. 10-1-350',
-    'two years',
-    'Georgia Bureau of Investigation',
-    'delete or change them on request',
-  ];
-  expect(missing(privacy, told)).toEqual([]);
-});
+test.each([
+  ['/privacy', 'two years', 'delete or change them on request'],
+  ['/es/privacidad', 'dos años', 'no podemos borrarlos ni cambiarlos aunque nos lo pida'],
+])(
+  '%s names the records of sales that Georgia asks for, and that nobody can have them deleted',
+  (path, ...told) => {
+    expect(missing(textOf(path), ['O.C.G.A. 10-1-350', 'Georgia Bureau of Investigation', ...told])).toEqual(
+      [],
+    );
+  },
+);
 
-test('/terms says that an estimate is no offer, what points are worth, and how an order comes back', () => {
-  const told = [
+test.each([
+  [
+    '/terms',
     SHOP_RETURN_TERMS,
     'It is no offer',
     'no cash value',
     'reward code',
     'the person whose current photo ID is shown',
-  ];
-  expect(missing(textOf('/terms'), told)).toEqual([]);
+  ],
+  [
+    '/es/terminos',
+    returnsInSpanish.returnTerms,
+    'No es una oferta',
+    'no tienen valor en efectivo',
+    'código de recompensa',
+    'la persona que muestra su identificación vigente con foto',
+  ],
+])(
+  '%s says that an estimate is no offer, what points are worth, and how an order comes back',
+  (path, ...told) => {
+    expect(missing(textOf(path), told)).toEqual([]);
+  },
+);
+
+test('/terms names the area that the shop ships to', () =>
+  expect(textOf('/terms').toLowerCase()).toContain(DELIVERY.area.toLowerCase()));
+
+test.each([
+  ['/accessibility', 'WCAG) 2.2, level AA', 'no screen reader on a real device'],
+  ['/es/accesibilidad', 'WCAG) 2.2, nivel AA', 'ni un lector de pantalla en un dispositivo real'],
+])('%s names the standard, what is not tested, and whom to tell', (path, ...told) => {
+  expect(missing(textOf(path), [...told, '(770) 555-0142', 'hello@example.com'])).toEqual([]);
 });
 
-test('/accessibility names the standard, what is not tested, and whom to tell', () => {
-  const told = [
-    'WCAG) 2.2, level AA',
-    'no screen reader on a real device',
-    '(770) 555-0142',
-    'hello@example.com',
-  ];
-  expect(missing(textOf('/accessibility'), told)).toEqual([]);
-});
+const THREE = ['/privacy', '/terms', '/accessibility'];
+const THREE_IN_SPANISH = ['/es/privacidad', '/es/terminos', '/es/accesibilidad'];
 
 test('the three call themselves samples until a lawyer has read them', () => {
-  for (const path of ['/privacy', '/terms', '/accessibility'])
+  for (const path of THREE)
     expect(textOf(path).includes('Sample: have your lawyer read it.')).toBe(LEGAL_READ_ON === null);
+  for (const path of THREE_IN_SPANISH)
+    expect(textOf(path).includes('Muestra: pida a su abogado que la lea.')).toBe(LEGAL_READ_ON === null);
 });
 
-test('every page of visitors leads to all three', () => {
+test('the Spanish ones say who has reviewed them, or that the English text holds, and lead to it', () => {
+  THREE_IN_SPANISH.forEach((path, index) => {
+    expect(textOf(path).includes('Revisado por')).toBe(SPANISH_LEGAL_READING !== null);
+    expect(textOf(path).includes('vale el texto en inglés')).toBe(SPANISH_LEGAL_READING === null);
+    const { html } = BUILT_PAGES.find((page) => page.path === path) ?? { html: '' };
+    const link = new RegExp(`<a[^>]* href="${THREE[index]}" hreflang="en"[^>]*>\\s*el texto en inglés`);
+    expect(link.test(html)).toBe(SPANISH_LEGAL_READING === null);
+  });
+});
+
+test('every page of visitors leads to all three, in its own language', () => {
   const visitors = BUILT_PAGES.filter(({ path }) => !/^\/(admin|board|es\/tablero)(\/|$)/.test(path));
-  const lacking = visitors.filter(
-    ({ html }) => !['/privacy', '/terms', '/accessibility'].every((path) => html.includes(`href="${path}"`)),
-  );
+  const lacking = visitors.filter(({ path, html }) => {
+    const three = /^\/es(?:\/|$)/.test(path) ? THREE_IN_SPANISH : THREE;
+    return !three.every((each) => html.includes(`href="${each}"`));
+  });
   expect(lacking.map(({ path }) => path)).toEqual([]);
 });

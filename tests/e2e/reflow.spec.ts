@@ -55,6 +55,7 @@ const PATHS = [
   '/privacy',
   '/terms',
   '/accessibility',
+  '/es/privacidad',
   '/offline',
   '/nowhere',
   '/admin',

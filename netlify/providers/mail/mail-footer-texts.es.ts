@@ -3,6 +3,6 @@ import type * as english from './mail-footer-texts.ts';
 
 export const mailFooterTexts: typeof english.mailFooterTexts = {
   tagline: BUSINESS_TAGLINE,
-  privacy: 'Privacidad (en inglés)',
-  privacyLink: 'Privacidad: cómo tratamos sus datos (en inglés)',
+  privacy: 'Privacidad',
+  privacyLink: 'Privacidad: cómo tratamos sus datos',
 };

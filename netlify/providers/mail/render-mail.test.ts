@@ -35,6 +35,12 @@ test('says who sent it, how to reach them and what they keep, in both of its for
   }
 });
 
+test('a mail in Spanish leads to what is kept in Spanish, in both of its forms', () => {
+  const { html, text } = renderMail({ ...CONTENT, locale: 'es' });
+  expect(html).toContain('href="https://www.example.com/es/privacidad"');
+  expect(text).toContain('Privacidad: https://www.example.com/es/privacidad');
+});
+
 test('the button is a link in the HTML and an address in the text', () => {
   const { html, text } = renderMail(CONTENT);
   expect(html).toContain('href="https://www.example.com/admin/password#token=1&amp;2"');

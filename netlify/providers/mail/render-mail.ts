@@ -2,6 +2,7 @@ import { BUSINESS_EMAIL, BUSINESS_NAME, BUSINESS_PHONE } from '../../../src/busi
 import { YARDS } from '../../../src/business/yards.ts';
 import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import { privacyPath as spanishPrivacyPath } from '../../../src/paths.es.ts';
 import { privacyPath } from '../../../src/paths.ts';
 import { config } from '../../lib/config.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -147,19 +148,19 @@ function barHtml(): string {
 }
 
 /** Who sent this, how to reach them, and what they keep. */
-function footer() {
+function footer(locale: Locale) {
   const yard = YARDS.find(({ featured }) => featured);
   const { siteOrigin } = config();
   return {
     name: BUSINESS_NAME,
     address: yard ? `${yard.street}, ${yard.city}, ${yard.state} ${yard.zip}` : '',
     phone: formatPhone(BUSINESS_PHONE),
-    privacy: siteOrigin ? siteOrigin + privacyPath : '',
+    privacy: siteOrigin ? siteOrigin + inLocale(locale, privacyPath, spanishPrivacyPath) : '',
   };
 }
 
 function footerHtml(locale: Locale): string {
-  const { address, phone, privacy } = footer();
+  const { address, phone, privacy } = footer(locale);
   const { tagline, privacyLink } = inLocale(locale, mailFooterTexts, spanishTexts);
   const contact = `${linkHtml(`tel:${BUSINESS_PHONE}`, phone)} &middot; ${linkHtml(`mailto:${BUSINESS_EMAIL}`, escapeHtml(BUSINESS_EMAIL))}`;
   const notice = privacy && linkHtml(privacy, privacyLink);
@@ -167,7 +168,7 @@ function footerHtml(locale: Locale): string {
 }
 
 function footerText(locale: Locale): string {
-  const { name, address, phone, privacy } = footer();
+  const { name, address, phone, privacy } = footer(locale);
   const notice = privacy && `${inLocale(locale, mailFooterTexts, spanishTexts).privacy}: ${privacy}`;
   return ['--', name, address, `${phone}, ${BUSINESS_EMAIL}`, notice].filter(Boolean).join('\n');
 }

@@ -7,7 +7,7 @@ import {
   BUSINESS_REWARDS_COMING_SOON,
 } from '../../../src/business/business.ts';
 import { CONFIRMED } from '../../../src/business/confirmed.ts';
-import { LEGAL_READ_ON } from '../../../src/business/legal.ts';
+import { LEGAL_READ_ON, SPANISH_LEGAL_READING } from '../../../src/business/legal.ts';
 import { MEMBERSHIPS } from '../../../src/business/memberships.ts';
 import { MERCHANDISE } from '../../../src/business/merchandise.ts';
 import { SOCIAL_PAGES } from '../../../src/business/social.ts';
@@ -42,6 +42,7 @@ const CONTENT: LaunchContent = {
   sampleAuthors: BLOG_SAMPLE_AUTHORS,
   rewardsComingSoon: BUSINESS_REWARDS_COMING_SOON,
   legalReadOn: LEGAL_READ_ON,
+  spanishReadOn: SPANISH_LEGAL_READING?.on ?? null,
   confirmed: CONFIRMED,
 };
 

@@ -20,6 +20,7 @@ const own: LaunchContent = {
   sampleAuthors: [],
   rewardsComingSoon: false,
   legalReadOn: '2027-02-01',
+  spanishReadOn: '2027-02-02',
   confirmed: {},
 };
 /** Made for this test. */
@@ -51,6 +52,7 @@ test.each<[string, Partial<LaunchContent>, string]>([
   ['an invented author', { sampleAuthors: ['Anne Pruitt'] }, 'authors'],
   ['rewards that come soon', { rewardsComingSoon: true }, 'rewardsOpen'],
   ['a privacy notice that no lawyer has read', { legalReadOn: null }, 'privacy'],
+  ['Spanish pages that nobody has compared', { spanishReadOn: null }, 'spanishTexts'],
 ])('%s is left', (_, changes, id) => {
   expect(left(contentRows({ ...own, ...changes }, TODAY))).toEqual([id]);
 });

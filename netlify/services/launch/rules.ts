@@ -40,6 +40,8 @@ export interface LaunchContent {
   readonly rewardsComingSoon: boolean;
   /** The day on which a lawyer read the legal pages. */
   readonly legalReadOn: string | null;
+  /** The day on which somebody read them in Spanish. */
+  readonly spanishReadOn: string | null;
   readonly confirmed: Readonly<Record<string, boolean | undefined>>;
 }
 
@@ -75,6 +77,7 @@ export function contentRows(content: LaunchContent, today: string): Readonly<Rec
     authors: content.sampleAuthors.length === 0,
     rewardsOpen: !content.rewardsComingSoon,
     privacy: content.legalReadOn !== null,
+    spanishTexts: content.spanishReadOn !== null,
   };
 }
 

@@ -98,6 +98,7 @@ export const CONTENT: readonly ContentCollection[] = [
       ...withSpanish(json('bring', 'What to bring')),
       ...withSpanish(json('pages', 'First sentences of pages')),
       json('legal', 'Privacy, terms and returns'),
+      textsInSpanish(json('legal', 'How an order is sent back')),
     ],
   },
   {
@@ -105,7 +106,7 @@ export const CONTENT: readonly ContentCollection[] = [
     label: 'Shop',
     about:
       'How soon an order leaves, and how to care for each kind of product. Products themselves are under Products.',
-    files: [json('delivery', 'How soon an order leaves'), json('care', 'Care')],
+    files: [...withSpanish(json('delivery', 'How soon an order leaves')), json('care', 'Care')],
   },
   {
     name: 'rewards',

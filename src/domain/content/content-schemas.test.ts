@@ -74,6 +74,11 @@ test.each<[string, object, string | null]>([
   ['home.es', { quote: 'x'.repeat(121) }, ', quote: Please use at most 120 characters'],
   ['memberships-in-spanish', { guild: undefined }, ', guild: Please fill this in'],
   ['home', { services: [] }, ', services: Please enter at least 1'],
+  ['legal', { spanishReadBy: 'Ana Ruiz', spanishReadOn: '2027-02-02' }, null],
+  ['legal', { spanishReadOn: 'soon' }, ', spanishReadOn: Please choose a day'],
+  ['legal.texts.es', {}, null],
+  ['legal.texts.es', { returnDays: 60 }, ': There is no field returnDays'],
+  ['delivery.es', { madeToOrder: '' }, ', madeToOrder: Please fill this in'],
   ['launch', { law: true }, null],
   ['launch', { lore: true }, ': There is no field lore'],
 ])('%s with %j: %s', (name, changed, problem) => {

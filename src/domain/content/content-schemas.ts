@@ -259,6 +259,13 @@ const rewards = z.strictObject({
   ),
 });
 
+const legalTexts = {
+  returnTerms: text(600, {
+    title: 'How an order is sent back',
+    description: 'In what state, and who pays the postage.',
+  }),
+};
+
 const legal = z.strictObject({
   readBy: z.optional(
     text(80, {
@@ -268,14 +275,19 @@ const legal = z.strictObject({
     }),
   ),
   readOn: z.optional(dayField('Day on which they read them')),
+  spanishReadBy: z.optional(
+    text(80, {
+      title: 'Who has read the Spanish pages',
+      description:
+        'A lawyer, or somebody who grew up with Spanish, who compared them with the English ones. The Spanish pages name them. Until the name and the day are here, each of them says that the English text holds.',
+    }),
+  ),
+  spanishReadOn: z.optional(dayField('Day on which they read the Spanish pages')),
   returnDays: wholeNumber(0, 365, {
     title: 'Days to send an order back',
     description: 'Counted from the day it arrived. 0: nothing may be sent back but what is damaged or wrong.',
   }),
-  returnTerms: text(600, {
-    title: 'How an order is sent back',
-    description: 'In what state, and who pays the postage.',
-  }),
+  ...legalTexts,
 }) satisfies z.ZodMiniType<LegalEntry>;
 
 const launch = z.strictObject(
@@ -312,6 +324,7 @@ const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
   'memberships-in-spanish': purposesInSpanish,
   rewards,
   legal,
+  'legal-texts-es': z.strictObject(legalTexts),
   launch,
 };
 

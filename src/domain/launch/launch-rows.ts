@@ -95,6 +95,12 @@ const SEEN = [
     place: content('pages', 'legal'),
   },
   {
+    id: 'spanishTexts',
+    title: 'Spanish texts reviewed by a native reader or a lawyer',
+    hint: 'Somebody compares /es/privacidad, /es/terminos and /es/accesibilidad with the English pages. Enter who and when; until then each of them says that the English text holds.',
+    place: content('pages', 'legal'),
+  },
+  {
     id: 'rewardsOpen',
     title: 'Rewards are open',
     hint: 'The home page says "Coming Soon" until you switch it off.',
@@ -333,7 +339,17 @@ const group = (title: string, ...ids: readonly LaunchId[]): LaunchGroup => ({
 
 /** In the order of the page. Each row is in one of them. */
 export const LAUNCH_GROUPS: readonly LaunchGroup[] = [
-  group('The business', 'phones', 'email', 'partner', 'social', 'domain', 'searchEngines', 'privacy'),
+  group(
+    'The business',
+    'phones',
+    'email',
+    'partner',
+    'social',
+    'domain',
+    'searchEngines',
+    'privacy',
+    'spanishTexts',
+  ),
   group(
     'Yards',
     'griffin',

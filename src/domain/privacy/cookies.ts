@@ -1,6 +1,7 @@
 import { OFFER_SESSION_SECONDS } from '../../business/offer-constants.ts';
 import { REWARDS_SESSION_MS } from '../../business/constants.ts';
 import { STAFF_SESSION_IDLE_MS, STAFF_SESSION_MAX_MS } from '../../business/staff-constants.ts';
+import { cookieTexts } from './cookie-texts.ts';
 import { lasting } from './lasting.ts';
 
 /** The names of all cookies that our server sets. */
@@ -27,29 +28,22 @@ export interface KeptOnDevice {
 type CookieText = Omit<KeptOnDevice, 'name'>;
 
 const TEXTS: Readonly<Record<keyof typeof COOKIE_NAMES, CookieText & { readonly isStaffs?: true }>> = {
-  checkout: {
-    purpose: 'Lets the browser that placed an order see it in full and pay it.',
-    life: lasting(CHECKOUT_COOKIE_SECONDS),
-  },
-  offer: {
-    purpose: 'Lets the browser that opened the link to an offer accept or decline it.',
-    life: lasting(OFFER_SESSION_SECONDS),
-  },
+  checkout: { ...cookieTexts.checkout, life: lasting(CHECKOUT_COOKIE_SECONDS) },
+  offer: { ...cookieTexts.offer, life: lasting(OFFER_SESSION_SECONDS) },
   rewards: {
-    purpose: 'Shows the rewards account whose phone number was entered.',
-    life: `${lasting(REWARDS_SESSION_MS / 1_000)}, or until the browser is closed`,
+    ...cookieTexts.rewards,
+    life: cookieTexts.rewards.life(lasting(REWARDS_SESSION_MS / 1_000)),
   },
   staff: {
-    purpose: 'Keeps a member of our staff signed in.',
-    life: `${lasting(STAFF_SESSION_IDLE_MS / 1_000)} without use, ${lasting(STAFF_SESSION_MAX_MS / 1_000)} at most`,
+    ...cookieTexts.staff,
+    life: cookieTexts.staff.life(
+      lasting(STAFF_SESSION_IDLE_MS / 1_000),
+      lasting(STAFF_SESSION_MAX_MS / 1_000),
+    ),
     isStaffs: true,
   },
-  staffStep: {
-    purpose: 'Between the password and the code of a sign-in.',
-    life: 'some minutes',
-    isStaffs: true,
-  },
-  staffPasskey: { purpose: 'While a passkey is used.', life: 'some minutes', isStaffs: true },
+  staffStep: { ...cookieTexts.staffStep, isStaffs: true },
+  staffPasskey: { ...cookieTexts.staffPasskey, isStaffs: true },
 };
 
 const cookies = (isStaffs: boolean): readonly KeptOnDevice[] =>
@@ -62,10 +56,4 @@ export const VISITOR_COOKIES = cookies(false);
 export const STAFF_ONLY_COOKIES = cookies(true);
 
 /** Set by the measurement service, after a visitor has accepted. */
-export const MEASUREMENT_COOKIES: readonly KeptOnDevice[] = [
-  {
-    name: '_ga*',
-    purpose: 'Tells the measurement service which visits come from the same browser.',
-    life: 'two years, or until you decline',
-  },
-];
+export const MEASUREMENT_COOKIES: readonly KeptOnDevice[] = [{ name: '_ga*', ...cookieTexts.measurement }];

@@ -1,3 +1,5 @@
+import { lastingTexts } from './lasting-texts.ts';
+
 const UNITS = [
   { name: 'day', seconds: 86_400 },
   { name: 'hour', seconds: 3_600 },
@@ -7,6 +9,5 @@ const UNITS = [
 /** "7 days", "1 hour": whole units, the largest that fits. */
 export function lasting(seconds: number): string {
   const unit = UNITS.find((each) => seconds >= each.seconds && seconds % each.seconds === 0) ?? UNITS[2];
-  const count = Math.round(seconds / unit.seconds);
-  return `${count} ${unit.name}${count === 1 ? '' : 's'}`;
+  return lastingTexts[unit.name](Math.round(seconds / unit.seconds));
 }

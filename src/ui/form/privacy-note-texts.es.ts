@@ -1,5 +1,5 @@
 import type * as english from './privacy-note-texts.ts';
 
 export const privacyNoteTexts: typeof english.privacyNoteTexts = {
-  link: 'Cómo lo tratamos: Privacidad (en inglés)',
+  link: 'Cómo lo tratamos: Privacidad',
 };
