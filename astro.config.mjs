@@ -34,7 +34,7 @@ const frameImports = importsOf('frame', [
 // Small files that the price list would otherwise load all of prices for.
 const FRAME = {
   name: (id, bundle) =>
-    /src\/(lib\/(cached-at|chosen-yard)|domain\/prices\/(prices\.api|(price-list-path|price-texts)(\.\w\w)?))\.ts$/.test(
+    /src\/(lib\/(cached-at|chosen-yard|language-key)|domain\/(shared\/locale(\.\w\w)?|prices\/(prices\.api|(price-list-path|price-texts)(\.\w\w)?)))\.ts$/.test(
       id,
     )
       ? 'frame'
