@@ -37,7 +37,7 @@ function list(label: string, className: string, links: readonly Node[]): HTMLEle
 /** The bar's link, which phones do not show. */
 const navigation = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('header nav a')].map((link) => ({
-    label: link.title || link.text.trim(),
+    label: link.ariaLabel || link.title || link.text.trim(),
     href: link.getAttribute('href') ?? '',
     lang: link.lang,
     hreflang: link.hreflang,
