@@ -161,9 +161,12 @@ test('a request tells in which language its page was, English where it says noth
   await settled();
   expect(staffMails(unsaidRow.id)[0]?.text).not.toContain('Language');
 
-  const other = await ask({ ...body, locale: 'fr' });
-  expect(other.status).toBe(400);
-  expect(await other.json()).toMatchObject({ code: 'invalid_input', fields: { locale: expect.any(String) } });
+  const refused = await ask({ ...body, locale: 'fr' });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({
+    code: 'invalid_input',
+    fields: { locale: expect.any(String) },
+  });
   await expect(
     confirmedRequest(server.db, { email: 'fr@example.com', locale: 'fr' as never }),
   ).rejects.toMatchObject({ cause: { constraint: 'privacy_locale_known' } });

@@ -238,14 +238,16 @@ test('staff get ready-made texts in the customer’s language, with the English 
   expect(texts[0]?.english).toMatch(/^Georgia Scrap Metal Recycling: here is our offer .*\/es\/oferta#/);
 });
 
+/** The confirmation and the offer that somebody gets who asks in this language. */
+async function quoteMails(locale: Locale): Promise<readonly Sent[]> {
+  const { id, email } = await request({ locale });
+  await offer(id, { channel: 'mail', pickupFeeCents: 1_500 });
+  return mailsTo(email);
+}
+
 test('the same mails stay English for a request from an English page, and share nothing but facts', async () => {
-  const mailsIn = async (locale: Locale) => {
-    const { id, email } = await request({ locale });
-    await offer(id, { channel: 'mail', pickupFeeCents: 1_500 });
-    return mailsTo(email);
-  };
-  const spanish = await mailsIn('es');
-  const english = await mailsIn('en');
+  const spanish = await quoteMails('es');
+  const english = await quoteMails('en');
   for (const [index, mail] of english.entries()) {
     expect(sentencesOf(mail).some((sentence) => ENGLISH_WORDS.test(sentence))).toBe(true);
     expect(mail.html).toContain('<html lang="en">');
