@@ -109,7 +109,11 @@ describe('a request from a Spanish page', () => {
       'a pickup',
       { pickup: pickupOf() },
       'solicitud de recogida',
-      ['Peso: De 1,000 a 5,000 lb', DAY, 'Horario: Por la mañana, 8:00\u00A0a.\u00A0m. a 12:00\u00A0p.\u00A0m.'],
+      [
+        'Peso: De 1,000 a 5,000 lb',
+        DAY,
+        'Horario: Por la mañana, 8:00\u00A0a.\u00A0m. a 12:00\u00A0p.\u00A0m.',
+      ],
     ],
     [
       'a callback',

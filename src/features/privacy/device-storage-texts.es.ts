@@ -52,7 +52,10 @@ export const staffStorageTexts: typeof english.staffStorageTexts = {
   COUNTER_YARD_KEY: { purpose: 'El patio de un mostrador.', life: KEPT },
   counterTicketKey: { purpose: 'Un boleto sin terminar.', life: '1 día' },
   posLayoutKey: { purpose: 'Cómo se lee un archivo de boletos.', life: KEPT },
-  PUSH_CHOICE_KEY: { purpose: 'Qué patios mandan avisos a este dispositivo, cuándo y a qué dirección.', life: KEPT },
+  PUSH_CHOICE_KEY: {
+    purpose: 'Qué patios mandan avisos a este dispositivo, cuándo y a qué dirección.',
+    life: KEPT,
+  },
   EDITOR_USER_KEY: { purpose: 'Que un dueño usa el editor.', life: KEPT },
 };
 
