@@ -51,8 +51,12 @@ const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: R
   },
   {
     from: /^netlify\/providers\//,
-    // Each mail links to the privacy page.
-    mayImport: [/^netlify\/(providers|lib|database)\//, /^src\/(business|domain)\//, /^src\/paths\.ts$/],
+    // Each mail links to the privacy page of its language.
+    mayImport: [
+      /^netlify\/(providers|lib|database)\//,
+      /^src\/(business|domain)\//,
+      /^src\/paths(\.es)?\.ts$/,
+    ],
   },
   // The wrapper of every call and the pool know each other, but nothing above them.
   { from: /^netlify\//, mayImport: [/^netlify\/(lib|database)\//, /^src\/(business|domain)\//] },
