@@ -29,8 +29,8 @@ const HOME = {
   onLoadJsBytes: 14 * KB,
   allJsBytes: 120 * KB,
 };
-/** Spanish takes a tenth more letters. */
-const HOME_IN_SPANISH = { ...HOME, criticalBytes: 14_150 };
+/** Spanish takes a tenth more letters, and its addresses are longer. */
+const HOME_IN_SPANISH = { ...HOME, criticalBytes: 14_300 };
 const QUIET_PAGE = { criticalBytes: 12_000, onLoadJsBytes: 8 * KB, allJsBytes: 14 * KB };
 /** A calculator with prices, which no other page without an island has. */
 const CALCULATOR = { ...QUIET_PAGE, allJsBytes: 17 * KB };

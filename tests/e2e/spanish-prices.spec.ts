@@ -14,7 +14,7 @@ test('in Spanish the list filters and changes its yard, the estimate adds up and
   await expect(rows.first()).toContainText('Latón rojo (red brass)');
   await expect(rows.first().getByRole('link')).toHaveAttribute('href', '/es/materiales/laton');
   await page.getByLabel('Busque un metal').fill('oro');
-  await expect(page.getByText(/^No se encontró nada\. Llámenos/)).toBeVisible();
+  await expect(page.getByText(/^Sin resultados\. Llámenos/)).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Patio', exact: true })
     .getByRole('link', { name: 'Griffin GA' })

@@ -6,7 +6,7 @@ import { inSpanish } from '../support/in-spanish.ts';
 test.each<[Pick<LegalEntry, 'spanishReadBy' | 'spanishReadOn'>, string | null]>([
   [
     { spanishReadBy: 'Ana Ruiz', spanishReadOn: '2027-02-02' },
-    'Revisado por Ana Ruiz el martes, 2 de febrero de 2027.',
+    'Revisado por Ana Ruiz el martes 2 de febrero de 2027.',
   ],
   [{ spanishReadBy: 'Ana Ruiz' }, null],
   [{ spanishReadOn: '2027-02-02' }, null],

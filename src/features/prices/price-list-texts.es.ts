@@ -8,7 +8,7 @@ export const priceListTexts: typeof english.priceListTexts = {
   saved: (time) => `. Guardados el ${time}`,
   differ: '. Algunos precios varían según el patio',
   failed: ' – No se pudieron cargar los precios. Llámenos y se los damos.',
-  nothing: 'No se encontró nada. Llámenos: compramos más de lo que está en la lista.',
+  nothing: 'Sin resultados. Llámenos: compramos más que esto.',
   found: (count) => (count === 1 ? '1 encontrado' : `${count} encontrados`),
   printed: (time) => `Impreso el ${time}`,
 };

@@ -1,5 +1,5 @@
 import { offerLanguage } from '../../offers/offer-language.es.ts';
-import type * as english from './preview-language.ts';
+import type * as english from './preview-language-texts.ts';
 
 export const previewLanguage: typeof english.previewLanguage = {
   offer: offerLanguage,
