@@ -105,6 +105,7 @@ test('a ticket of five lines is one visit: its amounts are exact, and it earns o
     visitId: books.visits[0]?.id,
     metalType: 'copper_wire',
     name: 'Bare Bright Copper',
+    nameEs: 'Cobre brillante (bare bright)',
     unit: 'lb',
     gross: '102.5',
     tare: '2',

@@ -55,6 +55,7 @@ test('an inquiry is kept as clean text, and staff are due a mail', async () => {
       subject: 'Forty crew shirts',
       message: 'One\ntwo three',
       ticketId: null,
+      locale: 'en',
       suspectedSpam: false,
       answeredAt: null,
     },
