@@ -52,6 +52,11 @@ class ToolTip extends HTMLElement {
   #open = () => {
     const control = this.firstElementChild;
     if (!control || this.#bubble) return;
+    // React would find an element that is not its own: the bubble waits until the island is awake.
+    if (this.closest('astro-island[ssr]')) {
+      this.#schedule();
+      return;
+    }
     const bubble = make('div', 'bubble', make('span', '', this.getAttribute('text') ?? ''));
     bubble.role = 'tooltip';
     bubble.popover = 'manual';

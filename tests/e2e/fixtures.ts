@@ -102,10 +102,7 @@ let axeSource: Promise<string> | undefined;
 async function addAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   axeSource ??= readFile(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
-  // page.evaluate() would hand it to eval(), which takes half as long again.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: `${await axeSource};void 0` });
-  await session.detach();
+  await page.evaluate(await axeSource);
 }
 
 const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

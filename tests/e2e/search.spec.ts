@@ -156,7 +156,7 @@ test('in Spanish a word is found with its accents and without them, and only in 
     ['tamano', /tamaño/i, '/es'],
   ] as const) {
     await typed.fill(query);
-    await expect(search.getByRole('status')).toContainText(new RegExp(`^\\d+ resultados? de «${query}»$`));
+    await expect(search.getByRole('status')).toContainText(new RegExp(`^\\d+ resultados? de “${query}”$`));
     await expect(search.locator('mark').filter({ hasText: word }).first()).toBeVisible();
     const found = await hits(page).evaluateAll((links) =>
       links.map((link) => link.getAttribute('href') ?? ''),
@@ -167,7 +167,7 @@ test('in Spanish a word is found with its accents and without them, and only in 
   await expectAccessible(page);
   await typed.fill('zyxwvut');
   await expect(
-    search.getByText('No encontramos nada de «zyxwvut». Use menos palabras o pregúntenos.'),
+    search.getByText('No encontramos nada con “zyxwvut”. Use menos palabras o pregúntenos.'),
   ).toBeVisible();
   await expect(search.getByRole('link', { name: 'Llamar ahora' })).toHaveAttribute('href', /^tel:\+1/);
 });

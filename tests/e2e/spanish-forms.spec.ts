@@ -89,14 +89,14 @@ test('a pickup begun in English is sent in Spanish: its choices stay, and what t
   );
   await expect(field(page, 'Día *')).toHaveValue(day);
   await expect(field(page, 'Día *').locator(':checked')).toHaveText(
-    /^(lun|mar|mié|jue|vie|sáb)\S+, \d+ de \S+$/,
+    /^(lun|mar|mié|jue|vie|sáb)\S+ \d+ de \S+$/,
   );
   await expect(field(page, 'Horario *').locator(':checked')).toHaveText(
     'Por la mañana, 8:00 a. m. a 12:00 p. m.',
   );
   await field(page, 'Código postal *').focus();
   await field(page, 'Código postal *').blur();
-  await expect(formOf(page).getByText('Así la escribe el correo.')).toBeVisible();
+  await expect(formOf(page).getByText('Así la escribe el servicio postal.')).toBeVisible();
   await formOf(page).getByRole('button', { name: 'Usar esta dirección' }).click();
   await expect(formOf(page).getByText('Dirección encontrada.')).toBeVisible();
   await expectFormAccessible(page);
@@ -210,14 +210,16 @@ test('data is asked for and confirmed in Spanish, and staff see who reads Spanis
   await expect.poll(() => privacyTokenIn(stack.mail, email)).not.toBe('');
   const token = privacyTokenIn(stack.mail, email);
   await page.goto(`/privacy/confirm#${token}`);
-  await page.getByRole('link', { name: 'Español' }).last().click();
+  const spanish = page.getByRole('link', { name: 'Español' }).last();
+  await expect(spanish).toHaveAttribute('href', new RegExp(`#${token}$`));
+  await spanish.click();
   await page.waitForURL(`**/es/privacidad/confirmar#${token}`);
   const press = page.getByRole('button', { name: 'Sí, esta solicitud es mía' });
   await expect(press).toBeEnabled();
   await expectSpanishMain();
   await press.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gracias, está confirmada' })).toBeFocused();
-  await expect(page.getByText(/^Lo corregimos a más tardar el \d+ de [a-z]{3}, .*[ap]\. m\./)).toBeVisible();
+  await expect(page.getByText(/^Lo corregimos a más tardar el \d+ de [a-z]{3}, .*[ap]\.\sm\./)).toBeVisible();
   await expectSpanishMain();
 
   await signInAs(page, stack, 'staff');

@@ -21,7 +21,7 @@ test('in Spanish the list filters and changes its yard, the estimate adds up and
     .click();
   await expect(page).toHaveURL(/\/es\/precios\?yard=griffin$/);
   await expect(
-    page.getByText(/^Griffin GA, precios al \d+ de \w+, \d+:\d\d [ap]\. m\. E[SD]T/),
+    page.getByText(/^Griffin GA, precios al \d+ de \w+, \d+:\d\d\s[ap]\.\sm\. E[SD]T/),
   ).toBeVisible();
   await expect(page.locator('[data-qr]')).toHaveAttribute('src', '/es/precios/griffin.svg');
   expect((await page.request.get('/es/precios/griffin.svg')).ok()).toBe(true);

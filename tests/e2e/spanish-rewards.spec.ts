@@ -79,7 +79,7 @@ test('rewards in Spanish: an account, its ticket, its points and a code', async 
   await row.getByRole('button', { name: /^Abrir el boleto del .+, número P-/ }).click();
   const ticket = page.getByRole('dialog', { name: `Boleto ${number}` });
   for (const text of [
-    /\d+ de \S+ de 20\d\d, \d+:\d\d [ap]\. m\. E[SD]T/,
+    /\d+ de \S+ de 20\d\d, \d+:\d\d\s[ap]\.\sm\. E[SD]T/,
     'Peso bruto',
     '× $4.50 por lb',
     'Pagado al precio publicado',

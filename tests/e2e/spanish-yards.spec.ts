@@ -27,7 +27,7 @@ test('in Spanish, home finds the nearest yard, and a yard’s page tells its day
   const zip = page.getByRole('textbox', { name: 'Su código postal' });
   const told = page.locator('main').getByRole('status').first();
   for (const [typed, answer] of [
-    ['3022', 'Por favor ponga los cinco números de su código postal.'],
+    ['3022', 'Escriba los cinco números de su código postal.'],
     ['90210', 'Solo tenemos códigos postales de Georgia y sus alrededores, y 90210 no es uno de ellos.'],
     ['30223', 'Su patio más cercano es Griffin GA.'],
   ] as const) {

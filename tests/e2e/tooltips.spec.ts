@@ -10,6 +10,7 @@ test(
     await expect(page.locator('#pricing')).toContainText('$4.50');
     const button = page.locator('#pricing tool-tip button');
     const tip = page.getByRole('tooltip');
+    await expect(page.locator('#pricing astro-island:not([ssr])').first()).toBeAttached();
     await stopClock(page);
     if (viewport && viewport.width < 768) {
       // A finger does not hover: tapping does the button's work and shows no tooltip.
