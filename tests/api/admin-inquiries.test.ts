@@ -67,7 +67,7 @@ test('inquiries are read in pages, filtered by state and spam, and searched', as
 test('one inquiry has all its details; an unknown one is not found', async () => {
   const id = await inquiryWith({ phone: '+44 20 7946 0000' });
   expect(await (await read(id)).json()).toMatchObject({
-    message: 'Forty shirts for a crew.',
+    message: 'Forty shirts for a crew, our logo on the back.',
     phone: '+44 20 7946 0000',
     answeredAt: null,
   });

@@ -204,6 +204,7 @@ test('prices are those posted at that minute: a stale page is told, and a late t
   expect(grades.body).toContainEqual({
     metalType: 'cast_aluminum',
     name: 'Cast Aluminum',
+    nameEs: 'Aluminio fundido (cast)',
     price: '0.70',
     unit: 'lb',
   });

@@ -41,6 +41,8 @@ test.each(['one role for everything', 'a role for migrations alone'])(
     expect(await runCommand('migrate.ts', [])).toEqual(DONE);
     expect((await runCommand('seed.ts', [])).stdout).toBe('Nothing was empty.\n');
   },
+  // Five processes, each of which takes a while on a busy machine.
+  180_000,
 );
 
 test('of two who migrate at once the second waits, and both are told that it is done', async () => {

@@ -119,7 +119,7 @@ describe('a request from a Spanish page', () => {
       'a callback',
       { callback: callbackOf() },
       'solicitud de llamada',
-      [DAY, /^Horario: .* m\., hora de Georgia$/],
+      [DAY, /^Horario: .*\sm\., hora de Georgia$/],
     ],
   ] as const)('%s is confirmed in Spanish', async (_, changes, name, facts) => {
     const { email, requestToken } = await request(changes);
@@ -153,7 +153,7 @@ describe('a request from a Spanish page', () => {
     for (const mail of mails) {
       expectSpanish(mail);
       expect(mail.text).toMatch(new RegExp(`^Ver la oferta: \\S*/es/oferta#${requestToken}$`, 'm'));
-      expect(mail.text).toMatch(/^Válida hasta: \d+ de [a-z]{3}, \d+:\d\d [ap]\. m\. E[SD]T$/m);
+      expect(mail.text).toMatch(/^Válida hasta: \d+ de [a-z]{3}, \d+:\d\d\s[ap]\.\sm\. E[SD]T$/m);
     }
     expect(mails[0]?.text).toContain('Cargo por recogida: $15.00');
   });
