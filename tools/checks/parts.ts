@@ -66,10 +66,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'test:built': part('what was built: sizes, policies, secrets', 5, vitest(['built'])),
   'test:server': part(
     'calls and faults',
-    10,
+    20,
     vitest(['server', 'relay'], { isLoud: true, env: SAME_EACH_TIME }),
   ),
-  'test:journeys': part('journeys in a browser', 15, playwright()),
+  'test:journeys': part('journeys in a browser', 25, playwright()),
   'proof:audit': part('packages without known holes', 5, checkAudit),
   'proof:scale': part('lists and look-ups among rows by the 100,000', 20, vitest(['scale'], DEEP)),
   'proof:relay': part('every call through a WebSocket, as on Neon', 20, vitest(['relay'], DEEP)),
