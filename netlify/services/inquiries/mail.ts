@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import { INQUIRY_TYPE_NAMES } from '../../../src/domain/inquiries/inquiry-type-names.ts';
-import { LOCALE_NAMES } from '../../../src/domain/shared/locales.ts';
 import { adminInquiryPath } from '../../../src/staff-paths.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
@@ -10,6 +9,7 @@ import { tickets } from '../../database/schema/rewards.ts';
 import { siteAddress } from '../../lib/site-address.ts';
 import { renderMail, type MailField } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
+import { languageFields } from '../outbox/language-fields.ts';
 
 function phoneField(phone: string | null): MailField {
   const number = toE164(phone ?? '');
@@ -42,7 +42,7 @@ export async function mailInquiry(db: Database, inquiryId: string): Promise<void
         { label: 'Name', value: name },
         { label: 'Email', value: email, href: `mailto:${email}` },
         phoneField(phone),
-        ...(locale === 'en' ? [] : [{ label: 'Language', value: LOCALE_NAMES[locale] }]),
+        ...languageFields(locale),
         { label: 'About', value: INQUIRY_TYPE_NAMES[inquiryType] },
         { label: 'Subject', value: subject },
         { label: 'Message', value: message },

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { BUSINESS_PHONE } from '../../../src/business/business.ts';
 import { dueAtOf, PRIVACY_KIND_NAMES } from '../../../src/domain/privacy/privacy-state.ts';
 import { PRIVACY_REQUEST_DUE_DAYS } from '../../../src/domain/privacy/retention.ts';
-import { inLocale, LOCALE_NAMES } from '../../../src/domain/shared/locales.ts';
+import { inLocale } from '../../../src/domain/shared/locales.ts';
 import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import { adminPrivacyRequestPath } from '../../../src/staff-paths.ts';
@@ -11,6 +11,7 @@ import { privacyRequests } from '../../database/schema/privacy.ts';
 import { siteAddress } from '../../lib/site-address.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
+import { languageFields } from '../outbox/language-fields.ts';
 import { sendVisitorMail } from '../outbox/visitor-mail.ts';
 import { privacyMailTexts as spanishTexts } from './privacy-mail-texts.es.ts';
 import { privacyMailTexts } from './privacy-mail-texts.ts';
@@ -73,7 +74,7 @@ export async function mailPrivacyStaff(db: Database, requestId: string): Promise
       fields: [
         { label: 'Asks for', value: PRIVACY_KIND_NAMES[request.kind] },
         { label: 'Due', value: yardTimeText(dueAtOf(request.createdAt)) },
-        ...(request.locale === 'en' ? [] : [{ label: 'Language', value: LOCALE_NAMES[request.locale] }]),
+        ...languageFields(request.locale),
       ],
     }),
   });

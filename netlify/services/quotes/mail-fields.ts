@@ -1,8 +1,9 @@
 import { slotText, windowText } from '../../../src/domain/quotes/request-words.ts';
 import { estimateWords } from '../../../src/domain/estimate/estimate-words.ts';
-import { inLocale, LOCALE_NAMES, type Locale } from '../../../src/domain/shared/locales.ts';
+import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
 import { dayText } from '../../../src/domain/locations/special-days.ts';
 import type { MailField } from '../../providers/mail/render-mail.ts';
+import { languageFields } from '../outbox/language-fields.ts';
 import { visitorLanguage } from '../outbox/visitor-language.ts';
 import { photosOf, type QuoteRecord } from './rows.ts';
 import { chosenTimeTexts as spanishTexts } from './visitor-mail-texts.es.ts';
@@ -74,14 +75,9 @@ function photoField(arrived: number, { photosAnnounced, photoState }: QuoteRecor
   return { label: 'Photos', value: `${count}${where}` };
 }
 
-/** What helps to answer somebody who does not write English. Empty for those who do. */
-const languageFields = ({ locale, estimate }: QuoteRecord): readonly MailField[] =>
-  locale === 'en'
-    ? []
-    : [
-        { label: 'Language', value: LOCALE_NAMES[locale] },
-        ...(estimate ? [{ label: 'Estimate', value: estimateWords(estimate) }] : []),
-      ];
+/** The estimate in English, where the description has it in another language. */
+const estimateFields = ({ locale, estimate }: QuoteRecord): readonly MailField[] =>
+  locale !== 'en' && estimate ? [{ label: 'Estimate', value: estimateWords(estimate) }] : [];
 
 /** Everything staff should know about a quote request, the free text last. */
 export async function quoteFields(db: Executor, quote: QuoteRecord): Promise<readonly MailField[]> {
@@ -91,7 +87,8 @@ export async function quoteFields(db: Executor, quote: QuoteRecord): Promise<rea
     { label: 'Name', value: `${firstName} ${lastName}` },
     { label: 'Phone', value: formatPhone(phone), href: `tel:${phone}` },
     email ? { label: 'Email', value: email, href: `mailto:${email}` } : { label: 'Email', value: 'None' },
-    ...languageFields(quote),
+    ...languageFields(quote.locale),
+    ...estimateFields(quote),
     ...timeFields(quote),
     ...(await addressFields(db, quote)),
     { label: 'Preferred location', value: yard },

@@ -1,0 +1,6 @@
+import { type Locale, LOCALE_NAMES } from '../../../src/domain/shared/locales.ts';
+import type { MailField } from '../../providers/mail/render-mail.ts';
+
+/** Tells staff which language somebody reads; empty for English. */
+export const languageFields = (locale: Locale): readonly MailField[] =>
+  locale === 'en' ? [] : [{ label: 'Language', value: LOCALE_NAMES[locale] }];
