@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { STAFF_CSV_PART_ROWS, STAFF_PAGE_LENGTH } from '../../src/business/staff-constants.ts';
+import { STRIPPED_PHONE } from '../../src/domain/privacy/retention.ts';
 import { exportQuotesApi, listQuotesApi } from '../../src/domain/quotes/admin-quotes.api.ts';
 import type { OutputOf } from '../../src/domain/shared/endpoint.ts';
 import { callApi } from '../support/call.ts';
@@ -151,6 +152,11 @@ test('the filtered list comes as CSV that a spreadsheet takes for text', async (
   expect((await csv({ state: 'won', yard: 'atlanta' })).text).toContain(',,,,,450.00,About 200 lb');
   expect((await csv({ state: 'won', kind: 'callback', yard: 'newnan' })).text).toMatch(/,Spanish\r\n$/);
   expect(await csv({ state: 'lost', after: 'x' })).toEqual({ rows: 0, text: '', next: null });
+});
+
+test('the number that stands where a deleted person’s stood is not exported', async () => {
+  await addQuote(server, { phone: STRIPPED_PHONE, email: null, lastName: 'Removed' });
+  expect((await csv({ q: 'removed' })).text).toContain(',Removed,,,');
 });
 
 test('a long list comes in parts that make one file', async () => {

@@ -9,11 +9,11 @@ const effort = (name: string, usual: number, deep: number): number =>
 /** How much is tried. A variable of the same name changes it for one run. */
 export const EFFORT = {
   /** Random interleavings of each flow of money and points. */
-  races: effort('RACES', 25, 1_000),
+  races: effort('RACES', 10, 1_000),
   /** Generated requests to each call. */
   requests: effort('REQUESTS', 16, 5_000),
   /** Moments of a flow, at each of which a statement or a call is lost. */
-  cuts: effort('CUTS', 3, Number.POSITIVE_INFINITY),
+  cuts: effort('CUTS', 1, Number.POSITIVE_INFINITY),
   /** Moments of a flow, at each of which there is a crash, a rival or a lost answer. */
   deeds: effort('DEEDS', 1, Number.POSITIVE_INFINITY),
 } as const;

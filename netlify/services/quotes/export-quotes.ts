@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { STAFF_CSV_PART_ROWS } from '../../../src/business/staff-constants.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 import { openMinutes } from '../../../src/domain/offers/answer-by.ts';
+import { STRIPPED_PHONE } from '../../../src/domain/privacy/retention.ts';
 import { csvLines, csvText } from '../../../src/domain/shared/csv.ts';
 import { toDollars } from '../../../src/domain/shared/money.ts';
 import { LOCALE_NAMES } from '../../../src/domain/shared/locales.ts';
@@ -82,7 +83,7 @@ const cells = (yards: Yards, { id, createdAt, quote, assigneeName, photos, offer
   quote.state,
   quote.firstName,
   quote.lastName,
-  formatPhone(quote.phone),
+  quote.phone === STRIPPED_PHONE ? null : formatPhone(quote.phone),
   quote.email,
   quote.location,
   assigneeName,

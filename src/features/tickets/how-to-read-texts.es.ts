@@ -10,7 +10,7 @@ export const howToReadTexts: typeof english.howToReadTexts = {
     heading: 'Número por número',
     lead: 'Un ejemplo, con precios que no son los de hoy. El boleto impreso está en inglés: sus palabras van entre paréntesis.',
     about: 'Ejemplo de un boleto',
-    time: '24 de noviembre de 2026, 10:42 a. m. EST',
+    time: '24 de noviembre de 2026, 10:42\u00a0a.\u00a0m.\u00a0EST',
   },
   parts: {
     number: {
