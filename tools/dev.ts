@@ -35,7 +35,8 @@ try {
   // Pages load the mocks' scripts from their own address, as on the built site.
   const proxy = {
     '/sandbox': `http://${THIS_MACHINE}:${sandboxPort}`,
-    '/es': `http://localhost:${spanish.address.port}`,
+    // A pattern, as a bare '/es' would take /estimate too.
+    '^/es(?:[/?]|$)': `http://localhost:${spanish.address.port}`,
   };
   const site = await dev({ root: ROOT, server: { port, host: host ?? false }, vite: { server: { proxy } } });
   endLater(() => site.stop());

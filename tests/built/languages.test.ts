@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { REWARDS_ON_OFFER } from '../../src/business/rewards.ts';
-import { LOCALES } from '../../src/domain/shared/locales.ts';
+import { type Locale, LOCALES } from '../../src/domain/shared/locales.ts';
 import { translatedPage } from '../../src/translated-pages.es.ts';
 import { ENGLISH_WORDS } from '../support/language-words.ts';
 import { BUILT_PAGES, type BuiltPage, DIST } from './built-page.ts';
@@ -14,6 +14,9 @@ const TRANSLATED = BUILT_PAGES.filter((page) => languageOf(page) !== 'en');
 const ENGLISH = BUILT_PAGES.filter(
   (page) => languageOf(page) === 'en' && !/^\/admin|^\/board/.test(page.path),
 );
+
+/** How a link says, in the language of its page, that what it leads to is in English alone. */
+const IN_ENGLISH: Readonly<Record<Locale, string>> = { en: '', es: 'en inglés' };
 
 /** As ENGLISH_WORDS, the other way around. */
 const SPANISH_WORDS = /(?<![\w-])(?:el|los|las|usted|para|su|sus|del|una|por|que|precio|chatarra)(?![\w-])/i;
@@ -38,12 +41,13 @@ describe.each(TRANSLATED.map((page) => [page.path, page] as const))('%s', (_, pa
 
   test('says of each link to a page in English alone that it is in English', () => {
     const links = [...page.html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].filter(
-      ([, given = '']) => /\shref="\/(?!es\b)/.test(given) && !given.includes('data-language'),
+      ([, given = '']) =>
+        new RegExp(`\\shref="/(?!${language}\\b)`).test(given) && !given.includes('data-language'),
     );
     const silent = links.filter(
       ([, given = '', text = '']) =>
         !/hreflang="en"/i.test(given) ||
-        !(/aria-label="([^"]*)"/.exec(given)?.[1] ?? text).includes('en inglés'),
+        !(/aria-label="([^"]*)"/.exec(given)?.[1] ?? text).includes(IN_ENGLISH[language]),
     );
     expect(silent.map(([link]) => link)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { YARDS } from '../../src/business/yards.ts';
 import { locationPath } from '../../src/paths.ts';
+import { translatedPage } from '../../src/translated-pages.es.ts';
 import { BUILT_PAGES, type BuiltPage } from './built-page.ts';
 import { STRUCTURED_DATA } from './structured-data-rules.ts';
 
@@ -83,8 +84,10 @@ test('home names each yard with its address, and with the page that has the rest
   );
 });
 
+const HOMES: readonly (string | undefined)[] = Object.values(translatedPage('/') ?? {});
+
 test('every page below home that may be found has breadcrumbs', () => {
-  const pages = BUILT_PAGES.filter((page) => page.isIndexable && !['/', '/es'].includes(page.path));
+  const pages = BUILT_PAGES.filter((page) => page.isIndexable && !HOMES.includes(page.path));
   expect(pages.filter((page) => !typesOf(page).includes('BreadcrumbList')).map(({ file }) => file)).toEqual(
     [],
   );

@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 function useLanguage(locale: Locale) {
   const [spanish, setSpanish] = useState<typeof previewLanguage | null>(null);
   useEffect(() => {
-    if (locale === 'en') return;
+    if (locale !== 'es') return;
     import('./preview-language-texts.es.ts').then(
       (loaded) => setSpanish(loaded.previewLanguage),
       () => {},
