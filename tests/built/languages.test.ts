@@ -52,6 +52,11 @@ describe.each(TRANSLATED.map((page) => [page.path, page] as const))('%s', (_, pa
     expect(silent.map(([link]) => link)).toEqual([]);
   });
 
+  test('says it of no other link', () => {
+    const links = [...page.html.matchAll(new RegExp(`<a\\b[^>]*\\shref="/${language}\\b[^>]*>.*?</a>`, 'gs'))];
+    expect(links.map(([link]) => link).filter((link) => link.includes(IN_ENGLISH[language]))).toEqual([]);
+  });
+
   test('says its language, and names the same pages as the English page does', () => {
     const pair = translatedPage(page.path);
     const english = BUILT_PAGES.find(({ path }) => path === pair?.en);

@@ -61,9 +61,9 @@ export const termsTexts: typeof english.termsTexts = {
     },
     ticket: {
       before: 'Cada venta tiene un boleto. ',
-      read: 'Cómo se lee (en inglés)',
+      read: 'Cómo se lee',
       between: '; ',
-      lookUp: 'búsquelo después (en inglés)',
+      lookUp: 'búsquelo después',
       after: '. Un error se corrige anulando el boleto y haciendo el correcto.',
     },
   },

@@ -58,7 +58,7 @@ export function PriceCards({ prices }: { readonly prices: readonly CardPrice[] }
         <PriceCard key={price.metalType} price={price} />
       ))}
       <li className="price-other">
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <h3>{cardTexts.other}</h3>
           <a className="button button-line px-3" href={pricesPath}>
             {cardTexts.all}

@@ -35,8 +35,8 @@ export const llmsTexts: typeof english.llmsTexts = {
   blog: ['Blog (en inglés)', 'cómo funciona el negocio'],
   rewards: ['Recompensas', 'puntos por cada venta'],
   merch: ['Tienda (en inglés)', 'camisetas, gorras, tazas y café'],
-  privacy: ['Privacidad (en inglés)', 'qué se guarda, cuánto tiempo y quién lo recibe'],
-  terms: ['Condiciones (en inglés)', 'precios, ofertas, recompensas, pedidos y devoluciones'],
-  accessibility: ['Accesibilidad (en inglés)', 'la norma, los límites conocidos y a quién avisar'],
+  privacy: ['Privacidad', 'qué se guarda, cuánto tiempo y quién lo recibe'],
+  terms: ['Términos', 'precios, ofertas, recompensas, pedidos y devoluciones'],
+  accessibility: ['Accesibilidad', 'la norma, los límites conocidos y a quién avisar'],
   otherLanguage: ['In English', 'lo mismo en inglés'],
 };
