@@ -53,7 +53,9 @@ describe.each(TRANSLATED.map((page) => [page.path, page] as const))('%s', (_, pa
   });
 
   test('says it of no other link', () => {
-    const links = [...page.html.matchAll(new RegExp(`<a\\b[^>]*\\shref="/${language}\\b[^>]*>.*?</a>`, 'gs'))];
+    const links = [
+      ...page.html.matchAll(new RegExp(`<a\\b[^>]*\\shref="/${language}\\b[^>]*>.*?</a>`, 'gs')),
+    ];
     expect(links.map(([link]) => link).filter((link) => link.includes(IN_ENGLISH[language]))).toEqual([]);
   });
 
