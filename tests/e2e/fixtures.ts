@@ -28,6 +28,11 @@ interface TestFixtures {
   /** Every event the page reported so far, across navigations. */
   reported: AnalyticsDetail[];
   errorWatch: void;
+  /**
+   * Lays pages out at once, not in steps: a click is lost where the page moves between its press and its release. Tests
+   * tagged `@as-it-loads` watch the steps.
+   */
+  laidOutAtOnce: void;
   /** Fails a test that meets a cookie, a storage key or a host that /privacy does not list. */
   privacyWatch: void;
 }
@@ -81,6 +86,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use();
       const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
       expect(unexpected, 'console errors nobody expected').toEqual([]);
+    },
+    { auto: true },
+  ],
+  laidOutAtOnce: [
+    async ({ context }, use, { tags }) => {
+      if (!tags.includes('@as-it-loads'))
+        await context.addInitScript(() => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync('main > *, #links { content-visibility: visible !important }');
+          document.adoptedStyleSheets.push(sheet);
+        });
+      await use();
     },
     { auto: true },
   ],

@@ -142,16 +142,12 @@ test('on a phone home is at most 11,250 px long, with the hours of each yard onc
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await expect(page.locator('review-list')).toHaveAttribute('aria-busy', 'false');
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation instanceof CSSAnimation && animation.animationName === 'lay-out') animation.finish();
-  });
   await page.locator('#quote form').scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(11_250);
   await expect(page.locator('main').getByText('8:00 AM-12:30 PM')).toHaveCount(3);
 });
 
-test('nothing moves while the page settles', async ({ page }) => {
+test('nothing moves while the page settles', { tag: '@as-it-loads' }, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

@@ -177,61 +177,66 @@ test('staff without the owner’s role set prices there and see no way to change
   await expect(page.getByRole('heading', { name: 'Grades', exact: true })).toHaveCount(0);
 });
 
-test('the list is found, filtered and printed on one page, and moves nothing', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await page.goto('/prices');
-  await expect(page.locator('price-list')).toHaveAttribute('data-yard', '');
-  await expectAccessibleInLightAndDark(page);
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        new PerformanceObserver((list) =>
-          done(
-            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-          ),
-        ).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => done(0), 500);
-      }),
-  );
-  expect(shift).toBeLessThan(0.01);
-  await page.getByLabel('Find a metal').fill('batter');
-  await expect(page.locator('price-list li:visible')).toHaveCount(4);
-  await expect(page.getByText('4 found')).toBeVisible();
-  await page.getByLabel('Find a metal').fill('gold');
-  await expect(page.getByText(/^Nothing found\. Please call us/)).toBeVisible();
-  await page.getByLabel('Find a metal').fill('');
-  await page.getByRole('navigation', { name: 'Groups' }).getByRole('link', { name: 'Steel' }).click();
-  await expect(page.getByRole('heading', { name: 'Steel', exact: true })).toBeInViewport();
-  await expect(listed(page, 'Prepared Steel').getByRole('link')).toHaveAttribute('href', '/materials/steel');
+test(
+  'the list is found, filtered and printed on one page, and moves nothing',
+  { tag: '@as-it-loads' },
+  async ({ page, browser, baseURL }) => {
+    await page.goto('/prices');
+    await expect(page.locator('price-list')).toHaveAttribute('data-yard', '');
+    await expectAccessibleInLightAndDark(page);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          new PerformanceObserver((list) =>
+            done(
+              list
+                .getEntries()
+                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => done(0), 500);
+        }),
+    );
+    expect(shift).toBeLessThan(0.01);
+    await page.getByLabel('Find a metal').fill('batter');
+    await expect(page.locator('price-list li:visible')).toHaveCount(4);
+    await expect(page.getByText('4 found')).toBeVisible();
+    await page.getByLabel('Find a metal').fill('gold');
+    await expect(page.getByText(/^Nothing found\. Please call us/)).toBeVisible();
+    await page.getByLabel('Find a metal').fill('');
+    await page.getByRole('navigation', { name: 'Groups' }).getByRole('link', { name: 'Steel' }).click();
+    await expect(page.getByRole('heading', { name: 'Steel', exact: true })).toBeInViewport();
+    await expect(listed(page, 'Prepared Steel').getByRole('link')).toHaveAttribute(
+      'href',
+      '/materials/steel',
+    );
 
-  await page.goto('/prices?yard=atlanta');
-  await expect(page.getByText(/^Atlanta GA, prices as of/)).toBeVisible();
-  await page.goBack();
-  await page.goForward();
-  await expect(page.getByRole('navigation', { name: 'Yard' }).locator('[aria-current]')).toHaveText(
-    'Atlanta GA',
-  );
-  expect(await printedPages(page)).toBe(1);
-  // As wide as the paper between its margins.
-  await page.setViewportSize({ width: 725, height: 900 });
-  await page.emulateMedia({ media: 'print' });
-  const notes = page.locator('price-list li small');
-  const cutOff = await notes.evaluateAll((found) =>
-    found.flatMap((note) => (note.scrollWidth > note.clientWidth ? [note.textContent] : [])),
-  );
-  expect(await notes.count()).toBeGreaterThan(40);
-  expect(cutOff).toEqual([]);
+    await page.goto('/prices?yard=atlanta');
+    await expect(page.getByText(/^Atlanta GA, prices as of/)).toBeVisible();
+    await page.goBack();
+    await page.goForward();
+    await expect(page.getByRole('navigation', { name: 'Yard' }).locator('[aria-current]')).toHaveText(
+      'Atlanta GA',
+    );
+    expect(await printedPages(page)).toBe(1);
+    // As wide as the paper between its margins.
+    await page.setViewportSize({ width: 725, height: 900 });
+    await page.emulateMedia({ media: 'print' });
+    const notes = page.locator('price-list li small');
+    const cutOff = await notes.evaluateAll((found) =>
+      found.flatMap((note) => (note.scrollWidth > note.clientWidth ? [note.textContent] : [])),
+    );
+    expect(await notes.count()).toBeGreaterThan(40);
+    expect(cutOff).toEqual([]);
 
-  const plain = await browser.newContext({ javaScriptEnabled: false });
-  const reader = await plain.newPage();
-  await reader.goto(`${baseURL}/prices`);
-  await expect(listed(reader, '#1 Copper')).toContainText('Clean pipe or bus bar');
-  await expect(reader.getByRole('main').getByRole('link', { name: '(770) 555-0142' })).toBeVisible();
-  await plain.close();
-});
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const reader = await plain.newPage();
+    await reader.goto(`${baseURL}/prices`);
+    await expect(listed(reader, '#1 Copper')).toContainText('Clean pipe or bus bar');
+    await expect(reader.getByRole('main').getByRole('link', { name: '(770) 555-0142' })).toBeVisible();
+    await plain.close();
+  },
+);
 
 test('a television turns its screens, says when its prices are old, and at last shows none', async ({
   page,

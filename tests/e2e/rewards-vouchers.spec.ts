@@ -85,12 +85,17 @@ test('the tabs and the voucher work from the keyboard alone', async ({ page, sta
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // 100 points are left: the button that opened the voucher is disabled and cannot take the focus.
   await expect(tab(page, 'Available Rewards')).toBeFocused();
+  // The codes are fetched again after a redemption.
+  const code = page.getByRole('button', { name: /^Open reward code/ });
+  await expect(code).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect(panel(page)).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(code).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Yard Coozie' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Open reward code/ })).toBeFocused();
+  await expect(code).toBeFocused();
 });
 
 test('an open voucher prints as a card of its own', async ({ page, stack }) => {

@@ -61,55 +61,58 @@ test('every view of the shop is accessible', async ({ page }) => {
   await expectAccessibleInLightAndDark(page);
 });
 
-test('six placeholders hold the place while the items load, and nothing moves when they come', async ({
-  page,
-}) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/merchandise/*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/merch');
-  await expect(page.locator('[data-placeholder]')).toHaveCount(6);
-  const section = page.getByRole('region', { name: 'Featured Items' });
-  const before = await section.boundingBox();
-  release();
-  await expect(section.getByRole('article')).toHaveCount(6);
-  await expect(page.locator('[data-placeholder]')).toHaveCount(0);
-  expect(await section.boundingBox()).toEqual(before);
-  expect(await moved(page)).toEqual([]);
-});
+test(
+  'six placeholders hold the place while the items load, and nothing moves when they come',
+  { tag: '@as-it-loads' },
+  async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/merchandise/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/merch');
+    await expect(page.locator('[data-placeholder]')).toHaveCount(6);
+    const section = page.getByRole('region', { name: 'Featured Items' });
+    const before = await section.boundingBox();
+    release();
+    await expect(section.getByRole('article')).toHaveCount(6);
+    await expect(page.locator('[data-placeholder]')).toHaveCount(0);
+    expect(await section.boundingBox()).toEqual(before);
+    expect(await moved(page)).toEqual([]);
+  },
+);
 
-test('what cannot be fetched is said in the agreed words and can be tried again', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...FAILED_CALL);
-  await page.clock.install();
-  let isDown = true;
-  await page.route('**/api/merchandise/*', (route) =>
-    isDown ? route.fulfill({ status: 500 }) : route.continue(),
-  );
-  await page.goto('/merch');
-  await expect(page.locator('[data-placeholder]')).toHaveCount(6);
-  await expectAccessible(page);
-  await page.getByText('Loading all items…').scrollIntoViewIfNeeded();
-  await pastRetries(page, page.getByText('Failed to fetch merchandise'));
-  await expect(page.getByText('Failed to fetch featured items')).toBeVisible();
-  expect(await moved(page)).toEqual([]);
-  await expect(page.getByRole('link', { name: 'Call (770) 555-0177' }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /Crane Operator Hoodie/ })).toHaveAttribute(
-    'href',
-    '/merch/crane-operator-hoodie',
-  );
-  await expectAccessible(page);
-  isDown = false;
-  await page.getByRole('button', { name: 'Try Again' }).first().click();
-  await expect(page.getByRole('region', { name: 'Featured Items' }).getByRole('article')).toHaveCount(6);
-  await expect(page.getByRole('heading', { name: 'Featured Items' })).toBeFocused();
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('article')).toHaveCount(22);
-});
+test(
+  'what cannot be fetched is said in the agreed words and can be tried again',
+  { tag: '@as-it-loads' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await page.clock.install();
+    let isDown = true;
+    await page.route('**/api/merchandise/*', (route) =>
+      isDown ? route.fulfill({ status: 500 }) : route.continue(),
+    );
+    await page.goto('/merch');
+    await expect(page.locator('[data-placeholder]')).toHaveCount(6);
+    await expectAccessible(page);
+    await page.getByText('Loading all items…').scrollIntoViewIfNeeded();
+    await pastRetries(page, page.getByText('Failed to fetch merchandise'));
+    await expect(page.getByText('Failed to fetch featured items')).toBeVisible();
+    expect(await moved(page)).toEqual([]);
+    await expect(page.getByRole('link', { name: 'Call (770) 555-0177' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /Crane Operator Hoodie/ })).toHaveAttribute(
+      'href',
+      '/merch/crane-operator-hoodie',
+    );
+    await expectAccessible(page);
+    isDown = false;
+    await page.getByRole('button', { name: 'Try Again' }).first().click();
+    await expect(page.getByRole('region', { name: 'Featured Items' }).getByRole('article')).toHaveCount(6);
+    await expect(page.getByRole('heading', { name: 'Featured Items' })).toBeFocused();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('article')).toHaveCount(22);
+  },
+);
 
 test(
   'a product without its live price can be tried again, from its heading on',
