@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from './tools/chromium.ts';
 
@@ -29,7 +30,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 3,
+  // A browser, a server and a PostgreSQL each. More of them than cores finish no sooner, and each turn in them takes longer.
+  workers: Math.min(availableParallelism(), 3),
   // A busy machine takes many times as long as a quiet one, and only a failure waits for the end of these.
   timeout: 120_000,
   expect: { timeout: 20_000 },
