@@ -31,10 +31,10 @@ const frameImports = importsOf('frame', [
   'src/lib/remote-data.ts',
   'src/domain/prices/prices.api.ts',
 ]);
-// Small files that the price list would otherwise load all of prices for.
+// Small files that the price list and other fetched values would otherwise load all of prices or of nanostores for.
 const FRAME = {
   name: (id, bundle) =>
-    /src\/(lib\/(cached-at|chosen-yard|language-key)|domain\/(shared\/locale(\.\w\w)?|prices\/(prices\.api|(price-list-path|price-texts)(\.\w\w)?)))\.ts$/.test(
+    /node_modules\/nanostores\/(atom|clean-stores)\/|src\/(lib\/(cached-at|chosen-yard|language-key|remote-data|with-retries|wait)|domain\/(shared\/locale(\.\w\w)?|prices\/(prices\.api|(price-list-path|price-texts)(\.\w\w)?)))\.ts$/.test(
       id,
     )
       ? 'frame'
@@ -43,11 +43,6 @@ const FRAME = {
         : frameImports.name(id, bundle),
 };
 const PRICES = importsOf('prices', ['src/features/prices/price-ticker.ts']);
-// What every fetched value needs, which would otherwise load all of prices or of nanostores. After FRAME, which has what these import.
-const REMOTE = {
-  name: 'remote',
-  test: /node_modules\/nanostores\/(atom|clean-stores)\/|src\/lib\/(remote-data|with-retries|wait)\.ts$/,
-};
 // Two small files that most forms load both.
 const FACTS = { name: 'facts', test: /src\/business\/(business|rate-limits)\.ts$/ };
 const STORES = { name: 'stores', test: /node_modules\/nanostores\// };
@@ -101,7 +96,7 @@ export const shared = {
         build: {
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: [FRAME, REMOTE, STORES, FACTS, PRICES, REACT] },
+              codeSplitting: { groups: [FRAME, STORES, FACTS, PRICES, REACT] },
               // Page.<hash>.js instead of Page.astro_astro_type_script_index_0_lang.<hash>.js, which stands in every page.
               entryFileNames: ({ name }) => `assets/${name.split('.')[0]}.[hash].js`,
             },
