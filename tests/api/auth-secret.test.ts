@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { staffTwoFactors } from '../../netlify/database/schema/identity.ts';
 import * as api from '../../src/domain/admin/auth.api.ts';
 import { listPointsHistoryApi } from '../../src/domain/rewards/rewards.api.ts';
@@ -66,6 +66,9 @@ const encryptedOf = async (userId: string) => {
 };
 
 test('an app of the old secret works beside the new one, and with the new one alone once it was used', async () => {
+  // Three periods' codes, each used once: none may pass while they are entered.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { id, email, app } = await (await siteWith(OLD)).signedOut(server, 'owner');
   const before = await encryptedOf(id);
   const both = await siteWith(NEW, OLD);
