@@ -37,9 +37,11 @@ test('a seller opens a ticket on a phone, checks and prints it, and asks about i
   });
 
   // What was just recorded is there at once, under one ticket.
+  const pressedAt = Date.now();
   await tab(page, 'Recent Visits').click();
   const rows = panel(page).locator('.reward-row');
   await expect(rows).toHaveCount(2);
+  expect(Date.now() - pressedAt).toBeLessThan(1_000);
   await expect(rows.first()).toContainText('Bare Bright Copper 100 lb, $450.00');
   await expect(rows.first()).toContainText('Steel 1,240 lb, $124.00');
   await expect(rows.first()).toContainText('$574.00+5,740 points');
