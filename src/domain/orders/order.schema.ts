@@ -7,7 +7,7 @@ import {
   SHOP_MAX_QUANTITY,
 } from '../../business/constants.ts';
 import { addressSchema } from '../addresses/address.schema.ts';
-import { formatPhone, PHONE_PATTERN } from '../shared/phone.ts';
+import { formatPhone, usDigits } from '../shared/phone.ts';
 import { cleaned, cleanLine, email, line } from '../shared/text.ts';
 
 /** The fields of the checkout's first step. Messages are shown next to the fields. */
@@ -20,7 +20,9 @@ export const customerInfoSchema = z.object({
   customerEmail: email(CHECKOUT_EMAIL_MAX_LENGTH, 'Please enter a valid email'),
   // The form formats while typing; API callers may use any common US format.
   customerPhone: cleaned(
-    z.string().check(z.regex(PHONE_PATTERN, 'Phone number must be in format (xxx) xxx-xxxx')),
+    z
+      .string()
+      .check(z.refine((text) => usDigits(text) !== null, 'Phone number must be in format (xxx) xxx-xxxx')),
     (text) => formatPhone(cleanLine(text)),
   ),
 });

@@ -35,6 +35,9 @@ test.each([
   [{ phone: '' }, { phone: 'Please enter a complete phone number' }],
   [{ phone: '(770) 555-014' }, { phone: 'Please enter a complete phone number' }],
   [{ phone: '770-555-0142-99' }, { phone: 'Phone number must be 10 digits' }],
+  [{ phone: '+52 55 1234 5678' }, { phone: 'Phone number must be 10 digits' }],
+  [{ phone: '+502 5123 4567' }, { phone: 'Phone number must be 10 digits' }],
+  [{ phone: '555-0103 ext 770' }, { phone: 'Phone number must be 10 digits' }],
   [{ email: 'ann@' }, { email: 'Please enter a valid email' }],
   [{ location: 'savannah' }, { location: 'Please choose one of our locations' }],
   [{ description: 'too short' }, { description: 'Please describe your scrap metal in detail' }],
@@ -43,7 +46,7 @@ test.each([
   expect(messagesFor(change)).toEqual(messages);
 });
 
-test.each(['7705550199', '+1 770 555 0199', '770.555.0199'])(
+test.each(['7705550199', '+1 770 555 0199', '001 770 555 0199', '770.555.0199'])(
   'the phone %s is stored as (770) 555-0199',
   (phone) => {
     expect(quoteSchema.parse({ ...VALID, phone }).phone).toBe('(770) 555-0199');

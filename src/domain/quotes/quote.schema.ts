@@ -10,7 +10,7 @@ import {
 } from '../../business/constants.ts';
 import { YARD_IDS } from '../../business/yards.ts';
 import { addressSchema } from '../addresses/address.schema.ts';
-import { formatPhone } from '../shared/phone.ts';
+import { formatPhone, usDigits } from '../shared/phone.ts';
 import { cleaned, cleanLine, line, optionalEmail, paragraph } from '../shared/text.ts';
 import { quoteSentences } from './quote-schema-texts.ts';
 
@@ -22,7 +22,7 @@ export const quoteSchema = z.object({
   phone: cleaned(
     z.string().check(
       z.minLength(QUOTE_PHONE_LENGTH, { error: quoteSentences.phoneIncomplete, abort: true }),
-      z.refine((phone) => phone.replace(/\D/g, '').length === 10, quoteSentences.phoneDigits),
+      z.refine((phone) => usDigits(phone) !== null, quoteSentences.phoneDigits),
     ),
     (text) => formatPhone(cleanLine(text)),
   ),

@@ -28,7 +28,7 @@ test.each([
 });
 
 test('a phone has 14 characters, a state 2, and a ZIP code up to 10', () => {
-  expect(formatPhoneWhileTyping('77055501421234')).toBe('(770) 555-0142');
+  expect(formatPhoneWhileTyping('(770) 555-01421234')).toBe('(770) 555-0142');
   expect(formatPhoneWhileTyping('7705550142')).toHaveLength(14);
   expect([ADDRESS_STATE_LENGTH, ADDRESS_ZIP_MAX_LENGTH]).toEqual([2, 10]);
 });

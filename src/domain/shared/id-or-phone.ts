@@ -9,6 +9,6 @@ export type IdOrPhone =
 /** Reads a lower-case text as an id or as a phone number in any spelling; null if it is neither. */
 export function idOrPhone(lower: string): IdOrPhone | null {
   if (isUuid(lower)) return { by: 'id', id: lower };
-  const phone = /^[\d\s().+-]+$/.test(lower) ? toE164(lower) : null;
+  const phone = /[\p{L}@]/u.test(lower) ? null : toE164(lower);
   return phone === null ? null : { by: 'phone', phone };
 }

@@ -1,11 +1,19 @@
-/** A US number as formatPhone() writes it. */
-export const PHONE_PATTERN = /^\(\d{3}\) \d{3}-\d{4}$/;
+// Three digits, three and four, however they are set apart. Other groups are another country's, or two numbers.
+const US_NUMBER =
+  /^[^\d+]*(?:(?:\+|00)?[^\p{L}\d+]*1[^\p{L}\d+]*)?([2-9]\d\d)[^\p{L}\d+]*(\d{3})[^\p{L}\d+]*(\d\d)[^\p{L}\d+]*(\d\d)(?:[^\p{L}\d]*(?:x|ext|extension|extensión|#)[.:=\s]*\d{1,6})?\D*$/iu;
 
-/** The ten national digits of a US number in any common spelling, or null. A leading 1 or +1 is dropped. */
+/**
+ * The ten national digits of a US number in any common spelling, without 1, +1 and its extension, or null. Letters between
+ * digits, a second number, another country's and a number rounded by a spreadsheet (1.77E+10) are no US number.
+ */
 export function usDigits(text: string): string | null {
-  const digits = text.replace(/\D/g, '');
-  if (digits.length === 10) return digits;
-  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : null;
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+  // Spreadsheets save a column of numbers as 7705550142.0.
+  const [, ...groups] = US_NUMBER.exec(plain.replace(/(\d{5,})[.,]00?$/, '$1')) ?? [];
+  return groups.join('') || null;
 }
 
 /** "+17705550142" for storage, or null when the text does not hold a US number. */
@@ -14,19 +22,32 @@ export function toE164(text: string): string | null {
   return digits && `+1${digits}`;
 }
 
+const grouped = (digits: string): string =>
+  `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+
 /** Turns a ten-digit number (or its +1 form) into (xxx) xxx-xxxx and leaves other input unchanged. */
 export function formatPhone(text: string): string {
   const digits = usDigits(text);
-  return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : text;
+  return digits ? grouped(digits) : text;
 }
 
-/** Formats the digits typed so far as (XXX) XXX-XXXX, at most 14 characters. Drops a pasted or autofilled +1. */
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/**
+ * Formats the digits typed so far as (XXX) XXX-XXXX, at most 14 characters. What cannot become a US number stays as it was
+ * typed or pasted, so that the form refuses it: ten of its digits would be somebody else's number.
+ */
 export function formatPhoneWhileTyping(text: string): string {
-  const all = text.replace(/\D/g, '');
-  const digits = (all.length > 10 && all.startsWith('1') ? all.slice(1) : all).slice(0, 10);
+  const full = usDigits(text) ?? /^\(\d{3}\) \d{3}-\d{4}(?=\d+$)/.exec(text)?.[0];
+  if (full) return grouped(digitsOf(full));
+  const digits = digitsOf(text);
+  const isOther = /^\D*[+0]|\d[^\p{L}\d]*\p{L}\D*\d/u.test(text);
+  // Ten digits in a field that is being corrected begin as this function writes them.
+  const isGroupedOtherwise = digits.length === 10 && !/^\d?\(\d{3}/.test(text);
+  if (isOther || isGroupedOtherwise || digits.length > 10) return text;
   if (digits.length <= 3) return digits && `(${digits}`;
   if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+  return grouped(digits);
 }
 
 interface TypedPhone {
@@ -35,17 +56,15 @@ interface TypedPhone {
   readonly caret: number;
 }
 
-const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
-
 /** Formats a phone field after a keystroke or a paste. The caret stays behind the same digit. */
 export function typePhone(typed: string, typedCaret: number, format = formatPhoneWhileTyping): TypedPhone {
   const text = format(typed);
   if (typedCaret >= typed.length) return { text, caret: text.length };
-  const country = digitsIn(typed) > 10 && typed.replace(/\D/g, '').startsWith('1') ? 1 : 0;
-  let before = digitsIn(typed.slice(0, typedCaret)) - country;
+  const country = Math.max(0, digitsOf(typed).indexOf(digitsOf(text)));
+  let before = digitsOf(typed.slice(0, typedCaret)).length - country;
   let caret = 0;
   while (before > 0 && caret < text.length) {
-    before -= digitsIn(text.charAt(caret));
+    before -= digitsOf(text.charAt(caret)).length;
     caret += 1;
   }
   return { text, caret };

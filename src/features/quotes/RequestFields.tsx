@@ -29,7 +29,7 @@ export function ContactFields({
         <input {...controlProps('lastName', 'family-name')} aria-required maxLength={QUOTE_NAME_MAX_LENGTH} />
       </Field>
       <Field {...fieldProps('phone', requestFormTexts.phone)}>
-        {/* No maxlength: it would cut a pasted +1 number before it is formatted down to 14 characters. */}
+        {/* No maxlength: a pasted +1 number is longer than the 14 characters it is formatted to. */}
         <input {...formatsPhone(controlProps('phone', 'tel'))} type="tel" aria-required inputMode="tel" />
       </Field>
       <Field {...fieldProps('email', emailLabel)}>
