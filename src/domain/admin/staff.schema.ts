@@ -37,9 +37,7 @@ export const signInSchema = z.strictObject({ email: staffEmail, password: givenP
 export const passwordSchema = z.strictObject({ password: givenPassword });
 
 export const totpSchema = z.strictObject({
-  code: cleaned(z.string().check(z.regex(/^\d{6}$/, 'The code has 6 digits')), (text) =>
-    text.replace(/\D/g, ''),
-  ),
+  code: cleaned(z.string().check(z.regex(/^\d{6}$/, 'The code has 6 digits')), meantSigns),
 });
 
 export const backupCodeSchema = z.strictObject({

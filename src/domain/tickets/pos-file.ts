@@ -145,7 +145,8 @@ function readPaidBy(text: string): PosTicketInput['paidBy'] {
 
 function readMoney(text: string): number | null {
   if (text === '') return null;
-  const cents = typedCents(text);
+  // No decimal comma: the weights and prices beside it have none.
+  const cents = /,\d{0,2}$/.test(text) ? Number.NaN : typedCents(text);
   if (Number.isNaN(cents)) throw new RowFault(`“${text}” is no amount`);
   return cents;
 }
