@@ -130,6 +130,19 @@ test('a number that is unknown and facts that do not fit get the same answer', a
     status: 400,
     body: { fields: { soldOn: 'Please enter the date of the sale' } },
   });
+  for (const [soldOn, message] of [
+    ['0026-11-20', 'Please check the year'],
+    ['1926-11-20', 'Please check the year'],
+    [addDays(facts.soldOn, 1), 'This day has not come yet'],
+    [addDays(facts.soldOn, 400), 'This day has not come yet'],
+  ] as const)
+    for (let look = 0; look < 6; look += 1)
+      expect(await find({ ...facts, soldOn })).toMatchObject({
+        status: 400,
+        body: { fields: { soldOn: message } },
+      });
+  // None of them was a try.
+  expect(await find(facts)).toMatchObject({ status: 200 });
   expect(await find({ ...facts, total: '1,2,3', number: '' })).toMatchObject({
     status: 400,
     body: { fields: { total: expect.any(String) as unknown, number: expect.any(String) as unknown } },

@@ -1,7 +1,9 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { TICKET_LOOK_UPS_RATE_LIMIT, TICKET_TRIES_RATE_LIMIT } from '../../../src/business/rate-limits.ts';
+import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import { typedCents } from '../../../src/domain/shared/typed-cents.ts';
 import type { CounterTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
+import { ticketFactsSentences } from '../../../src/domain/tickets/ticket-facts-texts.ts';
 import type { PrintedFacts } from '../../../src/domain/tickets/ticket-facts.schema.ts';
 import type { TicketSheet } from '../../../src/domain/tickets/tickets.api.ts';
 import type { Database } from '../../database/client.ts';
@@ -15,13 +17,17 @@ const SAME_NUMBER = 10;
 
 /**
  * The ticket with these facts; one that stands, if another with the same facts was voided. Each call counts for the caller, and each that finds
- * nothing for the number too, whether there is such a ticket or not. Throws not_found, too_many_requests.
+ * nothing for the number too, whether there is such a ticket or not. Throws invalid_input, not_found,
+ * too_many_requests.
  */
 export async function ticketWithFacts(
   db: Database,
   { yardId, number, soldOn, total }: PrintedFacts,
   address: string,
 ): Promise<CounterTicket> {
+  // No try: nobody guesses a day that has not come. A browser's clock may be wrong, so only the server says it.
+  if (soldOn > inNewYork(new Date()).date)
+    throw new CodedError('invalid_input', { fields: { soldOn: ticketFactsSentences.future } });
   await useAllowance(db, TICKET_LOOK_UPS_RATE_LIMIT, address);
   const printed = `${yardId}\n${number}`;
   // Before the look: fifty guesses at the same time are fifty.

@@ -37,7 +37,11 @@ export const emailField = (title: string) => patterned(EMAIL_PATTERN, title, 'an
 export const addressField = (title: string) =>
   patterned(/^https:\/\/\S+$/, title, 'a web address that begins with https://');
 
-export const dayField = (title: string) => z.iso.date('Please choose a day').check(z.meta({ title }));
+export const dayField = (title: string) =>
+  z.iso.date('Please choose a day').check(
+    z.refine((day) => day >= '1900', 'Please check the year'),
+    z.meta({ title }),
+  );
 
 export const wholeNumber = (minimum: number, maximum: number, meta: FieldMeta) =>
   z

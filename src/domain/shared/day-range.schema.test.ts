@@ -17,6 +17,8 @@ test.each([
   ['2026-02-29', '2026-03-01', false],
   ['2026-03-02', '2026-03-01', false],
   ['', '2026-03-01', false],
+  ['0026-02-01', '0026-03-01', false],
+  ['1926-02-01', '1926-03-01', false],
 ])('from %s to %s may be asked for: %s', (from, to, isRight) => {
   expect(dayRangeSchema.safeParse({ from, to }).success).toBe(isRight);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FUNDING_DAYS_SHOWN, FUNDING_MAX_DAYS } from '../../business/staff-constants.ts';
+import { FUNDING_DAYS_SHOWN, FUNDING_MAX_DAYS, POS_OLDEST_DAY } from '../../business/staff-constants.ts';
 import { addDays } from './new-york-time.ts';
 
 const DAY_MS = 86_400_000;
@@ -8,12 +8,12 @@ const DAY_MS = 86_400_000;
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
-const day = z
-  .string()
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Please choose a day', abort: true }),
-    z.iso.date('There is no such day'),
-  );
+const day = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Please choose a day', abort: true }),
+  z.iso.date('There is no such day'),
+  // Typed with two digits, a year is one of the first century.
+  z.refine((text) => text >= POS_OLDEST_DAY, 'Please check the year'),
+);
 
 /** The first and last day in New York, as ISO dates. */
 export type DayRange = { readonly from: string; readonly to: string };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TICKET_NUMBER_MAX_LENGTH } from '../../business/constants.ts';
+import { POS_OLDEST_DAY } from '../../business/staff-constants.ts';
 import { lengthTexts } from '../shared/length-texts.ts';
 import { typedCents } from '../shared/typed-cents.ts';
 import { printedNumber } from '../shared/meant-signs.ts';
@@ -19,8 +20,10 @@ export const ticketFactsSchema = z.strictObject({
       ),
     printedNumber,
   ),
-  /** The New York date of the sale. */
-  soldOn: z.iso.date(ticketFactsSentences.soldOn),
+  /** The New York date of the sale. Typed with two digits, a year is one of the first century. */
+  soldOn: z.iso
+    .date(ticketFactsSentences.soldOn)
+    .check(z.refine((day) => day >= POS_OLDEST_DAY, ticketFactsSentences.year)),
   /** Dollars as they are typed: "$1,234.5". */
   total: z.string().check(
     z.maxLength(20, ticketFactsSentences.total),

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { TICKET_NUMBER_MAX_LENGTH } from '../../business/constants.ts';
 import { YARDS } from '../../business/yards.ts';
 import { type PrintedFacts, ticketFactsSchema } from '../../domain/tickets/ticket-facts.schema.ts';
+import { ticketFactsSentences } from '../../domain/tickets/ticket-facts-texts.ts';
 import { findTicketApi } from '../../domain/tickets/ticket-look-up.api.ts';
 import type { TicketSheet } from '../../domain/tickets/tickets.api.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -43,8 +44,11 @@ function FactsForm({ onFound }: FactsFormProps) {
     try {
       onFound(await call(findTicketApi, { body, signal: answerTimeout() }), body);
     } catch (error) {
-      if (error instanceof RequestError) showFieldErrors(form, error.fields);
-      setFailure(lookUpFailure(error));
+      const fields = error instanceof RequestError ? error.fields : {};
+      // All that the schema takes and the server does not, and it says so in English.
+      const isFuture = Boolean(fields['soldOn']);
+      showFieldErrors(form, isFuture ? { ...fields, soldOn: ticketFactsSentences.future } : fields);
+      setFailure(isFuture ? undefined : lookUpFailure(error));
     }
   });
 

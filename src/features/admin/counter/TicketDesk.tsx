@@ -19,7 +19,7 @@ import { staffTime } from '../staff-text.ts';
 import type { AcceptedOffer } from './OfferOfRequest.tsx';
 import { type BegunLine, LineEditor } from './LineEditor.tsx';
 import { OfferedLines } from './OfferedLines.tsx';
-import { TicketEnd, type TicketFacts } from './TicketEnd.tsx';
+import { type FactErrors, TicketEnd, type TicketFacts } from './TicketEnd.tsx';
 import { dropTicket, readSavedTicket, saveTicket } from './saved-ticket.ts';
 import { TicketLines } from './TicketLines.tsx';
 import { type ReadyLine, repriced } from './ticket-draft.ts';
@@ -48,6 +48,9 @@ function takenUp(yardId: YardId, customer: CounterCustomer | null) {
 
 const NO_FACTS: TicketFacts = { paidBy: 'check', number: '', soldAt: '' };
 
+const fieldsOf = (error: unknown): RequestError['fields'] =>
+  error instanceof RequestError ? error.fields : {};
+
 /** What is posted now, if that is why a ticket was refused. */
 const pricesAfter = (error: unknown): TicketPrices['prices'] =>
   hasCode(error, 'price_changed') ? (error.figures as TicketPrices).prices : [];
@@ -65,7 +68,7 @@ function ticketFailure(error: unknown): string {
     const who = other ? `: ${other.by ?? 'somebody'} recorded it, ${staffTime(other.at)}` : '';
     return `This yard has a ticket with this number already${who}.`;
   }
-  const fields = error instanceof RequestError ? Object.values(error.fields) : [];
+  const fields = Object.values(fieldsOf(error));
   return fields.length > 0 ? fields.join(' ') : staffFailure(error);
 }
 
@@ -80,6 +83,7 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
   const [begun, setBegun] = useState<BegunLine | null>(null);
   const [round, setRound] = useState(0);
   const [failure, setFailure] = useState<string>();
+  const [factErrors, setFactErrors] = useState<FactErrors>({});
   const [isBusy, setBusy] = useState(false);
   const gradeField = useRef<HTMLInputElement>(null);
   const recordButton = useRef<HTMLButtonElement>(null);
@@ -113,6 +117,7 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
     if (lines.length === 0) return gradeField.current?.focus();
     setBusy(true);
     setFailure(undefined);
+    setFactErrors({});
     const totalCents = ticketCents(lines.map(({ priced }) => priced));
     const body = {
       ticketId,
@@ -132,7 +137,9 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
       onRecorded({ ...recorded, cents: totalCents });
     } catch (error) {
       setLines(repriced(lines, pricesAfter(error)));
-      setFailure(ticketFailure(error));
+      const { number: wrongNumber, soldAt: wrongTime, ...others } = fieldsOf(error);
+      setFactErrors({ number: wrongNumber, soldAt: wrongTime });
+      setFailure(wrongNumber || wrongTime ? Object.values(others).join(' ') : ticketFailure(error));
       setBusy(false);
     }
   }
@@ -180,6 +187,7 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
         failure={failure}
         isBusy={isBusy}
         facts={facts}
+        errors={factErrors}
         onFacts={setFacts}
         onRecord={() => void record()}
       />

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { TICKET_NUMBER_MAX_LENGTH } from '../../../business/constants.ts';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { pointsFor, pointsText, streakBonus } from '../../../domain/rewards/points.ts';
@@ -7,7 +7,7 @@ import { type Cents, moneyText } from '../../../domain/shared/money.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { PAID_BY, type PaidBy } from '../../../domain/tickets/ticket.schema.ts';
 import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
-import { CONTROL, Field } from '../../../ui/form/Field.tsx';
+import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import type { ReadyLine } from './ticket-draft.ts';
 
@@ -37,6 +37,9 @@ export interface TicketFacts {
   readonly soldAt: string;
 }
 
+/** What is wrong with a fact that is typed. */
+export type FactErrors = Readonly<Partial<Record<'number' | 'soldAt', string | undefined>>>;
+
 interface TicketEndProps {
   readonly lines: readonly ReadyLine[];
   readonly customer: CounterCustomer | null;
@@ -44,6 +47,7 @@ interface TicketEndProps {
   readonly failure: string | undefined;
   readonly isBusy: boolean;
   readonly facts: TicketFacts;
+  readonly errors: FactErrors;
   readonly onFacts: (facts: TicketFacts) => void;
   readonly onRecord: () => void;
 }
@@ -56,12 +60,17 @@ export function TicketEnd({
   failure,
   isBusy,
   facts,
+  errors,
   onFacts,
   onRecord,
 }: TicketEndProps) {
   const [now] = useState(() => new Date());
   const [wasFilled] = useState(() => facts.number + facts.soldAt !== '');
   const cents = ticketCents(lines.map(({ priced }) => priced));
+  useEffect(() => {
+    const id = errors.number ? 'ticket-number' : 'ticket-sold-at';
+    if (errors.number || errors.soldAt) document.getElementById(id)?.focus();
+  }, [errors]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onRecord();
@@ -96,7 +105,7 @@ export function TicketEnd({
           Ticket number, earlier sale
         </summary>
         <div className="grid items-start gap-3 pb-3 sm:grid-cols-2">
-          <Field id="ticket-number" label="Printed number, if it has one" error={undefined}>
+          <Field id="ticket-number" label="Printed number, if it has one" error={errors.number}>
             <input
               id="ticket-number"
               className={CONTROL}
@@ -104,15 +113,17 @@ export function TicketEnd({
               autoCapitalize="characters"
               maxLength={TICKET_NUMBER_MAX_LENGTH}
               value={facts.number}
+              {...errorProps('ticket-number', errors.number)}
               onChange={({ target }) => onFacts({ ...facts, number: target.value })}
             />
           </Field>
-          <Field id="ticket-sold-at" label="Sold at, if not now" error={undefined}>
+          <Field id="ticket-sold-at" label="Sold at, if not now" error={errors.soldAt}>
             <input
               id="ticket-sold-at"
               type="datetime-local"
               className={CONTROL}
               value={facts.soldAt}
+              {...errorProps('ticket-sold-at', errors.soldAt)}
               onChange={({ target }) => onFacts({ ...facts, soldAt: target.value })}
             />
           </Field>
