@@ -92,6 +92,19 @@ test('filters find by state, kind, yard, assignee, photo and spam, and together'
   });
 });
 
+test.each([
+  ['Pat', 'O’Brien', ["O'Brien", 'O’Brien', "o'brien", "Pat O'Brien", 'PAT O’BRIEN', 'obrien']],
+  ['Pat', "O'Connor", ['O’Connor', "O'Connor", 'oʼconnor', 'pat o`connor']],
+  [
+    'María Elena',
+    'García–Núñez',
+    ['Maria Elena Garcia', 'garcia-nunez', 'GARCÍA NÚÑEZ', 'Maria Elena', 'garcia nuñez maria'],
+  ],
+])('%s %s is found as the name is said', async (firstName, lastName, spellings) => {
+  const id = await addQuote(server, { firstName, lastName });
+  for (const q of spellings) expect([q, await idsIn({ q })]).toEqual([q, [id]]);
+});
+
 test('a search finds by phone, email, id, and how names begin', async () => {
   const who = { firstName: 'Zoë', lastName: 'Quist%Lane', phone: '+14045550123', email: 'Zoe@Example.org' };
   const id = await addQuote(server, who);
@@ -104,10 +117,11 @@ test('a search finds by phone, email, id, and how names begin', async () => {
     'QUIST%',
     'zo',
     'zoë quist%l',
+    'Quist%Lane, Zoe',
   ]) {
     expect([q, await idsIn({ q })]).toEqual([q, [id]]);
   }
-  for (const q of ['(404) 555-0124', '%', 'quist_', "' or true --", 'zo quist', 'q\\']) {
+  for (const q of ['(404) 555-0124', '%', 'quist_', "' or true --", 'zo quist', 'q\\', '’']) {
     expect([q, await idsIn({ q })]).toEqual([q, []]);
   }
 });

@@ -1,4 +1,5 @@
 import { idOrPhone, type IdOrPhone } from '../shared/id-or-phone.ts';
+import { plainSigns } from '../shared/search-key.ts';
 
 /** What a search text refers to. */
 export type OrderSearch =
@@ -11,7 +12,7 @@ export type OrderSearch =
 const NUMBER = /^GS[\s-]?([\dA-Z]{8})$/;
 
 export function orderSearch(text: string): OrderSearch {
-  const lower = text.trim().toLowerCase();
+  const lower = plainSigns(text.trim().toLowerCase());
   const [, signs] = NUMBER.exec(lower.toUpperCase()) ?? [];
   if (signs !== undefined) return { by: 'number', number: `GS-${signs}` };
   return idOrPhone(lower) ?? { by: 'email', email: lower };
