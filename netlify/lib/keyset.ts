@@ -1,5 +1,6 @@
-import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { between, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { cursorText, type Page, type PageCursor, readCursor } from '../../src/domain/shared/page-cursor.ts';
+import { idsOfCode } from '../../src/domain/shared/request-code.ts';
 import { searchKey } from '../../src/domain/shared/search-key.ts';
 
 /** A time as cursors contain it: ISO with microseconds. */
@@ -27,6 +28,12 @@ export const emailBegins = (column: AnyColumn, text: string): SQL => beginsWith(
 export function nameBegins(name: AnyColumn | SQL, text: string): SQL {
   const key = searchKey(text);
   return key === '' ? sql`false` : beginsWith(sql`search_key(${name})`, key);
+}
+
+/** Whether an id is one that a code, as mails have it, may stand for. */
+export function idHasCode(id: AnyColumn, text: string): SQL | undefined {
+  const [first, last] = idsOfCode(text) ?? [];
+  return first && last ? between(id, first, last) : undefined;
 }
 
 /** Where a page begins: null at the start. 'nowhere' if the text is no cursor, which finds nothing. */

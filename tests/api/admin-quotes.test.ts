@@ -157,8 +157,8 @@ test('the filtered list comes as CSV that a spreadsheet takes for text', async (
     rows: 1,
     next: null,
     text: [
-      '\uFEFFReceived,Kind,State,First name,Last name,Phone,Email,Yard,Assignee,Call me,Email me,Photos,Suspected spam,First answer,Open minutes until then,Offer,Offer sent,Offer in dollars,Declined because,Bought for,Description,Details,Id,Language',
-      `2025-02-03T04:05:06.000000Z,quote,lost,Ada,"'=HYPERLINK(""http://x"",""y"")",(770) 555-0199,'+a@example.com,atlanta,,yes,no,0,no,2025-02-03T15:00:00.000Z,120,,,,,,"'@SUM(1,2)\nsecond line, with a comma",,${id},English`,
+      '\uFEFFReceived (Eastern),Kind,State,First name,Last name,Phone,Email,Yard,Assignee,Call me,Email me,Photos,Suspected spam,First answer (Eastern),Open minutes until then,Offer,Offer sent (Eastern),Offer in dollars,Declined because,Bought for,Description,Details,Id,Language',
+      `2025-02-02 23:05:06,quote,lost,Ada,"'=HYPERLINK(""http://x"",""y"")",(770) 555-0199,'+a@example.com,atlanta,,yes,no,0,no,2025-02-03 10:00:00,120,,,,,,"'@SUM(1,2)\nsecond line, with a comma",,${id},English`,
       '',
     ].join('\r\n'),
   });

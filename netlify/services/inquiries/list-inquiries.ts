@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, not, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, or, type SQL } from 'drizzle-orm';
 import { STAFF_PAGE_LENGTH } from '../../../src/business/staff-constants.ts';
 import type { InquiryFilter, InquiryRow } from '../../../src/domain/inquiries/admin-inquiries.api.ts';
 import { nameSearch } from '../../../src/domain/shared/name-search.ts';
@@ -12,6 +12,7 @@ import {
   EMPTY_PAGE,
   emailBegins,
   exactTime,
+  idHasCode,
   nameBegins,
   newestFirst,
   pageOf,
@@ -19,7 +20,7 @@ import {
 
 const { id, createdAt, name, email, answeredAt, suspectedSpam } = merchandiseInquiries;
 
-function searchFor(text: string): SQL {
+function searchFor(text: string): SQL | undefined {
   const search = nameSearch(text);
   switch (search.by) {
     case 'id':
@@ -28,7 +29,7 @@ function searchFor(text: string): SQL {
       return emailBegins(email, search.email);
     case 'phone':
     case 'name':
-      return nameBegins(name, text);
+      return or(idHasCode(id, text), nameBegins(name, text));
   }
 }
 

@@ -7,7 +7,7 @@ import { quotePhotos, quoteRequests } from '../../database/schema/quotes.ts';
 import type { QuoteRowOffer } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { DeclineReason } from '../../../src/domain/offers/offer-state.ts';
 import { nameSearch } from '../../../src/domain/shared/name-search.ts';
-import { emailBegins, nameBegins } from '../../lib/keyset.ts';
+import { emailBegins, idHasCode, nameBegins } from '../../lib/keyset.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 
 interface NewestOffer extends QuoteRowOffer {
@@ -83,6 +83,7 @@ function searchFor(text: string): SQL | undefined {
     case 'name':
       // The whole name, either part first: so a blank may stand anywhere in both.
       return or(
+        idHasCode(quoteRequests.id, search.name),
         nameBegins(sql`${quoteRequests.firstName} || ' ' || ${quoteRequests.lastName}`, search.name),
         nameBegins(sql`${quoteRequests.lastName} || ' ' || ${quoteRequests.firstName}`, search.name),
       );

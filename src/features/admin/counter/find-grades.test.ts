@@ -26,7 +26,12 @@ test.each([
 });
 
 test('names are found as they are said', () => {
-  const named = ['Driver’s Radiators', 'Latón–rojo'].map((name) => ({ ...grades[0]!, name }));
+  const named = ['Driver’s Radiators', 'Latón–rojo'].map((name) => ({
+    metalType: name,
+    name,
+    price: '1.00',
+    unit: 'lb',
+  }));
   for (const typed of ["driver's", 'drivers', 'DRIVER’S'])
     expect(findGrades(named, typed).map(({ name }) => name)).toEqual(['Driver’s Radiators']);
   for (const typed of ['laton-r', 'latón rojo', 'lr']) expect(findGrades(named, typed)).toHaveLength(1);
