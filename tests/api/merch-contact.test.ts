@@ -188,7 +188,9 @@ test('what a visitor types is text, and cannot add a header, a field or a tag', 
   );
   await settled();
   const [mail] = mailsAbout(id);
-  expect(mail?.subject).toBe('Merchandise inquiry from Eve Bcc: victim@example.net <b>Bold</b>');
+  expect(mail?.subject).toBe(
+    subjectAbout(id, 'Merchandise inquiry from Eve Bcc: victim@example.net <b>Bold</b>'),
+  );
   expect(mail?.to).toEqual([STAFF_MAIL.to]);
   expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;logo&quot;');
   expect(mail?.html).not.toMatch(/<script|<b>/);

@@ -758,7 +758,9 @@ describe('a ticket from an accepted offer', () => {
       query: { q: request.id },
       headers: { cookie: stan.cookie },
     });
-    expect(((await exported.json()) as { text: string }).text).toMatch(/,accepted,[^,]+Z,240\.00,,90\.00,/);
+    expect(((await exported.json()) as { text: string }).text).toMatch(
+      /,accepted,20[^,]+\d,240\.00,,90\.00,/,
+    );
     // What was stated by hand counts only without a ticket.
     await server.db.update(quoteRequests).set({ wonCents: 1 }).where(eq(quoteRequests.id, request.id));
     expect((await staffView(request.id)).wonCents).toBe(9_000);

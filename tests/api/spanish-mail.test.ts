@@ -204,9 +204,9 @@ describe('a request about personal data from a Spanish page', () => {
         expectOwnSentences(mail, english[index] ?? mail, [NOTE]);
       }
       const [link, end] = spanish;
-      expect(link.subject).toBe('Por favor, confirme su solicitud sobre sus datos');
+      expect(link.subject).toContain('Por favor, confirme su solicitud sobre sus datos (');
       expect(link.text).toMatch(/^Confirmar la solicitud: \S*\/es\/privacidad\/confirmar#[\w-]{22}$/m);
-      expect(end.subject).toMatch(/^(?:Su|Ya atendimos su) solicitud sobre sus datos$/);
+      expect(end.subject).toMatch(/^(?:Su|Ya atendimos su) solicitud sobre sus datos \([\dA-F]{6}\)$/);
       expect(english[0].text).toMatch(/^Confirm the request: \S*[^s]\/privacy\/confirm#[\w-]{22}$/m);
     },
   );
@@ -237,8 +237,11 @@ test('staff get ready-made texts in the customer’s language, with the English 
   await offer(inEnglish.id, {});
   const original = textsOf(await readyMadeOf(inEnglish.id));
   expect(original.map(({ english }) => english)).toEqual(original.map(() => null));
-  // But for the two links.
-  expect(texts.slice(1).map(({ english }) => english)).toEqual(original.slice(1).map(({ text }) => text));
+  expect(texts[1]?.english).toBe(
+    subjectAbout(spanish.id, 'Your quote request to Georgia Scrap Metal Recycling'),
+  );
+  // But for the two links and the two codes.
+  expect(texts.slice(2).map(({ english }) => english)).toEqual(original.slice(2).map(({ text }) => text));
   expect(texts[0]?.text).toContain(`/es/oferta#${spanish.requestToken}`);
   expect(texts[0]?.english).toMatch(/^Georgia Scrap Metal Recycling: here is our offer .*\/es\/oferta#/);
 });
