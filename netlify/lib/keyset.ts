@@ -1,5 +1,7 @@
-import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { between, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { cursorText, type Page, type PageCursor, readCursor } from '../../src/domain/shared/page-cursor.ts';
+import { idsOfCode } from '../../src/domain/shared/request-code.ts';
+import { searchKey } from '../../src/domain/shared/search-key.ts';
 
 /** A time as cursors contain it: ISO with microseconds. */
 export const exactTime = (column: AnyColumn) =>
@@ -13,11 +15,26 @@ export const after = (at: AnyColumn, id: AnyColumn, cursor: PageCursor): SQL =>
   sql`(${at} <= ${cursor.at}::timestamptz and (${at} < ${cursor.at}::timestamptz or ${id} > ${cursor.id}))`;
 
 /**
- * Whether a lower-case text starts with a prefix, which may hold any character, by an index with text_pattern_ops. The character at the
+ * Whether an expression starts with a prefix, which may hold any character, by an index on it with text_pattern_ops. The character at the
  * end is Unicode's last. A migration raises such an index's statistics, so that the planner can tell rare prefixes from common ones.
  */
-export const beginsWith = (column: AnyColumn, text: string): SQL =>
-  sql`(lower(${column}) ~>=~ ${text}::text and lower(${column}) ~<~ (${text}::text || U&'\\+10FFFD'))`;
+const beginsWith = (expression: SQL, text: string): SQL =>
+  sql`(${expression} ~>=~ ${text}::text and ${expression} ~<~ (${text}::text || U&'\\+10FFFD'))`;
+
+/** Whether an email address starts with a text in lower case. */
+export const emailBegins = (column: AnyColumn, text: string): SQL => beginsWith(sql`lower(${column})`, text);
+
+/** Whether a name starts with a text, as both are said. A text of nothing but signs finds none. */
+export function nameBegins(name: AnyColumn | SQL, text: string): SQL {
+  const key = searchKey(text);
+  return key === '' ? sql`false` : beginsWith(sql`search_key(${name})`, key);
+}
+
+/** Whether an id is one that a code, as mails have it, may stand for. */
+export function idHasCode(id: AnyColumn, text: string): SQL | undefined {
+  const [first, last] = idsOfCode(text) ?? [];
+  return first && last ? between(id, first, last) : undefined;
+}
 
 /** Where a page begins: null at the start. 'nowhere' if the text is no cursor, which finds nothing. */
 export const cursorOf = (text: string | undefined): PageCursor | null | 'nowhere' =>

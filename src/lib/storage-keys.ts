@@ -9,6 +9,7 @@ export const PRICE_LIST_KEY = 'price-list';
 export const boardKey = (yardId: string): string => `board:${yardId}`;
 export const priceHistoryKey = (metalType: string): string => `price-history:${metalType}`;
 export const draftKey = (form: string): string => `${form}-draft`;
+export const ESTIMATE_KEY = 'estimate';
 export const REPORTED_PURCHASES_KEY = 'purchases-reported';
 export const CONSENT_KEY = 'measurement-consent';
 export const CARRIED_EVENTS_KEY = 'carried-events';

@@ -92,6 +92,19 @@ test('filters find by state, kind, yard, assignee, photo and spam, and together'
   });
 });
 
+test.each([
+  ['Pat', 'O’Brien', ["O'Brien", 'O’Brien', "o'brien", "Pat O'Brien", 'PAT O’BRIEN', 'obrien']],
+  ['Pat', "O'Connor", ['O’Connor', "O'Connor", 'oʼconnor', 'pat o`connor']],
+  [
+    'María Elena',
+    'García–Núñez',
+    ['Maria Elena Garcia', 'garcia-nunez', 'GARCÍA NÚÑEZ', 'Maria Elena', 'garcia nuñez maria'],
+  ],
+])('%s %s is found as the name is said', async (firstName, lastName, spellings) => {
+  const id = await addQuote(server, { firstName, lastName });
+  for (const q of spellings) expect([q, await idsIn({ q })]).toEqual([q, [id]]);
+});
+
 test('a search finds by phone, email, id, and how names begin', async () => {
   const who = { firstName: 'Zoë', lastName: 'Quist%Lane', phone: '+14045550123', email: 'Zoe@Example.org' };
   const id = await addQuote(server, who);
@@ -104,10 +117,11 @@ test('a search finds by phone, email, id, and how names begin', async () => {
     'QUIST%',
     'zo',
     'zoë quist%l',
+    'Quist%Lane, Zoe',
   ]) {
     expect([q, await idsIn({ q })]).toEqual([q, [id]]);
   }
-  for (const q of ['(404) 555-0124', '%', 'quist_', "' or true --", 'zo quist', 'q\\']) {
+  for (const q of ['(404) 555-0124', '%', 'quist_', "' or true --", 'zo quist', 'q\\', '’']) {
     expect([q, await idsIn({ q })]).toEqual([q, []]);
   }
 });
@@ -143,8 +157,8 @@ test('the filtered list comes as CSV that a spreadsheet takes for text', async (
     rows: 1,
     next: null,
     text: [
-      '\uFEFFReceived,Kind,State,First name,Last name,Phone,Email,Yard,Assignee,Call me,Email me,Photos,Suspected spam,First answer,Open minutes until then,Offer,Offer sent,Offer in dollars,Declined because,Bought for,Description,Details,Id,Language',
-      `2025-02-03T04:05:06.000000Z,quote,lost,Ada,"'=HYPERLINK(""http://x"",""y"")",(770) 555-0199,'+a@example.com,atlanta,,yes,no,0,no,2025-02-03T15:00:00.000Z,120,,,,,,"'@SUM(1,2)\nsecond line, with a comma",,${id},English`,
+      '\uFEFFReceived (Eastern),Kind,State,First name,Last name,Phone,Email,Yard,Assignee,Call me,Email me,Photos,Suspected spam,First answer (Eastern),Open minutes until then,Offer,Offer sent (Eastern),Offer in dollars,Declined because,Bought for,Description,Details,Id,Language',
+      `2025-02-02 23:05:06,quote,lost,Ada,"'=HYPERLINK(""http://x"",""y"")",(770) 555-0199,'+a@example.com,atlanta,,yes,no,0,no,2025-02-03 10:00:00,120,,,,,,"'@SUM(1,2)\nsecond line, with a comma",,${id},English`,
       '',
     ].join('\r\n'),
   });

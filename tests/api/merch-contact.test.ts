@@ -8,6 +8,7 @@ import { STAFF_MAIL } from '../../src/business/business.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import { INQUIRY_TYPES } from '../../src/domain/inquiries/inquiry.schema.ts';
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import { subjectAbout } from '../../src/domain/shared/request-code.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { linked, type LinkedServer } from '../support/database-link.ts';
 import { inquiryBody } from '../support/inquiry.ts';
@@ -165,7 +166,7 @@ test('staff get every field, and an answer goes to the visitor', async () => {
     from: STAFF_MAIL.from,
     to: [STAFF_MAIL.to],
     replyTo: ['ada.wright@example.com'],
-    subject: 'Merchandise inquiry from Ada Wright',
+    subject: subjectAbout(id, 'Merchandise inquiry from Ada Wright'),
     attachments: [],
   });
   const facts = ['Ada Wright', 'ada.wright@example.com', '770-555-0199', 'Bulk order', 'Forty crew shirts'];
@@ -187,7 +188,9 @@ test('what a visitor types is text, and cannot add a header, a field or a tag', 
   );
   await settled();
   const [mail] = mailsAbout(id);
-  expect(mail?.subject).toBe('Merchandise inquiry from Eve Bcc: victim@example.net <b>Bold</b>');
+  expect(mail?.subject).toBe(
+    subjectAbout(id, 'Merchandise inquiry from Eve Bcc: victim@example.net <b>Bold</b>'),
+  );
   expect(mail?.to).toEqual([STAFF_MAIL.to]);
   expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;logo&quot;');
   expect(mail?.html).not.toMatch(/<script|<b>/);

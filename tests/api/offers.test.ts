@@ -29,6 +29,7 @@ import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
 import type { OutputOf } from '../../src/domain/shared/endpoint.ts';
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
+import { subjectAbout } from '../../src/domain/shared/request-code.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import { offerBody, offerLineOf, openByToken, sendRequest, sentOffer } from '../support/offer.ts';
@@ -411,7 +412,9 @@ describe('a reminder', () => {
     const before = mailsTo(email);
     await atItsTime(offer.id);
     await atItsTime(offer.id);
-    expect(mailsTo(email).slice(before.length)).toEqual(['A reminder: our offer for your quote request']);
+    expect(mailsTo(email).slice(before.length)).toEqual([
+      subjectAbout(id, 'A reminder: our offer for your quote request'),
+    ]);
 
     const quiet = await sendRequest({ emailMe: false, email });
     expect(await reminderOf((await sent(quiet.id, { validMinutes: 5_000 })).id)).toBeNull();
@@ -480,8 +483,8 @@ describe('a decision', () => {
     const mails = server.mail.messages().filter(({ text }) => text?.includes(request.id));
     // Two of them at once come in either order.
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-      'Offer accepted by Ada Wright',
-      'Quote request from Ada Wright',
+      subjectAbout(request.id, 'Offer accepted by Ada Wright'),
+      subjectAbout(request.id, 'Quote request from Ada Wright'),
     ]);
     expect(mails.map(({ to }) => to)).toEqual([[GRIFFIN_MAIL], [GRIFFIN_MAIL]]);
     const list = await callApi(adminFunction, listQuotesApi, {
@@ -755,7 +758,9 @@ describe('a ticket from an accepted offer', () => {
       query: { q: request.id },
       headers: { cookie: stan.cookie },
     });
-    expect(((await exported.json()) as { text: string }).text).toMatch(/,accepted,[^,]+Z,240\.00,,90\.00,/);
+    expect(((await exported.json()) as { text: string }).text).toMatch(
+      /,accepted,20[^,]+\d,240\.00,,90\.00,/,
+    );
     // What was stated by hand counts only without a ticket.
     await server.db.update(quoteRequests).set({ wonCents: 1 }).where(eq(quoteRequests.id, request.id));
     expect((await staffView(request.id)).wonCents).toBe(9_000);

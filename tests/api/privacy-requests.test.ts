@@ -11,6 +11,7 @@ import { confirmPrivacyRequestApi, createPrivacyRequestApi } from '../../src/dom
 import { PRIVACY_LINK_VALID_DAYS, PRIVACY_UNCONFIRMED_DAYS } from '../../src/domain/privacy/retention.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import { actionsOn } from '../support/audited.ts';
+import { subjectAbout } from '../../src/domain/shared/request-code.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { inquiryBody } from '../support/inquiry.ts';
 import { confirmedRequest, privacyBody, privacyTokenIn } from '../support/privacy.ts';
@@ -78,7 +79,7 @@ test('who is known and who is not get the same answer, and a mail with a link ea
         status: response.status,
         kept: response.headers.get('cache-control'),
         body: (await response.json()) as unknown,
-        mails: mailsTo(email).map(({ subject }) => subject),
+        mails: mailsTo(email).map(({ subject }) => subject.replace(/ \([\dA-F]{6}\)$/, ' (code)')),
       };
     }),
   );
@@ -86,7 +87,7 @@ test('who is known and who is not get the same answer, and a mail with a link ea
     status: 201,
     kept: 'no-store',
     body: { confirmedBy: 'link' },
-    mails: ['Please confirm your request about your data'],
+    mails: ['Please confirm your request about your data (code)'],
   });
   expect(answers[1]).toEqual(answers[0]);
 });
@@ -366,7 +367,9 @@ test('a correction is closed with a note, which the person reads; the second to 
   expect((await close(staff.cookie, done)).status).toBe(200);
   expect(await close(other.cookie, done)).toMatchObject({ status: 409, body: { code: 'already_done' } });
   await settled();
-  expect(mailsTo(email).map(({ subject }) => subject)).toEqual(['Your request about your data is done']);
+  expect(mailsTo(email).map(({ subject }) => subject)).toEqual([
+    subjectAbout(id, 'Your request about your data is done'),
+  ]);
   expect(mailsTo(email)[0]?.text).toContain('The account is Grace’s now.');
   expect(await byId(id)).toMatchObject({ email, closedBy: staff.id });
 });

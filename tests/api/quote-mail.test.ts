@@ -5,7 +5,9 @@ import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
+import { listQuotes } from '../../netlify/services/quotes/list-quotes.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
+import { subjectAbout } from '../../src/domain/shared/request-code.ts';
 import { NO_MAILBOX } from '../../tools/sandbox/smtp.ts';
 import { callApi } from '../support/call.ts';
 import { quoteBody } from '../support/quote.ts';
@@ -37,7 +39,7 @@ test('staff get every field at once, and an answer goes to the visitor', async (
     from: STAFF_MAIL.from,
     to: [STAFF_MAIL.to],
     replyTo: ['ada.wright@example.com'],
-    subject: 'Quote request from Ada Wright',
+    subject: subjectAbout(id, 'Quote request from Ada Wright'),
     attachments: [],
   });
   for (const part of [mail?.text, mail?.html]) {
@@ -85,6 +87,26 @@ test('a yard’s own addresses get its requests, and the visitor’s answers; no
   expect(mails.map(({ to }) => to)).toEqual([[STAFF_MAIL.to]]);
 });
 
+test('two requests of one name have mails of their own, and all mails of one have its code, which staff’s search finds', async () => {
+  const asked = { emailMe: true, email: 'twice@example.com' };
+  const [one, two] = [await send(asked), await send(asked)];
+  const subjects = [one, two].map(({ mails }) => mails.map(({ subject }) => subject));
+  expect(new Set(subjects.flat()).size).toBe(4);
+  for (const { id, mails } of [one, two]) {
+    const code = id.slice(0, 6).toUpperCase();
+    for (const { subject } of mails) expect(subject).toMatch(new RegExp(` \\(${code}\\)$`));
+    for (const q of [code, code.toLowerCase()])
+      expect((await listQuotes(server.db, id, { q })).rows.map((row) => row.id)).toEqual([id]);
+  }
+});
+
+test('each mail says that a machine wrote it, so that no holiday notice answers it', async () => {
+  const { mails } = await send({ emailMe: true, email: 'away@example.com' });
+  expect(
+    mails.map(({ headers }) => [headers['auto-submitted'], headers['x-auto-response-suppress']]),
+  ).toEqual(Array.from({ length: 2 }, () => ['auto-generated', 'OOF, AutoReply']));
+});
+
 test('the time is the yards’, in summer and in winter', async () => {
   const { id } = await send({ photoFollows: true });
   const mailFor = async (createdAt: string) => {
@@ -107,7 +129,7 @@ test('what a visitor types is text, and cannot add a header, a field or a tag', 
   });
   expect(mails).toHaveLength(1);
   const [mail] = mails;
-  expect(mail?.subject).toBe('Quote request from Eve Bcc: victim@example.net <b>Bold</b>');
+  expect(mail?.subject).toContain('Quote request from Eve Bcc: victim@example.net <b>Bold</b>');
   expect(mail?.to).toEqual([STAFF_MAIL.to]);
   expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;copper&quot;');
   expect(mail?.html).not.toMatch(/<script|<b>/);

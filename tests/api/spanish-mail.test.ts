@@ -22,6 +22,7 @@ import { readQuoteApi } from '../../src/domain/quotes/admin-quotes.api.ts';
 import type { OutputOf } from '../../src/domain/shared/endpoint.ts';
 import type { Locale } from '../../src/domain/shared/locales.ts';
 import { formatPhone } from '../../src/domain/shared/phone.ts';
+import { subjectAbout } from '../../src/domain/shared/request-code.ts';
 import { callApi } from '../support/call.ts';
 import { ENGLISH_WORDS } from '../support/language-words.ts';
 import { sendRequest, sentOffer } from '../support/offer.ts';
@@ -122,12 +123,12 @@ describe('a request from a Spanish page', () => {
       [DAY, /^Horario: .*\sm\., hora de Georgia$/],
     ],
   ] as const)('%s is confirmed in Spanish', async (_, changes, name, facts) => {
-    const { email, requestToken } = await request(changes);
+    const { id, email, requestToken } = await request(changes);
     const [mail, ...others] = mailsTo(email);
     if (!mail) throw new Error('There is no mail.');
     expect(others).toEqual([]);
     expectSpanish(mail);
-    expect(mail.subject).toBe(`Su ${name} a Georgia Scrap Metal Recycling`);
+    expect(mail.subject).toBe(subjectAbout(id, `Su ${name} a Georgia Scrap Metal Recycling`));
     expect(mail.text).toMatch(
       new RegExp(`^Ver cómo va su solicitud: \\S*/es/solicitud#${requestToken}$`, 'm'),
     );
@@ -146,9 +147,9 @@ describe('a request from a Spanish page', () => {
     expect((await workOutbox()).ok).toBe(true);
     const mails = mailsTo(email).slice(1);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Nuestra oferta para su solicitud de cotización',
-      'Nuestra nueva oferta para su solicitud de cotización',
-      'Recordatorio: nuestra oferta para su solicitud de cotización',
+      subjectAbout(id, 'Nuestra oferta para su solicitud de cotización'),
+      subjectAbout(id, 'Nuestra nueva oferta para su solicitud de cotización'),
+      subjectAbout(id, 'Recordatorio: nuestra oferta para su solicitud de cotización'),
     ]);
     for (const mail of mails) {
       expectSpanish(mail);
@@ -203,9 +204,9 @@ describe('a request about personal data from a Spanish page', () => {
         expectOwnSentences(mail, english[index] ?? mail, [NOTE]);
       }
       const [link, end] = spanish;
-      expect(link.subject).toBe('Por favor, confirme su solicitud sobre sus datos');
+      expect(link.subject).toContain('Por favor, confirme su solicitud sobre sus datos (');
       expect(link.text).toMatch(/^Confirmar la solicitud: \S*\/es\/privacidad\/confirmar#[\w-]{22}$/m);
-      expect(end.subject).toMatch(/^(?:Su|Ya atendimos su) solicitud sobre sus datos$/);
+      expect(end.subject).toMatch(/^(?:Su|Ya atendimos su) solicitud sobre sus datos \([\dA-F]{6}\)$/);
       expect(english[0].text).toMatch(/^Confirm the request: \S*[^s]\/privacy\/confirm#[\w-]{22}$/m);
     },
   );
@@ -236,8 +237,11 @@ test('staff get ready-made texts in the customer’s language, with the English 
   await offer(inEnglish.id, {});
   const original = textsOf(await readyMadeOf(inEnglish.id));
   expect(original.map(({ english }) => english)).toEqual(original.map(() => null));
-  // But for the two links.
-  expect(texts.slice(1).map(({ english }) => english)).toEqual(original.slice(1).map(({ text }) => text));
+  expect(texts[1]?.english).toBe(
+    subjectAbout(spanish.id, 'Your quote request to Georgia Scrap Metal Recycling'),
+  );
+  // But for the two links and the two codes.
+  expect(texts.slice(2).map(({ english }) => english)).toEqual(original.slice(2).map(({ text }) => text));
   expect(texts[0]?.text).toContain(`/es/oferta#${spanish.requestToken}`);
   expect(texts[0]?.english).toMatch(/^Georgia Scrap Metal Recycling: here is our offer .*\/es\/oferta#/);
 });

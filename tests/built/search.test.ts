@@ -45,6 +45,8 @@ test('pages are found by what people call them, in Spanish too', () => {
   expect(found('cobre')).toContain('/materials/copper');
   expect(found('chatarra')).toEqual(expect.arrayContaining(['/', '/locations', '/materials/steel']));
   expect(found('carro')).toContain('/materials/auto-bodies');
+  expect(found('aluminium')).toEqual(['/materials/aluminum']);
+  expect(found('catalizador')).toEqual(expect.arrayContaining(['/es/materiales/carros', '/es/que-traer']));
   expect(Object.keys(SEARCH_WORDS).filter((path) => !fragments.some(({ url }) => url === path))).toEqual([]);
 });
 

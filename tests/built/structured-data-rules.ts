@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod/mini';
+import { DIST } from './built-page.ts';
 
 /**
  * What Google's documentation asks of each type (https://developers.google.com/search/docs/appearance/structured-data/):
@@ -7,7 +10,17 @@ import { z } from 'zod/mini';
 const text = z.string().check(z.trim(), z.minLength(1));
 const address = z.url({ protocol: /^https?$/ });
 const day = z.iso.date();
-const moment = z.union([day, z.iso.datetime({ offset: true })]);
+const moment = z.iso.datetime({ offset: true });
+/** https://…/image: JPEG, PNG, WebP and the like, and there. */
+const picture = address.check(
+  z.refine((url) => {
+    const { pathname } = new URL(url);
+    return (
+      /\.(?:jpe?g|png|webp)$/.test(pathname) &&
+      (pathname.startsWith('/api/') || existsSync(join(DIST, pathname)))
+    );
+  }),
+);
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const dollars = z.string().check(z.regex(/^\d+\.\d{2}$/));
 const phone = z.string().check(z.regex(/^\+1\d{10}$/));
@@ -37,7 +50,7 @@ const recyclingCenter = block('RecyclingCenter', {
   telephone: phone,
   email: z.optional(z.email()),
   foundingDate: z.optional(z.string().check(z.regex(/^\d{4}$/))),
-  image: z.optional(z.array(address)),
+  image: z.optional(z.array(picture)),
   address: postalAddress,
   geo: z.optional(
     typed('GeoCoordinates', {
@@ -71,7 +84,7 @@ const itemList = block('ItemList', {
 });
 
 const person = typed('Person', { name: text, url: z.optional(address) });
-const organization = typed('Organization', { name: text, url: address, logo: z.optional(address) });
+const organization = typed('Organization', { name: text, url: address, logo: z.optional(picture) });
 
 /** https://…/article */
 const blogPosting = block('BlogPosting', {
@@ -79,7 +92,7 @@ const blogPosting = block('BlogPosting', {
   url: z.optional(address),
   headline: z.string().check(z.minLength(1), z.maxLength(110)),
   description: text,
-  image: z.array(address).check(z.minLength(1)),
+  image: z.array(picture).check(z.minLength(1)),
   datePublished: moment,
   dateModified: moment,
   author: z.array(z.union([person, organization])).check(z.minLength(1)),
@@ -88,7 +101,7 @@ const blogPosting = block('BlogPosting', {
   timeRequired: z.optional(z.string().check(z.regex(/^PT\d+M$/))),
   wordCount: z.optional(z.int()),
   inLanguage: z.optional(text),
-}).check(z.refine(({ datePublished, dateModified }) => dateModified >= datePublished));
+}).check(z.refine(({ datePublished, dateModified }) => new Date(dateModified) >= new Date(datePublished)));
 
 /** https://…/faqpage */
 const faqPage = block('FAQPage', {
@@ -103,7 +116,7 @@ const product = block('Product', {
   description: text,
   sku: text,
   url: address,
-  image: z.array(address).check(z.minLength(1)),
+  image: z.array(picture).check(z.minLength(1)),
   brand: typed('Brand', { name: text }),
   offers: typed('AggregateOffer', {
     url: address,

@@ -69,6 +69,13 @@ test(`lines add up at today's prices and go along into the quote form`, async ({
   await expect(board(page).getByText(/Estimate only\. Call to lock in a price/)).toBeVisible();
   await expectAccessibleInLightAndDark(page);
 
+  // The lines stay on this device: for the other language, and the next visit.
+  await page.goto('/es/calcular');
+  await expect(total(page)).toHaveText('$1,090.00');
+  await page.goto('/estimate');
+  await expect(line(page, 5).getByRole('textbox', { name: 'Weight' })).toHaveValue('2.5');
+  await expect(total(page)).toHaveText('$1,090.00');
+
   await board(page).getByRole('link', { name: 'Get a Quote for This Load' }).click();
   const description = page.getByLabel('What type of scrap metal do you have? *');
   await expect(description).toHaveValue(

@@ -76,7 +76,7 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await expect(page.getByText(/Ada Wright accepted it/)).toBeVisible();
   const mail = async () =>
     (await stack.mail.messages()).find(
-      ({ subject, text }) => subject === 'Offer accepted by Ada Wright' && text?.includes(id),
+      ({ subject, text }) => subject.startsWith('Offer accepted by Ada Wright (') && text?.includes(id),
     );
   await expect.poll(mail).toBeTruthy();
 

@@ -59,6 +59,12 @@ test('it filters by kind, offers the telephone where nothing is found, and repor
   await expect(search.getByText('Pages, materials, posts, products and yards.')).toBeVisible();
   await expect(search.getByRole('radio')).toHaveCount(0);
 
+  await field(page).fill('aluminium');
+  await expect(hits(page).first()).toHaveAttribute('href', '/materials/aluminum');
+  // No page has it, and only its first letter begins anything.
+  await field(page).fill('alumzzz');
+  await expect(search.getByText('Nothing found for “alumzzz”')).toBeVisible();
+  await expect(search.getByRole('radio')).toHaveCount(0);
   await field(page).fill('zyxwvut');
   await expect(search.getByText('Nothing found for “zyxwvut”')).toBeVisible();
   await expect(search.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+1/);
@@ -74,6 +80,17 @@ test('it filters by kind, offers the telephone where nothing is found, and repor
   await page.locator('header a[href="/search"]').filter({ visible: true }).click();
   await page.waitForURL('**/search');
   await expect(field(page)).toBeFocused();
+});
+
+test('the query goes along into the other language', async ({ page }) => {
+  const link = page.getByRole('link', { name: /^(?:Español|English)$/ }).first();
+  await page.goto('/search?q=copper');
+  await expect(link).toHaveAttribute('href', /\/es\/buscar\?q=copper$/);
+  await field(page).fill('catalizador');
+  await expect(link).toHaveAttribute('href', /\/es\/buscar\?q=catalizador$/);
+  await page.goto('/es/buscar?q=catalizador');
+  await expect(hits(page).first()).toHaveAttribute('href', '/es/materiales/carros');
+  await expect(link).toHaveAttribute('href', /\/search\?q=catalizador$/);
 });
 
 test(

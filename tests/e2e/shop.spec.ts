@@ -34,6 +34,17 @@ test(
     await all.getByRole('button', { name: 'Safety' }).click();
     await expect(all.getByRole('article')).toHaveCount(2);
     await expect(all.getByRole('button', { name: 'Safety' })).toHaveAttribute('aria-pressed', 'true');
+    // It is in the address, so that Back from a product leads to it, and a link can.
+    await expect(page).toHaveURL(/\/merch\?category=safety$/);
+    await all.getByRole('article').first().getByRole('link').first().click();
+    await page.waitForURL('**/merch/*');
+    await page.goBack();
+    await expect(all.getByRole('button', { name: 'Safety' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(all.getByRole('article')).toHaveCount(2);
+    await all.getByRole('button', { name: 'All' }).click();
+    await expect(page).toHaveURL(/\/merch$/);
+    await page.goBack();
+    await expect(all.getByRole('article')).toHaveCount(2);
     await expect(page.getByRole('link', { name: 'Call (770) 555-0177' })).toHaveAttribute(
       'href',
       'tel:+17705550177',

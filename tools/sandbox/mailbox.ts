@@ -19,6 +19,8 @@ export interface ReceivedMail {
   readonly to: readonly string[];
   readonly replyTo: readonly string[];
   readonly subject: string;
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly text?: string;
   readonly html?: string;
   readonly attachments: readonly MailAttachment[];
@@ -42,6 +44,7 @@ async function parse(id: string, raw: Uint8Array): Promise<ReceivedMail> {
     to: addresses(to),
     replyTo: addresses(replyTo),
     subject,
+    headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value])),
     ...(text === undefined ? {} : { text }),
     ...(html === undefined ? {} : { html }),
     attachments: attachments.map(({ filename, mimeType, content }) => {

@@ -34,7 +34,7 @@ export const merchandiseInquiries = pgTable(
     index('merchandise_inquiries_spam')
       .on(table.createdAt.desc(), table.id)
       .where(sql`suspected_spam`),
-    index('merchandise_inquiries_by_name').on(sql`lower(${table.name}) text_pattern_ops`),
+    index('merchandise_inquiries_by_name_as_said').on(sql`search_key(${table.name}) text_pattern_ops`),
     index('merchandise_inquiries_by_email').on(sql`lower(${table.email}) text_pattern_ops`),
     index('merchandise_inquiries_by_ticket')
       .on(table.ticketId)

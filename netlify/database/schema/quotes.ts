@@ -88,8 +88,13 @@ export const quoteRequests = pgTable(
       .on(table.tokenHash)
       .where(sql`token_hash is not null`),
     index('quote_requests_by_phone').on(table.phone),
-    index('quote_requests_by_name').on(sql`lower(${table.lastName}) text_pattern_ops`),
-    index('quote_requests_by_first_name').on(sql`lower(${table.firstName}) text_pattern_ops`),
+    // search_key() is the twin of searchKey() in the domain.
+    index('quote_requests_by_first_and_last_name').on(
+      sql`search_key(${table.firstName} || ' ' || ${table.lastName}) text_pattern_ops`,
+    ),
+    index('quote_requests_by_last_and_first_name').on(
+      sql`search_key(${table.lastName} || ' ' || ${table.firstName}) text_pattern_ops`,
+    ),
     index('quote_requests_by_email').on(sql`lower(${table.email}) text_pattern_ops`),
     check('quote_state_known', sql`${table.state} in ('new', 'answered', 'won', 'lost')`),
     check('quote_answered_has_date', sql`(${table.state} = 'new') = (${table.answeredAt} is null)`),

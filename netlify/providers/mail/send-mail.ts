@@ -48,6 +48,8 @@ export async function sendMail({ id, to, replyTo, subject, text, html, photo }: 
     to,
     ...(replyTo ? { replyTo } : {}),
     subject: oneLine(subject),
+    // No holiday notice answers it: RFC 3834 section 5, and Exchange's own way.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
     text,
     html,
     attachments: photo

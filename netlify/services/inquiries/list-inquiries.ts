@@ -1,19 +1,36 @@
-import { and, eq, isNotNull, isNull, not, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, or, type SQL } from 'drizzle-orm';
 import { STAFF_PAGE_LENGTH } from '../../../src/business/staff-constants.ts';
 import type { InquiryFilter, InquiryRow } from '../../../src/domain/inquiries/admin-inquiries.api.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { nameSearch } from '../../../src/domain/shared/name-search.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
-import { after, beginsWith, cursorOf, EMPTY_PAGE, exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
+import {
+  after,
+  cursorOf,
+  EMPTY_PAGE,
+  emailBegins,
+  exactTime,
+  idHasCode,
+  nameBegins,
+  newestFirst,
+  pageOf,
+} from '../../lib/keyset.ts';
 
 const { id, createdAt, name, email, answeredAt, suspectedSpam } = merchandiseInquiries;
 
 function searchFor(text: string): SQL | undefined {
-  if (isUuid(text)) return eq(id, text);
-  if (text.includes('@')) return beginsWith(email, text);
-  return text ? beginsWith(name, text) : undefined;
+  const search = nameSearch(text);
+  switch (search.by) {
+    case 'id':
+      return eq(id, search.id);
+    case 'email':
+      return emailBegins(email, search.email);
+    case 'phone':
+    case 'name':
+      return or(idHasCode(id, text), nameBegins(name, text));
+  }
 }
 
 const STATES = { open: isNull(answeredAt), answered: isNotNull(answeredAt) };
@@ -22,7 +39,7 @@ const STATES = { open: isNull(answeredAt), answered: isNotNull(answeredAt) };
 export async function listInquiries(db: Database, filter: InquiryFilter): Promise<Page<InquiryRow>> {
   const cursor = cursorOf(filter.after);
   if (cursor === 'nowhere') return EMPTY_PAGE;
-  const search = searchFor((filter.q ?? '').toLowerCase());
+  const search = filter.q ? searchFor(filter.q) : undefined;
   const found = await db
     .select({
       id,

@@ -3,6 +3,7 @@ import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts
 import { INQUIRY_TYPE_NAMES } from '../../../src/domain/inquiries/inquiry-type-names.ts';
 import { adminInquiryPath } from '../../../src/staff-paths.ts';
 import { mailLink } from '../../../src/domain/shared/mail-link.ts';
+import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
@@ -32,7 +33,7 @@ export async function mailInquiry(db: Database, inquiryId: string): Promise<void
     id: `inquiry-staff.${inquiryId}`,
     to: staffAddress(yardId),
     replyTo: email,
-    subject: `${heading} from ${name}`,
+    subject: subjectAbout(inquiryId, `${heading} from ${name}`),
     ...renderMail({
       heading,
       paragraphs: [

@@ -2,6 +2,7 @@ import { YARDS } from '../../../src/business/yards.ts';
 import type { InquiryDetail, ReadyReply } from '../../../src/domain/inquiries/admin-inquiries.api.ts';
 import { yardDayText } from '../../../src/domain/rewards/day-text.ts';
 import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
+import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
 import type { TicketSheet } from '../../../src/domain/tickets/tickets.api.ts';
 import { visitorLanguage } from '../outbox/visitor-language.ts';
 import { replyTexts as spanishTexts } from './reply-texts.es.ts';
@@ -21,13 +22,17 @@ export function ticketTitle(
 
 /** How staff's mail to the person who asks begins, in that person's language. */
 export function readyReply({
+  id,
   locale,
   name,
   subject,
   ticket,
-}: Pick<InquiryDetail, 'locale' | 'name' | 'subject' | 'ticket'>): ReadyReply {
+}: Pick<InquiryDetail, 'id' | 'locale' | 'name' | 'subject' | 'ticket'>): ReadyReply {
   const subjectIn = (language: Locale) =>
-    textsIn(language).subject(ticket && language !== 'en' ? ticketTitle(ticket, language) : subject);
+    subjectAbout(
+      id,
+      textsIn(language).subject(ticket && language !== 'en' ? ticketTitle(ticket, language) : subject),
+    );
   return {
     mailSubject: { text: subjectIn(locale), english: locale === 'en' ? null : subjectIn('en') },
     hello: textsIn(locale).hello(name),

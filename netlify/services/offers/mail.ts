@@ -5,6 +5,7 @@ import { inLocale } from '../../../src/domain/shared/locales.ts';
 import { moneyText } from '../../../src/domain/shared/money.ts';
 import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
 import { adminQuotePath } from '../../../src/staff-paths.ts';
 import type { Database } from '../../database/client.ts';
 import { offers } from '../../database/schema/offers.ts';
@@ -48,7 +49,7 @@ async function sendCustomerMail(
     id: `${id}.${offer.id}`,
     to: quote.email,
     replyTo: staffAddress(offer.yardId),
-    subject: texts[about].subject(requestNames[quote.kind]),
+    subject: subjectAbout(quote.id, texts[about].subject(requestNames[quote.kind])),
     ...renderMail({
       heading: texts[about].heading,
       paragraphs: [about === 'reminder' ? texts.onlyReminder : texts.open],
@@ -106,7 +107,7 @@ export async function mailDecision(db: Database, offerId: string): Promise<void>
     id: `offer-decision.${offerId}`,
     to: staffAddress(offer.yardId),
     replyTo: quote.email ?? undefined,
-    subject: `Offer ${word} by ${quote.firstName} ${quote.lastName}`,
+    subject: subjectAbout(quote.id, `Offer ${word} by ${quote.firstName} ${quote.lastName}`),
     ...renderMail({
       heading: `The offer was ${word}`,
       paragraphs: [

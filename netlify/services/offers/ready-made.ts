@@ -3,6 +3,7 @@ import type { ReadyMade } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import { type InBoth, inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
 import { moneyText } from '../../../src/domain/shared/money.ts';
 import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
+import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
 import { visitorLanguage } from '../outbox/visitor-language.ts';
 import type { QuoteRecord } from '../quotes/rows.ts';
 import { cannedTexts as spanishCanned, readyMadeTexts as spanishTexts } from './ready-made-texts.es.ts';
@@ -29,7 +30,7 @@ export function offerMessage(
 
 /** The words for a request's customer. The browser gets them as they are sent, so that its scripts have one language. */
 export function readyMade(
-  { locale, kind, firstName }: Pick<QuoteRecord, 'locale' | 'kind' | 'firstName'>,
+  { id, locale, kind, firstName }: Pick<QuoteRecord, 'id' | 'locale' | 'kind' | 'firstName'>,
   offer: StaffOffer | undefined,
   link: string | null,
 ): ReadyMade {
@@ -43,7 +44,7 @@ export function readyMade(
         ? inBoth((language) => offerMessage(offer, link, language))
         : null,
     mailSubject: inBoth((language) =>
-      textsIn(language).mailSubject(visitorLanguage(language).requestNames[kind]),
+      subjectAbout(id, textsIn(language).mailSubject(visitorLanguage(language).requestNames[kind])),
     ),
     hello: textsIn(locale).hello(firstName),
     sentences: KEYS.map((key) => inBoth((language) => inLocale(language, cannedTexts, spanishCanned)[key])),

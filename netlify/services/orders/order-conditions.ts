@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { OrderFilter } from '../../../src/domain/orders/order-filter.schema.ts';
 import { orderSearch } from '../../../src/domain/orders/order-search.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { beginsWith } from '../../lib/keyset.ts';
+import { emailBegins } from '../../lib/keyset.ts';
 
 const { id, number, payment, fulfilment, customerPhone, customerEmail } = orders;
 
@@ -16,7 +16,7 @@ function searchFor(text: string): SQL | undefined {
     case 'phone':
       return eq(customerPhone, search.phone);
     case 'email':
-      return beginsWith(customerEmail, search.email);
+      return emailBegins(customerEmail, search.email);
   }
 }
 

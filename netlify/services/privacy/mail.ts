@@ -3,6 +3,7 @@ import { BUSINESS_PHONE } from '../../../src/business/business.ts';
 import { dueAtOf, PRIVACY_KIND_NAMES } from '../../../src/domain/privacy/privacy-state.ts';
 import { PRIVACY_REQUEST_DUE_DAYS } from '../../../src/domain/privacy/retention.ts';
 import { inLocale } from '../../../src/domain/shared/locales.ts';
+import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
 import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import { adminPrivacyRequestPath } from '../../../src/staff-paths.ts';
@@ -42,7 +43,7 @@ export async function mailPrivacyLink(db: Database, requestId: string): Promise<
     id: `privacy-confirm.${requestId}`,
     to: request.email,
     replyTo: staffAddress(request.yardId),
-    subject: texts.subject,
+    subject: subjectAbout(requestId, texts.subject),
     ...renderMail({
       heading: texts.heading,
       paragraphs: [texts.asked(request.kind), texts.ifYours, texts.ifNotYours],
@@ -61,7 +62,7 @@ export async function mailPrivacyStaff(db: Database, requestId: string): Promise
   await sendMail({
     id: `privacy-staff.${requestId}`,
     to: staffAddress(request.yardId),
-    subject: 'Somebody asks about their personal data',
+    subject: subjectAbout(requestId, 'Somebody asks about their personal data'),
     ...renderMail({
       heading: 'A request about personal data',
       paragraphs: [
@@ -93,7 +94,7 @@ export async function mailPrivacyClosed(db: Database, requestId: string): Promis
     id: `privacy-closed.${requestId}`,
     to: request.email,
     replyTo: staffAddress(request.yardId),
-    subject: ended.subject,
+    subject: subjectAbout(requestId, ended.subject),
     ...renderMail({
       heading: ended.heading,
       paragraphs: [ended.asked(kind), ...(isDeleted ? [texts.kept] : [])],

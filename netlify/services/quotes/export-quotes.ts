@@ -6,7 +6,7 @@ import { STRIPPED_PHONE } from '../../../src/domain/privacy/retention.ts';
 import { csvLines, csvText } from '../../../src/domain/shared/csv.ts';
 import { toDollars } from '../../../src/domain/shared/money.ts';
 import { LOCALE_NAMES } from '../../../src/domain/shared/locales.ts';
-import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import { inNewYork, sheetTime } from '../../../src/domain/shared/new-york-time.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
@@ -16,7 +16,7 @@ import { readYardHours } from '../locations/rows.ts';
 import { NEWEST_OFFER, PHOTO_COUNT, quoteConditions, WON_CENTS } from './rows.ts';
 
 const HEAD = [
-  'Received',
+  'Received (Eastern)',
   'Kind',
   'State',
   'First name',
@@ -29,10 +29,10 @@ const HEAD = [
   'Email me',
   'Photos',
   'Suspected spam',
-  'First answer',
+  'First answer (Eastern)',
   'Open minutes until then',
   'Offer',
-  'Offer sent',
+  'Offer sent (Eastern)',
   'Offer in dollars',
   'Declined because',
   'Bought for',
@@ -77,8 +77,8 @@ const yardsOf = (yards: Yards, location: string | null): Yards =>
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 
-const cells = (yards: Yards, { id, createdAt, quote, assigneeName, photos, offer, wonCents }: Found) => [
-  createdAt,
+const cells = (yards: Yards, { id, quote, assigneeName, photos, offer, wonCents }: Found) => [
+  sheetTime(quote.createdAt),
   quote.kind,
   quote.state,
   quote.firstName,
@@ -91,10 +91,10 @@ const cells = (yards: Yards, { id, createdAt, quote, assigneeName, photos, offer
   yesNo(quote.emailMe),
   String(photos),
   yesNo(quote.suspectedSpam),
-  quote.answeredAt?.toISOString() ?? null,
+  quote.answeredAt && sheetTime(quote.answeredAt),
   quote.answeredAt && openMinutes(yardsOf(yards, quote.location), quote.createdAt, quote.answeredAt),
   offer?.standing ?? null,
-  offer?.sentAt ?? null,
+  offer && sheetTime(new Date(offer.sentAt)),
   offer && toDollars(offer.totalCents),
   offer?.declineReason ?? null,
   wonCents === null ? null : toDollars(wonCents),

@@ -13,6 +13,7 @@ import { siteAddress } from '../../lib/site-address.ts';
 import { BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
 import { inLocale } from '../../../src/domain/shared/locales.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
 import { visitorLanguage } from '../outbox/visitor-language.ts';
 import { visitorMailTexts as spanishTexts } from './visitor-mail-texts.es.ts';
 import { visitorMailTexts } from './visitor-mail-texts.ts';
@@ -34,7 +35,7 @@ async function sendStaffMail(
     id,
     to: staffAddress(quote.location),
     replyTo: quote.email ?? undefined,
-    subject: `${heading} from ${quote.firstName} ${quote.lastName}`,
+    subject: subjectAbout(quote.id, `${heading} from ${quote.firstName} ${quote.lastName}`),
     ...renderMail({
       heading,
       paragraphs: [paragraph],
@@ -97,7 +98,7 @@ export async function mailVisitor(db: Database, quoteId: string): Promise<void> 
     id: `quote-visitor.${quoteId}`,
     to: quote.email,
     replyTo: staffAddress(quote.location),
-    subject: texts.subject(request),
+    subject: subjectAbout(quoteId, texts.subject(request)),
     ...renderMail(content),
   });
 }

@@ -6,8 +6,8 @@ import { tickets } from '../../database/schema/rewards.ts';
 import { quotePhotos, quoteRequests } from '../../database/schema/quotes.ts';
 import type { QuoteRowOffer } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { DeclineReason } from '../../../src/domain/offers/offer-state.ts';
-import { quoteSearch } from '../../../src/domain/quotes/quote-search.ts';
-import { beginsWith } from '../../lib/keyset.ts';
+import { nameSearch } from '../../../src/domain/shared/name-search.ts';
+import { emailBegins, idHasCode, nameBegins } from '../../lib/keyset.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 
 interface NewestOffer extends QuoteRowOffer {
@@ -72,26 +72,24 @@ export const PHOTO_COUNT = sql<number>`((select count(*) from ${quotePhotos} whe
     where ${quotePhotos.quoteId} = ${quoteRequests.id} and ${quotePhotos.photoKey} = ${quoteRequests.photoKey}))::int)::int`;
 
 function searchFor(text: string): SQL | undefined {
-  const search = quoteSearch(text);
+  const search = nameSearch(text);
   switch (search.by) {
     case 'id':
       return eq(quoteRequests.id, search.id);
     case 'phone':
       return eq(quoteRequests.phone, search.phone);
     case 'email':
-      return beginsWith(quoteRequests.email, search.email);
+      return emailBegins(quoteRequests.email, search.email);
     case 'name':
+      // The whole name, either part first: so a blank may stand anywhere in both.
       return or(
-        beginsWith(quoteRequests.lastName, search.name),
-        beginsWith(quoteRequests.firstName, search.name),
-      );
-    case 'names':
-      return and(
-        beginsWith(quoteRequests.lastName, search.last),
-        eq(sql`lower(${quoteRequests.firstName})`, search.first),
+        idHasCode(quoteRequests.id, search.name),
+        nameBegins(sql`${quoteRequests.firstName} || ' ' || ${quoteRequests.lastName}`, search.name),
+        nameBegins(sql`${quoteRequests.lastName} || ' ' || ${quoteRequests.firstName}`, search.name),
       );
   }
 }
+
 function assignedTo(assignee: string, staffId: string): SQL {
   if (assignee === 'none') return isNull(quoteRequests.assigneeId);
   return eq(quoteRequests.assigneeId, assignee === 'me' ? staffId : assignee);

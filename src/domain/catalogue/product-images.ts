@@ -35,7 +35,7 @@ const DRAWN = /^\/merchandise\/([a-z0-9-]+)\.svg$/;
 /** Whether a picture is one of those drawn for the opening range. */
 export const isDrawnPicture = (image: string): boolean => DRAWN.test(image);
 
-/** The picture as Google's feed takes it: the larger one of an upload, and the PNG that the build makes of each drawing. */
+/** The picture as Google takes it, in its feed and as structured data: the larger one of an upload, and the PNG that the build makes of each drawing. */
 export function feedPicture(image: string): string {
   const name = UPLOADED.exec(image)?.[1];
   return name === undefined ? image.replace(DRAWN, '/merch/pictures/$1.png') : uploadedPicture(name, 1600);

@@ -15,7 +15,7 @@ test.each(MERCHANDISE.map((product) => [product.name, product] as const))(
       url: URL_OF_PAGE,
       description: expect.stringMatching(/\S{3}/),
       image: expect.arrayContaining([
-        expect.stringMatching(/^https:\/\/example\.com\/merchandise\/.+\.svg$/),
+        expect.stringMatching(/^https:\/\/example\.com\/merch\/pictures\/.+\.png$/),
       ]),
       brand: { '@type': 'Brand', name: expect.any(String) },
       offers: {

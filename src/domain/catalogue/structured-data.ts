@@ -2,6 +2,7 @@ import { BUSINESS_NAME } from '../../business/business.ts';
 import { PAYMENT_CURRENCY } from '../../business/constants.ts';
 import { toDollars } from '../shared/money.ts';
 import type { BuiltProduct } from './built-product.ts';
+import { feedPicture } from './product-images.ts';
 
 /** https://schema.org/Product with its price range. `url` is the absolute URL of its page. */
 export function productData(product: BuiltProduct, url: string): object {
@@ -14,7 +15,8 @@ export function productData(product: BuiltProduct, url: string): object {
     description: product.description,
     sku: product.slug,
     url,
-    image: [...new Set(variants.map(({ image }) => new URL(image, url).href))],
+    // Google takes no SVG.
+    image: [...new Set(variants.map(({ image }) => new URL(feedPicture(image), url).href))],
     brand: { '@type': 'Brand', name: BUSINESS_NAME },
     offers: {
       '@type': 'AggregateOffer',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockFace, inNewYork, YARD_ZONE, yardTimeText } from './new-york-time.ts';
+import { clockFace, inNewYork, sheetTime, YARD_ZONE, yardTimeText } from './new-york-time.ts';
 import { timeTexts as spanish } from './time-texts.es.ts';
 
 const formatter = new Intl.DateTimeFormat('en-CA', {
@@ -66,4 +66,9 @@ test.each([
 test('in Spanish no line ends within a time', () => {
   expect(clockFace(8 * 60, spanish)).toBe('8:00\u00A0a.\u00A0m.');
   expect(clockFace(16 * 60 + 30, spanish)).toBe('4:30\u00A0p.\u00A0m.');
+});
+
+test('a spreadsheet reads a moment of the evening as that day, not as the next', () => {
+  expect(sheetTime(new Date('2026-11-27T01:30:00Z'))).toBe('2026-11-26 20:30:00');
+  expect(sheetTime(new Date('2026-07-04T04:05:06.789Z'))).toBe('2026-07-04 00:05:06');
 });

@@ -63,6 +63,13 @@ export function addDays(isoDate: string, days: number): string {
   return new Date(noon + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** A moment on the yards' clock as spreadsheets read it, "2026-11-26 20:30:00". */
+export function sheetTime(at: Date): string {
+  const { date, minutes } = inNewYork(at);
+  const parts = [Math.floor(minutes / 60), minutes % 60, at.getUTCSeconds()];
+  return `${date} ${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;
+}
+
 /** A moment on the yards' clock, "Nov 21, 9:30 AM EST". */
 export function yardTimeText(at: Date, texts: TimeTexts = timeTexts): string {
   const { date, minutes, zone } = inNewYork(at);

@@ -21,7 +21,7 @@ test('a posting has headline, dates, author, publisher and picture', () => {
     headline: POST.title,
     mainEntityOfPage: 'https://yard.example/blog/copper',
     image: ['https://yard.example/blog/share/a.png'],
-    datePublished: '2026-05-18',
+    datePublished: '2026-05-18T00:00:00-04:00',
     author: [{ '@type': 'Person', name: 'Rosa Parker' }],
     publisher: { '@type': 'Organization', url: 'https://yard.example/' },
     keywords: ['Selling a car'],
@@ -29,10 +29,22 @@ test('a posting has headline, dates, author, publisher and picture', () => {
 });
 
 test('an unchanged post has its publication date as its last change', () => {
-  expect(posting()).toHaveProperty('dateModified', '2026-05-18');
-  expect(posting({ updated: new Date('2026-06-01') })).toHaveProperty('dateModified', '2026-06-01');
+  expect(posting()).toHaveProperty('dateModified', '2026-05-18T00:00:00-04:00');
+  expect(posting({ updated: new Date('2026-06-01') })).toHaveProperty(
+    'dateModified',
+    '2026-06-01T00:00:00-04:00',
+  );
 });
 
 test('search engines are not told of a person whom we invented', () => {
   expect(posting({ author: 'Renee Holloway' })).toMatchObject({ author: [{ '@type': 'Organization' }] });
+});
+
+test.each([
+  ['2026-01-05', '2026-01-05T00:00:00-05:00'],
+  // Clocks change at 2 AM.
+  ['2026-03-08', '2026-03-08T00:00:00-05:00'],
+  ['2026-11-01', '2026-11-01T00:00:00-04:00'],
+])('a post of %s came out as that day began in New York', (day, moment) => {
+  expect(posting({ date: new Date(day) })).toHaveProperty('datePublished', moment);
 });

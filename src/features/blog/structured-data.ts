@@ -1,6 +1,6 @@
 import { BLOG_SAMPLE_AUTHORS, BUSINESS_NAME } from '../../business/business.ts';
 import { slugName } from '../../domain/shared/slug-name.ts';
-import { postIsoDay } from './post-day.ts';
+import { postMoment } from './post-day.ts';
 import type { Post } from './posts.ts';
 
 /** https://schema.org/BlogPosting. `url` and `image` are absolute addresses. */
@@ -17,8 +17,8 @@ export function blogPosting(
     headline: title,
     description,
     image: [image],
-    datePublished: postIsoDay(date),
-    dateModified: postIsoDay(updated),
+    datePublished: postMoment(date),
+    dateModified: postMoment(updated),
     // Search engines are told of no person who does not exist.
     author: [
       BLOG_SAMPLE_AUTHORS.includes(author)

@@ -1,10 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CatalogueItem, CatalogueVariant, Category } from '../../domain/catalogue/catalogue.api.ts';
 import { byCategory, CATEGORY_NAMES } from '../../domain/catalogue/category-names.ts';
+import { createQueryView } from '../../lib/address-view.ts';
+import { merchPath } from '../../paths.ts';
 import { $catalogue, reloadCatalogue } from './catalogue.store.ts';
 import { MerchandiseFailed } from './MerchandiseFailed.tsx';
 import { ProductCard } from './ProductCard.tsx';
+
+/** The category is in the address: Back from a product leads to it. */
+const view = createQueryView(merchPath);
 
 interface CategoryFilterProps {
   readonly categories: readonly Category[];
@@ -36,11 +41,16 @@ interface ItemsProps {
 }
 
 function Categories({ items, onAdd }: ItemsProps & { readonly items: readonly CatalogueItem[] }) {
-  const [shown, setShown] = useState<Category | null>(null);
+  const asked = useStore(view.$view)?.['category'];
   const groups = byCategory(items);
+  const shown = groups.find(({ category }) => category === asked)?.category ?? null;
   return (
     <>
-      <CategoryFilter categories={groups.map(({ category }) => category)} shown={shown} onShow={setShown} />
+      <CategoryFilter
+        categories={groups.map(({ category }) => category)}
+        shown={shown}
+        onShow={(category) => view.show(category ? { category } : {})}
+      />
       {groups
         .filter(({ category }) => shown === null || shown === category)
         .map(({ category, things }) => (
@@ -63,6 +73,8 @@ function Categories({ items, onAdd }: ItemsProps & { readonly items: readonly Ca
 export function AllItems({ onAdd }: ItemsProps) {
   const { value: items, failure } = useStore($catalogue, { ssr: 'initial' });
   const title = useRef<HTMLHeadingElement>(null);
+  // Before the items come, so that they are shown only as the address asks.
+  useEffect(() => view.follow(), []);
   const isMissing = items === null && failure !== null;
   return (
     <section

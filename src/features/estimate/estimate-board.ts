@@ -6,6 +6,8 @@ import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { type Cents, moneyText } from '../../domain/shared/money.ts';
 import { track } from '../../lib/analytics.ts';
 import { leaveQuoteLines } from '../../lib/quote-lines.ts';
+import { ESTIMATE_KEY } from '../../lib/storage-keys.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
 import {
   $prices,
   askForEveryGrade,
@@ -17,7 +19,7 @@ import {
 } from '../prices/prices.store.ts';
 import { startPrices } from '../prices/prices-schedule.ts';
 import { estimateBoardTexts as texts } from './estimate-board-texts.ts';
-import { type CountedLine, EstimateLine } from './estimate-line.ts';
+import { type CountedLine, EstimateLine, type TypedLine } from './estimate-line.ts';
 
 type Shown =
   | { readonly state: 'loading' | 'empty' }
@@ -51,6 +53,16 @@ function shownNow(state: PricesState): Shown {
     : { state: 'error', message: state.message };
 }
 
+const isTyped = (line: Partial<Record<keyof TypedLine, unknown>> | null): line is TypedLine =>
+  [line?.metal, line?.weight, line?.unit].every((part) => typeof part === 'string');
+
+/** The lines that this device has, else the common metals. The page in the other language shows the same. */
+function readTyped(): readonly TypedLine[] {
+  const stored = readStored<unknown>(ESTIMATE_KEY);
+  const lines = Array.isArray(stored) ? stored.slice(0, ESTIMATE_MAX_LINES).filter(isTyped) : [];
+  return lines.length > 0 ? lines : ESTIMATE_FIRST_METALS.map((metal) => ({ metal, weight: '', unit: 'lb' }));
+}
+
 /** Long enough to finish typing a number before it is announced. */
 const SPEAK_AFTER_MS = 1_000;
 
@@ -69,13 +81,14 @@ class EstimateBoard {
   start(): void {
     this.#host.addEventListener('input', () => this.#count(false));
     this.#host.addEventListener('change', () => this.#count(true));
+    this.#host.addEventListener('input', () => this.#save());
     this.#on('add', () => this.#add().metal.focus());
     this.#on('retry', (event) => {
       event.preventDefault();
       void refreshPrices();
     });
     this.#on('quote', (event) => this.#leave(event));
-    for (const metal of ESTIMATE_FIRST_METALS) this.#add().wanted = metal;
+    for (const line of readTyped()) this.#add().typed = line;
     $prices.subscribe(() => this.#paint());
   }
 
@@ -123,6 +136,7 @@ class EstimateBoard {
     line.element.remove();
     this.#number();
     this.#count(true);
+    this.#save();
     (this.#lines[index] ?? this.#lines[index - 1])?.metal.focus();
   }
 
@@ -132,6 +146,11 @@ class EstimateBoard {
       line.remove.hidden = this.#lines.length === 1;
     }
     this.#part('add')?.toggleAttribute('hidden', this.#lines.length >= ESTIMATE_MAX_LINES);
+  }
+
+  #save(): void {
+    const lines = this.#lines.map(({ typed }) => typed);
+    writeStored(ESTIMATE_KEY, lines);
   }
 
   #count(tell: boolean): void {

@@ -30,6 +30,13 @@ function optionOf({
   return option;
 }
 
+/** What a line is made of, as it was chosen and typed. */
+export interface TypedLine {
+  readonly metal: string;
+  readonly weight: string;
+  readonly unit: string;
+}
+
 let count = 0;
 
 /** One line of the estimate, built from the page's template. */
@@ -38,7 +45,7 @@ export class EstimateLine {
   readonly metal: HTMLSelectElement;
   readonly remove: HTMLButtonElement;
   /** The metal to choose once it has a price. */
-  wanted = '';
+  #wanted = '';
   readonly #weight: HTMLInputElement;
   readonly #unit: HTMLSelectElement;
   readonly #amount: HTMLElement;
@@ -62,16 +69,26 @@ export class EstimateLine {
     this.remove.ariaLabel = texts.remove(number);
   }
 
+  get typed(): TypedLine {
+    return { metal: this.metal.value || this.#wanted, weight: this.#weight.value, unit: this.#unit.value };
+  }
+
+  set typed({ metal, weight, unit }: TypedLine) {
+    this.#wanted = metal;
+    this.#weight.value = weight;
+    if (unit === 'ton') this.#unit.value = unit;
+  }
+
   /** Fills the metal list. Clears the choice if that metal no longer has a price. */
   offer(prices: readonly ShownPrice[]): void {
-    const value = this.metal.value || this.wanted;
+    const value = this.metal.value || this.#wanted;
     for (const place of this.metal.querySelectorAll('optgroup')) {
       const own = prices.filter(({ group = 'other' }) => group === place.dataset['group']);
       place.replaceChildren(...own.map(optionOf));
       place.hidden = own.length === 0;
     }
     this.metal.value = prices.some(({ metalType }) => metalType === value) ? value : '';
-    if (prices.length > 0) this.wanted = '';
+    if (prices.length > 0) this.#wanted = '';
   }
 
   /** Shows and returns the line's payout; null if the line is incomplete. `tell`: mistakes may be shown. */

@@ -2,6 +2,7 @@ import { PRICES_REFETCH_MS } from '../../business/constants.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { priceListPath } from '../../domain/prices/price-list-path.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
+import { searchKey } from '../../domain/shared/search-key.ts';
 import { createQueryView } from '../../lib/address-view.ts';
 import { cachedAt } from '../../lib/cached-at.ts';
 import { chooseYard, chosenYard } from '../../lib/chosen-yard.ts';
@@ -13,9 +14,6 @@ import { showGrades } from './show-grades.ts';
 
 const view = createQueryView(pricesPath);
 const yardInAddress = (): string | null => new URLSearchParams(location.search).get('yard');
-
-/** Without capitals and accents: "laton" finds "Latón". */
-const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /** `<price-list>`: brings the figures of the page up to date, for the yard in the address. */
 class PriceList extends HTMLElement {
@@ -83,13 +81,13 @@ class PriceList extends HTMLElement {
 
   /** Shows the rows that have every word of the filter. */
   #filter(): void {
-    const typed = plain((this.#part('filter') as HTMLInputElement).value).trim();
-    const words = typed.split(/\s+/);
+    const typed = searchKey((this.#part('filter') as HTMLInputElement).value);
+    const words = typed.split(' ');
     let found = 0;
     for (const group of this.querySelectorAll<HTMLElement>('section[id]')) {
       const rows = [...group.querySelectorAll('li')];
       for (const row of rows) {
-        const text = plain(`${group.firstElementChild?.textContent} ${row.textContent}`);
+        const text = searchKey(`${group.firstElementChild?.textContent} ${row.textContent}`);
         row.hidden = !words.every((word) => text.includes(word));
       }
       const shown = rows.filter((row) => !row.hidden).length;

@@ -23,6 +23,7 @@ export const storageTexts: typeof english.storageTexts = {
     purpose: 'Lo que escribió en una solicitud, para que no se pierda nada, y qué fotos faltan por enviar.',
     life: UNTIL_SENT,
   },
+  ESTIMATE_KEY: { purpose: 'Las líneas de su cálculo.', life: 'hasta que las quite o las cambie' },
   REPORTED_PURCHASES_KEY: {
     purpose: 'Los números de los pedidos que ya se contaron.',
     life: 'los últimos 20 pedidos',

@@ -33,6 +33,7 @@ export const storageTexts = {
       'What you typed into a request, so that nothing is lost; and which photos still have to be sent.',
     life: UNTIL_SENT,
   },
+  ESTIMATE_KEY: { purpose: 'The lines of your estimate.', life: 'until you remove or change them' },
   REPORTED_PURCHASES_KEY: {
     purpose: 'The numbers of orders that were already counted.',
     life: 'the last 20 orders',

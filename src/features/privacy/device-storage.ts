@@ -19,6 +19,7 @@ const PLACES: Readonly<Record<keyof typeof KEYS, Place>> = {
   boardKey: 'device',
   priceHistoryKey: 'device',
   draftKey: 'device',
+  ESTIMATE_KEY: 'device',
   REPORTED_PURCHASES_KEY: 'device',
   CONSENT_KEY: 'device',
   CARRIED_EVENTS_KEY: 'device',

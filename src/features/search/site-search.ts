@@ -1,8 +1,10 @@
 import { track } from '../../lib/analytics.ts';
+import { passToOtherLanguage } from '../../lib/pass-to-other-language.ts';
 import { queryString } from '../../lib/query-string.ts';
 import { searchPath } from '../../paths.ts';
 import { adoptStyles, make, makeButton } from '../../ui/make.ts';
 import { callNode } from '../../ui/call-node.ts';
+import { isMeant } from './is-meant.ts';
 import { KindFilter } from './kind-filter.ts';
 import { resultNode } from './result-node.ts';
 import { searchPages, type Found } from './search-pages.ts';
@@ -67,7 +69,9 @@ export class SiteSearch extends HTMLElement {
     this.#turn += 1;
     const turn = this.#turn;
     const query = this.#input.value.trim();
-    history.replaceState(null, '', searchPath + queryString({ q: query }));
+    const asked = queryString({ q: query });
+    history.replaceState(null, '', searchPath + asked);
+    passToOtherLanguage('search', asked);
     if (!query) {
       this.#filter.show({});
       return this.#say(searchTexts.scope);
@@ -86,9 +90,10 @@ export class SiteSearch extends HTMLElement {
   async #show(query: string, { results, totalFilters }: Found, turn: number) {
     const hits = await Promise.all(results.slice(0, PAGE_SIZE).map(({ data }) => data()));
     if (turn !== this.#turn) return;
-    const count = results.length;
+    const count = isMeant(query, hits) ? results.length : 0;
     this.#settled = setTimeout(() => track('site_search', { results: count }), SETTLED_MS);
-    this.#filter.show(totalFilters.kind ?? {});
+    // A kind that was chosen may have none where others have some.
+    this.#filter.show(count > 0 || hits.length === 0 ? (totalFilters.kind ?? {}) : {});
     if (count === 0) {
       this.#say(searchTexts.nothing(query), callNode('search'));
       return;

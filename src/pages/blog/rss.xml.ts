@@ -3,6 +3,7 @@ import type { APIRoute } from 'astro';
 import { BUSINESS_NAME } from '../../business/business.ts';
 import { BLOG_FEED_LENGTH } from '../../business/constants.ts';
 import { slugName } from '../../domain/shared/slug-name.ts';
+import { postMoment } from '../../features/blog/post-day.ts';
 import { allPosts } from '../../features/blog/posts.ts';
 import { blogFeedPath, blogPath, postPath } from '../../paths.ts';
 
@@ -19,7 +20,7 @@ export const GET: APIRoute = async ({ site }) => {
       title,
       description,
       link: new URL(postPath(slug), site).href,
-      pubDate: date,
+      pubDate: new Date(postMoment(date)),
       categories: tags.map(slugName),
     })),
   });

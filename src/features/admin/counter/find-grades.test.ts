@@ -25,6 +25,18 @@ test.each([
   expect(findGrades(grades, typed)[0]?.name).toBe(name);
 });
 
+test('names are found as they are said', () => {
+  const named = ['Driver’s Radiators', 'Latón–rojo'].map((name) => ({
+    metalType: name,
+    name,
+    price: '1.00',
+    unit: 'lb',
+  }));
+  for (const typed of ["driver's", 'drivers', 'DRIVER’S'])
+    expect(findGrades(named, typed).map(({ name }) => name)).toEqual(['Driver’s Radiators']);
+  for (const typed of ['laton-r', 'latón rojo', 'lr']) expect(findGrades(named, typed)).toHaveLength(1);
+});
+
 test('nothing typed lists all as they are posted, and what fits none finds none', () => {
   expect(findGrades(grades, ' ')).toEqual(grades);
   expect(findGrades(grades, 'xq')).toEqual([]);

@@ -1,6 +1,7 @@
+import { searchKey } from '../../../domain/shared/search-key.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 
-const wordsOf = (name: string): readonly string[] => name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+const wordsOf = (name: string): readonly string[] => searchKey(name).split(/[^\p{L}\p{N}]+/u);
 
 /** How well a name fits what was typed: the lower the better; null: not at all. */
 function rankOf(name: string, typed: string): number | null {
@@ -14,7 +15,7 @@ function rankOf(name: string, typed: string): number | null {
   )
     return 1;
   if (words.some((word) => word.startsWith(typed))) return 2;
-  return name.toLowerCase().includes(typed) ? 3 : null;
+  return searchKey(name).includes(typed) ? 3 : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { YARD_IDS, type YardId, YARDS } from '../../../business/yards.ts';
 import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
+import { searchKey } from '../../../domain/shared/search-key.ts';
 import { CONTROL, Field } from '../../../ui/form/Field.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { counted } from '../staff-text.ts';
@@ -41,9 +42,9 @@ export function PriceDrafts({ metals, draft, onChange, onReview }: PriceDraftsPr
   const every = everyLine(metals);
   const changes = newPrices(draft, every);
   const jumps = changes.filter(({ isJump }) => isJump).map(({ line }) => line.key);
-  const words = filter.toLowerCase().trim();
+  const words = searchKey(filter);
   const sections = priceSections(
-    metals.filter(({ name }) => name.toLowerCase().includes(words)),
+    metals.filter(({ name }) => searchKey(name).includes(words)),
     yardId,
   );
   // What is looked for is shown, wherever it is.

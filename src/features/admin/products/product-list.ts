@@ -1,10 +1,11 @@
 import type { ProductRow } from '../../../domain/catalogue/admin-products.api.ts';
+import { searchKey } from '../../../domain/shared/search-key.ts';
 import type { QueryView } from '../../../lib/address-view.ts';
 import { counted } from '../staff-text.ts';
 
 /** Whether a row is in the view: its name, category and state. */
 export function isProductShown(row: ProductRow, { q = '', category, sale }: QueryView): boolean {
-  if (!row.name.toLowerCase().includes(q.trim().toLowerCase())) return false;
+  if (!searchKey(row.name).includes(searchKey(q))) return false;
   if (category && row.category !== category) return false;
   if (sale === 'low') return row.isOnSale && row.soldOutCount > 0;
   return !sale || row.isOnSale === (sale === 'yes');

@@ -1,0 +1,16 @@
+import { idOrPhone, type IdOrPhone } from './id-or-phone.ts';
+import { plainSigns } from './search-key.ts';
+
+/** What a search text looks for. */
+export type NameSearch =
+  | IdOrPhone
+  /** The start of it, in lower case. */
+  | { readonly by: 'email'; readonly email: string }
+  /** How it begins, as it was typed. */
+  | { readonly by: 'name'; readonly name: string };
+
+export function nameSearch(text: string): NameSearch {
+  const name = text.trim();
+  const lower = plainSigns(name.toLowerCase());
+  return idOrPhone(lower) ?? (lower.includes('@') ? { by: 'email', email: lower } : { by: 'name', name });
+}

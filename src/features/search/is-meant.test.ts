@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isMeant } from './is-meant.ts';
+
+const hit = (marked: string, title = 'A page') => ({
+  excerpt: `Some text, <mark>${marked}</mark> and more.`,
+  meta: { title },
+});
+
+test.each([
+  ['copper', 'Copper.'],
+  ['cop', 'Copper'],
+  ['aluminium', 'aluminum'],
+  ['buying', 'Buy.'],
+  ['cans', 'can:'],
+  ['what’s', 'What'],
+  ['#1', '$1.75'],
+  ['a/c', 'accept.'],
+  ['non–ferrous', 'nonferrous'],
+  ['catálogo', 'Catalogos'],
+  ['pagamos', 'pagan'],
+  ['brass alumzzz', 'Brass'],
+])('%s means a page with %s', (query, marked) => {
+  expect(isMeant(query, [hit(marked)])).toBe(true);
+});
+
+test.each([
+  ['aluminun', 'A'],
+  ['alumzzz', 'a'],
+  ['catalizador', 'C.'],
+  ['carburetor', 'car'],
+  ['walkie', 'W.'],
+])('%s does not mean a page with %s', (query, marked) => {
+  expect(isMeant(query, [hit(marked)])).toBe(false);
+});
+
+test('a title counts, as nothing of it is marked', () => {
+  expect(isMeant('mugs', [hit('A', 'Scale House Mug')])).toBe(true);
+  expect(isMeant('mugs', [])).toBe(false);
+});
