@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { signInApi } from '../../../domain/admin/auth.api.ts';
 import { signInSchema } from '../../../domain/admin/staff.schema.ts';
-import { call } from '../../../lib/request.ts';
+import { call, hasCode } from '../../../lib/request.ts';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
@@ -14,7 +14,7 @@ import { signInWithPasskey, supportsPasskeys } from '../passkeys.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { $staff } from '../staff.store.ts';
 import { useArrival } from '../use-focus.ts';
-import { arrive } from './arrive.ts';
+import { arrive, showSignInLost } from './arrive.ts';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 
 type Credentials = z.output<typeof signInSchema>;
@@ -45,6 +45,7 @@ export function StaffSignIn() {
       await signInWithPasskey();
       await arrive();
     } catch (error) {
+      if (hasCode(error, 'not_signed_in')) return showSignInLost();
       setError('root', { message: staffFailure(error) });
     }
   }
