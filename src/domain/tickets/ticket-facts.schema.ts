@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { TICKET_NUMBER_MAX_LENGTH } from '../../business/constants.ts';
-import { lengthTexts } from '../shared/length-texts.ts';
 import { typedCents } from '../shared/typed-cents.ts';
-import { cleanCapitals, cleaned } from '../shared/text.ts';
+import { atMost, cleanCapitals, cleaned } from '../shared/text.ts';
 import { ticketFactsSentences } from './ticket-facts-texts.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
 
@@ -12,10 +11,7 @@ export const ticketFactsSchema = z.strictObject({
   number: cleaned(
     z
       .string()
-      .check(
-        z.maxLength(TICKET_NUMBER_MAX_LENGTH, lengthTexts.atMost(TICKET_NUMBER_MAX_LENGTH)),
-        z.regex(/^[A-Z0-9][A-Z0-9-]*$/, ticketFactsSentences.number),
-      ),
+      .check(atMost(TICKET_NUMBER_MAX_LENGTH), z.regex(/^[A-Z0-9][A-Z0-9-]*$/, ticketFactsSentences.number)),
     cleanCapitals,
   ),
   /** The New York date of the sale. */

@@ -5,7 +5,7 @@ import {
   TICKET_NUMBER_MAX_LENGTH,
 } from '../../business/constants.ts';
 import { priceText } from '../prices/price.schema.ts';
-import { cleanCapitals, cleaned, line } from '../shared/text.ts';
+import { atMost, cleanCapitals, cleaned, line } from '../shared/text.ts';
 import { TICKET_UNITS } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS } from './ticket-reasons.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
@@ -35,7 +35,7 @@ const numberSchema = cleaned(
   z
     .string()
     .check(
-      z.maxLength(TICKET_NUMBER_MAX_LENGTH, `Please use at most ${TICKET_NUMBER_MAX_LENGTH} characters`),
+      atMost(TICKET_NUMBER_MAX_LENGTH),
       z.regex(/^([A-Z0-9][A-Z0-9-]*)?$/, 'Please enter the number as it is printed'),
     ),
   cleanCapitals,

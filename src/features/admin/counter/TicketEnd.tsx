@@ -5,9 +5,10 @@ import { pointsFor, pointsText, streakBonus } from '../../../domain/rewards/poin
 import { streakWithVisit } from '../../../domain/rewards/streak.ts';
 import { type Cents, moneyText } from '../../../domain/shared/money.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
+import { tooLong } from '../../../domain/shared/text.ts';
 import { PAID_BY, type PaidBy } from '../../../domain/tickets/ticket.schema.ts';
 import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
-import { CONTROL, Field } from '../../../ui/form/Field.tsx';
+import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import type { ReadyLine } from './ticket-draft.ts';
 
@@ -62,9 +63,11 @@ export function TicketEnd({
   const [now] = useState(() => new Date());
   const [wasFilled] = useState(() => facts.number + facts.soldAt !== '');
   const cents = ticketCents(lines.map(({ priced }) => priced));
+  const longNumber = tooLong(facts.number.trim(), TICKET_NUMBER_MAX_LENGTH);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onRecord();
+    if (longNumber) document.getElementById('ticket-number')?.focus();
+    else onRecord();
   };
   return (
     <form
@@ -96,13 +99,13 @@ export function TicketEnd({
           Ticket number, earlier sale
         </summary>
         <div className="grid items-start gap-3 pb-3 sm:grid-cols-2">
-          <Field id="ticket-number" label="Printed number, if it has one" error={undefined}>
+          <Field id="ticket-number" label="Printed number, if it has one" error={longNumber}>
             <input
               id="ticket-number"
               className={CONTROL}
+              {...errorProps('ticket-number', longNumber)}
               autoComplete="off"
               autoCapitalize="characters"
-              maxLength={TICKET_NUMBER_MAX_LENGTH}
               value={facts.number}
               onChange={({ target }) => onFacts({ ...facts, number: target.value })}
             />
