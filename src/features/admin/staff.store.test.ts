@@ -66,6 +66,7 @@ test('what was read when the session ended is read again after the sign-in, for 
   await vi.advanceTimersByTimeAsync(0);
   await signInAs('rita');
   await vi.advanceTimersByTimeAsync(0);
+  expect(fetched).toHaveBeenCalledTimes(6);
   expect(arrived).toHaveBeenCalledTimes(1);
 });
 
