@@ -87,12 +87,20 @@ test('each field that is wrong is named with the sentence the form shows', async
     fields: {
       name: 'Name must be at least 2 characters',
       email: 'Please enter a valid email address',
-      phone: 'Please use at most 30 characters',
+      phone: 'Please use at most 30 characters, 1 too many',
       inquiryType: 'Please choose what it is about',
       subject: 'Subject must be at least 5 characters',
       message: 'Message must be at least 10 characters',
     },
   });
+  expect(await rows()).toEqual([]);
+});
+
+test('a message that is too long says by how much, and is not cut', async () => {
+  const response = await post(inquiryBody({ message: 'x'.repeat(4_800) }));
+  expect(response.status).toBe(400);
+  const { fields } = (await failed(response)) as { fields: object };
+  expect(fields).toEqual({ message: 'Please use at most 4,000 characters, 800 too many' });
   expect(await rows()).toEqual([]);
 });
 

@@ -36,6 +36,16 @@ test.each([
   expect({ ...((await response.json()) as AddressVerification), outcome }).toMatchObject(expected);
 });
 
+test.each(['30223 1234', '30223\u20131234', '302231234'])(
+  'the ZIP code %s is kept with a dash',
+  async (zip) => {
+    const response = await callApi(addressesFunction, verifyAddressApi, { body: { ...GRIFFIN, zip } });
+    expect(await response.json()).toMatchObject({ isValid: true, errors: [] });
+    const kept = { ...GRIFFIN, zip: '30223-1234' };
+    expect(await addressOnRecord(server.db, kept)).toMatchObject({ outcome: 'deliverable' });
+  },
+);
+
 test('nobody is asked', async () => {
   server.mocks.smarty.switches.arm(/./, { kind: 'status', status: 500 });
   const response = await callApi(addressesFunction, verifyAddressApi, { body: GRIFFIN });

@@ -88,7 +88,7 @@ test.each(['1 Nowhere St', '9 Unconfirmed St'])('%s, which is not known, is inva
   expect(await check(at(street))).toMatchObject({
     isValid: false,
     confidence: 'low',
-    errors: ['We could not find this address. Please check the street, city and ZIP code.'],
+    errors: ['We could not find this address. Please check the street, city, state and ZIP code.'],
     correctedAddress: null,
     outcome: 'undeliverable',
   });
@@ -211,7 +211,10 @@ test.each<[string, object, object]>([
   [
     'too much',
     at('x'.repeat(101), { zip: '30223-12345' }),
-    { address: 'Please use at most 100 characters', zip: 'Please use at most 10 characters' },
+    {
+      address: 'Please use at most 100 characters, 1 too many',
+      zip: 'Please use at most 10 characters, 1 too many',
+    },
   ],
 ])('%s is refused beside its fields', async (_, body, fields) => {
   const response = await post(body);

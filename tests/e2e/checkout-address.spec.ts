@@ -28,6 +28,18 @@ test('the address is checked once all four fields are filled, and says that it i
     await page.getByLabel(label).fill(label === 'State *' ? 'GA' : '30223');
   }
   await expect(verify).toBeEnabled();
+  for (const [label, pasted, shown] of [
+    ['State *', 'Georgia', 'GA'],
+    ['State *', 'georgia ', 'GA'],
+    ['ZIP Code *', ' 30223-1234', '30223-1234'],
+    ['ZIP Code *', '\u00A030223-1234', '30223-1234'],
+    ['ZIP Code *', '30223-1234 ', '30223-1234'],
+  ] as const) {
+    await page.getByLabel(label).fill('');
+    await page.getByLabel(label).focus();
+    await page.keyboard.insertText(pasted);
+    await expect(page.getByLabel(label)).toHaveValue(shown);
+  }
   await page.getByLabel('City *').fill('   ');
   await expect(verify).toBeDisabled();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();

@@ -120,6 +120,14 @@ test('every rule is told beside its field, and goes when it is kept', async ({ p
   await expectAccessible(page);
   await field(page, 'Name *').fill('Ada');
   await expect(page.getByText(messages['Name *'])).toHaveCount(0);
+  // As from the clipboard: a limit of the field would cut it.
+  await field(page, 'Message *').focus();
+  await page.keyboard.insertText('x'.repeat(4_800));
+  await expect(field(page, 'Message *')).toHaveAccessibleDescription(
+    'Please use at most 4,000 characters, 800 too many',
+  );
+  await page.keyboard.press('Backspace');
+  await expect(field(page, 'Message *')).toHaveAccessibleDescription(/, 799 too many$/);
 });
 
 test('an inquiry is sent once, arrives at staff, and empties the form', async ({ page, stack }) => {

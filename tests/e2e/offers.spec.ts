@@ -71,6 +71,13 @@ test('a request is followed from its link to an offer, a changed offer and its a
 
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByLabel('Your first and last name').fill('Ada Wright');
+  // As in a browser that keeps no cookies, however often the link opens the offer.
+  await page.route('**/decision', (route) =>
+    route.fulfill({ status: 401, json: { error: 'Please sign in first.', code: 'not_signed_in' } }),
+  );
+  await button(page, 'Accept the offer').press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(/^Your browser does not keep cookies/);
+  await page.unroute('**/decision');
   await button(page, 'Accept the offer').press('Enter');
   await expect(title(page, 'The offer is accepted')).toBeFocused();
   await expect(page.getByText(/Ada Wright accepted it/)).toBeVisible();

@@ -17,6 +17,13 @@ const WHERE = {
 
 const { formOf, field, submit, open, fill } = formAt('main form');
 
+/** As from the clipboard: a limit of the field would cut it. */
+async function paste(page: Page, label: string, text: string): Promise<void> {
+  await field(page, label).fill('');
+  await field(page, label).focus();
+  await page.keyboard.insertText(text);
+}
+
 async function fillPickup(page: Page, changes: Readonly<Record<string, string>> = {}): Promise<void> {
   await open(page, '/pickup');
   await fill(page, { ...WHO, ...WHERE, ...changes });
@@ -41,11 +48,26 @@ test('a truck is asked for: address taken over as the post office writes it, pho
   await expect(field(page, 'Street Address *')).toHaveValue('12 Old Mill Rd');
   await expect(formOf(page).getByText('Address found.')).toBeVisible();
   await expect(page.getByText('Did you mean this address?')).toHaveCount(0);
+  await paste(page, 'State *', 'Georgia');
+  await expect(field(page, 'State *')).toHaveValue('GA');
+  for (const text of [' 30223-1234', '\u00A030223-1234', '30223-1234 ']) {
+    await paste(page, 'ZIP Code *', text);
+    await expect(field(page, 'ZIP Code *')).toHaveValue('30223-1234');
+  }
+  await paste(page, 'ZIP Code *', '30223');
   const day = await field(page, 'Day *').locator('option:checked').textContent();
   await choosePhoto(formOf(page));
   await expect(formOf(page).getByRole('img', { name: 'Number 1 that you will send' })).toBeVisible();
   expect(day).toMatch(/^(Mon|Tues|Wednes|Thurs|Fri|Satur)day, \w+ \d+$/);
+  const description = 'What type of scrap metal do you have? *';
+  await paste(page, description, 'x'.repeat(2_001));
+  await submit(page).click();
+  await expect(field(page, description)).toHaveAccessibleDescription(
+    'Please use at most 2,000 characters, 1 too many',
+  );
+  await expect(field(page, description)).toHaveValue('x'.repeat(2_001));
   await expectAccessible(page);
+  await field(page, description).fill(what);
   await submit(page).click();
   await page.waitForURL('**/thank-you?for=pickup');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your pickup request is in/);

@@ -96,7 +96,7 @@ test('rewards in Spanish: an account, its ticket, its points and a code', async 
   await ticket.getByRole('button', { name: 'Enviar la pregunta' }).click();
   await expect(field('Correo electrónico *')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
-  await ticket.getByRole('button', { name: 'Cerrar' }).click();
+  await ticket.getByRole('button', { name: 'Cerrar', exact: true }).click();
 
   // A refusal by its code, and then the code of the reward.
   await signIn(phone);

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test';
 import { eq } from 'drizzle-orm';
 import { staffSessions, staffTwoFactors } from '../../netlify/database/schema/identity.ts';
+import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
 import type { StaffRole } from '../../src/domain/admin/roles.ts';
 import type { Stack } from '../../tools/stack.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
+import { quoteBody } from '../support/quote.ts';
 import { atCounter } from '../support/rewards-page.ts';
 import { linkTokenIn, setPassword, signInAs, staffWith } from '../support/staff.ts';
 import { totpOf } from '../support/totp.ts';
@@ -259,6 +261,63 @@ test(
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: email })).toHaveCount(2);
   },
 );
+
+test('what was typed outlives the session, for the same person only', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  const [stan, rita] = [await person(stack, 'staff'), await person(stack, 'staff')];
+  const data = quoteBody({ lastName: 'Secret' });
+  const sent = await page.request.post(createQuoteRequestApi.path, { data });
+  const { id } = (await sent.json()) as { id: string };
+  const note = page.getByLabel('Add a note');
+  /** As "Sign out everywhere" does, on another device. */
+  const endSession = async () => {
+    await atCounter(stack, (db) => db.delete(staffSessions).where(eq(staffSessions.userId, stan.id)));
+    await button(page, 'Add note').click();
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(page.getByText(/^Your session has ended\./)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
+    expect(await page.content()).not.toContain('Secret');
+  };
+
+  await page.goto(`/admin/quotes?id=${id}`);
+  await signIn(page, stan.email);
+  await note.fill('She has forty pounds of brass.');
+  await endSession();
+  await signIn(page, stan.email);
+  await expect(note).toHaveValue('She has forty pounds of brass.');
+  await expect(page.locator('main').getByRole('alert')).toHaveText(/you were signed out/);
+  await button(page, 'Add note').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'forty pounds' })).toBeVisible();
+  await expect(note).toHaveValue('');
+
+  await note.fill('Ask for the price of copper.');
+  await endSession();
+  await signIn(page, rita.email);
+  await expect(heading(page, 'Notes')).toBeVisible();
+  await expect(note).toHaveValue('');
+});
+
+test('a browser that keeps no cookies is told so after the password', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  const { email } = await person(stack, 'staff');
+  await page.route('**/api/auth/sign-in/email', async (route) => {
+    const response = await route.fetch();
+    await page.context().clearCookies();
+    await route.fulfill({ status: response.status(), body: await response.text() });
+  });
+  await page.goto('/admin/account');
+  await signIn(page, email);
+  await expect(page.getByText(/your browser does not keep cookies/)).toBeVisible();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+});
 
 test('an owner invites, changes a role, reads the log, and signs another device out', async ({
   page,

@@ -99,7 +99,7 @@ test('the walk finds the sentences of a schema, however deep they are', () => {
   expect(told).toEqual(
     expect.arrayContaining([
       'phone: Please enter a complete phone number',
-      'description: Please use at most 2000 characters',
+      'description: Please use at most 2,000 characters',
       'location: Please choose one of our locations',
       'pickup.zip: Please enter the ZIP code',
       'callback: Please send a pickup and a callback as two requests',
@@ -231,7 +231,7 @@ test('what the address check finds is told in Spanish by what it found', async (
   ]);
   const none = { ...checked, shippingRisk: { risk: 'low', factors: [] } } as const;
   expect(pickupAddressFinding(none).texts).toEqual([
-    'No encontramos esta dirección. Revise la calle, la ciudad y el código postal.',
+    'No encontramos esta dirección. Revise la calle, la ciudad, el estado y el código postal.',
     anyway,
   ]);
   expect(pickupAddressFinding({ ...checked, isValid: true }).texts).toEqual([

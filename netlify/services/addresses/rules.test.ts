@@ -28,8 +28,17 @@ test.each(['30223-1234', '302231234'])('%s is a ZIP code too', (zip) =>
   expect(checkOffline({ ...GRIFFIN, zip }).isValid).toBe(true),
 );
 
-test('a house number may be a word', () =>
-  expect(checkOffline({ ...GRIFFIN, address: 'One Mill Plaza' }).isValid).toBe(true));
+test.each(['One Mill Plaza', '½ Elm St'])('the house number of %s needs no digit', (address) =>
+  expect(checkOffline({ ...GRIFFIN, address }).isValid).toBe(true),
+);
+
+test.each(['20041', '20041-1234'])('PO boxes of Dulles, ZIP code %s, are in Virginia', (zip) => {
+  const dulles = { address: 'PO Box 7', city: 'Dulles', state: 'VA', zip };
+  expect(checkOffline(dulles).isValid).toBe(true);
+  expect(checkOffline({ ...dulles, state: 'DC' }).errors).toEqual([
+    `The ZIP code ${zip} belongs to VA, not DC`,
+  ]);
+});
 
 test.each(['PO Box 12', 'P.O. Box 12', 'p o box 12', 'Post Office Box 12'])(
   '%s is a medium risk',

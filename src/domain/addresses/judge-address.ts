@@ -1,6 +1,7 @@
 import type { Address } from './address.schema.ts';
 import type { AddressVerification, ShippingRisk, SuggestedAddress } from './addresses.api.ts';
 import { ADDRESS_PARTS, isSamePart, UNIT_UNKNOWN, unverified } from './read-verification.ts';
+import { STATE_CODES } from './us-states.ts';
 
 /**
  * What postal data say about an address. `unit`: the building is known, the apartment or suite is not; `unit_missing`: the
@@ -29,13 +30,8 @@ export const NO_FINDING: PostalFinding = {
   isPrivateMailbox: false,
 };
 
-const STATES =
-  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC';
-
-const SHIPPING_AREA: ReadonlySet<string> = new Set(STATES.split(' '));
-
 /** We ship to the 50 states and DC; not to territories or military post offices. */
-export const isInShippingArea = (state: string): boolean => SHIPPING_AREA.has(state);
+export const isInShippingArea = (state: string): boolean => STATE_CODES.has(state);
 
 const PART_NAMES = { address: 'street', city: 'city', state: 'state', zip: 'ZIP code' } as const;
 
@@ -73,7 +69,7 @@ const ERRORS: Readonly<Record<PostalFinding['match'], readonly string[]>> = {
   exact: [],
   unit: [],
   unit_missing: ['Add an apartment or unit number'],
-  none: ['We could not find this address. Please check the street, city and ZIP code.'],
+  none: ['We could not find this address. Please check the street, city, state and ZIP code.'],
 };
 
 /** Turns a postal finding into the answer for the visitor. */

@@ -9,7 +9,7 @@ export const pickupAddressTexts: typeof english.pickupAddressTexts = {
   problems: ({ shippingRisk }) => [
     shippingRisk.factors.includes(UNIT_UNKNOWN)
       ? 'Agregue el número de apartamento o de unidad'
-      : 'No encontramos esta dirección. Revise la calle, la ciudad y el código postal.',
+      : 'No encontramos esta dirección. Revise la calle, la ciudad, el estado y el código postal.',
   ],
   suggested: () => 'Así la escribe el servicio postal.',
 };

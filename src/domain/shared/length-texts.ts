@@ -1,1 +1,6 @@
-export const lengthTexts = { atMost: (characters: number) => `Please use at most ${characters} characters` };
+const figure = (count: number) => count.toLocaleString('en-US');
+
+export const lengthTexts = {
+  atMost: (characters: number, over: number) =>
+    `Please use at most ${figure(characters)} characters${over > 0 ? `, ${figure(over)} too many` : ''}`,
+};

@@ -26,8 +26,20 @@ export const cleaned = <Schema extends z.core.$ZodType<unknown, string>>(
   clean: (text: string) => string = cleanLine,
 ) => z.pipe(z.pipe(z.string(), z.transform(clean)), schema);
 
+/** The sentence for a cleaned text that is too long; undefined for any other. */
+export function tooLong(text: unknown, maxLength: number): string | undefined {
+  const over = typeof text === 'string' ? text.length - maxLength : 0;
+  return over > 0 ? lengthTexts.atMost(maxLength, over) : undefined;
+}
+
+/** A check whose message says how many characters are too many. */
+export const atMost = (maxLength: number) =>
+  z.maxLength(maxLength, {
+    error: ({ input }) => tooLong(input, maxLength) ?? lengthTexts.atMost(maxLength, 0),
+  });
+
 const measured = (minLength: number, maxLength: number, message: string) =>
-  z.string().check(z.minLength(minLength, message), z.maxLength(maxLength, lengthTexts.atMost(maxLength)));
+  z.string().check(z.minLength(minLength, message), atMost(maxLength));
 
 /** A one-line string that is cleaned before it is measured. */
 export const line = (minLength: number, maxLength: number, message: string) =>

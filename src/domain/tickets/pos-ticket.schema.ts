@@ -3,7 +3,7 @@ import { POS_CALL_MAX_LINES } from '../../business/staff-constants.ts';
 import { TICKET_MAX_LINES, TICKET_NUMBER_MAX_LENGTH } from '../../business/constants.ts';
 import { priceText } from '../prices/price.schema.ts';
 import { printedNumber } from '../shared/meant-signs.ts';
-import { cleaned } from '../shared/text.ts';
+import { atMost, cleaned } from '../shared/text.ts';
 import { TICKET_UNITS } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS } from './ticket-reasons.ts';
 import { PAID_BY } from './ticket.schema.ts';
@@ -36,7 +36,7 @@ export const posTicketSchema = z.strictObject({
     z
       .string()
       .check(
-        z.maxLength(TICKET_NUMBER_MAX_LENGTH, `Please use at most ${TICKET_NUMBER_MAX_LENGTH} characters`),
+        atMost(TICKET_NUMBER_MAX_LENGTH),
         z.regex(/^[A-Z0-9][A-Z0-9-]*$/, 'Please use the number as it is printed'),
       ),
     printedNumber,
@@ -46,7 +46,7 @@ export const posTicketSchema = z.strictObject({
     .string()
     .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Please use a time such as 2026-11-21T16:05')),
   /** Of the seller's rewards account. */
-  phone: z._default(z.string().check(z.maxLength(30, 'Please use at most 30 characters')), ''),
+  phone: z._default(z.string().check(atMost(30)), ''),
   paidBy: z._default(z.nullable(z.enum(PAID_BY, 'Please use check, transfer or other')), null),
   /** What was paid, in dollars with two decimals. */
   total: z.string().check(z.regex(/^\d{1,6}\.\d{2}$/, 'Please use dollars such as 765.44')),

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { TICKET_NUMBER_MAX_LENGTH } from '../../business/constants.ts';
 import { POS_OLDEST_DAY } from '../../business/staff-constants.ts';
-import { lengthTexts } from '../shared/length-texts.ts';
 import { typedCents } from '../shared/typed-cents.ts';
 import { printedNumber } from '../shared/meant-signs.ts';
-import { cleaned } from '../shared/text.ts';
+import { atMost, cleaned } from '../shared/text.ts';
 import { ticketFactsSentences } from './ticket-facts-texts.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
 
@@ -14,10 +13,7 @@ export const ticketFactsSchema = z.strictObject({
   number: cleaned(
     z
       .string()
-      .check(
-        z.maxLength(TICKET_NUMBER_MAX_LENGTH, lengthTexts.atMost(TICKET_NUMBER_MAX_LENGTH)),
-        z.regex(/^[A-Z0-9][A-Z0-9-]*$/, ticketFactsSentences.number),
-      ),
+      .check(atMost(TICKET_NUMBER_MAX_LENGTH), z.regex(/^[A-Z0-9][A-Z0-9-]*$/, ticketFactsSentences.number)),
     printedNumber,
   ),
   /** The New York date of the sale. Typed with two digits, a year is one of the first century. */

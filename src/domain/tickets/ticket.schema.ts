@@ -6,7 +6,7 @@ import {
 } from '../../business/constants.ts';
 import { priceText } from '../prices/price.schema.ts';
 import { printedNumber } from '../shared/meant-signs.ts';
-import { cleaned, line } from '../shared/text.ts';
+import { atMost, cleaned, line } from '../shared/text.ts';
 import { TICKET_UNITS } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS } from './ticket-reasons.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
@@ -36,7 +36,7 @@ const numberSchema = cleaned(
   z
     .string()
     .check(
-      z.maxLength(TICKET_NUMBER_MAX_LENGTH, `Please use at most ${TICKET_NUMBER_MAX_LENGTH} characters`),
+      atMost(TICKET_NUMBER_MAX_LENGTH),
       z.regex(/^([A-Z0-9][A-Z0-9-]*)?$/, 'Please enter the number as it is printed'),
     ),
   printedNumber,

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { StaffSession } from '../../domain/admin/admin-session.api.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { StaffMenu } from './StaffMenu.tsx';
-import { $staff, loadStaff, type StaffState } from './staff.store.ts';
+import { $person, $staff, loadStaff, type StaffState } from './staff.store.ts';
 import { mayOpen, type StaffPage } from './staff-pages.ts';
 import { useArrival } from './use-focus.ts';
 
@@ -36,22 +37,59 @@ async function keepNotified() {
   }
 }
 
-function SignedIn({ staff, page, children }: StaffGateProps & { readonly staff: StaffSession }) {
+interface PlaceProps {
+  readonly staff: StaffSession;
+  /** The element that holds the page. */
+  readonly page: HTMLElement;
+}
+
+function Place({ staff, page }: PlaceProps) {
   useArrival();
   useEffect(() => void keepNotified(), []);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    place.current?.append(page);
+    return () => {
+      // Outside of the document a dialog is modal no longer: a question that was open counts as cancelled.
+      for (const dialog of page.querySelectorAll('dialog')) dialog.close();
+      page.remove();
+    };
+  }, [page]);
   return (
     <>
       <StaffMenu staff={staff} />
-      {mayOpen(staff.role, page) ? (
-        children(staff)
-      ) : (
-        <p className="staff-card">This page is for owners. Ask one of them, or choose another page.</p>
+      <div ref={place} />
+    </>
+  );
+}
+
+/**
+ * The page of one person. What they typed outlives their session: while nobody is signed in, the page goes on outside of the
+ * document, where nobody sees or reaches it.
+ */
+function OwnPage({
+  staff,
+  isOpen,
+  page,
+  children,
+}: StaffGateProps & { readonly staff: StaffSession; readonly isOpen: boolean }) {
+  const [element] = useState(() => document.createElement('div'));
+  return (
+    <>
+      {isOpen && <Place staff={staff} page={element} />}
+      {createPortal(
+        mayOpen(staff.role, page) ? (
+          children(staff)
+        ) : (
+          <p className="staff-card">This page is for owners. Ask one of them, or choose another page.</p>
+        ),
+        element,
       )}
     </>
   );
 }
 
-function Inside({ state, ...props }: StaffGateProps & { readonly state: StaffState }) {
+function Door({ state }: { readonly state: StaffState }) {
   switch (state.step) {
     case 'loading':
       return <p className="min-h-96 py-6 text-muted">One moment…</p>;
@@ -64,13 +102,19 @@ function Inside({ state, ...props }: StaffGateProps & { readonly state: StaffSta
     case 'set-up':
       return <SignInSteps state={state} />;
     case 'signed-in':
-      return <SignedIn {...props} staff={state.staff} />;
+      return null;
   }
 }
 
 /** Shows its content to staff who may see it, and the sign-in to everybody else. */
 export function StaffGate(props: StaffGateProps) {
   const state = useStore($staff);
+  const person = useStore($person);
   useEffect(() => void loadStaff(), []);
-  return <Inside {...props} state={state} />;
+  return (
+    <>
+      <Door state={state} />
+      {person && <OwnPage key={person.id} {...props} staff={person} isOpen={state.step === 'signed-in'} />}
+    </>
+  );
 }

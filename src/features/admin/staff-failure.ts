@@ -1,5 +1,5 @@
 import { failureText } from '../../lib/failure-text.ts';
-import { RequestError } from '../../lib/request.ts';
+import { hasCode, RequestError } from '../../lib/request.ts';
 import { PasskeyError } from './passkeys.ts';
 
 const MINUTE_SECONDS = 60;
@@ -13,6 +13,8 @@ function waitText(seconds: number): string {
 /** The message for a failed call, with how long to wait if the server says so. */
 export function staffFailure(error: unknown): string {
   if (error instanceof PasskeyError) return error.message;
+  // Seen after the sign-in that it leads to, or in one that took too long.
+  if (hasCode(error, 'not_signed_in')) return 'Not sent, because you were signed out. Please try again.';
   const isTooMany = error instanceof RequestError && error.status === 429;
   const seconds = isTooMany ? Number(error.headers.get('retry-after')) : 0;
   return seconds ? `Too many tries. Please wait ${waitText(seconds)}.` : failureText(error);

@@ -1,19 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STAFF_SESSION_IDLE_MS } from '../../business/staff-constants.ts';
-import { listSessionsApi } from '../../domain/admin/admin-sessions.api.ts';
+import { listSessionsApi, revokeSessionsApi } from '../../domain/admin/admin-sessions.api.ts';
 import { ERRORS } from '../../domain/shared/errors.ts';
 import { endStaffSession } from './sign-in/end-staff-session.ts';
-import { $staff, loadStaff, staffCall } from './staff.store.ts';
+import { $person, $staff, loadStaff, staffCall } from './staff.store.ts';
 
 const json = (status: number, value: unknown) => new Response(JSON.stringify(value), { status });
 const fetched = vi.fn<() => Promise<Response>>();
+
+const ended = () => json(ERRORS.not_signed_in.status, { error: '', code: 'not_signed_in' });
+
+function signInAs(id: string): Promise<void> {
+  fetched.mockResolvedValueOnce(json(200, { id, name: 'Stan Staff', role: 'staff' }));
+  return loadStaff();
+}
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetched);
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  fetched.mockResolvedValueOnce(json(200, { name: 'Stan Staff', role: 'staff' }));
-  await loadStaff();
+  await signInAs('stan');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -29,8 +35,7 @@ test('an idle page is cleared when its session ends', async () => {
   await staffCall(listSessionsApi);
   await vi.advanceTimersByTimeAsync(STAFF_SESSION_IDLE_MS - 1);
   expect(fetched).toHaveBeenCalledTimes(2);
-  const { status, message } = ERRORS.not_signed_in;
-  fetched.mockResolvedValueOnce(json(status, { error: message, code: 'not_signed_in' }));
+  fetched.mockResolvedValueOnce(ended());
   await vi.advanceTimersByTimeAsync(1);
   expect($staff.get()).toEqual({ step: 'sign-in' });
 });
@@ -42,4 +47,45 @@ test('signing out without a connection clears the page, and says that the sessio
     step: 'failed',
     text: expect.stringMatching(/^You are still signed in/),
   });
+});
+
+test('what was read when the session ended is read again after the sign-in, for the same person only', async () => {
+  const arrived = vi.fn<(value: unknown) => void>();
+  fetched.mockResolvedValueOnce(ended());
+  void staffCall(listSessionsApi).then(arrived);
+  await vi.advanceTimersByTimeAsync(0);
+  expect($staff.get()).toEqual({ step: 'sign-in' });
+  fetched.mockResolvedValueOnce(json(200, { id: 'stan', role: 'staff' }));
+  fetched.mockResolvedValueOnce(json(200, ['device']));
+  await loadStaff();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(arrived.mock.calls).toEqual([[['device']]]);
+
+  fetched.mockResolvedValueOnce(ended());
+  void staffCall(listSessionsApi).then(arrived);
+  await vi.advanceTimersByTimeAsync(0);
+  await signInAs('rita');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetched).toHaveBeenCalledTimes(6);
+  expect(arrived).toHaveBeenCalledTimes(1);
+});
+
+test('a change that meets an ended session is refused, and does not take anybody out of the second step', async () => {
+  fetched.mockResolvedValueOnce(ended());
+  await expect(staffCall(revokeSessionsApi, { body: { password: 'x' } })).rejects.toThrow('401');
+  expect($staff.get()).toEqual({ step: 'sign-in' });
+  $staff.set({ step: 'second-step' });
+  fetched.mockResolvedValueOnce(ended());
+  await expect(staffCall(revokeSessionsApi, { body: { password: 'x' } })).rejects.toThrow('401');
+  expect($staff.get()).toEqual({ step: 'second-step' });
+});
+
+test('the page is one person’s until they sign out', async () => {
+  fetched.mockResolvedValueOnce(ended());
+  await loadStaff();
+  expect($person.get()?.id).toBe('stan');
+  await signInAs('stan');
+  fetched.mockResolvedValueOnce(json(200, { left: true }));
+  await endStaffSession();
+  expect($person.get()).toBeNull();
 });

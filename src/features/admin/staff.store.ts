@@ -18,6 +18,9 @@ export type StaffState =
 
 export const $staff = atom<StaffState>({ step: 'loading' });
 
+/** Whose page this is: it outlives the session, and ends when they sign out or somebody else signs in. */
+export const $person = atom<StaffSession | null>(null);
+
 function stateAfter(error: unknown): StaffState {
   const code = error instanceof RequestError ? error.code : undefined;
   if (code === 'not_signed_in') return { step: 'sign-in' };
@@ -37,6 +40,7 @@ function restartIdleTimer() {
 export async function loadStaff(): Promise<void> {
   try {
     const staff = await call(readStaffSessionApi, { signal: answerTimeout() });
+    $person.set(staff);
     $staff.set({ step: 'signed-in', staff });
     restartIdleTimer();
   } catch (error) {
@@ -47,7 +51,22 @@ export async function loadStaff(): Promise<void> {
 /** Counts what staff have changed on this page, for the parts of it that show something a change elsewhere makes old. */
 export const $staffChanges = atom(0);
 
-/** Like call(), but also shows the sign-in when the session has ended. Still throws. */
+/** Resolves when the person whose page this is has signed in again; never for somebody else. */
+function returnOfPerson(): Promise<void> {
+  const id = $person.get()?.id;
+  return new Promise((resolve) => {
+    const stop = $staff.listen((state) => {
+      if (state.step !== 'signed-in') return;
+      stop();
+      if (state.staff.id === id) resolve();
+    });
+  });
+}
+
+/**
+ * Like call(), but also shows the sign-in when the session has ended. A change still throws; what is only read is read again
+ * after the sign-in.
+ */
 export async function staffCall<Input, Output>(
   contract: Endpoint<Input, Output>,
   options: CallOptions<Input> = {},
@@ -58,7 +77,11 @@ export async function staffCall<Input, Output>(
     if (contract.method !== 'GET') $staffChanges.set($staffChanges.get() + 1);
     return answer;
   } catch (error) {
-    if (hasCode(error, 'not_signed_in')) $staff.set({ step: 'sign-in' });
-    throw error;
+    if (!hasCode(error, 'not_signed_in')) throw error;
+    // Another call may have asked for the sign-in already.
+    if ($staff.get().step !== 'second-step') $staff.set({ step: 'sign-in' });
+    if (contract.method !== 'GET') throw error;
+    await returnOfPerson();
+    return staffCall(contract, options);
   }
 }

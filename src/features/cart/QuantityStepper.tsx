@@ -36,7 +36,7 @@ export function QuantityStepper({ name, quantity, onChange }: QuantityStepperPro
         aria-label={`Quantity of ${name}`}
         value={draft ?? quantity}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setDraft(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 2))}
+        onChange={(event) => setDraft(event.currentTarget.value.replaceAll(/\D/g, ''))}
         onBlur={commit}
         onKeyDown={({ key }) => key === 'Enter' && commit()}
       />

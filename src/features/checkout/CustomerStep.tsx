@@ -1,6 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CHECKOUT_EMAIL_MAX_LENGTH, CHECKOUT_NAME_MAX_LENGTH } from '../../business/constants.ts';
 import { type CustomerInfo, customerInfoSchema } from '../../domain/orders/order.schema.ts';
 import { formatPhoneWhileTyping } from '../../domain/shared/phone.ts';
 import { firstMessages } from '../../domain/shared/first-messages.ts';
@@ -69,15 +68,10 @@ export function CustomerStep({ onBack }: { readonly onBack: () => void }) {
       <p className="mb-5 text-muted">For your receipt and delivery questions.</p>
       <div className="grid gap-4 md:grid-cols-2">
         <Field {...field('customerName', 'Full Name *')} className="md:col-span-2">
-          <input {...control('customerName', 'name')} maxLength={CHECKOUT_NAME_MAX_LENGTH} />
+          <input {...control('customerName', 'name')} />
         </Field>
         <Field {...field('customerEmail', 'Email *')}>
-          <input
-            {...control('customerEmail', 'email')}
-            type="email"
-            inputMode="email"
-            maxLength={CHECKOUT_EMAIL_MAX_LENGTH}
-          />
+          <input {...control('customerEmail', 'email')} type="email" inputMode="email" />
         </Field>
         <Field {...field('customerPhone', 'Phone Number *')}>
           {/* No maxlength: it would cut off a pasted +1 number before it is formatted to 14 characters. */}

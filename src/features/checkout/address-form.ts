@@ -1,13 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import {
-  ADDRESS_CITY_MAX_LENGTH,
-  ADDRESS_REVERIFY_DELAY_MS,
-  ADDRESS_STATE_LENGTH,
-  ADDRESS_STREET_MAX_LENGTH,
-  ADDRESS_ZIP_MAX_LENGTH,
-} from '../../business/constants.ts';
+import { ADDRESS_REVERIFY_DELAY_MS } from '../../business/constants.ts';
 import { type Address, addressSchema } from '../../domain/addresses/address.schema.ts';
 import type { AddressVerification } from '../../domain/addresses/addresses.api.ts';
+import { typedState } from '../../domain/addresses/us-states.ts';
+import { typedZip } from '../../domain/addresses/zip-code.ts';
 import { firstMessages } from '../../domain/shared/first-messages.ts';
 import { checkAddress } from '../../lib/check-address.ts';
 import { wait } from '../../lib/wait.ts';
@@ -27,18 +23,14 @@ export type AddressForm = ReturnType<typeof createAddressForm>;
 
 export const EMPTY_ADDRESS: Address = { address: '', city: '', state: '', zip: '' };
 
-const LIMITS: Readonly<Record<AddressField, number>> = {
-  address: ADDRESS_STREET_MAX_LENGTH,
-  city: ADDRESS_CITY_MAX_LENGTH,
-  state: ADDRESS_STATE_LENGTH,
-  zip: ADDRESS_ZIP_MAX_LENGTH,
-};
-
 export const isFilled = (address: Address): boolean =>
   Object.values(address).every((value) => value.trim() !== '');
 
-const fitting = (field: AddressField, typed: string): string =>
-  (field === 'state' ? typed.toUpperCase() : typed).slice(0, LIMITS[field]);
+/** The two fields of a specified length. */
+const FITTING: Partial<Record<AddressField, (typed: string) => string>> = {
+  state: typedState,
+  zip: typedZip,
+};
 
 /** The state of one address form and its check, without React. */
 export function createAddressForm() {
@@ -55,7 +47,7 @@ export function createAddressForm() {
 
   function change(field: AddressField, typed: string) {
     const { address, errors } = $state.get();
-    const value = fitting(field, typed);
+    const value = FITTING[field]?.(typed) ?? typed;
     if (value === address[field]) return;
     const others = Object.entries(errors).filter(([name]) => name !== field);
     put({ ...address, [field]: value }, Object.fromEntries(others));

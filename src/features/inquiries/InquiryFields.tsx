@@ -1,11 +1,4 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import {
-  INQUIRY_EMAIL_MAX_LENGTH,
-  INQUIRY_MESSAGE_MAX_LENGTH,
-  INQUIRY_NAME_MAX_LENGTH,
-  INQUIRY_PHONE_MAX_LENGTH,
-  INQUIRY_SUBJECT_MAX_LENGTH,
-} from '../../business/constants.ts';
 import { INQUIRY_TYPE_NAMES } from '../../domain/inquiries/inquiry-type-names.ts';
 import { INQUIRY_TYPES, type InquiryDraft } from '../../domain/inquiries/inquiry.schema.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
@@ -33,19 +26,13 @@ export function InquiryFields({ register, errors }: InquiryFieldsProps) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <Field {...fieldProps('name', 'Name *')}>
-        <input {...controlProps('name', 'name')} aria-required maxLength={INQUIRY_NAME_MAX_LENGTH} />
+        <input {...controlProps('name', 'name')} aria-required />
       </Field>
       <Field {...fieldProps('email', 'Email *')}>
-        <input
-          {...controlProps('email', 'email')}
-          type="email"
-          aria-required
-          maxLength={INQUIRY_EMAIL_MAX_LENGTH}
-          inputMode="email"
-        />
+        <input {...controlProps('email', 'email')} type="email" aria-required inputMode="email" />
       </Field>
       <Field {...fieldProps('phone', 'Phone (optional)')}>
-        <input {...controlProps('phone', 'tel')} type="tel" maxLength={INQUIRY_PHONE_MAX_LENGTH} />
+        <input {...controlProps('phone', 'tel')} type="tel" />
       </Field>
       <Field {...fieldProps('inquiryType', 'Inquiry Type *')}>
         <select {...controlProps('inquiryType')} defaultValue={EMPTY_INQUIRY.inquiryType}>
@@ -57,15 +44,10 @@ export function InquiryFields({ register, errors }: InquiryFieldsProps) {
         </select>
       </Field>
       <Field {...fieldProps('subject', 'Subject *')} className="md:col-span-2">
-        <input {...controlProps('subject')} aria-required maxLength={INQUIRY_SUBJECT_MAX_LENGTH} />
+        <input {...controlProps('subject')} aria-required />
       </Field>
       <Field {...fieldProps('message', 'Message *')} className="md:col-span-2">
-        <textarea
-          {...controlProps('message')}
-          aria-required
-          rows={9}
-          maxLength={INQUIRY_MESSAGE_MAX_LENGTH}
-        />
+        <textarea {...controlProps('message')} aria-required rows={9} />
       </Field>
     </div>
   );

@@ -1,4 +1,4 @@
-import { ADDRESS_ZIP_MAX_LENGTH } from '../../business/constants.ts';
+import { cleanZip } from '../../domain/addresses/zip-code.ts';
 import { nearestOf, type Place } from '../../domain/locations/nearest.ts';
 import { zipPlace } from '../../domain/locations/zip-places.ts';
 import { track } from '../../lib/analytics.ts';
@@ -16,7 +16,6 @@ function zipForm(onZip: (zip: string) => void): HTMLFormElement {
   const input = make('input', 'flex min-h-12 border-2 border-ink bg-surface pl-3');
   input.inputMode = 'numeric';
   input.autocomplete = 'postal-code';
-  input.maxLength = ADDRESS_ZIP_MAX_LENGTH;
   const label = make('label', 'flex flex-col', nearestTexts.zipCode, input);
   const form = make(
     'form',
@@ -28,7 +27,7 @@ function zipForm(onZip: (zip: string) => void): HTMLFormElement {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     // ZIP+4: the first five digits are enough.
-    onZip(input.value.trim().replace(/^(\d{5})-?\d{4}$/, '$1'));
+    onZip(cleanZip(input.value).replace(/-\d{4}$/, ''));
   });
   return form;
 }

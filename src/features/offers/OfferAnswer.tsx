@@ -5,6 +5,7 @@ import type { OfferDecision } from '../../domain/offers/decision.schema.ts';
 import { DECLINE_REASONS, type DeclineReason, type OfferCondition } from '../../domain/offers/offer-state.ts';
 import { DECLINE_REASON_TEXTS, OFFER_CONDITION_TEXTS } from '../../domain/offers/offer-texts.ts';
 import type { Offer } from '../../domain/offers/offers.api.ts';
+import { tooLong } from '../../domain/shared/text.ts';
 import { CONTROL, errorProps, Field, FieldError } from '../../ui/form/Field.tsx';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 import { offerAnswerTexts } from './offer-answer-texts.ts';
@@ -26,7 +27,10 @@ function AcceptForm({ offer, onDecide, isBusy }: BusyProps) {
   const [name, setName] = useState('');
   const [isTold, setTold] = useState(false);
   const missing = conditions.filter((key) => !agreed.includes(key));
-  const nameError = isTold && name.trim().length < OFFER_NAME_MIN_LENGTH ? decisionSentences.name : undefined;
+  const signed = name.trim();
+  const wrongName =
+    signed.length < OFFER_NAME_MIN_LENGTH ? decisionSentences.name : tooLong(signed, OFFER_NAME_MAX_LENGTH);
+  const nameError = isTold ? wrongName : undefined;
   const boxError = isTold && missing.length > 0 ? offerAnswerTexts.agreeToEach : undefined;
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
@@ -35,7 +39,7 @@ function AcceptForm({ offer, onDecide, isBusy }: BusyProps) {
     if (isBusy) return;
     const box = event.currentTarget.querySelector<HTMLInputElement>('input[type=checkbox]:not(:checked)');
     if (box) return box.focus();
-    if (name.trim().length < OFFER_NAME_MIN_LENGTH) return document.getElementById(`${id}-name`)?.focus();
+    if (wrongName) return document.getElementById(`${id}-name`)?.focus();
     void onDecide({ version, decision: 'accept', name, agreed: [...agreed], reason: null });
   }
 
@@ -68,7 +72,6 @@ function AcceptForm({ offer, onDecide, isBusy }: BusyProps) {
           id={`${id}-name`}
           className={CONTROL}
           autoComplete="name"
-          maxLength={OFFER_NAME_MAX_LENGTH}
           aria-required
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}

@@ -10,7 +10,7 @@ import {
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { failureText } from '../../lib/failure-text.ts';
-import { call, RequestError } from '../../lib/request.ts';
+import { call, hasCode, RequestError } from '../../lib/request.ts';
 import { offerLinkPath, requestLinkPath } from '../../domain/offers/link-paths.ts';
 import { offerDifference } from '../../domain/offers/offer-difference.ts';
 import { quotePath } from '../../paths.ts';
@@ -139,7 +139,9 @@ function Loaded({ page, token, view, reload }: LoadedProps) {
     try {
       await decide(offer.id, token, decision);
     } catch (error) {
-      setProblem((error instanceof RequestError && error.text) || failureText(error));
+      // Right after the link has opened it again: the browser keeps no cookies.
+      if (hasCode(error, 'not_signed_in')) setProblem(requestViewTexts.noCookies);
+      else setProblem((error instanceof RequestError && error.text) || failureText(error));
     }
     await reload();
   }

@@ -10,6 +10,8 @@ export const requestViewTexts: typeof english.requestViewTexts = {
     title: 'Ahora no podemos mostrar su solicitud',
     text: 'Su solicitud está segura con nosotros. Intente de nuevo en un momento, o llámenos.',
   },
+  noCookies:
+    'Su navegador no guarda cookies, así que no podemos recibir su respuesta aquí. Permita las cookies de este sitio o llámenos, por favor.',
   tryAgain: 'Intentar de nuevo',
   newRequest: 'Pedir otra cotización',
   changes: 'Lo nuevo en esta oferta',

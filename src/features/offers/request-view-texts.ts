@@ -9,6 +9,8 @@ export const requestViewTexts = {
     title: "We can't show it right now",
     text: 'Your request is safe with us. Please try again in a moment, or call us.',
   },
+  noCookies:
+    'Your browser does not keep cookies, so we cannot take your answer here. Please allow cookies for this site, or call us.',
   tryAgain: 'Try again',
   newRequest: 'Ask for a new quote',
   changes: 'What is new in this offer',

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import {
-  CHECKOUT_EMAIL_MAX_LENGTH,
-  ORDER_LOOK_UP_CODE_DIGITS,
-  ORDER_LOOK_UP_VALID_MS,
-} from '../../business/constants.ts';
+import { ORDER_LOOK_UP_CODE_DIGITS, ORDER_LOOK_UP_VALID_MS } from '../../business/constants.ts';
 import {
   confirmLookUpApi,
   lookUpCodeSchema,
@@ -79,13 +75,7 @@ function LookUpForm({ onSent }: LookUpFormProps) {
         />
       </Field>
       <Field id="email" label="Email used for the order *" error={errors.email?.message}>
-        <input
-          {...control('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={CHECKOUT_EMAIL_MAX_LENGTH}
-        />
+        <input {...control('email')} type="email" inputMode="email" autoComplete="email" />
       </Field>
       <RootError message={errors.root?.message} />
       <button className="button button-signal" disabled={isSubmitting}>

@@ -1,9 +1,4 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import {
-  PRIVACY_DETAILS_MAX_LENGTH,
-  PRIVACY_EMAIL_MAX_LENGTH,
-  PRIVACY_NAME_MAX_LENGTH,
-} from '../../business/privacy-constants.ts';
 import { YARDS } from '../../business/yards.ts';
 import {
   PRIVACY_KINDS,
@@ -35,16 +30,11 @@ export function PrivacyFields({ register, errors, kind }: PrivacyFieldsProps) {
         </select>
       </Field>
       <Field {...fieldProps('name', texts.name)} className="md:col-span-2">
-        <input {...controlProps('name', 'name')} aria-required maxLength={PRIVACY_NAME_MAX_LENGTH} />
+        <input {...controlProps('name', 'name')} aria-required />
       </Field>
       <p className="md:col-span-2">{texts.contact}</p>
       <Field {...fieldProps('email', texts.email)}>
-        <input
-          {...controlProps('email', 'email')}
-          type="email"
-          inputMode="email"
-          maxLength={PRIVACY_EMAIL_MAX_LENGTH}
-        />
+        <input {...controlProps('email', 'email')} type="email" inputMode="email" />
       </Field>
       <Field {...fieldProps('phone', texts.phone)}>
         <input {...formatsPhone(controlProps('phone', 'tel'))} type="tel" inputMode="tel" />
@@ -61,12 +51,7 @@ export function PrivacyFields({ register, errors, kind }: PrivacyFieldsProps) {
       </Field>
       {kind === 'correction' && (
         <Field {...fieldProps('details', texts.details)} className="md:col-span-2">
-          <textarea
-            {...controlProps('details')}
-            aria-required
-            rows={4}
-            maxLength={PRIVACY_DETAILS_MAX_LENGTH}
-          />
+          <textarea {...controlProps('details')} aria-required rows={4} />
         </Field>
       )}
     </div>

@@ -1,8 +1,3 @@
-import {
-  QUOTE_DESCRIPTION_MAX_LENGTH,
-  QUOTE_EMAIL_MAX_LENGTH,
-  QUOTE_NAME_MAX_LENGTH,
-} from '../../business/constants.ts';
 import { YARDS } from '../../business/yards.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
@@ -23,22 +18,17 @@ export function ContactFields({
   return (
     <>
       <Field {...fieldProps('firstName', requestFormTexts.firstName)}>
-        <input {...controlProps('firstName', 'given-name')} aria-required maxLength={QUOTE_NAME_MAX_LENGTH} />
+        <input {...controlProps('firstName', 'given-name')} aria-required />
       </Field>
       <Field {...fieldProps('lastName', requestFormTexts.lastName)}>
-        <input {...controlProps('lastName', 'family-name')} aria-required maxLength={QUOTE_NAME_MAX_LENGTH} />
+        <input {...controlProps('lastName', 'family-name')} aria-required />
       </Field>
       <Field {...fieldProps('phone', requestFormTexts.phone)}>
         {/* No maxlength: a pasted +1 number is longer than the 14 characters it is formatted to. */}
         <input {...formatsPhone(controlProps('phone', 'tel'))} type="tel" aria-required inputMode="tel" />
       </Field>
       <Field {...fieldProps('email', emailLabel)}>
-        <input
-          {...controlProps('email', 'email')}
-          type="email"
-          maxLength={QUOTE_EMAIL_MAX_LENGTH}
-          inputMode="email"
-        />
+        <input {...controlProps('email', 'email')} type="email" inputMode="email" />
       </Field>
     </>
   );
@@ -59,12 +49,7 @@ export function ScrapFields({ fieldProps, controlProps }: FieldParts) {
         </select>
       </Field>
       <Field {...fieldProps('description', requestFormTexts.description)} className="md:col-span-2">
-        <textarea
-          {...controlProps('description')}
-          aria-required
-          rows={4}
-          maxLength={QUOTE_DESCRIPTION_MAX_LENGTH}
-        />
+        <textarea {...controlProps('description')} aria-required rows={4} />
       </Field>
     </>
   );

@@ -9,7 +9,6 @@ import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { createAccountTexts as texts } from './create-account-texts.ts';
 import { back, create } from './rewards.store.ts';
-import { REWARDS_EMAIL_MAX_LENGTH, REWARDS_NAME_MAX_LENGTH } from '../../business/constants.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
 import { Field } from '../../ui/form/Field.tsx';
@@ -27,34 +26,16 @@ function CreateAccountFields({ register, errors }: CreateAccountFieldsProps) {
   return (
     <div className="grid gap-4 p-4 pb-6 md:grid-cols-2 md:px-8 md:pt-6">
       <Field {...fieldProps('firstName', texts.firstName)}>
-        <input
-          {...controlProps('firstName', 'given-name')}
-          aria-required
-          maxLength={REWARDS_NAME_MAX_LENGTH}
-        />
+        <input {...controlProps('firstName', 'given-name')} aria-required />
       </Field>
       <Field {...fieldProps('lastName', texts.lastName)}>
-        <input
-          {...controlProps('lastName', 'family-name')}
-          aria-required
-          maxLength={REWARDS_NAME_MAX_LENGTH}
-        />
+        <input {...controlProps('lastName', 'family-name')} aria-required />
       </Field>
       <Field {...fieldProps('phone', texts.phone)} className="md:col-span-2">
-        <input
-          {...formatsPhone(controlProps('phone', 'tel'), formatPhone)}
-          type="tel"
-          aria-required
-          maxLength={30}
-        />
+        <input {...formatsPhone(controlProps('phone', 'tel'), formatPhone)} type="tel" aria-required />
       </Field>
       <Field {...fieldProps('email', texts.email)} className="md:col-span-2">
-        <input
-          {...controlProps('email', 'email')}
-          type="email"
-          inputMode="email"
-          maxLength={REWARDS_EMAIL_MAX_LENGTH}
-        />
+        <input {...controlProps('email', 'email')} type="email" inputMode="email" />
       </Field>
     </div>
   );

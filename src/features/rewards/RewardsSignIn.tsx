@@ -52,7 +52,6 @@ export function RewardsSignIn({ onStart }: { readonly onStart: () => void }) {
             className={`${CONTROL} font-display text-3xl! tabular-nums`}
             type="tel"
             autoComplete="tel"
-            maxLength={30}
             aria-required
             {...errorProps(ID, error)}
             onFocus={onStart}

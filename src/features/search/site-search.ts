@@ -31,7 +31,6 @@ export class SiteSearch extends HTMLElement {
     Object.assign(this.#input, {
       type: 'search',
       name: 'q',
-      maxLength: 100,
       autocomplete: 'off',
       enterKeyHint: 'search',
     });

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { TICKET_NUMBER_MAX_LENGTH } from '../../business/constants.ts';
 import { YARDS } from '../../business/yards.ts';
 import { type PrintedFacts, ticketFactsSchema } from '../../domain/tickets/ticket-facts.schema.ts';
 import { ticketFactsSentences } from '../../domain/tickets/ticket-facts-texts.ts';
@@ -67,18 +66,13 @@ function FactsForm({ onFound }: FactsFormProps) {
         </select>
       </Field>
       <Field {...fieldProps('number', texts.number)}>
-        <input
-          {...controlProps('number')}
-          aria-required
-          autoCapitalize="characters"
-          maxLength={TICKET_NUMBER_MAX_LENGTH}
-        />
+        <input {...controlProps('number')} aria-required autoCapitalize="characters" />
       </Field>
       <Field {...fieldProps('soldOn', texts.soldOn)}>
         <input {...controlProps('soldOn')} type="date" aria-required />
       </Field>
       <Field {...fieldProps('total', texts.total)}>
-        <input {...controlProps('total')} aria-required inputMode="decimal" maxLength={20} />
+        <input {...controlProps('total')} aria-required inputMode="decimal" />
       </Field>
       {failure && (
         <p className="font-bold text-down" role="alert">

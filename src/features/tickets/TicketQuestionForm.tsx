@@ -1,12 +1,6 @@
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import {
-  INQUIRY_EMAIL_MAX_LENGTH,
-  INQUIRY_MESSAGE_MAX_LENGTH,
-  INQUIRY_NAME_MAX_LENGTH,
-  INQUIRY_PHONE_MAX_LENGTH,
-  PROMISED_ANSWER_WITHIN_HOURS,
-} from '../../business/constants.ts';
+import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
 import { askAboutTicketApi, type NewTicketQuestion } from '../../domain/inquiries/ticket-questions.api.ts';
 import {
   type TicketQuestion,
@@ -94,27 +88,16 @@ export function TicketQuestionForm({
     >
       <p>{texts.lead(PROMISED_ANSWER_WITHIN_HOURS)}</p>
       <Field {...fieldProps('name', texts.name)}>
-        <input {...controlProps('name', 'name')} aria-required maxLength={INQUIRY_NAME_MAX_LENGTH} />
+        <input {...controlProps('name', 'name')} aria-required />
       </Field>
       <Field {...fieldProps('email', texts.email)}>
-        <input
-          {...controlProps('email', 'email')}
-          type="email"
-          inputMode="email"
-          aria-required
-          maxLength={INQUIRY_EMAIL_MAX_LENGTH}
-        />
+        <input {...controlProps('email', 'email')} type="email" inputMode="email" aria-required />
       </Field>
       <Field {...fieldProps('phone', texts.phone)}>
-        <input {...controlProps('phone', 'tel')} type="tel" maxLength={INQUIRY_PHONE_MAX_LENGTH} />
+        <input {...controlProps('phone', 'tel')} type="tel" />
       </Field>
       <Field {...fieldProps('message', texts.message)}>
-        <textarea
-          {...controlProps('message')}
-          aria-required
-          rows={4}
-          maxLength={INQUIRY_MESSAGE_MAX_LENGTH}
-        />
+        <textarea {...controlProps('message')} aria-required rows={4} />
       </Field>
       <Honeypot />
       {failure && (

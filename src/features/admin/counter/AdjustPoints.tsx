@@ -58,7 +58,7 @@ export function AdjustPoints({ customer, onChanged }: ChangeProps) {
     <form {...formProps}>
       <h4 className="text-xl">Adjust points</h4>
       <Field {...fieldProps('points', 'Points, with a minus to take')}>
-        <input {...controlProps('points')} maxLength={11} aria-required />
+        <input {...controlProps('points')} aria-required />
       </Field>
       <Field {...fieldProps('reason', 'Reason, as the customer reads it')}>
         <input {...controlProps('reason')} aria-required />

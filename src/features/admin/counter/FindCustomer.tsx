@@ -64,7 +64,6 @@ export function FindCustomer({ takesFocus, onFound, onAdd, onNobody }: FindCusto
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={30}
           aria-required
           {...errorProps(ID, error)}
         />

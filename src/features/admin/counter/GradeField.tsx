@@ -62,7 +62,6 @@ export function GradeField({ field, grades, chosen, error, onChoose, onClear, on
         aria-activedescendant={marked && `${ID}-${marked.metalType}`}
         autoComplete="off"
         spellCheck={false}
-        maxLength={60}
         placeholder="Two letters"
         value={chosen ? chosen.name : typed}
         onFocus={({ target }) => target.select()}

@@ -117,7 +117,6 @@ export function LineEditor({ grades, gradeField, edited, begun = null, onReady, 
         className={`${CONTROL} text-xl! tabular-nums`}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={14}
         value={draft[field]}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => change({ [field]: field === 'tare' ? tareOf(target.value) : target.value })}

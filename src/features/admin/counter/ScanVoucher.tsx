@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { $staff } from '../staff.store.ts';
 import { canScan, scanCode } from './scan-code.ts';
 
 /** Scans a code with the camera. Hidden if the browser cannot read codes. */
@@ -7,7 +8,15 @@ export function ScanVoucher({ onCode }: { readonly onCode: (code: string) => voi
   const camera = useRef<AbortController>(null);
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
-  useEffect(() => () => camera.current?.abort(), []);
+  useEffect(() => {
+    const close = () => camera.current?.abort();
+    // The page outlives its session; the camera does not.
+    const stop = $staff.listen(close);
+    return () => {
+      stop();
+      close();
+    };
+  }, []);
 
   async function scan() {
     const { current } = video;

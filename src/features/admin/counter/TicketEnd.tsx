@@ -5,6 +5,7 @@ import { pointsFor, pointsText, streakBonus } from '../../../domain/rewards/poin
 import { streakWithVisit } from '../../../domain/rewards/streak.ts';
 import { type Cents, moneyText } from '../../../domain/shared/money.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
+import { tooLong } from '../../../domain/shared/text.ts';
 import { PAID_BY, type PaidBy } from '../../../domain/tickets/ticket.schema.ts';
 import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
@@ -67,13 +68,16 @@ export function TicketEnd({
   const [now] = useState(() => new Date());
   const [wasFilled] = useState(() => facts.number + facts.soldAt !== '');
   const cents = ticketCents(lines.map(({ priced }) => priced));
+  const longNumber = tooLong(facts.number.trim(), TICKET_NUMBER_MAX_LENGTH);
+  const numberError = longNumber ?? errors.number;
   useEffect(() => {
     const id = errors.number ? 'ticket-number' : 'ticket-sold-at';
     if (errors.number || errors.soldAt) document.getElementById(id)?.focus();
   }, [errors]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onRecord();
+    if (longNumber) document.getElementById('ticket-number')?.focus();
+    else onRecord();
   };
   return (
     <form
@@ -105,15 +109,14 @@ export function TicketEnd({
           Ticket number, earlier sale
         </summary>
         <div className="grid items-start gap-3 pb-3 sm:grid-cols-2">
-          <Field id="ticket-number" label="Printed number, if it has one" error={errors.number}>
+          <Field id="ticket-number" label="Printed number, if it has one" error={numberError}>
             <input
               id="ticket-number"
               className={CONTROL}
               autoComplete="off"
               autoCapitalize="characters"
-              maxLength={TICKET_NUMBER_MAX_LENGTH}
               value={facts.number}
-              {...errorProps('ticket-number', errors.number)}
+              {...errorProps('ticket-number', numberError)}
               onChange={({ target }) => onFacts({ ...facts, number: target.value })}
             />
           </Field>

@@ -188,7 +188,6 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
             className={`${CONTROL} tabular-nums`}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={14}
             value={draft.sum}
             onChange={({ target }) => change({ sum: target.value })}
             {...errorProps(idOf('sum'), errorOf('sum'))}

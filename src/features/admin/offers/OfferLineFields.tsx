@@ -1,5 +1,4 @@
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
-import { OFFER_LABEL_MAX_LENGTH } from '../../../business/offer-constants.ts';
 import type { Locale } from '../../../domain/shared/locales.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { type DraftLine, type OfferFault, withGrade } from './offer-draft.ts';
@@ -44,7 +43,6 @@ export function OfferLineFields({
         className={`${CONTROL} ${isNumber ? 'tabular-nums' : ''}`}
         inputMode={isNumber ? 'decimal' : 'text'}
         autoComplete="off"
-        maxLength={isNumber ? 14 : OFFER_LABEL_MAX_LENGTH}
         value={line[field]}
         onChange={({ target }) => onChange({ ...line, [field]: target.value })}
         {...errorProps(idOf(field), errorOf(field))}

@@ -1,4 +1,3 @@
-import { OFFER_MESSAGE_MAX_LENGTH } from '../../../business/offer-constants.ts';
 import { YARDS, type YardId } from '../../../business/yards.ts';
 import { OFFER_CONDITIONS } from '../../../domain/offers/offer-state.ts';
 import { OFFER_CONDITION_TEXTS } from '../../../domain/offers/offer-texts.ts';
@@ -70,7 +69,6 @@ export function OfferTerms({ draft, quote, errorOf, onChange, onYard }: OfferTer
             className={`${CONTROL} tabular-nums`}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={14}
             value={pickupFee}
             onChange={({ target }) => onChange({ pickupFee: target.value })}
             {...errorProps('offer-pickupFee', errorOf('pickupFee'))}
@@ -104,9 +102,9 @@ export function OfferTerms({ draft, quote, errorOf, onChange, onYard }: OfferTer
           id="offer-message"
           className={CONTROL}
           rows={3}
-          maxLength={OFFER_MESSAGE_MAX_LENGTH}
           value={message}
           onChange={({ target }) => onChange({ message: target.value })}
+          {...errorProps('offer-message', errorOf('message'))}
         />
       </Field>
       <CannedMessages

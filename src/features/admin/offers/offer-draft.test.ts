@@ -1,3 +1,4 @@
+import { OFFER_LABEL_MAX_LENGTH, OFFER_MESSAGE_MAX_LENGTH } from '../../../business/offer-constants.ts';
 import { describe, expect, test } from 'vitest';
 import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
@@ -107,6 +108,8 @@ const draftOf = (line: object, more: Partial<OfferDraft> = {}): OfferDraft => ({
 
 test.each<[OfferDraft, string]>([
   [draftOf({ label: ' ' }), 'lines.0.label'],
+  [draftOf({ label: 'x'.repeat(OFFER_LABEL_MAX_LENGTH + 1) }), 'lines.0.label'],
+  [draftOf({}, { message: 'x'.repeat(OFFER_MESSAGE_MAX_LENGTH + 1) }), 'message'],
   [draftOf({ price: '' }), 'lines.0.price'],
   [draftOf({ price: '1.23456' }), 'lines.0.price'],
   [draftOf({ price: '100000' }), 'lines.0.price'],

@@ -1,5 +1,10 @@
 import { ESTIMATE_POUNDS_PER_TON } from '../../../business/constants.ts';
-import { OFFER_MAX_CENTS, OFFER_MAX_LINES } from '../../../business/offer-constants.ts';
+import {
+  OFFER_LABEL_MAX_LENGTH,
+  OFFER_MAX_CENTS,
+  OFFER_MAX_LINES,
+  OFFER_MESSAGE_MAX_LENGTH,
+} from '../../../business/offer-constants.ts';
 import { YARDS, type YardId } from '../../../business/yards.ts';
 import type { EstimateData } from '../../../domain/estimate/estimate.schema.ts';
 import { isYardId } from '../../../domain/locations/yard-news.schema.ts';
@@ -10,6 +15,7 @@ import type { Offer } from '../../../domain/offers/offers.api.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { inLocale, type Locale } from '../../../domain/shared/locales.ts';
 import { toDollars } from '../../../domain/shared/money.ts';
+import { tooLong } from '../../../domain/shared/text.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
 import { typedNumber } from '../../../domain/shared/typed-number.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
@@ -184,6 +190,8 @@ function readOfferLine(line: DraftLine, index: number): OfferLine | OfferFault {
   });
   const label = line.label.trim();
   if (label === '') return fault('label', 'Please say what it is');
+  const longLabel = tooLong(label, OFFER_LABEL_MAX_LENGTH);
+  if (longLabel) return fault('label', longLabel);
   const price = numberBelow(line.price, PRICE_PLACES, MAX_PRICE);
   if (price === null) return fault('price', 'Please enter a price such as 4.50 or 0.085');
   const isEmpty = line.weight.trim() === '';
@@ -224,6 +232,9 @@ export function readOffer(draft: OfferDraft): ReadOffer | OfferFault {
   if (isSum && !sumCents) return { field: 'sum', message: NO_AMOUNT };
   const pickupFeeCents = amountOf(draft.pickupFee);
   if (pickupFeeCents === null) return { field: 'pickupFee', message: NO_AMOUNT };
+  const message = draft.message.trim();
+  const longMessage = tooLong(message, OFFER_MESSAGE_MAX_LENGTH);
+  if (longMessage) return { field: 'message', message: longMessage };
   const totalCents = offerCents(lines, sumCents);
   if (totalCents > OFFER_MAX_CENTS) {
     return { field: isSum ? 'sum' : 'lines', message: 'An offer comes to at most $100,000' };
@@ -234,7 +245,7 @@ export function readOffer(draft: OfferDraft): ReadOffer | OfferFault {
     sumCents,
     pickupFeeCents,
     conditions: [...conditions],
-    message: draft.message.trim(),
+    message,
     validMinutes,
     totalCents,
   };

@@ -104,7 +104,7 @@ export function RefundForm({ order, reload }: OrderPartProps) {
       {refundableCents > 0 && (
         <form {...formProps}>
           <Field {...fieldProps('amountCents', 'Amount, in dollars')}>
-            <input {...controlProps('amountCents')} inputMode="decimal" maxLength={12} aria-required />
+            <input {...controlProps('amountCents')} inputMode="decimal" aria-required />
           </Field>
           <button
             type="button"

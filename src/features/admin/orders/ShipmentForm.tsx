@@ -80,7 +80,7 @@ export function ShipmentForm({ order, lines, onChanged }: ShipmentFormProps) {
         </select>
       </Field>
       <Field {...fieldProps('trackingNumber', 'Tracking number')}>
-        <input {...controlProps('trackingNumber')} autoCapitalize="characters" maxLength={40} aria-required />
+        <input {...controlProps('trackingNumber')} autoCapitalize="characters" aria-required />
       </Field>
       <FormFailure message={failure} />
       <button className="button button-signal" disabled={isSubmitting}>

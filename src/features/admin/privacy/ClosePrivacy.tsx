@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { PRIVACY_NOTE_MAX_LENGTH } from '../../../business/privacy-constants.ts';
 import { closePrivacyRequestApi } from '../../../domain/privacy/admin-privacy.api.ts';
 import { RequestError } from '../../../lib/request.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
@@ -50,7 +49,6 @@ export function ClosePrivacy({ request, reload }: PrivacyPartProps) {
           id="privacy-note"
           className={CONTROL}
           rows={3}
-          maxLength={PRIVACY_NOTE_MAX_LENGTH}
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
           {...errorProps('privacy-note', error)}

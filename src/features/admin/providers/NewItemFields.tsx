@@ -1,6 +1,7 @@
 import { IMPORT_DESCRIPTION_MAX_LENGTH } from '../../../business/staff-constants.ts';
 import { CATEGORIES, type Category } from '../../../domain/catalogue/catalogue.api.ts';
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
+import { tooLong } from '../../../domain/shared/text.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import type { NewItemFacts } from './use-import.ts';
 
@@ -17,6 +18,7 @@ export function NewItemFields({ id, facts, isUnfinished, onChange }: NewItemFiel
   const category = `category-${id}`;
   const about = `about-${id}`;
   const error = isUnfinished ? 'Choose a category' : undefined;
+  const long = tooLong(facts.description.trim(), IMPORT_DESCRIPTION_MAX_LENGTH);
   return (
     <div className="mt-3 grid max-w-md gap-3">
       <Field id={category} label="Category" error={error}>
@@ -35,13 +37,13 @@ export function NewItemFields({ id, facts, isUnfinished, onChange }: NewItemFiel
           ))}
         </select>
       </Field>
-      <Field id={about} label="Description, may be empty" error={undefined}>
+      <Field id={about} label="Description, may be empty" error={long}>
         <textarea
           id={about}
           className={CONTROL}
           rows={3}
-          maxLength={IMPORT_DESCRIPTION_MAX_LENGTH}
           value={facts.description}
+          {...errorProps(about, long)}
           onChange={({ target }) => onChange({ description: target.value })}
         />
       </Field>

@@ -33,7 +33,6 @@ export function WonForm({ isBusy, onWon, onCancel }: WonFormProps) {
           className={`${CONTROL} tabular-nums`}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={14}
           value={sum}
           onChange={({ target }) => setSum(target.value)}
           {...errorProps('won-sum', error)}

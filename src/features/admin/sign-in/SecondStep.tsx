@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { verifyBackupCodeApi, verifyTotpApi } from '../../../domain/admin/auth.api.ts';
 import { call, hasCode } from '../../../lib/request.ts';
-import { showToast } from '../../../ui/toast/toast.store.ts';
 import { $staff } from '../staff.store.ts';
-import { arrive } from './arrive.ts';
+import { arrive, showSignInLost } from './arrive.ts';
 import { StaffCodeForm } from './StaffCodeForm.tsx';
 
 const startOver = () => $staff.set({ step: 'sign-in' });
@@ -18,8 +17,7 @@ export function SecondStep() {
       await arrive();
     } catch (error) {
       if (!hasCode(error, 'not_signed_in')) throw error;
-      showToast({ title: 'Please sign in again', description: 'The second step took too long.' });
-      startOver();
+      showSignInLost();
     }
   }
 

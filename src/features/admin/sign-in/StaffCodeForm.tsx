@@ -46,7 +46,6 @@ export function StaffCodeForm({ label, isNumeric, submitLabel, onSubmit }: CodeF
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={20}
           aria-required
           {...errorProps('code', error)}
         />

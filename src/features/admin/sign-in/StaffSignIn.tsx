@@ -1,10 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { signInApi } from '../../../domain/admin/auth.api.ts';
 import { signInSchema } from '../../../domain/admin/staff.schema.ts';
-import { call } from '../../../lib/request.ts';
+import { call, hasCode } from '../../../lib/request.ts';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
@@ -12,9 +13,9 @@ import { FormFailure } from '../FormFailure.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { signInWithPasskey, supportsPasskeys } from '../passkeys.ts';
 import { staffFailure } from '../staff-failure.ts';
-import { $staff } from '../staff.store.ts';
+import { $person, $staff } from '../staff.store.ts';
 import { useArrival } from '../use-focus.ts';
-import { arrive } from './arrive.ts';
+import { arrive, showSignInLost } from './arrive.ts';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 
 type Credentials = z.output<typeof signInSchema>;
@@ -22,6 +23,7 @@ type Credentials = z.output<typeof signInSchema>;
 export function StaffSignIn() {
   useArrival();
   const [hasForgotten, setHasForgotten] = useState(false);
+  const hasEnded = useStore($person) !== null;
   const { register, handleSubmit, setError, clearErrors, getValues, formState } = useForm<
     z.input<typeof signInSchema>,
     unknown,
@@ -45,6 +47,7 @@ export function StaffSignIn() {
       await signInWithPasskey();
       await arrive();
     } catch (error) {
+      if (hasCode(error, 'not_signed_in')) return showSignInLost();
       setError('root', { message: staffFailure(error) });
     }
   }
@@ -60,6 +63,9 @@ export function StaffSignIn() {
   return (
     <section className="staff-card staff-door" aria-labelledby="sign-in-title">
       <h1 id="sign-in-title">Sign in</h1>
+      {hasEnded && (
+        <p className="mt-2">Your session has ended. Sign in again, and the page is as you left it.</p>
+      )}
       <form method="post" noValidate className="staff-form" onSubmit={(event) => void submit(event)}>
         <Field id="email" label="Email" error={errors.email?.message}>
           <input

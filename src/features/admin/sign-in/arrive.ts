@@ -1,10 +1,23 @@
 import { adminCounterPath, adminPath } from '../../../staff-paths.ts';
+import { showToast } from '../../../ui/toast/toast.store.ts';
 import { $staff, loadStaff } from '../staff.store.ts';
+
+/** The sign-in begins anew: the cookie it left in the browser is gone, by time or because the browser keeps none. */
+export function showSignInLost(): void {
+  showToast({
+    title: 'Please sign in again',
+    description:
+      'It took too long, or your browser does not keep cookies. If this happens again, allow cookies for this site.',
+    variant: 'destructive',
+  });
+  $staff.set({ step: 'sign-in' });
+}
 
 /** After a sign-in: staff who came to /admin begin at the counter; everybody else stays where they wanted to go. */
 export async function arrive(): Promise<void> {
   await loadStaff();
   const state = $staff.get();
+  if (state.step === 'sign-in') showSignInLost();
   const isStaff = state.step === 'signed-in' && state.staff.role === 'staff';
   if (isStaff && location.pathname.replace(/\/$/, '') === adminPath) location.replace(adminCounterPath);
 }

@@ -1,7 +1,7 @@
 import { signOutApi } from '../../../domain/admin/auth.api.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { call } from '../../../lib/request.ts';
-import { $staff } from '../staff.store.ts';
+import { $person, $staff } from '../staff.store.ts';
 
 /** Signs out. If the server cannot be reached, the page is cleared all the same, and says that the session is still open. */
 export async function endStaffSession(): Promise<void> {
@@ -13,4 +13,5 @@ export async function endStaffSession(): Promise<void> {
   } catch (error) {
     $staff.set({ step: 'failed', text: `You are still signed in. ${failureText(error)}` });
   }
+  $person.set(null);
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { readTodayApi } from '../../../domain/admin/admin-today.api.ts';
 import type { StaffRole } from '../../../domain/admin/roles.ts';
 import { LoadState } from '../LoadState.tsx';
-import { $staffChanges, staffCall } from '../staff.store.ts';
+import { $staff, $staffChanges, staffCall } from '../staff.store.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { deletionText, type Tile, todayTiles } from './today-tiles.ts';
 
@@ -33,7 +33,7 @@ export function TodayGlance({ role }: { readonly role: StaffRole }) {
   const { value, reload } = today;
   useEffect(() => {
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void reload();
+      if (document.visibilityState === 'visible' && $staff.get().step === 'signed-in') void reload();
     }, RELOAD_MS);
     const unlisten = $staffChanges.listen(() => void reload());
     return () => {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { YARD_NOTE_MAX_LENGTH, YARD_NOTE_VALID_MS } from '../../../business/staff-constants.ts';
+import { YARD_NOTE_VALID_MS } from '../../../business/staff-constants.ts';
 import type { YardId } from '../../../business/yards.ts';
 import { removeYardNoteApi, setYardNoteApi } from '../../../domain/locations/admin-yards.api.ts';
 import { yardNoteSchema } from '../../../domain/locations/yard-news.schema.ts';
@@ -52,7 +52,6 @@ export function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormPro
             id={id}
             className={CONTROL}
             value={note}
-            maxLength={YARD_NOTE_MAX_LENGTH}
             placeholder="40 minutes at the scale"
             autoComplete="off"
             {...errorProps(id, error)}

@@ -1,11 +1,7 @@
 import type { ChangeEvent, FocusEvent } from 'react';
-import {
-  ADDRESS_CITY_MAX_LENGTH,
-  ADDRESS_STATE_LENGTH,
-  ADDRESS_STREET_MAX_LENGTH,
-  ADDRESS_ZIP_MAX_LENGTH,
-} from '../../../business/constants.ts';
 import type { Address } from '../../../domain/addresses/address.schema.ts';
+import { typedState } from '../../../domain/addresses/us-states.ts';
+import { typedZip } from '../../../domain/addresses/zip-code.ts';
 import type { AddressFinding } from '../../../domain/quotes/pickup-address.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { AddressSuggestion } from '../../../ui/form/AddressSuggestion.tsx';
@@ -53,11 +49,15 @@ export function PickupAddress({
   parts: { fieldProps, controlProps },
 }: Pick<RequestFormState, 'form' | 'parts'>) {
   const { checking, finding, suggestion, check, forget, take } = useAddressCheck(form);
-  const control = (name: keyof Address, autoComplete: string) => {
+  const control = (name: keyof Address, autoComplete: string, fit?: (typed: string) => string) => {
     const { onBlur, onChange, ...props } = controlProps(name, autoComplete);
     return {
       ...props,
-      onChange: (event: ChangeEvent) => {
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        const field = event.currentTarget;
+        const fitted = fit?.(field.value) ?? field.value;
+        // Setting a value moves the caret.
+        if (field.value !== fitted) field.value = fitted;
         forget();
         return onChange(event);
       },
@@ -72,31 +72,21 @@ export function PickupAddress({
       <legend className="mb-3 text-xl font-bold">{pickupFormTexts.where}</legend>
       <div className="grid grid-cols-2 gap-4 md:grid-cols-[2fr_1fr_1fr]">
         <Field {...fieldProps('address', pickupFormTexts.street)} className="col-span-full">
-          <input
-            {...control('address', 'address-line1')}
-            aria-required
-            maxLength={ADDRESS_STREET_MAX_LENGTH}
-          />
+          <input {...control('address', 'address-line1')} aria-required />
         </Field>
         <Field {...fieldProps('city', pickupFormTexts.city)} className="col-span-full md:col-span-1">
-          <input {...control('city', 'address-level2')} aria-required maxLength={ADDRESS_CITY_MAX_LENGTH} />
+          <input {...control('city', 'address-level2')} aria-required />
         </Field>
         <Field {...fieldProps('state', pickupFormTexts.state)}>
           <input
-            {...control('state', 'address-level1')}
+            {...control('state', 'address-level1', typedState)}
             aria-required
-            maxLength={ADDRESS_STATE_LENGTH}
             autoCapitalize="characters"
             placeholder="GA"
           />
         </Field>
         <Field {...fieldProps('zip', pickupFormTexts.zip)}>
-          <input
-            {...control('zip', 'postal-code')}
-            aria-required
-            maxLength={ADDRESS_ZIP_MAX_LENGTH}
-            inputMode="numeric"
-          />
+          <input {...control('zip', 'postal-code', typedZip)} aria-required inputMode="numeric" />
         </Field>
       </div>
       <AddressFindingNote checking={checking} finding={finding} />

@@ -29,7 +29,7 @@ export function Dashboard({ phone, first, onLeave }: DashboardProps) {
 
   const view = () => {
     if (ending === 'missing') return <CustomerNotFound onLeave={onLeave} />;
-    if (ending === 'signed_out') return <SignedOut onLeave={onLeave} />;
+    if (ending !== null) return <SignedOut hasNoCookies={ending === 'no_cookies'} onLeave={onLeave} />;
     if (value) return <CustomerView dashboard={dashboard} customer={value} onLeave={onLeave} />;
     const retry = () => void dashboard.customer.load();
     if (failure) return <DashboardFailed failure={failure} onRetry={retry} onLeave={onLeave} />;

@@ -50,20 +50,24 @@ export function CustomerNotFound({ onLeave }: LeaveProps) {
   );
 }
 
-const [again, safe] = dashboardTexts.signedOut.text;
+interface SignedOutProps extends LeaveProps {
+  readonly hasNoCookies: boolean;
+}
 
-export function SignedOut({ onLeave }: LeaveProps) {
+export function SignedOut({ hasNoCookies, onLeave }: SignedOutProps) {
+  const { title, text } = hasNoCookies ? dashboardTexts.noCookies : dashboardTexts.signedOut;
   return (
     <Notice
-      icon="clock"
-      title={dashboardTexts.signedOut.title}
+      icon={hasNoCookies ? 'alert' : 'clock'}
+      title={title}
       text={
         <>
-          {again} <span className="block">{safe}</span>
+          {text} <span className="block">{dashboardTexts.safe}</span>
         </>
       }
     >
       <BackToLogin onLeave={onLeave} isMain />
+      {hasNoCookies && <CallButton placement="rewards-cookies" variant="line" />}
     </Notice>
   );
 }

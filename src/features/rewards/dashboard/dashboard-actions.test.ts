@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { $toasts } from '../../../ui/toast/toast-list.ts';
+import { REWARDS_SESSION_MS } from '../../../business/constants.ts';
 import { createDashboard } from './dashboard.store.ts';
 import { requestRedemption } from './dashboard-actions.ts';
 
@@ -35,6 +36,7 @@ const read = vi.fn<(path: string) => Response>();
 
 const open = () => createDashboard('7705550101', CUSTOMER);
 const refusal = (status: number, code: string, error: string) => Response.json({ code, error }, { status });
+const noSession = () => refusal(401, 'not_signed_in', 'Please sign in first.');
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
@@ -116,4 +118,23 @@ test.each([
   expect(dashboard.$ending.get()).toBe('signed_out');
   expect($toasts.get()).toEqual([]);
   expect(read).not.toHaveBeenCalled();
+});
+
+test('a session refused right after the look-up is one that the browser did not keep', async () => {
+  read.mockImplementation(noSession);
+  const fresh = open();
+  await fresh.redemptions.load();
+  expect(fresh.$ending.get()).toBe('no_cookies');
+
+  const old = open();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + REWARDS_SESSION_MS);
+  await old.redemptions.load();
+  expect(old.$ending.get()).toBe('signed_out');
+  vi.mocked(Date.now).mockRestore();
+
+  const elsewhere = open();
+  read.mockImplementationOnce(() => Response.json([])).mockImplementation(noSession);
+  await elsewhere.redemptions.load();
+  await elsewhere.visits.load();
+  expect(elsewhere.$ending.get()).toBe('signed_out');
 });

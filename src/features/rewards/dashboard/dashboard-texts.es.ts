@@ -38,8 +38,13 @@ export const dashboardTexts: typeof english.dashboardTexts = {
   },
   signedOut: {
     title: 'Su sesión terminó',
-    text: ['Escriba otra vez su número de teléfono, por favor. ', 'Sus puntos están seguros.'],
+    text: 'Escriba otra vez su número de teléfono, por favor.',
   },
+  noCookies: {
+    title: 'Su navegador no guarda cookies',
+    text: 'Sus recompensas se abren con una cookie. Permita las cookies de este sitio y escriba otra vez su número de teléfono, o llámenos, por favor.',
+  },
+  safe: 'Sus puntos están seguros.',
   failed: {
     title: 'No podemos mostrar sus recompensas en este momento',
     text: (failure) => `${failure} Sus puntos están seguros.`,

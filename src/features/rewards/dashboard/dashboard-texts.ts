@@ -32,8 +32,13 @@ export const dashboardTexts = {
   },
   signedOut: {
     title: 'Your session is over',
-    text: ['Please look up your phone number again. ', 'Your points are safe.'],
+    text: 'Please look up your phone number again.',
   },
+  noCookies: {
+    title: 'Your browser does not keep cookies',
+    text: 'Your rewards open with a cookie. Please allow cookies for this site and look up your phone number again, or call us.',
+  },
+  safe: 'Your points are safe.',
   failed: {
     title: "We can't show your rewards right now",
     text: (failure: string) => `${failure} Your points are safe.`,

@@ -1,4 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
+import { REWARDS_SESSION_MS } from '../../../business/constants.ts';
 import {
   listPointsHistoryApi,
   listRedemptionsApi,
@@ -18,8 +19,11 @@ import { createRemoteData, type RemoteData } from '../../../lib/remote-data.ts';
 import { answerTimeout, call, hasCode, RequestError } from '../../../lib/request.ts';
 import { withRetries } from '../../../lib/with-retries.ts';
 
-/** Why there is nothing to show: no such customer, or the session has ended or belongs to another customer. */
-type Ending = 'missing' | 'signed_out';
+/**
+ * Why there is nothing to show: no such customer, the session has ended or belongs to another customer, or there never was one
+ * because the browser keeps no cookies.
+ */
+type Ending = 'missing' | 'signed_out' | 'no_cookies';
 
 interface NewRedemption {
   readonly customerId: string;
@@ -61,11 +65,16 @@ const ask = <Output>(contract: Endpoint<undefined, Output>, params: Params = {})
 /** The state of one customer's dashboard. Fetches nothing yet. */
 export function createDashboard(phone: string, first: RewardsCustomer | null): DashboardStore {
   const $ending = atom<Ending | null>(null);
+  /** When the last look-up set the session's cookie, as far as the browser let it. */
+  let lookedUpAt = Date.now();
+  let hadSession = false;
 
   const customer = createRemoteData(
     async () => {
       try {
-        return await ask(lookUpCustomerApi, { phone });
+        const value = await ask(lookUpCustomerApi, { phone });
+        lookedUpAt = Date.now();
+        return value;
       } catch (error) {
         if (error instanceof RequestError && error.status === 404) $ending.set('missing');
         throw error;
@@ -77,9 +86,13 @@ export function createDashboard(phone: string, first: RewardsCustomer | null): D
   const ownList = <Item>(contract: Endpoint<undefined, Item[]>): RemoteData<readonly Item[]> =>
     createRemoteData<readonly Item[]>(async () => {
       try {
-        return await ask(contract, { id: customer.$state.get().value?.id ?? '' });
+        const items = await ask(contract, { id: customer.$state.get().value?.id ?? '' });
+        hadSession = true;
+        return items;
       } catch (error) {
-        if (isSignedOut(error)) $ending.set('signed_out');
+        const isTooEarly = !hadSession && Date.now() - lookedUpAt < REWARDS_SESSION_MS;
+        if (isSignedOut(error))
+          $ending.set(isTooEarly && hasCode(error, 'not_signed_in') ? 'no_cookies' : 'signed_out');
         throw error;
       }
     });
