@@ -74,7 +74,7 @@ export function showPriceHistory(root: HTMLElement): void {
     const copies = isAnswer
       ? []
       : metals.map((metalType) => readStored<PriceHistoryCopy>(priceHistoryKey(metalType)));
-    const saved = copies.filter((copy) => copy !== null && savedTime(copy.lastUpdated) !== null);
+    const saved = copies.flatMap((copy) => (copy && savedTime(copy.lastUpdated) ? [copy] : []));
     const [oldest] = saved.map(({ lastUpdated }) => lastUpdated).toSorted();
     if (oldest && saved.length === metals.length) {
       show(
