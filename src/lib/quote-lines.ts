@@ -11,10 +11,8 @@ interface LeftEstimate {
   readonly lines: EstimateData;
 }
 
-/** Leaves an estimate in this tab for the quote form, which is on another page. */
-export function leaveQuoteLines(estimate: LeftEstimate): void {
-  writeInTab(QUOTE_LINES_KEY, estimate);
-}
+/** Leaves an estimate in this tab for the quote form, which is on another page. Answers whether the form will have it. */
+export const leaveQuoteLines = (estimate: LeftEstimate): boolean => writeInTab(QUOTE_LINES_KEY, estimate);
 
 /** Returns the estimate and removes it. */
 export function takeQuoteLines(): LeftEstimate | null {

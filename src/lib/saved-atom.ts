@@ -4,7 +4,8 @@ import {
   setPersistentEngine,
   windowPersistentEvents,
 } from '@nanostores/persistent';
-import type { WritableAtom } from 'nanostores';
+import type { ReadableAtom, WritableAtom } from 'nanostores';
+import { writeStored } from './storage.ts';
 
 const write = (storage: object, key: string | symbol, value: unknown): boolean => {
   try {
@@ -40,3 +41,6 @@ export function savedAtom<Value>(key: string, read: (stored: unknown) => Value):
     decode: (text) => read(parse(text)),
   });
 }
+
+/** Whether this device has the store's value for the next page. */
+export const isKept = (key: string, $saved: ReadableAtom<unknown>): boolean => writeStored(key, $saved.get());

@@ -1,25 +1,28 @@
-// Storage may be full, blocked, or hold garbage: reads answer null, writes only log.
-const storageOf = (storage: () => Storage) => ({
+// Storage may be full, blocked, or hold garbage: reads answer null, and what cannot be written lasts as long as the page.
+const storageOf = (storage: () => Storage, unsaved = new Map<string, unknown>()) => ({
   read<Value>(key: string): Value | null {
     try {
-      return JSON.parse(storage().getItem(key) ?? 'null') as Value | null;
+      return (unsaved.get(key) ?? JSON.parse(storage().getItem(key) ?? 'null')) as Value | null;
     } catch {
       return null;
     }
   },
 
-  /** Answers whether the value was saved. */
+  /** Answers whether the value was saved: who promises that something is kept has to ask. */
   write(key: string, value: unknown): boolean {
+    unsaved.delete(key);
     try {
       storage().setItem(key, JSON.stringify(value));
       return true;
     } catch (error) {
       console.warn(`Could not save ${key} on this device:`, error);
+      unsaved.set(key, value);
       return false;
     }
   },
 
   remove(key: string): void {
+    unsaved.delete(key);
     try {
       storage().removeItem(key);
     } catch {

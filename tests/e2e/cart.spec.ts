@@ -1,3 +1,5 @@
+import { blockStorage } from '../support/block-storage.ts';
+import { toast } from '../support/checkout-page.ts';
 import {
   addTo,
   cartButton,
@@ -112,14 +114,15 @@ test('the cart outlives the page and is the same in another tab', async ({ page,
   await expect(heading(other)).toHaveText('Your Cart');
 });
 
-test('where storage is blocked the cart lives as long as the page', { tag: '@proof' }, async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Blocked', 'SecurityError');
-      },
-    }),
-  );
+test('where storage is blocked the cart lives as long as the page, and the shop says so', async ({ page }) => {
+  await blockStorage(page);
+  await openShop(page);
+  await addTo(page, 'Parts Run Tote').click();
+  const told = /This browser keeps no cart.* please call \(770\) 555-0177\.$/;
+  await expect(toast(page).getByText('Added to Cart')).toBeVisible();
+  await expect(toast(page).getByText(told)).toBeVisible();
+  await page.goto('/merch?view=cart');
+  await expect(page.getByText(told)).toBeVisible();
   await openShop(page);
   await addTo(page, 'Parts Run Tote').click();
   await cartButton(page).click();

@@ -245,6 +245,10 @@ test('a television turns its screens, says when its prices are old, and at last 
   expectedErrors.push(...FAILED_CALL);
   await page.clock.install();
   await page.setViewportSize({ width: 1920, height: 1080 });
+  // What it saved while its clock was an hour ahead.
+  await page.addInitScript(() => {
+    localStorage['board:griffin'] ??= JSON.stringify({ grades: [], news: null, at: Date.now() + 3_600_000 });
+  });
   await page.goto('/board/griffin');
   const board = page.locator('price-board');
   const rows = board.locator('li');
@@ -252,6 +256,7 @@ test('a television turns its screens, says when its prices are old, and at last 
   await page.clock.runFor(1_000);
   await expect(rows.first()).toContainText('Bare Bright Copper');
   await expect(board).toHaveAttribute('data-trust', 'fresh');
+  expect(await page.evaluate(() => JSON.parse(localStorage['board:griffin']).at <= Date.now())).toBe(true);
   expect(await rows.count()).toBeLessThanOrEqual(12);
   await expectAccessible(page);
   // Nothing is cut off, and what one reads from afar is at least a thirtieth of the screen high.

@@ -1,4 +1,5 @@
 import { computed } from 'nanostores';
+import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
 import {
   type Cart,
   type CartLine,
@@ -9,7 +10,8 @@ import {
   withOneMore,
   withQuantity,
 } from '../../domain/cart/cart.ts';
-import { savedAtom } from '../../lib/saved-atom.ts';
+import { formatPhone } from '../../domain/shared/phone.ts';
+import { isKept, savedAtom } from '../../lib/saved-atom.ts';
 import { CART_KEY } from '../../lib/storage-keys.ts';
 
 const $saved = savedAtom<Cart>(CART_KEY, readCart);
@@ -23,6 +25,12 @@ export function addToCart(line: Omit<CartLine, 'quantity'>): boolean {
   if (fits) $saved.set(withOneMore($saved.get(), line));
   return fits;
 }
+
+/** Null where the next page has the cart; else what to tell whose browser keeps none. */
+export const unkeptCart = (): string | null =>
+  isKept(CART_KEY, $saved)
+    ? null
+    : `This browser keeps no cart: it is gone when you leave this page. To order, please call ${formatPhone(BUSINESS_QUOTES_PHONE)}.`;
 
 /** 0 removes the line. */
 export function setQuantity(id: string, quantity: number): void {

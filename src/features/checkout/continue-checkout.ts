@@ -9,6 +9,8 @@ import type { CustomerInfo } from '../../domain/orders/order.schema.ts';
 import type { PriceFigures } from '../../domain/orders/orders.api.ts';
 import { ERRORS } from '../../domain/shared/errors.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { isKept } from '../../lib/saved-atom.ts';
+import { CHECKOUT_CUSTOMER_KEY } from '../../lib/storage-keys.ts';
 import { RequestError } from '../../lib/request.ts';
 import { reloadCatalogue } from '../catalogue/catalogue.store.ts';
 import type { AddressFormState } from './address-form.ts';
@@ -101,7 +103,12 @@ export async function continueCheckout(): Promise<void> {
 /** Saves a valid customer form on this device and continues. */
 export function saveCustomer(customer: CustomerInfo): void {
   $customer.set(customer);
-  tellSuccess('Customer Information Saved', 'Your details are kept on this device.');
+  tellSuccess(
+    'Customer Information Saved',
+    isKept(CHECKOUT_CUSTOMER_KEY, $customer)
+      ? 'Your details are kept on this device.'
+      : 'This browser keeps your details until you leave this page.',
+  );
   void continueCheckout();
 }
 

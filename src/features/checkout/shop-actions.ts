@@ -5,7 +5,7 @@ import { readCents } from '../../domain/shared/money.ts';
 import { track } from '../../lib/analytics.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
-import { addToCart } from '../cart/cart.store.ts';
+import { addToCart, unkeptCart } from '../cart/cart.store.ts';
 import { reloadCatalogue } from '../catalogue/catalogue.store.ts';
 
 /** Adds one of a variant to the cart. The toast's button calls `viewCart`. */
@@ -20,9 +20,10 @@ export function addItem(item: CatalogueItem, variant: CatalogueVariant, viewCart
     return;
   }
   track('add_to_cart', { id: variant.id, name, value: Number(variant.price), currency: 'USD' });
+  const unkept = unkeptCart();
   showToast({
     title: 'Added to Cart',
-    description: name,
+    description: unkept ? `${name}. ${unkept}` : name,
     action: { label: 'View Cart', run: viewCart },
   });
 }

@@ -177,10 +177,14 @@ class EstimateBoard {
     }
     if (wrong || this.#counted.length === 0) return;
     track('estimate_to_quote', { lines: this.#counted.length });
-    leaveQuoteLines({
+    const isLeft = leaveQuoteLines({
       text: estimateText(this.#counted, this.#totalCents),
       lines: this.#counted.map(({ metalType, weight, unit }) => ({ metalType, weight, unit })),
     });
+    // Said once; the second press goes on.
+    if (isLeft || this.#part('changed')?.textContent === texts.notTaken) return;
+    event.preventDefault();
+    this.#write('changed', texts.notTaken);
   }
 }
 

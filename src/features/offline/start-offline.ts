@@ -1,3 +1,4 @@
+import { savedTime } from '../../lib/saved-time.ts';
 import { draftKey, RELOADED_AT_KEY } from '../../lib/storage-keys.ts';
 import { readInTab, readStored, writeInTab } from '../../lib/storage.ts';
 import type { WaitingName } from './send-waiting.ts';
@@ -10,9 +11,10 @@ const NO_MODULE = /dynamically imported|importing a module/i;
 /** A deploy deletes the modules of open pages. Reloads such a page, at most once a minute. */
 function onFailure(error: unknown): void {
   if (!NO_MODULE.test(String(error)) || !navigator.onLine) return;
-  const since = Date.now() - (readInTab<number>(RELOADED_AT_KEY) ?? 0);
-  // If the time cannot be saved, do not reload: it could loop.
-  if (since > PAUSE_MS && writeInTab(RELOADED_AT_KEY, Date.now())) location.reload();
+  const now = Date.now();
+  const since = now - (savedTime(readInTab(RELOADED_AT_KEY)) ?? 0);
+  // If the time cannot be saved, or will not be believed, do not reload: it could loop.
+  if (since > PAUSE_MS && savedTime(now) && writeInTab(RELOADED_AT_KEY, now)) location.reload();
 }
 
 function replaceStalePage(): void {

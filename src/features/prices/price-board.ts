@@ -10,6 +10,7 @@ import { locale } from '../../domain/shared/locale.ts';
 import { clockFace, inNewYork, yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { cachedAt } from '../../lib/cached-at.ts';
 import { languageKey } from '../../lib/language-key.ts';
+import { savedTime } from '../../lib/saved-time.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { boardKey } from '../../lib/storage-keys.ts';
 import { make } from '../../ui/make.ts';
@@ -28,11 +29,11 @@ const ANSWER_TIMEOUT_MS = 20_000;
 /** A board that was opened at night does not load itself anew at once. */
 const RELOAD_AFTER_MS = 7_200_000;
 
-/** The answer and when the server gave it. Rejects without one. The browser asks with the ETag that it has. */
-async function ask<Body>(path: string): Promise<{ readonly body: Body; readonly at: number }> {
+/** The answer, and when the server gave it if it is a saved one. Rejects without one. The browser asks with the ETag that it has. */
+async function ask<Body>(path: string): Promise<{ readonly body: Body; readonly at: number | null }> {
   const response = await fetch(path, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return { body: (await response.json()) as Body, at: cachedAt(response) ?? Date.now() };
+  return { body: (await response.json()) as Body, at: cachedAt(response) };
 }
 
 function row({
@@ -76,7 +77,7 @@ class PriceBoard extends HTMLElement {
 
   connectedCallback() {
     const saved = readStored<Answered>(this.#key);
-    if (Array.isArray(saved?.grades)) this.#answered = saved;
+    if (Array.isArray(saved?.grades)) this.#answered = { ...saved, at: savedTime(saved.at) };
     this.#paint();
     void this.#load();
     setInterval(() => void this.#load(), BOARD_ASK_MS);
@@ -102,10 +103,12 @@ class PriceBoard extends HTMLElement {
       ask<YardNews>('/api/yards'),
     ]);
     const before = this.#answered;
-    const isNewer = list.status === 'fulfilled' && list.value.at >= (before.at ?? 0);
+    const answer = list.status === 'fulfilled' ? list.value : null;
+    // What the server says now counts, whatever this device thinks the time is or was.
+    const newer = answer?.at === null || (answer?.at ?? 0) >= (before.at ?? 0) ? answer : null;
     this.#answered = {
-      grades: isNewer ? list.value.body : before.grades,
-      at: isNewer ? list.value.at : before.at,
+      grades: newer?.body ?? before.grades,
+      at: newer ? (newer.at ?? Date.now()) : before.at,
       news: news.status === 'fulfilled' ? news.value.body : before.news,
     };
     writeStored(this.#key, this.#answered);

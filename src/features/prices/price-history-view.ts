@@ -4,6 +4,7 @@ import { historyChart } from '../../domain/prices/history-chart.ts';
 import { priceHistoryApi, type PriceHistory } from '../../domain/prices/prices.api.ts';
 import { cachedAt } from '../../lib/cached-at.ts';
 import { request, RequestError } from '../../lib/request.ts';
+import { savedTime } from '../../lib/saved-time.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { priceHistoryKey } from '../../lib/storage-keys.ts';
 import { withRetries } from '../../lib/with-retries.ts';
@@ -73,7 +74,7 @@ export function showPriceHistory(root: HTMLElement): void {
     const copies = isAnswer
       ? []
       : metals.map((metalType) => readStored<PriceHistoryCopy>(priceHistoryKey(metalType)));
-    const saved = copies.filter((copy) => copy !== null);
+    const saved = copies.flatMap((copy) => (copy && savedTime(copy.lastUpdated) ? [copy] : []));
     const [oldest] = saved.map(({ lastUpdated }) => lastUpdated).toSorted();
     if (oldest && saved.length === metals.length) {
       show(

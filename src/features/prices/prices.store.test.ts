@@ -10,6 +10,7 @@ const STEEL: MetalPrice = {
   updatedAt: '2026-11-21T12:00:00Z',
   change: null,
 };
+const HOUR_AHEAD = '2026-11-21T15:00:00.000Z';
 const ok = (prices: unknown = [STEEL]) => Response.json(prices);
 const down = () => new Response('', { status: 503, statusText: 'Service Unavailable' });
 
@@ -62,6 +63,20 @@ test("prices from the service worker's cache keep their time and are fetched aga
   await loadPrices();
   expect($prices.get()).toEqual({ status: 'loaded', prices: [STEEL], fetchedAt: Date.now() });
 });
+
+test.each([HOUR_AHEAD, 'no time'])(
+  'without a time that can be, neither the worker’s answer nor the saved copy is shown: %s',
+  async (at) => {
+    answer.mockImplementation(() => Response.json([STEEL], { headers: { [CACHED_AT_HEADER]: at } }));
+    device.set('metal-prices', JSON.stringify({ prices: [STEEL], lastUpdated: at }));
+    const { $prices, loadPrices, readPricesCopy } = await openPage();
+    const loading = loadPrices();
+    await vi.runAllTimersAsync();
+    await loading;
+    expect($prices.get()).toMatchObject({ status: 'error' });
+    expect(readPricesCopy()).toBeNull();
+  },
+);
 
 test('a list without visible metals is empty', async () => {
   answer.mockImplementation(() => ok([{ ...STEEL, metalType: 'mixed_metals' }]));

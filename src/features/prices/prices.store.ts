@@ -9,6 +9,7 @@ import { chosenYard } from '../../lib/chosen-yard.ts';
 import { languageKey } from '../../lib/language-key.ts';
 import { createRemoteData } from '../../lib/remote-data.ts';
 import { request, RequestError } from '../../lib/request.ts';
+import { savedTime } from '../../lib/saved-time.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { PRICE_LIST_KEY, PRICES_KEY } from '../../lib/storage-keys.ts';
 import { withRetries } from '../../lib/with-retries.ts';
@@ -82,7 +83,7 @@ const copyKey = () => (isComplete ? languageKey(PRICE_LIST_KEY) : PRICES_KEY);
 
 export function readPricesCopy(): PricesCopy | null {
   const copy = readStored<PricesCopy>(copyKey());
-  return copy && Array.isArray(copy.prices) && !Number.isNaN(Date.parse(copy.lastUpdated)) ? copy : null;
+  return copy && Array.isArray(copy.prices) && savedTime(copy.lastUpdated) ? copy : null;
 }
 
 function savePricesCopy({ prices, fetchedAt, yard }: FetchedPrices): void {

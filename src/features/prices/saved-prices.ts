@@ -1,5 +1,6 @@
 import { priceTexts } from '../../domain/prices/price-texts.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
+import { savedTime } from '../../lib/saved-time.ts';
 import { readStored } from '../../lib/storage.ts';
 import type { PricesCopy } from './prices.store.ts';
 
@@ -11,9 +12,9 @@ class SavedPrices extends HTMLElement {
   connectedCallback() {
     const copy = readStored<PricesCopy>(this.getAttribute('key') ?? '');
     const lines = Array.isArray(copy?.prices) ? copy.prices.flatMap((price) => this.#line(price)) : [];
-    const time = new Date(copy?.lastUpdated ?? '');
-    if (lines.length === 0 || Number.isNaN(time.getTime())) return;
-    write(this, 'time', yardTimeText(time));
+    const time = savedTime(copy?.lastUpdated);
+    if (lines.length === 0 || time === null) return;
+    write(this, 'time', yardTimeText(new Date(time)));
     this.querySelector('ul')?.replaceChildren(...lines);
     this.hidden = false;
   }

@@ -20,8 +20,9 @@ export function readDraft(name: Name): SavedRequest | null {
   return saved && typeof saved.values === 'object' && saved.values !== null ? saved : null;
 }
 
-export function saveDraft(name: Name, change: Partial<SavedRequest> & Pick<SavedRequest, 'values'>): void {
-  writeStored(draftKey(name), { attempt: null, waiting: false, ...readDraft(name), ...change });
+/** Answers whether this device has it; if not, it lasts as long as the page. */
+export function saveDraft(name: Name, change: Partial<SavedRequest> & Pick<SavedRequest, 'values'>): boolean {
+  return writeStored(draftKey(name), { attempt: null, waiting: false, ...readDraft(name), ...change });
 }
 
 export function clearDraft(name: Name): void {

@@ -1,3 +1,5 @@
+import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
+import { formatPhone } from '../../domain/shared/phone.ts';
 import type * as english from './request-form-texts.ts';
 
 export const requestFormTexts: typeof english.requestFormTexts = {
@@ -23,6 +25,7 @@ export const requestFormTexts: typeof english.requestFormTexts = {
   waiting: {
     no: '',
     yes: 'No tiene conexión. Su solicitud está guardada en este dispositivo y se enviará cuando vuelva la conexión.',
+    onPage: `No tiene conexión y este navegador no puede guardar su solicitud. Deje esta página abierta: se enviará cuando vuelva la conexión. O llámenos al ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
     changed: 'Cambió su solicitud. Presione el botón otra vez para enviarla como está ahora.',
   },
   failed: 'No se pudo enviar',

@@ -1,3 +1,6 @@
+import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
+import { formatPhone } from '../../domain/shared/phone.ts';
+
 /** What the three forms share. A star marks a field that must be filled in. */
 export const requestFormTexts = {
   firstName: 'First Name *',
@@ -22,6 +25,7 @@ export const requestFormTexts = {
   waiting: {
     no: '',
     yes: 'You are offline. Your request is saved on this device and will be sent when you are back online.',
+    onPage: `You are offline, and this browser cannot save your request. Leave this page open: it is sent when you are back online. Or call ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
     changed: 'You have changed your request. Press the button again to send it as it is now.',
   },
   failed: 'Submission Failed',

@@ -15,8 +15,11 @@ const SAVE_AFTER_MS = 400;
 
 export type DraftState = 'none' | 'restored' | 'unsent';
 
-/** Whether a request submitted offline waits to be sent. `changed`: edited since, so it has to be submitted again. */
-type Waiting = 'no' | 'yes' | 'changed';
+/**
+ * Whether a request submitted offline waits to be sent. `onPage`: as long as the page is open, because this browser saves nothing.
+ * `changed`: edited since, so it has to be submitted again.
+ */
+export type Waiting = 'no' | 'yes' | 'onPage' | 'changed';
 
 const isBlank = (values: RequestDraft) => Object.values(values).every((value) => !value);
 

@@ -24,8 +24,7 @@ export function useRequestForm(kind: RequestKind) {
     prefix: kind.name,
   });
   const draft = useRequestDraft(form, kind);
-  const { photos, setWaiting, forget: onArrived, clear: onDone } = draft;
-  const onSaved = (isWaiting: boolean) => setWaiting(isWaiting ? 'yes' : 'no');
+  const { photos, setWaiting: onSaved, forget: onArrived, clear: onDone } = draft;
   const submit = useRequestSubmit({ form, kind, element, photos, onSaved, onArrived, onDone });
   useNearestYard({ form, element, restored: draft.restored });
   const started = useRef(false);

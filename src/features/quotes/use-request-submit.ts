@@ -9,6 +9,7 @@ import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { readDraft, saveDraft } from './quote-draft.ts';
 import { requestFormTexts } from './request-form-texts.ts';
+import type { Waiting } from './use-request-draft.ts';
 import type { RequestForm, RequestKind, RequestPhoto, RequestValues } from './request-kind.ts';
 
 interface RequestSubmitOptions {
@@ -16,8 +17,8 @@ interface RequestSubmitOptions {
   readonly kind: RequestKind;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly photos: readonly RequestPhoto[];
-  /** The request is saved on this device, and waits there if the device is offline. */
-  readonly onSaved: (isWaiting: boolean) => void;
+  /** Whether the request waits on this device for a connection. */
+  readonly onSaved: (waiting: Waiting) => void;
   /** The server has the request, so the saved copy can go. */
   readonly onArrived: () => void;
   /** The photos are saved elsewhere or sent, so the form can be emptied. */
@@ -40,12 +41,13 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
   const { form, kind, element, photos, onSaved, onArrived, onDone } = options;
   const { name } = kind;
 
-  const checkAndSend = form.handleSubmit(async (values) => {
+  const checkAndSend = form.handleSubmit(async (checked) => {
     const { handOver, nextQuoteAttempt, sendQuote, thankFor } = await import('./send-quote.ts');
-    const attempt = nextQuoteAttempt(readDraft(name)?.attempt ?? null, requestOf(values));
-    saveDraft(name, { values: form.getValues(), attempt, waiting: !navigator.onLine });
-    onSaved(!navigator.onLine);
-    if (!navigator.onLine) return;
+    const attempt = nextQuoteAttempt(readDraft(name)?.attempt ?? null, requestOf(checked));
+    const values = form.getValues();
+    if (!navigator.onLine) return wait({ values, attempt });
+    saveDraft(name, { values, attempt, waiting: false });
+    onSaved('no');
     try {
       const created = await sendQuote(attempt);
       track(kind.event);
@@ -81,13 +83,12 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
     };
   }
 
+  const wait = (change: Parameters<typeof saveDraft>[1]) =>
+    onSaved(saveDraft(name, { ...change, waiting: true }) ? 'yes' : 'onPage');
+
   function fail(error: unknown) {
     const values = form.getValues();
-    if (!navigator.onLine) {
-      saveDraft(name, { values, waiting: true });
-      onSaved(true);
-      return;
-    }
+    if (!navigator.onLine) return wait({ values });
     if (error instanceof RequestError) {
       if (hasCode(error, 'idempotency_key_reused')) saveDraft(name, { values, attempt: null });
       showFieldErrors(form, fieldsOfForm(error.fields));

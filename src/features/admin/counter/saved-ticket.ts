@@ -1,5 +1,6 @@
 import { COUNTER_TICKET_SAVED_MS } from '../../../business/staff-constants.ts';
 import { YARDS, type YardId } from '../../../business/yards.ts';
+import { savedTime } from '../../../lib/saved-time.ts';
 import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 import { counterTicketKey } from '../../../lib/staff-storage-keys.ts';
 import type { TicketFacts } from './TicketEnd.tsx';
@@ -18,10 +19,8 @@ export interface SavedTicket {
 }
 
 const isFresh = (saved: Partial<SavedTicket> | null, now: number): saved is SavedTicket =>
-  typeof saved?.savedAt === 'number' &&
-  saved.savedAt <= now &&
-  now - saved.savedAt < COUNTER_TICKET_SAVED_MS &&
-  typeof saved.ticketId === 'string' &&
+  now - (savedTime(saved?.savedAt, now) ?? 0) < COUNTER_TICKET_SAVED_MS &&
+  typeof saved?.ticketId === 'string' &&
   Array.isArray(saved.lines) &&
   typeof saved.facts === 'object';
 

@@ -15,7 +15,9 @@ const LIMITS = {
 
 function stamped({ body, status, statusText, headers }: Response): Response {
   const copy = new Response(body, { status, statusText, headers });
-  copy.headers.set(CACHED_AT_HEADER, new Date().toISOString());
+  // This device's clock may be ahead of the server's.
+  const at = Math.min(Date.now(), Date.parse(headers.get('date') ?? '') || Infinity);
+  copy.headers.set(CACHED_AT_HEADER, new Date(at).toISOString());
   return copy;
 }
 

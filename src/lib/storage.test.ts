@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { readInTab, readStored, removeStored, writeInTab, writeStored } from './storage.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('what cannot be saved is told, and lasts until it is removed or the page closes', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const blocked = () => {
+    throw new DOMException('Blocked', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+  vi.stubGlobal('sessionStorage', { getItem: () => '"old"', setItem: blocked });
+  expect(readStored('draft')).toBeNull();
+  expect(writeStored('draft', { waiting: true })).toBe(false);
+  expect(readStored('draft')).toEqual({ waiting: true });
+  removeStored('draft');
+  expect(readStored('draft')).toBeNull();
+  // Full: it still has what was saved before, which is not the newest.
+  expect(writeInTab('order', 'new')).toBe(false);
+  expect(readInTab('order')).toBe('new');
+});
