@@ -35,12 +35,13 @@ test('only a function with neither path nor schedule answers at its name', () =>
   expect(nameOf('POST', '/.netlify/functions/nightly')).toBeUndefined();
 });
 
+const two = (one: string, other: string) => () =>
+  createRouter([
+    { name: 'pictures', routes: [{ pattern: one, literal: one }] },
+    { name: 'items', routes: [{ pattern: other, literal: other }] },
+  ]);
+
 test('two functions that one address can reach are refused, however exact one of them is', () => {
-  const two = (one: string, other: string) => () =>
-    createRouter([
-      { name: 'pictures', routes: [{ pattern: one, literal: one }] },
-      { name: 'items', routes: [{ pattern: other, literal: other }] },
-    ]);
   expect(two('/api/items/pictures', '/api/items/:id')).toThrow(
     '/api/items/pictures of pictures is also /api/items/:id of items',
   );
