@@ -27,6 +27,7 @@ export default defineConfig({
   // Node itself takes the types out of our files; the built functions are large, and no test of ours.
   build: { external: ['**'] },
   testDir: 'tests/e2e',
+  globalSetup: 'tests/support/ensure-chromium.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

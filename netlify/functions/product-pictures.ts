@@ -6,4 +6,4 @@ import { addProductPicture } from '../services/products/add-product-picture.ts';
 // Apart from the other calls about products, as drawing takes 19 MB of libvips.
 export default serve(onStaff(addProductPictureApi, ({ request }) => addProductPicture(request)));
 
-export const config = { path: ['/api/admin/products/pictures'] };
+export const config = { path: ['/api/admin/product-pictures'] };

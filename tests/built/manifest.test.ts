@@ -4,6 +4,7 @@ import type { FunctionsManifest } from '@netlify/zip-it-and-ship-it';
 import { expect, test } from 'vitest';
 import { startLimitOf } from '../../tools/bench/limits.ts';
 import { MANIFEST } from '../../tools/host/manifest.ts';
+import { sharedPaths } from '../../tools/host/routes.ts';
 import { ROOT } from '../../tools/root.ts';
 import { allContracts, allFunctions } from '../support/contracts.ts';
 
@@ -43,6 +44,10 @@ test('every contract is answered by one function, which alone is reached on its 
     functionsOn(path, method).map(({ name }) => name),
   ]);
   expect(reached).toEqual(contracts.map(([api, contract]) => [api, [byContract.get(contract)]]));
+});
+
+test('no address is matched by the paths of two functions', () => {
+  expect(sharedPaths(built)).toEqual([]);
 });
 
 test('no function is reached on a path without a contract, and each has paths or a schedule', async () => {

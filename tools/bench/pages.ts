@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
+import { ensurePrograms } from '../checks/ensure-programs.ts';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../chromium.ts';
 import { EFFORT } from './effort.ts';
 import { closeLater, forkTool } from './fork-tool.ts';
@@ -68,6 +69,7 @@ async function measurePage(url: string): Promise<PageFigures> {
 
 /** Each page, compared with a page of plain text in the same run. */
 export async function* pageRows(): AsyncGenerator<Row> {
+  await ensurePrograms(['chromium']);
   const site = await forkTool<ServedSite>('serve.ts');
   const { origin, floorOrigin } = site.first;
   try {

@@ -2,30 +2,56 @@ import { existsSync } from 'node:fs';
 import { CHROMIUM_PATH } from '../chromium.ts';
 import { run } from '../process/run.ts';
 
-/** Installs Debian packages. */
-async function installPackages(packages: readonly string[]): Promise<void> {
+interface Needed {
+  /** Debian's. */
+  readonly packages: readonly string[];
+  readonly isHere: () => Promise<boolean>;
+  readonly lacking: string;
+}
+
+/** What tests need besides package-lock.json, and a bare machine lacks. */
+const PROGRAMS = {
+  chromium: {
+    packages: ['chromium-headless-shell', 'fonts-liberation'],
+    isHere: async () => existsSync(CHROMIUM_PATH),
+    lacking: `There is no Chromium at ${CHROMIUM_PATH}: set CHROMIUM_PATH to where yours is`,
+  },
+  java: {
+    packages: ['default-jre-headless'],
+    isHere: async () => (await run('java', ['-version'], { quiet: true })).code === 0,
+    lacking: 'There is no `java` on the PATH: install a Java 11 or newer',
+  },
+} satisfies Record<string, Needed>;
+
+export type ProgramName = keyof typeof PROGRAMS;
+
+async function missingOf(names: readonly ProgramName[]): Promise<readonly Needed[]> {
+  const needed = [...new Set(names)].map((name) => PROGRAMS[name]);
+  const found = await Promise.all(needed.map(({ isHere }) => isHere()));
+  return needed.filter((_, index) => !found[index]);
+}
+
+// The lists of packages are fetched only where they lack one. sudo passes no variables on.
+const INSTALL = `export DEBIAN_FRONTEND=noninteractive
+apt-get install -y "$@" || { apt-get update && apt-get install -y "$@"; }`;
+
+/** Installs those that are missing, and leaves it to ensurePrograms to say which still are. */
+export async function installPrograms(names: readonly ProgramName[]): Promise<void> {
+  const packages = (await missingOf(names)).flatMap((program) => program.packages);
+  if (packages.length === 0) return;
+  console.log(`Installing ${packages.join(', ')} …`);
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
-  for (const words of [['update'], ['install', '-y', ...packages]]) {
-    const [command = '', ...args] = [...asRoot, 'apt-get', ...words];
-    await run(command, args, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
-  }
+  // One at a time on this machine: apt fails while another one runs.
+  await run('flock', ['/var/lib/apt', ...asRoot, 'sh', '-c', INSTALL, 'sh', ...packages]);
 }
 
-/** Installs Debian's Chromium unless there is one at CHROMIUM_PATH. */
-export async function ensureChromium(): Promise<void> {
-  if (existsSync(CHROMIUM_PATH)) return;
-  console.log('Installing Chromium for the browser tests …');
-  await installPackages(['chromium-headless-shell', 'fonts-liberation']);
-  if (!existsSync(CHROMIUM_PATH))
-    throw new Error(`There is no Chromium at ${CHROMIUM_PATH}: set CHROMIUM_PATH to where yours is.`);
-}
-
-const isHere = async () => (await run('java', ['-version'], { quiet: true })).code === 0;
-
-/** Installs Debian's Java for the W3C validator unless there is one. */
-export async function ensureJava(): Promise<void> {
-  if (await isHere()) return;
-  console.log('Installing Java for the W3C validator …');
-  await installPackages(['default-jre-headless']);
-  if (!(await isHere())) throw new Error('There is no `java` on the PATH: install a Java 11 or newer.');
+/** Installs those that are missing; throws if one of them still is. */
+export async function ensurePrograms(names: readonly ProgramName[]): Promise<void> {
+  await installPrograms(names);
+  const missing = await missingOf(names);
+  if (missing.length === 0) return;
+  const packages = missing.flatMap((program) => program.packages).join(' ');
+  throw new Error(
+    [...missing.map(({ lacking }) => `${lacking}.`), `On Debian: apt-get install ${packages}`].join('\n'),
+  );
 }

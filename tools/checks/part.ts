@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onShutdown } from '../process/on-shutdown.ts';
 import { endRuns } from '../process/run.ts';
+import { ensurePrograms } from './ensure-programs.ts';
 import { type CheckOutcome, failedWith, writePartReport } from './outcome.ts';
 import { type Part, PARTS } from './parts.ts';
 
@@ -20,9 +21,9 @@ const { [name]: part } = PARTS;
 if (!part) throw new Error(`There is no part ${name}: the parts are ${Object.keys(PARTS).join(', ')}.`);
 
 const startedAt = Date.now();
-const outcome = await Promise.race([part.run(), hangs(name, part)]).catch((error: unknown) =>
-  failedWith(error instanceof Error ? error.message : String(error)),
-);
+const outcome = await ensurePrograms(part.needs)
+  .then(() => Promise.race([part.run(), hangs(name, part)]))
+  .catch((error: unknown) => failedWith(error instanceof Error ? error.message : String(error)));
 writePartReport(name, { ...outcome, startedAt, seconds: (Date.now() - startedAt) / 1_000 });
 if (outcome.failed > 0) console.error(outcome.output);
 process.exit(outcome.failed === 0 ? 0 : 1);

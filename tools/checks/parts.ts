@@ -1,5 +1,6 @@
 import { run } from '../process/run.ts';
 import { checkAudit } from './audit.ts';
+import type { ProgramName } from './ensure-programs.ts';
 import { type CheckOutcome, failedWith, PASSED } from './outcome.ts';
 import { playwright, vitest } from './test-runners.ts';
 import { checkHtml } from './w3c-validator.ts';
@@ -10,6 +11,8 @@ export interface Part {
   /** A part that takes longer counts as hanging. */
   readonly mostMinutes: number;
   readonly run: () => Promise<CheckOutcome>;
+  /** Installed before it starts. */
+  readonly needs: readonly ProgramName[];
 }
 
 interface ProgramOptions {
@@ -29,10 +32,11 @@ const program =
     return code === 0 ? PASSED : failedWith(output || `${command} failed with ${code}: see above.`);
   };
 
-const part = (title: string, mostMinutes: number, work: Part['run']): Part => ({
+const part = (title: string, mostMinutes: number, work: Part['run'], ...needs: Part['needs']): Part => ({
   title,
   mostMinutes,
   run: work,
+  needs,
 });
 
 /** The same plans each time, so that only a change can fail them; `npm run proof` makes up new ones. */
@@ -61,15 +65,15 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'check:security': part('what docs/security.md names is there', 2, async () =>
     (await import('./security.ts')).checkSecurity(),
   ),
-  'check:html': part('HTML, CSS and SVG by the W3C', 5, checkHtml),
+  'check:html': part('HTML, CSS and SVG by the W3C', 5, checkHtml, 'java'),
   'test:unit': part('unit tests', 5, vitest(['unit', 'browser'])),
-  'test:built': part('what was built: sizes, policies, secrets', 5, vitest(['built'])),
+  'test:built': part('what was built: sizes, policies, secrets', 5, vitest(['built']), 'chromium'),
   'test:server': part(
     'calls and faults',
     20,
     vitest(['server', 'relay'], { isLoud: true, env: SAME_EACH_TIME }),
   ),
-  'test:journeys': part('journeys in a browser', 25, playwright()),
+  'test:journeys': part('journeys in a browser', 25, playwright(), 'chromium'),
   'proof:audit': part('packages without known holes', 5, checkAudit),
   'proof:scale': part('lists and look-ups among rows by the 100,000', 20, vitest(['scale'], DEEP)),
   'proof:relay': part('every call through a WebSocket, as on Neon', 20, vitest(['relay'], DEEP)),
@@ -88,7 +92,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     60,
     vitest(['server'], { ...DEEP, filters: ['generated-requests'] }),
   ),
-  'proof:journeys': part('every journey at every width', 45, playwright(DEEP)),
+  'proof:journeys': part('every journey at every width', 45, playwright(DEEP), 'chromium'),
   'proof:soak': part(
     'visitors of all kinds for ten minutes',
     20,

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../process/run.ts';
 import { ROOT } from '../root.ts';
+import { installPrograms } from './ensure-programs.ts';
 import { type CheckOutcome, failedWith, readPartReport } from './outcome.ts';
 import { PARTS } from './parts.ts';
 
@@ -60,6 +61,8 @@ export async function runParts(
   script: string,
   options: RunPartsOptions = {},
 ): Promise<readonly PartResult[]> {
+  // All at once, and here, where sudo can still ask for a password: wireit's parts have no terminal.
+  await installPrograms(partsOf(script).flatMap((name) => PARTS[name]?.needs ?? []));
   const since = Date.now();
   const { code, output } = await runScript(script, options);
   const results = partsOf(script).map((name) => resultOf(name, since));

@@ -1,5 +1,4 @@
 import { type Reporting, runForReport } from '../process/run-for-report.ts';
-import { ensureChromium } from './ensure-programs.ts';
 import type { CheckOutcome, RanTest } from './outcome.ts';
 import {
   countPlaywright,
@@ -61,9 +60,8 @@ export const vitest =
 /** Runs the journeys of playwright.config.ts. */
 export const playwright =
   ({ env = {} }: Pick<TestOptions, 'env'> = {}) =>
-  async (): Promise<CheckOutcome> => {
-    await ensureChromium();
-    return runTests<PlaywrightReport & PlaywrightTests>({
+  (): Promise<CheckOutcome> =>
+    runTests<PlaywrightReport & PlaywrightTests>({
       command: 'playwright',
       args: () => ['test'],
       env: (file) => ({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
@@ -71,4 +69,3 @@ export const playwright =
       ran: ranInPlaywright,
       failures: failuresInPlaywright,
     });
-  };

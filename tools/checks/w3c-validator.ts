@@ -3,7 +3,6 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../process/run.ts';
 import { ROOT } from '../root.ts';
-import { ensureJava } from './ensure-programs.ts';
 import type { CheckOutcome } from './outcome.ts';
 
 interface Finding {
@@ -37,7 +36,6 @@ const text = ({ url = '', lastLine, lastColumn, message, extract = '' }: Finding
 
 /** The W3C's validator (https://validator.github.io/validator/) over every page, drawing and style sheet of dist/. */
 export async function checkHtml(): Promise<CheckOutcome> {
-  await ensureJava();
   const files = globSync('dist/**/*.{html,css,svg}', { cwd: ROOT });
   if (files.length === 0) throw new Error('Nothing is built.');
   const findings = await validate(files);

@@ -34,3 +34,21 @@ test('only a function with neither path nor schedule answers at its name', () =>
   expect(nameOf('POST', '/.netlify/functions/quotes')).toBeUndefined();
   expect(nameOf('POST', '/.netlify/functions/nightly')).toBeUndefined();
 });
+
+const two = (one: string, other: string) => () =>
+  createRouter([
+    { name: 'pictures', routes: [{ pattern: one, literal: one }] },
+    { name: 'items', routes: [{ pattern: other, literal: other }] },
+  ]);
+
+test('two functions that one address can reach are refused, however exact one of them is', () => {
+  expect(two('/api/items/pictures', '/api/items/:id')).toThrow(
+    '/api/items/pictures of pictures is also /api/items/:id of items',
+  );
+  expect(two('/api/items/:id', '/api/items/pictures')).toThrow('two functions');
+  expect(two('/api/items/:id', '/api/items/:name')).toThrow('two functions');
+  expect(two('/api/items/:id/pictures', '/api/items/:id/:part')).toThrow('two functions');
+  expect(two('/api/item-pictures', '/api/items/:id')).not.toThrow();
+  expect(two('/api/items/:id/pictures', '/api/items/:id')).not.toThrow();
+  expect(two('/api/items/:id/pictures', '/api/items/by-name/:name')).not.toThrow();
+});

@@ -113,7 +113,7 @@ export interface ProductPicture {
 /** Stores a picture: JPEG, PNG or WebP. The same picture gives the same address. */
 export const addProductPictureApi = endpoint({
   method: 'POST',
-  path: '/api/admin/products/pictures',
+  path: '/api/admin/product-pictures',
   body: 'file',
   output: answer<ProductPicture>(),
   status: 201,
