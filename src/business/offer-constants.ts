@@ -3,7 +3,7 @@
 export const OFFER_MAX_LINES = 20;
 export const OFFER_LABEL_MAX_LENGTH = 60;
 export const OFFER_MESSAGE_MAX_LENGTH = 1_000;
-export const OFFER_NAME_MIN_LENGTH = 2;
+export const OFFER_NAME_MIN_LENGTH = 1;
 export const OFFER_NAME_MAX_LENGTH = 100;
 /** $100,000, as for a ticket: more is a typing mistake. */
 export const OFFER_MAX_CENTS = 10_000_000;

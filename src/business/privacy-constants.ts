@@ -1,6 +1,6 @@
 // Like constants.ts, for the form of /privacy/request. How long things are kept is in src/domain/privacy/retention.ts.
 
-export const PRIVACY_NAME_MIN_LENGTH = 2;
+export const PRIVACY_NAME_MIN_LENGTH = 1;
 export const PRIVACY_NAME_MAX_LENGTH = 100;
 export const PRIVACY_EMAIL_MAX_LENGTH = 254;
 export const PRIVACY_DETAILS_MAX_LENGTH = 2_000;

@@ -101,6 +101,27 @@ test('a pickup is kept with its address cleaned, a callback with its slot', asyn
   expect(await rows()).toMatchObject([{ kind: 'callback', details: callback }]);
 });
 
+test('one letter is a name for a pickup and a callback, and none for a quote', async () => {
+  for (const change of [{ lastName: 'O' }, { firstName: '小明', lastName: '李' }, { firstName: 'J' }]) {
+    for (const kind of [{ pickup: pickupOf() }, { callback: callbackOf() }])
+      expect((await post(quoteBody({ ...change, ...kind }))).status).toBe(201);
+    expect((await post(quoteBody(change))).status).toBe(400);
+  }
+  await server.db.delete(quoteRequests);
+  const nobody = { firstName: '', lastName: ' \u200b ', phone: '12' };
+  expect(await fieldsOf(await post(quoteBody({ ...nobody, callback: callbackOf() })))).toEqual({
+    firstName: 'Please enter your first name',
+    lastName: 'Please enter your last name',
+    phone: 'Please enter a complete phone number',
+  });
+  expect(await fieldsOf(await post(quoteBody(nobody)))).toEqual({
+    firstName: 'First name must be at least 2 characters',
+    lastName: 'Last name must be at least 2 characters',
+    phone: 'Please enter a complete phone number',
+  });
+  expect(await fieldsOf(await post(null))).toEqual(expect.any(Object));
+});
+
 test('one request is not both, and nothing of it is kept', async () => {
   const both = await post(quoteBody({ pickup: pickupOf(), callback: callbackOf() }));
   expect(await fieldsOf(both)).toEqual({ callback: 'Please send a pickup and a callback as two requests' });

@@ -105,7 +105,7 @@ test(
     await open(page, '/pickup');
     await submit(page).click();
     for (const message of [
-      'First name must be at least 2 characters',
+      'Please enter your first name',
       'Please choose about how much it weighs',
       'Please enter the street address',
       'Please choose a day',

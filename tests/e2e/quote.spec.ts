@@ -65,6 +65,11 @@ test('the phone formats itself while typing', async ({ page }) => {
   await expect(phone).toHaveValue('(770) 555-0199');
   await phone.fill('+1 770-555-0142');
   await expect(phone).toHaveValue('(770) 555-0142');
+  // Ten of its digits would be a number of somebody else.
+  await phone.fill('+52 55 1234 5678');
+  await expect(phone).toHaveValue('+52 55 1234 5678');
+  await form.getByRole('button', { name: 'Request My Quote' }).click();
+  await expect(phone).toHaveAccessibleDescription('Phone number must be 10 digits');
 });
 
 test('a failed submission keeps everything typed and gives the number', async ({ page, expectedErrors }) => {

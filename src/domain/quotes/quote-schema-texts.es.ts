@@ -3,6 +3,8 @@ import type * as english from './quote-schema-texts.ts';
 export const quoteSentences: typeof english.quoteSentences = {
   firstName: 'El nombre debe tener al menos 2 letras',
   lastName: 'El apellido debe tener al menos 2 letras',
+  noFirstName: 'Escriba su nombre',
+  noLastName: 'Escriba su apellido',
   phoneIncomplete: 'Escriba el número de teléfono completo',
   phoneDigits: 'El número de teléfono debe tener 10 dígitos',
   email: 'Escriba un correo electrónico válido',

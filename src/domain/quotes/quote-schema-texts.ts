@@ -2,6 +2,8 @@
 export const quoteSentences = {
   firstName: 'First name must be at least 2 characters',
   lastName: 'Last name must be at least 2 characters',
+  noFirstName: 'Please enter your first name',
+  noLastName: 'Please enter your last name',
   phoneIncomplete: 'Please enter a complete phone number',
   phoneDigits: 'Phone number must be 10 digits',
   email: 'Please enter a valid email',

@@ -20,9 +20,14 @@ export const quoteSchema = z.object({
   lastName: line(QUOTE_NAME_MIN_LENGTH, QUOTE_NAME_MAX_LENGTH, quoteSentences.lastName),
   // The form formats while typing; a caller of the API may write ten US digits in any common way.
   phone: cleaned(
+    // One check, so that the names beside it are told as well.
     z.string().check(
-      z.minLength(QUOTE_PHONE_LENGTH, { error: quoteSentences.phoneIncomplete, abort: true }),
-      z.refine((phone) => usDigits(phone) !== null, quoteSentences.phoneDigits),
+      z.refine((phone) => usDigits(phone) !== null, {
+        error: ({ input }) =>
+          String(input).length < QUOTE_PHONE_LENGTH
+            ? quoteSentences.phoneIncomplete
+            : quoteSentences.phoneDigits,
+      }),
     ),
     (text) => formatPhone(cleanLine(text)),
   ),
@@ -36,6 +41,12 @@ export const quoteSchema = z.object({
   callMe: z._default(z.boolean(), false),
   emailMe: z._default(z.boolean(), false),
 });
+
+/** The names of a pickup or a callback, where one letter is a name. Two are specified for the quote form alone. */
+export const SHORT_NAMES = {
+  firstName: line(1, QUOTE_NAME_MAX_LENGTH, quoteSentences.noFirstName),
+  lastName: line(1, QUOTE_NAME_MAX_LENGTH, quoteSentences.noLastName),
+};
 
 export type QuoteDraft = z.input<typeof quoteSchema>;
 export type Quote = z.output<typeof quoteSchema>;

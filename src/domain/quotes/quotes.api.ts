@@ -1,19 +1,45 @@
 import * as z from 'zod/mini';
-import { QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
+import { QUOTE_NAME_MAX_LENGTH, QUOTE_NAME_MIN_LENGTH, QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
 import { QUOTES_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { estimateSchema } from '../estimate/estimate.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
 import { LOCALES } from '../shared/locales.ts';
+import { line } from '../shared/text.ts';
 import { callbackSchema, pickupSchema, quoteSchema } from './quote.schema.ts';
 import { quoteSentences } from './quote-schema-texts.ts';
 
 const isPhotoCount = (count: number) => Number.isInteger(count) && count > 0 && count <= QUOTE_PHOTOS_MAX;
 
+type Named = Record<'firstName' | 'lastName', unknown> & {
+  readonly pickup?: unknown;
+  readonly callback?: unknown;
+};
+
+const isTimed = ({ pickup, callback }: Named) => Boolean(pickup ?? callback);
+
+/** Whether a name is long enough for its form. Told together with what else is wrong. */
+const named = (field: 'firstName' | 'lastName', timedSentence: string) =>
+  z.refine<Named>(
+    (request) => {
+      const name = request[field];
+      return typeof name !== 'string' || name.length >= (isTimed(request) ? 1 : QUOTE_NAME_MIN_LENGTH);
+    },
+    {
+      path: [field],
+      error: ({ input }) => (isTimed(input as Named) ? timedSentence : quoteSentences[field]),
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
+  );
+
+const anyName = line(0, QUOTE_NAME_MAX_LENGTH, '');
+
 /** The form's fields, the details of a pickup or a callback (never both), and what the browser adds. */
 export const quoteRequestSchema = z
   .strictObject({
     ...quoteSchema.shape,
+    firstName: anyName,
+    lastName: anyName,
     pickup: z.optional(pickupSchema),
     callback: z.optional(callbackSchema),
     /** The estimator's lines; the description has them in words. */
@@ -27,6 +53,8 @@ export const quoteRequestSchema = z
     ...HIDDEN_FIELDS,
   })
   .check(
+    named('firstName', quoteSentences.noFirstName),
+    named('lastName', quoteSentences.noLastName),
     z.refine(({ pickup, callback }) => !(pickup && callback), {
       path: ['callback'],
       error: quoteSentences.both,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { callbackRefusal, yardsFor } from '../../../domain/quotes/offered-times.ts';
-import { callbackSchema, quoteSchema } from '../../../domain/quotes/quote.schema.ts';
+import { callbackSchema, quoteSchema, SHORT_NAMES } from '../../../domain/quotes/quote.schema.ts';
 import type { RequestValues } from '../request-kind.ts';
 import { requestResolver } from '../request-resolver.ts';
 
 const formSchema = z.pipe(
-  z.object({ ...quoteSchema.shape, ...callbackSchema.shape }),
+  z.object({ ...quoteSchema.shape, ...SHORT_NAMES, ...callbackSchema.shape }),
   z.transform(({ day, time, ...quote }): RequestValues => ({
     ...quote,
     callMe: true,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { pickupRefusal, yardsFor } from '../../../domain/quotes/offered-times.ts';
-import { pickupSchema, quoteSchema } from '../../../domain/quotes/quote.schema.ts';
+import { pickupSchema, quoteSchema, SHORT_NAMES } from '../../../domain/quotes/quote.schema.ts';
 import type { RequestValues } from '../request-kind.ts';
 import { requestResolver } from '../request-resolver.ts';
 
 const formSchema = z.pipe(
-  z.object({ ...quoteSchema.shape, ...pickupSchema.shape }),
+  z.object({ ...quoteSchema.shape, ...SHORT_NAMES, ...pickupSchema.shape }),
   z.transform(({ address, city, state, zip, weightClass, day, window, ...quote }): RequestValues => ({
     ...quote,
     pickup: { address, city, state, zip, weightClass, day, window },
