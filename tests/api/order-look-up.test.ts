@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderLookUps } from '../../netlify/database/schema/orders.ts';
+import { orderLookUps, orders } from '../../netlify/database/schema/orders.ts';
+import { randomSigns } from '../../netlify/lib/random-signs.ts';
 import ordersFunction from '../../netlify/functions/orders.ts';
 import {
   ORDER_LOOK_UP_CODES,
@@ -48,6 +49,27 @@ test('case and spaces around make no difference', async () => {
   await lookUp(` ${number.toLowerCase()} `, ` ${customerEmail.toUpperCase()}`);
   await settled();
   expect(codeMails(server, number)).toHaveLength(1);
+});
+
+test('a number is found however it is typed, and so is the code', async () => {
+  const number = `GS-PZ05${randomSigns(4)}`;
+  const { id, customerEmail } = await unpaidOrder(server);
+  await server.db.update(orders).set({ number }).where(eq(orders.id, id));
+  const signs = number.slice(3);
+  const spellings = [
+    `GS-${signs.replaceAll('0', 'O')}`,
+    `GS ${signs}`,
+    `#${number}`,
+    `GS–${signs}`,
+    `GS${signs}`,
+    signs.toLowerCase(),
+  ];
+  for (const [index, spelling] of spellings.entries()) {
+    expect((await lookUp(spelling, customerEmail, { ip: `typed-${index}` })).status).toBe(202);
+    await settled();
+    expect(codeMails(server, number)).toHaveLength(Math.min(index + 1, ORDER_LOOK_UP_CODES.limit));
+  }
+  expect((await lookUp(`GS-${signs}X`, customerEmail)).status).toBe(400);
 });
 
 test.each([

@@ -55,6 +55,23 @@ test('staff get every field at once, and an answer goes to the visitor', async (
   expect(mail?.html).toContain('href="tel:+17705550199"');
 });
 
+test.each(['smith&sons', 'a/b', 'x=y', 'dave!', "obrien'"])(
+  'a visitor whose address begins with %s gets the mail, and staff a link to it',
+  async (name) => {
+    const email = `${name}@example.com`;
+    const { mails } = await send({ email, emailMe: true });
+    expect(mails.map(({ to, replyTo }) => [to, replyTo])).toEqual(
+      expect.arrayContaining([
+        [[STAFF_MAIL.to], [email]],
+        [[email], [STAFF_MAIL.to]],
+      ]),
+    );
+    const staffs = mails.find(({ to }) => to.includes(STAFF_MAIL.to));
+    const [, link = ''] = /href="(mailto:[^"]+)"/.exec(staffs?.html ?? '') ?? [];
+    expect(decodeURIComponent(new URL(link.replaceAll('&#39;', "'")).pathname)).toBe(email);
+  },
+);
+
 test('a yard’s own addresses get its requests, and the visitor’s answers; no yard’s go to the common one', async () => {
   const asked = { emailMe: true, email: 'near@example.com' };
   const atNewnan = await send({ ...asked, location: 'newnan' });

@@ -97,6 +97,22 @@ test('a ticket is found by what is printed on it, however that is typed, and tel
     expect(text).not.toContain(personal);
 });
 
+test('the number and the total are read as people type them', async () => {
+  const { ticket } = await recorded({ number: ' #c–9612 ' });
+  const soldOn = inNewYork(new Date()).date;
+  for (const [number, total] of [
+    ['C-9612', '45.00'],
+    ['#C-9612', '$ 45.00'],
+    [' c-9612 ', '45,00'],
+    ['No. C‑9612', '45,0'],
+    ['Ticket # C - 9612', '45'],
+  ] as const)
+    expect(await find({ yardId: ticket.yardId, number, soldOn, total })).toMatchObject({
+      status: 200,
+      body: { number: 'C-9612' },
+    });
+});
+
 test('a number that is unknown and facts that do not fit get the same answer', async () => {
   const { facts } = await recorded();
   const answers = [];
@@ -114,7 +130,7 @@ test('a number that is unknown and facts that do not fit get the same answer', a
     status: 400,
     body: { fields: { soldOn: 'Please enter the date of the sale' } },
   });
-  expect(await find({ ...facts, total: '1,2', number: '' })).toMatchObject({
+  expect(await find({ ...facts, total: '1,2,3', number: '' })).toMatchObject({
     status: 400,
     body: { fields: { total: expect.any(String) as unknown, number: expect.any(String) as unknown } },
   });

@@ -31,7 +31,7 @@ export const shipmentOf = (lineIds: readonly string[], changes: object = {}) => 
   id: randomUUID(),
   lineIds,
   carrier: 'ups',
-  trackingNumber: '1z999aa10123456784',
+  trackingNumber: '1z 999 aa1 0123 4567 84',
   ...changes,
 });
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import { INQUIRY_TYPE_NAMES } from '../../../src/domain/inquiries/inquiry-type-names.ts';
 import { adminInquiryPath } from '../../../src/staff-paths.ts';
+import { mailLink } from '../../../src/domain/shared/mail-link.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
@@ -40,7 +41,7 @@ export async function mailInquiry(db: Database, inquiryId: string): Promise<void
       button: { label: 'Open in the inbox', href: siteAddress(adminInquiryPath(inquiryId)) },
       fields: [
         { label: 'Name', value: name },
-        { label: 'Email', value: email, href: `mailto:${email}` },
+        { label: 'Email', value: email, href: mailLink(email) },
         phoneField(phone),
         ...languageFields(locale),
         { label: 'About', value: INQUIRY_TYPE_NAMES[inquiryType] },

@@ -1,5 +1,6 @@
 import { BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
 import { moneyText } from '../../../src/domain/shared/money.ts';
+import { mailLink } from '../../../src/domain/shared/mail-link.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import { orderConfirmationPath, orderLookUpPath } from '../../../src/paths.ts';
 import { adminOrderPath } from '../../../src/staff-paths.ts';
@@ -64,7 +65,7 @@ export function staffOrderFields(order: OrderRecord): readonly MailField[] {
       ? { label: 'Phone', value: formatPhone(customerPhone), href: `tel:${customerPhone}` }
       : { label: 'Phone', value: 'Deleted' },
     customerEmail
-      ? { label: 'Email', value: customerEmail, href: `mailto:${customerEmail}` }
+      ? { label: 'Email', value: customerEmail, href: mailLink(customerEmail) }
       : { label: 'Email', value: 'Deleted' },
     ...(printfulOrderId === null ? [] : [{ label: 'Printful order', value: String(printfulOrderId) }]),
   ];

@@ -12,6 +12,7 @@ import type { Executor } from '../../database/client.ts';
 import { addressOnRecord, type AddressRecord } from '../addresses/rows.ts';
 import { YARD_ZONE } from '../../../src/domain/shared/new-york-time.ts';
 import { yardName } from '../../../src/business/yards.ts';
+import { mailLink } from '../../../src/domain/shared/mail-link.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 
 /** What was chosen for a pickup or a call, in words: weight, day and time. Empty for a plain quote. */
@@ -86,7 +87,7 @@ export async function quoteFields(db: Executor, quote: QuoteRecord): Promise<rea
   return [
     { label: 'Name', value: `${firstName} ${lastName}` },
     { label: 'Phone', value: formatPhone(phone), href: `tel:${phone}` },
-    email ? { label: 'Email', value: email, href: `mailto:${email}` } : { label: 'Email', value: 'None' },
+    email ? { label: 'Email', value: email, href: mailLink(email) } : { label: 'Email', value: 'None' },
     ...languageFields(quote.locale),
     ...estimateFields(quote),
     ...timeFields(quote),

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CounterCustomer } from '../../../src/domain/rewards/admin-rewards.api.ts';
 import type { Redemption } from '../../../src/domain/rewards/rewards.api.ts';
-import { voucherCodeOf } from '../../../src/domain/rewards/voucher-code-of.ts';
+import { codeOf } from '../../../src/domain/shared/meant-signs.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
@@ -51,7 +51,7 @@ export async function findCustomerAtCounter(
   now: Date = new Date(),
 ): Promise<CounterCustomer> {
   const phone = toE164(text);
-  const code = voucherCodeOf(text);
+  const code = codeOf('RW', text);
   if (phone !== null) {
     const [found] = await byPhone(db).execute({ phone });
     if (!found) throw new CodedError('not_found');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LAWFUL_HOURS } from '../../business/staff-constants.ts';
 import { LAWFUL_HOURS_MESSAGE } from '../locations/lawful-hours.ts';
+import { EMAIL_PATTERN } from '../shared/text.ts';
 
 /** How the editor shows a field: its label, its hint, and options of the editor's own. */
 type FieldMeta = {
@@ -31,8 +32,7 @@ export const patterned = (pattern: RegExp, title: string, wanted: string) =>
 export const phoneField = (title: string) =>
   patterned(/^\+1\d{10}$/, title, '+1 and ten digits without spaces, as +17705550142');
 
-export const emailField = (title: string) =>
-  patterned(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[a-z]+$/, title, 'an email address');
+export const emailField = (title: string) => patterned(EMAIL_PATTERN, title, 'an email address');
 
 export const addressField = (title: string) =>
   patterned(/^https:\/\/\S+$/, title, 'a web address that begins with https://');

@@ -2,6 +2,7 @@ import { ESTIMATE_MAX_POUNDS, ESTIMATE_POUNDS_PER_TON } from '../../business/con
 import { estimateTexts } from './estimate-texts.ts';
 import type { MetalPrice } from '../prices/prices.api.ts';
 import type { Cents } from '../shared/money.ts';
+import { typedNumber } from '../shared/typed-number.ts';
 
 export type WeightUnit = 'lb' | 'ton';
 
@@ -24,23 +25,14 @@ export type WeightReading =
   /** `weight` is a decimal of at most three places, without separators. */
   | { readonly state: 'weight'; readonly weight: string };
 
-/** Reads what was typed: "120", "1,250.5", ".5". */
+/** Reads what was typed: "120", "1,250.5", "12,5". */
 export function readWeight(typed: string, unit: WeightUnit): WeightReading {
-  const text = typed.trim();
-  if (text === '') return { state: 'empty' };
-  const plain = /^\d{1,3}(,\d{3})+(\.|$)/.test(text) ? text.replaceAll(',', '') : text;
-  if (!/^(\d{1,6}(\.\d{0,3})?|\.\d{1,3})$/.test(plain) || Number(plain) === 0) {
-    return { state: 'wrong', message: estimateTexts.wrongWeight };
-  }
+  const weight = typedNumber(typed, 3, '');
+  if (weight === '') return { state: 'empty' };
+  if (weight === null || Number(weight) === 0) return { state: 'wrong', message: estimateTexts.wrongWeight };
   const most = ESTIMATE_MAX_POUNDS / (POUNDS[unit] ?? 1);
-  if (Number(plain) > most) {
-    return {
-      state: 'wrong',
-      message: estimateTexts.tooHeavy(most, unit),
-    };
-  }
-  const [whole = '', rest = ''] = plain.split('.');
-  return { state: 'weight', weight: rest ? `${whole || '0'}.${rest}` : whole };
+  if (Number(weight) > most) return { state: 'wrong', message: estimateTexts.tooHeavy(most, unit) };
+  return { state: 'weight', weight };
 }
 
 /** The payout for a weight, or for a number of pieces at a price each, with half a cent rounded up. Both units must be weights, or neither. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SHOP_MAX_LINES } from '../../business/constants.ts';
-import { cleanCapitals, cleaned } from '../shared/text.ts';
+import { printedNumber } from '../shared/meant-signs.ts';
+import { cleaned } from '../shared/text.ts';
 import { CARRIER_IDS } from './carriers.ts';
 
 const TRACKING_MESSAGE = 'Please enter the tracking number: 6 to 40 letters and digits';
@@ -14,8 +15,8 @@ export const shipmentSchema = z.strictObject({
     .check(z.minLength(1, 'Please choose what is in the package'), z.maxLength(SHOP_MAX_LINES)),
   carrier: z.enum(CARRIER_IDS, 'Please choose the carrier'),
   trackingNumber: cleaned(
-    z.string().check(z.regex(/^[\dA-Z][\dA-Z -]{4,38}[\dA-Z]$/, TRACKING_MESSAGE)),
-    cleanCapitals,
+    z.string().check(z.regex(/^[\dA-Z][\dA-Z-]{4,38}[\dA-Z]$/, TRACKING_MESSAGE)),
+    printedNumber,
   ),
 });
 

@@ -4,6 +4,10 @@ import { orderSearch } from './order-search.ts';
 test.each([
   ['GS-7K2M9QXT', { by: 'number', number: 'GS-7K2M9QXT' }],
   [' gs 7k2m9qxt ', { by: 'number', number: 'GS-7K2M9QXT' }],
+  ['#GS–7K2M9QXT', { by: 'number', number: 'GS-7K2M9QXT' }],
+  ['GS-7K2M9QXO', { by: 'number', number: 'GS-7K2M9QX0' }],
+  ['gs7k2m9qxt@example.com', { by: 'email', email: 'gs7k2m9qxt@example.com' }],
+  ['zebedee7', { by: 'email', email: 'zebedee7' }],
   ['(770) 555-0199', { by: 'phone', phone: '+17705550199' }],
   ['+1 770.555.0199', { by: 'phone', phone: '+17705550199' }],
   ['Ada.Wright@Example.com', { by: 'email', email: 'ada.wright@example.com' }],

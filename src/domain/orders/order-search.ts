@@ -1,3 +1,4 @@
+import { codeOf, meantSigns } from '../shared/meant-signs.ts';
 import { idOrPhone, type IdOrPhone } from '../shared/id-or-phone.ts';
 
 /** What a search text refers to. */
@@ -8,11 +9,11 @@ export type OrderSearch =
   /** The start of it, in lower case. */
   | { readonly by: 'email'; readonly email: string };
 
-const NUMBER = /^GS[\s-]?([\dA-Z]{8})$/;
-
 export function orderSearch(text: string): OrderSearch {
   const lower = text.trim().toLowerCase();
-  const [, signs] = NUMBER.exec(lower.toUpperCase()) ?? [];
-  if (signs !== undefined) return { by: 'number', number: `GS-${signs}` };
+  // Without GS, eight letters may be the start of an address.
+  const isNumber = !lower.includes('@') && meantSigns(text).startsWith('GS');
+  const number = isNumber ? codeOf('GS', text) : null;
+  if (number !== null) return { by: 'number', number };
   return idOrPhone(lower) ?? { by: 'email', email: lower };
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { ORDER_LOOK_UP_CODE_DIGITS } from '../../business/constants.ts';
 import { LOOK_UPS_RATE_LIMIT, ORDERS_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
-import { cleanCapitals, cleaned } from '../shared/text.ts';
+import { codeOf, meantSigns } from '../shared/meant-signs.ts';
+import { cleaned } from '../shared/text.ts';
 import { customerInfoSchema, newOrderSchema } from './order.schema.ts';
 import type { PaymentMethod } from './order-totals.ts';
 import type { FulfilmentState, OrderStatus, PaymentState } from './order-status.ts';
@@ -133,7 +134,7 @@ export const fulfilOrderApi = endpoint({
 export const lookUpSchema = z.strictObject({
   orderNumber: cleaned(
     z.string().check(z.regex(/^GS-[0-9A-Z]{8}$/, 'Please enter the number as on your receipt, GS-XXXXXXXX')),
-    cleanCapitals,
+    (typed) => codeOf('GS', typed) ?? '',
   ),
   email: customerInfoSchema.shape.customerEmail,
 });
@@ -149,11 +150,14 @@ export const lookUpOrderApi = endpoint({
 });
 
 export const lookUpCodeSchema = z.strictObject({
-  code: z
-    .string()
-    .check(
-      z.regex(new RegExp(`^\\d{${ORDER_LOOK_UP_CODE_DIGITS}}$`), 'Please enter the 6 digits from the mail'),
-    ),
+  code: cleaned(
+    z
+      .string()
+      .check(
+        z.regex(new RegExp(`^\\d{${ORDER_LOOK_UP_CODE_DIGITS}}$`), 'Please enter the 6 digits from the mail'),
+      ),
+    meantSigns,
+  ),
 });
 
 /** Gives this browser access to the order: sets the checkout cookie and answers the order's id. */

@@ -7,6 +7,10 @@ test('an address and a subject cannot add a field to the draft', () => {
   );
 });
 
+test('an address alone opens an empty draft', () => {
+  expect(mailLink('smith&sons@b.example')).toBe('mailto:smith%26sons@b.example');
+});
+
 test('a message is quoted line by line, and cut where a mail program would', () => {
   expect(mailLink('a@b.example', { subject: 'Re', body: `\n\n${quotedText('one\ntwo')}` })).toBe(
     'mailto:a@b.example?subject=Re&body=%0D%0A%0D%0A%3E%20one%0D%0A%3E%20two',

@@ -1,13 +1,15 @@
 interface Draft {
-  readonly subject: string;
+  readonly subject?: string;
   readonly body?: string;
 }
 
-/** A mailto: address that opens a draft (RFC 6068). The texts cannot add headers. */
-export function mailLink(to: string, { subject, body }: Draft): string {
-  const fields = [`subject=${encodeURIComponent(subject)}`];
+/** A mailto: address that opens a draft (RFC 6068). Neither the address nor the texts can add headers. */
+export function mailLink(to: string, { subject, body }: Draft = {}): string {
+  const fields = [];
+  if (subject !== undefined) fields.push(`subject=${encodeURIComponent(subject)}`);
   if (body !== undefined) fields.push(`body=${encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))}`);
-  return `mailto:${encodeURIComponent(to).replace('%40', '@')}?${fields.join('&')}`;
+  const draft = fields.length > 0 ? `?${fields.join('&')}` : '';
+  return `mailto:${encodeURIComponent(to).replace('%40', '@')}${draft}`;
 }
 
 /** Mail programs cut off long addresses. */

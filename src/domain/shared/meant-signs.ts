@@ -1,9 +1,31 @@
+import { cleanLine } from './text.ts';
+
+// What stands before a number on paper: "#9612", "No. 9612", "Nº 9612", "Ticket # 9612".
+const LABEL =
+  /^(?:(?:TICKET|ORDER|BOLETO|PEDIDO)(?=[\s:#]))?[\s:#]*(?:№|N[º°]|N(?:O|R|[UÚ]M|UMBER|[UÚ]MERO)(?=[\s.:#º°]))?[\s.:#º°]*/u;
+
+/** A printed number in capitals, without what stands before it, without blanks and with plain dashes. Its letters stay. */
+export const printedNumber = (typed: string): string =>
+  cleanLine(typed)
+    .toUpperCase()
+    .replace(LABEL, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\s/g, '');
+
 // Our codes (netlify/lib/random-signs.ts) do not use these letters, so they must be misread digits.
 const MEANT: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
 
-/** The signs of a code as it was printed, however it was typed: in capitals, without dashes and blanks, no digit misread. */
+/** The signs of a code of ours as it was printed, however it was typed: as printedNumber(), without dashes, no digit misread. */
 export const meantSigns = (typed: string): string =>
-  typed
-    .toUpperCase()
+  printedNumber(typed)
     .replace(/[^A-Z0-9]/g, '')
     .replace(/[ILO]/g, (sign) => MEANT[sign] ?? sign);
+
+const SIGNS = 8;
+
+/** "RW-7K2M9QXT" in any spelling, also without "RW"; null if the text is no such code. */
+export function codeOf(prefix: 'GS' | 'RW', typed: string): string | null {
+  const signs = meantSigns(typed);
+  const bare = signs.length === SIGNS + 2 && signs.startsWith(prefix) ? signs.slice(2) : signs;
+  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(bare) ? `${prefix}-${bare}` : null;
+}

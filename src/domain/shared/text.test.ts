@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { cleanLine, cleanText, line, paragraph } from './text.ts';
+import { cleanLine, cleanText, email, line, paragraph } from './text.ts';
 
 test.each([
   ['surrounding space', '  copper  ', 'copper'],
@@ -30,4 +30,39 @@ test.each([
   expect(result.error?.issues.map(({ message }) => message)).toEqual(['too short']);
   expect(z.parse(schema, ' ab ')).toBe('ab');
   expect(z.safeParse(schema, 'abcdef').error?.issues[0]?.message).toBe('Please use at most 5 characters');
+});
+
+const address = email(60, 'no address');
+
+test.each([
+  'ada.wright+scrap@example.com',
+  "O'Brien@Example.COM",
+  'smith&sons@example.com',
+  'a/b@example.com',
+  'x=y@example.com',
+  'dave!@example.com',
+  "obrien'@example.com",
+  'info@example.xn--p1ai',
+  'ada@mail.example.photography',
+])('%s is an email address', (text) => {
+  expect(z.parse(address, ` ${text} `)).toBe(text);
+});
+
+test.each([
+  '',
+  'ada',
+  'a@b',
+  'a@@b.com',
+  'a@b..com',
+  'a@.com',
+  'a@b.c',
+  'a@-b.com',
+  'a@1.2.3.4',
+  'a b@x.com',
+  '<a@b.com>',
+  'a,b@example.com',
+  '李@example.com',
+  `${'a'.repeat(60)}@example.com`,
+])('"%s" is no email address', (text) => {
+  expect(z.safeParse(address, text).error?.issues[0]?.message).toBe('no address');
 });

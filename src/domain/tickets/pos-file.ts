@@ -3,6 +3,7 @@ import { POS_CALL_MAX_LINES } from '../../business/staff-constants.ts';
 import { YARDS, type YardId } from '../../business/yards.ts';
 import { firstMessages } from '../shared/first-messages.ts';
 import { type Cents, toDollars } from '../shared/money.ts';
+import { printedNumber } from '../shared/meant-signs.ts';
 import { toE164 } from '../shared/phone.ts';
 import type { CounterGrade } from './admin-tickets.api.ts';
 import { cellOf, plainKey, POS_COLUMNS, type PosColumn, type PosLayout, stateOf } from './pos-layout.ts';
@@ -36,6 +37,8 @@ export interface FileTicket {
   /** A seller's phone number that is none of the USA: the ticket earns no points before it is. */
   readonly phoneFault: PosRemark | null;
 }
+
+const NO_NUMBER = 'There is no ticket number: each row needs one';
 
 interface FileRow {
   readonly row: number;
@@ -118,7 +121,7 @@ function readRow(
       return null;
     }
   };
-  const number = read(() => factOf(cells, layout, 'number').replace(/^#\s*/, '').toUpperCase()) ?? '';
+  const number = read(() => printedNumber(factOf(cells, layout, 'number'))) ?? '';
   const yardId = read(() => readYard(factOf(cells, layout, 'yard')));
   const when = read(() => readWhen(cells, layout));
   const isUnsure = faults.length > 0;
@@ -307,8 +310,6 @@ function ticketOfRows(read: readonly FileRow[], layout: PosLayout): FileTicket {
   return of({ ticket, phoneFault });
 }
 
-const NO_NUMBER = 'There is no ticket number: each row needs one';
-
 const yearOf = ({ when }: FileRow) => when?.day.slice(0, 4) ?? null;
 
 /**
@@ -386,7 +387,7 @@ export function readPosFile(
     last = null;
     const hasDate = cellOf(cells, layout, 'date') !== '';
     if (cells.join('\n') === names) leaveOut('The names of the columns once more');
-    else if (!hasDate && /\btotals?\b/i.test((own.number || filled).slice(0, 100)))
+    else if (!hasDate && /\btotals?\b/i.test((cellOf(cells, layout, 'number') || filled).slice(0, 100)))
       leaveOut('A line of totals');
     else {
       const number: string = own.number || (hasDate ? '' : (above?.number ?? ''));

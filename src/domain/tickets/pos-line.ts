@@ -39,10 +39,13 @@ export function factOf(row: readonly string[], layout: PosLayout, column: PosCol
   throw new RowFault(column, `${quoted(text)} is too long: use at most ${CELL_MAX_LENGTH} characters`);
 }
 
+/** A decimal comma would be a thousand times as much where three digits follow: a file has none. */
+const isGrouped = (number: string) => !number.includes(',') || /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(number);
+
 /** "1234.5" of "1,234.500 lb" or "$1,234.50"; empty where there is nothing. */
 function readDecimal(text: string, column: PosColumn, what: string): string {
   const plain = text.replace(/^\$| ?(?:lbs?|#)\.?$/gi, '').replaceAll(' ', '');
-  const number = typedNumber(plain, CELL_MAX_LENGTH, '');
+  const number = isGrouped(plain) ? typedNumber(plain, CELL_MAX_LENGTH, '') : null;
   if (number === null)
     throw new RowFault(column, `${quoted(text)} is no ${what}: use a number such as 1200 or 12.5`);
   return number.includes('.') ? number.replace(/\.?0*$/, '') : number;
@@ -52,7 +55,7 @@ function readDecimal(text: string, column: PosColumn, what: string): string {
 export function readMoney(row: readonly string[], layout: PosLayout, column: PosColumn): Cents | null {
   const text = factOf(row, layout, column);
   if (text === '') return null;
-  const cents = typedCents(text);
+  const cents = isGrouped(text.replace(/^\$\s*/, '')) ? typedCents(text) : Number.NaN;
   if (Number.isNaN(cents))
     throw new RowFault(column, `${quoted(text)} is no amount: use dollars such as 1234.50`);
   return cents;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { POS_CALL_MAX_LINES } from '../../business/staff-constants.ts';
 import { TICKET_MAX_LINES, TICKET_NUMBER_MAX_LENGTH } from '../../business/constants.ts';
 import { priceText } from '../prices/price.schema.ts';
-import { cleanCapitals, cleaned } from '../shared/text.ts';
+import { printedNumber } from '../shared/meant-signs.ts';
+import { cleaned } from '../shared/text.ts';
 import { TICKET_UNITS } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS } from './ticket-reasons.ts';
 import { PAID_BY } from './ticket.schema.ts';
@@ -38,7 +39,7 @@ export const posTicketSchema = z.strictObject({
         z.maxLength(TICKET_NUMBER_MAX_LENGTH, `Please use at most ${TICKET_NUMBER_MAX_LENGTH} characters`),
         z.regex(/^[A-Z0-9][A-Z0-9-]*$/, 'Please use the number as it is printed'),
       ),
-    cleanCapitals,
+    printedNumber,
   ),
   /** On New York's clock. */
   soldAt: z

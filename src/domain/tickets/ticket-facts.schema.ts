@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { TICKET_NUMBER_MAX_LENGTH } from '../../business/constants.ts';
 import { lengthTexts } from '../shared/length-texts.ts';
 import { typedCents } from '../shared/typed-cents.ts';
-import { cleanCapitals, cleaned } from '../shared/text.ts';
+import { printedNumber } from '../shared/meant-signs.ts';
+import { cleaned } from '../shared/text.ts';
 import { ticketFactsSentences } from './ticket-facts-texts.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
 
@@ -16,7 +17,7 @@ export const ticketFactsSchema = z.strictObject({
         z.maxLength(TICKET_NUMBER_MAX_LENGTH, lengthTexts.atMost(TICKET_NUMBER_MAX_LENGTH)),
         z.regex(/^[A-Z0-9][A-Z0-9-]*$/, ticketFactsSentences.number),
       ),
-    cleanCapitals,
+    printedNumber,
   ),
   /** The New York date of the sale. */
   soldOn: z.iso.date(ticketFactsSentences.soldOn),

@@ -5,7 +5,8 @@ import {
   TICKET_NUMBER_MAX_LENGTH,
 } from '../../business/constants.ts';
 import { priceText } from '../prices/price.schema.ts';
-import { cleanCapitals, cleaned, line } from '../shared/text.ts';
+import { printedNumber } from '../shared/meant-signs.ts';
+import { cleaned, line } from '../shared/text.ts';
 import { TICKET_UNITS } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS } from './ticket-reasons.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
@@ -38,7 +39,7 @@ const numberSchema = cleaned(
       z.maxLength(TICKET_NUMBER_MAX_LENGTH, `Please use at most ${TICKET_NUMBER_MAX_LENGTH} characters`),
       z.regex(/^([A-Z0-9][A-Z0-9-]*)?$/, 'Please enter the number as it is printed'),
     ),
-  cleanCapitals,
+  printedNumber,
 );
 
 /** A ticket, as the counter records it. What a line needs beyond its form, such as a reason, is in figureLine(). */

@@ -129,7 +129,7 @@ function CodeForm({ lookUpId, onStartOver }: CodeFormProps) {
       </p>
       <Field id="code" label={`Code (${ORDER_LOOK_UP_CODE_DIGITS} digits) *`} error={errors.code?.message}>
         <input
-          {...register('code', { setValueAs: (text: string) => text.replace(/\D/g, '') })}
+          {...register('code')}
           id="code"
           className={`${CONTROL} font-display text-3xl tracking-widest tabular-nums`}
           inputMode="numeric"

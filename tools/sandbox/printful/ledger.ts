@@ -18,7 +18,7 @@ export const orderParameters = z.strictObject({
     country_code: z.literal('US'),
     zip: z.string().min(1),
     phone: z.string(),
-    email: z.email(),
+    email: z.email({ pattern: z.regexes.html5Email }),
   }),
   items: z
     .array(

@@ -37,7 +37,10 @@ const metadata = z.record(
 
 const email = z
   .string()
-  .refine((value) => z.email().safeParse(value).success, refuse('email_invalid', 'Invalid email address'));
+  .refine(
+    (value) => z.email({ pattern: z.regexes.html5Email }).safeParse(value).success,
+    refuse('email_invalid', 'Invalid email address'),
+  );
 
 const address = z.strictObject({
   line1: text.optional(),

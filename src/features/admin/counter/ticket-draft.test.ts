@@ -32,7 +32,7 @@ test.each([
 
 test.each([
   [{ gross: '' }, 'gross'],
-  [{ gross: '1,25' }, 'gross'],
+  [{ gross: '1,25,5' }, 'gross'],
   [{ gross: '1.2345' }, 'gross'],
   [{ gross: '-1' }, 'gross'],
   [{ gross: '.' }, 'gross'],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Address } from '../../../domain/addresses/address.schema.ts';
 import type { StaffOrder } from '../../../domain/orders/admin-orders.api.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
+import { mailLink } from '../../../domain/shared/mail-link.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
 import { staffTime } from '../staff-text.ts';
 import { OrderFlags } from './OrderFlags.tsx';
@@ -36,7 +37,7 @@ function factsOf(order: StaffOrder): readonly (readonly [label: string, value: R
     [
       'Email',
       customerEmail ? (
-        <a key="mail" className={link} href={`mailto:${customerEmail}`}>
+        <a key="mail" className={link} href={mailLink(customerEmail)}>
           {customerEmail}
         </a>
       ) : (
