@@ -16,6 +16,7 @@ const TICKET: PosTicket = {
   number: '1042',
   soldAt: '2024-03-04T10:15',
   phone: '(770) 555-0142',
+  status: '',
   paidBy: 'check',
   total: '45.00',
   lines: [
@@ -95,13 +96,16 @@ function readyOf(changes: Partial<PosTicket> = {}): ReadyTicket {
     totalCents: 4_500,
     roundingCents: 0,
   };
-  return { ...(datedTicket(ticket, NOW) as ReadyTicket), ...figures, phone: null };
+  return { ...(datedTicket(ticket, NOW) as ReadyTicket), ...figures, phone: null, customerId: null };
 }
 
 const LINE = { metal: 'copper_wire', weight: '10.000', cents: 4_500 };
 const storedOf = (changes: Partial<StoredTicket> = {}): StoredTicket => ({
   index: 0,
   id: 'other',
+  customerId: null,
+  isVoid: false,
+  source: 'import',
   day: '2024-03-04',
   totalCents: 4_500,
   lines: [LINE],
