@@ -158,3 +158,22 @@ test('the first of each yard, year and number of which nothing is stored is new'
   expect(states).toEqual(['new', 'known', 'differs', 'new', 'new', 'known', 'differs', 'known']);
   expect(fresh).toEqual([ready[0], ready[3], ready[4]]);
 });
+
+test('a stored ticket without a seller is repaired once, by another spelling of the same sale with an account', () => {
+  const each = { ...readyOf(), customerId: 'ada' };
+  const statesOf = (stored: Partial<StoredTicket>, ready = [each]) =>
+    sortOut(
+      ready,
+      ready.map((_, index) => storedOf({ index, ...stored })),
+    ).states;
+  expect(statesOf({}, [each, { ...each }])).toEqual(['repaired', 'known']);
+  expect(statesOf({}, [readyOf()])).toEqual(['known']);
+  expect(statesOf({ id: each.id })).toEqual(['known']);
+  expect(statesOf({ customerId: 'bob' })).toEqual(['known']);
+  expect(statesOf({ source: 'counter' })).toEqual(['known']);
+  expect(statesOf({ totalCents: 1 })).toEqual(['differs']);
+  expect(statesOf({ isVoid: true })).toEqual(['known']);
+  expect(statesOf({ isVoid: true, customerId: 'ada' })).toEqual(['known']);
+  expect(statesOf({ isVoid: true, customerId: 'bob' })).toEqual(['new']);
+  expect(statesOf({ isVoid: true, totalCents: 1 })).toEqual(['new']);
+});

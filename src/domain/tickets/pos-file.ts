@@ -188,6 +188,8 @@ function oneOf<Value>(
   return { value, row: first.row, fault };
 }
 
+const at = (row: number, column: PosColumn | null, message: string): PosRemark => ({ row, column, message });
+
 function ticketOfRows(read: readonly FileRow[], layout: PosLayout): FileTicket {
   const rows = read.map(({ row }) => row);
   const lined = read.filter(({ line }) => line !== null);
@@ -203,11 +205,6 @@ function ticketOfRows(read: readonly FileRow[], layout: PosLayout): FileTicket {
     leftOut: null,
     phoneFault: null,
     ...changes,
-  });
-  const at = (row: number, column: PosColumn | null, message: string): PosRemark => ({
-    row,
-    column,
-    message,
   });
   const has = (what: string, row: number) =>
     `Ticket ${number} has another ${what} in row ${row}: correct one of them`;
@@ -294,9 +291,9 @@ function ticketOfRows(read: readonly FileRow[], layout: PosLayout): FileTicket {
       : null);
   if (fault) return of({ fault });
   if (!checked?.success) {
-    const [[field, message] = ['', 'This cannot be read']] = Object.entries(
-      firstMessages(checked?.error.issues ?? []),
-    );
+    const [[field, message]] = Object.entries(firstMessages(checked?.error.issues ?? [])) as [
+      [string, string],
+    ];
     return of({ fault: remarkAt({ rows, lineRows }, field, message) });
   }
   const isUnread = phone.value !== null && toE164(phone.value) === null;

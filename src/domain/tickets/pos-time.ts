@@ -24,10 +24,10 @@ const ZONES: Readonly<Record<string, number>> = { Z: 0, UTC: 0, GMT: 0, EST: -30
 
 const two = (digits: string | number) => String(digits).padStart(2, '0');
 
+const monthOf = (name = '') => String(MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1);
+
 /** Year, month, day and the rest of a date. */
 function partsOf(text: string): readonly (string | undefined)[] | null {
-  const monthOf = (name = '') =>
-    String(MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1);
   const [, ...iso] = YEAR_FIRST.exec(text) ?? [];
   if (iso.length > 0) return iso;
   const [, month, day, year, rest] = US.exec(text) ?? [];
