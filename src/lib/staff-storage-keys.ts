@@ -2,8 +2,8 @@
 
 export const COUNTER_YARD_KEY = 'counter-yard';
 export const counterTicketKey = (yardId: string): string => `counter-ticket:${yardId}`;
-/** How a file of tickets with this first line is read. */
-export const posLayoutKey = (firstLine: string): string => `pos-layout:${firstLine}`;
+/** How a file of tickets with these columns is read. */
+export const posLayoutKey = (names: string): string => `pos-layout:${names}`;
 /** The blog editor's own key: who is signed in. */
 export const EDITOR_USER_KEY = 'sveltia-cms.user';
 /** The yards and hours last chosen for notifications on this device, and its address while they are on. */

@@ -221,6 +221,95 @@ test('two tickets of one file under one number: the first is taken, the other is
   ]);
 });
 
+test('a ticket whose seller could not be read earns once it comes with a phone number that can be, and only once', async () => {
+  const { id, phone } = await addCustomer(server.db);
+  const unread = posTicketOf({ phone: '1.77056E+10' });
+  expect(await take(unread)).toMatchObject([
+    { state: 'new', points: 0, isPhoneUnread: true, hasAccount: null },
+  ]);
+  const readable = { ...unread, phone: `${phone.slice(2)}.0` };
+  expect(await preview(readable)).toMatchObject([{ state: 'repaired', hasAccount: true, points: 0 }]);
+  expect(await take(unread)).toMatchObject([{ state: 'known', points: 0 }]);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => take(readable)));
+  expect(answers.flat().filter(({ state }) => state === 'repaired')).toMatchObject([{ points: 450 }]);
+  expect(answers.flat().filter(({ state }) => state === 'known')).toHaveLength(5);
+  const { customer, tickets: sold } = await booksOf(server.db, id);
+  expect([customer.totalPoints, customer.totalVisits, sold.length]).toEqual([450, 1, 1]);
+  expect(await linesOf(unread)).toMatchObject([{ customerId: id }]);
+  // Void here, it stays void, in either spelling; the right seller of a ticket that was somebody else's gets it.
+  await staffCall(adminFunction, voidTicketApi, staff.cookie, {
+    id: sold[0]?.id ?? '',
+    body: { reason: 'Somebody else' },
+  });
+  expect(await take(readable, unread)).toMatchObject([{ state: 'known' }, { state: 'known' }]);
+  const other = await addCustomer(server.db);
+  expect(await take({ ...unread, phone: other.phone })).toMatchObject([{ state: 'new', points: 450 }]);
+  expect((await booksOf(server.db, id)).customer).toMatchObject({ totalPoints: 0, totalVisits: 0 });
+  expect(await checkPoints(server.db)).toMatchObject({ differences: 0 });
+});
+
+test('a void that meets a seller just read takes back what that gave', async () => {
+  const { id, phone } = await addCustomer(server.db);
+  const unread = posTicketOf({ phone: '555-0103' });
+  await take(unread);
+  const [stored] = await storedOf(unread);
+  await Promise.all([
+    take({ ...unread, phone }),
+    staffCall(adminFunction, voidTicketApi, staff.cookie, {
+      id: stored?.id ?? '',
+      body: { reason: 'Twice' },
+    }),
+  ]);
+  expect((await booksOf(server.db, id)).customer).toMatchObject({ totalPoints: 0, totalVisits: 0 });
+});
+
+test('a ticket of the counter keeps its seller, and a void one of it stays void in a file', async () => {
+  const { phone } = await addCustomer(server.db);
+  const counted = ticketOf({ number: 'C-2' });
+  await staffCall(adminFunction, recordTicketApi, staff.cookie, { body: counted });
+  const [sale] = await server.db.select().from(tickets).where(eq(tickets.id, counted.ticketId));
+  const again = posTicketOf({ number: 'C-2', soldAt: `${sale?.soldOn}T00:00`, phone });
+  expect(await take(again)).toMatchObject([{ state: 'known' }]);
+  await staffCall(adminFunction, voidTicketApi, staff.cookie, {
+    id: counted.ticketId,
+    body: { reason: 'Twice' },
+  });
+  expect(await take(again)).toMatchObject([{ state: 'known' }]);
+});
+
+test.each(['VOID', 'VOIDED', 'Void', 'CANCELLED', 'Cancelled', 'HOLD', 'OPEN'])(
+  'a ticket that is %s is left out, and earns nothing',
+  async (status) => {
+    const { id, phone } = await addCustomer(server.db);
+    const ticket = posTicketOf({ phone, status });
+    expect(await take(ticket)).toMatchObject([{ state: 'left_out', points: 0, fault: null }]);
+    expect(await hook(ticket)).toEqual({
+      status: 200,
+      body: { received: true, state: 'left_out', points: 0 },
+    });
+    expect(await storedOf(ticket)).toEqual([]);
+    expect((await booksOf(server.db, id)).customer).toMatchObject({ totalPoints: 0, totalVisits: 0 });
+    // Paid later, it counts; void after that, it has to be voided here.
+    expect(await hook({ ...ticket, status: 'Paid' })).toMatchObject({ body: { state: 'new', points: 450 } });
+    expect(await hook({ ...ticket, status: '' })).toMatchObject({ body: { state: 'known' } });
+    expect(await hook(ticket)).toMatchObject({
+      status: 400,
+      body: { fields: { status: expect.stringMatching(/void it at the counter/) as unknown } },
+    });
+  },
+);
+
+test('an unknown status is refused at its field, and a phone number that cannot be read is said', async () => {
+  expect(await hook(posTicketOf({ status: 'refunded' }))).toMatchObject({
+    status: 400,
+    body: { fields: { status: 'Please use paid, void, canceled, hold or open' } },
+  });
+  expect(await hook(posTicketOf({ phone: '770-555-0103 / 678-555-0199' }))).toEqual({
+    status: 200,
+    body: { received: true, state: 'new', points: 0, phone: 'unreadable' },
+  });
+});
+
 test('tickets from before the last visit earn no bonus, and visits and streak are counted again', async () => {
   const { id, phone } = await addCustomer(server.db);
   const on = (day: string) => posTicketOf({ phone, soldAt: `${day}T12:00` });

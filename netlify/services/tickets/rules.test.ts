@@ -16,6 +16,7 @@ const TICKET: PosTicket = {
   number: '1042',
   soldAt: '2024-03-04T10:15',
   phone: '(770) 555-0142',
+  status: '',
   paidBy: 'check',
   total: '45.00',
   lines: [
@@ -95,13 +96,16 @@ function readyOf(changes: Partial<PosTicket> = {}): ReadyTicket {
     totalCents: 4_500,
     roundingCents: 0,
   };
-  return { ...(datedTicket(ticket, NOW) as ReadyTicket), ...figures, phone: null };
+  return { ...(datedTicket(ticket, NOW) as ReadyTicket), ...figures, phone: null, customerId: null };
 }
 
 const LINE = { metal: 'copper_wire', weight: '10.000', cents: 4_500 };
 const storedOf = (changes: Partial<StoredTicket> = {}): StoredTicket => ({
   index: 0,
   id: 'other',
+  customerId: null,
+  isVoid: false,
+  source: 'import',
   day: '2024-03-04',
   totalCents: 4_500,
   lines: [LINE],
@@ -153,4 +157,23 @@ test('the first of each yard, year and number of which nothing is stored is new'
   const { fresh, states } = sortOut(ready, stored);
   expect(states).toEqual(['new', 'known', 'differs', 'new', 'new', 'known', 'differs', 'known']);
   expect(fresh).toEqual([ready[0], ready[3], ready[4]]);
+});
+
+test('a stored ticket without a seller is repaired once, by another spelling of the same sale with an account', () => {
+  const each = { ...readyOf(), customerId: 'ada' };
+  const statesOf = (stored: Partial<StoredTicket>, ready = [each]) =>
+    sortOut(
+      ready,
+      ready.map((_, index) => storedOf({ index, ...stored })),
+    ).states;
+  expect(statesOf({}, [each, { ...each }])).toEqual(['repaired', 'known']);
+  expect(statesOf({}, [readyOf()])).toEqual(['known']);
+  expect(statesOf({ id: each.id })).toEqual(['known']);
+  expect(statesOf({ customerId: 'bob' })).toEqual(['known']);
+  expect(statesOf({ source: 'counter' })).toEqual(['known']);
+  expect(statesOf({ totalCents: 1 })).toEqual(['differs']);
+  expect(statesOf({ isVoid: true })).toEqual(['known']);
+  expect(statesOf({ isVoid: true, customerId: 'ada' })).toEqual(['known']);
+  expect(statesOf({ isVoid: true, customerId: 'bob' })).toEqual(['new']);
+  expect(statesOf({ isVoid: true, totalCents: 1 })).toEqual(['new']);
 });

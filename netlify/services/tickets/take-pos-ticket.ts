@@ -11,8 +11,8 @@ import { takePosTickets } from './take-pos-tickets.ts';
 export async function takePosTicket(db: Database, ticket: PosTicket) {
   const [outcome] = await takePosTickets(db, { actor: POINT_OF_SALE, source: 'webhook' }, [ticket]);
   if (!outcome) throw new Error('Each ticket has an outcome.');
-  const { state, fault, points } = outcome;
+  const { state, fault, points, isPhoneUnread } = outcome;
   if (fault) throw new CodedError('invalid_input', { fields: { [fault.field]: fault.message } });
-  if (state === 'new' || state === 'known') return { received: true, state, points } as const;
-  throw new CodedError('ticket_number_taken');
+  if (state === 'differs' || state === 'wrong') throw new CodedError('ticket_number_taken');
+  return { received: true, state, points, ...(isPhoneUnread && { phone: 'unreadable' }) } as const;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { streakWithVisit } from '../../../src/domain/rewards/streak.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import { figurePosTicket, isPosFault, type PosFault } from '../../../src/domain/tickets/pos-figures.ts';
@@ -21,7 +21,14 @@ import {
   visitFigures,
 } from '../rewards/rows.ts';
 import { earnOnTicket } from './rows.ts';
-import { type DatedTicket, datedTicket, type ReadyTicket, sortOut, type StoredTicket } from './rules.ts';
+import {
+  type DatedTicket,
+  datedTicket,
+  isLeftOut,
+  type ReadyTicket,
+  sortOut,
+  type StoredTicket,
+} from './rules.ts';
 
 /** Who takes them, and from where. A trial writes nothing. */
 interface Taking {
@@ -30,7 +37,7 @@ interface Taking {
   readonly isTrial?: boolean;
 }
 
-/** The tickets that have one of the ids, and those that stand under one of the numbers. */
+/** The tickets that have one of the ids, and those under one of the numbers, void or not. */
 async function findStored(tx: Executor, asked: readonly DatedTicket[]): Promise<readonly StoredTicket[]> {
   const rows = asked.map(({ ticket: { yardId, number }, id, day }, index) => ({
     index,
@@ -43,13 +50,14 @@ async function findStored(tx: Executor, asked: readonly DatedTicket[]): Promise<
     with asked as (select * from json_to_recordset(${JSON.stringify(rows)}::json)
       as asked (index int, id uuid, yard_id text, year numeric, number text))
     select found.index, t.id, t.sold_on::text as day, t.total_cents as "totalCents",
+      t.customer_id as "customerId", t.voided_at is not null as "isVoid", t.source,
       (select json_agg(json_build_object('metal', v.metal_type, 'weight', v.weight::text, 'cents', v.amount_cents) order by v.line_no)
         from visits v where v.ticket_id = t.id) as lines
     from (
       select a.index, s.id from asked a join tickets s on s.id = a.id
       union
       select a.index, s.id from asked a join tickets s on s.yard_id = a.yard_id and extract(year from s.sold_on) = a.year
-        and s.ticket_no = a.number and s.voided_at is null) found
+        and s.ticket_no = a.number) found
     join tickets t on t.id = found.id`);
   return found.rows;
 }
@@ -75,13 +83,11 @@ async function findAccounts(tx: Executor, phones: readonly string[], isTrial: bo
   return { leads, locked };
 }
 
-type Inserted = ReadyTicket & { readonly customerId: string | null };
-
 /** Saves tickets with their lines. Returns the ids of those whose id and number were free. */
 async function insertAll(
   tx: Executor,
   source: Taking['source'],
-  fresh: readonly Inserted[],
+  fresh: readonly ReadyTicket[],
 ): Promise<ReadonlySet<string>> {
   const isClosed = await readClosedDays(tx, [...new Set(fresh.map(({ day }) => day))]);
   const saved = await tx
@@ -146,7 +152,7 @@ async function insertAll(
 async function earnAll(
   tx: Executor,
   locked: ReadonlyMap<string, LockedCustomer>,
-  taken: readonly Inserted[],
+  taken: readonly ReadyTicket[],
 ): Promise<ReadonlyMap<string, number>> {
   const points = new Map<string, number>();
   const current = new Map(locked);
@@ -176,16 +182,67 @@ async function earnAll(
   return points;
 }
 
-type Result = Pick<PosOutcome, 'state' | 'points' | 'hasAccount' | 'roundingCents' | 'fault'>;
+/** Gives stored tickets the sellers that could not be read before. Returns them as stored, those that were still without one. */
+async function repairAll(
+  tx: Executor,
+  repaired: ReadonlyMap<string, ReadyTicket>,
+): Promise<readonly ReadyTicket[]> {
+  const done: ReadyTicket[] = [];
+  for (const [id, each] of repaired) {
+    const { customerId } = each;
+    const { rowCount } = await tx
+      .update(tickets)
+      .set({ customerId })
+      .where(and(eq(tickets.id, id), isNull(tickets.customerId), isNull(tickets.voidedAt)));
+    if (rowCount !== 1) continue;
+    await tx.update(visits).set({ customerId }).where(eq(visits.ticketId, id));
+    done.push({ ...each, id });
+  }
+  return done;
+}
 
-const NOTHING = { points: 0, hasAccount: null, roundingCents: 0, fault: null } as const;
+type Result = Pick<
+  PosOutcome,
+  'state' | 'points' | 'hasAccount' | 'isPhoneUnread' | 'roundingCents' | 'fault'
+>;
+
+const NOTHING = {
+  points: 0,
+  hasAccount: null,
+  isPhoneUnread: false,
+  roundingCents: 0,
+  fault: null,
+} as const;
+
+const STILL_COUNTS = {
+  field: 'status',
+  message: 'A ticket with this number counts here. If it is this one, void it at the counter',
+} as const;
+
+/** What is no sale is not taken. Whether it was taken when it was one. */
+async function leaveOut(tx: Executor, left: readonly DatedTicket[]): Promise<ReadonlyMap<PosTicket, Result>> {
+  const stored = left.length === 0 ? [] : await findStored(tx, left);
+  return new Map(
+    left.map(({ ticket }, at) => {
+      const counts = stored.some(({ index, isVoid }) => index === at && !isVoid);
+      return [
+        ticket,
+        counts
+          ? { ...NOTHING, state: 'wrong' as const, fault: STILL_COUNTS }
+          : { ...NOTHING, state: 'left_out' as const },
+      ];
+    }),
+  );
+}
 
 /** One try of all tickets that are dated. null: somebody else took this one at the same moment. */
 async function takeAll(
   tx: Executor,
   { actor, source, isTrial = false }: Taking,
-  dated: readonly DatedTicket[],
+  given: readonly DatedTicket[],
 ): Promise<readonly (Result | null)[]> {
+  const left = await leaveOut(tx, given.filter(isLeftOut));
+  const dated = given.filter(({ ticket }) => !left.has(ticket));
   const grades = await postedPricesOf(
     tx,
     dated.map(({ ticket: { yardId, lines }, at }) => ({
@@ -198,19 +255,21 @@ async function takeAll(
     each,
     figures: figurePosTicket(each.ticket, grades[index] ?? []),
   }));
-  const ready = figured.flatMap(({ each, figures }): ReadyTicket[] =>
+  const withPhones = figured.flatMap(({ each, figures }) =>
     isPosFault(figures) ? [] : [{ ...each, ...figures, phone: toE164(each.ticket.phone) }],
   );
-  const phones = [...new Set(ready.flatMap(({ phone }) => phone ?? []))];
+  const phones = [...new Set(withPhones.flatMap(({ phone }) => phone ?? []))];
   const { leads, locked } = await findAccounts(tx, phones, isTrial);
-  const { fresh, states } = sortOut(ready, await findStored(tx, ready));
-  const wanted = fresh.map((each) => ({
+  const ready = withPhones.map((each): ReadyTicket => ({
     ...each,
     customerId: (each.phone !== null && leads.get(each.phone)) || null,
   }));
-  const isWriting = !isTrial && wanted.length > 0;
-  const ids = isWriting ? await insertAll(tx, source, wanted) : new Set(wanted.map(({ id }) => id));
-  const taken = wanted.filter(({ id }) => ids.has(id));
+  const { fresh, repaired, states } = sortOut(ready, await findStored(tx, ready));
+  const isWriting = !isTrial && fresh.length + repaired.size > 0;
+  const ids =
+    !isTrial && fresh.length > 0 ? await insertAll(tx, source, fresh) : new Set(fresh.map(({ id }) => id));
+  const mended = isTrial ? [] : await repairAll(tx, repaired);
+  const taken = [...fresh.filter(({ id }) => ids.has(id)), ...mended];
   const points = isWriting ? await earnAll(tx, locked, taken) : new Map<string, number>();
   if (isWriting && taken.length > 0) {
     await recordAudit(tx, actor, {
@@ -231,25 +290,36 @@ async function takeAll(
       },
     });
   }
-  return figured.map(({ each, figures }): Result | null => {
-    if (isPosFault(figures)) return { ...NOTHING, state: 'wrong', fault: figures };
-    const index = ready.findIndex(({ ticket }) => ticket === each.ticket);
-    const state = states[index] ?? 'wrong';
-    if (state === 'new' && !ids.has(each.id)) return null;
-    const { phone } = ready[index] as ReadyTicket;
-    return {
-      state,
-      points: state === 'new' ? (points.get(each.id) ?? 0) : 0,
-      hasAccount: phone === null ? null : leads.has(phone),
-      roundingCents: figures.roundingCents,
-      fault: null,
-    };
-  });
+  const repairedId = new Map([...repaired].map(([id, each]) => [each, id]));
+  const results = new Map(
+    figured.map(({ each, figures }): [PosTicket, Result | null] => {
+      if (isPosFault(figures)) return [each.ticket, { ...NOTHING, state: 'wrong', fault: figures }];
+      const index = ready.findIndex(({ ticket }) => ticket === each.ticket);
+      const own = ready[index] as ReadyTicket;
+      const state = states[index] ?? 'wrong';
+      const id = repairedId.get(own) ?? each.id;
+      if (state === 'new' && !ids.has(id)) return [each.ticket, null];
+      if (state === 'repaired' && !isTrial && mended.every((one) => one.id !== id))
+        return [each.ticket, null];
+      return [
+        each.ticket,
+        {
+          state,
+          points: state === 'new' || state === 'repaired' ? (points.get(id) ?? 0) : 0,
+          hasAccount: own.phone === null ? null : own.customerId !== null,
+          isPhoneUnread: own.phone === null && each.ticket.phone !== '',
+          roundingCents: figures.roundingCents,
+          fault: null,
+        },
+      ];
+    }),
+  );
+  return given.map(({ ticket }) => left.get(ticket) ?? results.get(ticket) ?? null);
 }
 
 /**
  * Takes tickets that a yard's own system has made, each once by yard, number and year: with points for the account of its phone number, if
- * there is one. All that can be taken is taken in one transaction; the outcome says of each ticket what became of it. Safe to repeat.
+ * there is one. A ticket that is voided, held or open is left out. All that can be taken is taken in one transaction; the outcome says of each ticket what became of it. Safe to repeat.
  */
 export async function takePosTickets(
   db: Database,

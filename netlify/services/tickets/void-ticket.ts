@@ -82,29 +82,42 @@ async function describeVoid(tx: Executor, ticketId: string): Promise<VoidedTicke
   };
 }
 
+async function sellerOf(tx: Executor, ticketId: string) {
+  const [found] = await tx
+    .select({ customerId: tickets.customerId, offerId: tickets.offerId })
+    .from(tickets)
+    .where(eq(tickets.id, ticketId));
+  if (!found) throw new CodedError('not_found');
+  return found;
+}
+
 /**
  * Takes a ticket out of all sums: its lines are no visit any more, and its points are taken back by an entry of their own, never below
  * zero. Safe to repeat: whoever comes second is told the first reason. Throws not_found.
  */
-export function voidTicket(
+export async function voidTicket(
   db: Database,
   staff: Staff,
   ticketId: string,
   reason: string,
 ): Promise<VoidedTicket> {
   if (!isUuid(ticketId)) throw new CodedError('not_found');
-  return inCustomerTransaction(db, async (tx) => {
-    const [found] = await tx
-      .select({ customerId: tickets.customerId, offerId: tickets.offerId })
-      .from(tickets)
-      .where(eq(tickets.id, ticketId));
-    if (!found) throw new CodedError('not_found');
+  const done = await inCustomerTransaction(db, async (tx) => {
+    const found = await sellerOf(tx, ticketId);
     // The customer first, as everybody does who locks both.
     const customer = found.customerId === null ? null : await lockBooksOf(tx, { id: found.customerId });
     const { rowCount } = await tx
       .update(tickets)
       .set({ voidedAt: sql`now()`, voidReason: reason, voidedBy: staff.id })
-      .where(and(eq(tickets.id, ticketId), isNull(tickets.voidedAt)));
+      .where(
+        and(
+          eq(tickets.id, ticketId),
+          isNull(tickets.voidedAt),
+          customer ? undefined : isNull(tickets.customerId),
+        ),
+      );
+    // An import has read the seller meanwhile: what it gave goes back too.
+    if (rowCount === 0 && !customer && (await sellerOf(tx, ticketId)).customerId !== null) return null;
     if (rowCount === 1) {
       if (found.offerId !== null) await reopenRequest(tx, staff, found.offerId, ticketId);
       const pointsTaken = customer ? await takePoints(tx, customer, ticketId, `Ticket voided: ${reason}`) : 0;
@@ -117,4 +130,5 @@ export function voidTicket(
     }
     return describeVoid(tx, ticketId);
   });
+  return done ?? voidTicket(db, staff, ticketId, reason);
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvText } from './csv.ts';
-import { readCsv } from './read-csv.ts';
+import { csvTextOf, readCsv } from './read-csv.ts';
 
 test.each([
   [
@@ -62,9 +62,27 @@ test.each([
       ['1', '2\n3'],
     ],
   ],
+  [
+    'a line that names the separator',
+    'sep=;\r\na;b\r\n1,5;2',
+    [
+      ['a', 'b'],
+      ['1,5', '2'],
+    ],
+  ],
+  ['a title above a table of tabs', 'Tickets, all\na\tb\n1\t2', [['Tickets, all'], ['a', 'b'], ['1', '2']]],
   ['nothing', '', []],
 ])('%s', (_, text, rows) => {
   expect(readCsv(text)).toEqual(rows);
+});
+
+test.each([
+  ['UTF-8', [0x61, 0xc3, 0xa9]],
+  ['UTF-16, little end first', [0xff, 0xfe, 0x61, 0, 0xe9, 0]],
+  ['UTF-16, big end first', [0xfe, 0xff, 0, 0x61, 0, 0xe9]],
+  ['Windows-1252', [0x61, 0xe9]],
+])('a file in %s is read', (_, bytes) => {
+  expect(csvTextOf(Uint8Array.from(bytes))).toBe('aé');
 });
 
 test('what we write as CSV is read back', () => {

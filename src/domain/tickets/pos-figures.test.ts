@@ -27,6 +27,7 @@ const figure = (total: string, ...lines: readonly Line[]) =>
       number: '1',
       soldAt: '2024-03-04T10:15',
       phone: '',
+      status: '',
       paidBy: null,
       total,
       lines: [...lines],

@@ -1,138 +1,74 @@
-import { ESTIMATE_POUNDS_PER_TON } from '../../business/constants.ts';
+import { TICKET_MAX_LINES } from '../../business/constants.ts';
 import { POS_CALL_MAX_LINES } from '../../business/staff-constants.ts';
 import { YARDS, type YardId } from '../../business/yards.ts';
-import { scaled } from '../estimate/payout.ts';
 import { firstMessages } from '../shared/first-messages.ts';
-import { toDollars } from '../shared/money.ts';
-import { typedCents } from '../shared/typed-cents.ts';
+import { type Cents, toDollars } from '../shared/money.ts';
+import { printedNumber } from '../shared/meant-signs.ts';
+import { toE164 } from '../shared/phone.ts';
 import type { CounterGrade } from './admin-tickets.api.ts';
-import { cellOf, gradeOf, plainKey, type PosColumn, type PosLayout } from './pos-layout.ts';
+import { cellOf, plainKey, POS_COLUMNS, type PosColumn, type PosLayout, stateOf } from './pos-layout.ts';
+import { factOf, quoted, readLine, readMoney, RowFault } from './pos-line.ts';
+import { isMarked, type PosState } from './pos-status.ts';
+import type { PosTable } from './pos-table.ts';
 import { type PosTicketInput, posTicketSchema } from './pos-ticket.schema.ts';
-import type { TicketUnit } from './ticket-line.ts';
-import { DEDUCTION_REASONS, PRICE_REASONS, REASON_NAMES } from './ticket-reasons.ts';
+import { type PosTime, readPosTimes } from './pos-time.ts';
 
-class RowFault extends Error {}
-
-const two = (digits: string) => digits.padStart(2, '0');
-
-/** "2026-11-21T16:05" of "11/21/26 4:05 PM" and its like; noon where there is no time. */
-export function readPosTime(text: string): string | null {
-  const iso = /^(\d{4})-(\d\d?)-(\d\d?)(?:[T ]+(.*))?$/.exec(text);
-  const us = /^(\d\d?)\/(\d\d?)\/(\d{4}|\d\d)(?: +(.*))?$/.exec(text);
-  if (!iso && !us) return null;
-  const [year = '', month = '', day = '', time = ''] = iso
-    ? iso.slice(1)
-    : [us?.[3], us?.[1], us?.[2], us?.[4]];
-  const clock = /^(\d\d?):(\d\d)(?::\d\d(?:\.\d+)?)? *([AP])?\.?M?\.?$/i.exec(time.trim() || '12:00');
-  if (!clock) return null;
-  const [, hourText = '', minute = '', half] = clock;
-  const hour = Number(hourText);
-  const late = half?.toLowerCase() === 'p' ? 12 : 0;
-  const hours = half === undefined ? hour : (hour % 12) + late;
-  return `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}T${two(String(hours))}:${minute}`;
+/** Something to say about a ticket, and where in the file it is mended. */
+export interface PosRemark {
+  /** As a spreadsheet counts it. */
+  readonly row: number;
+  /** null: the row as a whole. */
+  readonly column: PosColumn | null;
+  readonly message: string;
 }
 
-/** "1234.5" of "1,234.500 lb" or "$1,234.50"; empty where there is nothing. */
-function readDecimal(text: string, what: string): string {
-  const plain = text.replace(/^\$|[, ]|\s*(?:lbs?|#)\.?$/gi, '');
-  if (plain === '') return '';
-  const match = /^0*(\d*)(?:\.(\d*?)0*)?$/.exec(plain);
-  if (!match || plain === '.') throw new RowFault(`“${text}” is no ${what}`);
-  const [, whole = '', rest = ''] = match;
-  return `${whole || '0'}${rest && `.${rest}`}`;
+/** A ticket of a file; each row under the names is in one of them, if it is not empty. */
+export interface FileTicket {
+  readonly rows: readonly number[];
+  /** Those of its lines. */
+  readonly lineRows: readonly number[];
+  readonly number: string;
+  /** null if it cannot be read. */
+  readonly ticket: PosTicketInput | null;
+  /** Why it cannot be taken. */
+  readonly fault: PosRemark | null;
+  /** Why it is no sale: voided, open, a line of totals. */
+  readonly leftOut: PosRemark | null;
+  /** A seller's phone number that is none of the USA: the ticket earns no points before it is. */
+  readonly phoneFault: PosRemark | null;
 }
 
-const UNITS: readonly (readonly [TicketUnit, RegExp])[] = [
-  ['lb', /^(lbs?|pounds?|#)\.?$/],
-  ['ton', /^(t|tons?|nt|net tons?|short tons?)\.?$/],
-  ['each', /^(ea|each|pcs?|pieces?|units?)\.?$/],
-];
+const NO_NUMBER = 'There is no ticket number: each row needs one';
 
-function readUnit(text: string, usual: TicketUnit): TicketUnit {
-  if (text === '') return usual;
-  const found = UNITS.find(([, pattern]) => pattern.test(text.toLowerCase()));
-  if (!found) throw new RowFault(`“${text}” is no unit that we know`);
-  return found[0];
+interface FileRow {
+  readonly row: number;
+  readonly number: string;
+  /** It stands under a row with the number, and has none of its own. */
+  readonly isContinued: boolean;
+  /** null: the row does not say it, as with all facts but the first row's in some files. */
+  readonly yardId: YardId | null;
+  readonly when: PosTime | null;
+  readonly phone: string;
+  readonly paidBy: PosTicketInput['paidBy'];
+  readonly total: Cents | null;
+  readonly state: { readonly is: PosState; readonly column: PosColumn; readonly text: string } | null;
+  readonly line: PosTicketInput['lines'][number] | null;
+  readonly amount: Cents | null;
+  /** Of the row, in the order in which they are read. */
+  readonly faults: readonly PosRemark[];
+  /** Its yard or day is there and cannot be read: it may be a row of any ticket with its number. */
+  readonly isUnsure: boolean;
 }
 
-const decimalOf = (steps: bigint, places: number): string => {
-  const digits = String(steps).padStart(places + 1, '0');
-  const rest = digits.slice(-places).replace(/0+$/, '');
-  return digits.slice(0, -places) + (rest && `.${rest}`);
-};
-
-/** A price per the line's unit, per the unit of the price list. */
-function pricePer(price: string, unit: TicketUnit, posted: string): string {
-  if (!/^\d{1,6}(\.\d{1,4})?$/.test(price)) throw new RowFault(`“${price}” is no price`);
-  const steps = scaled(price, 4);
-  const pounds = BigInt(ESTIMATE_POUNDS_PER_TON);
-  if (unit === 'lb' && posted === 'ton') return decimalOf(steps * pounds, 4);
-  if (unit !== 'ton' || posted !== 'lb') return price;
-  if (steps % pounds !== 0n) {
-    throw new RowFault(`$${price} a ton is no price per pound with four decimals`);
-  }
-  return decimalOf(steps / pounds, 4);
-}
-
-const less = (from: string, taken: string): string => {
-  const steps = scaled(from, 3) - scaled(taken, 3);
-  if (steps < 0n) throw new RowFault('The net weight is more than the gross weight');
-  return decimalOf(steps, 3);
-};
-
-const isSum = (gross: string, parts: readonly string[]) =>
-  scaled(gross, 3) === parts.reduce((sum, part) => sum + scaled(part, 3), 0n);
-
-const PLAIN_WEIGHT = /^\d{1,7}(\.\d{1,3})?$/;
-
-/** Gross, tare and deduction of a row, of which the file may leave one out. */
-function readWeighing(row: readonly string[], layout: PosLayout) {
-  const [gross, tare, deduction, net] = (['gross', 'tare', 'deduction', 'net'] as const).map((key) => {
-    const text = readDecimal(cellOf(row, layout, key), 'weight');
-    if (text !== '' && !PLAIN_WEIGHT.test(text)) throw new RowFault(`“${text}” is no weight`);
-    return text;
-  }) as [string, string, string, string];
-  if (gross === '' && net === '') throw new RowFault('There is no weight');
-  if (gross === '') return { gross: net, tare: '0', deduction: '0' };
-  const off = deduction || '0';
-  if (net !== '' && tare === '') return { gross, tare: less(less(gross, off), net), deduction: off };
-  if (net !== '' && !isSum(gross, [tare || '0', off, net])) {
-    throw new RowFault(`Gross, tare and deduction do not come to the net weight of ${net}`);
-  }
-  return { gross, tare: tare || '0', deduction: off };
-}
-
-function readReason<Reason extends (typeof PRICE_REASONS)[number]>(
-  text: string,
-  reasons: readonly Reason[],
-): Reason | null {
+function readYard(text: string): YardId | null {
   const key = plainKey(text);
-  return reasons.find((reason) => reason === key || plainKey(REASON_NAMES[reason]) === key) ?? null;
-}
-
-function readLine(row: readonly string[], layout: PosLayout, grades: readonly CounterGrade[]) {
-  const text = cellOf(row, layout, 'grade');
-  const grade = gradeOf(text, layout, grades);
-  if (!grade) throw new RowFault(text === '' ? 'There is no grade' : `Which grade is “${text}”?`);
-  const unit = readUnit(cellOf(row, layout, 'unit'), layout.unit);
-  const weighing = readWeighing(row, layout);
-  const reason = cellOf(row, layout, 'reason');
-  const price = readDecimal(cellOf(row, layout, 'price'), 'price') || '0';
-  return {
-    metalType: grade.metalType,
-    unit,
-    ...weighing,
-    deductionReason: weighing.deduction === '0' ? null : readReason(reason, DEDUCTION_REASONS),
-    price: pricePer(price, unit, grade.unit),
-    priceReason: readReason(reason, PRICE_REASONS),
-  };
-}
-
-function readYard(row: readonly string[], layout: PosLayout): YardId {
-  const text = plainKey(cellOf(row, layout, 'yard'));
-  if (text === '' && layout.yardId !== '') return layout.yardId;
-  const yard = YARDS.find(({ id, name }) => text.startsWith(id) || text === plainKey(name));
-  if (!yard) throw new RowFault(text === '' ? 'There is no yard' : `“${text}” is none of our yards`);
+  if (key === '') return null;
+  const yard = YARDS.find(({ id, name }) => key.startsWith(id) || key === plainKey(name));
+  if (!yard)
+    throw new RowFault(
+      'yard',
+      `${quoted(text)} is none of our yards: use ${YARDS.map(({ id }) => id).join(', ')}`,
+    );
   return yard.id;
 }
 
@@ -143,22 +79,31 @@ function readPaidBy(text: string): PosTicketInput['paidBy'] {
   return /transfer|ach|wire|zelle|direct/i.test(text) ? 'transfer' : 'other';
 }
 
-function readMoney(text: string): number | null {
-  if (text === '') return null;
-  // No decimal comma: the weights and prices beside it have none.
-  const cents = /,\d{0,2}$/.test(text) ? Number.NaN : typedCents(text);
-  if (Number.isNaN(cents)) throw new RowFault(`“${text}” is no amount`);
-  return cents;
+function readWhen(row: readonly string[], layout: PosLayout): PosTime | null {
+  const [date, time] = [factOf(row, layout, 'date'), factOf(row, layout, 'time')];
+  if (date === '') return null;
+  const when = readPosTimes(date, time);
+  if (when) return when;
+  throw new RowFault(
+    'date',
+    `${quoted(`${date} ${time}`.trim())} is no date that we know: use 11/20/2026 10:05 AM or 2026-11-20 10:05`,
+  );
 }
 
-interface FileRow {
-  /** As a spreadsheet counts it: the first line, with the names, is row 1. */
-  readonly row: number;
-  readonly head: Pick<PosTicketInput, 'yardId' | 'number' | 'soldAt' | 'phone' | 'paidBy'>;
-  readonly line: PosTicketInput['lines'][number];
-  readonly amount: number | null;
-  readonly total: number | null;
+function readState(row: readonly string[], layout: PosLayout): FileRow['state'] {
+  const mark = cellOf(row, layout, 'voided');
+  if (mark !== '' && isMarked(mark)) return { is: 'out', column: 'voided', text: mark };
+  const text = cellOf(row, layout, 'status');
+  if (text === '') return null;
+  const is = stateOf(text, layout);
+  if (is === null) throw new RowFault('status', `Is a ticket that is ${quoted(text)} paid? Choose it above`);
+  return { is, column: 'status', text };
 }
+
+/** Systems write "N/A" or an empty mask such as "(   )    -" where nobody gave a number. */
+const readPhone = (text: string): string => (/^(?:[^\p{L}\p{N}]*|n\/?a|none)$/iu.test(text) ? '' : text);
+
+const OF_A_LINE = ['grade', 'gross', 'net', 'price', 'amount'] as const;
 
 function readRow(
   cells: readonly string[],
@@ -166,97 +111,301 @@ function readRow(
   layout: PosLayout,
   grades: readonly CounterGrade[],
 ): FileRow {
-  const cell = (key: PosColumn) => cellOf(cells, layout, key);
-  const number = cell('number').replace(/^#/, '').toUpperCase();
-  if (number === '') throw new RowFault('There is no ticket number');
-  const when = `${cell('date')} ${cell('time')}`.trim();
-  const soldAt = readPosTime(when);
-  if (soldAt === null)
-    throw new RowFault(when === '' ? 'There is no date' : `“${when}” is no date that we know`);
+  const faults: PosRemark[] = [];
+  const read = <Value>(reader: () => Value): Value | null => {
+    try {
+      return reader();
+    } catch (error) {
+      if (!(error instanceof RowFault)) throw error;
+      faults.push({ row, column: error.column, message: error.message });
+      return null;
+    }
+  };
+  const number = read(() => printedNumber(factOf(cells, layout, 'number'))) ?? '';
+  const yardId = read(() => readYard(factOf(cells, layout, 'yard')));
+  const when = read(() => readWhen(cells, layout));
+  const isUnsure = faults.length > 0;
+  // Of a row that only brings the ticket's facts.
+  const hasLine = OF_A_LINE.some((column) => cellOf(cells, layout, column) !== '');
   return {
     row,
-    head: {
-      yardId: readYard(cells, layout),
-      number,
-      soldAt,
-      phone: cell('phone').slice(0, 30),
-      paidBy: readPaidBy(cell('paidBy')),
-    },
-    line: readLine(cells, layout, grades),
-    amount: readMoney(cell('amount')),
-    total: readMoney(cell('total')),
+    number,
+    isContinued: false,
+    yardId,
+    when,
+    isUnsure,
+    state: read(() => readState(cells, layout)),
+    phone: read(() => readPhone(factOf(cells, layout, 'phone'))) ?? '',
+    paidBy: readPaidBy(cellOf(cells, layout, 'paidBy').slice(0, 100)),
+    total: read(() => readMoney(cells, layout, 'total')),
+    line: hasLine ? read(() => readLine(cells, layout, grades)) : null,
+    amount: read(() => readMoney(cells, layout, 'amount')),
+    faults,
   };
-}
-
-/** A ticket of a file, or what is wrong with it and in which row. */
-export interface FileTicket {
-  readonly rows: readonly number[];
-  readonly number: string;
-  readonly ticket: PosTicketInput | null;
-  readonly fault: { readonly row: number; readonly message: string } | null;
 }
 
 /** The row that a field such as "lines.2.gross" stands in. */
-export function rowOfField({ rows }: Pick<FileTicket, 'rows'>, field: string): number {
-  const [, line = '0'] = /^lines\.(\d+)/.exec(field) ?? [];
-  return rows[Number(line)] ?? rows[0] ?? 0;
+function rowOfField({ rows, lineRows }: Pick<FileTicket, 'rows' | 'lineRows'>, field: string): number {
+  const [, line] = /^lines\.(\d+)/.exec(field) ?? [];
+  return (line === undefined ? undefined : lineRows[Number(line)]) ?? rows[0] ?? 0;
 }
 
-function ticketOfRows(read: readonly FileRow[]): FileTicket {
-  const [first] = read as readonly [FileRow, ...FileRow[]];
+const FIELD_COLUMNS: Readonly<Record<string, PosColumn>> = {
+  yardId: 'yard',
+  soldAt: 'date',
+  metalType: 'grade',
+  deductionReason: 'reason',
+  priceReason: 'reason',
+};
+
+/** Where in the file a field such as "lines.2.gross" stands. */
+export function remarkAt(
+  ticket: Pick<FileTicket, 'rows' | 'lineRows'>,
+  field: string,
+  message: string,
+): PosRemark {
+  const name = field.split('.').at(-1) ?? '';
+  const column = FIELD_COLUMNS[name] ?? (name in POS_COLUMNS ? (name as PosColumn) : null);
+  return { row: rowOfField(ticket, field), column, message };
+}
+
+/** The one value of all rows; where there is another one, it is a fault of that row. */
+function oneOf<Value>(
+  rows: readonly FileRow[],
+  column: PosColumn,
+  valueOf: (row: FileRow) => Value | null,
+  otherwise: (first: number) => string,
+  isSame: (one: Value, other: Value) => boolean = (one, other) => one === other,
+): { readonly value: Value | null; readonly row: number; readonly fault: PosRemark | null } {
+  const first = rows.find((row) => valueOf(row) !== null);
+  if (!first) return { value: null, row: rows[0]?.row ?? 0, fault: null };
+  const value = valueOf(first) as Value;
+  const other = rows.find((row) => {
+    const own = valueOf(row);
+    return own !== null && !isSame(value, own);
+  });
+  const fault = other ? { row: other.row, column, message: otherwise(first.row) } : null;
+  return { value, row: first.row, fault };
+}
+
+const at = (row: number, column: PosColumn | null, message: string): PosRemark => ({ row, column, message });
+
+function ticketOfRows(read: readonly FileRow[], layout: PosLayout): FileTicket {
   const rows = read.map(({ row }) => row);
-  const { number } = first.head;
-  const fail = (row: number, message: string): FileTicket => ({
+  const lined = read.filter(({ line }) => line !== null);
+  const lineRows = lined.map(({ row }) => row);
+  const number = read[0]?.number ?? '';
+  const first = rows[0] ?? 0;
+  const of = (changes: Partial<FileTicket>): FileTicket => ({
     rows,
+    lineRows,
     number,
     ticket: null,
-    fault: { row, message },
+    fault: null,
+    leftOut: null,
+    phoneFault: null,
+    ...changes,
   });
-  const other = read.find(({ total, head }) => total !== first.total || head.soldAt !== first.head.soldAt);
-  if (other) return fail(other.row, `Ticket ${number} has another total or time in row ${first.row}`);
-  const unpriced = read.find(({ amount }) => amount === null);
-  if (first.total === null && unpriced) return fail(unpriced.row, 'There is no total and no amount');
-  const total = first.total ?? read.reduce((sum, { amount }) => sum + (amount as number), 0);
+  const has = (what: string, row: number) =>
+    `Ticket ${number} has another ${what} in row ${row}: correct one of them`;
+
+  const state = oneOf(
+    read,
+    'status',
+    (row) => row.state,
+    (row) => has('status', row),
+    (one, other) => one.is === other.is,
+  );
+  const total = oneOf(
+    read,
+    'total',
+    (row) => row.total,
+    (row) => `${has('total', row)}, or choose this column as “${POS_COLUMNS.amount[0]}”`,
+  );
+  const day = oneOf(
+    read,
+    'date',
+    (row) => row.when?.day ?? null,
+    (row) => has('day', row),
+  );
+  const phone = oneOf(
+    read,
+    'phone',
+    (row) => row.phone || null,
+    (row) => has('phone', row),
+    (one, other) => one === other || (toE164(one) !== null && toE164(one) === toE164(other)),
+  );
+  const yardId = read.find((row) => row.yardId !== null)?.yardId ?? layout.yardId;
+  const ways = new Set(read.flatMap(({ paidBy }) => paidBy ?? []));
+  const [way = null] = ways;
+  const times = read.flatMap(({ when }) => when?.time ?? []).toSorted();
+  const unpriced = lined.find(({ amount }) => amount === null);
+  const sum = total.value ?? lined.reduce((cents, { amount }) => cents + (amount ?? 0), 0);
+  const isOut = state.value?.is === 'out' && !state.fault;
   const ticket: PosTicketInput = {
-    ...first.head,
-    total: toDollars(total),
-    lines: read.map(({ line }) => line),
+    yardId: yardId as YardId,
+    number,
+    // A line has its own minute in some files; the sale begins with the first.
+    soldAt: `${day.value ?? ''}T${times[0] ?? '12:00'}`,
+    phone: phone.value ?? '',
+    paidBy: ways.size > 1 ? 'other' : way,
+    total: toDollars(sum),
+    lines: lined.map(({ line }) => line as NonNullable<typeof line>),
+    ...(isOut && { status: 'void' }),
   };
-  const parsed = posTicketSchema.safeParse(ticket);
-  if (parsed.success) return { rows, number, ticket, fault: null };
-  const [[field, message]] = Object.entries(firstMessages(parsed.error.issues)) as [[string, string]];
-  return fail(rowOfField({ rows }, field), message);
+  const checked = lined.length > TICKET_MAX_LINES ? null : posTicketSchema.safeParse(ticket);
+  const isReadable = checked?.success === true;
+  if (isOut && state.value) {
+    const { column, text } = state.value;
+    const leftOut = at(state.row, column, `The file says ${quoted(text)}: no sale`);
+    return of({ leftOut, ticket: isReadable && !day.fault ? ticket : null });
+  }
+  const continued = total.value === null ? read.find(({ isContinued }) => isContinued) : undefined;
+  const fault =
+    read.flatMap(({ faults }) => faults)[0] ??
+    (continued && at(continued.row, 'number', NO_NUMBER)) ??
+    state.fault ??
+    (yardId === ''
+      ? at(first, 'yard', 'There is no yard: the ticket needs one in a row, or choose it above')
+      : null) ??
+    (day.value === null ? at(first, 'date', 'There is no date: the ticket needs one in a row') : null) ??
+    day.fault ??
+    phone.fault ??
+    total.fault ??
+    (lined.length === 0
+      ? at(first, 'grade', 'There is no line: the ticket needs a grade and a weight')
+      : null) ??
+    (lined.length > TICKET_MAX_LINES
+      ? at(
+          first,
+          null,
+          `A ticket has at most ${TICKET_MAX_LINES} lines: is “${POS_COLUMNS.number[0]}” the right column?`,
+        )
+      : null) ??
+    (total.value === null && unpriced
+      ? at(
+          unpriced.row,
+          layout.columns.amount === undefined ? 'total' : 'amount',
+          'There is no total and no amount: the ticket needs one of them',
+        )
+      : null);
+  if (fault) return of({ fault });
+  if (!checked?.success) {
+    const [[field, message]] = Object.entries(firstMessages(checked?.error.issues ?? [])) as [
+      [string, string],
+    ];
+    return of({ fault: remarkAt({ rows, lineRows }, field, message) });
+  }
+  const isUnread = phone.value !== null && toE164(phone.value) === null;
+  const phoneFault = isUnread
+    ? at(
+        phone.row,
+        'phone',
+        `${quoted(phone.value ?? '')} is no US phone number: use ten digits, such as 770-555-0142`,
+      )
+    : null;
+  return of({ ticket, phoneFault });
+}
+
+const yearOf = ({ when }: FileRow) => when?.day.slice(0, 4) ?? null;
+
+/**
+ * The rows of each ticket among those with one number: by yard and year. A row that does not say them belongs to the only ticket with the number,
+ * or to the one next to it. If that is not certain, none of them can be taken.
+ */
+function groupsOf(rows: readonly FileRow[]): readonly (readonly FileRow[])[] {
+  const hasYard = rows.some(({ yardId, isUnsure }) => yardId !== null || isUnsure);
+  const fullKey = (row: FileRow): string | null => {
+    const year = yearOf(row);
+    return year !== null && (row.yardId !== null || !hasYard) ? `${row.yardId ?? ''} ${year}` : null;
+  };
+  const groups = new Map<string, FileRow[]>();
+  for (const row of rows) {
+    const key = fullKey(row);
+    if (key !== null) groups.set(key, []);
+  }
+  if (groups.size <= 1) return [rows];
+  const fits = (row: FileRow, key: string) => {
+    const [yardId, year] = key.split(' ');
+    return (row.yardId ?? yardId) === yardId && (yearOf(row) ?? year) === year;
+  };
+  // The ticket that a row continues, read downwards or upwards.
+  const beside = (ordered: readonly FileRow[]) => {
+    let last: { row: number; key: string | null } = { row: -1, key: null };
+    return new Map(
+      ordered.map((row) => {
+        const isNext = Math.abs(row.row - last.row) === 1 && last.key !== null && fits(row, last.key);
+        last = { row: row.row, key: fullKey(row) ?? (isNext ? last.key : null) };
+        return [row, last.key];
+      }),
+    );
+  };
+  const [above, below] = [beside(rows), beside(rows.toReversed())];
+  for (const row of rows) {
+    const possible = fullKey(row) === null ? [...groups.keys()].filter((key) => fits(row, key)) : [];
+    const near = new Set([above.get(row), below.get(row)].flatMap((key) => key ?? []));
+    const key = fullKey(row) ?? [...(possible.length === 1 ? possible : near.size === 1 ? near : [])][0];
+    if (row.isUnsure || key === undefined) {
+      const message = `Which ticket ${row.number} is this row of? Give it the yard and the date of its ticket`;
+      const fault: PosRemark = { row: row.row, column: 'date', message };
+      return [
+        [{ ...row, faults: [...row.faults, fault] }, ...rows.filter((other) => other !== row)].toSorted(
+          (one, other) => one.row - other.row,
+        ),
+      ];
+    }
+    groups.get(key)?.push(row);
+  }
+  return [...groups.values()];
 }
 
 /**
- * The tickets of a file's rows, without its first line: rows of one yard, number and year are one ticket. A row that cannot be read takes its whole
- * ticket along. Empty rows are passed over.
+ * The tickets of a file: rows of one yard, number and year are one. What a row leaves empty is what the ticket's other rows say. A row that cannot
+ * be read takes its whole ticket along. Empty rows are passed over; every other one is in exactly one ticket.
  */
 export function readPosFile(
-  rows: readonly (readonly string[])[],
+  { head, headRow, rows }: PosTable,
   layout: PosLayout,
   grades: readonly CounterGrade[],
 ): readonly FileTicket[] {
-  const tickets = new Map<string, FileRow[]>();
-  const faults = new Map<string, FileTicket>();
+  const byNumber = new Map<string, FileRow[]>();
+  const others: FileTicket[] = [];
+  const nobodys = { lineRows: [], ticket: null, fault: null, leftOut: null, phoneFault: null };
+  const names = head.join('\n');
+  let last: FileRow | null = null;
   for (const [index, cells] of rows.entries()) {
-    if (cells.every((cell) => cell.trim() === '')) continue;
-    const row = index + 2;
-    try {
-      const read = readRow(cells, row, layout, grades);
-      const key = `${read.head.yardId} ${read.head.soldAt.slice(0, 4)} ${read.head.number}`;
-      tickets.set(key, [...(tickets.get(key) ?? []), read]);
-    } catch (error) {
-      if (!(error instanceof RowFault)) throw error;
-      const number = cellOf(cells, layout, 'number').replace(/^#/, '').toUpperCase();
-      const fault = { row, message: error.message };
-      if (!faults.has(number) || number === '') {
-        faults.set(number || `row ${row}`, { rows: [row], number, ticket: null, fault });
+    const filled = cells.find((cell) => cell.trim() !== '');
+    if (filled === undefined) continue;
+    const row = headRow + index + 1;
+    const leaveOut = (message: string) =>
+      others.push({ ...nobodys, rows: [row], number: '', leftOut: { row, column: null, message } });
+    const own = readRow(cells, row, layout, grades);
+    const above: FileRow | null = last?.row === row - 1 ? last : null;
+    last = null;
+    const hasDate = cellOf(cells, layout, 'date') !== '';
+    if (cells.join('\n') === names) leaveOut('The names of the columns once more');
+    else if (!hasDate && /\btotals?\b/i.test((cellOf(cells, layout, 'number') || filled).slice(0, 100)))
+      leaveOut('A line of totals');
+    else {
+      const number: string = own.number || (hasDate ? '' : (above?.number ?? ''));
+      if (number === '') {
+        const fault = own.faults.find(({ column }) => column === 'number');
+        others.push({
+          ...nobodys,
+          rows: [row],
+          number: '',
+          fault: fault ?? { row, column: 'number', message: NO_NUMBER },
+        });
+        continue;
       }
+      last = { ...own, number, isContinued: own.number === '' };
+      const same = byNumber.get(number);
+      if (same) same.push(last);
+      else byNumber.set(number, [last]);
     }
   }
-  const whole = [...tickets.values()].filter(([first]) => !faults.has(first?.head.number ?? ''));
-  return [...whole.map(ticketOfRows), ...faults.values()];
+  const tickets = [...byNumber.values()].flatMap(groupsOf).map((group) => ticketOfRows(group, layout));
+  return [...tickets, ...others];
 }
 
 /** Parts that fit into a call each. */

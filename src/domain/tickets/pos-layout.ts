@@ -1,53 +1,179 @@
 import type { YardId } from '../../business/yards.ts';
 import type { CounterGrade } from './admin-tickets.api.ts';
-import type { TicketUnit } from './ticket-line.ts';
+import { type PosState, posStateOf } from './pos-status.ts';
 
-/** What a column of a file may hold, as owners read it, and how registers like to call it. */
+const OF_WEIGHT = '( ?(weight|wt|lbs?|pounds?))?';
+
+/**
+ * What a column of a file may hold: as owners read it, names that say just that, names that may say it, and words that rule it out. Names are
+ * compared in lower case, with blanks for all but letters, digits, % and $.
+ */
 export const POS_COLUMNS = {
-  number: ['Ticket number', /ticket|number|receipt/],
-  date: ['Date, maybe with the time', /date|sold/],
-  time: ['Time', /^time/],
-  yard: ['Yard', /yard|location|site/],
-  phone: ['Phone of the seller', /phone|mobile|cell/],
-  paidBy: ['How it was paid', /paid by|payment|pay(ment)? (type|method)|tender/],
-  grade: ['Grade', /grade|material|commodity|metal|item|product/],
-  unit: ['Unit', /unit|uom/],
-  gross: ['Gross weight', /gross/],
-  tare: ['Tare', /tare/],
-  deduction: ['Deduction', /deduct|dust|dirt/],
-  reason: ['Why deducted, or priced otherwise', /reason|why|note/],
-  net: ['Net weight', /net/],
-  price: ['Price per unit', /price|rate/],
-  amount: ['Amount of the line', /amount|ext|line total/],
-  total: ['Total of the ticket', /total|paid/],
-} as const satisfies Readonly<Record<string, readonly [string, RegExp]>>;
+  number: [
+    'Ticket number',
+    /^((scale )?(ticket|tkt|receipt)( ?(number|num|no|id))?|number|no)$/,
+    /\b(ticket|tkt|receipt|invoice)\b/,
+    /total|date|time|type|status|amount|paid|note|void|line|phone/,
+  ],
+  date: [
+    'Date, maybe with the time',
+    /^((ticket|sale|sold|transaction) )?date( ?(and )?time)?$|^(date )?sold( on)?$|^datetime$/,
+    /\b(date|datetime|sold)\b/,
+    /birth|exp|print|due|void|cancel/,
+  ],
+  time: ['Time', /^((ticket|sale|sold) )?time$/, /\btime\b/, /date/],
+  yard: [
+    'Yard',
+    /^(yard|location|site|branch)( (name|id))?$/,
+    /\b(yard|location|site|branch)\b/,
+    /phone|ticket/,
+  ],
+  phone: [
+    'Phone of the seller',
+    /^((seller|customer|cust|vendor|cell|mobile) )*(phone|mobile|cell|tel)( ?(number|no|num))?$/,
+    /phone|mobile|\b(cell|tel)\b/,
+    /yard|location|site|branch|office|company|store/,
+  ],
+  status: [
+    'Status of the ticket',
+    /^((ticket|sale|transaction|payment|pay) )?status$/,
+    /status|\b(open|hold)\b|^((ticket|transaction|trans) )?type$/,
+    /void|cancel|date|time|\bby\b/,
+  ],
+  voided: ['Mark of a void ticket', /^(is )?(void(ed)?|cancel(l?ed)?)$/, /void|cancel/, /reason/],
+  paidBy: [
+    'How it was paid',
+    /^(paid by|payment|pay(ment)? (type|method|mode)|tender( type)?)$/,
+    /paid by|\bpay(ment)? (type|method)|\btender\b/,
+    /amount|total|date|status/,
+  ],
+  grade: [
+    'Grade',
+    /^(grade|material|commodity|metal|item|product)( (name|type|description|desc))?$|^description$/,
+    /\b(grade|material|commodity|metal|item|product|description)\b/,
+    /price|amount|total|weight|count|qty|quantity/,
+  ],
+  unit: [
+    'Unit',
+    /^((weight|price) )?(units?|uom|um)( (of measure|type))?$/,
+    /\b(unit|uom)\b/,
+    /price|cost|rate|amount/,
+  ],
+  gross: ['Gross weight', new RegExp(`^gross${OF_WEIGHT}$`), /\bgross/, /amount|total|price|pay|\$/],
+  tare: ['Tare', new RegExp(`^tare${OF_WEIGHT}$`), /\btare/, /\$/],
+  deduction: [
+    'Deduction',
+    new RegExp(`^(deductions?|deduct|dust|dirt)${OF_WEIGHT}$`),
+    /deduct|\b(dust|dirt)\b/,
+    /reason|why|note|%|percent|amount|\$/,
+  ],
+  reason: [
+    'Why deducted, or priced otherwise',
+    /^((deduction|price) )?reason$|^why$/,
+    /reason|\b(why|notes?)\b/,
+    /void|cancel/,
+  ],
+  net: [
+    'Net weight',
+    new RegExp(`^net${OF_WEIGHT}$`),
+    /\bnet\b|^(weight|lbs|pounds)$/,
+    /amount|total|price|pay|paid|\$/,
+  ],
+  price: [
+    'Price per unit',
+    /^(unit )?(price|rate|cost)( (per )?(unit|lb|pound|ton|cwt))?$/,
+    /price|\b(rate|cost)\b/,
+    /total|\bext|amount/,
+  ],
+  amount: [
+    'Amount of the line',
+    /^((line|net) )?amount$|^line total$|^ext(ended|ension)?( (amount|price|total))?$/,
+    /amount|\bext(ended)?\b|line total/,
+    /ticket|weight|deduct|tax/,
+  ],
+  total: [
+    'Total of the ticket',
+    /^((ticket|grand|receipt) )?total( (amount|paid|pay|due))?$|^((ticket|total) )?amount paid$|^ticket amount$/,
+    /\b(total|paid)\b/,
+    /\b(by|weight|lbs?|net|gross|tons?|qty|date|status|line)\b/,
+  ],
+} as const satisfies Readonly<Record<string, readonly [string, RegExp, RegExp, RegExp?]>>;
 
 export type PosColumn = keyof typeof POS_COLUMNS;
-const COLUMN_KEYS = Object.keys(POS_COLUMNS) as PosColumn[];
+export const POS_COLUMN_KEYS = Object.keys(POS_COLUMNS) as PosColumn[];
 
-/** How a kind of file is read. Devices remember it by the file's first line. */
+/** The units of scrap yards' systems, with the pounds of those that weigh. */
+export const POS_UNITS = {
+  lb: ['pounds', 1],
+  cwt: ['hundredweights', 100],
+  ton: ['tons', 2_000],
+  gt: ['gross tons', 2_240],
+  each: ['pieces', null],
+} as const satisfies Readonly<Record<string, readonly [string, number | null]>>;
+
+export type PosUnit = keyof typeof POS_UNITS;
+
+/** How a kind of file is read. Devices remember it by the names of the columns. */
 export interface PosLayout {
   /** Which column of the file it is, from 0. */
   readonly columns: Readonly<Partial<Record<PosColumn, number>>>;
   /** Of all tickets, where no column says it. */
   readonly yardId: YardId | '';
   /** Of all lines, where no column says it. */
-  readonly unit: TicketUnit;
+  readonly unit: PosUnit;
   /** The metal type of a grade as the file calls it. */
   readonly grades: Readonly<Record<string, string>>;
+  /** What a status means that we do not know. */
+  readonly statuses: Readonly<Record<string, PosState>>;
 }
 
-/** A first guess by the names of the columns; each column is one thing. */
+function scoreOf(name: string, key: PosColumn): number {
+  const [, exact, likely, unlike]: readonly [string, RegExp, RegExp, RegExp?] = POS_COLUMNS[key];
+  if (exact.test(name)) return 2;
+  return likely.test(name) && !unlike?.test(name) ? 1 : 0;
+}
+
+/** A first guess by the names of the columns: what fits best first, and each column is one thing. */
 export function guessLayout(head: readonly string[]): PosLayout {
+  const names = head.map((name) =>
+    name
+      .slice(0, 100)
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .replace(/[^a-z0-9%$]+/g, ' ')
+      .trim(),
+  );
+  const fits = POS_COLUMN_KEYS.flatMap((key) =>
+    names.map((name, index) => ({ key, index, score: scoreOf(name, key) })),
+  )
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score);
   const columns: Partial<Record<PosColumn, number>> = {};
-  for (const key of COLUMN_KEYS) {
-    const taken = Object.values(columns);
-    const index = head.findIndex(
-      (name, at) => !taken.includes(at) && POS_COLUMNS[key][1].test(name.trim().toLowerCase()),
-    );
-    if (index >= 0) columns[key] = index;
+  const taken = new Set<number>();
+  for (const { key, index } of fits) {
+    if (columns[key] !== undefined || taken.has(index)) continue;
+    columns[key] = index;
+    taken.add(index);
   }
-  return { columns, yardId: '', unit: 'lb', grades: {} };
+  return { columns, yardId: '', unit: 'lb', grades: {}, statuses: {} };
+}
+
+/** A layout that a device remembers. Before tickets had a status, none was remembered of it. */
+export function rememberedLayout(head: readonly string[], stored: Partial<PosLayout>): PosLayout {
+  const guess = guessLayout(head);
+  const columns = stored.columns ?? guess.columns;
+  if (stored.statuses) return { ...guess, ...stored, columns };
+  const added = (['status', 'voided'] as const).flatMap((key) => {
+    const index = guess.columns[key];
+    return index === undefined || Object.values(columns).includes(index) ? [] : [[key, index] as const];
+  });
+  return { ...guess, ...stored, columns: { ...columns, ...Object.fromEntries(added) } };
+}
+
+/** The layout with another meaning of a column; '' for none. What had this meaning has none then. */
+export function withColumn(layout: PosLayout, index: number, key: PosColumn | ''): PosLayout {
+  const others = Object.entries(layout.columns).filter(([old, at]) => at !== index && old !== key);
+  return { ...layout, columns: Object.fromEntries(key === '' ? others : [...others, [key, index]]) };
 }
 
 /** What a layout still lacks, as sentences. */
@@ -67,7 +193,7 @@ export function lacksOf({ columns, yardId }: PosLayout): readonly string[] {
 export const cellOf = (row: readonly string[], { columns }: PosLayout, key: PosColumn): string =>
   (row[columns[key] ?? -1] ?? '').trim();
 
-/** A text as grades and yards are compared. */
+/** A text as grades, yards and statuses are compared. */
 export const plainKey = (text: string) => text.trim().toLowerCase();
 
 /** The metal type of a grade: as the owner chose it for this kind of file, or as its key or name says. */
@@ -81,14 +207,28 @@ export function gradeOf(text: string, { grades: chosen }: PosLayout, grades: rea
   );
 }
 
-/** The grades of the file that are none of ours yet, each once. */
-export function unknownGrades(
+/** What a status means: as the owner chose it for this kind of file, or as its words say; null: not known. */
+export const stateOf = (text: string, { statuses }: PosLayout): PosState | null =>
+  statuses[plainKey(text)] ?? posStateOf(text);
+
+/** The texts of a column that are not known yet, each once. */
+function unknownTexts(
+  rows: readonly (readonly string[])[],
+  layout: PosLayout,
+  column: PosColumn,
+  isKnown: (text: string) => boolean,
+): readonly string[] {
+  const texts = new Map(rows.map((row) => cellOf(row, layout, column)).map((text) => [plainKey(text), text]));
+  return [...texts.values()].filter((text) => text !== '' && !isKnown(text));
+}
+
+/** The grades of the file that are none of ours yet. */
+export const unknownGrades = (
   rows: readonly (readonly string[])[],
   layout: PosLayout,
   grades: readonly CounterGrade[],
-): readonly string[] {
-  const texts = new Map(
-    rows.map((row) => cellOf(row, layout, 'grade')).map((text) => [plainKey(text), text]),
-  );
-  return [...texts.values()].filter((text) => text !== '' && !gradeOf(text, layout, grades));
-}
+) => unknownTexts(rows, layout, 'grade', (text) => gradeOf(text, layout, grades) !== undefined);
+
+/** The words of its tickets' status that we do not know. */
+export const unknownStatuses = (rows: readonly (readonly string[])[], layout: PosLayout) =>
+  unknownTexts(rows, layout, 'status', (text) => stateOf(text, layout) !== null);

@@ -45,8 +45,10 @@ export const posTicketSchema = z.strictObject({
   soldAt: z
     .string()
     .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Please use a time such as 2026-11-21T16:05')),
-  /** Of the seller's rewards account. */
-  phone: z._default(z.string().check(atMost(30)), ''),
+  /** Of the seller's rewards account. One that cannot be read earns nothing until the ticket is sent with one that can. */
+  phone: z._default(z.string().check(atMost(60)), ''),
+  /** Words of `posStateOf()`; empty: paid. */
+  status: z._default(z.string().check(atMost(30)), ''),
   paidBy: z._default(z.nullable(z.enum(PAID_BY, 'Please use check, transfer or other')), null),
   /** What was paid, in dollars with two decimals. */
   total: z.string().check(z.regex(/^\d{1,6}\.\d{2}$/, 'Please use dollars such as 765.44')),

@@ -7,14 +7,17 @@ export interface PosOutcome {
   /** The ticket's number, as it was sent. */
   readonly number: string;
   /**
-   * `new`: taken, or in a preview: would be taken. `known`: it is there already, maybe void. `differs`: the yard has another ticket with this
-   * number in that year, which stays as it is. `wrong`: it cannot be taken.
+   * `new`: taken, or in a preview: would be taken. `known`: it is there already, maybe void. `repaired`: it is there, and its points go to the
+   * account of a seller who could not be read before. `differs`: the yard has another ticket with this number in that year, which stays as it is.
+   * `left_out`: it is void, held or open, and not here. `wrong`: it cannot be taken.
    */
-  readonly state: 'new' | 'known' | 'differs' | 'wrong';
+  readonly state: 'new' | 'known' | 'repaired' | 'differs' | 'left_out' | 'wrong';
   /** What is wrong: a field such as "lines.0.gross", and a sentence. */
   readonly fault: { readonly field: string; readonly message: string } | null;
-  /** Of a phone number: whether it has a rewards account. null: there is no number. */
+  /** Of a phone number: whether it has a rewards account. null: there is no number that can be read. */
   readonly hasAccount: boolean | null;
+  /** There is one that cannot be read: no points, until the ticket comes with one that can. */
+  readonly isPhoneUnread: boolean;
   /** The line "rounding" that makes the lines come to the total. */
   readonly roundingCents: Cents;
   /** Earned with the bonus of the streak; 0 in a preview. */
@@ -46,7 +49,13 @@ export const importTicketsApi = endpoint({
 export const posWebhookApi = endpoint({
   method: 'POST',
   path: '/api/webhooks/pos',
-  output: answer<{ received: true; state: 'new' | 'known'; points: number }>(),
+  output: answer<{
+    received: true;
+    state: Extract<PosOutcome['state'], 'new' | 'known' | 'repaired' | 'left_out'>;
+    points: number;
+    /** The phone number is none of the USA: the ticket earns no points before it is sent with one. */
+    phone?: 'unreadable';
+  }>(),
   errors: ['invalid_signature', 'ticket_number_taken', 'pos_not_set_up'],
   access: 'provider',
 });

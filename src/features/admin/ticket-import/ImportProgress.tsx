@@ -1,15 +1,23 @@
 import { useEffect, useRef } from 'react';
+import { csvText } from '../../../domain/shared/csv.ts';
+import { POS_COLUMNS, type PosColumn } from '../../../domain/tickets/pos-layout.ts';
+import { saveFile } from '../save-file.ts';
 import { counted } from '../staff-text.ts';
-import type { ImportCounts, TicketImport } from './use-ticket-import.ts';
+import type { ImportCounts, ImportProblem, TicketImport } from './use-ticket-import.ts';
 
-/** More would not be read: they are in the file that is corrected and imported again. */
+/** More would not be read here: they are in the file that can be saved. */
 const PROBLEMS_SHOWN = 200;
 
 function linesOf(counts: ImportCounts, isTaken: boolean): readonly string[] {
-  const { known, differs, withAccount, withoutAccount, rounded, points } = counts;
+  const { known, repaired, differs, withAccount, withoutAccount, rounded, points } = counts;
   return [
     `${counted(counts.new, 'ticket')} ${isTaken ? 'taken' : counts.new === 1 ? 'is new' : 'are new'}`,
     ...(known > 0 ? [`${counted(known, 'ticket')} known already: nothing changes`] : []),
+    ...(repaired > 0
+      ? [
+          `${counted(repaired, 'ticket')} known already, with a phone number that can be read now: the points ${isTaken ? 'are' : 'will be'} given`,
+        ]
+      : []),
     ...(differs > 0 ? [`${counted(differs, 'ticket')} with the number of another one: not taken`] : []),
     ...(withAccount > 0
       ? [
@@ -27,25 +35,56 @@ function linesOf(counts: ImportCounts, isTaken: boolean): readonly string[] {
   ];
 }
 
-function Problems({ problems }: Pick<TicketImport['state'], 'problems'>) {
-  const shown = problems.toSorted((one, other) => one.row - other.row).slice(0, PROBLEMS_SHOWN);
+const KINDS: readonly (readonly [ImportProblem['kind'], title: string, label: string])[] = [
+  ['refused', 'that cannot be taken', 'What is wrong in which row'],
+  [
+    'phone',
+    'with a phone number that we cannot read: no points until the file has the right one and is imported again',
+    'Which phone numbers cannot be read',
+  ],
+  ['left-out', 'left out', 'What is left out'],
+];
+
+/** The name of a column in the file, or what it should hold. */
+const columnName = (column: PosColumn | null, nameOf: (column: PosColumn) => string): string =>
+  column === null ? '–' : nameOf(column) || POS_COLUMNS[column][0];
+
+interface ProblemsProps {
+  readonly problems: readonly ImportProblem[];
+  readonly nameOf: (column: PosColumn) => string;
+}
+
+function Problems({
+  problems,
+  nameOf,
+  title,
+  label,
+}: ProblemsProps & { readonly title: string; readonly label: string }) {
+  if (problems.length === 0) return null;
+  const shown = problems.slice(0, PROBLEMS_SHOWN);
+  // A row that belongs to no ticket, such as one of totals, counts as a row.
+  const tickets = problems.filter(({ number }) => number !== '').length;
+  const rows = problems.length - tickets;
+  const count = [tickets > 0 && counted(tickets, 'ticket'), rows > 0 && counted(rows, 'row')];
   return (
     <>
-      <h3 className="mt-6 text-2xl">{`${counted(problems.length, 'ticket')} that cannot be taken`}</h3>
+      <h3 className="mt-6 text-2xl">{`${count.filter(Boolean).join(' and ')} ${title}`}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section className="staff-scroll mt-2 max-h-96" tabIndex={0} aria-label="What is wrong in which row">
+      <section className="staff-scroll mt-2 max-h-96" tabIndex={0} aria-label={label}>
         <table className="staff-table">
           <thead>
             <tr>
               <th scope="col">Row</th>
+              <th scope="col">Column</th>
               <th scope="col">Ticket</th>
               <th scope="col">What is wrong</th>
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ row, number, message }) => (
+            {shown.map(({ row, column, number, message }) => (
               <tr key={`${row} ${number}`}>
                 <td className="tabular-nums">{row}</td>
+                <td>{columnName(column, nameOf)}</td>
                 <td>{number || '–'}</td>
                 <td>{message}</td>
               </tr>
@@ -60,8 +99,45 @@ function Problems({ problems }: Pick<TicketImport['state'], 'problems'>) {
   );
 }
 
+function AllProblems({ problems, nameOf }: ProblemsProps) {
+  if (problems.length === 0) return null;
+  const sorted = problems.toSorted((one, other) => one.row - other.row);
+  const save = () => {
+    const rows = sorted.map(({ row, column, number, message }) => [
+      row,
+      columnName(column, nameOf),
+      number,
+      message,
+    ]);
+    const text = csvText(['Row', 'Column', 'Ticket', 'What is wrong'], rows);
+    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'tickets-not-taken.csv');
+  };
+  return (
+    <>
+      {KINDS.map(([kind, title, label]) => (
+        <Problems
+          key={kind}
+          problems={sorted.filter((problem) => problem.kind === kind)}
+          nameOf={nameOf}
+          title={title}
+          label={label}
+        />
+      ))}
+      <button type="button" className="button button-line mt-4" onClick={save}>
+        Save these as CSV
+      </button>
+    </>
+  );
+}
+
 /** How far it is, what would be or was taken, and the button that goes on. */
-export function ImportProgress({ source }: { readonly source: TicketImport }) {
+export function ImportProgress({
+  source,
+  nameOf,
+}: {
+  readonly source: TicketImport;
+  readonly nameOf: ProblemsProps['nameOf'];
+}) {
   const { step, done, all, counts, problems, failure } = source.state;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -99,12 +175,14 @@ export function ImportProgress({ source }: { readonly source: TicketImport }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {step === 'checked' && counts.new > 0 && (
+      {step === 'checked' && counts.new + counts.repaired > 0 && (
         <button type="button" className="button button-signal mt-4" onClick={() => void source.take()}>
-          {`Take ${counted(counts.new, 'ticket')}`}
+          {counts.new > 0
+            ? `Take ${counted(counts.new, 'ticket')}`
+            : `Give the points of ${counted(counts.repaired, 'ticket')}`}
         </button>
       )}
-      {problems.length > 0 && <Problems problems={problems} />}
+      <AllProblems problems={problems} nameOf={nameOf} />
     </div>
   );
 }

@@ -1,47 +1,145 @@
 import { YARDS, type YardId } from '../../../business/yards.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
-import { plainKey, POS_COLUMNS, type PosColumn, type PosLayout } from '../../../domain/tickets/pos-layout.ts';
-import { TICKET_UNITS, type TicketUnit } from '../../../domain/tickets/ticket-line.ts';
+import {
+  plainKey,
+  POS_COLUMN_KEYS,
+  POS_COLUMNS,
+  POS_UNITS,
+  type PosColumn,
+  type PosLayout,
+  type PosUnit,
+  withColumn,
+} from '../../../domain/tickets/pos-layout.ts';
+import type { PosState } from '../../../domain/tickets/pos-status.ts';
+import type { PosTable } from '../../../domain/tickets/pos-table.ts';
+import { CONTROL } from '../../../ui/form/Field.tsx';
 import { FilterSelect } from '../ui/FilterSelect.tsx';
 
-const COLUMNS = Object.keys(POS_COLUMNS) as PosColumn[];
+const MEANINGS = POS_COLUMN_KEYS.map((key) => [key, POS_COLUMNS[key][0]] as const);
+
+/** More than these are no words of a kind, but another column. */
+const ASKED_MAX = 60;
+
+/** What the file says in its own words, and nobody knows yet. */
+export interface AskedWords {
+  readonly grades: readonly string[];
+  readonly statuses: readonly string[];
+}
 
 interface LayoutFormProps {
-  readonly head: readonly string[];
-  /** A row of the file, to know its columns by. */
-  readonly sample: readonly string[];
+  readonly table: PosTable;
   readonly layout: PosLayout;
   readonly grades: readonly CounterGrade[];
-  /** Grades of the file that are none of ours by their name. */
-  readonly asked: readonly string[];
+  readonly asked: AskedWords;
   readonly onChange: (layout: PosLayout) => void;
 }
 
-/** Which column is what, and which of our grades the file's grades are. */
-export function LayoutForm({ head, sample, layout, grades, asked, onChange }: LayoutFormProps) {
-  const columns = head.map((name, index): readonly [string, string] => {
-    const example = (sample[index] ?? '').trim().slice(0, 20);
-    return [String(index), `${name.trim() || `Column ${index + 1}`}${example && `: ${example}`}`];
-  });
+/** What each column was taken for, with a value of it. */
+function ColumnMeanings({
+  table: { head, rows },
+  layout,
+  onChange,
+}: Omit<LayoutFormProps, 'grades' | 'asked'>) {
+  const meaningOf = (index: number) => POS_COLUMN_KEYS.find((key) => layout.columns[key] === index) ?? '';
+  const width = Math.max(head.length, ...rows.slice(0, 50).map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, index) => ({
+    index,
+    name: (head[index] ?? '').trim() || `Column ${index + 1}`,
+    sample: (rows.find((row) => (row[index] ?? '').trim() !== '')?.[index] ?? '').trim().slice(0, 40),
+  }));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className="staff-scroll mt-2" tabIndex={0} aria-label="What each column was taken for">
+      <table className="staff-table">
+        <thead>
+          <tr>
+            <th scope="col">Column</th>
+            <th scope="col">For example</th>
+            <th scope="col">Taken for</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ index, name, sample }) => (
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              <td>{sample || '–'}</td>
+              <td>
+                <select
+                  className={`${CONTROL} min-w-48`}
+                  aria-label={`${name}: taken for`}
+                  value={meaningOf(index)}
+                  onChange={({ currentTarget }) =>
+                    onChange(withColumn(layout, index, currentTarget.value as PosColumn | ''))
+                  }
+                >
+                  <option value="">Not used</option>
+                  {MEANINGS.map(([key, text]) => (
+                    <option key={key} value={key}>
+                      {text}
+                    </option>
+                  ))}
+                </select>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface WordsProps {
+  readonly name: string;
+  readonly legend: string;
+  readonly words: readonly string[];
+  readonly choices: readonly (readonly [string, string])[];
+  readonly chosen: Readonly<Record<string, string>>;
+  readonly onChoose: (key: string, value: string) => void;
+}
+
+/** What words of the file mean here. */
+function Words({ name, legend, words, choices, chosen, onChoose }: WordsProps) {
+  if (words.length === 0) return null;
+  return (
+    <fieldset className="mt-6">
+      <legend className="text-xl font-bold">{legend}</legend>
+      <div className="mt-2 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {words.slice(0, ASKED_MAX).map((text, index) => (
+          <FilterSelect
+            key={text}
+            name={`${name}-${index}`}
+            label={text}
+            choices={[['', 'Please choose'], ...choices]}
+            value={chosen[plainKey(text)]}
+            onChoose={(value) => onChoose(plainKey(text), value)}
+          />
+        ))}
+      </div>
+      {words.length > ASKED_MAX && (
+        <p className="mt-2">{`And ${words.length - ASKED_MAX} more: is this the right column?`}</p>
+      )}
+    </fieldset>
+  );
+}
+
+/** A choice less or another one; an empty one asks again. */
+function withChoice<Value extends string>(
+  chosen: Readonly<Record<string, Value>>,
+  key: string,
+  value: Value | '',
+): Readonly<Record<string, Value>> {
+  const { [key]: _earlier, ...others } = chosen;
+  return value === '' ? (others as Record<string, Value>) : { ...chosen, [key]: value };
+}
+
+/** Which column is what, and what the file's own words for grades and statuses mean. */
+export function LayoutForm({ table, layout, grades, asked, onChange }: LayoutFormProps) {
   return (
     <>
       <fieldset className="mt-6">
         <legend className="text-xl font-bold">Columns of the file</legend>
-        <div className="mt-2 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {COLUMNS.map((key) => (
-            <FilterSelect
-              key={key}
-              name={key}
-              label={POS_COLUMNS[key][0]}
-              choices={[['', 'Not in the file'], ...columns]}
-              value={String(layout.columns[key] ?? '')}
-              onChoose={(chosen) => {
-                const { [key]: _earlier, ...others } = layout.columns;
-                const next = chosen === '' ? others : { ...others, [key]: Number(chosen) };
-                onChange({ ...layout, columns: next });
-              }}
-            />
-          ))}
+        <ColumnMeanings table={table} layout={layout} onChange={onChange} />
+        <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <FilterSelect
             name="yardId"
             label="Yard, where no column says it"
@@ -52,34 +150,33 @@ export function LayoutForm({ head, sample, layout, grades, asked, onChange }: La
           <FilterSelect
             name="usualUnit"
             label="Unit, where no column says it"
-            choices={TICKET_UNITS.map((unit) => [unit, unit] as const)}
+            choices={Object.entries(POS_UNITS).map(([unit, [name]]) => [unit, name] as const)}
             value={layout.unit}
-            onChoose={(unit) => onChange({ ...layout, unit: unit as TicketUnit })}
+            onChoose={(unit) => onChange({ ...layout, unit: unit as PosUnit })}
           />
         </div>
       </fieldset>
-      {asked.length > 0 && (
-        <fieldset className="mt-6">
-          <legend className="text-xl font-bold">Grades that the file calls otherwise</legend>
-          <div className="mt-2 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            {asked.map((text, index) => (
-              <FilterSelect
-                key={text}
-                name={`grade-${index}`}
-                label={text}
-                choices={[
-                  ['', 'Please choose'],
-                  ...grades.map(({ metalType, name }) => [metalType, name] as const),
-                ]}
-                value={layout.grades[plainKey(text)]}
-                onChoose={(metalType) =>
-                  onChange({ ...layout, grades: { ...layout.grades, [plainKey(text)]: metalType } })
-                }
-              />
-            ))}
-          </div>
-        </fieldset>
-      )}
+      <Words
+        name="grade"
+        legend="Grades that the file calls otherwise"
+        words={asked.grades}
+        choices={grades.map(({ metalType, name }) => [metalType, name] as const)}
+        chosen={layout.grades}
+        onChoose={(key, value) => onChange({ ...layout, grades: withChoice(layout.grades, key, value) })}
+      />
+      <Words
+        name="status"
+        legend="Is a ticket with this status paid?"
+        words={asked.statuses}
+        choices={[
+          ['paid', 'Paid'],
+          ['out', 'Leave it out'],
+        ]}
+        chosen={layout.statuses}
+        onChoose={(key, value) =>
+          onChange({ ...layout, statuses: withChoice(layout.statuses, key, value as PosState | '') })
+        }
+      />
     </>
   );
 }

@@ -1,11 +1,19 @@
 import { useRef, useState } from 'react';
 import { POS_FILE_MAX_BYTES } from '../../../business/staff-constants.ts';
 import { YARDS } from '../../../business/yards.ts';
-import { readCsv } from '../../../domain/shared/read-csv.ts';
+import { csvTextOf, readCsv } from '../../../domain/shared/read-csv.ts';
 import { type CounterGrade, listCounterGradesApi } from '../../../domain/tickets/admin-tickets.api.ts';
 import { readPosFile } from '../../../domain/tickets/pos-file.ts';
-import { guessLayout, lacksOf, type PosLayout, unknownGrades } from '../../../domain/tickets/pos-layout.ts';
-import { readStored, writeStored } from '../../../lib/storage.ts';
+import {
+  guessLayout,
+  lacksOf,
+  type PosLayout,
+  rememberedLayout,
+  unknownGrades,
+  unknownStatuses,
+} from '../../../domain/tickets/pos-layout.ts';
+import { findTable, headRows, type PosTable, tableAt } from '../../../domain/tickets/pos-table.ts';
+import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 import { posLayoutKey } from '../../../lib/staff-storage-keys.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
@@ -16,51 +24,88 @@ import { StaffGate } from '../StaffGate.tsx';
 import { staffCall } from '../staff.store.ts';
 import { counted } from '../staff-text.ts';
 import { ImportProgress } from './ImportProgress.tsx';
-import { LayoutForm } from './LayoutForm.tsx';
+import { FilterSelect } from '../ui/FilterSelect.tsx';
+import { type AskedWords, LayoutForm } from './LayoutForm.tsx';
 import { useTicketImport } from './use-ticket-import.ts';
 
-const layoutKey = (head: readonly string[]): string => posLayoutKey(head.join('|'));
+const layoutKey = (head: readonly string[]): string =>
+  posLayoutKey(head.map((name) => name.trim()).join('|'));
 
-interface PosTable {
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  /** Asked for once, so that a grade stays in sight while it is chosen. */
-  readonly asked: readonly string[];
+const storedLayout = (head: readonly string[]): Partial<PosLayout> | null =>
+  readStored<Partial<PosLayout>>(layoutKey(head));
+
+type Rows = PosTable['rows'];
+
+interface PosFile {
+  readonly rows: Rows;
+  readonly table: PosTable;
+  /** Asked for once, so that a word stays in sight while it is chosen. */
+  readonly asked: AskedWords;
+}
+
+/** The rows of a file, or why there are none. */
+async function readRows(file: File): Promise<Rows | string> {
+  if (file.size > POS_FILE_MAX_BYTES) {
+    return `This file is larger than ${POS_FILE_MAX_BYTES / 1_000_000} MB: export fewer days at once`;
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // The first letters of every workbook, which is a ZIP.
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    return 'This is an Excel workbook: save it as CSV, and choose that';
+  const rows = readCsv(csvTextOf(bytes));
+  return headRows(rows).length > 0 ? rows : 'This is no CSV file with a line of names and rows below it';
 }
 
 const askGrades = () => staffCall(listCounterGradesApi, { query: { yard: YARDS[0]?.id } });
 
 function Importer({ grades }: { readonly grades: readonly CounterGrade[] }) {
-  const [table, setTable] = useState<PosTable | null>(null);
+  const [file, setFile] = useState<PosFile | null>(null);
   const [layout, setLayout] = useState<PosLayout>(() => guessLayout([]));
   const [failure, setFailure] = useState<string>();
   const [lacks, setLacks] = useState<readonly string[]>([]);
   const list = useRef<HTMLUListElement>(null);
   const source = useTicketImport();
+  const table = file?.table;
 
-  const askedIn = (rows: PosTable['rows'], by: PosLayout) =>
-    unknownGrades(rows, { ...by, grades: {} }, grades);
+  const askedIn = (rows: Rows, by: PosLayout): AskedWords => ({
+    grades: unknownGrades(rows, { ...by, grades: {} }, grades),
+    statuses: unknownStatuses(rows, { ...by, statuses: {} }),
+  });
 
-  async function open(file: File | undefined) {
+  function show(rows: Rows, next: PosTable) {
+    const by = rememberedLayout(next.head, storedLayout(next.head) ?? {});
+    setLayout(by);
+    setFile({ rows, table: next, asked: askedIn(next.rows, by) });
+  }
+
+  async function open(chosen: File | undefined) {
     source.forget();
     setLacks([]);
-    setTable(null);
+    setFile(null);
+    if (!chosen) return;
+    const rows = await readRows(chosen);
+    setFailure(typeof rows === 'string' ? rows : undefined);
+    if (typeof rows === 'string') return;
+    const known = headRows(rows).find((row) => storedLayout(rows[row - 1] ?? []) !== null);
+    const found = known === undefined ? findTable(rows) : tableAt(rows, known);
+    if (found) show(rows, found);
+  }
+
+  function chooseHead(headRow: number) {
     if (!file) return;
-    const [head = [], ...rows] = file.size > POS_FILE_MAX_BYTES ? [] : readCsv(await file.text());
-    const isTable = head.length > 1 && rows.length > 0;
-    setFailure(isTable ? undefined : 'This is no CSV file with a line of names and rows, or it is too large');
-    if (!isTable) return;
-    const stored = readStored<PosLayout>(layoutKey(head)) ?? guessLayout(head);
-    setLayout(stored);
-    setTable({ head, rows, asked: askedIn(rows, stored) });
+    source.forget();
+    removeStored(layoutKey(file.table.head));
+    const next = tableAt(file.rows, headRow);
+    writeStored(layoutKey(next.head), rememberedLayout(next.head, storedLayout(next.head) ?? {}));
+    show(file.rows, next);
   }
 
   function change(next: PosLayout) {
     source.forget();
     setLayout(next);
-    if (table && next.columns.grade !== layout.columns.grade) {
-      setTable({ ...table, asked: askedIn(table.rows, next) });
-    }
+    if (!file) return;
+    writeStored(layoutKey(file.table.head), next);
+    if (next.columns !== layout.columns) setFile({ ...file, asked: askedIn(file.table.rows, next) });
   }
 
   function check() {
@@ -68,8 +113,7 @@ function Importer({ grades }: { readonly grades: readonly CounterGrade[] }) {
     const missing = lacksOf(layout);
     setLacks(missing);
     if (missing.length > 0) return void requestAnimationFrame(() => list.current?.focus());
-    writeStored(layoutKey(table.head), layout);
-    void source.check(readPosFile(table.rows, layout, grades));
+    void source.check(readPosFile(table, layout, grades));
   }
 
   const { step } = source.state;
@@ -86,17 +130,22 @@ function Importer({ grades }: { readonly grades: readonly CounterGrade[] }) {
           onChange={({ currentTarget }) => void open(currentTarget.files?.[0])}
         />
       </Field>
-      {table && (
+      {file && table && (
         <>
-          <p className="mt-2 text-muted">{counted(table.rows.length, 'row')}</p>
-          <LayoutForm
-            head={table.head}
-            sample={table.rows[0] ?? []}
-            layout={layout}
-            grades={grades}
-            asked={table.asked}
-            onChange={change}
-          />
+          <p className="mt-2 text-muted">{`${counted(table.rows.length, 'row')} below the names`}</p>
+          <div className="mt-4 max-w-xl">
+            <FilterSelect
+              name="headRow"
+              label="Row with the names of the columns"
+              choices={headRows(file.rows).map((row) => [
+                String(row),
+                `${row}: ${(file.rows[row - 1] ?? []).filter(Boolean).join(', ').slice(0, 60)}`,
+              ])}
+              value={String(table.headRow)}
+              onChoose={(row) => chooseHead(Number(row))}
+            />
+          </div>
+          <LayoutForm table={table} layout={layout} grades={grades} asked={file.asked} onChange={change} />
           {lacks.length > 0 && (
             <ul ref={list} tabIndex={-1} className="mt-4 border-l-8 border-down bg-surface p-4 font-bold">
               {lacks.map((text) => (
@@ -112,7 +161,10 @@ function Importer({ grades }: { readonly grades: readonly CounterGrade[] }) {
           >
             Look at the tickets
           </button>
-          <ImportProgress source={source} />
+          <ImportProgress
+            source={source}
+            nameOf={(column) => table.head[layout.columns[column] ?? -1]?.trim() ?? ''}
+          />
         </>
       )}
     </>

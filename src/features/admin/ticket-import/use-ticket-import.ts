@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { callParts, type FileTicket, rowOfField } from '../../../domain/tickets/pos-file.ts';
+import { callParts, type FileTicket, type PosRemark, remarkAt } from '../../../domain/tickets/pos-file.ts';
 import type { PosTicketInput } from '../../../domain/tickets/pos-ticket.schema.ts';
 import {
   importTicketsApi,
@@ -13,16 +13,17 @@ interface Readable extends FileTicket {
   readonly ticket: PosTicketInput;
 }
 
-/** What is not taken, and where it stands in the file. */
-export interface ImportProblem {
-  readonly row: number;
+/** What is not taken, or taken without its seller, and where that is mended in the file. */
+export interface ImportProblem extends PosRemark {
+  readonly kind: 'refused' | 'left-out' | 'phone';
   readonly number: string;
-  readonly message: string;
 }
 
 export interface ImportCounts {
   readonly new: number;
   readonly known: number;
+  /** Known ones whose seller can be read now. */
+  readonly repaired: number;
   readonly differs: number;
   /** New ones with points, and with a phone number that has no account. */
   readonly withAccount: number;
@@ -35,6 +36,7 @@ export interface ImportCounts {
 const NONE: ImportCounts = {
   new: 0,
   known: 0,
+  repaired: 0,
   differs: 0,
   withAccount: 0,
   withoutAccount: 0,
@@ -49,6 +51,7 @@ function countsWith(counts: ImportCounts, outcomes: readonly PosOutcome[]): Impo
   return {
     new: counts.new + count(isNew),
     known: counts.known + count(({ state }) => state === 'known'),
+    repaired: counts.repaired + count(({ state }) => state === 'repaired'),
     differs: counts.differs + count(({ state }) => state === 'differs'),
     withAccount: counts.withAccount + count((each) => isNew(each) && each.hasAccount === true),
     withoutAccount: counts.withoutAccount + count((each) => isNew(each) && each.hasAccount === false),
@@ -57,13 +60,28 @@ function countsWith(counts: ImportCounts, outcomes: readonly PosOutcome[]): Impo
   };
 }
 
-const DIFFERS = 'The yard has another ticket with this number in that year, which stays as it is';
+const DIFFERS =
+  'The yard has another ticket with this number in that year, which stays as it is: void the wrong one at the counter';
 
-function problemOf(ticket: Readable, { state, fault }: PosOutcome): ImportProblem[] {
-  const { number, rows } = ticket;
-  if (fault) return [{ row: rowOfField(ticket, fault.field), number, message: fault.message }];
-  return state === 'differs' ? [{ row: rows[0] ?? 0, number, message: DIFFERS }] : [];
+/** What the server says of a ticket, after what the file says of it. */
+function problemsOf(ticket: Readable, { state, fault }: PosOutcome): ImportProblem[] {
+  const { number, leftOut, phoneFault } = ticket;
+  if (leftOut) {
+    const message = fault ? `${leftOut.message}. ${fault.message}` : leftOut.message;
+    return [{ ...leftOut, message, kind: 'left-out', number }];
+  }
+  if (fault) return [{ ...remarkAt(ticket, fault.field, fault.message), kind: 'refused', number }];
+  if (state === 'differs') return [{ ...remarkAt(ticket, 'number', DIFFERS), kind: 'refused', number }];
+  return phoneFault ? [{ ...phoneFault, kind: 'phone', number }] : [];
 }
+
+/** What the file alone tells. */
+const fileProblems = (tickets: readonly FileTicket[]): readonly ImportProblem[] =>
+  tickets.flatMap(({ ticket, fault, leftOut, number }): ImportProblem[] => {
+    if (ticket) return [];
+    if (leftOut) return [{ ...leftOut, kind: 'left-out', number }];
+    return fault ? [{ ...fault, kind: 'refused', number }] : [];
+  });
 
 /** Where an import stands. `done` of `all` tickets are looked at, or taken. */
 export interface ImportState {
@@ -84,6 +102,7 @@ const isReadable = (each: FileTicket): each is Readable => each.ticket !== null;
 export function useTicketImport() {
   const [state, setState] = useState(IDLE);
   const wanted = useRef<readonly Readable[]>([]);
+  const unreadable = useRef<readonly ImportProblem[]>([]);
   // Of a file that is chosen while another one is read: what the other one still answers is for nobody.
   const run = useRef(0);
 
@@ -106,7 +125,7 @@ export function useTicketImport() {
           counts: countsWith(now.counts, outcomes),
           problems: [
             ...now.problems,
-            ...sent.flatMap((each, at) => problemOf(each, outcomes[at] as PosOutcome)),
+            ...sent.flatMap((each, at) => problemsOf(each, outcomes[at] as PosOutcome)),
           ],
         };
         setState(now);
@@ -126,11 +145,11 @@ export function useTicketImport() {
       wanted.current = tickets
         .filter(isReadable)
         .toSorted((one, other) => one.ticket.soldAt.localeCompare(other.ticket.soldAt));
-      const problems = tickets.flatMap(({ fault, number }) => (fault ? [{ ...fault, number }] : []));
-      return go('checking', { ...IDLE, all: wanted.current.length, problems });
+      unreadable.current = fileProblems(tickets);
+      return go('checking', { ...IDLE, all: wanted.current.length, problems: unreadable.current });
     },
     /** Takes the new ones; what is known already is only looked at again. */
-    take: () => go('taking', { ...IDLE, all: wanted.current.length }),
+    take: () => go('taking', { ...IDLE, all: wanted.current.length, problems: unreadable.current }),
     /** After a failure. */
     goOn: () => go(state.step === 'taking' ? 'taking' : 'checking', state),
     forget(): void {

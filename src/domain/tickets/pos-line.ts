@@ -1,0 +1,199 @@
+import { ESTIMATE_POUNDS_PER_TON, TICKET_ROUNDING_MAX_CENTS } from '../../business/constants.ts';
+import { scaled } from '../estimate/payout.ts';
+import type { Cents } from '../shared/money.ts';
+import { typedCents } from '../shared/typed-cents.ts';
+import { typedNumber } from '../shared/typed-number.ts';
+import type { CounterGrade } from './admin-tickets.api.ts';
+import {
+  cellOf,
+  gradeOf,
+  plainKey,
+  POS_UNITS,
+  type PosColumn,
+  type PosLayout,
+  type PosUnit,
+} from './pos-layout.ts';
+import type { PosTicketInput } from './pos-ticket.schema.ts';
+import { DEDUCTION_REASONS, PRICE_REASONS, REASON_NAMES } from './ticket-reasons.ts';
+
+/** What is wrong with a row, at the column where it is mended. */
+export class RowFault extends Error {
+  readonly column: PosColumn;
+
+  constructor(column: PosColumn, message: string) {
+    super(message);
+    this.column = column;
+  }
+}
+
+/** A longer one is none of a facts' cell, and slow to look at. */
+export const CELL_MAX_LENGTH = 60;
+
+/** A cell as a sentence quotes it. */
+export const quoted = (text: string) => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
+
+/** The cell of a row, if it is short enough to be a fact. */
+export function factOf(row: readonly string[], layout: PosLayout, column: PosColumn): string {
+  const text = cellOf(row, layout, column);
+  if (text.length <= CELL_MAX_LENGTH) return text;
+  throw new RowFault(column, `${quoted(text)} is too long: use at most ${CELL_MAX_LENGTH} characters`);
+}
+
+/** A decimal comma would be a thousand times as much where three digits follow: a file has none. */
+const isGrouped = (number: string) => !number.includes(',') || /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(number);
+
+/** "1234.5" of "1,234.500 lb" or "$1,234.50"; empty where there is nothing. */
+function readDecimal(text: string, column: PosColumn, what: string): string {
+  const plain = text.replace(/^\$| ?(?:lbs?|#)\.?$/gi, '').replaceAll(' ', '');
+  const number = isGrouped(plain) ? typedNumber(plain, CELL_MAX_LENGTH, '') : null;
+  if (number === null)
+    throw new RowFault(column, `${quoted(text)} is no ${what}: use a number such as 1200 or 12.5`);
+  return number.includes('.') ? number.replace(/\.?0*$/, '') : number;
+}
+
+/** Dollars and cents of a cell; null where there is nothing. */
+export function readMoney(row: readonly string[], layout: PosLayout, column: PosColumn): Cents | null {
+  const text = factOf(row, layout, column);
+  if (text === '') return null;
+  const cents = isGrouped(text.replace(/^\$\s*/, '')) ? typedCents(text) : Number.NaN;
+  if (Number.isNaN(cents))
+    throw new RowFault(column, `${quoted(text)} is no amount: use dollars such as 1234.50`);
+  return cents;
+}
+
+const UNITS: readonly (readonly [PosUnit, RegExp])[] = [
+  ['lb', /^(lbs?|pounds?|#)\.?$/],
+  ['cwt', /^(cwt|cw|c|hundredweights?)\.?$/],
+  ['ton', /^(tn?s?|tons?|nt|net tons?|st|short tons?)\.?$/],
+  ['gt', /^(gt|gross tons?|lt|long tons?)\.?$/],
+  ['each', /^(ea|each|pcs?|pieces?|units?)\.?$/],
+];
+
+function readUnit(text: string, usual: PosUnit): PosUnit {
+  if (text === '') return usual;
+  const found = UNITS.find(([, pattern]) => pattern.test(text.toLowerCase()));
+  if (!found)
+    throw new RowFault('unit', `${quoted(text)} is no unit that we know: use LB, CWT, TON, GT or EA`);
+  return found[0];
+}
+
+/** A number with so many decimals, in its last one's steps. */
+function decimalOf(steps: bigint, places: number): string {
+  const digits = String(steps).padStart(places + 1, '0');
+  const rest = digits.slice(-places).replace(/0+$/, '');
+  return digits.slice(0, -places) + (rest && `.${rest}`);
+}
+
+/** In thousandths of the unit. */
+interface Weighing {
+  readonly gross: bigint;
+  readonly tare: bigint;
+  readonly deduction: bigint;
+}
+
+const netOf = ({ gross, tare, deduction }: Weighing): bigint => gross - tare - deduction;
+
+/** Gross, tare and deduction of a row, of which the file may leave one out. */
+function readWeighing(row: readonly string[], layout: PosLayout): Weighing {
+  const read = (column: PosColumn): bigint | null => {
+    const text = readDecimal(factOf(row, layout, column), column, 'weight');
+    if (text === '') return null;
+    if (/^\d{1,7}(\.\d{1,3})?$/.test(text)) return scaled(text, 3);
+    throw new RowFault(column, `“${text}” is no weight: use at most three decimals`);
+  };
+  const [gross, tare, deduction, net] = [read('gross'), read('tare'), read('deduction'), read('net')];
+  if (gross === null && net === null) {
+    const column = layout.columns.net === undefined ? 'gross' : 'net';
+    throw new RowFault(column, 'There is no weight: the line needs its gross or net weight');
+  }
+  if (gross === null) return { gross: net ?? 0n, tare: 0n, deduction: 0n };
+  const off = deduction ?? 0n;
+  if (net === null) return { gross, tare: tare ?? 0n, deduction: off };
+  const weighing = { gross, tare: tare ?? gross - off - net, deduction: off };
+  if (weighing.tare < 0n)
+    throw new RowFault('net', 'The net weight is more than the gross weight: correct one of them');
+  if (netOf(weighing) === net) return weighing;
+  throw new RowFault(
+    'net',
+    `Gross, tare and deduction do not come to the net weight of ${decimalOf(net, 3)}: correct one of them`,
+  );
+}
+
+/** Whether thousandths of a unit at ten-thousandths of a dollar, for so many of it, come to an amount. */
+function comesTo(amount: Cents, net: bigint, price: bigint, per: bigint): boolean {
+  const off = net * price - BigInt(amount) * 100_000n * per;
+  return (off < 0n ? -off : off) <= BigInt(TICKET_ROUNDING_MAX_CENTS) * 100_000n * per;
+}
+
+/** A price per so many pounds, per the unit of the price list. If four decimals cannot say it, then the nearest that pays the amount. */
+function pricePer(steps: bigint, unit: PosUnit, posted: string, net: bigint, amount: Cents | null): string {
+  const pounds = POS_UNITS[unit][1];
+  if (pounds === null || posted === 'each') return decimalOf(steps, 4);
+  const listed = posted === 'ton' ? BigInt(ESTIMATE_POUNDS_PER_TON) : 1n;
+  const [from, to] = [steps * listed, BigInt(pounds)];
+  const nearest = (from * 2n + to) / (to * 2n);
+  if (nearest * to === from || (amount !== null && comesTo(amount, net, nearest, listed))) {
+    return decimalOf(nearest, 4);
+  }
+  throw new RowFault(
+    'price',
+    `$${decimalOf(steps, 4)} for ${unit === 'ton' ? 'a ton' : POS_UNITS[unit][0]} is no price per ${posted === 'ton' ? 'ton' : 'pound'} with four decimals: record this ticket at the counter`,
+  );
+}
+
+function readReason<Reason extends (typeof PRICE_REASONS)[number]>(
+  text: string,
+  reasons: readonly Reason[],
+): Reason | null {
+  const key = plainKey(text);
+  return reasons.find((reason) => reason === key || plainKey(REASON_NAMES[reason]) === key) ?? null;
+}
+
+/**
+ * The line of a row. A price by the ton or hundredweight may stand beside weights in pounds: the amount tells which it is, and without one, tons
+ * are weighed in tons, everything else in pounds. A wrong reading does not come to the ticket's total, which is refused.
+ */
+export function readLine(
+  row: readonly string[],
+  layout: PosLayout,
+  grades: readonly CounterGrade[],
+): PosTicketInput['lines'][number] {
+  const text = cellOf(row, layout, 'grade');
+  const grade = gradeOf(text, layout, grades);
+  if (!grade) {
+    throw new RowFault(
+      'grade',
+      text === ''
+        ? 'There is no grade: the line needs one'
+        : `Which grade is ${quoted(text)}? Choose it above`,
+    );
+  }
+  const unit = readUnit(factOf(row, layout, 'unit'), layout.unit);
+  const weighing = readWeighing(row, layout);
+  const priceText = readDecimal(factOf(row, layout, 'price'), 'price', 'price') || '0';
+  if (!/^\d{1,6}(\.\d{1,4})?$/.test(priceText))
+    throw new RowFault('price', `“${priceText}” is no price: use at most four decimals`);
+  const price = scaled(priceText, 4);
+  const amount = readMoney(row, layout, 'amount');
+  const pounds = POS_UNITS[unit][1];
+  const own = pounds !== null && amount !== null && comesTo(amount, netOf(weighing), price, 1n);
+  const inPounds =
+    pounds !== null && amount !== null && comesTo(amount, netOf(weighing), price, BigInt(pounds));
+  const isOwn = own === inPounds ? unit === 'ton' : own;
+  const factor = isOwn && unit !== 'ton' ? BigInt(pounds ?? 1) : 1n;
+  const [gross, tare, deduction] = [weighing.gross, weighing.tare, weighing.deduction].map((steps) =>
+    decimalOf(steps * factor, 3),
+  ) as [string, string, string];
+  const netPounds = netOf(weighing) * (isOwn ? BigInt(pounds ?? 1) : 1n);
+  const reason = cellOf(row, layout, 'reason');
+  return {
+    metalType: grade.metalType,
+    unit: unit === 'each' ? 'each' : unit === 'ton' && isOwn ? 'ton' : 'lb',
+    gross,
+    tare,
+    deduction,
+    deductionReason: deduction === '0' ? null : readReason(reason, DEDUCTION_REASONS),
+    price: pricePer(price, unit, grade.unit, netPounds, amount),
+    priceReason: readReason(reason, PRICE_REASONS),
+  };
+}
