@@ -95,7 +95,7 @@ test('money by day adds up in chart, table and CSV, and a second payment is give
     '$0.00',
     '$0.00',
     '$1,165.39',
-    '0',
+    '$0.00',
   ]);
   await expect(figures(page, /Jun 12, 2025 Stripe/)).toHaveText([
     '$40.00',
@@ -103,7 +103,7 @@ test('money by day adds up in chart, table and CSV, and a second payment is give
     '$90.00',
     '$0.00',
     '−$51.46',
-    '0',
+    '$0.00',
   ]);
   await expect(figures(page, /Jun 12, 2025 PayPal/)).toHaveText([
     '$18.99',
@@ -111,7 +111,7 @@ test('money by day adds up in chart, table and CSV, and a second payment is give
     '$0.00',
     '$0.00',
     '$17.84',
-    '0',
+    '$0.00',
   ]);
   await expect(figures(page, /^Total/)).toHaveText([
     '$1,259.49',
@@ -119,7 +119,7 @@ test('money by day adds up in chart, table and CSV, and a second payment is give
     '$90.00',
     '$0.00',
     '$1,131.77',
-    '0',
+    '$0.00',
   ]);
   await expectAccessible(page);
 
