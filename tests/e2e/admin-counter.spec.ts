@@ -123,7 +123,9 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
   await next.click();
   await question.getByRole('button', { name: 'Drop it' }).click();
   await expect(find).toBeFocused();
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('counter-ticket:griffin');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage)))
+    .not.toContain('counter-ticket:griffin');
   await page.reload();
   await expect(find).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { moneyText } from '../../src/domain/shared/money.ts';
+import { eachOf } from '../support/each-of.ts';
 import { orderPaidBy } from '../support/order-paid-by.ts';
 import { unpaidOrder } from '../support/paid-order.ts';
 import { atCounter } from '../support/rewards-page.ts';
@@ -54,12 +55,12 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   const tracking = page.getByLabel('Tracking number');
   await expect(tracking).toHaveAccessibleDescription(/^Please enter the tracking number/);
   await expect(tracking).toBeFocused();
-  for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
+  for (const box of await eachOf(page.getByRole('checkbox'), 2)) await box.uncheck();
   await tracking.fill('1z999aa10123456784');
   await page.getByLabel('Carrier').selectOption('UPS');
   await button(page, /^Mark as shipped/).click();
   await expect(page.getByText('Please choose what is in the package')).toBeVisible();
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  for (const box of await eachOf(page.getByRole('checkbox'), 2)) await box.check();
   await tracking.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Ship a package' })).toHaveCount(0);

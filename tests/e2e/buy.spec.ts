@@ -177,7 +177,7 @@ test.describe('with PayPal', () => {
     const order = await expectPaid(page, 'paypal');
     expect(order.tax).toBe('0.00');
     expect(stack.mocks.paypal.orders().at(-1)?.unit.amount.value).toBe(order.total);
-    expect(await page.evaluate(() => sessionStorage.getItem('paypal-order'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('paypal-order'))).toBeNull();
     await expectEmptyCart(page);
   });
 

@@ -26,7 +26,7 @@ test('a visitor fills, changes and empties the cart', async ({ page, reported })
   await expect(page).toHaveURL(/\/merch\?view=cart$/);
   await expect(heading(page)).toHaveText('Your Cart');
   await expect(heading(page)).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary).toContainText('$45.00');
   await expect(summary).toContainText('$8.99');

@@ -61,6 +61,7 @@ test(
     await expect(panel).toBeVisible();
     await page.touchscreen.tap(10, 400);
     await expect(panel).toBeHidden();
+    await expect(quickActions(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await panel.getByRole('link', { name: 'Get Quote' }).click();
     await page.waitForURL((url) => url.pathname === '/');

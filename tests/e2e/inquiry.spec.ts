@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { eachOf } from '../support/each-of.ts';
 import { goOffline, listening } from '../support/open-page.ts';
 import { awake, takeTime } from '../support/quote-form.ts';
 import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
@@ -68,7 +69,7 @@ test('the page says how to reach us, what we help with, and what to tell us', as
   for (const name of ['Direct Contact', 'What We Can Help With', 'Quick Tips']) {
     await expect(main.getByRole('heading', { name })).toBeVisible();
   }
-  for (const call of await main.getByRole('link', { name: '(770) 555-0177' }).all()) {
+  for (const call of await eachOf(main.getByRole('link', { name: '(770) 555-0177' }), 2)) {
     await expect(call).toHaveAttribute('href', 'tel:+17705550177');
   }
   await expect(field(page, 'Inquiry Type *').getByRole('option')).toHaveText([
@@ -87,8 +88,7 @@ test('the page begins at its top, also when it is loaded again further down', as
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await page.reload();
-  await page.waitForTimeout(300);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => [history.scrollRestoration, scrollY])).toEqual(['manual', 0]);
 });
 
 test('the email address is a link, and a click on it is reported', async ({ page, reported }) => {

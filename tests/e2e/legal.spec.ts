@@ -28,8 +28,9 @@ for (const { form, note, pages } of LANGUAGES)
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      const details = page.locator('main summary');
-      for (const one of await details.all()) await one.click();
+      await page.waitForLoadState();
+      // oxlint-disable-next-line journeys/reads-that-wait -- the page is there as a whole, and some have none
+      for (const fold of await page.locator('main summary').all()) await fold.click();
       await expectAccessibleInLightAndDark(page);
       expect(await printedPages(page)).toBeLessThanOrEqual(5);
       await page.emulateMedia({ media: 'print' });

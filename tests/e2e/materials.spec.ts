@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { CACHED_AT_HEADER } from '../../src/lib/cached-at.ts';
 import { yardTimeText } from '../../src/domain/shared/new-york-time.ts';
+import { eachOf } from '../support/each-of.ts';
 import { pastRetries } from '../support/past-retries.ts';
 import { letterhead, printedPages } from '../support/printed.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
@@ -57,8 +58,9 @@ test('each material tells how to know it, its grades, its law and its price, and
     await expect(prices).toHaveAttribute('data-state', 'loaded');
     await expect(prices.locator('[data-price]').first()).toHaveText(/^\$\d/);
 
-    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const faq = blocks.map((text) => JSON.parse(text)).find((block) => block['@type'] === 'FAQPage');
+    const blocks = await eachOf(page.locator('script[type="application/ld+json"]'), 2);
+    const data = await Promise.all(blocks.map((block) => block.textContent()));
+    const faq = data.map((text) => JSON.parse(text ?? '')).find((block) => block['@type'] === 'FAQPage');
     for (const { name: question, acceptedAnswer } of faq.mainEntity) {
       await main.getByText(question, { exact: true }).click();
       await expect(main.getByText(acceptedAnswer.text, { exact: true })).toBeVisible();
@@ -110,7 +112,7 @@ test('prices keep their place while they load', { tag: '@proof' }, async ({ page
   const before = await prices.boundingBox();
   release();
   await expect(prices).toHaveAttribute('data-state', 'loaded');
-  expect((await prices.boundingBox())?.height).toBe(before?.height);
+  await expect.poll(async () => (await prices.boundingBox())?.height).toBe(before?.height);
 });
 
 test(

@@ -142,7 +142,7 @@ test('a withdrawal ends it at once, in other tabs too, and clears what was kept'
   await expect(notice(page)).toContainText('You have accepted.');
   await answer(page, 'Decline');
   for (const tab of [page, other]) await expect.poll(() => isOff(tab)).toEqual([true, true]);
-  expect(await page.evaluate(() => document.cookie)).toBe('');
+  await expect.poll(() => page.evaluate(() => document.cookie)).toBe('');
   for (const tab of [page, other]) {
     const before = await events(tab);
     await clickMail(tab);

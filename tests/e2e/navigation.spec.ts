@@ -69,8 +69,8 @@ test(
 
 test('a double click on the logo scrolls to the top', async ({ page, reported }) => {
   await page.goto('/?scrollTo=services');
+  await expect(page).toHaveURL(/#services$/);
   await expect(page.locator('#services')).toBeInViewport();
-  await page.waitForTimeout(1_000);
   await listening(page);
   await page.getByRole('banner').getByRole('link').first().dblclick();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

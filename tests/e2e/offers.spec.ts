@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { offers } from '../../netlify/database/schema/offers.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { OFFER_CONDITIONS } from '../../src/domain/offers/offer-state.ts';
+import { eachOf } from '../support/each-of.ts';
 import { offerLineOf } from '../support/offer.ts';
 import { atDesk, requestOf } from '../support/offer-desk.ts';
 import { printedPages } from '../support/printed.ts';
@@ -69,7 +70,7 @@ test('a request is followed from its link to an offer, a changed offer and its a
   ).toBeVisible();
   await expectAccessibleInLightAndDark(page);
 
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  for (const box of await eachOf(page.getByRole('checkbox'), 2)) await box.check();
   await page.getByLabel('Your first and last name').fill('Ada Wright');
   // As in a browser that keeps no cookies, however often the link opens the offer.
   await page.route('**/decision', (route) =>

@@ -133,7 +133,7 @@ test(
       await expect
         .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
         .toBe(0);
-      expect(await page.evaluate(() => caches.keys())).toEqual(['kept-files']);
+      await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['kept-files']);
       await page.goto(site.origin);
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     } finally {

@@ -158,7 +158,7 @@ test.describe('PayPal', () => {
       `PATCH /api/orders/${ORDER_ID}`,
       `POST /api/orders/${ORDER_ID}/fulfill`,
     ]);
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
   test('captured but not finished: told so, and not to pay again', async ({ page, expectedErrors }) => {

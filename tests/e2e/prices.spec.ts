@@ -3,6 +3,7 @@ import { SEED_PRICES, SEED_PRICES_FROM } from '../../src/business/seed-prices.ts
 import { metalMaterial } from '../../src/domain/prices/metal-material.ts';
 import { yardTimeText } from '../../src/domain/shared/new-york-time.ts';
 import { CACHED_AT_HEADER } from '../../src/lib/cached-at.ts';
+import { eachOf } from '../support/each-of.ts';
 import { openHomeStopped, openPage } from '../support/open-page.ts';
 import { pastRetries } from '../support/past-retries.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
@@ -42,10 +43,12 @@ test(
     await expect(copper).toContainText('$4.50');
     await expect(copper).toContainText('per lb');
     await expect(copper.locator('img')).toBeVisible();
-    const pictures = await pricing
-      .locator('.price-card > img')
-      .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
-    expect(new Set(pictures).size).toBe(NAMES.length);
+    const pictures = pricing.locator('.price-card > img');
+    await expect
+      .poll(() =>
+        pictures.evaluateAll((images) => new Set(images.map((image) => image.getAttribute('src'))).size),
+      )
+      .toBe(NAMES.length);
     await expect(pricing.getByText('Mixed Metals')).toHaveCount(0);
     // One line tells how fresh they are, on the yards' clock.
     await expect(pricing.getByText(/\w{3} \d+, \d+:\d\d [AP]M E[SD]T, checked \d+:\d\d [AP]M$/)).toHaveCount(
@@ -125,7 +128,7 @@ test('four placeholders hold the place and Refresh waits while prices load', asy
 
 test('every price leads to its material, and old sheet says that it is aluminum', async ({ page }) => {
   await openPage(page, '/#pricing');
-  for (const card of await page.locator('.price-card').all()) {
+  for (const card of await eachOf(page.locator('.price-card'), 9)) {
     const type = (await card.locator('img').getAttribute('src'))?.replace(/^.*#|-view$/g, '') ?? '';
     await expect(card.getByRole('link')).toHaveAttribute('href', `/materials/${metalMaterial(type)}`);
   }
@@ -135,7 +138,7 @@ test('every price leads to its material, and old sheet says that it is aluminum'
   await sheet.click({ position: { x: 250, y: 60 } });
   await page.waitForURL('**/materials/aluminum');
   await page.goto('/#services');
-  for (const row of await page.locator('#services li').all())
+  for (const row of await eachOf(page.locator('#services li'), 8))
     await expect(row.getByRole('link')).toHaveAttribute('href', /^\/materials\//);
   await expect(
     page
@@ -259,6 +262,7 @@ test('nothing of React is loaded before a scroll or a tap', async ({ page }) => 
     if (response.request().resourceType() === 'script') responses.push(response);
   });
   await openPage(page, '/');
+  // oxlint-disable-next-line journeys/reads-that-wait -- that nothing comes shows only after a while
   await page.waitForTimeout(3_000);
   const scripts = await Promise.all(responses.map((response) => response.text()));
   expect(scripts.length).toBeGreaterThan(0);

@@ -119,9 +119,9 @@ test('a device turns notifications on, is told of a request while the site is cl
   await part.getByRole('button', { name: 'Turn on' }).click();
   await expect(part.getByRole('status')).toHaveText('On');
   await expect(page.getByText('Notifications are on', { exact: true }).first()).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('test-subscribed'))).toBe(
-    process.env['VAPID_PUBLIC_KEY'],
-  );
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('test-subscribed')))
+    .toBe(process.env['VAPID_PUBLIC_KEY']);
   await part.getByLabel('At any time').check();
   await part.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { eachOf } from '../support/each-of.ts';
 import { picture } from '../support/pictures.ts';
 import { fillQuoteForm, openQuoteForm, photoInput, takeTime } from '../support/quote-form.ts';
 import { signInAs } from '../support/staff.ts';
@@ -86,8 +87,7 @@ test('photos are added, removed and sent one by one; those that fail can be trie
   await signInAs(page, stack, 'staff');
   await page.goto(`/admin/quotes?id=${id}`);
   const seen = page.getByRole('img', { name: /^Sent with the request/ });
-  await expect(seen).toHaveCount(4);
-  for (const photo of await seen.all()) {
+  for (const photo of await eachOf(seen, 4)) {
     await photo.scrollIntoViewIfNeeded();
     await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
   }

@@ -120,6 +120,7 @@ async function open(page: Page, address: string): Promise<void> {
   if (/\/(?:board|tablero)\//.test(address))
     await expect(page.locator('price-board li').first()).toBeVisible();
   // The header and the foot of a scrolled phone are others, and come with the first scroll.
+  // oxlint-disable-next-line journeys/reads-that-wait -- part of the page's HTML
   if ((await page.locator('.floating').count()) === 0) {
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
     return;
@@ -185,6 +186,7 @@ for (const percent of [150, 200])
 
 /** Of each element found, what the few colors of the system leave of it. */
 const seen = (page: Page, selector: string, part?: string) =>
+  // oxlint-disable-next-line journeys/reads-that-wait -- asked for by expect.poll
   page.locator(selector).evaluateAll(
     (elements, pseudo) =>
       elements

@@ -87,7 +87,7 @@ test('a known number opens the dashboard, and Back to Login clears it', async ({
   await expectFocused(heading(page));
   await expect(page.getByRole('heading', { name: 'How Rewards Work' })).toBeHidden();
   await expect.poll(() => reported).toContainEqual({ name: 'rewards_sign_in', params: {} });
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
   await button(page, 'Back to Login').click();
   await expect(heading(page)).toHaveText('Yard Rewards');

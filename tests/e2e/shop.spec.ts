@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { eachOf } from '../support/each-of.ts';
 import { addTo, card, cartCount, openShop, pick, reprice, variantOf } from '../support/shop-page.ts';
 import { printedPages } from '../support/printed.ts';
 import { pastRetries } from '../support/past-retries.ts';
@@ -150,7 +151,7 @@ test(
   async ({ page }) => {
     await openShop(page);
     const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-    const boxes = await page.getByRole('region', { name: 'Featured Items' }).getByRole('article').all();
+    const boxes = await eachOf(page.getByRole('region', { name: 'Featured Items' }).getByRole('article'), 6);
     const tops = await Promise.all(
       boxes.slice(0, 4).map(async (box) => Math.round((await box.boundingBox())?.y ?? 0)),
     );
@@ -179,17 +180,7 @@ test('the first color is chosen, and the button says what still lacks', async ({
     '/merchandise/in-use/yard-crew-tee.svg',
   );
   const sizes = order.getByRole('group', { name: /^Size/ });
-  expect(await sizes.locator('label').allTextContents()).toEqual([
-    'XS',
-    'S',
-    'M',
-    'L',
-    'XL',
-    '2XL',
-    '3XL',
-    '4XL',
-    '5XL',
-  ]);
+  await expect(sizes.locator('label')).toHaveText(['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL']);
   await expect(order).toContainText('From $24.00');
   await order.getByRole('button', { name: /^Choose a Size/ }).click();
   await expect(pick(page, 'XS')).toBeFocused();
@@ -265,12 +256,13 @@ test('coming back to the page asks for nothing again', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
   await openShop(page);
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   const before = asked.length;
   await page.evaluate(() => {
     for (const name of ['blur', 'focus']) window.dispatchEvent(new Event(name));
     document.dispatchEvent(new Event('visibilitychange'));
   });
+  // oxlint-disable-next-line journeys/reads-that-wait -- that nothing comes shows only after a while
   await page.waitForTimeout(1_500);
   expect(asked.slice(before)).toEqual([]);
 });

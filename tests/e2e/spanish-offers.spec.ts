@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { eachOf } from '../support/each-of.ts';
 import { ENGLISH_WORDS } from '../support/language-words.ts';
 import { offerLineOf } from '../support/offer.ts';
 import { atDesk, requestOf } from '../support/offer-desk.ts';
@@ -97,7 +98,7 @@ test('a request in Spanish is followed to an offer, a changed one and its accept
   await page.getByText('¿No le conviene? Rechácela').click();
   await button(page, 'Rechazar la oferta').click();
   await expect(page.getByText('Elija un motivo')).toBeVisible();
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  for (const box of await eachOf(page.getByRole('checkbox'), 2)) await box.check();
   await page.getByLabel('Su nombre y apellido').fill('Ada Núñez');
   await expectSpanish(page);
   await button(page, 'Aceptar la oferta').click();
@@ -114,7 +115,7 @@ test('a request in Spanish is followed to an offer, a changed one and its accept
   await expectSpanish(page);
   await expectAccessible(page);
 
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  for (const box of await eachOf(page.getByRole('checkbox'), 2)) await box.check();
   await page.getByLabel('Su nombre y apellido').fill('Ada Núñez');
   await button(page, 'Aceptar la oferta').click();
   await expect(title(page, 'La oferta está aceptada')).toBeFocused();

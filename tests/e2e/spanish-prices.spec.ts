@@ -96,6 +96,6 @@ test('what English pages have saved of lists is shown on no Spanish one, and sta
   await page.reload();
   await page.locator('estimate-lines').scrollIntoViewIfNeeded();
   await expect(page.locator('estimate-lines')).toHaveAttribute('data-state', 'ready');
-  expect(await page.evaluate(() => localStorage['price-list:es'])).toContain('Plomo limpio');
+  await expect.poll(() => page.evaluate(() => localStorage['price-list:es'])).toContain('Plomo limpio');
   expect(await saved()).toEqual(english);
 });

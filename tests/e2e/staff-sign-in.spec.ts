@@ -34,7 +34,7 @@ async function signIn(page: Page, email: string, password = PASSWORD) {
 /** Phones fold the menu. */
 async function openMenu(page: Page) {
   const fold = page.getByRole('navigation', { name: 'Admin' }).getByRole('button').first();
-  if ((await fold.getAttribute('aria-expanded')) === 'false' && (await fold.isVisible())) await fold.click();
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
 }
 
 async function signOut(page: Page) {
@@ -72,8 +72,9 @@ test('an owner sets up an app, signs in with it, and with a backup code', async 
   await page.getByLabel('Code', { exact: true }).fill(totpOf(uri));
   await button(page, 'Confirm').click();
   await expect(heading(page, 'Backup codes')).toBeFocused();
-  const codes = await page.getByRole('main').getByRole('listitem').allTextContents();
-  expect(codes).toHaveLength(10);
+  const codes = page.getByRole('main').getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const code = (await codes.first().textContent()) ?? '';
   await expectAccessible(page);
   await button(page, 'I saved my codes').click();
   await expect(heading(page, 'Where you are signed in')).toBeVisible();
@@ -108,7 +109,7 @@ test('an owner sets up an app, signs in with it, and with a backup code', async 
   await signOut(page);
   await signIn(page, email);
   await button(page, 'Use a backup code').click();
-  await page.getByLabel('Backup code').fill((codes[0] ?? '').toLowerCase().replace('-', ''));
+  await page.getByLabel('Backup code').fill(code.toLowerCase().replace('-', ''));
   await button(page, 'Continue').click();
   await expect(heading(page, 'Where you are signed in')).toBeVisible();
 });

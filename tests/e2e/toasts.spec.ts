@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { stopClock } from '../support/open-page.ts';
+import { restingBox } from '../support/resting-box.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const PRICES = [
@@ -40,12 +41,13 @@ test('a toast goes by itself after five seconds', async ({ page }) => {
 
 test('only the newest toast is visible', async ({ page }) => {
   const toast = await raiseToast(page);
+  await toast.evaluate((node) => node.setAttribute('data-older', ''));
   await page
     .locator('#pricing')
     .getByRole('button', { name: /refresh/i })
     .click();
-  await page.waitForTimeout(600);
-  await expect(toast.filter({ visible: true })).toHaveCount(1);
+  await expect(toast.and(page.locator(':not([data-older])'))).toBeVisible();
+  await expect(toast.and(page.locator('[data-older]'))).toBeHidden();
 });
 
 test('F8 reaches the toast, and it can be closed from the keyboard', async ({ page }) => {
@@ -70,7 +72,7 @@ test('the focus does not stay where a toast was', { tag: '@proof' }, async ({ pa
   await toast.locator('.toast-title').click();
   await page.keyboard.press('Escape');
   await expect(toast).toBeHidden();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
 });
 
 test('a swipe of 50 px to the right dismisses, a shorter one does not', async ({ page }) => {
@@ -85,7 +87,7 @@ test('a swipe of 50 px to the right dismisses, a shorter one does not', async ({
     await page.mouse.up();
   };
   await swipe(30);
-  await page.waitForTimeout(400);
+  await restingBox(toast);
   await expect(toast).toBeVisible();
   await swipe(80);
   await expect(toast).toBeHidden();
