@@ -8,13 +8,14 @@ import { expect, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fix
 /** As a register exports it: in a year that no other test uses. */
 const fileOf = (
   phone: string,
-) => `Ticket #,Date,Phone,Material,Gross,Tare,Deduct,Reason,Net,Price,Ticket Total
-9001,5/11/2021 4:05 PM,${phone},#1 BB,102.5,2,0.5,Moisture,100,4.50,578.25
-9001,5/11/2021 4:05 PM,${phone},Steel,1166,0,,,1166,0.11,578.25
-9002,5/11/2021 4:10 PM,${freshPhone()},Steel,1240,40,,,1200,0.11,132.00
-9003,5/12/2021,,Steel,a lot,,,,,0.11,1.00
-9004,5/12/2021,,Steel,100,,,,100,0.11,12.00
-9005,5/13/2021,,Red Brass,20,,,,20,2.40,48.00
+) => `Ticket #,Date,Phone,Material,Gross,Tare,Deduct,Reason,Net,Price,Ticket Total,Status
+9001,5/11/2021 4:05 PM,${phone},#1 BB,102.5,2,0.5,Moisture,100,4.50,578.25,Paid
+9001,,,Steel,1166,0,,,1166,0.11,,
+9002,5/11/2021 4:10 PM,${freshPhone()},Steel,1240,40,,,1200,0.11,132.00,
+9003,5/12/2021,,Steel,a lot,,,,,0.11,1.00,
+9004,5/12/2021,,Steel,100,,,,100,0.11,12.00,
+9005,5/13/2021,555-0103 ext 770,Red Brass,20,,,,20,2.40,48.00,Done
+9006,5/13/2021,${phone},Steel,1200,200,,,1000,0.11,110.00,VOIDED
 `;
 
 const choose = (page: Page, text: string) =>
@@ -42,6 +43,12 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   await expect(page.getByText('Choose the yard of these tickets, or its column.')).toBeVisible();
   await page.getByLabel('Yard, where no column says it').selectOption('griffin');
   await page.getByLabel('#1 BB').selectOption('copper_wire');
+  await page.getByLabel('Done').selectOption('paid');
+  const meanings = page.getByRole('region', { name: 'What each column was taken for' });
+  await expect(meanings.getByRole('row', { name: /^Reason/ })).toContainText('Moisture');
+  await expect(meanings.getByLabel('Reason: taken for')).toHaveValue('reason');
+  await meanings.getByLabel('Reason: taken for').selectOption('');
+  await meanings.getByLabel('Reason: taken for').selectOption('reason');
   await look.click();
   await expect(page.getByRole('heading', { name: 'Nothing is taken yet' })).toBeFocused();
   await expect(page.getByText('3 tickets are new')).toBeVisible();
@@ -50,10 +57,19 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   await expect(page.getByText('1 new ticket with a line “Rounding”')).toBeVisible();
   const problems = page.getByRole('region', { name: 'What is wrong in which row' }).getByRole('row');
   await expect(problems).toHaveText([
-    'RowTicketWhat is wrong',
-    '59003“a lot” is no weight',
-    '69004The lines come to $11.00, not to $12.00',
+    'RowColumnTicketWhat is wrong',
+    '5Gross9003“a lot” is no weight: use a number such as 1200 or 12.5',
+    '6Ticket Total9004The lines come to $11.00, not to $12.00',
   ]);
+  await expect(
+    page.getByRole('heading', { name: /^1 ticket with a phone number that we cannot read/ }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Which phone numbers cannot be read' }).getByRole('row').nth(1),
+  ).toHaveText(/^7Phone9005“555-0103 ext 770”/);
+  await expect(page.getByRole('region', { name: 'What is left out' }).getByRole('row').nth(1)).toHaveText(
+    '8Status9006The file says “VOIDED”: no sale',
+  );
   await expectAccessibleInLightAndDark(page);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -66,11 +82,19 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   await page.getByRole('alert').getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('heading', { name: 'Done' })).toBeFocused();
   await expect(page.getByText('3 tickets taken')).toBeVisible();
+  // What was refused stays in sight, and can be saved.
+  await expect(problems).toHaveCount(3);
+  const [refused] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save these as CSV' }).click(),
+  ]);
+  expect(await readFile(await refused.path(), 'utf8')).toContain('\r\n8,Status,9006,');
   await expect(page.getByText('1 new ticket with a rewards account: 5,782 points given')).toBeVisible();
 
   // The device knows the file's columns, and the site its tickets.
   await page.reload();
-  await choose(page, file);
+  await choose(page, `Tickets, all\n${file}`);
+  await expect(page.getByLabel('Row with the names of the columns')).toHaveValue('2');
   await look.click();
   await expect(page.getByText('3 tickets known already: nothing changes')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Take/ })).toHaveCount(0);

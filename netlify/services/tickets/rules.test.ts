@@ -160,7 +160,7 @@ test('the first of each yard, year and number of which nothing is stored is new'
 });
 
 test('a stored ticket without a seller is repaired once, by another spelling of the same sale with an account', () => {
-  const each = { ...readyOf(), customerId: 'ada' };
+  const each: ReadyTicket = { ...readyOf(), customerId: 'ada' };
   const statesOf = (stored: Partial<StoredTicket>, ready = [each]) =>
     sortOut(
       ready,

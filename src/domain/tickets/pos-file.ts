@@ -6,8 +6,15 @@ import { type Cents, toDollars } from '../shared/money.ts';
 import { printedNumber } from '../shared/meant-signs.ts';
 import { toE164 } from '../shared/phone.ts';
 import type { CounterGrade } from './admin-tickets.api.ts';
-import { cellOf, plainKey, POS_COLUMNS, type PosColumn, type PosLayout, stateOf } from './pos-layout.ts';
-import { factOf, quoted, readLine, readMoney, RowFault } from './pos-line.ts';
+import {
+  cellOf,
+  plainKey,
+  POS_COLUMNS,
+  type PosColumn,
+  type PosLayout,
+  layoutStateOf,
+} from './pos-layout.ts';
+import { factOf, quoted, readPosLine, readMoney, RowFault } from './pos-line.ts';
 import { isMarked, type PosState } from './pos-status.ts';
 import type { PosTable } from './pos-table.ts';
 import { type PosTicketInput, posTicketSchema } from './pos-ticket.schema.ts';
@@ -95,7 +102,7 @@ function readState(row: readonly string[], layout: PosLayout): FileRow['state'] 
   if (mark !== '' && isMarked(mark)) return { is: 'out', column: 'voided', text: mark };
   const text = cellOf(row, layout, 'status');
   if (text === '') return null;
-  const is = stateOf(text, layout);
+  const is = layoutStateOf(text, layout);
   if (is === null) throw new RowFault('status', `Is a ticket that is ${quoted(text)} paid? Choose it above`);
   return { is, column: 'status', text };
 }
@@ -138,7 +145,7 @@ function readRow(
     phone: read(() => readPhone(factOf(cells, layout, 'phone'))) ?? '',
     paidBy: readPaidBy(cellOf(cells, layout, 'paidBy').slice(0, 100)),
     total: read(() => readMoney(cells, layout, 'total')),
-    line: hasLine ? read(() => readLine(cells, layout, grades)) : null,
+    line: hasLine ? read(() => readPosLine(cells, layout, grades)) : null,
     amount: read(() => readMoney(cells, layout, 'amount')),
     faults,
   };

@@ -208,7 +208,7 @@ export function gradeOf(text: string, { grades: chosen }: PosLayout, grades: rea
 }
 
 /** What a status means: as the owner chose it for this kind of file, or as its words say; null: not known. */
-export const stateOf = (text: string, { statuses }: PosLayout): PosState | null =>
+export const layoutStateOf = (text: string, { statuses }: PosLayout): PosState | null =>
   statuses[plainKey(text)] ?? posStateOf(text);
 
 /** The texts of a column that are not known yet, each once. */
@@ -231,4 +231,4 @@ export const unknownGrades = (
 
 /** The words of its tickets' status that we do not know. */
 export const unknownStatuses = (rows: readonly (readonly string[])[], layout: PosLayout) =>
-  unknownTexts(rows, layout, 'status', (text) => stateOf(text, layout) !== null);
+  unknownTexts(rows, layout, 'status', (text) => layoutStateOf(text, layout) !== null);

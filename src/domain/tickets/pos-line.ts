@@ -27,7 +27,7 @@ export class RowFault extends Error {
 }
 
 /** A longer one is none of a facts' cell, and slow to look at. */
-export const CELL_MAX_LENGTH = 60;
+const CELL_MAX_LENGTH = 60;
 
 /** A cell as a sentence quotes it. */
 export const quoted = (text: string) => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
@@ -153,7 +153,7 @@ function readReason<Reason extends (typeof PRICE_REASONS)[number]>(
  * The line of a row. A price by the ton or hundredweight may stand beside weights in pounds: the amount tells which it is, and without one, tons
  * are weighed in tons, everything else in pounds. A wrong reading does not come to the ticket's total, which is refused.
  */
-export function readLine(
+export function readPosLine(
   row: readonly string[],
   layout: PosLayout,
   grades: readonly CounterGrade[],

@@ -1,7 +1,19 @@
 const PAID = ['paid', 'complete', 'completed', 'closed', 'settled'];
 const LEFT_OUT = [
-  ...['void', 'voided', 'cancel', 'canceled', 'cancelled', 'deleted', 'reversed'],
-  ...['hold', 'held', 'on hold', 'open', 'pending', 'unpaid', 'not paid'],
+  'void',
+  'voided',
+  'cancel',
+  'canceled',
+  'cancelled',
+  'deleted',
+  'reversed',
+  'hold',
+  'held',
+  'on hold',
+  'open',
+  'pending',
+  'unpaid',
+  'not paid',
 ];
 
 /** Whether a ticket counts by its status. */

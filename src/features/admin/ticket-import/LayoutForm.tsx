@@ -101,7 +101,7 @@ interface WordsProps {
 function Words({ name, legend, words, choices, chosen, onChoose }: WordsProps) {
   if (words.length === 0) return null;
   return (
-    <fieldset className="mt-6">
+    <fieldset className="mt-6 min-w-0">
       <legend className="text-xl font-bold">{legend}</legend>
       <div className="mt-2 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {words.slice(0, ASKED_MAX).map((text, index) => (
@@ -136,7 +136,7 @@ function withChoice<Value extends string>(
 export function LayoutForm({ table, layout, grades, asked, onChange }: LayoutFormProps) {
   return (
     <>
-      <fieldset className="mt-6">
+      <fieldset className="mt-6 min-w-0">
         <legend className="text-xl font-bold">Columns of the file</legend>
         <ColumnMeanings table={table} layout={layout} onChange={onChange} />
         <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
