@@ -1,26 +1,18 @@
-import { searchKey } from '../../domain/shared/search-key.ts';
 import type { Hit } from './search-pages.ts';
 
+/** Without capitals, accents and apostrophes; the parts of a compound stand alone. */
 const wordsIn = (text: string): readonly string[] =>
-  searchKey(text)
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Parts of a compound count as much as the whole: "a/c" is "a", "c" and "ac". */
-const askedIn = (query: string): readonly string[] => [
-  ...wordsIn(query),
-  ...query.split(/\s+/).map((word) => wordsIn(word).join('')),
-];
-
-/** How many letters two words begin with alike. */
-function alike(one: string, other: string): number {
-  const end = [...one].findIndex((letter, at) => letter !== other[at]);
-  return end < 0 ? one.length : end;
-}
-
-/** Whether a word is the one that was asked for, the beginning of such a word, or another form of it: "buy" for "buying". */
+/** Whether a word is the one that was asked for, begins with it, or is another form of it: "buy" for "buying". */
 function isForm(asked: string, found: string): boolean {
-  const same = alike(asked, found);
+  let same = 0;
+  while (same < asked.length && asked[same] === found[same]) same += 1;
   return same === asked.length || same >= 5 || (same >= 3 && asked.length - same <= 3);
 }
 
@@ -33,5 +25,8 @@ export function isMeant(query: string, hits: readonly Pick<Hit, 'excerpt' | 'met
     ...[...excerpt.matchAll(/<mark>(.*?)<\/mark>/g)].flatMap(([, word = '']) => wordsIn(word)),
     ...wordsIn(meta.title ?? ''),
   ]);
-  return askedIn(query).some((asked) => asked !== '' && found.some((word) => isForm(asked, word)));
+  // "a/c" is "a", "c" and "ac".
+  return [...wordsIn(query), wordsIn(query).join('')].some((asked) =>
+    found.some((word) => isForm(asked, word)),
+  );
 }
