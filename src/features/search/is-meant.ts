@@ -6,14 +6,13 @@ const wordsIn = (text: string): readonly string[] =>
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether a word is the one that was asked for, begins with it, or is another form of it: "buy" for "buying". */
 function isForm(asked: string, found: string): boolean {
   let same = 0;
   while (same < asked.length && asked[same] === found[same]) same += 1;
-  return same === asked.length || same >= 5 || (same >= 3 && asked.length - same <= 3);
+  return same > 4 || asked.length - same < (same > 2 ? 4 : 1);
 }
 
 /**
@@ -21,12 +20,8 @@ function isForm(asked: string, found: string): boolean {
  * answers "aluminun" with all that has "a".
  */
 export function isMeant(query: string, hits: readonly Pick<Hit, 'excerpt' | 'meta'>[]): boolean {
-  const found = hits.flatMap(({ excerpt, meta }) => [
-    ...[...excerpt.matchAll(/<mark>(.*?)<\/mark>/g)].flatMap(([, word = '']) => wordsIn(word)),
-    ...wordsIn(meta.title ?? ''),
-  ]);
-  // "a/c" is "a", "c" and "ac".
-  return [...wordsIn(query), wordsIn(query).join('')].some((asked) =>
-    found.some((word) => isForm(asked, word)),
+  const found = hits.flatMap(({ excerpt, meta }) =>
+    wordsIn([meta.title, ...excerpt.split(/<.?mark>/).filter((_, at) => at % 2)].join(' ')),
   );
+  return wordsIn(query).some((word) => found.some((other) => isForm(word, other)));
 }
