@@ -8,20 +8,14 @@ const wordsIn = (text: string): readonly string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a word is the one that was asked for, begins with it, or is another form of it: "buy" for "buying". */
-function isForm(asked: string, found: string): boolean {
-  let same = 0;
-  while (same < asked.length && asked[same] === found[same]) same += 1;
-  return same > 4 || asked.length - same < (same > 2 ? 4 : 1);
-}
-
 /**
  * Whether results have anything to do with the query. Where no page has a word, Pagefind looks for ever shorter beginnings of it, and
- * answers "aluminun" with all that has "a".
+ * answers "aluminun" with all that has "a". Three letters in common, of a long word five, make another form: "buy" for "buying".
  */
 export function isMeant(query: string, hits: readonly Pick<Hit, 'excerpt' | 'meta'>[]): boolean {
   const found = hits.flatMap(({ excerpt, meta }) =>
     wordsIn([meta.title, ...excerpt.split(/<.?mark>/).filter((_, at) => at % 2)].join(' ')),
   );
-  return wordsIn(query).some((word) => found.some((other) => isForm(word, other)));
+  const starts = wordsIn(query).map((word) => word.slice(0, word.length > 7 ? 5 : 3));
+  return starts.some((start) => found.some((word) => word.startsWith(start)));
 }
