@@ -1,4 +1,3 @@
-import { passToOtherLanguage } from './pass-to-other-language.ts';
 import { RequestError } from './request.ts';
 
 /** The token of a mailed link is everything after "#". No server gets to see it but by our own calls. */
@@ -9,4 +8,6 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof RequestError && [400, 404].includes(error.status);
 
 /** The page in the other language opens the same request. */
-export const passTokenOn = (token: string): void => passToOtherLanguage('hash', token);
+export function passTokenOn(token: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) link.hash = token;
+}

@@ -47,7 +47,7 @@ test.each(published)('$slug is in list and feed, and describes itself', ({ slug,
   expect(described).toMatchObject({
     headline: title,
     mainEntityOfPage: expect.stringMatching(new RegExp(`^http.*/blog/${slug}$`)),
-    datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00-0[45]:00$/),
   });
   const [picture = ''] = described.image ?? [];
   const file = join(root, 'dist', new URL(picture).pathname);

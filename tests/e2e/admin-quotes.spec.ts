@@ -146,7 +146,7 @@ test('an inquiry is read, replied to and put away', async ({ page, stack }) => {
   await expect(page.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
     'href',
     new RegExp(
-      `^mailto:ada\\.wright@example\\.com\\?subject=Re%3A%20${encodeURIComponent(subject)}&body=.*%3E%20Forty`,
+      `^mailto:ada\\.wright@example\\.com\\?subject=Re%3A%20${encodeURIComponent(subject)}%20\\(.{6}\\)&body=.*%3E%20Forty`,
     ),
   );
   await button(page, 'It is answered').click();

@@ -186,7 +186,9 @@ test('a ticket in Spanish: how it is read, found by the paper, with the names of
   await page.goto(`/admin/quotes?tab=inquiries&id=${id}`);
   await expect(page.getByText('Lucía Núñez ES')).toBeVisible();
   await expect(
-    page.getByText(new RegExp(`^It begins in Spanish: “Re: Boleto ${number}, Griffin GA, .+ de 20\\d\\d”`)),
+    page.getByText(
+      new RegExp(`^It begins in Spanish: “Re: Boleto ${number}, Griffin GA, .+ de 20\\d\\d \\(.{6}\\)”`),
+    ),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
     'href',

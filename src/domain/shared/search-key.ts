@@ -1,15 +1,9 @@
 /** Signs as phones and word processors type them, as keyboards do: ’ is ', – is -. */
 export const plainSigns = (text: string): string => text.replace(/[’‘ʻʼ´`′]/g, "'").replace(/[‐‑‒–—−]/g, '-');
 
-// Letters that have no form without their mark.
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  đ: 'd',
-  ł: 'l',
-  ø: 'o',
-  ı: 'i',
-  ß: 'ss',
-  ς: 'σ',
-};
+// Letters that have no form without their mark, and those that stand for them.
+const MARKED = 'đłøıς';
+const PLAIN = 'dloiσ';
 
 /**
  * A name as it is said: without capitals, accents, apostrophes and periods, with a blank for a hyphen or a comma. Names and what is typed to
@@ -19,7 +13,8 @@ export const searchKey = (text: string): string =>
   plainSigns(text.normalize('NFD'))
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replace(/[đłøıßς]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/[đłøıς]/g, (letter) => PLAIN.charAt(MARKED.indexOf(letter)))
+    .replaceAll('ß', 'ss')
     .replace(/['.]/g, '')
     .replace(/[-, ]+/g, ' ')
     .replace(/^ | $/g, '');

@@ -1,4 +1,3 @@
-import { plainSigns } from '../../domain/shared/search-key.ts';
 import type { PageKind } from '../../domain/search/page-kind.ts';
 
 /** The fields we show of a Pagefind result (https://pagefind.app/docs/api/). */
@@ -39,7 +38,7 @@ async function start(): Promise<Engine> {
 export async function searchPages(query: string, kind: PageKind | null): Promise<Found> {
   engine ??= start();
   try {
-    return await (await engine).search(plainSigns(query), kind ? { filters: { kind } } : {});
+    return await (await engine).search(query, kind ? { filters: { kind } } : {});
   } catch (error) {
     engine = undefined;
     failures += 1;

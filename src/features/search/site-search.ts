@@ -1,5 +1,4 @@
 import { track } from '../../lib/analytics.ts';
-import { passToOtherLanguage } from '../../lib/pass-to-other-language.ts';
 import { queryString } from '../../lib/query-string.ts';
 import { searchPath } from '../../paths.ts';
 import { adoptStyles, make, makeButton } from '../../ui/make.ts';
@@ -70,7 +69,7 @@ export class SiteSearch extends HTMLElement {
     const query = this.#input.value.trim();
     const asked = queryString({ q: query });
     history.replaceState(null, '', searchPath + asked);
-    passToOtherLanguage('search', asked);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) link.search = asked;
     if (!query) {
       this.#filter.show({});
       return this.#say(searchTexts.scope);
@@ -91,8 +90,7 @@ export class SiteSearch extends HTMLElement {
     if (turn !== this.#turn) return;
     const count = isMeant(query, hits) ? results.length : 0;
     this.#settled = setTimeout(() => track('site_search', { results: count }), SETTLED_MS);
-    // A kind that was chosen may have none where others have some.
-    this.#filter.show(count > 0 || hits.length === 0 ? (totalFilters.kind ?? {}) : {});
+    this.#filter.show((count || !hits.length) && totalFilters.kind ? totalFilters.kind : {});
     if (count === 0) {
       this.#say(searchTexts.nothing(query), callNode('search'));
       return;
