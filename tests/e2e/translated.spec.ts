@@ -124,7 +124,7 @@ test('translated, forms keep what was typed before their script came, and offers
   await openTranslated(page, `/offer#${requestToken}`, accept);
   await accept.click();
   await expect(page.getByText('Please agree to each condition')).toBeVisible();
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  for (const box of await eachOf(page.getByRole('checkbox'), OFFER_CONDITIONS.length)) await box.check();
   await page.getByLabel('Your first and last name').fill('Ada Wright');
   await accept.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The offer is accepted');

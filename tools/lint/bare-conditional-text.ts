@@ -9,7 +9,7 @@ type Value = Parameters<NonNullable<Visitor['ConditionalExpression']>>[0]['test'
 
 /** Names of values here that are elements, and of functions that return one. */
 const ELEMENTS = /^(?:children|actions|unpriced|ticket)$/;
-const MAKES_AN_ELEMENT = /^(?:children|button|choice|number|text)$/;
+const MAKES_AN_ELEMENT = /^(?:button|children|choice|createPortal|number|text)$/;
 
 /** What the value may come to. */
 function outcomes(value: Value): readonly Value[] {
