@@ -1,6 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readInTab, readStored, removeStored, writeInTab, writeStored } from './storage.ts';
 
+const blocked = () => {
+  throw new DOMException('Blocked', 'SecurityError');
+};
+
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -8,9 +12,6 @@ afterEach(() => {
 
 test('what cannot be saved is told, and lasts until it is removed or the page closes', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const blocked = () => {
-    throw new DOMException('Blocked', 'SecurityError');
-  };
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
   vi.stubGlobal('sessionStorage', { getItem: () => '"old"', setItem: blocked });
   expect(readStored('draft')).toBeNull();
