@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface ModalDialogProps {
   readonly role?: 'dialog' | 'alertdialog';
@@ -22,7 +22,8 @@ export function ModalDialog({
 }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Before the next key: after an ordinary effect it could still reach the button that opened this.
+  useLayoutEffect(() => {
     const { current } = dialog;
     const closeOutside = ({ target }: MouseEvent) => target === current && current?.close();
     current?.showModal();

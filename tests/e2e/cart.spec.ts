@@ -114,7 +114,9 @@ test('the cart outlives the page and is the same in another tab', async ({ page,
   await expect(heading(other)).toHaveText('Your Cart');
 });
 
-test('where storage is blocked the cart lives as long as the page, and the shop says so', async ({ page }) => {
+test('where storage is blocked the cart lives as long as the page, and the shop says so', async ({
+  page,
+}) => {
   await blockStorage(page);
   await openShop(page);
   await addTo(page, 'Parts Run Tote').click();

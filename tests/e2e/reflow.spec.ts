@@ -1,4 +1,4 @@
-import { type APIRequestContext, chromium, type Page } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { OFFER_CONDITIONS } from '../../src/domain/offers/offer-state.ts';
 import type { Stack } from '../../tools/stack.ts';
 import { offerLineOf } from '../support/offer.ts';
@@ -132,57 +132,61 @@ async function open(page: Page, address: string): Promise<void> {
   }).toPass({ timeout: 10_000 });
 }
 
-async function expectNothingSideways(page: Page, width: number, height: number): Promise<void> {
+async function expectNothingSideways(page: Page, width: number, height: number, text = ''): Promise<void> {
   await page.setViewportSize({ width, height });
-  const name = `${new URL(page.url()).pathname} at ${width} by ${height}`;
+  const name = `${new URL(page.url()).pathname} at ${width} by ${height}${text}`;
   expect.soft(await sideways(page), `${name}, scrolled`).toEqual([]);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect.soft(await sideways(page), `${name}, at the top`).toEqual([]);
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
 }
 
-test('at 320 px, and at 400 % of 1280 by 800, nothing is cut off or sideways on any page', async ({
-  page,
-  request,
-  stack,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/./);
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [...PATHS, ...(await offerPaths(request, stack))]) {
-    await open(page, path);
-    await expectNothingSideways(page, 320, 640);
-    await expectNothingSideways(page, 320, 200);
-    // A bar that stays would leave nothing of so low a window.
-    const foot = await page.evaluate(() => document.querySelector('header')?.getBoundingClientRect().bottom);
-    expect.soft(foot, `${path}, the header`).toBeLessThan(1);
-  }
-});
+/** As a phone's text size does, of which media queries know nothing. */
+const scaleText = (page: Page, percent: number) =>
+  page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent);
 
-for (const percent of [150, 200])
-  // The larger size finds what the smaller one does, but for a width between two layouts.
-  test(
-    `with text at ${percent} % nothing is cut off or sideways on any page`,
-    { tag: percent === 150 ? '@proof' : [] },
-    async ({ baseURL, launchOptions, request, stack }) => {
-      // As in the browser's settings, which media queries follow: a page cannot set that.
-      const size = `--blink-settings=defaultFontSize=${(16 * percent) / 100}`;
-      const browser = await chromium.launch({
-        ...launchOptions,
-        args: [...(launchOptions.args ?? []), size],
-      });
-      try {
-        const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-        for (const path of [...PATHS, ...(await offerPaths(request, stack))]) {
-          await open(page, `${baseURL}${path}`);
-          await expectNothingSideways(page, 390, 844);
-          await expectNothingSideways(page, 1280, 800);
-        }
-      } finally {
-        await browser.close();
-      }
-    },
-  );
+/** As in the browser's settings, which media queries follow. */
+const DEFAULT_SIZES = process.env['PROOF'] === '1' ? [150, 200] : [200];
+
+/** Of one load: opening a page takes longer than laying it out anew. */
+async function expectReflow(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, address);
+  await expectNothingSideways(page, 320, 640);
+  await expectNothingSideways(page, 320, 200);
+  // A bar that stays would leave nothing of so low a window.
+  const foot = await page.evaluate(() => document.querySelector('header')?.getBoundingClientRect().bottom);
+  expect.soft(foot, `${address}, the header`).toBeLessThan(1);
+  // The table of a post keeps its words whole for longer.
+  for (const percent of address.startsWith('/blog/') ? [130] : [130, 150]) {
+    await scaleText(page, percent);
+    await expectNothingSideways(page, 360, 844, `, scaled to ${percent} %`);
+  }
+  await scaleText(page, 100);
+  const browser = await page.context().newCDPSession(page);
+  for (const percent of DEFAULT_SIZES) {
+    const fontSizes = { standard: (16 * percent) / 100, fixed: (13 * percent) / 100 };
+    await browser.send('Page.setFontSizes', { fontSizes });
+    await expectNothingSideways(page, 390, 844, `, text at ${percent} %`);
+    await expectNothingSideways(page, 1280, 800, `, text at ${percent} %`);
+  }
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await browser.detach();
+}
+
+const isSpanish = (path: string) => /^\/es(\/|$)/.test(path);
+
+for (const language of ['English', 'Spanish'])
+  test(`at 320 px, at 400 % of 1280 by 800, and with larger text nothing is cut off or sideways: ${language}`, async ({
+    page,
+    request,
+    stack,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/./);
+    for (const path of [...PATHS, ...(await offerPaths(request, stack))])
+      if (isSpanish(path) === (language === 'Spanish')) await expectReflow(page, path);
+  });
 
 /** Of each element found, what the few colors of the system leave of it. */
 const seen = (page: Page, selector: string, part?: string) =>

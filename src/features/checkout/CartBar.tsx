@@ -47,7 +47,7 @@ export function CartBar({ onOpen, onBack }: CartBarProps) {
   const { count } = usePricedCart();
   return (
     <div className="cart-bar noscript:hidden bg-steel-raised text-on-steel">
-      <div className="wrap flex items-center gap-4">
+      <div className="wrap flex flex-wrap items-center gap-x-4">
         {onBack && <Back onBack={onBack} />}
         {onOpen ? (
           <button type="button" className={BUTTON} onClick={onOpen}>

@@ -40,8 +40,8 @@ const freshness = (state: PricesState, prices: readonly ListedPrice[]): string =
 export function PricesPanel({ state, prices, busy, onRefresh, button, children }: PricesPanelProps) {
   return (
     <>
-      <div className="mb-3 flex min-h-12 items-center justify-between gap-3">
-        <p className="text-sm">
+      <div className="mb-3 flex min-h-12 flex-wrap items-center justify-between gap-3">
+        <p className="grow basis-32 text-sm">
           <strong className="block text-base">{cardTexts.daily}</strong>{' '}
           <span>{placeText(state) + freshness(state, prices)}</span>
         </p>

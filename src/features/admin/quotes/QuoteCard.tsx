@@ -30,7 +30,7 @@ export function QuoteCard({ row }: { readonly row: QuoteRow }) {
   return (
     <li className="min-w-0 border-2 border-line bg-surface p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-2xl break-words">
+        <h3 className="text-2xl wrap-anywhere">
           <InboxLink view={{ id }} className="inline-block min-h-12 py-2 text-link underline">
             {name}
           </InboxLink>{' '}
