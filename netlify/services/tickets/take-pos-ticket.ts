@@ -14,5 +14,5 @@ export async function takePosTicket(db: Database, ticket: PosTicket) {
   const { state, fault, points, isPhoneUnread } = outcome;
   if (fault) throw new CodedError('invalid_input', { fields: { [fault.field]: fault.message } });
   if (state === 'differs' || state === 'wrong') throw new CodedError('ticket_number_taken');
-  return { received: true, state, points, ...(isPhoneUnread && { phone: 'unreadable' }) } as const;
+  return { received: true, state, points, ...(isPhoneUnread && { phone: 'unreadable' as const }) } as const;
 }

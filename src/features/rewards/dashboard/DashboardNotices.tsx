@@ -62,7 +62,7 @@ export function SignedOut({ hasNoCookies, onLeave }: SignedOutProps) {
       title={title}
       text={
         <>
-            <span className="block">{text}</span> <span className="block">{dashboardTexts.safe}</span>
+          <span className="block">{text}</span> <span className="block">{dashboardTexts.safe}</span>
         </>
       }
     >
