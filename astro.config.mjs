@@ -1,4 +1,3 @@
-import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { applePayDomain } from './src/build/apple-pay-domain.ts';
@@ -7,6 +6,7 @@ import { checkContent } from './src/build/check-content.ts';
 import { factsOneByOne } from './src/build/facts-one-by-one.ts';
 import { indexPages } from './src/build/index-pages.ts';
 import { pagesInLanguage } from './src/build/pages-in-language.ts';
+import { reactIslands } from './src/build/react-islands.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { shareIslandRuntime } from './src/build/share-island-runtime.ts';
 
@@ -111,7 +111,7 @@ export default defineConfig({
   ...shared,
   integrations: [
     checkContent(),
-    react(),
+    reactIslands(),
     blogEditor(),
     shareIslandRuntime(),
     pagesInLanguage('es'),

@@ -1,7 +1,7 @@
-import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { shared } from '../../astro.config.mjs';
 import { inLanguage } from '../build/in-language.ts';
+import { reactIslands } from '../build/react-islands.ts';
 import { shareIslandRuntime } from '../build/share-island-runtime.ts';
 
 /** The Spanish pages: what stands in src/es/pages, at /es, with each file's Spanish twin where it has one. */
@@ -14,7 +14,7 @@ export default defineConfig({
   srcDir: './src/es',
   outDir: './dist/es',
   cacheDir: './.astro/es',
-  integrations: [react(), shareIslandRuntime()],
+  integrations: [reactIslands(), shareIslandRuntime()],
   vite: {
     ...shared.vite,
     cacheDir: '.astro/vite-es',

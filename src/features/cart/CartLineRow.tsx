@@ -26,7 +26,7 @@ export function CartLineRow({ line, onQuantity }: CartLineRowProps) {
           )}
         </h2>
         {options && <p className="text-muted">{options}</p>}
-        <p className="tabular-nums">{moneyText(unitPriceCents)} each</p>
+        <p className="tabular-nums">{`${moneyText(unitPriceCents)} each`}</p>
         {isSoldOut && <p className="font-bold text-down">Sold out</p>}
       </div>
       <p className="cart-line-total">{moneyText(unitPriceCents * quantity)}</p>

@@ -20,7 +20,7 @@ function ChoiceRow({ choice, isWaiting, onChoose }: ChoiceRowProps) {
     <fieldset className="min-w-0" disabled={isDisabled || isWaiting} data-lacks={value === null || undefined}>
       <legend className="mb-2">
         <b>{label}</b>
-        {shown && `: ${shown}`}
+        {shown && <span>{`: ${shown}`}</span>}
       </legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => {
@@ -92,14 +92,8 @@ export function ItemOrder({ name, selection, isWaiting = false, isSticky = false
           disabled={isWaiting || isSoldOut}
           onClick={press}
         >
-          {lacking && `Choose a ${lacking}`}
-          {!lacking && isSoldOut && 'Sold out'}
-          {!lacking && !isSoldOut && (
-            <>
-              <Icon name="cart" />
-              Add to Cart
-            </>
-          )}
+          {!lacking && !isSoldOut && <Icon name="cart" />}
+          <span>{lacking ? `Choose a ${lacking}` : isSoldOut ? 'Sold out' : 'Add to Cart'}</span>
           <span className="sr-only">: {name}</span>
         </button>
       </div>

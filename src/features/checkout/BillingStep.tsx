@@ -30,9 +30,8 @@ export function BillingStep({ onBack }: { readonly onBack: () => void }) {
       </label>
       {isSame ? (
         <address className="bg-sunken p-4 text-lg not-italic">
-          {address}
-          <br />
-          {city}, {state} {zip}
+          <span className="block">{address}</span>
+          <span className="block">{`${city}, ${state} ${zip}`}</span>
         </address>
       ) : (
         <>

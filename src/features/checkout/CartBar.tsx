@@ -7,7 +7,7 @@ function CartCount({ count }: { readonly count: number }) {
   return (
     <>
       <Icon name="cart" />
-      Cart
+      <span>Cart</span>
       <span className="min-w-8 bg-on-signal px-2 text-center text-signal tabular-nums">{count}</span>
       <span className="sr-only">{count === 1 ? 'item' : 'items'}</span>
     </>
@@ -28,7 +28,7 @@ function Back({ onBack }: { readonly onBack: NonNullable<CartBarProps['onBack']>
   const label = (
     <>
       <Icon name="arrow-left" />
-      All Merchandise
+      <span>All Merchandise</span>
     </>
   );
   return onBack === 'link' ? (

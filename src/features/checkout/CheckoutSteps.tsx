@@ -55,7 +55,8 @@ export function CheckoutSteps({ cart, onBackToCart }: CheckoutStepsProps) {
         <p className="mb-4 min-h-7 text-lg lg:hidden">
           {isReady && (
             <>
-              {count === 1 ? '1 item' : `${count} items`}, <strong>{moneyText(totalCents)}</strong>
+              <span>{count === 1 ? '1 item, ' : `${count} items, `}</span>
+              <strong>{moneyText(totalCents)}</strong>
             </>
           )}
         </p>

@@ -18,9 +18,7 @@ function Figures({ lines }: Pick<PricedCartState, 'lines'>) {
             <div className="min-w-0 grow">
               <p className="font-bold">{name}</p>
               {options && <p className="text-sm text-muted">{options}</p>}
-              <p className="text-sm text-muted">
-                {quantity} × {moneyText(unitPriceCents)}
-              </p>
+              <p className="text-sm text-muted">{`${quantity} × ${moneyText(unitPriceCents)}`}</p>
             </div>
             <p className="font-bold">{moneyText(unitPriceCents * quantity)}</p>
           </li>

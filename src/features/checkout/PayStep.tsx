@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
 import type { PricedLine } from '../../domain/cart/price-cart.ts';
+import { leaveFor } from '../../lib/leave-for.ts';
 import { orderConfirmationPath } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { clearCart } from '../cart/cart.store.ts';
@@ -17,7 +18,7 @@ function finishCheckout(orderId: string): void {
   $finished.set(true);
   clearCart();
   forgetSession();
-  location.assign(orderConfirmationPath(orderId));
+  leaveFor(orderConfirmationPath(orderId), () => $finished.set(false));
 }
 
 /** Shown if the payment script failed to load. Only a page reload requests it again. */

@@ -89,21 +89,14 @@ function onSessionStatus(status: string): void {
   });
 }
 
-/** A page restored from the back/forward cache is no longer leaving. */
-function onPageShow({ persisted }: PageTransitionEvent): void {
-  if (persisted) $finished.set(false);
-}
-
 /** Opens the step named in the URL and follows the browser's history. Returns a function that stops it. */
 export function startCheckout(): () => void {
   const saved = $savedShipping.get();
   if (saved && !isFilled(shippingForm.$state.get().address)) shippingForm.put(saved);
   const stopFollowing = stepView.follow((asked) => followMove(openStep(asked, checkoutFacts()), 'replace'));
-  window.addEventListener('pageshow', onPageShow);
   const stopWatching = $sessionStatus.listen(onSessionStatus);
   return () => {
     stopWatching();
     stopFollowing();
-    window.removeEventListener('pageshow', onPageShow);
   };
 }

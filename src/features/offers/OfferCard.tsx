@@ -97,10 +97,7 @@ function OfferMoney({
         )}
       </dl>
       {!isSum && (
-        <p className="mt-2 text-muted">
-          {card.weights}
-          {isPartial && ` ${card.partial}`}
-        </p>
+        <p className="mt-2 text-muted">{isPartial ? `${card.weights} ${card.partial}` : card.weights}</p>
       )}
     </section>
   );

@@ -12,6 +12,7 @@ import {
   lookUpOrderApi,
   lookUpSchema,
 } from '../../domain/orders/orders.api.ts';
+import { leaveFor } from '../../lib/leave-for.ts';
 import { call, RequestError } from '../../lib/request.ts';
 import { orderConfirmationPath } from '../../paths.ts';
 import { CONTROL, errorProps, Field } from '../../ui/form/Field.tsx';
@@ -103,15 +104,18 @@ interface CodeFormProps {
 
 /** Asks for the code sent to the order's email address, if such an order exists. */
 function CodeForm({ lookUpId, onStartOver }: CodeFormProps) {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<Code>({
+  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm<Code>({
     resolver: schemaResolver(lookUpCodeSchema),
   });
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const [opened, setOpened] = useState<string>();
 
   const submit = handleSubmit(async (body) => {
     try {
-      const { orderId } = await call(confirmLookUpApi, { params: { id: lookUpId }, body });
-      location.assign(orderConfirmationPath(orderId));
+      // A code works once, so coming back must not ask again.
+      const id = opened ?? (await call(confirmLookUpApi, { params: { id: lookUpId }, body })).orderId;
+      setOpened(id);
+      leaveFor(orderConfirmationPath(id), () => reset(body));
     } catch (error) {
       const isWrong = error instanceof RequestError && error.code === 'wrong_code';
       setError(isWrong ? 'code' : 'root', { message: failureMessage(error) }, { shouldFocus: isWrong });

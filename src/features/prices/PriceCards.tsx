@@ -25,13 +25,13 @@ function PriceCard({ price: { metalType, price, unit, change, differs } }: { rea
             {name}
           </a>
         ) : (
-          name
+          <span>{name}</span>
         )}
         {note && <small>{note}</small>}
       </h3>
       <p className="price">
         <strong>{`$${price}`}</strong>
-        {` ${priceTexts.per(unit)}`}
+        <span>{` ${priceTexts.per(unit)}`}</span>
         {differs && <small>{cardTexts.differs}</small>}
       </p>
       <img

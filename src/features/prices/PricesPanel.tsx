@@ -42,8 +42,8 @@ export function PricesPanel({ state, prices, busy, onRefresh, button, children }
     <>
       <div className="mb-3 flex min-h-12 items-center justify-between gap-3">
         <p className="text-sm">
-          <strong className="block text-base">{cardTexts.daily}</strong> {placeText(state)}
-          {freshness(state, prices)}
+          <strong className="block text-base">{cardTexts.daily}</strong>{' '}
+          <span>{placeText(state) + freshness(state, prices)}</span>
         </p>
         <tool-tip text={cardTexts.latest}>
           <button

@@ -120,8 +120,7 @@ export function PhotoField({ photos, onAdd, onRemove, isUnsaved }: PhotoFieldPro
       {photos.length > 0 && isUnsaved && <p className="mt-1 text-sm">{photoFieldTexts.unsaved}</p>}
       {/* A hint: the error itself is for the log alone. */}
       <output className="mt-1 block text-sm">
-        {photos.length > 0 && photoFieldTexts.count(photos.length)}
-        {isCameraOut && photos.length === 0 && photoFieldTexts.noCamera}
+        {photos.length > 0 ? photoFieldTexts.count(photos.length) : isCameraOut && photoFieldTexts.noCamera}
       </output>
       <div role="alert" id="photo-alert">
         <FieldError id="photo-error" message={error} />

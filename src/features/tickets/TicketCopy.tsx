@@ -66,14 +66,14 @@ export function TicketCopy({ ticket, titleId, titleRef, voidReason, children }: 
       </h2>
       <p>
         {yard && <strong className="block">{yard.name}</strong>}
-        {momentText(soldAt)}
+        <span>{momentText(soldAt)}</span>
       </p>
       {voidedAt && (
         <p className="my-3 border-l-8 border-down pl-3 font-bold">
-          {ticketCopyTexts.voided(yardDayText(voidedAt))}
+          <span>{ticketCopyTexts.voided(yardDayText(voidedAt))}</span>
           {voidReason && (
             <>
-              {ticketCopyTexts.reason}
+              <span>{ticketCopyTexts.reason}</span>
               <span lang="en">{voidReason}</span>
             </>
           )}

@@ -18,9 +18,8 @@ export function AddressSuggestion({ suggestion, onTake }: AddressSuggestionProps
     <div className="mt-4 bg-sunken p-4">
       <p className="font-bold">{suggestionTexts.question}</p>
       <address className="my-2 text-lg not-italic">
-        {address}
-        <br />
-        {city}, {state} {zip}
+        <span className="block">{address}</span>
+        <span className="block">{`${city}, ${state} ${zip}`}</span>
       </address>
       <p className="mb-3">{reason}</p>
       <button type="button" className="button button-line" onClick={onTake}>

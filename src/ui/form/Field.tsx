@@ -36,7 +36,7 @@ export function FieldError({ id, message }: { readonly id: string; readonly mess
   return (
     <p id={id} className="mt-1 flex items-center gap-2 font-bold text-down">
       <Icon name="alert" className="size-5 shrink-0" />
-      {message}
+      <span>{message}</span>
     </p>
   );
 }

@@ -36,7 +36,7 @@ function VoidResult({ voided: { pointsTaken, pointsSpent, vouchers } }: { readon
           <ul className="list-disc pl-5">
             {vouchers.map(({ id, code, rewardName, state }) => (
               <li key={id}>
-                {code}, {rewardName}, {state === 'issued' ? 'not used yet' : 'redeemed already'}
+                {`${code}, ${rewardName}, ${state === 'issued' ? 'not used yet' : 'redeemed already'}`}
               </li>
             ))}
           </ul>

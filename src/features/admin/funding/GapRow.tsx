@@ -32,7 +32,7 @@ export function GapRow({ gap, onPressed }: GapRowProps) {
             {orderNumber}
           </a>
         ) : (
-          'No order'
+          <span>No order</span>
         )}
         <time className="text-muted" dateTime={at}>
           {staffTime(at)}

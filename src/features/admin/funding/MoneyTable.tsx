@@ -57,8 +57,11 @@ export function MoneyTable({ funding: { days, total } }: { readonly funding: Fun
       <p className="mt-2 text-muted">
         Net is what was taken less fees, refunds and lost disputes. Days are Eastern time. Payouts are on the
         day the bank has them; PayPal has none: its money stays in the PayPal account until you withdraw it.
-        {total.feesUnknown > 0 &&
-          ` * The fees of ${counted(total.feesUnknown, 'payment')} are not known yet; they are asked for each hour.`}
+        {total.feesUnknown > 0 && (
+          <span>
+            {` * The fees of ${counted(total.feesUnknown, 'payment')} are not known yet; they are asked for each hour.`}
+          </span>
+        )}
       </p>
     </>
   );

@@ -41,7 +41,7 @@ function InquiryList({ query }: { readonly query: QueryView }) {
             </div>
             <p className="break-words">
               {row.name} <LanguageBadge locale={row.locale} /> · {INQUIRY_TYPE_NAMES[row.inquiryType]}
-              {row.suspectedSpam && ' · suspected spam'}
+              {row.suspectedSpam && <span> · suspected spam</span>}
             </p>
             <p className="text-muted">
               <time dateTime={row.createdAt}>{staffTime(row.createdAt)}</time>

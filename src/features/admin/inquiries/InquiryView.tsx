@@ -48,7 +48,7 @@ function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
         </p>
         <p className="mt-2 break-words">
           {name} <LanguageBadge locale={locale} />, {email}
-          {phone && `, ${phone}`}
+          {phone && <span>{`, ${phone}`}</span>}
         </p>
         <p className="text-muted">
           {INQUIRY_TYPE_NAMES[inquiryType]}, <time dateTime={createdAt}>{staffTime(createdAt)}</time>
@@ -57,7 +57,7 @@ function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
         {ticket && (
           <section aria-labelledby="asked-ticket" className="mt-4 border-l-8 border-copper pl-3">
             <h3 id="asked-ticket" className="text-xl">
-              The ticket: {dollarsText(ticket.total)}, {ticket.customerName ?? 'no account'}
+              {`The ticket: ${dollarsText(ticket.total)}, ${ticket.customerName ?? 'no account'}`}
             </h3>
             <p className="text-muted">{staffTime(ticket.soldAt)}</p>
             <TicketDetails ticket={ticket} />

@@ -229,7 +229,7 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
         </div>
       )}
       <output className="block text-xl font-bold tabular-nums" aria-label="Total">
-        {isOfferFault(read) ? '' : `Total ${moneyText(read.totalCents)}`}
+        {!isOfferFault(read) && <span>{`Total ${moneyText(read.totalCents)}`}</span>}
         {!isOfferFault(read) && !mayOffer(role, read.totalCents) && (
           <span className="block text-down">More than $2,500: an owner has to send it.</span>
         )}

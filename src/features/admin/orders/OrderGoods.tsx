@@ -73,7 +73,7 @@ export function OrderGoods({ order, reload }: OrderPartProps) {
               {trackingNumber}
             </a>
           ) : (
-            trackingNumber
+            <span>{trackingNumber}</span>
           )}
         </p>
       ))}

@@ -129,8 +129,10 @@ export function PriceDrafts({ metals, draft, onChange, onReview }: PriceDraftsPr
           Clear
         </button>
         <output className="font-bold">
-          {changes.length > 0 && counted(changes.length, 'new price')}
-          {jumps.length > 0 && <span className="text-down">, {counted(jumps.length, 'large change')}</span>}
+          {changes.length > 0 && <span>{counted(changes.length, 'new price')}</span>}
+          {jumps.length > 0 && (
+            <span className="text-down">{`, ${counted(jumps.length, 'large change')}`}</span>
+          )}
         </output>
       </div>
       <MovePrices

@@ -17,12 +17,11 @@ interface PriceReviewProps {
 const NewPriceLine = ({ line: { metal, yardId, now }, price, isJump }: NewPrice) => (
   <li className="flex flex-wrap items-baseline gap-x-4 border-b-2 border-line py-3 tabular-nums">
     <strong className="mr-auto">
-      {metal.name}
-      {yardId !== null && ` at ${yardName(yardId)}`}
+      {yardId === null ? metal.name : `${metal.name} at ${yardName(yardId)}`}
     </strong>
     <span>
       ${withoutZeros(now)} → <strong>${withoutZeros(price ?? metal.price)}</strong> per {metal.unit}
-      {price === null && ', same as all yards'}
+      {price === null && <span>, same as all yards</span>}
     </span>
     <span className={isJump ? 'font-bold text-down' : ''}>{percentText(now, price ?? metal.price)}</span>
   </li>
@@ -45,7 +44,7 @@ export function PriceReview({ prices, onBack, onPublished }: PriceReviewProps) {
   return (
     <form method="post" noValidate className="staff-card" onSubmit={submit}>
       <h3 ref={heading} tabIndex={-1} className="text-2xl">
-        Preview: {prices.length === 1 ? 'one new price' : `${prices.length} new prices`}
+        {`Preview: ${prices.length === 1 ? 'one new price' : `${prices.length} new prices`}`}
       </h3>
       <ul className="mt-3">
         {prices.map((price) => (

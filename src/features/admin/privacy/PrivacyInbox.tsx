@@ -50,7 +50,8 @@ function PrivacyList({ state }: { readonly state: string }) {
               <PrivacyStanding row={row} />
             </div>
             <p className="break-words">
-              {row.name ?? 'Deleted'} <LanguageBadge locale={row.locale} /> · {PRIVACY_STATE_TEXTS[row.state]}
+              <span>{row.name ?? 'Deleted'}</span> <LanguageBadge locale={row.locale} /> ·{' '}
+              {PRIVACY_STATE_TEXTS[row.state]}
             </p>
             <p className="text-muted">
               Received <time dateTime={row.createdAt}>{staffTime(row.createdAt)}</time>

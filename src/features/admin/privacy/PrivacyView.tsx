@@ -57,13 +57,13 @@ function PrivacyFacts({ request }: { readonly request: PrivacyDetail }) {
       </p>
       <p>
         {PRIVACY_STATE_TEXTS[request.state]}
-        {request.suspectedSpam && ' · suspected spam'}
+        {request.suspectedSpam && <span> · suspected spam</span>}
       </p>
       <dl className="mt-4 grid gap-3 md:grid-cols-2">
         <div>
           <dt className="font-bold">Name</dt>
           <dd className="break-words">
-            {name ?? 'Deleted'} <LanguageBadge locale={request.locale} />
+            <span>{name ?? 'Deleted'}</span> <LanguageBadge locale={request.locale} />
           </dd>
         </div>
         <Contact label="Email" value={email} confirmedAt={request.emailConfirmedAt} by="by its link" />
@@ -77,7 +77,7 @@ function PrivacyFacts({ request }: { readonly request: PrivacyDetail }) {
           <dt className="font-bold">Received</dt>
           <dd>
             <time dateTime={createdAt}>{staffTime(createdAt)}</time>
-            {yardId && `, ${yardName(yardId)}`}
+            {yardId && <span>{`, ${yardName(yardId)}`}</span>}
           </dd>
         </div>
       </dl>
@@ -85,7 +85,7 @@ function PrivacyFacts({ request }: { readonly request: PrivacyDetail }) {
       {closedAt && (
         <p className="mt-4">
           Closed by {closedBy}, {staffTime(closedAt)}
-          {note && `: ${note}`}
+          {note && <span>{`: ${note}`}</span>}
         </p>
       )}
     </div>

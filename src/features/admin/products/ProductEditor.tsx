@@ -86,7 +86,7 @@ function PageState({ product, pages }: { readonly product: ProductDetail; readon
   return (
     <p className="mt-2">
       {built === undefined ? (
-        `Its page will be ${productPath(product.slug)}. `
+        <span>{`Its page will be ${productPath(product.slug)}. `}</span>
       ) : (
         <a className="underline" href={productPath(product.slug)}>
           {productPath(product.slug)}

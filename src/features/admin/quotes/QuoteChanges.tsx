@@ -3,6 +3,9 @@ import type { QuoteChange } from '../../../domain/quotes/admin-quotes.api.ts';
 import { auditFieldText, auditValueText } from '../audit/audit-text.ts';
 import { staffTime } from '../staff-text.ts';
 
+const textOf = (field: string, value: string | undefined): string =>
+  (value && auditValueText(field, value)) ?? '';
+
 export function QuoteChanges({ changes }: { readonly changes: readonly QuoteChange[] }) {
   if (changes.length === 0) return null;
   return (
@@ -13,8 +16,7 @@ export function QuoteChanges({ changes }: { readonly changes: readonly QuoteChan
           <li key={id}>
             {auditDifference(before, after).map(({ field, before: was, after: is }) => (
               <p key={field} className="first-letter:uppercase">
-                {auditFieldText(field)}: {was && auditValueText(field, was)} →{' '}
-                {is && auditValueText(field, is)}
+                {`${auditFieldText(field)}: ${textOf(field, was)} → ${textOf(field, is)}`}
               </p>
             ))}
             <p className="text-muted">

@@ -66,7 +66,7 @@ export function ReportTable({ report: { by, rows, total } }: { readonly report: 
       <p className="mt-2 max-w-prose text-muted">
         Voided tickets count for nothing. Averages are those of lines by weight whose price was recorded;
         “Posted” is what the price list would have paid for the same pounds. Tons count as 2,000 lb.
-        {by === 'grade' && ' Points are given for a ticket, not for a grade.'}
+        {by === 'grade' && <span> Points are given for a ticket, not for a grade.</span>}
       </p>
     </>
   );

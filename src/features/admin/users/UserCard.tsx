@@ -84,10 +84,7 @@ export function UserCard({ user, isSelf, onChanged }: UserCardProps) {
   const { name, email, role } = user;
   return (
     <li className={`border-2 border-line bg-surface p-4 ${user.isDisabled ? 'border-dashed' : ''}`}>
-      <h3 className="text-2xl">
-        {name}
-        {isSelf && ' (you)'}
-      </h3>
+      <h3 className="text-2xl">{isSelf ? `${name} (you)` : name}</h3>
       <p className="break-words">{email}</p>
       <p className="mt-1">
         <strong className="uppercase">{role}</strong>, {secondStepWords(user)}

@@ -1,4 +1,5 @@
 import type { OrderPrivateView, OrderView } from '../../../domain/orders/orders.api.ts';
+import { leaveFor } from '../../../lib/leave-for.ts';
 import { orderConfirmationPath } from '../../../paths.ts';
 import { clearOrdered } from '../../cart/cart.store.ts';
 import { PaymentConfigGate } from './PaymentConfigGate.tsx';
@@ -26,7 +27,7 @@ export function PayOrderPanel({ order, own, onNotPayable }: PayOrderPanelProps) 
           own={own}
           onPaid={(orderId) => {
             clearOrdered(order.items);
-            location.assign(orderConfirmationPath(orderId));
+            leaveFor(orderConfirmationPath(orderId), onNotPayable);
           }}
           onNotPayable={onNotPayable}
         />

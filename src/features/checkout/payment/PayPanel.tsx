@@ -22,7 +22,7 @@ export function PayPanel({ tone, title, children }: PayPanelProps) {
       role="alert"
     >
       <p className={`flex items-center gap-2 text-lg font-bold ${ink}`}>
-        <Icon name={icon} /> {title}
+        <Icon name={icon} /> <span>{title}</span>
       </p>
       {children}
     </div>

@@ -50,6 +50,11 @@ function Stuck({ orderId }: { readonly orderId: string | undefined }) {
   );
 }
 
+const DOING: Readonly<Partial<Record<string, string>>> = {
+  with_paypal: 'Please go on in PayPal’s window.',
+  capturing: 'PayPal has approved. Finishing your order…',
+};
+
 /** PayPal's own button; it must stand inside PayPal's provider. */
 function PaypalButton(options: PaypalFlowOptions) {
   const { phase, problem, begin, session } = usePaypalFlow(options);
@@ -80,10 +85,7 @@ function PaypalButton(options: PaypalFlowOptions) {
         onClick={press}
       />
       <PayProblem problem={problem} />
-      <output className="min-h-6 text-muted">
-        {phase.name === 'with_paypal' && 'Please go on in PayPal’s window.'}
-        {phase.name === 'capturing' && 'PayPal has approved. Finishing your order…'}
-      </output>
+      <output className="min-h-6 text-muted">{DOING[phase.name]}</output>
     </>
   );
 }

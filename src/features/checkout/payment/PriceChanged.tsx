@@ -20,12 +20,12 @@ export function PriceChanged({ figures, onBack }: PriceChangedProps) {
       <ul className="w-full">
         {sold.map(({ merchandiseItemId, name, price }) => (
           <li key={merchandiseItemId} className="flex justify-between gap-4 border-t border-line py-2">
-            {name} <span className="tabular-nums">{dollarsText(price)} each</span>
+            <span>{name}</span> <span className="tabular-nums">{`${dollarsText(price)} each`}</span>
           </li>
         ))}
         {gone.map(({ merchandiseItemId, name }) => (
           <li key={merchandiseItemId} className="border-t border-line py-2 font-bold text-down">
-            {name || 'An item'} is sold out
+            {`${name || 'An item'} is sold out`}
           </li>
         ))}
       </ul>
@@ -40,7 +40,7 @@ export function PriceChanged({ figures, onBack }: PriceChangedProps) {
           </a>
         </>
       ) : (
-        <p className="text-lg font-bold tabular-nums">New PayPal total: {dollarsText(figures.total)}</p>
+        <p className="text-lg font-bold tabular-nums">{`New PayPal total: ${dollarsText(figures.total)}`}</p>
       )}
       {onBack && (
         <button type="button" className="button button-line" onClick={onBack}>

@@ -30,7 +30,7 @@ const ICONS: Readonly<Record<AddressFinding['state'], IconName>> = {
 function AddressFindingNote({ checking, finding }: AddressFindingNoteProps) {
   return (
     <output className="mt-2 flex min-h-6 gap-2">
-      {checking && pickupFormTexts.checking}
+      {checking && <span>{pickupFormTexts.checking}</span>}
       {finding && (
         <>
           <Icon name={ICONS[finding.state]} className="mt-0.5 shrink-0" />

@@ -59,7 +59,7 @@ export function SignedOut({ onLeave }: LeaveProps) {
       title={dashboardTexts.signedOut.title}
       text={
         <>
-          {again} <span className="block">{safe}</span>
+          <span className="block">{again}</span> <span className="block">{safe}</span>
         </>
       }
     >

@@ -56,7 +56,7 @@ export function ListFailed({ texts, failure, isOld, onRetry }: ListFailedProps) 
   return (
     <div className="mb-4 border-2 border-l-8 border-line border-l-down bg-surface p-5">
       <p className="mb-4 text-lg font-bold" role="alert">
-        {isOld ? texts.old : texts.missing} {failure}
+        {`${isOld ? texts.old : texts.missing} ${failure}`}
       </p>
       <button type="button" className="button button-line" onClick={retry}>
         <Icon name="refresh" />

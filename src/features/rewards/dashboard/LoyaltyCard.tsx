@@ -12,7 +12,7 @@ function TierBadge({ tier }: { readonly tier: Tier }) {
       className={`rounded bg-(--metal) px-3 py-1 font-display text-2xl text-on-signal uppercase ${tier.toLowerCase()}`}
     >
       {texts.before && <span className="sr-only">{texts.before}</span>}
-      {tierNames[tier]}
+      <span>{tierNames[tier]}</span>
       {texts.after && <span className="sr-only">{texts.after}</span>}
     </strong>
   );

@@ -26,8 +26,7 @@ export function PointsHistory({ history }: Pick<DashboardStore, 'history'>) {
                 <p className="text-muted">{yardDayText(createdAt)}</p>
               </div>
               <p className={`reward-figure ${points > 0 ? 'text-up' : 'text-down'}`}>
-                {points > 0 && '+'}
-                {pointsText(points)}
+                <span>{`${points > 0 ? '+' : ''}${pointsText(points)}`}</span>
                 <span className="sr-only"> {pointsTexts.unit(points)}</span>
               </p>
             </li>

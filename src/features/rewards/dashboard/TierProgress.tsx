@@ -35,8 +35,7 @@ function ToNextTier({ tier, lifetimePoints }: RewardsCustomer) {
       label={
         <>
           <strong>{missing}</strong>
-          {to}
-          {tierNames[next.tier]}
+          <span>{`${to}${tierNames[next.tier]}`}</span>
         </>
       }
       value={lifetimePoints - from}
@@ -61,7 +60,7 @@ function ToNextReward({ customer, rewards }: TierProgressProps) {
       label={
         <>
           <strong>{missing}</strong>
-          {to}
+          <span>{to}</span>
           <Said pieces={[saidReward(next.reward.name)]} />
         </>
       }

@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react';
+import { BUSINESS_PHONE } from '../../business/business.ts';
+import { formatPhone } from '../../domain/shared/phone.ts';
+import { CallButton } from '../CallButton.tsx';
+import { islandTexts } from './island-texts.ts';
+import type { TypedBefore } from './typed-before.ts';
+
+function IslandBroken() {
+  return (
+    <div className="wrap py-8" role="alert">
+      <p className="text-lg font-bold">{islandTexts.broken}</p>
+      <p className="my-3">{islandTexts.todo(formatPhone(BUSINESS_PHONE))}</p>
+      <div className="actions">
+        <button type="button" className="button button-signal" onClick={() => location.reload()}>
+          {islandTexts.again}
+        </button>
+        <CallButton placement="island-broken" variant="line" />
+      </div>
+    </div>
+  );
+}
+
+interface IslandBoundaryProps {
+  readonly typed: TypedBefore;
+  readonly children: ReactNode;
+}
+
+/** Around every island: one that fails says so instead of vanishing. */
+export class IslandBoundary extends Component<IslandBoundaryProps> {
+  static getDerivedStateFromError = () => ({ isBroken: true });
+
+  override state = { isBroken: false };
+
+  override componentDidMount() {
+    // Not within React's own work, which would not heed the events.
+    queueMicrotask(this.props.typed.carryOver);
+  }
+
+  override render() {
+    this.props.typed.noteFocus();
+    return this.state.isBroken ? <IslandBroken /> : this.props.children;
+  }
+}
