@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { OrderView } from '../../src/domain/orders/orders.api.ts';
 import { button, expectStep, expectToast, openBilling, toastSeen } from '../support/checkout-page.ts';
+import { comeBack } from '../support/come-back.ts';
 import { CARDS, enterCard } from '../support/enter-card.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
@@ -38,9 +39,14 @@ test('with a card: paid, fulfilled, reported, and the cart is empty', async ({ p
   await expectAccessible(page);
   await enterCard(page, CARDS.good);
   const told = toastSeen(page, 'Payment Successful!', 'Thank you. Your order is in.');
-  await pay(page);
-  await told;
-  await page.waitForURL('**/order-confirmation?orderId=*');
+  const main = page.getByRole('main');
+  const pressAndRead = async () => void (await Promise.all([pay(page), told]));
+  const address = await comeBack(page, '**/order-confirmation?orderId=*', pressAndRead, () =>
+    expect(main).toContainText('Opening your order…'),
+  );
+  await expect(main).toContainText('Your cart is empty');
+  await expect(main).not.toContainText('Opening your order');
+  await page.goto(address);
   const order = await expectPaid(page, 'card');
   expect(order.fulfilment).not.toBe('none');
   const { id, total } = order;

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { createOrderApi, type OrderView } from '../../src/domain/orders/orders.api.ts';
 import { createPaymentIntentApi } from '../../src/domain/payments/payments.api.ts';
 import type { Stack } from '../../tools/stack.ts';
+import { comeBack } from '../support/come-back.ts';
 import { CARDS, enterCard } from '../support/enter-card.ts';
 import { cardBody, cartOf, CUSTOMER, walletBody } from '../support/order.ts';
 import { ORDER_ID } from '../support/order-view.ts';
@@ -45,7 +46,16 @@ test('an order is found by number and email, then the code', async ({ page, expe
   await page.getByRole('button', { name: 'Show my order' }).click();
   await expect(page.getByText('That code is wrong or has expired.')).toBeVisible();
   await code.fill('123 456');
-  await page.getByRole('button', { name: 'Show my order' }).click();
+  const show = page.getByRole('button', { name: 'Show my order' });
+  await comeBack(
+    page,
+    `**/order-confirmation?orderId=${ORDER_ID}`,
+    () => show.click(),
+    () => expect(page.getByRole('button', { name: 'Opening…' })).toBeDisabled(),
+  );
+  // A code works once, so that it is not asked for again.
+  await page.route('**/confirm', (route) => route.fulfill({ status: 403, json: { code: 'wrong_code' } }));
+  await show.click();
   await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
 });
 
