@@ -18,7 +18,7 @@ export function lazyPart<Props extends object>(
   const Part = lazy<ComponentType<Props>>(() =>
     load().then(
       (part) => ({ default: part }),
-      // Without a fallback, one failed chunk would make React remove the whole island.
+      // Without a fallback, one failed chunk would take the whole island with it.
       () => ({ default: PartMissing }),
     ),
   );

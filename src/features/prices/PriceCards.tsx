@@ -30,8 +30,7 @@ function PriceCard({ price: { metalType, price, unit, change, differs } }: { rea
         {note && <small>{note}</small>}
       </h3>
       <p className="price">
-        <strong>{`$${price}`}</strong>
-        <span>{` ${priceTexts.per(unit)}`}</span>
+        <strong>{`$${price}`}</strong> {priceTexts.per(unit)}
         {differs && <small>{cardTexts.differs}</small>}
       </p>
       <img

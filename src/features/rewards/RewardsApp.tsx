@@ -61,7 +61,7 @@ function ModeStart({ mode }: Pick<RewardsState, 'mode'>) {
   return null;
 }
 
-// Without a fallback, one failed chunk would make React remove the whole island.
+// Without a fallback, one failed chunk would take the whole island with it.
 const missing = () => ({ default: PartMissing });
 const loadCreateAccount = () => import('./CreateAccount.tsx');
 const loadDashboard = () => import('./dashboard/Dashboard.tsx');

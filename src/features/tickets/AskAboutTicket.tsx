@@ -7,7 +7,7 @@ import { callTexts } from '../../ui/call-texts.ts';
 import { ticketCopyTexts } from './ticket-copy-texts.ts';
 import type { TicketQuestionProps } from './TicketQuestionForm.tsx';
 
-/** Without a fallback, a chunk that fails to load would make React remove the whole island. */
+/** Without a fallback, a chunk that fails to load would take the whole island with it. */
 const FormMissing = () => (
   <div role="alert" className="mt-4">
     <p className="mb-3 font-bold">{ticketCopyTexts.missing}</p>
