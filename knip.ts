@@ -33,7 +33,6 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Programs that tools/checks/parts.ts runs.
     '@astrojs/check',
-    'oxlint',
     'typescript-native',
     '@stryker-mutator/*',
     // Installs PostgreSQL's programs, as a package named after the machine (tools/database/postgres-programs.ts).

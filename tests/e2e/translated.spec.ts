@@ -142,7 +142,8 @@ test('translated, forms keep what was typed before their script came, and offers
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
   await expect(page.getByRole('heading', { name: 'Yard Coozie' })).toBeVisible();
   for (const name of ['Recent Visits', 'Points History', 'Available Rewards', 'Recent Visits']) {
-    await page.getByRole('tab', { name }).click();
+    // By keyboard, as the header shrinks while the page scrolls to it.
+    await page.getByRole('tab', { name }).press('Enter');
     await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
   }
   await expect(page.getByRole('tabpanel')).toContainText('$574.00');
@@ -157,7 +158,8 @@ test('translated, forms keep what was typed before their script came, and offers
   await page.locator('[name=total]').fill('574');
   await press(page, 'Find my ticket');
   await expect(page.locator('.ticket-copy')).toContainText('$574.00');
-  await press(page, 'Ask about this ticket');
+  await expect(page.getByRole('heading', { name: `Ticket ${ticket.number}` })).toBeFocused();
+  await page.getByRole('button', { name: 'Ask about this ticket' }).press('Enter');
   await expect(page.getByLabel('Your question *')).toBeVisible();
   await press(page, 'Find another');
   await expect(page.getByRole('button', { name: 'Find my ticket' })).toBeEnabled();
