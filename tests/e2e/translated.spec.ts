@@ -60,7 +60,7 @@ test('translated, every product is chosen and added, and the cart is paid', asyn
         for (const radio of row.querySelectorAll('input')) {
           radio.click();
           await new Promise((resolve) => setTimeout(resolve));
-          if (!part.querySelector('button')) return radio.value;
+          if (!document.querySelector('.product-order button')) return radio.value;
         }
       }
       return null;

@@ -5,11 +5,12 @@ import { CallButton } from '../CallButton.tsx';
 import { islandTexts } from './island-texts.ts';
 import type { TypedBefore } from './typed-before.ts';
 
+// Only classes that the style sheet of every page with an island has.
 function IslandBroken() {
   return (
-    <div className="wrap py-8" role="alert">
+    <div className="wrap grid gap-4 py-4" role="alert">
       <p className="text-lg font-bold">{islandTexts.broken}</p>
-      <p className="my-3">{islandTexts.todo(formatPhone(BUSINESS_PHONE))}</p>
+      <p>{islandTexts.todo(formatPhone(BUSINESS_PHONE))}</p>
       <div className="actions">
         <button type="button" className="button button-signal" onClick={() => location.reload()}>
           {islandTexts.again}
