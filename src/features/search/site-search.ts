@@ -91,7 +91,7 @@ export class SiteSearch extends HTMLElement {
     if (turn !== this.#turn) return;
     const count = isMeant(query, hits) ? results.length : 0;
     this.#settled = setTimeout(() => track('site_search', { results: count }), SETTLED_MS);
-    this.#filter.show((count || !hits.length) && totalFilters.kind ? totalFilters.kind : {});
+    this.#filter.show((count || !hits.length ? totalFilters.kind : null) ?? {});
     if (count === 0) {
       this.#say(searchTexts.nothing(query), callNode('search'));
       return;
