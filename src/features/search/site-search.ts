@@ -33,9 +33,9 @@ export class SiteSearch extends HTMLElement {
       maxLength: 100,
       autocomplete: 'off',
       enterKeyHint: 'search',
+      ariaLabel: searchTexts.label,
+      placeholder: searchTexts.placeholder,
     });
-    this.#input.ariaLabel = searchTexts.label;
-    this.#input.placeholder = searchTexts.placeholder;
     this.#status.role = 'status';
     const form = make('form', '', this.#input);
     form.role = 'search';
@@ -91,7 +91,7 @@ export class SiteSearch extends HTMLElement {
     if (turn !== this.#turn) return;
     const count = isMeant(query, hits) ? results.length : 0;
     this.#settled = setTimeout(() => track('site_search', { results: count }), SETTLED_MS);
-    this.#filter.show((count || !hits.length ? totalFilters.kind : null) ?? {});
+    this.#filter.show(count || !hits.length ? totalFilters.kind : {});
     if (count === 0) {
       this.#say(searchTexts.nothing(query), callNode('search'));
       return;
