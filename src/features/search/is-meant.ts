@@ -10,10 +10,9 @@ const wordsIn = (text: string): readonly string[] =>
  */
 export function isMeant(query: string, hits: readonly Pick<Hit, 'excerpt' | 'meta'>[]): boolean {
   const found = wordsIn(
-    hits
-      .map(({ excerpt, meta }) => [meta.title, ...excerpt.split(/<.?mark>/).filter((_, at) => at % 2)])
-      .join(),
+    hits.map(({ excerpt, meta }) => [meta.title, excerpt.split(/<.?mark>/).filter((_, at) => at % 2)]).join(),
   );
-  const starts = wordsIn(query).map((word) => word.slice(0, word.length > 7 ? 5 : 3));
-  return starts.some((start) => found.some((word) => word.startsWith(start)));
+  return wordsIn(query).some((asked) =>
+    found.some((word) => word.startsWith(asked.slice(0, asked.length > 7 ? 5 : 3))),
+  );
 }

@@ -72,7 +72,7 @@ export class SiteSearch extends HTMLElement {
     history.replaceState(null, '', searchPath + asked);
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) link.search = asked;
     if (!query) {
-      this.#filter.show({});
+      this.#filter.show();
       return this.#say(searchTexts.scope);
     }
     this.#list.ariaBusy = 'true';
