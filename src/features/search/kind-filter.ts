@@ -32,7 +32,7 @@ export class KindFilter {
   }
 
   /** Hides empty kinds unless chosen, and the whole filter if there is only one kind. */
-  show(counts: Readonly<Record<string, number>>): void {
+  show(counts: Readonly<Record<string, number>> = {}): void {
     const numbers = Object.values(counts).filter(Boolean);
     for (const { kind, radio, count } of this.#options) {
       const number = kind ? (counts[kind] ?? 0) : numbers.reduce((sum, each) => sum + each, 0);

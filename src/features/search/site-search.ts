@@ -32,9 +32,9 @@ export class SiteSearch extends HTMLElement {
       name: 'q',
       autocomplete: 'off',
       enterKeyHint: 'search',
+      ariaLabel: searchTexts.label,
+      placeholder: searchTexts.placeholder,
     });
-    this.#input.ariaLabel = searchTexts.label;
-    this.#input.placeholder = searchTexts.placeholder;
     this.#status.role = 'status';
     const form = make('form', '', this.#input);
     form.role = 'search';
@@ -71,7 +71,7 @@ export class SiteSearch extends HTMLElement {
     history.replaceState(null, '', searchPath + asked);
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) link.search = asked;
     if (!query) {
-      this.#filter.show({});
+      this.#filter.show();
       return this.#say(searchTexts.scope);
     }
     this.#list.ariaBusy = 'true';
@@ -90,7 +90,7 @@ export class SiteSearch extends HTMLElement {
     if (turn !== this.#turn) return;
     const count = isMeant(query, hits) ? results.length : 0;
     this.#settled = setTimeout(() => track('site_search', { results: count }), SETTLED_MS);
-    this.#filter.show((count || !hits.length) && totalFilters.kind ? totalFilters.kind : {});
+    this.#filter.show(count || !hits.length ? totalFilters.kind : {});
     if (count === 0) {
       this.#say(searchTexts.nothing(query), callNode('search'));
       return;
