@@ -11,7 +11,9 @@ const WRONG =
 
 const FILES = globSync(['src/**/*.{ts,tsx,astro,md}', 'netlify/**/*.ts', 'docs/**/*.md', 'README.md'], {
   cwd: ROOT,
-  exclude: (path) => isTwin(path) || /\.packages|\.test\.|(conformance|performance)\.md$/.test(path),
+  // What people type into the search is spelled as they spell it.
+  exclude: (path) =>
+    isTwin(path) || /\.packages|\.test\.|(conformance|performance)\.md$|search-words\.ts$/.test(path),
 });
 
 test('texts, comments and docs are spelled the American way', () => {

@@ -6,7 +6,7 @@ import {
   type PaymentMethod,
 } from '../../../src/domain/orders/order-totals.ts';
 import { toDollars } from '../../../src/domain/shared/money.ts';
-import { cleanLine } from '../../../src/domain/shared/text.ts';
+import { cleanLine } from '../../../src/domain/shared/clean-text.ts';
 import type { OrderableVariant } from '../catalogue/find-variants.ts';
 import { SHOP_MAX_QUANTITY } from '../../../src/business/constants.ts';
 import { CodedError } from '../../lib/errors.ts';

@@ -4,7 +4,8 @@ import {
   ADDRESS_STREET_MAX_LENGTH,
   ADDRESS_ZIP_MAX_LENGTH,
 } from '../../business/constants.ts';
-import { atMost, cleanCapitals, cleaned, line } from '../shared/text.ts';
+import { cleanCapitals } from '../shared/clean-text.ts';
+import { atMost, cleaned, line } from '../shared/text.ts';
 import { addressSentences } from './address-texts.ts';
 import { cleanZip } from './zip-code.ts';
 

@@ -6,7 +6,8 @@ import {
   STAFF_PASSWORD_MIN_LENGTH,
 } from '../../business/staff-constants.ts';
 import { meantSigns } from '../shared/meant-signs.ts';
-import { cleaned, cleanLine, email, line } from '../shared/text.ts';
+import { cleanLine } from '../shared/clean-text.ts';
+import { cleaned, email, line } from '../shared/text.ts';
 import { STAFF_ROLES } from './roles.ts';
 
 const CREDENTIAL_PART_MAX_LENGTH = 4_000;

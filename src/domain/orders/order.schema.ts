@@ -8,7 +8,8 @@ import {
 } from '../../business/constants.ts';
 import { addressSchema } from '../addresses/address.schema.ts';
 import { formatPhone, usDigits } from '../shared/phone.ts';
-import { cleaned, cleanLine, email, line } from '../shared/text.ts';
+import { cleanLine } from '../shared/clean-text.ts';
+import { cleaned, email, line } from '../shared/text.ts';
 
 /** The fields of the checkout's first step. Messages are shown next to the fields. */
 export const customerInfoSchema = z.object({

@@ -11,7 +11,8 @@ import {
 import { YARD_IDS } from '../../business/yards.ts';
 import { addressSchema } from '../addresses/address.schema.ts';
 import { formatPhone, usDigits } from '../shared/phone.ts';
-import { cleaned, cleanLine, line, optionalEmail, paragraph } from '../shared/text.ts';
+import { cleanLine } from '../shared/clean-text.ts';
+import { cleaned, line, optionalEmail, paragraph } from '../shared/text.ts';
 import { quoteSentences } from './quote-schema-texts.ts';
 
 /** Shared by the form and the call. Visitors read the messages beside the fields. */

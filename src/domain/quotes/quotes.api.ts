@@ -16,7 +16,7 @@ type Named = Record<'firstName' | 'lastName', unknown> & {
   readonly callback?: unknown;
 };
 
-const isTimed = ({ pickup, callback }: Named) => Boolean(pickup ?? callback);
+const isTimed = (request?: Named) => Boolean(request?.pickup ?? request?.callback);
 
 /** Whether a name is long enough for its form. Told together with what else is wrong. */
 const named = (field: 'firstName' | 'lastName', timedSentence: string) =>
@@ -27,7 +27,7 @@ const named = (field: 'firstName' | 'lastName', timedSentence: string) =>
     },
     {
       path: [field],
-      error: ({ input }) => (isTimed(input as Named) ? timedSentence : quoteSentences[field]),
+      error: ({ input }) => (isTimed(input as Named | undefined) ? timedSentence : quoteSentences[field]),
       when: ({ value }) => typeof value === 'object' && value !== null,
     },
   );

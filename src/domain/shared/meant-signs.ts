@@ -1,4 +1,4 @@
-import { cleanLine } from './text.ts';
+import { cleanLine } from './clean-text.ts';
 
 // What stands before a number on paper: "#9612", "No. 9612", "Nº 9612", "Ticket # 9612".
 const LABEL =

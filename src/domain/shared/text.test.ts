@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { cleanLine, cleanText, email, line, paragraph } from './text.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
+import { email, line, paragraph } from './text.ts';
 
 test.each([
   ['surrounding space', '  copper  ', 'copper'],

@@ -5,7 +5,7 @@ import type { OfferDecision } from '../../domain/offers/decision.schema.ts';
 import { DECLINE_REASONS, type DeclineReason, type OfferCondition } from '../../domain/offers/offer-state.ts';
 import { DECLINE_REASON_TEXTS, OFFER_CONDITION_TEXTS } from '../../domain/offers/offer-texts.ts';
 import type { Offer } from '../../domain/offers/offers.api.ts';
-import { tooLong } from '../../domain/shared/text.ts';
+import { tooLong } from '../../domain/shared/clean-text.ts';
 import { CONTROL, errorProps, Field, FieldError } from '../../ui/form/Field.tsx';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 import { offerAnswerTexts } from './offer-answer-texts.ts';

@@ -14,8 +14,8 @@ class SavedPrices extends HTMLElement {
     const lines = Array.isArray(copy?.prices) ? copy.prices.flatMap((price) => this.#line(price)) : [];
     const time = savedTime(copy?.lastUpdated);
     if (lines.length === 0 || time === null) return;
-    write(this, 'time', yardTimeText(new Date(time)));
     this.querySelector('ul')?.replaceChildren(...lines);
+    write(this, 'time', yardTimeText(new Date(time)));
     this.hidden = false;
   }
 

@@ -5,7 +5,7 @@ import { pointsFor, pointsText, streakBonus } from '../../../domain/rewards/poin
 import { streakWithVisit } from '../../../domain/rewards/streak.ts';
 import { type Cents, moneyText } from '../../../domain/shared/money.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
-import { tooLong } from '../../../domain/shared/text.ts';
+import { tooLong } from '../../../domain/shared/clean-text.ts';
 import { PAID_BY, type PaidBy } from '../../../domain/tickets/ticket.schema.ts';
 import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';

@@ -15,7 +15,7 @@ import type { Offer } from '../../../domain/offers/offers.api.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { inLocale, type Locale } from '../../../domain/shared/locales.ts';
 import { toDollars } from '../../../domain/shared/money.ts';
-import { tooLong } from '../../../domain/shared/text.ts';
+import { tooLong } from '../../../domain/shared/clean-text.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
 import { typedNumber } from '../../../domain/shared/typed-number.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';

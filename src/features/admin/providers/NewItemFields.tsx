@@ -1,7 +1,7 @@
 import { IMPORT_DESCRIPTION_MAX_LENGTH } from '../../../business/staff-constants.ts';
 import { CATEGORIES, type Category } from '../../../domain/catalogue/catalogue.api.ts';
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
-import { tooLong } from '../../../domain/shared/text.ts';
+import { tooLong } from '../../../domain/shared/clean-text.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import type { NewItemFacts } from './use-import.ts';
 
