@@ -3,10 +3,9 @@ import { queryString } from '../../lib/query-string.ts';
 import { searchPath } from '../../paths.ts';
 import { adoptStyles, make, makeButton } from '../../ui/make.ts';
 import { callNode } from '../../ui/call-node.ts';
-import { isMeant } from './is-meant.ts';
 import { KindFilter } from './kind-filter.ts';
 import { resultNode } from './result-node.ts';
-import { searchPages, type Found } from './search-pages.ts';
+import { isMeant, searchPages, type Found } from './search-pages.ts';
 import { searchTexts } from './search-texts.ts';
 import css from './site-search.css?inline';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMeant } from './is-meant.ts';
+import { isMeant } from './search-pages.ts';
 
 const hit = (marked: string, title = 'A page') => ({
   excerpt: `Some text, <mark>${marked}</mark> and more.`,
