@@ -53,14 +53,12 @@ function shownNow(state: PricesState): Shown {
     : { state: 'error', message: state.message };
 }
 
-const isTyped = (line: Partial<Record<keyof TypedLine, unknown>> | null): line is TypedLine =>
-  [line?.metal, line?.weight, line?.unit].every((part) => typeof part === 'string');
-
 /** The lines that this device has, else the common metals. The page in the other language shows the same. */
-function readTyped(): readonly TypedLine[] {
-  const stored = readStored<unknown>(ESTIMATE_KEY);
-  const lines = Array.isArray(stored) ? stored.slice(0, ESTIMATE_MAX_LINES).filter(isTyped) : [];
-  return lines.length > 0 ? lines : ESTIMATE_FIRST_METALS.map((metal) => ({ metal, weight: '', unit: 'lb' }));
+function readTyped(): readonly Partial<TypedLine>[] {
+  const stored = readStored<TypedLine[]>(ESTIMATE_KEY);
+  return Array.isArray(stored) && stored.every(Boolean) && stored.length > 0
+    ? stored.slice(0, ESTIMATE_MAX_LINES)
+    : ESTIMATE_FIRST_METALS.map((metal) => ({ metal }));
 }
 
 /** Long enough to finish typing a number before it is announced. */
@@ -79,9 +77,11 @@ class EstimateBoard {
   }
 
   start(): void {
-    this.#host.addEventListener('input', () => this.#count(false));
+    this.#host.addEventListener('input', () => {
+      this.#count(false);
+      this.#save();
+    });
     this.#host.addEventListener('change', () => this.#count(true));
-    this.#host.addEventListener('input', () => this.#save());
     this.#on('add', () => this.#add().metal.focus());
     this.#on('retry', (event) => {
       event.preventDefault();
@@ -149,8 +149,10 @@ class EstimateBoard {
   }
 
   #save(): void {
-    const lines = this.#lines.map(({ typed }) => typed);
-    writeStored(ESTIMATE_KEY, lines);
+    writeStored(
+      ESTIMATE_KEY,
+      this.#lines.map(({ typed }) => typed),
+    );
   }
 
   #count(tell: boolean): void {

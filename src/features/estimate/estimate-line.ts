@@ -73,7 +73,7 @@ export class EstimateLine {
     return { metal: this.metal.value || this.#wanted, weight: this.#weight.value, unit: this.#unit.value };
   }
 
-  set typed({ metal, weight, unit }: TypedLine) {
+  set typed({ metal = '', weight = '', unit }: Partial<TypedLine>) {
     this.#wanted = metal;
     this.#weight.value = weight;
     if (unit === 'ton') this.#unit.value = unit;
