@@ -381,7 +381,7 @@ test.each<[string, Partial<TicketInput>, string]>([
   ['a deduction without a reason', { lines: [ticketLine({ deduction: '1' })] }, 'lines.0.deductionReason'],
   ['less than nothing', { lines: [ticketLine(), ticketLine({ tare: '11' })] }, 'lines.1.gross'],
   ['a unit that does not fit', { lines: [ticketLine({ unit: 'each' })] }, 'lines.0.unit'],
-  ['a number with a space', { number: '12 3' }, 'number'],
+  ['a number with a slash', { number: '12/3' }, 'number'],
   ['an unknown yard', { yardId: 'macon' as 'griffin' }, 'yardId'],
   ['cash', { paidBy: 'cash' as 'check' }, 'paidBy'],
 ])('%s is named at its field', async (_, changes, field) => {

@@ -186,7 +186,7 @@ test('staff mail waits for an announced photo, and goes without it in the end', 
   const [row] = await server.db
     .select({ waitMs: sql<number>`extract(epoch from available_at - created_at)::int * 1000` })
     .from(outbox)
-    .where(eq(outbox.subjectId, id));
+    .where(and(eq(outbox.subjectId, id), eq(outbox.kind, 'quote_staff_mail')));
   expect(row).toEqual({ waitMs: 120_000 });
   await server.db
     .update(outbox)
