@@ -150,7 +150,7 @@ test('on a phone a toast of the checkout lies over the header and not over the f
   await expectToast(page, 'Shipping Address Verified', 'We ship to this address.');
   const shown = await restingBox(page.locator('.toast'));
   const bottom = (shown?.y ?? 0) + (shown?.height ?? Infinity);
-  for (const field of (await eachOf(page.locator('main input'), 5)).toReversed()) {
+  for (const field of (await eachOf(page.locator('main input'), 4)).toReversed()) {
     await field.focus();
     // The page scrolls to it smoothly.
     await expect.poll(async () => (await field.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
