@@ -74,6 +74,7 @@ export async function openCheckout(page: Page): Promise<void> {
 export async function passCustomer(page: Page): Promise<void> {
   await page.getByLabel('Full Name *').fill('Ada Wright');
   await page.getByLabel('Email *').fill('ada.wright@example.com');
+  await page.getByLabel('Phone Number *').clear();
   await page.getByLabel('Phone Number *').pressSequentially('7705550199');
   await button(page, 'Continue to Shipping').click();
   await expectStep(page, 'Shipping Address');
