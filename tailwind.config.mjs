@@ -77,9 +77,10 @@ export default {
       '2xl': '1.5rem',
       '3xl': '1.875rem',
       '4xl': '2.25rem',
-      '5xl': '3rem',
-      '6xl': '3.75rem',
-      '7xl': '4.5rem',
+      // No wider than a phone: enlarged text would break their words.
+      '5xl': 'min(3rem, 16vw)',
+      '6xl': 'min(3.75rem, 16vw)',
+      '7xl': 'min(4.5rem, 16vw)',
     },
     borderRadius: { none: '0', sm: '2px', DEFAULT: '3px' },
     // In rem, so that who enlarges the text gets the layout that has room for it.
