@@ -80,7 +80,7 @@ export default {
       // No wider than a phone: enlarged text would break their words.
       '5xl': 'min(3rem, 16vw)',
       '6xl': 'min(3.75rem, 16vw)',
-      '7xl': 'min(4.5rem, 16vw)',
+      '7xl': '4.5rem',
     },
     borderRadius: { none: '0', sm: '2px', DEFAULT: '3px' },
     // In rem, so that who enlarges the text gets the layout that has room for it.
