@@ -77,8 +77,9 @@ export default {
       '2xl': '1.5rem',
       '3xl': '1.875rem',
       '4xl': '2.25rem',
-      '5xl': '3rem',
-      '6xl': '3.75rem',
+      // No wider than a phone: enlarged text would break their words.
+      '5xl': 'min(3rem, 16vw)',
+      '6xl': 'min(3.75rem, 16vw)',
       '7xl': '4.5rem',
     },
     borderRadius: { none: '0', sm: '2px', DEFAULT: '3px' },

@@ -137,7 +137,9 @@ export async function expectAccessible(page: Page, rules: readonly string[] = AL
   const violations = await page.evaluate(
     async (runOnly) => {
       // What is scrolled halfway under a bar that stays is no smaller a target.
-      const bars = document.querySelectorAll<HTMLElement>('.staff-header, .staff-sticky, .floating');
+      const bars = document.querySelectorAll<HTMLElement>(
+        'header.sticky, .staff-header, .staff-sticky, .cart-bar, .floating, .product-bar',
+      );
       for (const bar of bars) bar.style.position = 'static';
       // No foreign frame: those of a provider are its own to mend.
       const found = await window.axe.run({ runOnly, resultTypes: ['violations'], iframes: false });

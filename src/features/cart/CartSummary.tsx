@@ -8,7 +8,7 @@ interface CartSummaryProps {
   readonly onContinue: () => void;
 }
 
-const ROW = 'flex justify-between gap-4 tabular-nums';
+const ROW = 'flex flex-wrap justify-between gap-x-4 tabular-nums';
 
 export function CartSummary({ subtotalCents, isReady, onCheckout, onContinue }: CartSummaryProps) {
   const shippingCents = subtotalCents > 0 ? SHOP_SHIPPING_CENTS : 0;

@@ -5,7 +5,7 @@ import { CallUs } from '../orders/OrderStates.tsx';
 import { $method } from './checkout.store.ts';
 import type { PricedCartState } from './priced-cart.store.ts';
 
-const ROW = 'flex justify-between gap-4';
+const ROW = 'flex flex-wrap justify-between gap-x-4';
 
 function Figures({ lines }: Pick<PricedCartState, 'lines'>) {
   const totals = orderTotals(lines, useStore($method));

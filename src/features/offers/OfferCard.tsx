@@ -42,7 +42,7 @@ export const wayOf = (kind: QuoteKind): 'bring' | 'pickup' => (kind === 'pickup'
 function Sum({ label, cents, isTotal = false }: { label: string; cents: number; isTotal?: boolean }) {
   return (
     <div
-      className={`flex justify-between gap-4 py-2 tabular-nums ${isTotal ? 'border-t-4 border-ink text-2xl font-bold' : ''}`}
+      className={`flex flex-wrap justify-between gap-x-4 py-2 tabular-nums ${isTotal ? 'border-t-4 border-ink text-2xl font-bold' : ''}`}
     >
       <dt>{label}</dt>
       <dd className="shrink-0">{moneyText(cents)}</dd>

@@ -84,7 +84,7 @@ export function TicketCopy({ ticket, titleId, titleRef, voidReason, children }: 
           <LineOfCopy key={line.visitId} line={line} />
         ))}
       </ol>
-      <p className="flex justify-between gap-4 border-t-4 border-copper pt-2 text-2xl font-bold">
+      <p className="flex flex-wrap justify-between gap-x-4 border-t-4 border-copper pt-2 text-2xl font-bold">
         <span>{ticketCopyTexts.total}</span>
         <span className="tabular-nums">{dollarsText(total)}</span>
       </p>

@@ -63,7 +63,7 @@ export function StaffOrderFacts({ order }: { readonly order: StaffOrder }) {
         {factsOf(order).map(([label, value]) => (
           <div key={label} className="grid grid-cols-[7rem_1fr] items-baseline gap-x-2">
             <dt className="font-bold">{label}</dt>
-            <dd className="break-words whitespace-pre-line">{value}</dd>
+            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
           </div>
         ))}
       </dl>

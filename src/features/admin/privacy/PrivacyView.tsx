@@ -31,7 +31,7 @@ function Contact({ label, value, confirmedAt, by }: ContactProps) {
   return (
     <div>
       <dt className="font-bold">{label}</dt>
-      <dd className="break-words">
+      <dd className="wrap-anywhere">
         {value}
         <span className="block text-muted">
           {confirmedAt
@@ -62,7 +62,7 @@ function PrivacyFacts({ request }: { readonly request: PrivacyDetail }) {
       <dl className="mt-4 grid gap-3 md:grid-cols-2">
         <div>
           <dt className="font-bold">Name</dt>
-          <dd className="break-words">
+          <dd className="wrap-anywhere">
             <span>{name ?? 'Deleted'}</span> <LanguageBadge locale={request.locale} />
           </dd>
         </div>

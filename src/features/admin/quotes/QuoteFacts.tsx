@@ -60,7 +60,7 @@ export function QuoteFacts({ quote }: { readonly quote: QuoteDetail }) {
         {facts.map(([label, value]) => (
           <div key={label} className="flex flex-wrap gap-x-2">
             <dt className="font-bold">{label}</dt>
-            <dd className="break-words">{value}</dd>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
