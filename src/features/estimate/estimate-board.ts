@@ -56,7 +56,7 @@ function shownNow(state: PricesState): Shown {
 /** The lines that this device has, else the common metals. The page in the other language shows the same. */
 function readTyped(): readonly Partial<TypedLine>[] {
   const stored = readStored<TypedLine[]>(ESTIMATE_KEY);
-  return Array.isArray(stored) && stored[0] ? stored : ESTIMATE_FIRST_METALS.map((metal) => ({ metal }));
+  return stored?.[0] ? stored : ESTIMATE_FIRST_METALS.map((metal) => ({ metal }));
 }
 
 /** Long enough to finish typing a number before it is announced. */

@@ -73,10 +73,10 @@ export class EstimateLine {
     return { metal: this.metal.value || this.#wanted, weight: this.#weight.value, unit: this.#unit.value };
   }
 
-  set typed({ metal = '', weight = '', unit }: Partial<TypedLine>) {
+  set typed({ metal = '', weight = '', unit = 'lb' }: Partial<TypedLine>) {
     this.#wanted = metal;
     this.#weight.value = weight;
-    if (unit === 'ton') this.#unit.value = unit;
+    this.#unit.value = unit;
   }
 
   /** Fills the metal list. Clears the choice if that metal no longer has a price. */
