@@ -68,6 +68,7 @@ class EstimateBoard {
   #prices: readonly ShownPrice[] = [];
   #counted: readonly CountedLine[] = [];
   #totalCents: Cents = 0;
+  #isWarned = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: HTMLElement) {
@@ -182,7 +183,8 @@ class EstimateBoard {
       lines: this.#counted.map(({ metalType, weight, unit }) => ({ metalType, weight, unit })),
     });
     // Said once; the second press goes on.
-    if (isLeft || this.#part('changed')?.textContent === texts.notTaken) return;
+    if (isLeft || this.#isWarned) return;
+    this.#isWarned = true;
     event.preventDefault();
     this.#write('changed', texts.notTaken);
   }
