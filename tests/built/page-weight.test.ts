@@ -24,13 +24,13 @@ const KB = 1_024;
 const FIRST_FLIGHT_BYTES = 14_600;
 
 const HOME = {
-  // The first flight also carries the page's headers, some 700 bytes.
-  criticalBytes: 13_800,
+  // The first flight also carries the page's headers, some 700 bytes. Astro's ids of islands make 40 bytes of difference between builds.
+  criticalBytes: 13_850,
   onLoadJsBytes: 14 * KB,
   allJsBytes: 120 * KB,
 };
 /** Spanish takes a tenth more letters, and its addresses are longer. */
-const HOME_IN_SPANISH = { ...HOME, criticalBytes: 14_300 };
+const HOME_IN_SPANISH = { ...HOME, criticalBytes: 14_350 };
 /** A tenth below what a visitor can feel: 10 KB on load, 17 KB in all. */
 const QUIET_PAGE = { criticalBytes: 12_000, onLoadJsBytes: 9 * KB, allJsBytes: 15 * KB };
 /** A calculator with prices, which no other page without an island has. */
