@@ -296,6 +296,11 @@ test.each(['VOID', 'VOIDED', 'Void', 'CANCELLED', 'Cancelled', 'HOLD', 'OPEN'])(
       status: 400,
       body: { fields: { status: expect.stringMatching(/void it at the counter/) as unknown } },
     });
+    // Many systems take the figures of a void ticket away.
+    const blank = { metalType: 'void', unit: 'lb' as const, gross: '0', price: '0' };
+    expect(await take({ ...ticket, phone: '', total: '0.00', lines: [blank] })).toMatchObject([
+      { fault: { field: 'status', message: expect.stringMatching(/void it at the counter/) as unknown } },
+    ]);
   },
 );
 

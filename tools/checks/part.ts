@@ -21,9 +21,10 @@ const { [name]: part } = PARTS;
 if (!part) throw new Error(`There is no part ${name}: the parts are ${Object.keys(PARTS).join(', ')}.`);
 
 const startedAt = Date.now();
-const outcome = await ensurePrograms(part.needs)
-  .then(() => Promise.race([part.run(), hangs(name, part)]))
-  .catch((error: unknown) => failedWith(error instanceof Error ? error.message : String(error)));
+const work = ensurePrograms(part.needs).then(() => part.run());
+const outcome = await Promise.race([work, hangs(name, part)]).catch((error: unknown) =>
+  failedWith(error instanceof Error ? error.message : String(error)),
+);
 writePartReport(name, { ...outcome, startedAt, seconds: (Date.now() - startedAt) / 1_000 });
 if (outcome.failed > 0) console.error(outcome.output);
 process.exit(outcome.failed === 0 ? 0 : 1);

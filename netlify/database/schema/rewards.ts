@@ -120,6 +120,10 @@ export const tickets = pgTable(
     uniqueIndex('tickets_number_once')
       .on(table.yardId, sql`extract(year from sold_on)`, table.number)
       .where(sql`ticket_no is not null and voided_at is null`),
+    // A sale that was voided is known when it is sent again.
+    index('tickets_void_by_number')
+      .on(table.yardId, sql`extract(year from sold_on)`, table.number)
+      .where(sql`ticket_no is not null and voided_at is not null`),
     index('tickets_by_customer')
       .on(table.customerId, table.soldAt, table.id)
       .where(sql`customer_id is not null`),

@@ -126,6 +126,15 @@ test.each<[string, Partial<StoredTicket>, boolean]>([
   expect(isSameSale(storedOf(stored), readyOf())).toBe(isSame);
 });
 
+test('lines in another order are the same sale', () => {
+  const [line] = TICKET.lines;
+  if (!line) throw new Error('The ticket has no line.');
+  const two = readyOf({ lines: [line, { ...line, metalType: 'brass' }] });
+  const brass = { ...LINE, metal: 'brass' };
+  expect(isSameSale(storedOf({ lines: [brass, LINE] }), two)).toBe(true);
+  expect(isSameSale(storedOf({ lines: [brass, brass] }), two)).toBe(false);
+});
+
 test('each line is compared, and a number is that of a whole year', () => {
   const [line] = TICKET.lines;
   const two = readyOf({ lines: line ? [line, line] : [] });
@@ -175,5 +184,9 @@ test('a stored ticket without a seller is repaired once, by another spelling of 
   expect(statesOf({ isVoid: true })).toEqual(['known']);
   expect(statesOf({ isVoid: true, customerId: 'ada' })).toEqual(['known']);
   expect(statesOf({ isVoid: true, customerId: 'bob' })).toEqual(['new']);
+  // The right seller has no account yet.
+  expect(
+    statesOf({ isVoid: true, customerId: 'bob' }, [{ ...each, customerId: null, phone: '+17705550103' }]),
+  ).toEqual(['new']);
   expect(statesOf({ isVoid: true, totalCents: 1 })).toEqual(['new']);
 });

@@ -71,13 +71,18 @@ export function datedTicket(ticket: PosTicket, now: Date): DatedTicket | PosFaul
   return { ticket, id: posTicketId(ticket), day, at };
 }
 
+/** Systems list the lines of a ticket each in their own order. */
+const sorted = <Line extends { readonly metal: string; readonly cents: number }>(lines: readonly Line[]) =>
+  lines.toSorted((one, other) => one.metal.localeCompare(other.metal) || one.cents - other.cents);
+
 /** Whether a stored ticket says what the sent one says, whoever recorded it: the counter, or another sender of the same sale. */
 export function isSameSale(stored: StoredTicket, { lines, totalCents, day }: ReadyTicket): boolean {
-  const own = stored.lines.filter(({ metal }) => metal !== ROUNDING);
+  const own = sorted(stored.lines.filter(({ metal }) => metal !== ROUNDING));
+  const asked = sorted(lines.map((line) => ({ ...line, metal: line.metalType })));
   const isSameLine = ({ metal, weight, cents }: (typeof own)[number], index: number) => {
-    const line = lines[index];
+    const line = asked[index];
     return (
-      line !== undefined && metal === line.metalType && cents === line.cents && isSameWeight(weight, line.net)
+      line !== undefined && metal === line.metal && cents === line.cents && isSameWeight(weight, line.net)
     );
   };
   return (
@@ -91,8 +96,9 @@ export function isSameSale(stored: StoredTicket, { lines, totalCents, day }: Rea
 const keyOf = ({ ticket: { yardId, number }, day }: DatedTicket) => `${yardId} ${day.slice(0, 4)} ${number}`;
 
 /** The void that put an end to it was for the same seller, or before the seller was known. Otherwise it made way for the right seller. */
-const isVoidOf = (stored: StoredTicket, { customerId }: ReadyTicket) =>
-  stored.isVoid && (stored.customerId === null || customerId === null || stored.customerId === customerId);
+const isVoidOf = (stored: StoredTicket, { customerId, phone }: ReadyTicket) =>
+  stored.isVoid &&
+  (stored.customerId === null || stored.customerId === customerId || (customerId === null && phone === null));
 
 /**
  * Which tickets are new: the first of each yard, year and number of which nothing is stored. A stored one that another system sent without the

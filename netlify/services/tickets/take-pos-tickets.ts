@@ -57,7 +57,10 @@ async function findStored(tx: Executor, asked: readonly DatedTicket[]): Promise<
       select a.index, s.id from asked a join tickets s on s.id = a.id
       union
       select a.index, s.id from asked a join tickets s on s.yard_id = a.yard_id and extract(year from s.sold_on) = a.year
-        and s.ticket_no = a.number) found
+        and s.ticket_no = a.number and s.ticket_no is not null and s.voided_at is null
+      union
+      select a.index, s.id from asked a join tickets s on s.yard_id = a.yard_id and extract(year from s.sold_on) = a.year
+        and s.ticket_no = a.number and s.ticket_no is not null and s.voided_at is not null) found
     join tickets t on t.id = found.id`);
   return found.rows;
 }

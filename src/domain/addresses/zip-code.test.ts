@@ -3,6 +3,7 @@ import { addressSchema } from './address.schema.ts';
 import { typedZip } from './zip-code.ts';
 
 test.each([
+  ['30223 - 1234', '30223-1234'],
   [' 30223-1234', '30223-1234'],
   ['\u00A030223-1234', '30223-1234'],
   ['30223-1234 ', '30223-1234'],

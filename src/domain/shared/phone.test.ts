@@ -128,6 +128,18 @@ test.each([
   expect(type(typed)).toBe(shown);
 });
 
+test.each(['17705550142', '1 770 555 0142', '1-770-555-0142', '1 (770) 555-0142'])(
+  '%s can be typed, key by key',
+  (keys) => {
+    const shown = [...keys].reduce((text, key) => formatPhoneWhileTyping(text + key), '');
+    expect(shown).toBe('(770) 555-0142');
+  },
+);
+
+test('a page of text is no number, at once', () => {
+  expect(usDigits('.'.repeat(60_000))).toBeNull();
+});
+
 test('a deleted separator at the end does not come back', () => {
   expect(type('(770) |')).toBe('(770|');
   expect(type('|')).toBe('|');

@@ -1,12 +1,16 @@
 // Three digits, three and four, however they are set apart. Other groups are another country's, or two numbers.
 const US_NUMBER =
-  /^[^\d+]*(?:(?:\+|00)?[^\p{L}\d+]*1[^\p{L}\d+]*)?([2-9]\d\d)[^\p{L}\d+]*(\d{3})[^\p{L}\d+]*(\d\d)[^\p{L}\d+]*(\d\d)(?:[^\p{L}\d]*(?:x|ext|extension|extensión|#)[.:=\s]*\d{1,6})?\D*$/iu;
+  /^[^\d+]*(?:(?:(?:\+|00)[^\p{L}\d+]*)?1[^\p{L}\d+]*)?([2-9]\d\d)[^\p{L}\d+]*(\d{3})[^\p{L}\d+]*(\d\d)[^\p{L}\d+]*(\d\d)(?:[^\p{L}\d]*(?:x|ext|extension|extensión|#)[.:=\s]*\d{1,6})?\D*$/iu;
+
+/** No way of writing a number is longer. The pattern would take a while over a page of text. */
+const LONGEST = 100;
 
 /**
  * The ten national digits of a US number in any common spelling, without 1, +1 and its extension, or null. Letters between
  * digits, a second number, another country's and a number rounded by a spreadsheet (1.77E+10) are no US number.
  */
 export function usDigits(text: string): string | null {
+  if (text.length > LONGEST) return null;
   const plain = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
@@ -38,7 +42,10 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '');
  * typed or pasted, so that the form refuses it: ten of its digits would be somebody else's number.
  */
 export function formatPhoneWhileTyping(text: string): string {
-  const full = usDigits(text) ?? /^\(\d{3}\) \d{3}-\d{4}(?=\d+$)/.exec(text)?.[0];
+  // The 1 of the country was grouped as an area until its last digit came.
+  const isWithCountry = /^\(1\d\d\) \d{3}-\d{5}$/.test(text);
+  const full =
+    usDigits(isWithCountry ? digitsOf(text) : text) ?? /^\(\d{3}\) \d{3}-\d{4}(?=\d+$)/.exec(text)?.[0];
   if (full) return grouped(digitsOf(full));
   const digits = digitsOf(text);
   const isOther = /^\D*[+0]|\d[^\p{L}\d]*\p{L}\D*\d/u.test(text);

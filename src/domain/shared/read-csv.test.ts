@@ -54,12 +54,15 @@ test.each([
     ],
   ],
   ['an empty line between rows', 'a,b\n\n1,2', [['a', 'b'], [''], ['1', '2']]],
+  ['a quote that is never closed', 'a,b\n1,"2\n3', [['a', 'b'], ['1', '"2'], ['3']]],
   [
-    'a quote that is never closed',
-    'a,b\n1,"2\n3',
+    'a quote that was cut off, and one of inches below it',
+    'a,b\n1,"see\n2,12" pipe\n3,4',
     [
       ['a', 'b'],
-      ['1', '2\n3'],
+      ['1', '"see'],
+      ['2', '12" pipe'],
+      ['3', '4'],
     ],
   ],
   [

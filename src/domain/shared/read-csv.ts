@@ -39,9 +39,13 @@ export function readCsv(file: string): string[][] {
     if (text[at] === '"') {
       let end = text.indexOf('"', at + 1);
       while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
-      if (end === -1) end = text.length;
-      cell = text.slice(at + 1, end).replaceAll('""', '"');
-      at = end + 1;
+      // A cell that was cut off has no second quote, or one in the midst of another row.
+      let next = end + 1;
+      while (text[next] === ' ') next += 1;
+      if (end !== -1 && [separator, '\n', '\r', undefined].includes(text[next])) {
+        cell = text.slice(at + 1, end).replaceAll('""', '"');
+        at = end + 1;
+      }
     }
     const start = at;
     while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at += 1;

@@ -446,7 +446,8 @@ test('a mark in a column of voids leaves its ticket out, also one that cannot be
   expect(OF(text)).toMatchObject([
     { leftOut: { row: 2, column: 'voided' } },
     { leftOut: null, fault: null },
-    { leftOut: { row: 4 }, ticket: null },
+    // Its number still tells whether it counts here.
+    { leftOut: { row: 4 }, ticket: { number: '9613', status: 'void' } },
   ]);
   expect(['', 'paid', 'Completed', 'held', 'refunded'].map(posStateOf)).toEqual([
     'paid',
@@ -530,6 +531,11 @@ test('the best name of all columns is taken, wherever it stands', () => {
     status: 2,
     voided: 3,
   });
+  expect(columnsOf('Payment Status', 'Ticket Status', 'Void Reason', 'Cashier Phone')).toEqual({
+    status: 1,
+    voided: 2,
+  });
+  expect(columnsOf('Ticket', 'Deleted')).toEqual({ number: 0, voided: 1 });
   expect(columnsOf('TicketNumber', 'Net Amount', 'Net Wt', 'Ticket Total', 'Payment Type')).toEqual({
     number: 0,
     amount: 1,
@@ -600,6 +606,8 @@ test.each([
   ['2026-11-20T10:05:00-05:00', '2026-11-20T10:05'],
   ['2026-11-20T15:05:00Z', '2026-11-20T10:05'],
   ['2026-11-21T02:30:00Z', '2026-11-20T21:30'],
+  ['2026-11-20T00:00:00.000Z', '2026-11-20T'],
+  ['2026-01-01T00:00:00+00:00', '2026-01-01T'],
   ['11/20/2026, 10:05 AM', '2026-11-20T10:05'],
   ['11/20/2026, 10:05\u202fAM', '2026-11-20T10:05'],
   ['20-Nov-2026 10:05', '2026-11-20T10:05'],

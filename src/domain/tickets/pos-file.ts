@@ -45,6 +45,14 @@ export interface FileTicket {
   readonly phoneFault: PosRemark | null;
 }
 
+/** In the place of figures that cannot be read, where nothing but the number counts. */
+const NO_SALE = {
+  phone: '',
+  paidBy: null,
+  total: '0.00',
+  lines: [{ metalType: 'void', unit: 'lb', gross: '0', price: '0' }],
+} satisfies Partial<PosTicketInput>;
+
 const NO_NUMBER = 'There is no ticket number: each row needs one';
 
 interface FileRow {
@@ -265,7 +273,10 @@ function ticketOfRows(read: readonly FileRow[], layout: PosLayout): FileTicket {
   if (isOut && state.value) {
     const { column, text } = state.value;
     const leftOut = at(state.row, column, `The file says ${quoted(text)}: no sale`);
-    return of({ leftOut, ticket: isReadable && !day.fault ? ticket : null });
+    // Whatever else cannot be read of it, the number tells whether it counts here.
+    const named = isReadable ? ticket : { ...ticket, ...NO_SALE };
+    const isKnown = !day.fault && posTicketSchema.safeParse(named).success;
+    return of({ leftOut, ticket: isKnown ? named : null });
   }
   const continued = total.value === null ? read.find(({ isContinued }) => isContinued) : undefined;
   const fault =

@@ -32,15 +32,20 @@ export const POS_COLUMNS = {
     'Phone of the seller',
     /^((seller|customer|cust|vendor|cell|mobile) )*(phone|mobile|cell|tel)( ?(number|no|num))?$/,
     /phone|mobile|\b(cell|tel)\b/,
-    /yard|location|site|branch|office|company|store/,
+    /yard|location|site|branch|office|company|store|cashier|employee|buyer|clerk|operator/,
   ],
   status: [
     'Status of the ticket',
-    /^((ticket|sale|transaction|payment|pay) )?status$/,
+    /^((ticket|sale|transaction) )?status$/,
     /status|\b(open|hold)\b|^((ticket|transaction|trans) )?type$/,
     /void|cancel|date|time|\bby\b/,
   ],
-  voided: ['Mark of a void ticket', /^(is )?(void(ed)?|cancel(l?ed)?)$/, /void|cancel/, /reason/],
+  voided: [
+    'Mark of a void ticket',
+    /^(is )?(void(ed)?|cancel(l?ed)?|deleted|reversed)$/,
+    /void|cancel|\b(deleted|reversed)\b/,
+    /^$/,
+  ],
   paidBy: [
     'How it was paid',
     /^(paid by|payment|pay(ment)? (type|method|mode)|tender( type)?)$/,

@@ -179,6 +179,8 @@ export function readPosLine(
   const own = pounds !== null && amount !== null && comesTo(amount, netOf(weighing), price, 1n);
   const inPounds =
     pounds !== null && amount !== null && comesTo(amount, netOf(weighing), price, BigInt(pounds));
+  if (own && inPounds && unit !== 'lb')
+    throw new RowFault('unit', 'Is this weight in pounds? The price of 0 does not say: use LB');
   const isOwn = own === inPounds ? unit === 'ton' : own;
   const factor = isOwn && unit !== 'ton' ? BigInt(pounds ?? 1) : 1n;
   const [gross, tare, deduction] = [weighing.gross, weighing.tare, weighing.deduction].map((steps) =>

@@ -32,4 +32,4 @@ export function posStateOf(status: string): PosState | null {
 
 /** Whether a cell of a column such as "Void" marks its ticket: "Y", "11/20/2026"; not "N" or "0". */
 export const isMarked = (cell: string): boolean =>
-  posStateOf(cell) !== 'paid' && !/^(?:n|no|none|false|0|-+)$/i.test(cell.trim());
+  posStateOf(cell) !== 'paid' && !/^(?:n|no\.?|none|n\/a|f|false|0(?:\.0+)?|-+)$/i.test(cell.trim());

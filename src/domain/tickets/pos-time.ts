@@ -19,6 +19,9 @@ const NAME_AND_DAY = /^([a-z]{3,9})\.? (\d\d?)(?:st|nd|rd|th)? (\d{4})(?: (.*))?
 const CLOCK =
   /^(\d\d?):(\d\d)(?::\d\d(?:\.\d+)?)? ?(?:([ap])\.?(?:m\.?)?)? ?(Z|UTC|GMT|ET|EST|EDT|[+-]\d\d(?::?\d\d)?)?$/i;
 
+/** How systems write a day alone that know only times: no yard sells at seven in the evening sharp. */
+const UTC_MIDNIGHT = /^0?0:00(?::00(?:\.0+)?)? ?(?:Z|UTC|GMT|[+-]00:?00)$/i;
+
 /** Minutes ahead of UTC. Eastern time without a season is the yard's own. */
 const ZONES: Readonly<Record<string, number>> = { Z: 0, UTC: 0, GMT: 0, EST: -300, EDT: -240 };
 
@@ -53,7 +56,7 @@ export function readPosTime(text: string): PosTime | null {
   const midnight = new Date(`${day}T00:00Z`);
   // The 30th of February becomes the 2nd of March.
   if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return null;
-  if (rest.trim() === '') return { day, time: null };
+  if (rest.trim() === '' || UTC_MIDNIGHT.test(rest.trim())) return { day, time: null };
   const [, hourText, minute = '', half, zone = ''] = CLOCK.exec(rest.trim()) ?? [];
   const hour = Number(hourText);
   const isMorning = half?.toLowerCase() === 'a';

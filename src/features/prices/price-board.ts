@@ -105,10 +105,11 @@ class PriceBoard extends HTMLElement {
     const before = this.#answered;
     const answer = list.status === 'fulfilled' ? list.value : null;
     // What the server says now counts, whatever this device thinks the time is or was.
-    const newer = answer?.at === null || (answer?.at ?? 0) >= (before.at ?? 0) ? answer : null;
+    const since = savedTime(before.at);
+    const newer = answer?.at === null || (answer?.at ?? 0) >= (since ?? 0) ? answer : null;
     this.#answered = {
       grades: newer?.body ?? before.grades,
-      at: newer ? (newer.at ?? Date.now()) : before.at,
+      at: newer ? (newer.at ?? Date.now()) : since,
       news: news.status === 'fulfilled' ? news.value.body : before.news,
     };
     writeStored(this.#key, this.#answered);

@@ -19,6 +19,8 @@ test.each([
   ['catálogo', 'Catalogos'],
   ['pagamos', 'pagan'],
   ['brass alumzzz', 'Brass'],
+  ['hivis', 'Hi-Vis'],
+  ['longsleeve', 'Long'],
 ])('%s means a page with %s', (query, marked) => {
   expect(isMeant(query, [hit(marked)])).toBe(true);
 });

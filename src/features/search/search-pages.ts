@@ -55,10 +55,20 @@ const wordsIn = (text: string): readonly string[] =>
  * answers "aluminun" with all that has "a". Three letters in common, of a long word five, make another form: "buy" for "buying".
  */
 export function isMeant(query: string, hits: readonly Pick<Hit, 'excerpt' | 'meta'>[]): boolean {
-  const found = wordsIn(
-    hits.map(({ excerpt, meta }) => [meta.title, excerpt.split(/<.?mark>/).filter((_, at) => at % 2)]).join(),
-  );
+  const marked = hits.flatMap(({ excerpt, meta }) => [
+    meta.title ?? '',
+    ...excerpt.split(/<.?mark>/).filter((_, at) => at % 2),
+  ]);
+  // "Hi-Vis" is "hi", "vis" and "hivis".
+  const found = marked.flatMap((text) => [
+    ...wordsIn(text),
+    ...text.split(/\s+/).map((word) => wordsIn(word).join('')),
+  ]);
   return wordsIn(query).some((asked) =>
-    found.some((word) => word.startsWith(asked.slice(0, asked.length > 7 ? 5 : 3))),
+    found.some(
+      (word) =>
+        word.startsWith(asked.slice(0, asked.length > 7 ? 5 : 3)) ||
+        (word.length > 3 && asked.startsWith(word)),
+    ),
   );
 }
