@@ -42,10 +42,9 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '');
  * typed or pasted, so that the form refuses it: ten of its digits would be somebody else's number.
  */
 export function formatPhoneWhileTyping(text: string): string {
-  // The 1 of the country was grouped as an area until its last digit came.
-  const isWithCountry = /^\(1\d\d\) \d{3}-\d{5}$/.test(text);
-  const full =
-    usDigits(isWithCountry ? digitsOf(text) : text) ?? /^\(\d{3}\) \d{3}-\d{4}(?=\d+$)/.exec(text)?.[0];
+  // The 1 of the country is grouped as an area until the last digit comes.
+  const known = /^\(1.{13}$/.test(text) ? digitsOf(text) : text;
+  const full = usDigits(known) ?? /^\(\d{3}\) \d{3}-\d{4}(?=\d+$)/.exec(text)?.[0];
   if (full) return grouped(digitsOf(full));
   const digits = digitsOf(text);
   const isOther = /^\D*[+0]|\d[^\p{L}\d]*\p{L}\D*\d/u.test(text);

@@ -7,7 +7,7 @@ export const estimateBoardTexts: typeof english.estimateBoardTexts = {
   asOf: (time) => `Precios ${time === null ? 'de hoy' : `al ${time}`}`,
   error: (message) => `Error: ${message}`,
   changed: (before, now) => `Los precios cambiaron: su estimado era de ${before} y ahora es de ${now}.`,
-  notTaken: 'Su estimado no llegará al formulario: anótelo.',
+  notTaken: 'El formulario no lo tendrá: anótelo.',
   spoken: (total) => `Total estimado ${total}`,
   line: (number) => `Línea ${number}`,
   remove: (number) => `Quitar la línea ${number}`,

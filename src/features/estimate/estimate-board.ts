@@ -54,7 +54,7 @@ function shownNow(state: PricesState): Shown {
 }
 
 /** The lines that this device has, else the common metals. The page in the other language shows the same. */
-function readTyped(): readonly Partial<TypedLine>[] {
+function readTyped(): readonly (Pick<TypedLine, 'metal'> & Partial<TypedLine>)[] {
   const stored = readStored<TypedLine[]>(ESTIMATE_KEY);
   return stored?.[0] ? stored : ESTIMATE_FIRST_METALS.map((metal) => ({ metal }));
 }
@@ -68,7 +68,7 @@ class EstimateBoard {
   #prices: readonly ShownPrice[] = [];
   #counted: readonly CountedLine[] = [];
   #totalCents: Cents = 0;
-  #isWarned = false;
+  #warnings = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: HTMLElement) {
@@ -183,8 +183,7 @@ class EstimateBoard {
       lines: this.#counted.map(({ metalType, weight, unit }) => ({ metalType, weight, unit })),
     });
     // Said once; the second press goes on.
-    if (isLeft || this.#isWarned) return;
-    this.#isWarned = true;
+    if (isLeft || this.#warnings++) return;
     event.preventDefault();
     this.#write('changed', texts.notTaken);
   }

@@ -73,7 +73,7 @@ export class EstimateLine {
     return { metal: this.metal.value || this.#wanted, weight: this.#weight.value, unit: this.#unit.value };
   }
 
-  set typed({ metal = '', weight = '', unit = 'lb' }: Partial<TypedLine>) {
+  set typed({ metal, weight = '', unit = 'lb' }: Pick<TypedLine, 'metal'> & Partial<TypedLine>) {
     this.#wanted = metal;
     this.#weight.value = weight;
     this.#unit.value = unit;
