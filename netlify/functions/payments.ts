@@ -26,8 +26,8 @@ export default serve(
     keep();
     return payment;
   }),
-  on(resumePaymentApi, ({ db, params, context }) =>
-    resumeCardPayment(db, { orderId: params.id, checkoutKey: checkoutKeyOf(context) }),
+  on(resumePaymentApi, ({ db, params, sender: { address }, context }) =>
+    resumeCardPayment(db, { orderId: params.id, checkoutKey: checkoutKeyOf(context), address }),
   ),
   on(
     orderByPaymentIntentApi,
@@ -41,8 +41,8 @@ export default serve(
     return { clientId, environment };
   }),
   // PayPal gets the address that is stored with the order; the one in the request is only checked.
-  on(createPaypalOrderApi, ({ db, input: { amount, orderId }, context }) =>
-    createPaypalOrder(db, { amount, orderId, checkoutKey: checkoutKeyOf(context) }),
+  on(createPaypalOrderApi, ({ db, input: { amount, orderId }, sender: { address }, context }) =>
+    createPaypalOrder(db, { amount, orderId, checkoutKey: checkoutKeyOf(context), address }),
   ),
   on(
     capturePaypalOrderApi,

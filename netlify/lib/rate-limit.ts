@@ -27,7 +27,7 @@ const oldest = ({ limit }: RateLimit) => sql`${hits}[cardinality(${hits}) - ${li
 const windowOf = ({ windowMs }: RateLimit) => sql`${windowMs}::int * interval '1 millisecond'`;
 
 /** Uses are counted for an address, or for whatever else a limit is about: an account, a code. */
-const keyOf = ({ scope }: RateLimit, user: string): string =>
+export const keyOf = ({ scope }: RateLimit, user: string): string =>
   keyedHash('address', `${scope}\n${callerOf(user)}`);
 
 /**

@@ -8,6 +8,8 @@ export const VISITOR_MAILS_RATE_LIMIT = { scope: 'visitor-mails', limit: 3, wind
 export const INQUIRIES_RATE_LIMIT = { scope: 'inquiries', limit: 10, windowMs: 600_000 } as const;
 /** Orders and payment set-ups together. */
 export const ORDERS_RATE_LIMIT = { scope: 'orders', limit: 30, windowMs: 600_000 } as const;
+/** Unpaid orders that hold counted pieces, or did. Orders that are paid do not count. */
+export const STOCK_UNPAID_LIMIT = { scope: 'stock-holds', limit: 3, windowMs: 86_400_000 } as const;
 export const ADDRESS_CHECKS_RATE_LIMIT = { scope: 'address-checks', limit: 60, windowMs: 600_000 } as const;
 /** Look-ups of an order by number and email, and of a customer by phone. */
 export const LOOK_UPS_RATE_LIMIT = { limit: 30, windowMs: 3_600_000 } as const;

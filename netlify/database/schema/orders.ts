@@ -166,12 +166,19 @@ export const stockHolds = pgTable(
     state: text().$type<'reserved' | 'taken' | 'lapsed' | 'returned'>().notNull(),
     /** Of a reservation. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** When the order, or the one that it replaced, first held anything. */
+    firstHeldAt: timestamp('first_held_at', { withTimezone: true }).notNull().defaultNow(),
+    /** A keyed hash of the address that the order was paid from; null where it no longer counts for that address. */
+    heldBy: text('held_by'),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.variantId] }),
     index('stock_holds_reserved')
       .on(table.expiresAt)
       .where(sql`state = 'reserved'`),
+    index('stock_holds_by_holder')
+      .on(table.heldBy, table.firstHeldAt)
+      .where(sql`held_by is not null`),
     index('stock_holds_reserved_by_variant')
       .on(table.variantId)
       .where(sql`state = 'reserved'`),

@@ -8,6 +8,7 @@ import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { canFulfilAgain } from '../orders/rules.ts';
 import { DUE_AGAIN, enqueue } from '../outbox/enqueue.ts';
+import { takeLate } from '../stock/take-stock.ts';
 import { holdOrder } from './rows.ts';
 
 /**
@@ -25,6 +26,11 @@ export function fulfilAgain(
     const isMessage = and(eq(outbox.kind, 'order_fulfilment'), eq(outbox.subjectId, orderId));
     const [message] = await tx.select({ state: outbox.state }).from(outbox).where(isMessage);
     if (!canFulfilAgain(found, message)) return { fulfilment };
+    await takeLate(
+      tx,
+      found.order,
+      found.lines.map(({ variantId }) => variantId),
+    );
     await tx
       .update(orders)
       .set({ fulfilment: 'queued', toPack: false, stockShort: false })

@@ -10,6 +10,8 @@ import type { Staff } from '../../lib/call.ts';
 import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
 import type { FoundOrder } from '../orders/rows.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import { countedLines } from '../stock/rows.ts';
+import { takeLate } from '../stock/take-stock.ts';
 import { holdOrder } from './rows.ts';
 import { staffLines } from './rules.ts';
 
@@ -41,6 +43,25 @@ function standingAfter(found: FoundOrder, sentIds: readonly string[]): Sent {
   const toPack = staffLines(found).some(({ id, sentAt }) => sentAt === null && !sentIds.includes(id));
   const isAllOurs = order.printfulOrderId === null || order.fulfilment === 'failed';
   return { toPack, fulfilment: isAllOurs && !toPack ? 'shipped' : order.fulfilment };
+}
+
+/** What was sold out of an order leaves as well: takes it, and returns whether more of the order is still missing. */
+async function takeSent(
+  tx: Executor,
+  { order, lines }: FoundOrder,
+  sentIds: readonly string[],
+): Promise<boolean> {
+  const variantIdsOf = (isWanted: (line: FoundOrder['lines'][number]) => boolean) =>
+    lines.filter(isWanted).map(({ variantId }) => variantId);
+  await takeLate(
+    tx,
+    order,
+    variantIdsOf(({ id }) => sentIds.includes(id)),
+  );
+  if (!order.stockShort) return false;
+  const unsent = variantIdsOf(({ id, sentAt }) => sentAt === null && !sentIds.includes(id));
+  const counted = await countedLines(tx, order.id);
+  return counted.some(({ variantId, hold }) => hold !== 'taken' && unsent.includes(variantId));
 }
 
 /**
@@ -76,7 +97,11 @@ export function sendShipment(
       shippedAt: sql`now()`,
     });
     const after = standingAfter(found, sentIds);
-    await tx.update(orders).set(after).where(eq(orders.id, orderId));
+    const stockShort = await takeSent(tx, found, sentIds);
+    await tx
+      .update(orders)
+      .set({ ...after, stockShort })
+      .where(eq(orders.id, orderId));
     await enqueue(tx, [{ kind: 'order_shipped_mail', subjectId: id }]);
     const { fulfilment, toPack } = found.order;
     const items = lines.map(({ name: item, quantity }) => `${quantity} x ${item}`).join(', ');

@@ -9,8 +9,11 @@ import { CodedError } from '../../lib/errors.ts';
 import { earlierAnswer, once, type Repeatable } from '../../lib/idempotency.ts';
 import { addressOnRecord } from '../addresses/rows.ts';
 import { findVariants } from '../catalogue/find-variants.ts';
+import { CATALOGUE_CACHE } from '../../../src/domain/catalogue/catalogue.api.ts';
+import { purgeTag } from '../../providers/cdn/purge-tag.ts';
+import { holdStock, SoldOut } from '../stock/reserve-stock.ts';
 import { orderRows, type OrderRequest, type OrderRows } from './order-rows.ts';
-import { mergeItems, priceLines, randomOrderNumber, type PricedOrder } from './rules.ts';
+import { mergeItems, priceLines, randomOrderNumber, withSoldOut, type PricedOrder } from './rules.ts';
 
 export interface OrderSender {
   /** As Netlify reports it. */
@@ -42,14 +45,19 @@ async function write(
   drawNumber: () => string,
   rowsFor: (created: OrderCreated) => OrderRows,
 ): Promise<OrderCreated> {
+  let isLast = false;
   for (;;) {
     const created = { id: randomUUID(), number: drawNumber() };
     const { order, lines } = rowsFor(created);
     try {
-      return await once(db, repeatable, address, created, async (tx) => {
+      const written = await once(db, repeatable, address, created, async (tx) => {
         await tx.insert(orders).values(order);
         await tx.insert(orderLines).values(lines);
+        // A card is paid in the same call: what is sold out leaves no order behind.
+        isLast = order.method === 'card' && (await holdStock(tx, created.id, address));
       });
+      if (isLast) await purgeTag(CATALOGUE_CACHE.tag);
+      return written;
     } catch (error) {
       if (!violates(error, 'orders_number_unique')) throw error;
     }
@@ -57,9 +65,9 @@ async function write(
 }
 
 /**
- * Saves an order at the catalogue's own prices; nothing is charged yet. The same idempotency key gives the same order,
- * even if prices have changed. Throws price_changed with PriceFigures, address_not_deliverable, idempotency_key_reused,
- * too_many_requests.
+ * Saves an order at the catalogue's own prices, and holds its pieces if a card is to pay it; nothing is charged yet. The same
+ * idempotency key gives the same order, even if prices have changed. Throws price_changed with PriceFigures, address_not_deliverable,
+ * idempotency_key_reused, too_many_requests, too_many_unpaid_orders; then nothing is saved.
  */
 export async function placeOrder(
   db: Database,
@@ -84,5 +92,8 @@ export async function placeOrder(
   const { priced, addressUnchecked } = checked;
   return write(db, repeatable, address, drawNumber, (created) =>
     orderRows(merged, priced, { ...created, checkoutKey, customerPhone, addressUnchecked }),
-  );
+  ).catch((error: unknown) => {
+    if (!(error instanceof SoldOut)) throw error;
+    throw new CodedError('price_changed', { figures: withSoldOut(priced.figures, error.variantIds) });
+  });
 }

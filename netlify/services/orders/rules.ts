@@ -12,7 +12,7 @@ import { SHOP_MAX_QUANTITY } from '../../../src/business/constants.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { randomSigns } from '../../lib/random-signs.ts';
 import type { outbox } from '../../database/schema/outbox.ts';
-import type { FoundOrder, OrderRecord, OrderLineRow } from './rows.ts';
+import type { OrderRecord, OrderLineRow } from './rows.ts';
 
 interface Sendable {
   readonly order: Pick<OrderRecord, 'fulfilment'>;
@@ -129,16 +129,10 @@ export function priceLines(
   };
 }
 
-/** The amounts of an order that is saved, and which of its lines are sold out. */
-export const figuresOf = ({ order, lines }: FoundOrder, soldOut: readonly string[] = []): PriceFigures => ({
-  subtotal: toDollars(order.subtotalCents),
-  shipping: toDollars(order.shippingCents),
-  tax: toDollars(order.taxCents),
-  total: toDollars(order.totalCents),
-  items: lines.map(({ variantId, name, unitPriceCents }) => ({
-    merchandiseItemId: variantId,
-    name,
-    price: toDollars(unitPriceCents),
-    available: !soldOut.includes(variantId),
-  })),
+/** The figures of an order of which these are sold out. */
+export const withSoldOut = (figures: PriceFigures, soldOut: readonly string[]): PriceFigures => ({
+  ...figures,
+  items: figures.items.map((item) =>
+    soldOut.includes(item.merchandiseItemId) ? { ...item, available: false } : item,
+  ),
 });

@@ -34,7 +34,7 @@ async function statusSoon(db: Database, paypalOrderId: string): Promise<Status> 
 /**
  * Captures what the buyer approved, once however often it is asked, and finishes the order from PayPal's answer. Throws
  * not_found for a browser that neither placed the order nor proved its email; payment_not_confirmed before the buyer approved;
- * unavailable.
+ * order_too_old, price_changed: nothing was captured; unavailable.
  */
 export async function capturePaypalOrder(
   db: Database,
@@ -44,7 +44,7 @@ export async function capturePaypalOrder(
   const isMine = order !== null && (await isOwner(db, order.id, checkoutKey));
   if (!isMine) throw new CodedError('not_found');
   const isDone = order.paidAt !== null;
-  const payment = isDone ? order.payment : await settlePaypalOrder(db, order, { capture: true });
+  const payment = isDone ? order.payment : await settlePaypalOrder(db, order, { capture: 'attended' });
   const status = STATUS[payment] ?? (await statusSoon(db, paypalOrderId));
   if (status === null) throw new CodedError('payment_not_confirmed');
   return { orderId: order.id, status };

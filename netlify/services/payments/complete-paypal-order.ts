@@ -19,6 +19,6 @@ export async function completePaypalOrder(
   if (!order) throw new CodedError('not_found');
   if (order.paypalOrderId !== paypalOrderId) throw new CodedError('payment_not_confirmed');
   if (order.paidAt !== null) return;
-  const payment = await settlePaypalOrder(db, { ...order, paypalOrderId }, { capture: false });
+  const payment = await settlePaypalOrder(db, { ...order, paypalOrderId }, { capture: 'never' });
   if (!COMPLETE.has(payment)) throw new CodedError('payment_not_confirmed');
 }

@@ -25,5 +25,5 @@ export async function createCardOrder(
     claimed: { total: input.amount },
   } as const;
   const { id } = await placeOrder(db, request, sender);
-  return setUpCardPayment(db, id);
+  return setUpCardPayment(db, id, sender.address);
 }

@@ -6,10 +6,10 @@ import { log } from '../../lib/log.ts';
 import { findPaypalPayment } from '../../providers/paypal/paypal-payment.ts';
 import { openPaypalPayment } from '../../providers/paypal/open-paypal-payment.ts';
 import { PaypalRefusal } from '../../providers/paypal/send-to-paypal.ts';
-import { findLines, type FoundOrder, type OrderRecord, orderForCheckout } from '../orders/rows.ts';
+import { type FoundOrder, type OrderRecord, orderForCheckout } from '../orders/rows.ts';
 import { recipientOf } from '../orders/order-rows.ts';
-import { figuresOf } from '../orders/rules.ts';
-import { reserveStock } from '../stock/reserve-stock.ts';
+import { releaseStock } from '../stock/reserve-stock.ts';
+import { assertPayable, reserveFor } from './assert-payable.ts';
 import { attachPaypalPayment } from './attach-payment.ts';
 import { isPaymentOf } from './rules.ts';
 import { settlePaypalOrder } from './settle-paypal-order.ts';
@@ -19,6 +19,7 @@ export interface PaypalOrderRequest {
   readonly amount: string;
   readonly orderId?: string | undefined;
   readonly checkoutKey: string | null;
+  readonly address: string;
 }
 
 /** Whether the buyer can still approve the order's payment. Throws order_not_payable if it is paid. */
@@ -31,13 +32,14 @@ async function isOpen(
   if (payment.state !== 'over') return true;
   if (payment.capture === null || payment.capture.outcome === 'failed') return false;
   // The order may not know yet that its payment was made.
-  await settlePaypalOrder(db, order, { capture: false });
+  await settlePaypalOrder(db, order, { capture: 'never' });
   throw new CodedError('order_not_payable');
 }
 
-/** PayPal refuses this order. The order stays as it is, and the log says why. */
-function refused(orderId: string, error: unknown): never {
+/** PayPal refuses this order. The order stays as it is, holds nothing, and the log says why. */
+async function refused(db: Database, orderId: string, error: unknown): Promise<never> {
   if (!(error instanceof PaypalRefusal)) throw error;
+  await releaseStock(db, orderId);
   log({ event: 'payment_refused', orderId, provider: 'paypal', issue: error.code });
   throw new CodedError('provider_refused', { cause: error });
 }
@@ -61,7 +63,7 @@ async function open(db: Database, { order, lines }: FoundOrder): Promise<string>
       unitPriceCents,
     })),
     recipient: recipientOf(order),
-  }).catch((error: unknown) => refused(orderId, error));
+  }).catch((error: unknown) => refused(db, orderId, error));
   const isAttached = await attachPaypalPayment(db, orderId, { paymentId, former });
   if (!isAttached) throw new CodedError('unavailable', { retryAfterSeconds: 1 });
   return paymentId;
@@ -69,20 +71,22 @@ async function open(db: Database, { order, lines }: FoundOrder): Promise<string>
 
 /**
  * The payment that a buyer approves in PayPal's window; an order has one at a time, however often this is called.
- * Throws not_found, order_not_payable, price_changed with PriceFigures, provider_refused, too_many_requests, unavailable.
+ * Throws not_found, order_not_payable, order_too_old and price_changed with PriceFigures, provider_refused, too_many_requests,
+ * too_many_unpaid_orders, unavailable.
  */
 export async function createPaypalOrder(
   db: Database,
-  { amount, orderId, checkoutKey }: PaypalOrderRequest,
+  { amount, orderId, checkoutKey, address }: PaypalOrderRequest,
 ): Promise<{ id: string }> {
   required('paypal');
   const order = await orderForCheckout(db, { orderId, checkoutKey, method: 'paypal' });
-  const found = { order, lines: await findLines(db, order.id) };
-  if (amount !== toDollars(order.totalCents)) {
-    throw new CodedError('price_changed', { figures: figuresOf(found) });
-  }
-  await reserveStock(db, order.id);
   const { paypalOrderId } = order;
-  if (paypalOrderId !== null && (await isOpen(db, { ...order, paypalOrderId }))) return { id: paypalOrderId };
-  return { id: await open(db, found) };
+  // First, as nobody is to order again what is paid already.
+  const isWaiting = paypalOrderId !== null && (await isOpen(db, { ...order, paypalOrderId }));
+  const found = await assertPayable(db, order);
+  if (amount !== toDollars(order.totalCents)) {
+    throw new CodedError('price_changed', { figures: found.figures });
+  }
+  await reserveFor(db, found, address);
+  return { id: isWaiting ? paypalOrderId : await open(db, found) };
 }

@@ -28,5 +28,5 @@ export async function followPaypalCapture(db: Database, captureId: string): Prom
   const { paymentId } = await findPaypalCapture(captureId);
   const order = paymentId === null ? null : await orderByPaypal(db, paymentId);
   if (!order) throw new CodedError('not_found');
-  await settlePaypalOrder(db, order, { capture: false });
+  await settlePaypalOrder(db, order, { capture: 'never' });
 }

@@ -32,7 +32,8 @@ async function reconcileCardPayment(db: Database, order: WaitingCardOrder): Prom
  */
 export async function reconcilePaypalOrder(db: Database, order: OrderRecord): Promise<void> {
   const { paypalOrderId } = order;
-  if (paypalOrderId !== null) await settlePaypalOrder(db, { ...order, paypalOrderId }, { capture: true });
+  if (paypalOrderId !== null)
+    await settlePaypalOrder(db, { ...order, paypalOrderId }, { capture: 'unattended' });
 }
 
 /** Updates an order from its providers. Throws unavailable, payment_not_confirmed. */

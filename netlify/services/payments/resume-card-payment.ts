@@ -9,6 +9,7 @@ export interface ResumeRequest {
   readonly orderId: string;
   /** The caller's checkout key: only browsers that isOwner accepts get the secret. */
   readonly checkoutKey: string | null;
+  readonly address: string;
 }
 
 /**
@@ -17,9 +18,9 @@ export interface ResumeRequest {
  */
 export async function resumeCardPayment(
   db: Database,
-  { orderId, checkoutKey }: ResumeRequest,
+  { orderId, checkoutKey, address }: ResumeRequest,
 ): Promise<PaymentIntentCreated> {
   const isMine = isUuid(orderId) && (await isOwner(db, orderId, checkoutKey));
   if (!isMine) throw new CodedError('not_found');
-  return setUpCardPayment(db, orderId);
+  return setUpCardPayment(db, orderId, address);
 }

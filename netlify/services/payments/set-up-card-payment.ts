@@ -3,7 +3,7 @@ import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { type CardPayment, findCardPayment, openCardPayment } from '../../providers/stripe/card-payment.ts';
 import { type OrderRecord, orderForCheckout } from '../orders/rows.ts';
-import { reserveStock } from '../stock/reserve-stock.ts';
+import { assertPayable, reserveFor } from './assert-payable.ts';
 import { attachCardPayment } from './attach-payment.ts';
 import { followCardPayment } from './follow-card-payment.ts';
 
@@ -27,20 +27,32 @@ async function open(db: Database, order: OrderRecord): Promise<CardPayment> {
   return payment;
 }
 
-/**
- * The client secret with which a browser pays an order by card. The order has one payment, however often this is called. Throws
- * not_found, order_not_payable, price_changed with PriceFigures, unavailable.
- */
-export async function setUpCardPayment(db: Database, orderId: string): Promise<PaymentIntentCreated> {
-  const order = await orderForCheckout(db, { orderId, checkoutKey: null, method: 'card' });
-  await reserveStock(db, orderId);
-  const { stripePaymentIntentId: paymentId } = order;
-  const payment = paymentId === null ? await open(db, order) : await findCardPayment(paymentId);
+/** The order's payment if it can still be paid. Throws order_not_payable. */
+async function openPayment(db: Database, paymentId: string): Promise<CardPayment> {
+  const payment = await findCardPayment(paymentId);
   if (!payment) throw new CodedError('order_not_payable');
   if (payment.state !== 'open' && payment.state !== 'failed') {
     // The order may not know yet that its payment was made.
     await followCardPayment(db, payment.id);
     throw new CodedError('order_not_payable');
   }
-  return { clientSecret: payment.clientSecret, orderId };
+  return payment;
+}
+
+/**
+ * The client secret with which a browser pays an order by card. The order has one payment, however often this is called. Throws
+ * not_found, order_not_payable, order_too_old and price_changed with PriceFigures, too_many_unpaid_orders, unavailable.
+ */
+export async function setUpCardPayment(
+  db: Database,
+  orderId: string,
+  address: string,
+): Promise<PaymentIntentCreated> {
+  const order = await orderForCheckout(db, { orderId, checkoutKey: null, method: 'card' });
+  const { stripePaymentIntentId: paymentId } = order;
+  // First, as nobody is to order again what is paid already.
+  const known = paymentId === null ? null : await openPayment(db, paymentId);
+  await reserveFor(db, await assertPayable(db, order), address);
+  const { clientSecret } = known ?? (await open(db, order));
+  return { clientSecret, orderId };
 }

@@ -8,6 +8,7 @@ import { log } from '../../lib/log.ts';
 import { capturePaypalPayment } from '../../providers/paypal/capture-paypal-payment.ts';
 import { findPaypalPayment, type PaypalPayment } from '../../providers/paypal/paypal-payment.ts';
 import type { OrderRecord } from '../orders/rows.ts';
+import { assertCapturable } from './assert-payable.ts';
 import { isPaymentOf } from './rules.ts';
 import { recordRefund } from './record-refund.ts';
 
@@ -34,7 +35,19 @@ export async function takePaypalCapture(
   });
 }
 
-type Order = Pick<OrderRecord, 'id' | 'payment' | 'totalCents'> & { readonly paypalOrderId: string };
+type Order = OrderRecord & { readonly paypalOrderId: string };
+
+/** Whether we may take what the buyer approved. Throws order_too_old, price_changed where the buyer is there to read it. */
+async function mayCapture(db: Database, order: Order, isAttended: boolean): Promise<boolean> {
+  try {
+    await assertCapturable(db, order, isAttended);
+    return true;
+  } catch (error) {
+    if (isAttended || !(error instanceof CodedError)) throw error;
+    log({ event: 'payment_not_captured', orderId: order.id, provider: 'paypal', code: error.code });
+    return false;
+  }
+}
 
 /** PayPal could not take the buyer's money, and there is no capture to refer to. */
 const settleRefused = (db: Database, { id, paypalOrderId, totalCents }: Order) =>
@@ -68,14 +81,15 @@ async function settle(
 }
 
 /**
- * Asks PayPal about an order's payment and updates the order. With `capture`, money that the buyer approved is
- * taken first. Returns the payment state: unchanged if the buyer has not approved, or PayPal no longer knows it. Throws
+ * Asks PayPal about an order's payment and updates the order. Unless `capture` is never, money that the buyer approved is
+ * taken first, if the order can still be paid: an attended buyer is told why not (order_too_old, price_changed). Returns the
+ * payment state: unchanged if the buyer has not approved, if nothing was captured, or PayPal no longer knows it. Throws
  * unavailable; payment_not_confirmed if the payment does not match this order to the cent, with no money taken.
  */
 export async function settlePaypalOrder(
   db: Database,
   order: Order,
-  { capture }: { readonly capture: boolean },
+  { capture }: { readonly capture: 'never' | 'attended' | 'unattended' },
 ): Promise<PaymentState> {
   const found = await findPaypalPayment(order.paypalOrderId);
   if (!found) return order.payment;
@@ -84,7 +98,8 @@ export async function settlePaypalOrder(
     log({ event: 'payment_differs', orderId: order.id, provider: 'paypal', amountCents });
     throw new CodedError('payment_not_confirmed');
   }
-  if (!capture || found.state !== 'approved') return settle(db, order, found);
+  if (capture === 'never' || found.state !== 'approved') return settle(db, order, found);
+  if (!(await mayCapture(db, order, capture === 'attended'))) return order.payment;
   const taken = await capturePaypalPayment(found);
   return taken === 'declined' ? settleRefused(db, order) : settle(db, order, taken);
 }

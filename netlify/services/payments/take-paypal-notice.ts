@@ -24,7 +24,7 @@ async function take(db: Database, { id, type }: EventName, subject: Subject): Pr
   if (subject.kind === 'payment') {
     const order = await orderOf(db, subject.paymentId, type);
     // The browser that approved may be gone.
-    if (order && order.paidAt === null) await settlePaypalOrder(db, order, { capture: true });
+    if (order && order.paidAt === null) await settlePaypalOrder(db, order, { capture: 'unattended' });
     return;
   }
   const dispute = subject.kind === 'dispute' ? await findPaypalDispute(subject.disputeId) : null;
@@ -52,7 +52,7 @@ async function take(db: Database, { id, type }: EventName, subject: Subject): Pr
   } else if (dispute) {
     const { id: reference, outcome } = dispute;
     // The money of a lost dispute is reported by PAYMENT.CAPTURE.REVERSED, which may be lost too, and is among the payment's refunds.
-    if (outcome === 'lost') await settlePaypalOrder(db, order, { capture: false });
+    if (outcome === 'lost') await settlePaypalOrder(db, order, { capture: 'never' });
     await recordDispute(db, { ...at, reference, amountCents: null, outcome, event });
   }
 }

@@ -317,7 +317,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: stockHolds,
     what: 'Stock that orders took',
-    personal: ['orderId'],
+    personal: ['orderId', 'heldBy'],
+    hidden: ['heldBy'],
     rows: ofOrders(stockHolds.orderId),
     deletion: [{ how: 'keep', why: 'The count of our stock.' }],
   }),

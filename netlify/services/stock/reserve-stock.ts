@@ -1,51 +1,19 @@
-import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
-import { STOCK_RESERVED_MS } from '../../../src/business/constants.ts';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { STOCK_RESERVED_AT_MOST_MS, STOCK_RESERVED_MS } from '../../../src/business/constants.ts';
+import { STOCK_UNPAID_LIMIT } from '../../../src/business/rate-limits.ts';
 import { CATALOGUE_CACHE } from '../../../src/domain/catalogue/catalogue.api.ts';
 import { PAYABLE } from '../../../src/domain/orders/order-status.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orders, stockHolds } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
+import { keyOf } from '../../lib/rate-limit.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
-import { findOrder } from '../orders/rows.ts';
-import { figuresOf } from '../orders/rules.ts';
 import { lockOrder } from '../payments/rows.ts';
-import { countedLines, lockKinds, putBack, setHold, takeOff } from './rows.ts';
+import { countedLines, isThere, type Lease, lockKinds, putBack, setHold, takeOff } from './rows.ts';
 
-/** What nobody paid in time, and what the same browser had reserved for an order that this one replaces. */
-async function freeKinds(tx: Executor, orderId: string, variantIds: readonly string[]): Promise<void> {
-  const replaced = tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        sql`${orders.checkoutKey} = (select checkout_key from orders as own where own.id = ${orderId})`,
-        inArray(orders.payment, [...PAYABLE]),
-      ),
-    );
-  const freed = await tx
-    .update(stockHolds)
-    .set({ state: 'lapsed' })
-    .where(
-      and(
-        eq(stockHolds.state, 'reserved'),
-        inArray(stockHolds.variantId, [...variantIds]),
-        ne(stockHolds.orderId, orderId),
-        or(lte(stockHolds.expiresAt, sql`now()`), inArray(stockHolds.orderId, replaced)),
-      ),
-    )
-    .returning({ variantId: stockHolds.variantId, quantity: stockHolds.quantity });
-  await putBack(tx, freed);
-}
-
-interface Reserved {
-  readonly soldOut: readonly string[];
-  /** A kind that has none left now. */
-  readonly isLast: boolean;
-}
-
-/** Thrown to undo what was reserved of the other lines. */
-class SoldOut extends Error {
+/** Thrown to undo what was written before a line turned out to be sold out. */
+export class SoldOut extends Error {
   override readonly name = 'SoldOut';
   readonly variantIds: readonly string[];
   constructor(variantIds: readonly string[]) {
@@ -54,40 +22,143 @@ class SoldOut extends Error {
   }
 }
 
-async function reserve(tx: Executor, orderId: string): Promise<Reserved> {
-  const { payment } = await lockOrder(tx, orderId);
-  if (!PAYABLE.includes(payment)) return { soldOut: [], isLast: false };
-  const ids = (await countedLines(tx, orderId)).map(({ variantId }) => variantId);
-  await lockKinds(tx, ids);
-  await freeKinds(tx, orderId, ids);
-  const soldOut: string[] = [];
-  let isLast = false;
-  // Read again: another call for the same order may have reserved while this one waited.
-  for (const line of await countedLines(tx, orderId)) {
-    const left = line.hold === 'reserved' ? { stock: null } : await takeOff(tx, line);
-    if (!left) soldOut.push(line.variantId);
-    else await setHold(tx, orderId, line, 'reserved', STOCK_RESERVED_MS);
-    if (left?.stock === 0) isLast = true;
-  }
-  if (soldOut.length > 0) throw new SoldOut(soldOut);
-  return { soldOut, isLast };
+/** What the same browser holds for orders that this one replaces, as long as nobody is paying them. */
+function replacedBy(orderId: string) {
+  const isSameBrowser = sql`${orders.checkoutKey} = (select checkout_key from orders as own where own.id = ${orderId})`;
+  return and(
+    eq(stockHolds.state, 'reserved'),
+    gt(stockHolds.expiresAt, sql`now()`),
+    ne(stockHolds.orderId, orderId),
+    sql`exists (select from ${orders} where ${eq(orders.id, stockHolds.orderId)}
+      and ${isSameBrowser} and ${inArray(orders.payment, [...PAYABLE])})`,
+  );
+}
+
+const FREED = {
+  variantId: stockHolds.variantId,
+  quantity: stockHolds.quantity,
+  firstHeldAt: stockHolds.firstHeldAt,
+};
+
+/** Frees what nobody paid in time and what this order replaces, of kinds that are locked. Returns since when the latter was held. */
+async function freeKinds(
+  tx: Executor,
+  orderId: string,
+  variantIds: readonly string[],
+): Promise<readonly Date[]> {
+  const isLocked = inArray(stockHolds.variantId, [...variantIds]);
+  // Its time goes on with this order, so it does not count as another one.
+  const replaced = await tx
+    .update(stockHolds)
+    .set({ state: 'lapsed', heldBy: null })
+    .where(and(replacedBy(orderId), isLocked))
+    .returning(FREED);
+  const isLapsed = and(
+    eq(stockHolds.state, 'reserved'),
+    lte(stockHolds.expiresAt, sql`now()`),
+    ne(stockHolds.orderId, orderId),
+  );
+  const lapsed = await tx
+    .update(stockHolds)
+    .set({ state: 'lapsed' })
+    .where(and(isLapsed, isLocked))
+    .returning(FREED);
+  await putBack(tx, [...replaced, ...lapsed]);
+  return replaced.map(({ firstHeldAt }) => firstHeldAt);
+}
+
+/** Throws too_many_unpaid_orders if this address has had pieces held for so many other orders, and paid none of them. */
+async function assertFewUnpaid(tx: Executor, orderId: string, heldBy: string): Promise<void> {
+  const { limit, windowMs } = STOCK_UNPAID_LIMIT;
+  const first = sql<Date>`min(${stockHolds.firstHeldAt})`.mapWith(stockHolds.firstHeldAt);
+  const others = await tx
+    .select({ first })
+    .from(stockHolds)
+    .innerJoin(orders, eq(orders.id, stockHolds.orderId))
+    .where(
+      and(
+        eq(stockHolds.heldBy, heldBy),
+        gt(stockHolds.firstHeldAt, sql`now() - ${windowMs}::int * interval '1 millisecond'`),
+        ne(stockHolds.orderId, orderId),
+        isNull(orders.paidAt),
+      ),
+    )
+    .groupBy(stockHolds.orderId)
+    .orderBy(asc(first));
+  const oldest = others[others.length - limit];
+  if (!oldest) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil((oldest.first.getTime() + windowMs - Date.now()) / 1000));
+  throw new CodedError('too_many_unpaid_orders', { retryAfterSeconds });
+}
+
+/** null: its time is up, so it is paid only as long as there is something left. */
+function leaseFrom(heldSince: readonly Date[], heldBy: string): Lease | null {
+  const now = Date.now();
+  const first = Math.min(now, ...heldSince.map((at) => at.getTime()));
+  const expires = Math.min(now + STOCK_RESERVED_MS, first + STOCK_RESERVED_AT_MOST_MS);
+  return expires > now ? { expiresAt: new Date(expires), firstHeldAt: new Date(first), heldBy } : null;
 }
 
 /**
- * Holds the counted pieces of an order for half an hour, while it is paid. The same order again starts the half hour anew. Throws
- * price_changed with PriceFigures that say what is sold out; then nothing is reserved.
+ * Holds the counted pieces of an order, in the caller's transaction. Returns whether a kind has none left now, so that the catalogue is
+ * to be purged. Throws SoldOut, order_not_payable, too_many_unpaid_orders: then the caller's transaction is undone.
  */
-export async function reserveStock(db: Database, orderId: string): Promise<void> {
-  if ((await countedLines(db, orderId)).length === 0) return;
-  const { soldOut, isLast } = await inTransaction(db, (tx) => reserve(tx, orderId)).catch(
-    (error: unknown): Reserved => {
-      if (error instanceof SoldOut) return { soldOut: error.variantIds, isLast: false };
-      throw error;
-    },
-  );
+export async function holdStock(tx: Executor, orderId: string, address: string): Promise<boolean> {
+  if ((await countedLines(tx, orderId)).length === 0) return false;
+  const { payment } = await lockOrder(tx, orderId);
+  if (!PAYABLE.includes(payment)) throw new CodedError('order_not_payable');
+  const heldBy = keyOf(STOCK_UNPAID_LIMIT, address);
+  // Calls of one address come one after the other, so that two do not both count as the last.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${heldBy}))`);
+  const replaced = await tx
+    .select({ variantId: stockHolds.variantId })
+    .from(stockHolds)
+    .where(replacedBy(orderId));
+  const ids = [...(await countedLines(tx, orderId)), ...replaced].map(({ variantId }) => variantId);
+  await lockKinds(tx, ids);
+  const since = await freeKinds(tx, orderId, ids);
+  await assertFewUnpaid(tx, orderId, heldBy);
+  // Read again: another call for the same order may have held them while this one waited.
+  const lines = await countedLines(tx, orderId);
+  const own = lines.flatMap(({ firstHeldAt }) => (firstHeldAt ? [firstHeldAt] : []));
+  const lease = leaseFrom([...since, ...own], heldBy);
+  const soldOut: string[] = [];
+  let isLast = false;
+  for (const line of lines) {
+    if (!lease) {
+      if (!isThere(line)) soldOut.push(line.variantId);
+      continue;
+    }
+    const left = line.hold === 'reserved' ? { stock: null } : await takeOff(tx, line);
+    if (!left) soldOut.push(line.variantId);
+    else await setHold(tx, orderId, line, lease);
+    if (left?.stock === 0) isLast = true;
+  }
+  if (soldOut.length > 0) throw new SoldOut(soldOut);
+  return isLast;
+}
+
+/**
+ * Holds the counted pieces of an order for half an hour, while it is paid. A later call renews it, up to an hour after the first. Throws
+ * SoldOut, order_not_payable, too_many_unpaid_orders: then everything is as it was.
+ */
+export async function reserveStock(db: Database, orderId: string, address: string): Promise<void> {
+  const isLast = await inTransaction(db, (tx) => holdStock(tx, orderId, address));
   if (isLast) await purgeTag(CATALOGUE_CACHE.tag);
-  if (soldOut.length === 0) return;
-  const found = await findOrder(db, orderId);
-  if (!found) throw new CodedError('not_found');
-  throw new CodedError('price_changed', { figures: figuresOf(found, soldOut) });
+}
+
+/** Gives up what an order holds, because there is no way to pay it after all. */
+export async function releaseStock(db: Database, orderId: string): Promise<void> {
+  const wasSoldOut = await inTransaction(db, async (tx) => {
+    await lockOrder(tx, orderId);
+    const ids = (await countedLines(tx, orderId)).map(({ variantId }) => variantId);
+    await lockKinds(tx, ids);
+    const freed = await tx
+      .update(stockHolds)
+      .set({ state: 'lapsed', heldBy: null })
+      .where(and(eq(stockHolds.orderId, orderId), eq(stockHolds.state, 'reserved')))
+      .returning(FREED);
+    return putBack(tx, freed);
+  });
+  if (wasSoldOut) await purgeTag(CATALOGUE_CACHE.tag);
 }

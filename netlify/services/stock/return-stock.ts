@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, exists, isNull, notInArray, or } from 'drizzle-orm';
 import type { PaymentState } from '../../../src/domain/orders/order-status.ts';
 import { isSendable } from '../../../src/domain/orders/order-status.ts';
 import type { Executor } from '../../database/client.ts';
@@ -20,7 +20,8 @@ async function giveBack(tx: Executor, orderId: string): Promise<void> {
           eq(orderLines.orderId, stockHolds.orderId),
           eq(orderLines.variantId, stockHolds.variantId),
           isNull(orderLines.sentAt),
-          notInArray(orders.fulfilment, ['submitted', 'shipped']),
+          // What staff pack is still here, whatever Printful has done with the rest.
+          or(isNull(orderLines.printfulVariantId), notInArray(orders.fulfilment, ['submitted', 'shipped'])),
         ),
       ),
   );

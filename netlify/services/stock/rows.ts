@@ -8,12 +8,28 @@ export interface StockLine {
   readonly quantity: number;
   /** What the order has of it; null: nothing yet. */
   readonly hold: (typeof stockHolds.$inferSelect)['state'] | null;
+  readonly firstHeldAt: Date | null;
+  /** What is left to sell of the kind; null: not counted any more. */
+  readonly stock: number | null;
 }
+
+/** Whether the pieces of a line are the order's own. */
+export const isHeld = ({ hold }: StockLine): boolean => hold === 'reserved' || hold === 'taken';
+
+/** Whether they are, or could be taken now. */
+export const isThere = (line: StockLine): boolean =>
+  isHeld(line) || line.stock === null || line.stock >= line.quantity;
 
 /** The lines of an order whose kinds are counted, or were when it got hold of them. */
 export const countedLines = (db: Executor, orderId: string): Promise<StockLine[]> =>
   db
-    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity, hold: stockHolds.state })
+    .select({
+      variantId: orderLines.variantId,
+      quantity: orderLines.quantity,
+      hold: stockHolds.state,
+      firstHeldAt: stockHolds.firstHeldAt,
+      stock: variants.stock,
+    })
     .from(orderLines)
     .innerJoin(variants, eq(variants.id, orderLines.variantId))
     .leftJoin(
@@ -35,7 +51,7 @@ export const lockKinds = (tx: Executor, variantIds: readonly string[]) =>
 /** Takes pieces off a kind's stock. Returns what is left (null: no longer counted), or undefined where there are too few. */
 export async function takeOff(
   tx: Executor,
-  { variantId, quantity }: StockLine,
+  { variantId, quantity }: Pick<StockLine, 'variantId' | 'quantity'>,
 ): Promise<{ readonly stock: number | null } | undefined> {
   const hasEnough = or(sql`${variants.stock} is null`, sql`${variants.stock} >= ${quantity}::int`);
   const [left] = await tx
@@ -63,17 +79,26 @@ export async function putBack(
   return wasSoldOut;
 }
 
+/** How long pieces are held, and for whom. */
+export interface Lease {
+  readonly expiresAt: Date;
+  readonly firstHeldAt: Date;
+  readonly heldBy: string;
+}
+
 /** Records what an order has of a kind. */
 export async function setHold(
   tx: Executor,
   orderId: string,
-  { variantId, quantity }: StockLine,
-  state: 'reserved' | 'taken',
-  lastsMs = 0,
+  { variantId, quantity }: Pick<StockLine, 'variantId' | 'quantity'>,
+  lease: Lease | 'taken',
 ): Promise<void> {
-  const expiresAt = sql`now() + ${lastsMs}::int * interval '1 millisecond'`;
+  const what =
+    lease === 'taken'
+      ? ({ quantity, state: 'taken', expiresAt: sql`now()`, heldBy: null } as const)
+      : ({ quantity, state: 'reserved', ...lease } as const);
   await tx
     .insert(stockHolds)
-    .values({ orderId, variantId, quantity, state, expiresAt })
-    .onConflictDoUpdate({ target: [stockHolds.orderId, stockHolds.variantId], set: { state, expiresAt } });
+    .values({ orderId, variantId, ...what })
+    .onConflictDoUpdate({ target: [stockHolds.orderId, stockHolds.variantId], set: what });
 }

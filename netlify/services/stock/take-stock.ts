@@ -5,8 +5,20 @@ import {
   merchandiseVariants as variants,
 } from '../../database/schema/catalogue.ts';
 import { orders } from '../../database/schema/orders.ts';
+import type { OrderRecord } from '../orders/rows.ts';
 import { enqueue, enqueueAgain } from '../outbox/enqueue.ts';
+import { SITE_BUILD_ID } from '../site-build/request-build.ts';
 import { type StockLine, countedLines, lockKinds, setHold, takeOff } from './rows.ts';
+
+/** Takes pieces for good. False: there are too few. */
+async function take(tx: Executor, orderId: string, line: StockLine): Promise<boolean> {
+  const left = line.hold === 'reserved' ? { stock: null } : await takeOff(tx, line);
+  if (!left) return false;
+  await setHold(tx, orderId, line, 'taken');
+  await tellLow(tx, line);
+  if (left.stock === 0) await enqueueAgain(tx, { kind: 'catalogue_purge', subjectId: SITE_BUILD_ID });
+  return true;
+}
 
 /** Queues one mail to staff when a kind comes down to its item's low mark; the next one only after it was above it. */
 async function tellLow(tx: Executor, { variantId }: StockLine): Promise<void> {
@@ -37,12 +49,7 @@ export async function takeStock(
   let isShort = false;
   // Read again: a reservation may have lapsed while this waited for the kinds.
   for (const line of (await countedLines(tx, orderId)).filter(isWanted)) {
-    if (line.hold === 'taken') continue;
-    const isOurs = line.hold === 'reserved' || (await takeOff(tx, line)) !== undefined;
-    if (isOurs) {
-      await setHold(tx, orderId, line, 'taken');
-      await tellLow(tx, line);
-    } else isShort = true;
+    if (line.hold !== 'taken' && !(await take(tx, orderId, line))) isShort = true;
   }
   if (!isShort) return true;
   await tx
@@ -51,4 +58,24 @@ export async function takeStock(
     .where(eq(orders.id, orderId));
   await enqueue(tx, [{ kind: 'stock_short_mail', subjectId: orderId }]);
   return false;
+}
+
+/**
+ * Goods of an order, locked by the caller, leave although it never got all of them: takes what has come in since. A refund before they
+ * leave gives back exactly that.
+ */
+export async function takeLate(
+  tx: Executor,
+  { id, stockShort }: Pick<OrderRecord, 'id' | 'stockShort'>,
+  variantIds: readonly string[],
+): Promise<void> {
+  const isWanted = ({ variantId, hold }: StockLine) =>
+    variantIds.includes(variantId) && hold !== 'taken' && (stockShort || hold !== null);
+  const ids = (await countedLines(tx, id)).filter(isWanted).map(({ variantId }) => variantId);
+  if (ids.length === 0) return;
+  await lockKinds(tx, ids);
+  for (const line of (await countedLines(tx, id)).filter(isWanted)) {
+    const quantity = line.hold === 'reserved' ? line.quantity : Math.min(line.quantity, line.stock ?? 0);
+    if (quantity > 0) await take(tx, id, { ...line, quantity });
+  }
 }

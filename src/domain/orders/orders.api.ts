@@ -65,7 +65,7 @@ export interface OrderView {
   readonly own: OrderPrivateView | null;
 }
 
-/** `figures` of a price_changed answer: the server's prices. `available` is false for a line that is no longer sold. */
+/** `figures` of price_changed and order_too_old: the server's prices. `available` is false for a line that is no longer sold. */
 export interface PriceFigures {
   readonly subtotal: string;
   readonly shipping: string;

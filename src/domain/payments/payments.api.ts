@@ -27,7 +27,14 @@ export const createPaymentIntentApi = endpoint({
   path: '/api/create-payment-intent',
   input: newCardOrder,
   output: answer<PaymentIntentCreated>(),
-  errors: ['price_changed', 'address_not_deliverable', 'idempotency_key_reused'],
+  errors: [
+    'price_changed',
+    'address_not_deliverable',
+    'idempotency_key_reused',
+    'order_not_payable',
+    'order_too_old',
+    'too_many_unpaid_orders',
+  ],
   status: 201,
   verbLimit: ORDERS_RATE_LIMIT,
 });
@@ -40,7 +47,7 @@ export const resumePaymentApi = endpoint({
   method: 'POST',
   path: '/api/orders/:id/payment-intent',
   output: answer<PaymentIntentCreated>(),
-  errors: ['not_found', 'order_not_payable', 'price_changed'],
+  errors: ['not_found', 'order_not_payable', 'price_changed', 'order_too_old', 'too_many_unpaid_orders'],
   limit: ORDERS_RATE_LIMIT,
 });
 
@@ -59,7 +66,14 @@ export const createPaypalOrderApi = endpoint({
     orderId: z.optional(z.uuid()),
   }),
   output: answer<{ id: string }>(),
-  errors: ['not_found', 'price_changed', 'order_not_payable', 'provider_refused'],
+  errors: [
+    'not_found',
+    'price_changed',
+    'order_not_payable',
+    'order_too_old',
+    'too_many_unpaid_orders',
+    'provider_refused',
+  ],
   status: 201,
   limit: ORDERS_RATE_LIMIT,
 });
@@ -72,13 +86,13 @@ export interface CaptureResult {
 
 /**
  * Captures once, however often it is called, and updates the order from PayPal's answer. Needs the checkout cookie of a
- * browser that placed the order or proved its email address.
+ * browser that placed the order or proved its email address. price_changed, order_too_old: nothing was captured.
  */
 export const capturePaypalOrderApi = endpoint({
   method: 'POST',
   path: '/api/paypal/order/:paypalOrderId/capture',
   output: answer<CaptureResult>(),
-  errors: ['not_found', 'payment_not_confirmed'],
+  errors: ['not_found', 'payment_not_confirmed', 'price_changed', 'order_too_old'],
 });
 
 /** Stripe's events, signed over the raw body. */

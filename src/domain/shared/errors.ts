@@ -12,6 +12,11 @@ export const ERRORS = {
   price_changed: { status: 409, message: 'Prices have changed. Please check the new total.' },
   address_not_deliverable: { status: 409, message: "We can't ship to this address. Please check it." },
   order_not_payable: { status: 409, message: 'This order is already paid or can no longer be paid.' },
+  order_too_old: { status: 409, message: 'This order is more than a day old. Please order again.' },
+  too_many_unpaid_orders: {
+    status: 429,
+    message: 'Three unpaid orders from your connection had items held today. Please pay for one, or call us.',
+  },
   order_not_paid: { status: 409, message: 'This order has not been paid yet.' },
   payment_not_confirmed: { status: 409, message: 'The payment could not be confirmed.' },
   phone_taken: { status: 409, message: 'There is a rewards account with this phone number already.' },
