@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
-import { orders, stockHolds } from '../../netlify/database/schema/orders.ts';
+import { orderLines, orders, stockHolds } from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import catalogueFunction from '../../netlify/functions/catalogue.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
@@ -15,7 +15,7 @@ import {
   type ProductDetail,
 } from '../../src/domain/catalogue/admin-products.api.ts';
 import { groupedMerchandiseApi, type CatalogueItem } from '../../src/domain/catalogue/catalogue.api.ts';
-import { fulfilAgainApi } from '../../src/domain/fulfilment/admin-fulfilment.api.ts';
+import { fulfilAgainApi, sendShipmentApi } from '../../src/domain/fulfilment/admin-fulfilment.api.ts';
 import { listOrdersApi } from '../../src/domain/orders/admin-orders.api.ts';
 import type { OrderItem } from '../../src/domain/orders/order.schema.ts';
 import { createPaymentIntentApi, type PaymentIntentCreated } from '../../src/domain/payments/payments.api.ts';
@@ -146,23 +146,140 @@ test('while half of the payments fail, exactly as many are sold as there are', a
   expect(short).toEqual([]);
 }, 60_000);
 
-test('a reservation lasts half an hour, and the same order starts it anew', async () => {
+const holdRow = async (orderId: string) =>
+  (await server.db.select().from(stockHolds).where(eq(stockHolds.orderId, orderId)))[0];
+/** Minutes that a hold still lasts. */
+const minutesOf = async (orderId: string) =>
+  ((await holdRow(orderId))?.expiresAt.getTime() ?? 0) / 60_000 - Date.now() / 60_000;
+/** As if a hold had begun so many minutes ago. */
+const passed = (orderId: string, minutes: number) => {
+  const shift = sql`${minutes}::int * interval '1 minute'`;
+  return server.db
+    .update(stockHolds)
+    .set({
+      firstHeldAt: sql`${stockHolds.firstHeldAt} - ${shift}`,
+      expiresAt: sql`${stockHolds.expiresAt} - ${shift}`,
+    })
+    .where(eq(stockHolds.orderId, orderId));
+};
+
+test('a hold lasts half an hour, and an hour at most, however often the order is called up', async () => {
   await count(1);
   const key = randomUUID();
-  const mine = await intentOf(await press(key));
-  const again = await intentOf(await press(key));
-  expect(again.orderId).toBe(mine.orderId);
-  expect(await left()).toBe(0);
+  const { orderId } = await intentOf(await press(key));
+  expect(await minutesOf(orderId)).toBeCloseTo(30, 0);
+  await passed(orderId, 20);
+  expect((await intentOf(await press(key))).orderId).toBe(orderId);
+  expect([await left(), await minutesOf(orderId)]).toEqual([0, expect.closeTo(30, 0)]);
+  await passed(orderId, 25);
+  await press(key);
+  expect(await minutesOf(orderId)).toBeCloseTo(15, 0);
+  await passed(orderId, 16);
+  await press(key);
+  await runJob();
+  expect([await left(), await holdOf(orderId)]).toEqual([1, 'lapsed']);
+  // It can be paid as long as there is one, and holds nothing.
+  expect((await press(key)).status).toBe(201);
+  expect([await left(), await holdOf(orderId)]).toEqual([1, 'lapsed']);
+  await buy();
+  expect((await press(key)).status).toBe(409);
+});
+
+test('a hold that lapsed is taken up again within its hour', async () => {
+  await count(1);
+  const key = randomUUID();
+  const { orderId } = await intentOf(await press(key));
+  await passed(orderId, 40);
+  await runJob();
+  expect([await left(), await holdOf(orderId)]).toEqual([1, 'lapsed']);
+  await press(key);
+  expect([await left(), await minutesOf(orderId)]).toEqual([0, expect.closeTo(20, 0)]);
+});
+
+test('of one address three unpaid orders hold pieces a day, all at once too, and paid ones do not count', async () => {
+  await count(40);
+  const ip = '10.7.0.1';
+  const order = () =>
+    callApi(paymentsFunction, createPaymentIntentApi, {
+      body: cardBody([{ ...one, quantity: 10 }]),
+      headers: { 'idempotency-key': randomUUID() },
+      ip,
+    });
+  const before = await server.db.$count(orders);
+  const answers = await Promise.all([order(), order(), order(), order(), order()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(await refused?.json()).toMatchObject({ code: 'too_many_unpaid_orders' });
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(86_000);
+  expect([await left(), (await server.db.$count(orders)) - before]).toEqual([10, 3]);
+  // What lapsed was held today all the same.
   await lapse();
   await runJob();
-  expect([await left(), await holdOf(mine.orderId)]).toEqual([1, 'lapsed']);
-  await press(key);
-  expect([await left(), await holdOf(mine.orderId)]).toEqual([0, 'reserved']);
-  const [hold] = await server.db
-    .select({ seconds: sql<number>`extract(epoch from ${stockHolds.expiresAt} - now())::int` })
-    .from(stockHolds)
-    .where(eq(stockHolds.orderId, mine.orderId));
-  expect(hold?.seconds).toBeGreaterThan(1_700);
+  expect([await left(), (await order()).status]).toEqual([40, 429]);
+  const first = answers.find(({ status }) => status === 201);
+  if (first) await pay(await intentOf(first));
+  expect((await order()).status).toBe(201);
+  expect((await order()).status).toBe(429);
+  await server.db.update(stockHolds).set({ firstHeldAt: sql`now() - interval '24 hours 1 minute'` });
+  expect((await order()).status).toBe(201);
+});
+
+test('who changes the cart again and again holds one order’s pieces, and no longer for it', async () => {
+  await count(10);
+  const ip = '10.7.0.2';
+  const first = await startCardOrder(server, { body: cardBody([one]), ip });
+  await passed(first.orderId, 20);
+  let last = first;
+  for (const quantity of [2, 3, 4, 5]) {
+    const body = cardBody([{ ...one, quantity }]);
+    last = await startCardOrder(server, { body, ip, headers: { cookie: first.cookie } });
+    expect(await left()).toBe(10 - quantity);
+  }
+  expect(await minutesOf(last.orderId)).toBeCloseTo(30, 0);
+  await passed(last.orderId, 25);
+  const again = await startCardOrder(server, {
+    body: cardBody([one]),
+    ip,
+    headers: { cookie: first.cookie },
+  });
+  expect(await minutesOf(again.orderId)).toBeCloseTo(15, 0);
+});
+
+test('a new cart frees what the same browser held of other things', async () => {
+  await count(1);
+  const [, other] = await cartOf(server.db, 2);
+  if (!other) throw new Error('no cart');
+  const isOther = eq(merchandiseVariants.id, other.merchandiseItemId);
+  await server.db.update(merchandiseVariants).set({ stock: 5 }).where(isOther);
+  const first = await buy();
+  expect(await left()).toBe(0);
+  await startCardOrder(server, { body: cardBody([other]), headers: { cookie: first.cookie } });
+  expect([await left(), await holdOf(first.orderId)]).toEqual([1, 'lapsed']);
+  await server.db.update(merchandiseVariants).set({ stock: null }).where(isOther);
+});
+
+test('what the bank is still at stays held, whatever the same browser orders next', async () => {
+  await count(1);
+  const first = await buy();
+  server.mocks.stripe.process(first.intentId);
+  const [event] = eventsOf(server, first.intentId, 'payment_intent.processing');
+  if (event) await deliver(event);
+  expect((await orderOf(first.orderId))?.payment).toBe('processing');
+  expect((await press(randomUUID(), first.cookie)).status).toBe(409);
+  expect([await left(), await holdOf(first.orderId)]).toEqual([0, 'reserved']);
+});
+
+test('of two things of which one is sold out, the other is not held either', async () => {
+  await count(0);
+  const [, other] = await cartOf(server.db, 2);
+  if (!other) throw new Error('no cart');
+  const isOther = eq(merchandiseVariants.id, other.merchandiseItemId);
+  await server.db.update(merchandiseVariants).set({ stock: 5 }).where(isOther);
+  const answer = await callApi(paymentsFunction, createPaymentIntentApi, { body: cardBody([one, other]) });
+  expect(answer.status).toBe(409);
+  const [kind] = await server.db.select().from(merchandiseVariants).where(isOther);
+  expect(kind?.stock).toBe(5);
+  await server.db.update(merchandiseVariants).set({ stock: null }).where(isOther);
 });
 
 test('whoever goes back and orders again is not in their own way', async () => {
@@ -204,6 +321,131 @@ test('money that comes after somebody else bought the last one is an order for s
   expect(body['rows']).toContainEqual(expect.objectContaining({ id: late.orderId, stockShort: true }));
   expect((await staffCall(ownersFunction, fulfilAgainApi, cookie, { id: late.orderId })).status).toBe(200);
   expect(await orderOf(late.orderId)).toMatchObject({ stockShort: false });
+});
+
+/** Paid, and sold to somebody else meanwhile. */
+async function shortOrder(): Promise<CardOrder> {
+  await count(1);
+  const late = await buy();
+  await lapse();
+  await runJob();
+  await pay(await buy());
+  await pay(late);
+  expect((await orderOf(late.orderId))?.stockShort).toBe(true);
+  return late;
+}
+async function send(orderId: string, lineIds: readonly string[]) {
+  const { cookie } = await staffWith(server.db, 'owner');
+  const body = {
+    id: randomUUID(),
+    lineIds,
+    carrier: 'usps',
+    trackingNumber: '9400100000000000000000',
+  } as const;
+  return staffCall(ownersFunction, sendShipmentApi, cookie, { id: orderId, body });
+}
+const linesOf = (orderId: string) =>
+  server.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position);
+async function refundAll({ orderId, intentId }: CardOrder) {
+  server.mocks.stripe.refund(intentId, (await orderOf(orderId))?.totalCents ?? 0);
+  for (const event of eventsOf(server, intentId, 'charge.refunded')) await deliver(event);
+  expect((await orderOf(orderId))?.payment).toBe('refunded');
+}
+
+test('sold out, but paid, then sent: the new piece is taken, the flag ends, a refund gives nothing back', async () => {
+  const late = await shortOrder();
+  await refill(1);
+  const lineIds = (await linesOf(late.orderId)).map(({ id }) => id);
+  expect((await send(late.orderId, lineIds)).status).toBe(201);
+  expect([await left(), await holdOf(late.orderId)]).toEqual([0, 'taken']);
+  expect(await orderOf(late.orderId)).toMatchObject({ stockShort: false, fulfilment: 'shipped' });
+  await refundAll(late);
+  expect([await left(), await holdOf(late.orderId)]).toEqual([0, 'taken']);
+});
+
+test('sold out, but paid, then tried again: a refund before it leaves gives back exactly what was taken', async () => {
+  await count(1);
+  const three = cardBody([{ ...one, quantity: 3 }]);
+  const late = await startCardOrder(server, { body: three, ip: '10.6.0.1' }).catch(() => null);
+  expect(late).toBeNull();
+  await count(3);
+  const order = await startCardOrder(server, { body: three, ip: '10.6.0.1' });
+  await lapse();
+  await runJob();
+  await pay(await buy());
+  await pay(order);
+  expect([await left(), (await orderOf(order.orderId))?.stockShort]).toEqual([2, true]);
+  const { cookie } = await staffWith(server.db, 'owner');
+  expect((await staffCall(ownersFunction, fulfilAgainApi, cookie, { id: order.orderId })).status).toBe(200);
+  expect([await left(), (await orderOf(order.orderId))?.stockShort]).toEqual([0, false]);
+  await refundAll(order);
+  expect([await left(), await holdOf(order.orderId)]).toEqual([2, 'returned']);
+});
+
+test('sold out, but paid, sent without a new count: nothing is taken that is not there', async () => {
+  const late = await shortOrder();
+  const lineIds = (await linesOf(late.orderId)).map(({ id }) => id);
+  expect((await send(late.orderId, lineIds)).status).toBe(201);
+  expect([await left(), (await orderOf(late.orderId))?.stockShort]).toEqual([0, false]);
+});
+
+test('the flag stays until the last missing piece has left', async () => {
+  const [, other] = await cartOf(server.db, 2);
+  if (!other) throw new Error('no cart');
+  await count(1);
+  const late = await startCardOrder(server, { body: cardBody([one, other]), ip: '10.6.0.2' });
+  await lapse();
+  await runJob();
+  await pay(await buy());
+  await pay(late);
+  const [missing, rest] = await linesOf(late.orderId);
+  expect((await send(late.orderId, [rest?.id ?? ''])).status).toBe(201);
+  expect(await orderOf(late.orderId)).toMatchObject({ stockShort: true });
+  expect((await send(late.orderId, [missing?.id ?? ''])).status).toBe(201);
+  expect(await orderOf(late.orderId)).toMatchObject({ stockShort: false });
+});
+
+test.each([
+  ['Printful has it', { fulfilment: 'submitted' }, { printfulVariantId: 77 }, 'taken'],
+  [
+    'staff have it, and Printful the rest',
+    { fulfilment: 'submitted' },
+    { printfulVariantId: null },
+    'returned',
+  ],
+  ['it was sent', { fulfilment: 'manual' }, { printfulVariantId: null, sentAt: new Date() }, 'taken'],
+  ['it waits for staff', { fulfilment: 'manual' }, { printfulVariantId: null }, 'returned'],
+] as const)('refunded while %s', async (_, order, line, hold) => {
+  await count(1);
+  const paid = await buy();
+  await pay(paid);
+  await server.db.update(orders).set(order).where(eq(orders.id, paid.orderId));
+  await server.db.update(orderLines).set(line).where(eq(orderLines.orderId, paid.orderId));
+  await refundAll(paid);
+  expect([await left(), await holdOf(paid.orderId)]).toEqual([hold === 'returned' ? 1 : 0, hold]);
+});
+
+test('a refund that comes back takes the piece again', async () => {
+  await count(1);
+  const again = await buy();
+  await pay(again);
+  await refundAll(again);
+  expect(await left()).toBe(1);
+  const [refund] = server.mocks.stripe
+    .refunds()
+    .filter(({ payment_intent }) => payment_intent === again.intentId);
+  server.mocks.stripe.failRefund(refund?.id ?? '');
+  for (const event of eventsOf(server, again.intentId, 'refund.failed')) await deliver(event);
+  expect([await left(), await holdOf(again.orderId)]).toEqual([0, 'taken']);
+});
+
+test('what is no longer counted is not given back to the count', async () => {
+  await count(1);
+  const order = await buy();
+  await server.db.update(merchandiseVariants).set({ stock: null }).where(isKind());
+  await lapse();
+  await runJob();
+  expect([await left(), await holdOf(order.orderId)]).toEqual([null, 'lapsed']);
 });
 
 test('money that comes late takes what is left without a word', async () => {

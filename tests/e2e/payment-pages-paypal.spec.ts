@@ -1,7 +1,15 @@
 import type { Page } from 'playwright/test';
 import { ORDER_ID } from '../support/order-view.ts';
 import { paypalDouble } from '../support/payment-doubles.ts';
-import { expectSoldOut, PAYPAL, serveScript, SOLD_OUT, openPayment } from '../support/payment-page.ts';
+import {
+  expectSoldOut,
+  expectTooOld,
+  PAYPAL,
+  serveScript,
+  SOLD_OUT,
+  openPayment,
+  TOO_OLD,
+} from '../support/payment-page.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const pressPaypal = (page: Page) => page.getByRole('button', { name: 'PayPal', exact: true }).click();
@@ -130,7 +138,7 @@ test.describe('PayPal', () => {
       );
       await openPayment(page, 'paypal', order);
       await pressPaypal(page);
-      await expect(page.getByText('New PayPal total: $73.49')).toBeVisible();
+      await expect(page.getByText('New total: $73.49')).toBeVisible();
       await expectAccessible(page);
     },
   );
@@ -176,5 +184,13 @@ test.describe('PayPal', () => {
     await expect(page.getByText('Please do not pay again')).toBeVisible();
     await expect(page.getByRole('button', { name: 'PayPal', exact: true })).toHaveCount(0);
     await expectAccessible(page);
+
+    // Refused before it was captured, it is not stuck: nothing was charged.
+    await page.unroute('**/capture');
+    await page.route('**/capture', (route) => route.fulfill(TOO_OLD));
+    await page.reload();
+    await pressPaypal(page);
+    await expectTooOld(page);
+    await expect(page.getByText('Please do not pay again')).toHaveCount(0);
   });
 });

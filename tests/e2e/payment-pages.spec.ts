@@ -3,11 +3,13 @@ import { ORDER_ID, orderView } from '../support/order-view.ts';
 import { stripeDouble } from '../support/payment-doubles.ts';
 import {
   expectSoldOut,
+  expectTooOld,
   openPayment,
   serveOrder,
   serveScript,
   SOLD_OUT,
   STRIPE,
+  TOO_OLD,
   UNPAID,
 } from '../support/payment-page.ts';
 import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
@@ -39,7 +41,7 @@ test.describe('a card', () => {
     });
   }
 
-  test('for what is sold out says what it is, and leads back to the cart', async ({
+  test('for what is sold out, or of yesterday, says so, and leads back to the cart', async ({
     page,
     expectedErrors,
   }) => {
@@ -49,6 +51,11 @@ test.describe('a card', () => {
     await page.reload();
     await expectSoldOut(page);
     await expectAccessibleInLightAndDark(page);
+    await page.unroute('**/payment-intent');
+    await page.route('**/payment-intent', (route) => route.fulfill(TOO_OLD));
+    await page.reload();
+    await expectTooOld(page);
+    await expectAccessible(page);
   });
 
   for (const [thrown, text] of [

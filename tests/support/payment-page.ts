@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { OrderView, PriceFigures } from '../../src/domain/orders/orders.api.ts';
+import { ERRORS } from '../../src/domain/shared/errors.ts';
 import { ORDER_ID, orderView } from './order-view.ts';
 
 export const STRIPE = '**/sandbox/stripe/stripe.js';
@@ -32,11 +33,23 @@ export const SOLD_OUT = {
 export async function expectSoldOut(page: Page) {
   const panel = page.getByRole('alert').filter({ hasText: 'Classic Rope Cap, Navy is sold out' });
   await expect(panel).toContainText('You have not been charged.');
-  await expect(panel).not.toContainText('New PayPal total');
+  await expect(panel).not.toContainText('New total');
   await expect(panel.getByRole('link', { name: 'Back to my cart' })).toHaveAttribute(
     'href',
     '/merch?view=cart',
   );
+}
+
+/** How an order is refused that waited too long. */
+export const TOO_OLD = {
+  status: 409,
+  json: { code: 'order_too_old', error: ERRORS.order_too_old.message, figures },
+} as const;
+
+export async function expectTooOld(page: Page) {
+  const panel = page.getByRole('alert').filter({ hasText: ERRORS.order_too_old.message }).last();
+  await expect(panel).toContainText('You have not been charged.');
+  await expect(panel.getByRole('link', { name: 'Back to my cart' })).toBeVisible();
 }
 
 export async function openPayment(page: Page, method: 'card' | 'paypal', order: Partial<OrderView> = {}) {

@@ -11,7 +11,7 @@ import { ERRORS } from '../../domain/shared/errors.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { isKept } from '../../lib/saved-atom.ts';
 import { CHECKOUT_CUSTOMER_KEY } from '../../lib/storage-keys.ts';
-import { RequestError } from '../../lib/request.ts';
+import { hasCode, RequestError } from '../../lib/request.ts';
 import { reloadCatalogue } from '../catalogue/catalogue.store.ts';
 import type { AddressFormState } from './address-form.ts';
 import { shippingForm } from './checkout-addresses.ts';
@@ -71,7 +71,9 @@ async function failureOf(error: unknown): Promise<SetUpFailure> {
     return { step: 'shipping', notice: NOTICES.addressRejected, problem };
   }
   const text = `${failureText(error)} Everything you entered is kept, and nothing was charged.`;
-  const problem = { text, offersWallet: navigator.onLine };
+  // By PayPal it would be one order more.
+  const offersWallet = navigator.onLine && !hasCode(error, 'too_many_unpaid_orders');
+  const problem = { text, offersWallet };
   return { step: 'billing', notice: NOTICES.paymentSetupFailed, problem };
 }
 

@@ -69,7 +69,12 @@ async function create(attempt: Attempt<CardOrder>): Promise<void> {
 /** Creates the session. The same order again is the same attempt. Throws what the call throws. */
 export async function createPaymentSession(): Promise<void> {
   const order = $order.get();
-  if (order) await sendAttempt(slot, order, create, { endsWithAnswer: false });
+  if (order)
+    await sendAttempt(slot, order, create, {
+      // Such an order is of yesterday, and so is its key.
+      endsOn: ({ code }) => code === 'order_too_old',
+      endsWithAnswer: false,
+    });
 }
 
 /** After payment, so that the same cart becomes a new order next time. */

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { OrderPrivateView, OrderView, PriceFigures } from '../../../domain/orders/orders.api.ts';
+import type { OrderPrivateView, OrderView } from '../../../domain/orders/orders.api.ts';
 import type { PaymentConfig } from '../../../domain/payments/payment-config.api.ts';
 import { type PaymentIntentCreated, resumePaymentApi } from '../../../domain/payments/payments.api.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
 import { call, hasCode } from '../../../lib/request.ts';
 import { billingDetails } from './billing-details.ts';
 import { CardArea, CardLoading } from './CardArea.tsx';
-import { PriceChanged } from './PriceChanged.tsx';
+import { isPayRefusal, PayRefused } from './PayRefused.tsx';
 
 export interface PayOrderProps {
   readonly config: PaymentConfig;
@@ -24,11 +24,11 @@ export function PayOrderByCard({ config, order, own, onPaid, onNotPayable }: Pay
   const { stripePublishableKey } = config;
   const [session, setSession] = useState<Session>(stripePublishableKey ? 'loading' : null);
 
-  const [figures, setFigures] = useState<PriceFigures | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
 
   const fail = useEffectEvent((error: unknown) => {
     if (hasCode(error, 'order_not_payable')) return onNotPayable();
-    if (hasCode(error, 'price_changed')) setFigures(error.figures as PriceFigures);
+    setRefusal(error);
     setSession(null);
   });
   useEffect(() => {
@@ -36,7 +36,7 @@ export function PayOrderByCard({ config, order, own, onPaid, onNotPayable }: Pay
   }, [order.id, stripePublishableKey]);
 
   if (session === 'loading') return <CardLoading />;
-  if (figures) return <PriceChanged figures={figures} onBack={undefined} />;
+  if (isPayRefusal(refusal)) return <PayRefused error={refusal} />;
   const { billingAddress: address, billingCity: city, billingState: state, billingZip: zip } = own;
   return (
     <CardArea

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { PriceFigures } from '../../../domain/orders/orders.api.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
+import type { RequestError } from '../../../lib/request.ts';
 import type { PayOrderProps } from './PayOrderByCard.tsx';
 import { rememberPaypalOrder } from './paypal-attempt.ts';
+import { PayRefused } from './PayRefused.tsx';
 import { PaypalWallet } from './PaypalWallet.tsx';
-import { PriceChanged } from './PriceChanged.tsx';
 
 /** PayPal for an existing order. */
 export function PayOrderByPaypal({ config, order, own, onPaid }: PayOrderProps) {
-  const [figures, setFigures] = useState<PriceFigures | null>(null);
+  const [refusal, setRefusal] = useState<RequestError | null>(null);
 
   async function prepare() {
-    setFigures(null);
+    setRefusal(null);
     rememberPaypalOrder(order.id);
     const { shippingAddress: address, shippingZip: zip } = own;
     const { shippingCity: city, shippingState: state } = order;
@@ -23,8 +23,8 @@ export function PayOrderByPaypal({ config, order, own, onPaid }: PayOrderProps) 
       <p className="text-lg font-bold">
         PayPal charges <span className="tabular-nums">{dollarsText(order.total)}</span>.
       </p>
-      {figures && <PriceChanged figures={figures} onBack={undefined} />}
-      <PaypalWallet sandbox={config.sandbox} prepare={prepare} onPaid={onPaid} onPriceChanged={setFigures} />
+      {refusal && <PayRefused error={refusal} />}
+      <PaypalWallet sandbox={config.sandbox} prepare={prepare} onPaid={onPaid} onRefused={setRefusal} />
     </div>
   );
 }

@@ -27,7 +27,9 @@ export function PayOrderPanel({ order, own, onNotPayable }: PayOrderPanelProps) 
           own={own}
           onPaid={(orderId) => {
             clearOrdered(order.items);
-            leaveFor(orderConfirmationPath(orderId), onNotPayable);
+            const path = orderConfirmationPath(orderId);
+            // Back finds the order paid: its own page says so, also where the order cannot be read here.
+            leaveFor(path, () => location.replace(path));
           }}
           onNotPayable={onNotPayable}
         />

@@ -8,7 +8,16 @@ interface PriceChangedProps {
   readonly onBack: (() => void) | undefined;
 }
 
-/** What is sold out, or the current prices, after the server refused the order as it was. */
+export const BackToCart = () => (
+  <a className="button button-line" href={cartPath}>
+    Back to my cart
+  </a>
+);
+
+/**
+ * What is sold out, or the current prices, after the server refused the order as it was. Without `onBack` the order is saved, so that
+ * only a new one can have other prices.
+ */
 export function PriceChanged({ figures, onBack }: PriceChangedProps) {
   const gone = figures.items.filter(({ available }) => !available);
   const sold = figures.items.filter(({ available }) => available);
@@ -35,12 +44,16 @@ export function PriceChanged({ figures, onBack }: PriceChangedProps) {
             You have not been charged. Please take it out of your cart, or try again in half an hour: what
             nobody pays for is on sale again.
           </p>
-          <a className="button button-line" href={cartPath}>
-            Back to my cart
-          </a>
+          <BackToCart />
         </>
       ) : (
-        <p className="text-lg font-bold tabular-nums">{`New PayPal total: ${dollarsText(figures.total)}`}</p>
+        <p className="text-lg font-bold tabular-nums">{`New total: ${dollarsText(figures.total)}`}</p>
+      )}
+      {gone.length === 0 && !onBack && (
+        <>
+          <p>You have not been charged. Please go back to your cart and order again at these prices.</p>
+          <BackToCart />
+        </>
       )}
       {onBack && (
         <button type="button" className="button button-line" onClick={onBack}>

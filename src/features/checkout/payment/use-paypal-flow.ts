@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react';
 import type { Address } from '../../../domain/addresses/address.schema.ts';
-import { completeOrderApi, fulfilOrderApi, type PriceFigures } from '../../../domain/orders/orders.api.ts';
+import { completeOrderApi, fulfilOrderApi } from '../../../domain/orders/orders.api.ts';
 import {
   capturePaypalOrderApi,
   type CaptureResult,
   createPaypalOrderApi,
 } from '../../../domain/payments/payments.api.ts';
-import { answerTimeout, call, hasCode } from '../../../lib/request.ts';
+import { answerTimeout, call, hasCode, type RequestError } from '../../../lib/request.ts';
 import { withRetries } from '../../../lib/with-retries.ts';
 import { orderConfirmationPath } from '../../../paths.ts';
 import type { PayProblemText } from './PayProblem.tsx';
+import { isPayRefusal } from './PayRefused.tsx';
 import { paymentToasts, unreachedPaypal } from './payment-toasts.ts';
 import { forgetPaypalOrder, rememberedPaypalOrder } from './paypal-attempt.ts';
 
@@ -48,8 +49,8 @@ export interface PaypalFlowOptions {
   readonly prepare: () => Promise<PaypalOrder>;
   /** Called once the payment is made or under review at PayPal. */
   readonly onPaid: (orderId: string) => void;
-  /** Called if the server refused the prices; nothing was created at PayPal. */
-  readonly onPriceChanged: (figures: PriceFigures) => void;
+  /** Called if the server refused the order as it is: nothing was created or charged at PayPal. */
+  readonly onRefused: (error: RequestError) => void;
 }
 
 /** `stuck`: the visitor approved the payment, but we could not finish it. */
@@ -66,11 +67,17 @@ function showOrder(error: unknown): never {
 }
 
 /** Payment with PayPal: our order, PayPal's order, then capture, completion and fulfillment after approval. */
-export function usePaypalFlow({ prepare, onPaid, onPriceChanged }: PaypalFlowOptions) {
+export function usePaypalFlow({ prepare, onPaid, onRefused }: PaypalFlowOptions) {
   const [phase, setPhase] = useState<PaypalPhase>({ name: 'idle' });
   const [problem, setProblem] = useState<PayProblemText | null>(null);
   // PayPal's script also reports a failed setup as its own error; one toast is enough.
   const told = useRef(false);
+
+  function tellRefused(error: RequestError) {
+    // Otherwise the same cart would become the same order again.
+    if (error.code === 'order_too_old') forgetPaypalOrder();
+    onRefused(error);
+  }
 
   async function createOrder(): Promise<{ orderId: string }> {
     told.current = false;
@@ -83,7 +90,7 @@ export function usePaypalFlow({ prepare, onPaid, onPriceChanged }: PaypalFlowOpt
       setPhase({ name: 'idle' });
       if (hasCode(error, 'order_not_payable')) return showOrder(error);
       setProblem(paymentToasts.paypalSetUpFailed(unreachedPaypal(error)));
-      if (hasCode(error, 'price_changed') && error.figures) onPriceChanged(error.figures as PriceFigures);
+      if (isPayRefusal(error)) tellRefused(error);
       throw error;
     }
   }
@@ -102,7 +109,12 @@ export function usePaypalFlow({ prepare, onPaid, onPriceChanged }: PaypalFlowOpt
       forgetPaypalOrder();
       await paymentToasts.paid();
       onPaid(orderId);
-    } catch {
+    } catch (error) {
+      if (isPayRefusal(error)) {
+        setProblem(paymentToasts.paypalSetUpFailed(unreachedPaypal(error)));
+        tellRefused(error);
+        return setPhase({ name: 'idle' });
+      }
       paymentToasts.processingError();
       setPhase({ name: 'stuck', orderId: ours });
     }
