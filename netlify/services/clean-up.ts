@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { PRIVACY_RECORD_MONTHS, RETENTION } from '../../src/domain/privacy/retention.ts';
 import type { Database } from '../database/client.ts';
 import { addressChecks } from '../database/schema/addresses.ts';
-import { orderLookUps, orderViewers } from '../database/schema/orders.ts';
+import { orderLookUps, orderViewers, stockHolds } from '../database/schema/orders.ts';
 import { bouncedAddresses, outbox } from '../database/schema/outbox.ts';
 import { staffSessions, staffVerifications } from '../database/schema/identity.ts';
 import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
@@ -28,6 +28,15 @@ export async function cleanUp(db: Database): Promise<Readonly<Record<string, num
     ),
     bounces: await sweep(bouncedAddresses, before(bouncedAddresses.bouncedAt, '30 days')),
     lookUps: await sweep(orderLookUps, before(orderLookUps.expiresAt, '1 day')),
+    holders:
+      (
+        await db
+          .update(stockHolds)
+          .set({ heldBy: null })
+          .where(
+            sql`${stockHolds.heldBy} is not null and ${before(stockHolds.firstHeldAt, `${RETENTION.rateLimitHours} hours`)}`,
+          )
+      ).rowCount ?? 0,
     // Its cookie lasts seven days at most.
     viewers: await sweep(orderViewers, before(orderViewers.createdAt, '8 days')),
     addressChecks: await sweep(addressChecks, before(addressChecks.checkedAt, '30 days')),

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressChecks } from '../../netlify/database/schema/addresses.ts';
-import { orderLookUps, orderViewers } from '../../netlify/database/schema/orders.ts';
+import { merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
+import { orderLookUps, orderViewers, stockHolds } from '../../netlify/database/schema/orders.ts';
 import { bouncedAddresses, outbox } from '../../netlify/database/schema/outbox.ts';
 import { idempotencyKeys } from '../../netlify/database/schema/idempotency-keys.ts';
 import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
@@ -49,6 +50,26 @@ test('each night expired rows are deleted, and failed messages stay', async () =
   expect((await db.select().from(rateLimits)).map((row) => row.key)).toEqual(['new']);
   expect((await db.select().from(outbox)).map(({ state }) => state).toSorted()).toEqual(['done', 'failed']);
   expect(server.logged().at(-1)).toContain('"keys":1,"limits":1,"messages":1,"bounces":1');
+});
+
+test('who held the pieces of an order is forgotten after a day', async () => {
+  const { db } = server;
+  const { id: orderId } = await unpaidOrder(server);
+  const kinds = await db.select({ id: merchandiseVariants.id }).from(merchandiseVariants).limit(2);
+  await db.insert(stockHolds).values(
+    kinds.map(({ id: variantId }, index) => ({
+      orderId,
+      variantId,
+      quantity: 1,
+      state: 'lapsed' as const,
+      expiresAt: ago('1 hour'),
+      firstHeldAt: ago(`${23 + 2 * index} hours`),
+      heldBy: 'somebody',
+    })),
+  );
+  await cleanUp();
+  const holds = await db.select().from(stockHolds).orderBy(stockHolds.firstHeldAt);
+  expect(holds.map(({ heldBy }) => heldBy)).toEqual([null, 'somebody']);
 });
 
 test('look-ups, the browsers they opened orders for, and address checks go when they are of no use', async () => {

@@ -1,3 +1,4 @@
+import { comeBack } from '../support/come-back.ts';
 import { toastSeen } from '../support/checkout-page.ts';
 import { ORDER_ID, orderView } from '../support/order-view.ts';
 import { stripeDouble } from '../support/payment-doubles.ts';
@@ -56,6 +57,22 @@ test.describe('a card', () => {
     await page.reload();
     await expectTooOld(page);
     await expectAccessible(page);
+  });
+
+  test('Back after paying leads to the order, also where it cannot be read', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(...FAILED_CALL);
+    const answer = 'return { paymentIntent: { id: "pi_1", status: "succeeded" } };';
+    await serveScript(page, STRIPE, stripeDouble(answer));
+    await page.route('**/api/orders/by-payment-intent/pi_1', (route) => route.fulfill({ json: orderView() }));
+    await openPayment(page, 'card');
+    const press = () => page.getByRole('button', { name: 'Pay $77.04' }).click();
+    await comeBack(page, '**/order-confirmation?orderId=*', press, () =>
+      page.route(`**/api/orders/${ORDER_ID}`, (route) => route.fulfill({ status: 503 })),
+    );
+    await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
   });
 
   for (const [thrown, text] of [

@@ -47,7 +47,8 @@ export const TOO_OLD = {
 } as const;
 
 export async function expectTooOld(page: Page) {
-  const panel = page.getByRole('alert').filter({ hasText: ERRORS.order_too_old.message }).last();
+  const panel = page.getByRole('alert').filter({ hasText: 'Back to my cart' });
+  await expect(panel).toContainText(ERRORS.order_too_old.message);
   await expect(panel).toContainText('You have not been charged.');
   await expect(panel.getByRole('link', { name: 'Back to my cart' })).toBeVisible();
 }

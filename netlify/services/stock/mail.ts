@@ -30,7 +30,7 @@ export async function mailStockShort(db: Database, orderId: string): Promise<voi
     ...renderMail({
       heading: `Order ${order.number} is paid, and something in it is sold out`,
       paragraphs: [
-        'The customer paid after the half hour for which we hold items, and the last one had been sold. Nothing has been sent.',
+        'The customer paid after the time for which we hold items, and the last one had been sold. Nothing has been sent.',
         'Please call or write to the customer. Then refund the order, or send it once you have the item again: the order’s page has both.',
       ],
       table: { caption: 'Sold out', lines: mailLines(short), totals: [] },

@@ -73,7 +73,9 @@ export function usePaypalFlow({ prepare, onPaid, onRefused }: PaypalFlowOptions)
   // PayPal's script also reports a failed setup as its own error; one toast is enough.
   const told = useRef(false);
 
-  function tellRefused(error: RequestError) {
+  function tellSetUpFailed(error: unknown) {
+    const said = paymentToasts.paypalSetUpFailed(unreachedPaypal(error));
+    if (!isPayRefusal(error)) return setProblem(said);
     // Otherwise the same cart would become the same order again.
     if (error.code === 'order_too_old') forgetPaypalOrder();
     onRefused(error);
@@ -89,8 +91,7 @@ export function usePaypalFlow({ prepare, onPaid, onRefused }: PaypalFlowOptions)
       told.current = true;
       setPhase({ name: 'idle' });
       if (hasCode(error, 'order_not_payable')) return showOrder(error);
-      setProblem(paymentToasts.paypalSetUpFailed(unreachedPaypal(error)));
-      if (isPayRefusal(error)) tellRefused(error);
+      tellSetUpFailed(error);
       throw error;
     }
   }
@@ -111,8 +112,7 @@ export function usePaypalFlow({ prepare, onPaid, onRefused }: PaypalFlowOptions)
       onPaid(orderId);
     } catch (error) {
       if (isPayRefusal(error)) {
-        setProblem(paymentToasts.paypalSetUpFailed(unreachedPaypal(error)));
-        tellRefused(error);
+        tellSetUpFailed(error);
         return setPhase({ name: 'idle' });
       }
       paymentToasts.processingError();
