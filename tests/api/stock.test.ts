@@ -169,6 +169,8 @@ test('a hold lasts half an hour, and an hour at most, however often the order is
   const { orderId } = await intentOf(await press(key));
   expect(await minutesOf(orderId)).toBeCloseTo(30, 0);
   await passed(orderId, 20);
+  await runJob();
+  expect(await holdOf(orderId)).toBe('reserved');
   expect((await intentOf(await press(key))).orderId).toBe(orderId);
   expect([await left(), await minutesOf(orderId)]).toEqual([0, expect.closeTo(30, 0)]);
   await passed(orderId, 25);

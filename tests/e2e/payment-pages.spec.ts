@@ -69,9 +69,9 @@ test.describe('a card', () => {
     await page.route('**/api/orders/by-payment-intent/pi_1', (route) => route.fulfill({ json: orderView() }));
     await openPayment(page, 'card');
     const press = () => page.getByRole('button', { name: 'Pay $77.04' }).click();
-    await comeBack(page, '**/order-confirmation?orderId=*', press, () =>
-      page.route(`**/api/orders/${ORDER_ID}`, (route) => route.fulfill({ status: 503 })),
-    );
+    await comeBack(page, '**/order-confirmation?orderId=*', press, async () => {
+      await page.route(`**/api/orders/${ORDER_ID}`, (route) => route.fulfill({ status: 503 }));
+    });
     await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
   });
 

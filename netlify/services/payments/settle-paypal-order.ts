@@ -43,7 +43,8 @@ async function mayCapture(db: Database, order: Order, isAttended: boolean): Prom
     await assertCapturable(db, order, isAttended);
     return true;
   } catch (error) {
-    if (isAttended || !(error instanceof CodedError)) throw error;
+    const isRefusal = error instanceof CodedError && ['order_too_old', 'price_changed'].includes(error.code);
+    if (isAttended || !isRefusal) throw error;
     log({ event: 'payment_not_captured', orderId: order.id, provider: 'paypal', code: error.code });
     return false;
   }
