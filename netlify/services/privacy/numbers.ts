@@ -47,7 +47,7 @@ async function historiesOf(tx: Executor, phones: readonly string[]): Promise<rea
             and earlier.after->>'phone' = entry.before->>'phone'), customers.created_at),
           coalesce(merged_into, customers.id)
         from (select * from audit_log where ${isChange} and ${among(sql`before->>'phone'`, phones)}) as entry
-        join customers on customers.id::text = entry.subject_id where anonymized_at is null) as ended
+        join customers on customers.id = entry.subject_id::uuid where anonymized_at is null) as ended
     order by ended.at`);
   const { rows: leads } = await tx.execute<{ phone: string; accountId: string }>(sql`
     select phone, coalesce(merged_into, id) as "accountId" from customers
