@@ -3,6 +3,7 @@ import {
   confirmAtCounterApi,
   copyPersonalDataApi,
   deletePersonalDataApi,
+  listFoundRecordsApi,
   listPrivacyRequestsApi,
   previewDeletionApi,
   readPrivacyRequestApi,
@@ -14,6 +15,7 @@ import { closePrivacyRequest } from '../services/privacy/close-privacy-request.t
 import { confirmAtCounter } from '../services/privacy/confirm-at-counter.ts';
 import { copyPersonalData } from '../services/privacy/copy-personal-data.ts';
 import { deletePersonalData } from '../services/privacy/delete-personal-data.ts';
+import { listFoundRecords } from '../services/privacy/list-found-records.ts';
 import { listPrivacyRequests } from '../services/privacy/list-privacy-requests.ts';
 import { previewDeletion } from '../services/privacy/preview-deletion.ts';
 import { readPrivacyRequest } from '../services/privacy/read-privacy-request.ts';
@@ -21,21 +23,24 @@ import { readPrivacyRequest } from '../services/privacy/read-privacy-request.ts'
 /** Reads and changes every table that knows a person. */
 export default serve(
   onStaff(listPrivacyRequestsApi, ({ db, query }) => listPrivacyRequests(db, query)),
-  onStaff(readPrivacyRequestApi, ({ db, params }) => readPrivacyRequest(db, params.id)),
+  onStaff(readPrivacyRequestApi, ({ db, params, staff }) => readPrivacyRequest(db, staff, params.id)),
   onStaff(confirmAtCounterApi, ({ db, input, params, staff }) =>
     confirmAtCounter(db, staff, params.id, input.how),
   ),
+  onStaff(listFoundRecordsApi, ({ db, params, staff }) => listFoundRecords(db, staff, params.id)),
   onStaff(copyPersonalDataApi, ({ db, input, params, staff }) =>
-    copyPersonalData(db, staff, params.id, input.format),
+    copyPersonalData(db, staff, params.id, input),
   ),
   onStaff(
     closePrivacyRequestApi,
     thenKickOutbox(({ db, input, params, staff }) => closePrivacyRequest(db, staff, params.id, input)),
   ),
-  onStaff(previewDeletionApi, ({ db, params }) => previewDeletion(db, params.id)),
+  onStaff(previewDeletionApi, ({ db, params, query, staff }) =>
+    previewDeletion(db, staff, params.id, query.leftOut?.split(',') ?? []),
+  ),
   onStaff(
     deletePersonalDataApi,
-    thenKickOutbox(({ db, params, staff }) => deletePersonalData(db, staff, params.id)),
+    thenKickOutbox(({ db, input, params, staff }) => deletePersonalData(db, staff, params.id, input.leftOut)),
   ),
 );
 
@@ -44,6 +49,7 @@ export const config = {
     '/api/admin/privacy-requests',
     '/api/admin/privacy-requests/:id',
     '/api/admin/privacy-requests/:id/confirmation',
+    '/api/admin/privacy-requests/:id/records',
     '/api/admin/privacy-requests/:id/copies',
     '/api/admin/privacy-requests/:id/closing',
     '/api/admin/privacy-requests/:id/deletion-preview',

@@ -4,7 +4,7 @@ import { idsOfCode } from '../../src/domain/shared/request-code.ts';
 import { searchKey } from '../../src/domain/shared/search-key.ts';
 
 /** A time as cursors contain it: ISO with microseconds. */
-export const exactTime = (column: AnyColumn) =>
+export const exactTime = (column: AnyColumn | SQL) =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** Newest first, the order of the indexes by date. */

@@ -8,3 +8,5 @@ export const PRIVACY_MINIMUM_FILL_MS = 2_000;
 /** What staff say when they close a request. */
 export const PRIVACY_NOTE_MIN_LENGTH = 3;
 export const PRIVACY_NOTE_MAX_LENGTH = 500;
+/** Records that whoever answers a request can leave out, because they are somebody else's. */
+export const PRIVACY_LEFT_OUT_MAX = 100;

@@ -7,7 +7,7 @@ import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts
 import { offers } from '../../netlify/database/schema/offers.ts';
 import { orders, shipments } from '../../netlify/database/schema/orders.ts';
 import { bouncedAddresses, outbox } from '../../netlify/database/schema/outbox.ts';
-import { disputes, paymentMovements } from '../../netlify/database/schema/payments.ts';
+import { disputes, paymentMovements, wrongPayments } from '../../netlify/database/schema/payments.ts';
 import { privacyRequests } from '../../netlify/database/schema/privacy.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { customers, pointsLedger } from '../../netlify/database/schema/rewards.ts';
@@ -47,7 +47,7 @@ import { startServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { readOrder } from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
-import { ticketOf } from '../support/ticket.ts';
+import { ticketLine, ticketOf } from '../support/ticket.ts';
 import { settled } from '../support/wait-until.ts';
 
 let server: LinkedServer;
@@ -60,11 +60,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const erase = (id: string, cookie = owner.cookie) =>
-  staffCall(privacyFunction, staffApi.deletePersonalDataApi, cookie, { id });
-const preview = async (id: string, cookie = staff.cookie) => {
+const erase = (id: string, cookie = owner.cookie, leftOut: readonly string[] = []) =>
+  staffCall(privacyFunction, staffApi.deletePersonalDataApi, cookie, { id, body: { leftOut } });
+const preview = async (id: string, cookie = owner.cookie) => {
   const { status, body } = await staffCall(privacyFunction, staffApi.previewDeletionApi, cookie, { id });
   return { status, ...(body as unknown as staffApi.DeletionPreview) };
+};
+
+const recordsOf = async (id: string, cookie = owner.cookie) => {
+  const { body } = await staffCall(privacyFunction, staffApi.listFoundRecordsApi, cookie, { id });
+  return body['records'] as staffApi.FoundRecord[];
 };
 
 /** What staff do at their desk. */
@@ -194,20 +199,34 @@ test('a deletion leaves nothing that names the person but what it says stays, an
   // The answer to its row was lost.
   const unnamed = `${lost.id}/unnamed`;
   await savePhoto(unnamed, await picture());
+  // A ticket that was voided, and a request that was refused, each with a reason about them.
+  const mistaken = ticketOf({ customerId, lines: [ticketLine({ gross: '20' })], totalCents: 9_000 });
+  expect((await atDesk(recordTicketApi, '', mistaken)).status).toBe(201);
+  await atDesk(voidTicketApi, mistaken.ticketId, { reason: 'Not his load' });
+  const refused = await deletionFor(person, { kind: 'copy' });
+  const note = `Not shown by ${lastName}`;
+  await staffCall(privacyFunction, staffApi.closePrivacyRequestApi, owner.cookie, {
+    id: refused,
+    body: { outcome: 'refused', note },
+  });
+  await sendAll(server);
   // A mail that waits, and one that is done.
-  await db
-    .insert(outbox)
-    .values({ kind: 'order_shipped_mail', subjectId: randomUUID(), state: 'done', finishedAt: new Date() });
   await db
     .update(outbox)
     .set({ state: 'pending', finishedAt: null, availableAt: sql`now() + interval '1 day'` })
     .where(eq(outbox.subjectId, paid.id));
+  await db
+    .insert(outbox)
+    .values({ kind: 'order_shipped_mail', subjectId: paid.id, state: 'done', finishedAt: new Date() });
   const id = await deletionFor(person);
   const sums = await books();
 
   const shown = await preview(id);
   expect(shown).toMatchObject({ status: 200, holds: [] });
-  expect(shown.names).toEqual([`Zebulon ${lastName}`]);
+  expect((await recordsOf(id)).map(({ name }) => name)).toEqual([
+    ...Array<string>(7).fill(`Zebulon ${lastName}`),
+    'Ada Wright',
+  ]);
   expect(await preview(id)).toEqual(shown);
 
   const { status, body } = await erase(id);
@@ -218,6 +237,8 @@ test('a deletion leaves nothing that names the person but what it says stays, an
   const digits = phone.slice(2);
   expect(await tracesOf([email, digits, lastName, '1961-07-13'])).toEqual(['orders.customer_name']);
   expect(await tracesOf(['Zebulon'])).toEqual(['orders.customer_name']);
+  // The reason stands on the ticket, which is the yard's record of the sale.
+  expect(await tracesOf(['Not his load'])).toEqual(['tickets.void_reason']);
   expect(await books()).toEqual(sums);
   expect(await checkPoints(db)).toMatchObject({ differences: 0 });
 
@@ -259,7 +280,8 @@ test('a deletion leaves nothing that names the person but what it says stays, an
     customerPhone: '',
     shippingAddress: 'Removed',
   });
-  expect(await db.$count(outbox, eq(outbox.subjectId, paid.id))).toBe(1);
+  const kept = await db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.subjectId, paid.id));
+  expect(kept.map(({ kind }) => kind).toSorted()).toEqual(['order_fulfilment', 'order_shipped_mail']);
   expect(await db.$count(bouncedAddresses)).toBe(0);
   expect(photoKey).toBeTruthy();
   expect(await loadPhoto(photoKey ?? '')).toBeNull();
@@ -410,6 +432,43 @@ test.each([
       }),
   ],
   [
+    'an order that was declined within a day, whose payment may be tried again',
+    'order_open',
+    (id: string) =>
+      server.db
+        .update(orders)
+        .set({
+          payment: 'failed',
+          paidAt: null,
+          fulfilment: 'none',
+          stripePaymentIntentId: `pi_${id}`,
+          createdAt: sql`now() - interval '24 hours 30 minutes'`,
+        })
+        .where(eq(orders.id, id)),
+  ],
+  [
+    'an order that is paid for, and short of stock',
+    'order_to_send',
+    (id: string) => server.db.update(orders).set({ stockShort: true }).where(eq(orders.id, id)),
+  ],
+  [
+    'money that is paid beyond the total',
+    'refund_open',
+    (id: string) => server.db.update(orders).set({ overpaidCents: 1 }).where(eq(orders.id, id)),
+  ],
+  [
+    'a payment that fits no order',
+    'wrong_payment',
+    (orderId: string) =>
+      server.db.insert(wrongPayments).values({
+        provider: 'stripe',
+        reference: `ch_wrong_${orderId}`,
+        orderId,
+        amountCents: 100,
+        currency: 'usd',
+      }),
+  ],
+  [
     'a record that an owner holds',
     'legal_hold',
     (orderId: string) => holdRecord(server.db, orderId, 'For the court'),
@@ -446,7 +505,7 @@ test('a copy that is still owed stops it; requests that nobody confirmed go with
     emailConfirmedAt: null,
   });
   expect((await preview(id)).holds).toEqual(['request_open']);
-  await staffCall(privacyFunction, staffApi.closePrivacyRequestApi, staff.cookie, {
+  await staffCall(privacyFunction, staffApi.closePrivacyRequestApi, owner.cookie, {
     id: copy,
     body: { outcome: 'done', note: '' },
   });

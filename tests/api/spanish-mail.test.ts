@@ -178,7 +178,7 @@ async function privacyMails(
   const id = row?.id ?? '';
   const { status } =
     kind === 'deletion' && outcome === 'done'
-      ? await staffCall(privacyFunction, deletePersonalDataApi, olga.cookie, { id })
+      ? await staffCall(privacyFunction, deletePersonalDataApi, olga.cookie, { id, body: {} })
       : await staffCall(privacyFunction, closePrivacyRequestApi, stan.cookie, {
           id,
           body: { outcome, note: NOTE },

@@ -69,6 +69,14 @@ test('somebody asks for deletion, confirms it by the link alone, and an owner gi
   await row.getByRole('link', { name: 'Deletion' }).click();
   await expect(page.getByRole('heading', { name: 'What a deletion does' })).toBeVisible();
   await expect(page.getByText('Found under the name Zora Quill.')).toBeVisible();
+  const theirs = page.getByRole('checkbox', { name: /Zora Quill · Inquiry/ });
+  await expect(theirs).toBeChecked();
+  const inquiries = page.getByRole('listitem').filter({ hasText: 'Nobody needs them any more' });
+  await expect(inquiries).toHaveCount(1);
+  await theirs.uncheck();
+  await expect(inquiries).toHaveCount(0);
+  await theirs.check();
+  await expect(inquiries).toHaveCount(1);
   await expectAccessibleInLightAndDark(page);
 
   const saved = page.waitForEvent('download');

@@ -46,7 +46,7 @@ export const PRIVACY_FLOWS = {
       const press =
         (cookie: string): Ask =>
         async () =>
-          (await staffCall(privacyFunction, deletePersonalDataApi, cookie, { id })).status === 200;
+          (await staffCall(privacyFunction, deletePersonalDataApi, cookie, { id, body: {} })).status === 200;
       return [{ ask: press(owner), rival: press(otherOwner) }];
     },
   },

@@ -33,21 +33,23 @@ export type Actor =
   | typeof CUSTOMER_BY_LINK
   | typeof NIGHTLY_JOB;
 
-/** Adds a line to the audit log. Call it in the transaction of the write, after it has changed a row. */
+/** Adds lines to the audit log, one for each subject: what is about two people is in nobody's copy. Call it in the transaction of the write, after it has changed a row. */
 export async function recordAudit(
   tx: Executor,
   actor: Actor,
-  { action, subjectKind, subjectId, before = null, after = null }: AuditRecord,
+  ...records: readonly [AuditRecord, ...AuditRecord[]]
 ): Promise<void> {
-  await tx.insert(auditLog).values({
-    actorId: actor.id,
-    actorName: actor.name,
-    action,
-    subjectKind,
-    subjectId,
-    before,
-    after,
-  });
+  await tx.insert(auditLog).values(
+    records.map(({ action, subjectKind, subjectId, before = null, after = null }) => ({
+      actorId: actor.id,
+      actorName: actor.name,
+      action,
+      subjectKind,
+      subjectId,
+      before,
+      after,
+    })),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/client.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
@@ -8,18 +8,16 @@ import { privacyRequests } from '../../database/schema/privacy.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { customers, tickets } from '../../database/schema/rewards.ts';
 import { LOCK } from '../rewards/rows.ts';
+import { among, type Numbers, numbersOf, sentFrom } from './numbers.ts';
 import type { PrivacyRecord } from './rows.ts';
 
-/** What somebody has shown to be theirs. */
-interface Person {
+/** Everything that is about a person, by the ids of what they opened, sent or bought. */
+export interface About {
+  readonly requestId: string;
   /** Lower case. */
   readonly emails: readonly string[];
+  /** All that led to their account, then or now. */
   readonly phones: readonly string[];
-}
-
-/** Everything that is about a person, by the ids of what they opened, sent or bought. */
-export interface About extends Person {
-  readonly requestId: string;
   readonly customerIds: readonly string[];
   readonly ticketIds: readonly string[];
   readonly quoteIds: readonly string[];
@@ -34,31 +32,45 @@ export interface About extends Person {
   readonly otherRequestIds: readonly string[];
 }
 
-/** inArray() for a list that may be empty. */
-export const among = (column: PgColumn | SQL, values: readonly string[]): SQL =>
-  values.length === 0 ? sql`false` : sql`${column} in ${[...values]}`;
-
 const lower = (column: PgColumn): SQL => sql`lower(${column})`;
 
 /** Only what was confirmed counts: anybody can type a stranger's number beside their own address. */
-const personOf = ({ email, phone, emailConfirmedAt, phoneConfirmedAt }: PrivacyRecord): Person => ({
-  emails: email !== null && emailConfirmedAt !== null ? [email.toLowerCase()] : [],
-  phones: phone !== null && phoneConfirmedAt !== null ? [phone] : [],
-});
+interface Person {
+  readonly emails: readonly string[];
+  readonly numbers: Numbers;
+}
+
+async function personOf(
+  tx: Executor,
+  { email, phone, emailConfirmedAt, phoneConfirmedAt }: PrivacyRecord,
+): Promise<Person> {
+  return {
+    emails: email !== null && emailConfirmedAt !== null ? [email.toLowerCase()] : [],
+    numbers:
+      phone !== null && phoneConfirmedAt !== null
+        ? await numbersOf(tx, phone, phoneConfirmedAt)
+        : { accountId: null, histories: [] },
+  };
+}
 
 const idsIn = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map(({ id }) => id);
 
-/** The accounts, and those that were merged with them: they are one person's. */
-async function findCustomers(tx: Executor, { emails, phones }: Person): Promise<readonly string[]> {
+/** The accounts, and those that were merged with them: they are one person's. Without those that are left out. */
+async function findCustomers(
+  tx: Executor,
+  { emails, numbers: { accountId } }: Person,
+  leftOut: readonly string[],
+): Promise<readonly string[]> {
   const isTheirs = or(
-    and(among(customers.phone, phones), isNull(customers.phoneReleasedAt)),
+    among(customers.id, accountId === null ? [] : [accountId]),
     among(lower(customers.email), emails),
   );
   const roots = await tx
     .select({ id: sql<string>`coalesce(${customers.mergedInto}, ${customers.id})` })
     .from(customers)
     .where(and(isTheirs, isNull(customers.anonymizedAt)));
-  const isOne = or(among(customers.id, idsIn(roots)), among(customers.mergedInto, idsIn(roots)));
+  const theirs = idsIn(roots).filter((id) => !leftOut.includes(id));
+  const isOne = or(among(customers.id, theirs), among(customers.mergedInto, theirs));
   return idsIn(
     await tx
       .select({ id: customers.id })
@@ -67,74 +79,91 @@ async function findCustomers(tx: Executor, { emails, phones }: Person): Promise<
   );
 }
 
-const findQuotes = async (tx: Executor, { emails, phones }: Person) =>
+const findQuotes = async (tx: Executor, { emails, numbers }: Person) =>
   idsIn(
     await tx
       .select({ id: quoteRequests.id })
       .from(quoteRequests)
-      .where(or(among(quoteRequests.phone, phones), among(lower(quoteRequests.email), emails))),
+      .where(
+        or(
+          sentFrom(numbers, quoteRequests.phone, quoteRequests.createdAt),
+          among(lower(quoteRequests.email), emails),
+        ),
+      ),
   );
 
-const findOrders = async (tx: Executor, { emails, phones }: Person) =>
+const findOrders = async (tx: Executor, { emails, numbers }: Person) =>
   idsIn(
     await tx
       .select({ id: orders.id })
       .from(orders)
-      .where(or(among(orders.customerPhone, phones), among(lower(orders.customerEmail), emails))),
+      .where(
+        or(
+          sentFrom(numbers, orders.customerPhone, orders.createdAt),
+          among(lower(orders.customerEmail), emails),
+        ),
+      ),
   );
 
-async function findInquiries(tx: Executor, { emails, phones }: Person) {
-  const { id, email, phone } = merchandiseInquiries;
+async function findInquiries(tx: Executor, { emails, numbers }: Person) {
+  const { id, email, phone, createdAt } = merchandiseInquiries;
   // As the visitor wrote it.
-  const digits = sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10)`;
-  const isTheirs = or(
-    among(lower(email), emails),
-    among(
-      digits,
-      phones.map((number) => number.slice(2)),
-    ),
-  );
+  const number = sql`'+1' || right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10)`;
+  const isTheirs = or(among(lower(email), emails), sentFrom(numbers, number, createdAt));
   return idsIn(await tx.select({ id }).from(merchandiseInquiries).where(isTheirs));
 }
 
-async function findOthers(tx: Executor, { id, emails, phones }: Person & { readonly id: string }) {
-  const isTheirs = or(among(lower(privacyRequests.email), emails), among(privacyRequests.phone, phones));
+/** By a number only where it stands alone or was confirmed: beside an address it may be a slip of whoever has the address. */
+async function findOthers(tx: Executor, requestId: string, { emails, numbers }: Person) {
+  const { id, email, phone, phoneConfirmedAt, createdAt } = privacyRequests;
+  const isTheirs = or(
+    among(lower(email), emails),
+    and(sentFrom(numbers, phone, createdAt), or(isNull(email), isNotNull(phoneConfirmedAt))),
+  );
   return idsIn(
     await tx
-      .select({ id: privacyRequests.id })
+      .select({ id })
       .from(privacyRequests)
-      .where(and(isTheirs, ne(privacyRequests.id, id))),
+      .where(and(isTheirs, ne(id, requestId))),
   );
 }
 
-/** Finds everything about the person behind a request. */
-export async function findAbout(tx: Executor, request: PrivacyRecord): Promise<About> {
-  const person = personOf(request);
-  const customerIds = await findCustomers(tx, person);
-  const quoteIds = await findQuotes(tx, person);
-  const orderIds = await findOrders(tx, person);
+/** Finds everything about the person behind a request, except the records that whoever answers leaves out, with what hangs on them. */
+export async function findAbout(
+  tx: Executor,
+  request: PrivacyRecord,
+  leftOut: readonly string[] = [],
+): Promise<About> {
+  const person = await personOf(tx, request);
+  const theirs = async (ids: Promise<readonly string[]>) => (await ids).filter((id) => !leftOut.includes(id));
+  const customerIds = await findCustomers(tx, person, leftOut);
+  const quoteIds = await theirs(findQuotes(tx, person));
+  const orderIds = await theirs(findOrders(tx, person));
   const found = await tx
     .select({ id: offers.id, quoteId: offers.quoteId })
     .from(offers)
     .where(among(offers.quoteId, quoteIds));
   const offerIds = idsIn(found);
   const sold = await tx
-    .select({ id: tickets.id, offerId: tickets.offerId })
+    .select({ id: tickets.id, offerId: tickets.offerId, customerId: tickets.customerId })
     .from(tickets)
     .where(or(among(tickets.customerId, customerIds), among(tickets.offerId, offerIds)));
   const soldOffers = new Set(sold.map(({ offerId }) => offerId));
   const soldQuoteIds = [
     ...new Set(found.filter(({ id }) => soldOffers.has(id)).map(({ quoteId }) => quoteId)),
   ];
+  // An offer may be fulfilled on somebody else's account: that ticket is theirs.
+  const ownSales = sold.filter(({ customerId }) => customerId === null || customerIds.includes(customerId));
   return {
-    ...person,
+    emails: person.emails,
+    phones: person.numbers.histories.map(({ phone }) => phone),
     requestId: request.id,
     customerIds,
-    ticketIds: idsIn(sold),
+    ticketIds: idsIn(ownSales),
     quoteIds,
     soldQuoteIds,
     offerIds,
-    inquiryIds: await findInquiries(tx, person),
+    inquiryIds: await theirs(findInquiries(tx, person)),
     orderIds,
     shipmentIds: idsIn(
       await tx.select({ id: shipments.id }).from(shipments).where(among(shipments.orderId, orderIds)),
@@ -145,7 +174,7 @@ export async function findAbout(tx: Executor, request: PrivacyRecord): Promise<A
         .from(orderLookUps)
         .where(among(orderLookUps.orderId, orderIds)),
     ),
-    otherRequestIds: await findOthers(tx, { ...person, id: request.id }),
+    otherRequestIds: await theirs(findOthers(tx, request.id, person)),
   };
 }
 
@@ -155,9 +184,13 @@ const isSame = (one: About, other: About): boolean => JSON.stringify(one) === JS
  * The same, with accounts, requests and orders locked in the order in which everybody locks them, so that nothing is added to them until the
  * transaction ends.
  */
-export async function holdAbout(tx: Executor, request: PrivacyRecord): Promise<About> {
+export async function holdAbout(
+  tx: Executor,
+  request: PrivacyRecord,
+  leftOut: readonly string[],
+): Promise<About> {
   for (;;) {
-    const about = await findAbout(tx, request);
+    const about = await findAbout(tx, request, leftOut);
     await tx
       .select({ id: customers.id })
       .from(customers)
@@ -183,26 +216,6 @@ export async function holdAbout(tx: Executor, request: PrivacyRecord): Promise<A
       .orderBy(asc(merchandiseInquiries.id))
       .for('update');
     // A ticket, an offer or a merge may have come before the locks.
-    if (isSame(about, await findAbout(tx, request))) return about;
+    if (isSame(about, await findAbout(tx, request, leftOut))) return about;
   }
-}
-
-/** The names in what was found. */
-export async function namesIn(tx: Executor, about: About): Promise<readonly string[]> {
-  const rows = [
-    ...(await tx
-      .select({ name: sql<string>`${customers.firstName} || ' ' || ${customers.lastName}` })
-      .from(customers)
-      .where(among(customers.id, about.customerIds))),
-    ...(await tx
-      .select({ name: sql<string>`${quoteRequests.firstName} || ' ' || ${quoteRequests.lastName}` })
-      .from(quoteRequests)
-      .where(among(quoteRequests.id, about.quoteIds))),
-    ...(await tx.select({ name: orders.customerName }).from(orders).where(among(orders.id, about.orderIds))),
-    ...(await tx
-      .select({ name: merchandiseInquiries.name })
-      .from(merchandiseInquiries)
-      .where(among(merchandiseInquiries.id, about.inquiryIds))),
-  ];
-  return [...new Set(rows.map(({ name }) => name))].toSorted();
 }

@@ -7,7 +7,7 @@ import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { findPrivacyRequest } from './rows.ts';
+import { findPrivacyRequest, needsSecondPerson } from './rows.ts';
 
 interface Closing {
   readonly outcome: 'done' | 'refused';
@@ -16,7 +16,7 @@ interface Closing {
 
 /**
  * Closes a request, and tells whoever confirmed it by email. A deletion is done by delete-personal-data.ts alone. Safe to repeat. Throws
- * not_found, invalid_input, already_done, privacy_not_confirmed.
+ * not_found, invalid_input, already_done, privacy_not_confirmed, privacy_second_person.
  */
 export function closePrivacyRequest(
   db: Database,
@@ -38,6 +38,8 @@ export function closePrivacyRequest(
     }
     if (outcome === 'done' && (kind === 'deletion' || state !== 'confirmed'))
       throw new CodedError('privacy_not_confirmed');
+    if (outcome === 'done' && needsSecondPerson(staff, request))
+      throw new CodedError('privacy_second_person');
     if (note.length < PRIVACY_NOTE_MIN_LENGTH && (outcome === 'refused' || kind === 'correction'))
       throw new CodedError('invalid_input', { fields: { note: 'Please say what was done, or why not' } });
     await tx

@@ -5,18 +5,20 @@ import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Staff } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type About, findAbout } from './about.ts';
 import { copyAsHtml, type CopiedPart, type PersonalCopy } from './copy-as-html.ts';
-import { PERSONAL_TABLES, type PersonalTable } from './personal-data.ts';
-import { findPrivacyRequest } from './rows.ts';
+import { type PersonalTable, tablesFor } from './personal-data.ts';
+import { findAnswerable } from './rows.ts';
 
 const NOTES = [
   'Photos that came with a request are handed over as separate files.',
   'What payment providers know (Stripe, PayPal) and what the yards keep on paper is not in this file.',
   'An account of our own staff is not in this file: an owner answers for it.',
 ];
+
+const NOT_ALL =
+  'Orders, payments, messages and our log of changes are not in this file: an owner hands them over.';
 
 async function readPart(tx: Executor, about: About, { table, what, rows, hidden = [] }: PersonalTable) {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !hidden.includes(name as never));
@@ -27,21 +29,21 @@ async function readPart(tx: Executor, about: About, { table, what, rows, hidden 
 
 /**
  * Everything known by what a request's person has confirmed, from every table that may hold some of it, as the text of a file. Each copy is in
- * the audit log. Throws not_found, privacy_not_confirmed.
+ * the audit log. Only what the role of whoever makes it may read, and without the records that are left out. Throws not_found,
+ * privacy_not_confirmed, privacy_second_person.
  */
 export function copyPersonalData(
   db: Database,
   staff: Staff,
   requestId: string,
-  format: 'json' | 'html',
+  { format, leftOut }: { readonly format: 'json' | 'html'; readonly leftOut: readonly string[] },
   now: Date = new Date(),
 ): Promise<{ name: string; text: string }> {
   return inTransaction(db, async (tx) => {
-    const request = await findPrivacyRequest(tx, requestId);
-    if (request.state !== 'confirmed') throw new CodedError('privacy_not_confirmed');
-    const about = await findAbout(tx, request);
+    const request = await findAnswerable(tx, staff, requestId);
+    const about = await findAbout(tx, request, leftOut);
     const parts: CopiedPart[] = [];
-    for (const table of PERSONAL_TABLES) {
+    for (const table of tablesFor(staff.role)) {
       const part = await readPart(tx, about, table);
       if (part.rows.length > 0) parts.push(part);
     }
@@ -49,14 +51,18 @@ export function copyPersonalData(
       from: BUSINESS_NAME,
       madeAt: yardTimeText(now),
       about: [...about.emails, ...about.phones.map(formatPhone)],
-      notes: NOTES,
+      notes: staff.role === 'owner' ? NOTES : [...NOTES, NOT_ALL],
       parts,
     };
     await recordAudit(tx, staff, {
       action: 'copy_personal_data',
       subjectKind: 'privacy_request',
       subjectId: request.id,
-      after: { format, rows: parts.reduce((sum, { rows }) => sum + rows.length, 0) },
+      after: {
+        format,
+        rows: parts.reduce((sum, { rows }) => sum + rows.length, 0),
+        leftOut: leftOut.length,
+      },
     });
     const text = format === 'json' ? JSON.stringify(copy, null, 2) : copyAsHtml(copy);
     return { name: `personal-data-${inNewYork(now).date}.${format}`, text };

@@ -8,8 +8,9 @@ import { CodedError } from '../../lib/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { inCustomerTransaction } from '../rewards/rows.ts';
-import { type About, among, holdAbout } from './about.ts';
+import { type About, holdAbout } from './about.ts';
 import { deletionHolds } from './deletion-holds.ts';
+import { among } from './numbers.ts';
 import { PERSONAL_TABLES, type PersonalTable } from './personal-data.ts';
 import { findPrivacyRequest } from './rows.ts';
 
@@ -39,20 +40,21 @@ async function carryOut(
 
 /**
  * Deletes what we know about the person behind a confirmed request, or takes out of it what names them, all in one transaction. What stays
- * and why is in personal-data.ts. The pictures follow by the outbox, and so does the closing mail, after which its address goes too. Safe to
+ * and why is in personal-data.ts; so do the records that are left out. The pictures follow by the outbox, and so does the closing mail, after which its address goes too. Safe to
  * repeat, whoever does. Throws not_found, privacy_not_confirmed, privacy_on_hold with the holds.
  */
 export function deletePersonalData(
   db: Database,
   owner: Staff,
   requestId: string,
+  leftOut: readonly string[],
 ): Promise<{ parts: readonly DeletionPart[] }> {
   return inCustomerTransaction(db, async (tx) => {
     const request = await findPrivacyRequest(tx, requestId, 'update');
     if (request.erased) return { parts: request.erased };
     if (request.kind !== 'deletion' || request.state !== 'confirmed')
       throw new CodedError('privacy_not_confirmed');
-    const about = await holdAbout(tx, request);
+    const about = await holdAbout(tx, request, leftOut);
     const holds = await deletionHolds(tx, about);
     if (holds.length > 0) throw new CodedError('privacy_on_hold', { figures: { holds } });
 
@@ -87,7 +89,10 @@ export function deletePersonalData(
       action: 'delete_personal_data',
       subjectKind: 'privacy_request',
       subjectId: request.id,
-      after: { parts: parts.map(({ what, how, rows }) => ({ what, how, rows })) },
+      after: {
+        parts: parts.map(({ what, how, rows }) => ({ what, how, rows })),
+        leftOut: leftOut.length,
+      },
     });
     return { parts };
   });

@@ -7,7 +7,8 @@ import type { Executor } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { legalHolds } from '../../database/schema/retention.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';
-import { type About, among } from './about.ts';
+import type { About } from './about.ts';
+import { among } from './numbers.ts';
 import { HAS_OPEN_DISPUTE, HAS_OPEN_REFUND, HAS_WRONG_PAYMENT } from './rules.ts';
 
 /** A declined payment can be tried again for a day; the reconcile job looks an hour longer. */

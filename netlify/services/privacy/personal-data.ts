@@ -1,6 +1,16 @@
-import { and, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { listAuditApi } from '../../../src/domain/admin/admin-audit.api.ts';
+import { mayAct, type StaffRole } from '../../../src/domain/admin/roles.ts';
+import { readInquiryApi } from '../../../src/domain/inquiries/admin-inquiries.api.ts';
+import { readStaffOrderApi } from '../../../src/domain/orders/admin-orders.api.ts';
+import { listGapsApi } from '../../../src/domain/payments/admin-gaps.api.ts';
+import { readPrivacyRequestApi } from '../../../src/domain/privacy/admin-privacy.api.ts';
 import { RETENTION, STRIPPED_PHONE } from '../../../src/domain/privacy/retention.ts';
+import { listProvidersApi } from '../../../src/domain/providers/admin-providers.api.ts';
+import { readQuoteApi, readQuotePhotoApi } from '../../../src/domain/quotes/admin-quotes.api.ts';
+import { readCustomerAtCounterApi } from '../../../src/domain/rewards/admin-rewards.api.ts';
+import { listTicketsApi } from '../../../src/domain/tickets/admin-tickets.api.ts';
 import { addressChecks } from '../../database/schema/addresses.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { merchandiseItems, merchandiseVariants } from '../../database/schema/catalogue.ts';
@@ -51,7 +61,8 @@ import { schemaVersion } from '../../database/schema/schema-version.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { yardNotes, yardSpecialDays } from '../../database/schema/yards.ts';
 import { keyedHashes } from '../../lib/secret.ts';
-import { type About, among } from './about.ts';
+import type { About } from './about.ts';
+import { among } from './numbers.ts';
 import { unsignedOffer, WITHOUT_BUYER, WITHOUT_PHOTOS, WITHOUT_SENDER } from './stripped.ts';
 
 type ColumnOf<Table extends PgTable> = keyof Table['_']['columns'] & string;
@@ -71,6 +82,8 @@ export interface PersonalTable<Table extends PgTable = PgTable> {
   readonly table: Table;
   /** Its heading in a copy. */
   readonly what: string;
+  /** The call that shows these rows to staff: whoever may not make it gets none of them in another way. */
+  readonly readBy: { readonly access: StaffRole };
   /** The columns that say something about a person. */
   readonly personal: readonly ColumnOf<Table>[];
   /** Columns that only sound personal, and why they are not. */
@@ -84,6 +97,10 @@ export interface PersonalTable<Table extends PgTable = PgTable> {
 }
 
 const personal = <Table extends PgTable>(entry: PersonalTable<Table>) => entry as unknown as PersonalTable;
+
+/** The tables whose rows somebody in this role may see on staff's pages. */
+export const tablesFor = (role: StaffRole): readonly PersonalTable[] =>
+  PERSONAL_TABLES.filter(({ readBy }) => mayAct(role, readBy.access));
 
 /** Stands where something was that nobody needs. */
 const REMOVED = 'Removed';
@@ -108,6 +125,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: customers,
     what: 'Rewards accounts',
+    readBy: readCustomerAtCounterApi,
     personal: ['firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'dateOfBirthSetAt'],
     impersonal: { phoneReleasedAt: 'a time' },
     hidden: ['sessionVersion'],
@@ -132,6 +150,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: tickets,
     what: 'Tickets',
+    readBy: listTicketsApi,
     personal: ['customerId', 'number', 'voidReason'],
     hidden: ['voidedBy', 'recordedBy'],
     rows: (about) => among(tickets.id, about.ticketIds),
@@ -140,6 +159,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: visits,
     what: 'Lines of tickets',
+    readBy: listTicketsApi,
     personal: ['customerId'],
     impersonal: { deductionReason: 'one of a list', priceReason: 'one of a list' },
     hidden: ['recordedBy'],
@@ -149,6 +169,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: redemptions,
     what: 'Rewards that were bought with points',
+    readBy: readCustomerAtCounterApi,
     personal: ['customerId', 'code'],
     impersonal: { rewardName: 'of the reward' },
     hidden: ['requestKey', 'closedBy'],
@@ -163,6 +184,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: pointsLedger,
     what: 'Points',
+    readBy: readCustomerAtCounterApi,
     personal: ['customerId', 'description', 'birthdayYear'],
     rows: (about) => among(pointsLedger.customerId, about.customerIds),
     deletion: [
@@ -182,6 +204,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: quotePhotos,
     what: 'Photos of requests',
+    readBy: readQuotePhotoApi,
     personal: ['photoKey'],
     rows: (about) => among(quotePhotos.quoteId, about.quoteIds),
     deletion: [{ how: 'delete', why: 'The pictures themselves are removed right afterwards.' }],
@@ -189,6 +212,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: quoteNotes,
     what: 'Staff’s notes about requests',
+    readBy: readQuoteApi,
     personal: ['text'],
     hidden: ['authorId'],
     rows: (about) => among(quoteNotes.quoteId, about.quoteIds),
@@ -197,6 +221,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: offers,
     what: 'Offers',
+    readBy: readQuoteApi,
     personal: ['message', 'decidedName', 'lines'],
     impersonal: { declineReason: 'one of a list' },
     hidden: ['createdBy'],
@@ -218,6 +243,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: quoteRequests,
     what: 'Quote, pickup and callback requests',
+    readBy: readQuoteApi,
     personal: ['firstName', 'lastName', 'phone', 'email', 'description', 'details', 'photoKey', 'estimate'],
     impersonal: { callMe: 'yes or no', emailMe: 'yes or no', location: 'one of our yards' },
     hidden: ['tokenHash', 'assigneeId'],
@@ -242,6 +268,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: merchandiseInquiries,
     what: 'Inquiries',
+    readBy: readInquiryApi,
     personal: ['name', 'email', 'phone', 'subject', 'message'],
     rows: (about) => among(merchandiseInquiries.id, about.inquiryIds),
     deletion: [{ how: 'delete', why: 'Nobody needs them any more.' }],
@@ -249,6 +276,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: orderLookUps,
     what: 'Look-ups of orders',
+    readBy: readStaffOrderApi,
     personal: ['orderId'],
     rows: ofOrders(orderLookUps.orderId),
     deletion: [{ how: 'delete', why: 'Nobody needs them any more.' }],
@@ -256,6 +284,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: orderViewers,
     what: 'Browsers that may see an order in full',
+    readBy: readStaffOrderApi,
     personal: ['checkoutKey'],
     hidden: ['checkoutKey'],
     rows: ofOrders(orderViewers.orderId),
@@ -264,6 +293,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: orders,
     what: 'Orders',
+    readBy: readStaffOrderApi,
     personal: [
       'customerName',
       'customerEmail',
@@ -309,6 +339,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: orderLines,
     what: 'Lines of orders',
+    readBy: readStaffOrderApi,
     personal: ['orderId'],
     impersonal: { name: 'of the product' },
     rows: ofOrders(orderLines.orderId),
@@ -317,6 +348,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: stockHolds,
     what: 'Stock that orders took',
+    readBy: readStaffOrderApi,
     personal: ['orderId', 'heldBy'],
     hidden: ['heldBy'],
     rows: ofOrders(stockHolds.orderId),
@@ -325,6 +357,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: shipments,
     what: 'Shipments',
+    readBy: readStaffOrderApi,
     personal: ['trackingNumber', 'trackingUrl'],
     rows: ofOrders(shipments.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
@@ -332,6 +365,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: paymentMovements,
     what: 'Payments and refunds',
+    readBy: readStaffOrderApi,
     personal: ['orderId', 'reference'],
     rows: ofOrders(paymentMovements.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
@@ -339,6 +373,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: disputes,
     what: 'Disputes',
+    readBy: readStaffOrderApi,
     personal: ['orderId', 'reference'],
     rows: ofOrders(disputes.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
@@ -346,6 +381,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: wrongPayments,
     what: 'Payments that did not fit an order',
+    readBy: listGapsApi,
     personal: ['orderId', 'reference'],
     rows: ofOrders(wrongPayments.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
@@ -353,6 +389,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: refundRequests,
     what: 'Refunds that staff asked for',
+    readBy: readStaffOrderApi,
     personal: ['orderId', 'reason', 'reference'],
     hidden: ['requestedBy'],
     rows: ofOrders(refundRequests.orderId),
@@ -361,6 +398,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: providerEvents,
     what: 'Events of payment providers',
+    readBy: readStaffOrderApi,
     personal: ['orderId'],
     rows: ofOrders(providerEvents.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
@@ -368,6 +406,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: legalHolds,
     what: 'Records that an owner holds',
+    readBy: listAuditApi,
     personal: ['subjectId', 'reason'],
     hidden: ['reason'],
     rows: (about) => among(legalHolds.subjectId, [...about.quoteIds, ...about.inquiryIds, ...about.orderIds]),
@@ -376,6 +415,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: outbox,
     what: 'Messages',
+    readBy: listProvidersApi,
     personal: ['subjectId'],
     rows: (about) =>
       among(outbox.subjectId, [
@@ -408,6 +448,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: bouncedAddresses,
     what: 'Addresses that refused our mail',
+    readBy: listProvidersApi,
     personal: ['key'],
     hidden: ['key'],
     rows: (about) =>
@@ -420,11 +461,16 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: auditLog,
     what: 'Audit log',
+    readBy: listAuditApi,
     personal: ['subjectId', 'before', 'after'],
     impersonal: { actorName: 'of our staff' },
     hidden: ['actorId', 'actorName'],
     rows: (about) =>
       and(
+        // The name of a colleague.
+        ne(auditLog.action, 'assign_quote'),
+        // Of an older import: one entry about many people.
+        sql`jsonb_typeof(${auditLog.after} -> 'tickets') is distinct from 'array'`,
         inArray(auditLog.subjectKind, [
           'customer',
           'quote',
@@ -459,6 +505,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   personal({
     table: privacyRequests,
     what: 'Requests about personal data',
+    readBy: readPrivacyRequestApi,
     personal: ['name', 'email', 'phone', 'details', 'note'],
     impersonal: { emailConfirmedAt: 'a time', phoneConfirmedAt: 'a time' },
     hidden: ['tokenHash', 'confirmedBy', 'closedBy', 'photoQuoteIds'],

@@ -3,13 +3,20 @@ import type { PrivacyDetail } from '../../../src/domain/privacy/admin-privacy.ap
 import { dueAtOf } from '../../../src/domain/privacy/privacy-state.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
+import type { Staff } from '../../lib/call.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import { findPrivacyRequest } from './rows.ts';
+import { tablesFor } from './personal-data.ts';
+import { findPrivacyRequest, needsSecondPerson } from './rows.ts';
 
-/** One request with all its details. Throws not_found. */
-export async function readPrivacyRequest(db: Database, requestId: string): Promise<PrivacyDetail> {
+/** One request with all its details; of what a deletion did, the kinds of rows that this person may see. Throws not_found. */
+export async function readPrivacyRequest(
+  db: Database,
+  staff: Staff,
+  requestId: string,
+): Promise<PrivacyDetail> {
   const request = await findPrivacyRequest(db, requestId);
   const { createdAt, phone, confirmedBy, closedBy } = request;
+  const shown = new Set(tablesFor(staff.role).map(({ what }) => what));
   const ids = [confirmedBy, closedBy].filter((id) => id !== null);
   const people =
     ids.length === 0
@@ -38,6 +45,7 @@ export async function readPrivacyRequest(db: Database, requestId: string): Promi
     closedAt: request.closedAt?.toISOString() ?? null,
     closedBy: nameOf(closedBy),
     note: request.note,
-    erased: request.erased,
+    needsSecondPerson: needsSecondPerson(staff, request),
+    erased: request.erased?.filter(({ what }) => shown.has(what)) ?? null,
   };
 }

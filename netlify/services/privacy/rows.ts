@@ -3,6 +3,7 @@ import { PRIVACY_UNCONFIRMED_DAYS } from '../../../src/domain/privacy/retention.
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Executor } from '../../database/client.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';
+import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 
 export type PrivacyRecord = typeof privacyRequests.$inferSelect;
@@ -24,5 +25,19 @@ export async function findPrivacyRequest(
     .where(sql`${eq(privacyRequests.id, id)} and not ${IS_LAPSED}`);
   const [request] = await (strength ? query.for(strength) : query);
   if (!request) throw new CodedError('not_found');
+  return request;
+}
+
+/** Whether this person vouched for the number themselves: a colleague or an owner answers, so that nobody opens somebody's data alone. */
+export const needsSecondPerson = (
+  { id, role }: Pick<Staff, 'id' | 'role'>,
+  { confirmedBy }: PrivacyRecord,
+): boolean => role !== 'owner' && confirmedBy === id;
+
+/** A confirmed request that this person may answer. Throws not_found, privacy_not_confirmed, privacy_second_person. */
+export async function findAnswerable(tx: Executor, staff: Staff, id: string): Promise<PrivacyRecord> {
+  const request = await findPrivacyRequest(tx, id);
+  if (request.state !== 'confirmed') throw new CodedError('privacy_not_confirmed');
+  if (needsSecondPerson(staff, request)) throw new CodedError('privacy_second_person');
   return request;
 }

@@ -274,25 +274,13 @@ async function takeAll(
   const mended = isTrial ? [] : await repairAll(tx, repaired);
   const taken = [...fresh.filter(({ id }) => ids.has(id)), ...mended];
   const points = isWriting ? await earnAll(tx, locked, taken) : new Map<string, number>();
-  if (isWriting && taken.length > 0) {
-    await recordAudit(tx, actor, {
-      action: 'take_tickets',
-      subjectKind: 'ticket',
-      subjectId: taken[0]?.id ?? '',
-      after: {
-        source,
-        tickets: taken.map(({ id, ticket: { yardId, number, soldAt, total }, customerId }) => ({
-          id,
-          yardId,
-          number,
-          soldAt,
-          total,
-          customerId,
-          points: points.get(id) ?? 0,
-        })),
-      },
-    });
-  }
+  const [first, ...more] = taken.map(({ id, ticket: { yardId, number, soldAt, total }, customerId }) => ({
+    action: 'take_ticket',
+    subjectKind: 'ticket',
+    subjectId: id,
+    after: { source, yardId, number, soldAt, total, customerId, points: points.get(id) ?? 0 },
+  }));
+  if (isWriting && first) await recordAudit(tx, actor, first, ...more);
   const repairedId = new Map([...repaired].map(([id, each]) => [each, id]));
   const results = new Map(
     figured.map(({ each, figures }): [PosTicket, Result | null] => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PRIVACY_NOTE_MAX_LENGTH } from '../../business/privacy-constants.ts';
+import { PRIVACY_LEFT_OUT_MAX, PRIVACY_NOTE_MAX_LENGTH } from '../../business/privacy-constants.ts';
 import type { YardId } from '../../business/yards.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Locale } from '../shared/locales.ts';
@@ -56,20 +56,32 @@ export interface PrivacyDetail extends PrivacyRow {
   /** ISO time; when staff confirmed the phone number, and who. */
   readonly phoneConfirmedAt: string | null;
   readonly confirmedBy: string | null;
+  /** Whether whoever reads this confirmed it themselves: somebody else has to answer. */
+  readonly needsSecondPerson: boolean;
   readonly closedAt: string | null;
   readonly closedBy: string | null;
   readonly note: string;
-  /** What a deletion did; null before it. */
+  /** What a deletion did, of what this role may see; null before it. */
   readonly erased: readonly DeletionPart[] | null;
 }
 
 export interface DeletionPreview {
   readonly parts: readonly DeletionPart[];
-  /** Why it cannot be done yet; empty if it can. */
+  /** Why it cannot be done yet; empty if it can. Told to owners, who do it. */
   readonly holds: readonly DeletionHold[];
-  /** The names in what was found: more than one person may be behind an address or a number. */
-  readonly names: readonly string[];
 }
+
+/** Of these a copy and a deletion can leave out what is somebody else's. */
+export interface FoundRecord {
+  readonly id: string;
+  readonly kind: 'account' | 'request' | 'inquiry' | 'order' | 'data_request';
+  readonly name: string;
+  /** ISO time. */
+  readonly at: string;
+}
+
+/** Ids of found records that are not the person's. An account is left out with those merged into it. */
+const leftOut = z._default(z.array(z.uuid()).check(z.maxLength(PRIVACY_LEFT_OUT_MAX)), []);
 
 /** A page of requests: open ones with the oldest first, closed ones with the newest first. */
 export const listPrivacyRequestsApi = endpoint({
@@ -100,13 +112,22 @@ export const confirmAtCounterApi = endpoint({
   access: 'staff',
 });
 
-/** Everything known by what was confirmed, as the text of a file. Only for a confirmed request; each copy is in the audit log. */
+/** What was found by what was confirmed, and under which names. `privacy_second_person`: staff confirmed the number themselves. */
+export const listFoundRecordsApi = endpoint({
+  method: 'GET',
+  path: '/api/admin/privacy-requests/:id/records',
+  output: answer<{ records: readonly FoundRecord[] }>(),
+  errors: ['not_found', 'privacy_not_confirmed', 'privacy_second_person'],
+  access: 'staff',
+});
+
+/** What the caller's role may read of all that is known by what was confirmed, as the text of a file. Each copy is in the audit log. */
 export const copyPersonalDataApi = endpoint({
   method: 'POST',
   path: '/api/admin/privacy-requests/:id/copies',
-  input: z.strictObject({ format: z.enum(['json', 'html']) }),
+  input: z.strictObject({ format: z.enum(['json', 'html']), leftOut }),
   output: answer<{ name: string; text: string }>(),
-  errors: ['not_found', 'privacy_not_confirmed'],
+  errors: ['not_found', 'privacy_not_confirmed', 'privacy_second_person'],
   access: 'staff',
 });
 
@@ -119,7 +140,7 @@ export const closePrivacyRequestApi = endpoint({
     note: line(0, PRIVACY_NOTE_MAX_LENGTH, ''),
   }),
   output: answer<{ state: 'done' | 'refused' }>(),
-  errors: ['not_found', 'already_done', 'privacy_not_confirmed'],
+  errors: ['not_found', 'already_done', 'privacy_not_confirmed', 'privacy_second_person'],
   access: 'staff',
 });
 
@@ -127,8 +148,12 @@ export const closePrivacyRequestApi = endpoint({
 export const previewDeletionApi = endpoint({
   method: 'GET',
   path: '/api/admin/privacy-requests/:id/deletion-preview',
+  /** The same ids, with commas. */
+  query: z.object({
+    leftOut: z.optional(z.string().check(z.regex(/^[\da-f-]{36}(?:,[\da-f-]{36})*$/))),
+  }),
   output: answer<DeletionPreview>(),
-  errors: ['not_found', 'privacy_not_confirmed'],
+  errors: ['not_found', 'privacy_not_confirmed', 'privacy_second_person'],
   access: 'staff',
 });
 
@@ -136,6 +161,7 @@ export const previewDeletionApi = endpoint({
 export const deletePersonalDataApi = endpoint({
   method: 'POST',
   path: '/api/admin/privacy-requests/:id/deletion',
+  input: z.strictObject({ leftOut }),
   output: answer<{ parts: readonly DeletionPart[] }>(),
   errors: ['not_found', 'privacy_not_confirmed', 'privacy_on_hold'],
   access: 'owner',

@@ -83,6 +83,10 @@ export const ERRORS = {
     status: 409,
     message: 'This request names no phone number. Only its link confirms it.',
   },
+  privacy_second_person: {
+    status: 403,
+    message: 'You confirmed this number yourself, so a colleague or an owner has to answer.',
+  },
   privacy_on_hold: { status: 409, message: 'Something is still open. Nothing was deleted.' },
   invalid_signature: { status: 400, message: 'The signature is not valid.' },
   too_large: { status: 413, message: 'That is too large to send.' },

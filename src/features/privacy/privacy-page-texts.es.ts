@@ -100,7 +100,7 @@ export const privacyPageTexts: typeof english.privacyPageTexts = {
       link: 'haga una solicitud sobre sus datos',
       call: ', llame al ',
       after: (days) =>
-        ` o pregunte en el mostrador de un patio. Contestamos en un plazo de ${days} días, sin costo, y no lo tratamos peor por pedirlo. Primero nos aseguramos de que sea usted quien lo pide.`,
+        ` o pregunte en el mostrador de un patio. Contestamos en un plazo de ${days} días, sin costo, y no lo tratamos peor por pedirlo. Primero nos aseguramos de que sea usted quien lo pide; si un empleado confirma su teléfono, le contesta otra persona nuestra.`,
     },
     stays:
       'Algunas cosas tienen que quedarse: los pedidos pagados, por las leyes de impuestos, y los registros de las ventas. Los puntos de una cuenta de recompensas se quedan como cifras sin nombre.',

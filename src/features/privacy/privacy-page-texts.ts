@@ -98,7 +98,7 @@ export const privacyPageTexts = {
       link: 'make a request about your data',
       call: ', call ',
       after: (days: number) =>
-        `, or ask at the counter of a yard. We answer within ${days} days, at no charge, and you are not treated worse for asking. First we make sure that it is you who asks.`,
+        `, or ask at the counter of a yard. We answer within ${days} days, at no charge, and you are not treated worse for asking. First we make sure that it is you who asks; if staff confirm your phone number, somebody else of ours answers.`,
     },
     stays:
       'Some things must stay: paid orders, because of tax law, and the records of sales. The points of a rewards account stay as figures that name nobody.',

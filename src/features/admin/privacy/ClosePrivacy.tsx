@@ -11,7 +11,7 @@ const DONE_LABELS = { copy: 'They have their copy', correction: 'It is corrected
 
 /** Closes a request: what was asked is done, or is refused with a reason. */
 export function ClosePrivacy({ request, reload }: PrivacyPartProps) {
-  const { id, kind, state, locale, emailConfirmedAt } = request;
+  const { id, kind, state, locale, emailConfirmedAt, needsSecondPerson } = request;
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   const { isBusy, run } = useAct(reload, actFirst);
@@ -55,7 +55,7 @@ export function ClosePrivacy({ request, reload }: PrivacyPartProps) {
         />
       </Field>
       <div className="mt-4 flex flex-wrap gap-3">
-        {kind !== 'deletion' && state === 'confirmed' && (
+        {kind !== 'deletion' && state === 'confirmed' && !needsSecondPerson && (
           <button
             type="button"
             className="button button-signal"

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { StaffRole } from '../../../domain/admin/roles.ts';
 import {
   deletePersonalDataApi,
   type DeletionPreview,
@@ -12,7 +11,7 @@ import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
 import { DeletionParts } from './DeletionParts.tsx';
 import { HOLD_TEXTS } from './privacy-words.ts';
-import type { PrivacyPartProps } from './privacy-part.ts';
+import type { AnswerProps } from './privacy-part.ts';
 
 function Holds({ holds }: Pick<DeletionPreview, 'holds'>) {
   if (holds.length === 0) return null;
@@ -28,13 +27,11 @@ function Holds({ holds }: Pick<DeletionPreview, 'holds'>) {
   );
 }
 
-interface DeletePersonProps extends PrivacyPartProps {
-  readonly role: StaffRole;
-}
-
 /** Shows what a deletion does. An owner carries it out. */
-export function DeletePerson({ request: { id }, reload, role }: DeletePersonProps) {
-  const preview = useRemoteData(() => staffCall(previewDeletionApi, { params: { id } }));
+export function DeletePerson({ request: { id }, reload, role, leftOut }: AnswerProps) {
+  const preview = useRemoteData(() =>
+    staffCall(previewDeletionApi, { params: { id }, query: { leftOut: leftOut.join(',') } }),
+  );
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useAct(async () => {
     await preview.reload();
@@ -47,12 +44,6 @@ export function DeletePerson({ request: { id }, reload, role }: DeletePersonProp
       <LoadState {...preview} waiting="min-h-96" />
       {value && (
         <>
-          {value.names.length > 0 && (
-            <p className="mt-2">
-              Found under the name {value.names.join(', ')}. If that is more than one person, ask which
-              records are theirs before you go on.
-            </p>
-          )}
           <Holds holds={value.holds} />
           <DeletionParts parts={value.parts} />
           {role === 'owner' ? (
@@ -74,7 +65,12 @@ export function DeletePerson({ request: { id }, reload, role }: DeletePersonProp
           title="Delete what we know about this person?"
           text="Nobody can bring it back. What stays, and why, is in the list."
           yes="Delete for good"
-          onYes={() => void run(() => staffCall(deletePersonalDataApi, { params: { id } }), 'It is deleted')}
+          onYes={() =>
+            void run(
+              () => staffCall(deletePersonalDataApi, { params: { id }, body: { leftOut } }),
+              'It is deleted',
+            )
+          }
           onClose={() => setAsking(false)}
         />
       )}

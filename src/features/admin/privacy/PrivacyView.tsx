@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
 import { type PrivacyDetail, readPrivacyRequestApi } from '../../../domain/privacy/admin-privacy.api.ts';
 import { PRIVACY_KIND_NAMES } from '../../../domain/privacy/privacy-state.ts';
@@ -14,6 +15,7 @@ import { CopyButtons } from './CopyButtons.tsx';
 import { ClosePrivacy } from './ClosePrivacy.tsx';
 import { DeletePerson } from './DeletePerson.tsx';
 import { DeletionParts } from './DeletionParts.tsx';
+import { FoundRecords } from './FoundRecords.tsx';
 import { privacyViews } from './privacy-page.ts';
 import type { PrivacyPartProps } from './privacy-part.ts';
 import { PRIVACY_STATE_TEXTS } from './privacy-words.ts';
@@ -93,7 +95,8 @@ function PrivacyFacts({ request }: { readonly request: PrivacyDetail }) {
 }
 
 function Actions({ request, reload, staff }: PrivacyPartProps & { readonly staff: StaffSession }) {
-  const { state, kind, phone, phoneConfirmedAt, erased } = request;
+  const { state, kind, phone, phoneConfirmedAt, needsSecondPerson, erased } = request;
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   if (erased) {
     return (
       <section className="staff-card" aria-labelledby="erased-title">
@@ -106,9 +109,25 @@ function Actions({ request, reload, staff }: PrivacyPartProps & { readonly staff
   return (
     <>
       {phone && !phoneConfirmedAt && <ConfirmPerson request={request} reload={reload} />}
-      {state === 'confirmed' && <CopyButtons request={request} />}
-      {state === 'confirmed' && kind === 'deletion' && (
-        <DeletePerson request={request} reload={reload} role={staff.role} />
+      {state === 'confirmed' && needsSecondPerson && (
+        <p className="staff-card font-bold">
+          You confirmed this number yourself, so a colleague or an owner has to answer. You can refuse it.
+        </p>
+      )}
+      {state === 'confirmed' && !needsSecondPerson && (
+        <>
+          <FoundRecords id={request.id} leftOut={leftOut} setLeftOut={setLeftOut} />
+          <CopyButtons request={request} role={staff.role} leftOut={leftOut} />
+          {kind === 'deletion' && (
+            <DeletePerson
+              key={leftOut.join(',')}
+              request={request}
+              reload={reload}
+              role={staff.role}
+              leftOut={leftOut}
+            />
+          )}
+        </>
       )}
       <ClosePrivacy request={request} reload={reload} />
     </>

@@ -1,4 +1,9 @@
-import type { DeletionHold, DeletionPart, PrivacyRow } from '../../../domain/privacy/admin-privacy.api.ts';
+import type {
+  DeletionHold,
+  DeletionPart,
+  FoundRecord,
+  PrivacyRow,
+} from '../../../domain/privacy/admin-privacy.api.ts';
 import { dueStanding, type PrivacyState } from '../../../domain/privacy/privacy-state.ts';
 import { staffTime } from '../staff-text.ts';
 
@@ -14,6 +19,14 @@ export const DELETION_TITLES: Readonly<Record<DeletionPart['how'], string>> = {
   delete: 'Goes',
   strip: 'Stays without what names them',
   keep: 'Stays',
+};
+
+export const RECORD_TEXTS: Readonly<Record<FoundRecord['kind'], string>> = {
+  account: 'Rewards account',
+  request: 'Quote, pickup or callback request',
+  inquiry: 'Inquiry',
+  order: 'Order',
+  data_request: 'Another data request',
 };
 
 export const HOLD_TEXTS: Readonly<Record<DeletionHold, string>> = {
