@@ -315,15 +315,15 @@ test('an unknown status is refused at its field, and a phone number that cannot 
   });
 });
 
-test('tickets from before the last visit earn no bonus, and visits and streak are counted again', async () => {
+test('tickets from before the last visit earn the bonus that is due, and visits and streak are counted again', async () => {
   const { id, phone } = await addCustomer(server.db);
   const on = (day: string) => posTicketOf({ phone, soldAt: `${day}T12:00` });
   expect(await take(on('2024-05-10'))).toMatchObject([{ points: 450 }]);
-  // The whole streak, in any order: only what comes after the last visit continues it.
+  // One streak, in any order: from its third day on it pays.
   expect(await take(on('2024-05-12'), on('2024-05-01'), on('2024-05-11'), on('2024-05-12'))).toMatchObject([
     { points: 495 },
     { points: 450 },
-    { points: 450 },
+    { points: 495 },
     { points: 495 },
   ]);
   const { customer } = await booksOf(server.db, id);

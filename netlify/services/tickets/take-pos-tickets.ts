@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { streakWithVisit } from '../../../src/domain/rewards/streak.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import { figurePosTicket, isPosFault, type PosFault } from '../../../src/domain/tickets/pos-figures.ts';
 import type { PosTicket } from '../../../src/domain/tickets/pos-ticket.schema.ts';
@@ -12,15 +11,8 @@ import { customers, tickets, visits } from '../../database/schema/rewards.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { readClosedDays } from '../locations/read-closed-days.ts';
 import { postedPricesOf } from '../prices/posted-prices.ts';
-import {
-  inCustomerTransaction,
-  LOCK,
-  LOCKED,
-  type LockedCustomer,
-  stillThere,
-  visitFigures,
-} from '../rewards/rows.ts';
-import { earnOnTicket } from './rows.ts';
+import { inCustomerTransaction, LOCK, LOCKED, type LockedCustomer, stillThere } from '../rewards/rows.ts';
+import { earnOnTickets } from './rows.ts';
 import {
   type DatedTicket,
   datedTicket,
@@ -148,39 +140,23 @@ async function insertAll(
   return ids;
 }
 
-/**
- * Gives the points of tickets, in the order of the sales. One from before the customer's last visit earns no bonus, because its streak is over;
- * visits and streak are then counted again. Returns the points by ticket.
- */
+/** Gives the points of tickets. Returns the points by ticket, with the bonus of its visit. */
 async function earnAll(
   tx: Executor,
   locked: ReadonlyMap<string, LockedCustomer>,
   taken: readonly ReadyTicket[],
 ): Promise<ReadonlyMap<string, number>> {
   const points = new Map<string, number>();
-  const current = new Map(locked);
-  const late = new Set<string>();
-  for (const { id, at, day, totalCents, customerId, lines } of taken.toSorted(
-    (one, other) => one.at.getTime() - other.at.getTime(),
-  )) {
-    const customer = customerId === null ? undefined : current.get(customerId);
-    if (!customer) continue;
-    const isLate = customer.lastVisitOn !== null && day < customer.lastVisitOn;
-    const visitor = isLate ? { ...customer, consecutiveVisits: 0 } : customer;
-    const loads = lines.map(({ posted: { name }, net, unit }) => ({ name, weight: net, unit }));
-    const earned = await earnOnTicket(tx, visitor, { id, totalCents, soldAt: at }, ticketText(loads));
-    points.set(id, earned.points + earned.bonus);
-    if (isLate) late.add(customer.id);
-    else {
-      const consecutiveVisits = streakWithVisit(customer, day);
-      current.set(customer.id, { ...customer, consecutiveVisits, lastVisitOn: day });
-    }
-  }
-  for (const id of late) {
-    await tx
-      .update(customers)
-      .set(await visitFigures(tx, id))
-      .where(eq(customers.id, id));
+  for (const customer of locked.values()) {
+    const sold = taken
+      .filter(({ customerId }) => customerId === customer.id)
+      .map(({ id, at, totalCents, lines }) => {
+        const loads = lines.map(({ posted: { name }, net, unit }) => ({ name, weight: net, unit }));
+        return { id, totalCents, soldAt: at, description: ticketText(loads) };
+      });
+    if (sold.length === 0) continue;
+    const { earned } = await earnOnTickets(tx, customer, sold);
+    for (const [id, each] of earned) points.set(id, each.points + each.bonus);
   }
   return points;
 }
