@@ -8,7 +8,7 @@ import { pointsLedger, redemptions, tickets } from '../../database/schema/reward
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { POINT_OF_SALE, recordAudit } from '../audit/record-audit.ts';
 import { reopenRequest } from '../offers/win-request.ts';
 import { REDEMPTION } from '../rewards/customer-lists.ts';
 import { bookVisits } from '../rewards/book-points.ts';
@@ -53,9 +53,9 @@ async function describeVoid(tx: Executor, ticketId: string): Promise<VoidedTicke
       by: staffUsers.name,
     })
     .from(tickets)
-    .innerJoin(staffUsers, eq(staffUsers.id, tickets.voidedBy))
+    .leftJoin(staffUsers, eq(staffUsers.id, tickets.voidedBy))
     .where(eq(tickets.id, ticketId));
-  if (!ticket) throw new Error('The ticket was not voided.');
+  if (!ticket?.voidedAt) throw new Error('The ticket was not voided.');
   const { customerId, soldAt, voidedAt, by } = ticket;
   const vouchers = customerId
     ? await tx
@@ -74,7 +74,7 @@ async function describeVoid(tx: Executor, ticketId: string): Promise<VoidedTicke
   return {
     ticketId,
     voidedAt,
-    by,
+    by: by ?? POINT_OF_SALE.name,
     reason: ticket.reason ?? '',
     ...(await takenBy(tx, ticketId)),
     vouchers,
