@@ -8,10 +8,10 @@ DROP INDEX "tickets_by_day";--> statement-breakpoint
 ALTER TABLE "quote_requests" ADD COLUMN "won_from" text;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "points_owed" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "points_ledger_by_ticket" ON "points_ledger" USING btree ("ticket_id","kind") WHERE ticket_id is not null;--> statement-breakpoint
-CREATE INDEX "tickets_by_number" ON "tickets" USING btree ("ticket_no","sold_at","id") WHERE ticket_no is not null;--> statement-breakpoint
-CREATE INDEX "tickets_by_total" ON "tickets" USING btree ("total_cents","sold_at","id");--> statement-breakpoint
+CREATE INDEX "tickets_by_number" ON "tickets" USING btree ("ticket_no","sold_at" DESC NULLS LAST,"id") WHERE ticket_no is not null;--> statement-breakpoint
+CREATE INDEX "tickets_by_total" ON "tickets" USING btree ("total_cents","sold_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "points_ledger_ticket_once" ON "points_ledger" USING btree ("ticket_id","kind") WHERE ticket_id is not null and kind not in ('streak_bonus', 'owed');--> statement-breakpoint
-CREATE INDEX "tickets_by_day" ON "tickets" USING btree ("sold_on","sold_at","id");--> statement-breakpoint
+CREATE INDEX "tickets_by_day" ON "tickets" USING btree ("sold_on","sold_at" DESC NULLS LAST,"id");--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customer_points_not_negative" CHECK ("customers"."total_points" >= 0 and "customers"."lifetime_points" >= 0 and "customers"."points_owed" >= 0);--> statement-breakpoint
 ALTER TABLE "points_ledger" ADD CONSTRAINT "ledger_kind_known" CHECK ("points_ledger"."kind" in ('earn', 'streak_bonus', 'void', 'birthday', 'redeem', 'undo', 'adjust', 'owed'));--> statement-breakpoint
 ALTER TABLE "points_ledger" ADD CONSTRAINT "ledger_sign" CHECK ("points_ledger"."points" <> 0 and ("points_ledger"."kind" in ('adjust', 'streak_bonus', 'owed') or ("points_ledger"."kind" in ('redeem', 'void')) = ("points_ledger"."points" < 0)));--> statement-breakpoint

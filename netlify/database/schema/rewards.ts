@@ -139,11 +139,11 @@ export const tickets = pgTable(
     index('tickets_by_offer')
       .on(table.offerId)
       .where(sql`offer_id is not null`),
-    index('tickets_by_day').on(table.soldOn, table.soldAt, table.id),
+    index('tickets_by_day').on(table.soldOn, table.soldAt.desc(), table.id),
     index('tickets_by_number')
-      .on(table.number, table.soldAt, table.id)
+      .on(table.number, table.soldAt.desc(), table.id)
       .where(sql`ticket_no is not null`),
-    index('tickets_by_total').on(table.totalCents, table.soldAt, table.id),
+    index('tickets_by_total').on(table.totalCents, table.soldAt.desc(), table.id),
     check('ticket_number_has_yard', sql`${table.number} is null or ${table.yardId} is not null`),
     check('ticket_total_not_negative', sql`${table.totalCents} >= 0`),
     check('ticket_paid_by_known', sql`${table.paidBy} in ('check', 'transfer', 'other')`),
