@@ -14,7 +14,11 @@ import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { lockPrices } from '../../netlify/services/prices/replace-price.ts';
 import { readYardPrices, replaceYardPrice } from '../../netlify/services/prices/replace-yard-price.ts';
 import { postedPrices } from '../../netlify/services/prices/posted-prices.ts';
+import { POINT_OF_SALE } from '../../netlify/services/audit/record-audit.ts';
 import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
+import { takePosTickets } from '../../netlify/services/tickets/take-pos-tickets.ts';
+import { STAFF_PAGE_LENGTH } from '../../src/business/staff-constants.ts';
+import { posTicketSchema } from '../../src/domain/tickets/pos-ticket.schema.ts';
 import { listTransactionsApi } from '../../src/domain/rewards/rewards.api.ts';
 import * as api from '../../src/domain/tickets/admin-tickets.api.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
@@ -29,7 +33,7 @@ import { sessionFor } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { actorOf, staffWith } from '../support/staff.ts';
-import { ticketLine, ticketOf } from '../support/ticket.ts';
+import { posTicketOf, ticketLine, ticketOf } from '../support/ticket.ts';
 
 let server: TestServer;
 let staff: Awaited<ReturnType<typeof staffWith>>;
@@ -395,6 +399,68 @@ test.each<[string, Partial<TicketInput>, string]>([
     status: 400,
     body: { fields: { [field]: expect.any(String) as unknown } },
   });
+});
+
+const findAll = async (query: Record<string, string>, cookie = staff.cookie) =>
+  staffCall(adminFunction, api.findTicketsApi, cookie, { query });
+const idsOf = (body: unknown) => (body as { rows: readonly { id: string }[] }).rows.map(({ id }) => id);
+
+test('any ticket is found by its number, day or total, whatever yard and source, and voided from there', async () => {
+  const old = posTicketOf({ yardId: 'newnan', number: 'FIND-1', soldAt: '2019-05-04T09:00', total: '45.04' });
+  const same = { ...old, yardId: 'atlanta', soldAt: '2019-05-04T08:00' } as const;
+  await takePosTickets(server.db, { actor: POINT_OF_SALE, source: 'webhook' }, [
+    posTicketSchema.parse(old),
+    posTicketSchema.parse(same),
+  ]);
+  // Not among the newest of its yard, once there are enough others.
+  const found = await findAll({ number: ' no. find-1 ' });
+  expect(found).toMatchObject({
+    status: 200,
+    body: { rows: [{ yardId: 'newnan', number: 'FIND-1', customerName: null }, { yardId: 'atlanta' }] },
+  });
+  const [first = '', second = ''] = idsOf(found.body);
+  for (const query of [
+    { day: '2019-05-04' },
+    { total: '$45.04' },
+    { day: '2019-05-04', total: '45,04', number: 'FIND-1' },
+  ]) {
+    expect(idsOf((await findAll(query)).body)).toEqual([first, second]);
+  }
+  expect(idsOf((await findAll({ day: '2019-05-05', number: 'FIND-1' })).body)).toEqual([]);
+  expect((await voidIt(first)).status).toBe(200);
+  expect((await findAll({ number: 'FIND-1' })).body).toMatchObject({
+    rows: [{ voidReason: 'Entered twice' }, {}],
+  });
+  for (const [query, field] of [
+    [{}, 'number'],
+    [{ day: '2019-02-30' }, 'day'],
+    [{ total: 'much' }, 'total'],
+  ] as const) {
+    expect(await findAll(query)).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: expect.any(String) as unknown } },
+    });
+  }
+  expect(await findAll({ number: 'FIND-1' }, sessionFor(randomUUID()))).toMatchObject(
+    refused(401, 'not_signed_in'),
+  );
+});
+
+test('many tickets of a total come page by page, each once', async () => {
+  const many = Array.from({ length: STAFF_PAGE_LENGTH + 2 }, (_, index) =>
+    posTicketSchema.parse(
+      posTicketOf({ number: `PAGE-${index}`, soldAt: `2018-05-04T09:0${index % 2}`, total: '45.02' }),
+    ),
+  );
+  await takePosTickets(server.db, { actor: POINT_OF_SALE, source: 'import' }, many);
+  const first = (await findAll({ total: '45.02' })).body as unknown as {
+    rows: { id: string }[];
+    next: string;
+  };
+  const rest = (await findAll({ total: '45.02', after: first.next })).body as unknown as typeof first;
+  expect([first.rows.length, rest.rows.length, rest.next]).toEqual([STAFF_PAGE_LENGTH, 2, null]);
+  expect(new Set([...first.rows, ...rest.rows].map(({ id }) => id)).size).toBe(many.length);
+  expect((await findAll({ total: '45.02', after: 'x' })).body).toEqual({ rows: [], next: null });
 });
 
 test('a customer who is not there is not found, and a rewards session records and voids nothing', async () => {

@@ -86,10 +86,11 @@ export async function earnOnTicket(
   return { ...(earned.get(ticket.id) ?? { points: 0, bonus: 0 }), ...after };
 }
 
+const pointsOf = (kind: string) =>
+  sql<number>`coalesce(sum(${pointsLedger.points}) filter (where ${pointsLedger.kind} = ${kind}), 0)::int`;
+
 /** What a ticket earned; if it is void, what it had earned until then. */
 export async function earnedBy(tx: Executor, ticketId: string): Promise<Earning> {
-  const pointsOf = (kind: string) =>
-    sql<number>`coalesce(sum(${pointsLedger.points}) filter (where ${pointsLedger.kind} = ${kind}), 0)::int`;
   const [earned] = await tx
     .select({ points: pointsOf('earn'), bonus: pointsOf('streak_bonus') })
     .from(pointsLedger)

@@ -76,7 +76,11 @@ test.each<[string, Partial<StoredTicket>, boolean]>([
   ['the same figures', {}, true],
   ['the weight in tons', { lines: [{ ...LINE, unit: 'ton', weight: '0.005' }] }, true],
   ['ten pieces', { lines: [{ ...LINE, unit: 'each' }] }, false],
-  ['a rounding besides', { lines: [LINE, { metal: 'rounding', unit: 'each', weight: '0.000', cents: 1 }] }, true],
+  [
+    'a rounding besides',
+    { lines: [LINE, { metal: 'rounding', unit: 'each', weight: '0.000', cents: 1 }] },
+    true,
+  ],
   ['another total', { totalCents: 4_501 }, false],
   ['another day', { day: '2024-03-05' }, false],
   ['another grade', { lines: [{ ...LINE, metal: 'steel' }] }, false],
@@ -144,20 +148,20 @@ test('a stored ticket without a seller is repaired once, by another spelling of 
   expect(statesOf({ totalCents: 1 })).toEqual(['differs']);
 });
 
+const stateWith = (...stored: Partial<StoredTicket>[]) => sortOut([readyOf()], stored.map(storedOf)).states;
+
 test('what is void stays void, and nothing else comes under its number', () => {
-  const statesOf = (...stored: Partial<StoredTicket>[]) => sortOut([readyOf()], stored.map(storedOf)).states;
-  expect(statesOf({ isVoid: true })).toEqual(['known']);
-  expect(statesOf({ isVoid: true, customerId: 'bob' })).toEqual(['known']);
-  expect(statesOf({ isVoid: true, totalCents: 1 })).toEqual(['differs']);
-  expect(statesOf({ isVoid: true, lines: [] })).toEqual(['known']);
-  expect(statesOf({ isVoid: true }, { totalCents: 1 })).toEqual(['known']);
-  expect(statesOf({ isVoid: true, totalCents: 1 }, {})).toEqual(['known']);
+  expect(stateWith({ isVoid: true })).toEqual(['known']);
+  expect(stateWith({ isVoid: true, customerId: 'bob' })).toEqual(['known']);
+  expect(stateWith({ isVoid: true, totalCents: 1 })).toEqual(['differs']);
+  expect(stateWith({ isVoid: true, lines: [] })).toEqual(['known']);
+  expect(stateWith({ isVoid: true }, { totalCents: 1 })).toEqual(['known']);
+  expect(stateWith({ isVoid: true, totalCents: 1 }, {})).toEqual(['known']);
 });
 
 test('a ticket without a number is the sale only with the same figures', () => {
-  const statesOf = (stored: Partial<StoredTicket>) =>
-    sortOut([readyOf()], [storedOf({ hasNumber: false, source: 'counter', ...stored })]).states;
-  expect(statesOf({})).toEqual(['known']);
-  expect(statesOf({ isVoid: true })).toEqual(['known']);
-  expect(statesOf({ totalCents: 1 })).toEqual(['new']);
+  const unnumbered = { hasNumber: false, source: 'counter' };
+  expect(stateWith(unnumbered)).toEqual(['known']);
+  expect(stateWith({ ...unnumbered, isVoid: true })).toEqual(['known']);
+  expect(stateWith({ ...unnumbered, totalCents: 1 })).toEqual(['new']);
 });

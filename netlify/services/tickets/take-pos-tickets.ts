@@ -219,8 +219,15 @@ async function keepVoid(
   if (!first) return;
   await tx.insert(tickets).values(
     left.map(({ id, ticket: { yardId, number }, at, day }) => ({
-      ...{ id, yardId, number, source, soldAt: at, soldOn: day, totalCents: 0 },
-      ...{ voidedAt: sql`now()`, voidReason: VOID_AT_SOURCE },
+      id,
+      yardId,
+      number,
+      source,
+      soldAt: at,
+      soldOn: day,
+      totalCents: 0,
+      voidedAt: sql`now()`,
+      voidReason: VOID_AT_SOURCE,
     })),
   );
   await recordAudit(tx, actor, {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Redemption } from '../rewards/rewards.api.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
+import type { Page } from '../shared/page-cursor.ts';
+import { ticketSearchSchema } from './ticket-search.schema.ts';
 import { type PaidBy, ticketSchema, voidTicketSchema } from './ticket.schema.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
 import type { Ticket } from './tickets.api.ts';
@@ -99,6 +101,15 @@ export const listTicketsApi = endpoint({
   output: answer<CounterTicket[]>(),
   access: 'staff',
   query: z.object({ yard: z.optional(z.string()), customer: z.optional(z.string()) }),
+});
+
+/** Of all yards, newest first, STAFF_PAGE_LENGTH at a time. invalid_input without anything to find them by. */
+export const findTicketsApi = endpoint({
+  method: 'GET',
+  path: '/api/admin/tickets/find',
+  output: answer<Page<CounterTicket>>(),
+  access: 'staff',
+  query: ticketSearchSchema,
 });
 
 /** Takes the points back; those that are spent are owed. Safe to repeat: the first reason stands. */
