@@ -128,7 +128,7 @@ export const POINTS_FLOWS = {
     },
   ),
   'a ticket voided after some of its points were spent': atCounter(
-    ['-ticket', 'audit void_ticket', 'points: void', 'ticket voided'],
+    ['-ticket', 'audit void_ticket', 'points: owed', 'points: void', 'ticket voided'],
     async ({ server: { db }, owner }) => {
       const { id: customerId } = await addCustomer(db);
       const body = ticketOf({ customerId });
