@@ -165,3 +165,9 @@ test('a ticket without a number is the sale only with the same figures', () => {
   expect(stateWith({ ...unnumbered, isVoid: true })).toEqual(['known']);
   expect(stateWith({ ...unnumbered, totalCents: 1 })).toEqual(['new']);
 });
+
+test('of two numbers with the same figures one is the ticket without a number, and the other is new', () => {
+  const bare = { hasNumber: false, source: 'counter' } as const;
+  const stored = [storedOf({ index: 0, ...bare }), storedOf({ index: 1, ...bare })];
+  expect(sortOut([readyOf(), readyOf({ number: '1043' })], stored).states).toEqual(['known', 'new']);
+});

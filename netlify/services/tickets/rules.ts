@@ -107,12 +107,17 @@ const isBare = ({ isVoid, lines }: StoredTicket) => isVoid && lines.length === 0
 export function sortOut(ready: readonly ReadyTicket[], stored: readonly StoredTicket[]) {
   const fresh = new Map<string, ReadyTicket>();
   const repaired = new Map<string, ReadyTicket>();
+  // Those without a number: each is one sale.
+  const taken = new Set<string>();
   const byIndex = Map.groupBy(stored, ({ index }) => index);
   const states = ready.map((each, index) => {
     const found = byIndex.get(index) ?? [];
     const twin = fresh.get(keyOf(each));
     if (twin) return figuresOfReady(twin) === figuresOfReady(each) ? 'known' : 'differs';
-    const same = found.filter((row) => isBare(row) || isSameSale(row, each));
+    const same = found.filter(
+      (row) => isBare(row) || (isSameSale(row, each) && (row.hasNumber || !taken.has(row.id))),
+    );
+    for (const { id, hasNumber } of same.slice(0, 1)) if (!hasNumber) taken.add(id);
     const standing = same.find(({ isVoid }) => !isVoid);
     if (standing) {
       const isRepaired =
