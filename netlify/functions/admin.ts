@@ -48,6 +48,7 @@ import {
 } from '../../src/domain/rewards/admin-rewards.api.ts';
 import {
   listCounterGradesApi,
+  findTicketsApi,
   listTicketsApi,
   recordTicketApi,
   voidTicketApi,
@@ -93,7 +94,7 @@ import { mergeCustomers } from '../services/rewards/merge-customers.ts';
 import { recordVisit } from '../services/tickets/record-visit.ts';
 import { setDateOfBirth } from '../services/rewards/set-date-of-birth.ts';
 import { viewAtCounter } from '../services/rewards/view-at-counter.ts';
-import { listTickets } from '../services/tickets/list-tickets.ts';
+import { findTickets, listTickets } from '../services/tickets/list-tickets.ts';
 import { recordTicket } from '../services/tickets/record-ticket.ts';
 import { voidTicket } from '../services/tickets/void-ticket.ts';
 
@@ -133,6 +134,7 @@ export default serve(
   onStaff(recordVisitApi, ({ db, input, staff }) => recordVisit(db, input, new Date(), staff)),
   onStaff(listCounterGradesApi, ({ db, query }) => postedPrices(db, query.yard, new Date())),
   onStaff(recordTicketApi, ({ db, input, staff }) => recordTicket(db, staff, input)),
+  onStaff(findTicketsApi, ({ db, query }) => findTickets(db, query)),
   onStaff(listTicketsApi, ({ db, query }) => listTickets(db, query)),
   onStaff(voidTicketApi, ({ db, input, params, staff }) => voidTicket(db, staff, params.id, input.reason)),
   onStaff(honourVoucherApi, ({ db, params, staff }) => honourVoucher(db, staff, params.id)),
@@ -186,6 +188,7 @@ export const config = {
     '/api/admin/visits',
     '/api/admin/counter/grades',
     '/api/admin/tickets',
+    '/api/admin/tickets/find',
     '/api/admin/tickets/:id/void',
     '/api/admin/vouchers/:id/honour',
     '/api/admin/vouchers/:id/undo',

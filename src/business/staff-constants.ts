@@ -26,10 +26,10 @@ export const COUNTER_LATE_DAYS = 7;
 /** How long a device keeps a ticket that was not finished: a day. */
 export const COUNTER_TICKET_SAVED_MS = 86_400_000;
 export const COUNTER_TICKETS_SHOWN = 20;
-/** What metal is weighed in, with the pounds that its button enters as tare. */
+/** What metal is weighed in, with what its button enters as tare. */
 export const COUNTER_TARES = [
-  { name: 'Bucket', pounds: '2' },
-  { name: 'Drum', pounds: '40' },
+  { name: 'Bucket', weight: '2', unit: 'lb' },
+  { name: 'Drum', weight: '40', unit: 'lb' },
 ] as const;
 
 // Tickets from a point of sale.

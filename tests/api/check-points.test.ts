@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
-import { customers, pointsChecks, pointsLedger } from '../../netlify/database/schema/rewards.ts';
+import { customers, pointsChecks, pointsLedger, tickets } from '../../netlify/database/schema/rewards.ts';
 import checkPoints from '../../netlify/functions/check-points.ts';
 import cleanUp from '../../netlify/functions/clean-up.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
+import { recordVisit } from '../../netlify/services/tickets/record-visit.ts';
 import { formatPhone } from '../../src/domain/shared/phone.ts';
 import { sendAll } from '../support/paid-order.ts';
 import { addCustomer, addReward } from '../support/rewards-books.ts';
-import { recordSale } from '../support/rewards-sale.ts';
+import { recordSale, saleOf } from '../support/rewards-sale.ts';
+import { staffWith } from '../support/staff.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -48,6 +50,16 @@ test('a mismatch is logged in figures and mailed once, without names or numbers'
   await db.update(customers).set({ totalPoints: 5_001 }).where(eq(customers.id, rich.id));
   const grand = await addCustomer(db, { lastName: 'Quillfeather' });
   await db.update(customers).set({ lifetimePoints: 70 }).where(eq(customers.id, grand.id));
+  const debtor = await addCustomer(db);
+  await db.update(customers).set({ pointsOwed: 30 }).where(eq(customers.id, debtor.id));
+  // A ticket that does not stand any more, with its points still there.
+  const voided = await addCustomer(db);
+  await recordVisit(db, saleOf(voided.phone));
+  const { id: voidedBy } = await staffWith(db, 'staff');
+  await db
+    .update(tickets)
+    .set({ voidedAt: new Date(), voidReason: 'Wrong', voidedBy })
+    .where(eq(tickets.customerId, voided.id));
 
   expect((await checkPoints()).status).toBe(204);
   const logged = server
@@ -55,16 +67,28 @@ test('a mismatch is logged in figures and mailed once, without names or numbers'
     .map((line): unknown => JSON.parse(line))
     .filter((line) => (line as { event: string }).event === 'points_mismatch');
   const event = 'points_mismatch';
+  const nothing = {
+    totalPoints: 0,
+    ledgerPoints: 0,
+    pointsOwed: 0,
+    ledgerOwed: 0,
+    lifetimePoints: 0,
+    earnedPoints: 0,
+  };
   const right = [
     {
       event,
       customerId: rich.id,
       totalPoints: 5_001,
       ledgerPoints: 5_000,
+      pointsOwed: 0,
+      ledgerOwed: 0,
       lifetimePoints: 5_000,
       earnedPoints: 5_000,
     },
-    { event, customerId: grand.id, totalPoints: 0, ledgerPoints: 0, lifetimePoints: 70, earnedPoints: 0 },
+    { event, customerId: grand.id, ...nothing, lifetimePoints: 70 },
+    { event, customerId: debtor.id, ...nothing, pointsOwed: 30 },
+    { event, customerId: voided.id, ...nothing, totalPoints: 450, ledgerPoints: 450, lifetimePoints: 450 },
   ];
   expect(logged).toHaveLength(right.length);
   expect(logged).toEqual(
@@ -74,9 +98,9 @@ test('a mismatch is logged in figures and mailed once, without names or numbers'
   await sendAll(server);
   expect(mails()).toHaveLength(1);
   const { text = '', subject } = mails()[0] ?? {};
-  expect(subject).toBe(`Points of 2 of ${await db.$count(customers)} customers do not add up`);
+  expect(subject).toBe(`Points of 4 of ${await db.$count(customers)} customers do not add up`);
   expect(text).toContain(`${rich.id}: balance 5,001, ledger 5,000`);
-  expect(text).toContain(`${grand.id}: balance 0, ledger 0\n    lifetime 70, earned 0`);
+  expect(text).toContain(`${grand.id}: balance 0, ledger 0\n    owed 0, ledger 0\n    lifetime 70, earned 0`);
   for (const { firstName, lastName, phone } of [rich, grand]) {
     for (const fact of [firstName, lastName, phone, formatPhone(phone)]) expect(text).not.toContain(fact);
   }

@@ -783,6 +783,32 @@ describe('a ticket from an accepted offer', () => {
     }
   });
 
+  test('leaves a request that was won by hand as it is when its ticket is voided', async () => {
+    const { request, offer, cookie } = await opened();
+    expect((await decide(offer.id, cookie)).status).toBe(200);
+    const won = await callApi(adminFunction, setQuoteStateApi, {
+      params: { id: request.id },
+      body: { from: await stateOf(request.id), to: 'won', wonCents: 50_000 },
+      headers: { cookie: stan.cookie },
+    });
+    expect(won.status).toBe(200);
+    const mistaken = ticketOf({ offerId: offer.id });
+    expect((await record(mistaken)).status).toBe(201);
+    expect((await voidIt(mistaken.ticketId)).status).toBe(200);
+    expect(await staffView(request.id)).toMatchObject({ state: 'won', wonCents: 50_000 });
+  });
+
+  test('gives a request back the state from which its ticket won it', async () => {
+    const { request, offer, cookie } = await opened();
+    expect((await decide(offer.id, cookie)).status).toBe(200);
+    await server.db.update(quoteRequests).set({ state: 'lost' }).where(eq(quoteRequests.id, request.id));
+    const ticket = ticketOf({ offerId: offer.id });
+    expect((await record(ticket)).status).toBe(201);
+    expect(await stateOf(request.id)).toBe('won');
+    expect((await voidIt(ticket.ticketId)).status).toBe(200);
+    expect(await stateOf(request.id)).toBe('lost');
+  });
+
   test('is refused without acceptance, and then nothing is recorded', async () => {
     const { request, offer } = await opened();
     const ticket = ticketOf({ offerId: offer.id });

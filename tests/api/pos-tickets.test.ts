@@ -12,6 +12,7 @@ import webhooksFunction from '../../netlify/functions/webhooks.ts';
 import { mergeCustomers } from '../../netlify/services/rewards/merge-customers.ts';
 import { changePhone } from '../../netlify/services/rewards/change-phone.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
+import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
 import { formatPhone } from '../../src/domain/shared/phone.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import type { PosTicketInput } from '../../src/domain/tickets/pos-ticket.schema.ts';
@@ -175,7 +176,7 @@ test('ten of the same import at once take each ticket once', async () => {
   expect([customer.totalPoints, ledger.length]).toEqual([8 * 450 + 6 * 45, 14]);
 });
 
-test('a number is one ticket of a yard and a year, whoever recorded it; a void frees it for the corrected one alone', async () => {
+test('a number is one ticket of a yard and a year, whoever recorded it; what is void stays void in any spelling', async () => {
   const ticket = posTicketOf({ soldAt: '2024-12-31T23:59' });
   await take(ticket);
   expect((await storedOf(ticket))[0]).toMatchObject({ soldOn: '2024-12-31' });
@@ -191,14 +192,36 @@ test('a number is one ticket of a yard and a year, whoever recorded it; a void f
   for (const [changes, state] of others) {
     expect(await take({ ...ticket, ...changes })).toMatchObject([{ state }]);
   }
-  const [row] = await storedOf(ticket);
+  const row = (await storedOf(ticket)).find(
+    ({ yardId, soldOn }) => yardId === 'griffin' && soldOn === '2024-12-31',
+  );
   await staffCall(adminFunction, voidTicketApi, staff.cookie, {
     id: row?.id ?? '',
     body: { reason: 'Wrong weight' },
   });
-  expect(await take(ticket)).toMatchObject([{ state: 'known' }]);
-  const corrected = { ...ticket, lines: [ticketLine({ gross: '9' })], total: '40.50' };
-  expect(await take(corrected, ticket)).toMatchObject([{ state: 'new' }, { state: 'differs' }]);
+  const { phone } = await addCustomer(server.db);
+  for (const changes of [
+    {},
+    { phone, paidBy: null },
+    { lines: [ticketLine({ gross: '10.00', tare: '0.0', price: '4.5' })] },
+    { lines: [ticketLine({ gross: '12', tare: '2', price: '4.500' })] },
+    { lines: [ticketLine({ unit: 'ton', gross: '0.005' })] },
+  ] satisfies Partial<PosTicketInput>[]) {
+    expect(await take({ ...ticket, ...changes })).toMatchObject([{ state: 'known', points: 0 }]);
+    expect(await hook({ ...ticket, ...changes })).toMatchObject({ body: { state: 'known', points: 0 } });
+  }
+  const corrected = { ...ticket, phone, lines: [ticketLine({ gross: '9' })], total: '40.50' };
+  expect(await take(corrected)).toMatchObject([{ state: 'differs' }]);
+  // Only staff replace it.
+  const replaced = ticketOf({ number: 'R-1' });
+  await staffCall(adminFunction, recordTicketApi, staff.cookie, { body: replaced });
+  await staffCall(adminFunction, voidTicketApi, staff.cookie, {
+    id: replaced.ticketId,
+    body: { reason: 'Wrong seller' },
+  });
+  expect(
+    await staffCall(adminFunction, recordTicketApi, staff.cookie, { body: ticketOf({ number: 'R-1' }) }),
+  ).toMatchObject({ status: 201 });
 
   // The counter recorded the same sale under the printed number.
   const counted = ticketOf({ number: 'C-1', lines: [ticketLine({ priceReason: 'agreed' })] });
@@ -233,14 +256,14 @@ test('a ticket whose seller could not be read earns once it comes with a phone n
   const { customer, tickets: sold } = await booksOf(server.db, id);
   expect([customer.totalPoints, customer.totalVisits, sold.length]).toEqual([450, 1, 1]);
   expect(await linesOf(unread)).toMatchObject([{ customerId: id }]);
-  // Void here, it stays void, in either spelling; the right seller of a ticket that was somebody else's gets it.
+  // Void here, it stays void, in either spelling and with another seller.
   await staffCall(adminFunction, voidTicketApi, staff.cookie, {
     id: sold[0]?.id ?? '',
     body: { reason: 'Somebody else' },
   });
   expect(await take(readable, unread)).toMatchObject([{ state: 'known' }, { state: 'known' }]);
   const other = await addCustomer(server.db);
-  expect(await take({ ...unread, phone: other.phone })).toMatchObject([{ state: 'new', points: 450 }]);
+  expect(await take({ ...unread, phone: other.phone })).toMatchObject([{ state: 'known', points: 0 }]);
   expect((await booksOf(server.db, id)).customer).toMatchObject({ totalPoints: 0, totalVisits: 0 });
   expect(await checkPoints(server.db)).toMatchObject({ differences: 0 });
 });
@@ -274,8 +297,65 @@ test('a ticket of the counter keeps its seller, and a void one of it stays void 
   expect(await take(again)).toMatchObject([{ state: 'known' }]);
 });
 
-test.each(['VOID', 'VOIDED', 'Void', 'CANCELLED', 'Cancelled', 'HOLD', 'OPEN'])(
-  'a ticket that is %s is left out, and earns nothing',
+test.each(['VOID', 'VOIDED', 'Void', 'CANCELLED', 'Cancelled'])(
+  'a ticket that is %s is left out, and stays so when it is sent as paid again',
+  async (status) => {
+    const { id, phone } = await addCustomer(server.db);
+    const ticket = posTicketOf({ phone, status });
+    expect(await preview(ticket)).toMatchObject([{ state: 'left_out' }]);
+    expect(await storedOf(ticket)).toEqual([]);
+    expect(await hook(ticket)).toMatchObject({ body: { state: 'left_out', points: 0 } });
+    expect(await take(ticket, ticket)).toMatchObject([{ state: 'left_out' }, { state: 'left_out' }]);
+    const [kept, ...more] = await storedOf(ticket);
+    expect(more).toEqual([]);
+    expect(kept).toMatchObject({ voidReason: 'Void in the yard’s own system', totalCents: 0 });
+    // The first try of the sender, which got no answer.
+    expect(await hook({ ...ticket, status: 'Paid' })).toMatchObject({ body: { state: 'known', points: 0 } });
+    expect(await take({ ...ticket, status: '', total: '45.01' })).toMatchObject([{ state: 'known' }]);
+    expect((await booksOf(server.db, id)).customer).toMatchObject({ totalPoints: 0, totalVisits: 0 });
+    const again = await staffCall(adminFunction, voidTicketApi, staff.cookie, {
+      id: kept?.id ?? '',
+      body: { reason: 'Twice' },
+    });
+    expect(again).toMatchObject({ status: 200, body: { by: 'Point of sale', pointsTaken: 0 } });
+  },
+);
+
+test('a void and its sale at the same moment end as one or the other', async () => {
+  for (const _ of [1, 2, 3]) {
+    const { id, phone } = await addCustomer(server.db);
+    const ticket = posTicketOf({ phone });
+    const [paid] = await Promise.all([hook(ticket), hook({ ...ticket, status: 'VOID' })]);
+    const stored = await storedOf(ticket);
+    expect(stored).toHaveLength(1);
+    const isVoid = stored[0]?.voidedAt !== null;
+    expect(paid.body).toMatchObject({ state: isVoid ? 'known' : 'new' });
+    expect((await booksOf(server.db, id)).balance).toBe(isVoid ? 0 : 450);
+  }
+});
+
+test('a sale that the counter recorded without its number is the one of the same minute, yard and figures', async () => {
+  const { phone, id } = await addCustomer(server.db);
+  const lines = [ticketLine({ priceReason: 'agreed' })];
+  const counted = ticketOf({ customerId: id, lines });
+  await staffCall(adminFunction, recordTicketApi, staff.cookie, { body: counted });
+  const [sale] = await server.db.select().from(tickets).where(eq(tickets.id, counted.ticketId));
+  const soldAt = newYorkLocal(sale?.soldAt ?? new Date(0));
+  const sent = posTicketOf({ soldAt, phone, lines: [ticketLine({ gross: '10.0' })] });
+  expect(await take(sent)).toMatchObject([{ state: 'known' }]);
+  await staffCall(adminFunction, voidTicketApi, staff.cookie, {
+    id: counted.ticketId,
+    body: { reason: 'Twice' },
+  });
+  expect(await take(sent)).toMatchObject([{ state: 'known' }]);
+  expect(await take({ ...sent, yardId: 'newnan' })).toMatchObject([{ state: 'new' }]);
+  expect((await booksOf(server.db, id)).balance).toBe(450);
+  const others = { lines: [ticketLine({ gross: '9' })], total: '40.50' };
+  expect(await take({ ...sent, ...others })).toMatchObject([{ state: 'new' }]);
+});
+
+test.each(['HOLD', 'OPEN'])(
+  'a ticket that is %s is left out, and earns nothing before it is paid',
   async (status) => {
     const { id, phone } = await addCustomer(server.db);
     const ticket = posTicketOf({ phone, status });
@@ -312,15 +392,15 @@ test('an unknown status is refused at its field, and a phone number that cannot 
   });
 });
 
-test('tickets from before the last visit earn no bonus, and visits and streak are counted again', async () => {
+test('tickets from before the last visit earn the bonus that is due, and visits and streak are counted again', async () => {
   const { id, phone } = await addCustomer(server.db);
   const on = (day: string) => posTicketOf({ phone, soldAt: `${day}T12:00` });
   expect(await take(on('2024-05-10'))).toMatchObject([{ points: 450 }]);
-  // The whole streak, in any order: only what comes after the last visit continues it.
+  // One streak, in any order: from its third day on it pays.
   expect(await take(on('2024-05-12'), on('2024-05-01'), on('2024-05-11'), on('2024-05-12'))).toMatchObject([
     { points: 495 },
     { points: 450 },
-    { points: 450 },
+    { points: 495 },
     { points: 495 },
   ]);
   const { customer } = await booksOf(server.db, id);

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const newCustomer = (row: Parameters<typeof addCustomer>[1] = {}) => addCustomer(server.db, row);
+const newCustomer = (row: Parameters<typeof addCustomer>[1] = {}, days: readonly string[] = []) =>
+  addCustomer(server.db, row, days);
 const record = (request: ReturnType<typeof saleOf>, now?: Date) => recordVisit(server.db, request, now);
 const noonOn = (date: string) => new Date(`${date}T17:00:00Z`);
 
@@ -24,6 +25,7 @@ test('a sale earns ten points a dollar, and the customer reads of what', async (
     points: 1_234,
     bonus: 0,
     totalPoints: 1_234,
+    pointsOwed: 0,
     isRepeat: false,
   });
   const { customer, ledger, visits } = await booksOf(server.db, id);
@@ -80,7 +82,7 @@ test('a sale recorded after the first one past midnight does not reset the strea
   await record(saleOf(phone), noonOn('2026-11-02'));
   expect((await booksOf(server.db, id)).customer).toMatchObject({
     totalVisits: 3,
-    consecutiveVisits: 1,
+    consecutiveVisits: 2,
     lastVisitOn: '2026-11-02',
   });
 });
@@ -93,7 +95,7 @@ test('a sale of under ten cents is a visit without an entry', async () => {
 });
 
 test('the same visit again returns what it earned then, and adds nothing', async () => {
-  const { id, phone } = await newCustomer({ consecutiveVisits: 5, lastVisitOn: '2026-11-20' });
+  const { id, phone } = await newCustomer({}, ['2026-11-19', '2026-11-20']);
   const sale = saleOf(phone, { weight: '12.5', amountCents: 10_000 });
   const now = noonOn('2026-11-21');
   const first = await record(sale, now);
@@ -104,7 +106,7 @@ test('the same visit again returns what it earned then, and adds nothing', async
     isRepeat: true,
   });
   const { customer, visits, balance } = await booksOf(server.db, id);
-  expect([customer.totalPoints, balance, visits.length]).toEqual([1_210, 1_210, 2]);
+  expect([customer.totalPoints, balance, visits.length]).toEqual([1_210, 1_210, 4]);
 });
 
 test('twenty at once are one visit', async () => {

@@ -51,6 +51,7 @@ test('an account begins with nothing, in Bronze, and is open for the browser tha
     phone: formatPhone(phone),
     tier: 'Bronze',
     totalPoints: 0,
+    pointsOwed: 0,
     lifetimePoints: 0,
     totalVisits: 0,
     consecutiveVisits: 0,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { addCustomer, booksOf } from '../support/rewards-books.ts';
 import { runCommand } from '../support/run-command.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -16,7 +17,8 @@ const sale = (phone: string) =>
   ['--phone', phone, '--metal', 'copper_wire', '--weight', '12.5', '--amount', '$1,234.50'] as const;
 
 test('a sale is recorded from the command line, once', async () => {
-  const { id, phone } = await addCustomer(server.db, { consecutiveVisits: 9, lastVisitOn: '2999-01-01' });
+  const yesterday = addDays(inNewYork(new Date()).date, -1);
+  const { id, phone } = await addCustomer(server.db, {}, [addDays(yesterday, -9), yesterday]);
   const first = await run(...sale(phone));
   expect(first).toMatchObject({ code: 0, stderr: '' });
   expect(first.stdout).toMatch(
@@ -26,7 +28,7 @@ test('a sale is recorded from the command line, once', async () => {
   const again = await run(...sale(phone), '--unit', 'lb', '--id', visitId);
   expect(again.stdout).toContain('Recorded before, with 12,345 points and 1,234 for the streak.');
   const { visits, balance } = await booksOf(server.db, id);
-  expect([visits.map((visit) => visit.id), balance]).toEqual([[visitId], 13_579]);
+  expect([visits.at(-1)?.id, visits.length, balance]).toEqual([visitId, 3, 13_579]);
   const other = await run(...sale(phone), '--unit', 'ton', '--id', visitId);
   expect(other).toMatchObject({ code: 1, stdout: '', stderr: 'This id is that of another sale.\n' });
 });

@@ -24,7 +24,7 @@ import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { saleOf } from '../support/rewards-sale.ts';
 import { startServer } from '../support/server.ts';
 import { actorOf, staffWith } from '../support/staff.ts';
-import { posTicketOf, ticketOf } from '../support/ticket.ts';
+import { posTicketOf, ticketLine, ticketOf } from '../support/ticket.ts';
 
 // A failure prints the seed and the smallest interleaving that still fails.
 const RUNS = EFFORT.races;
@@ -118,7 +118,9 @@ async function play(steps: readonly Step[]) {
   const sold = people.map(({ id }) => ticketOf({ customerId: id }));
   // One file of both, imported as often, with its tickets in either order.
   const soldAt = newYorkLocal(new Date());
-  const file = people.map(({ phone }) => posTicketSchema.parse(posTicketOf({ phone, soldAt })));
+  // Other figures than those of the counter: the same ones of this minute would be the same sale.
+  const load = { lines: [ticketLine({ gross: '11' })], total: '49.50' };
+  const file = people.map(({ phone }) => posTicketSchema.parse(posTicketOf({ phone, soldAt, ...load })));
   const ids = people.map(({ id }) => id);
   const seen: number[] = [];
   const over = new AbortController();
@@ -209,7 +211,9 @@ test(
           const entries = books.flatMap(({ ledger }) =>
             ledger.filter((entry) => entry.ticketId === ticketId),
           );
-          expect(entries.length).toBe(new Set(entries.map(({ kind }) => kind)).size);
+          // A streak's bonus comes and goes with the visits that stand.
+          const once = entries.filter(({ kind }) => kind !== 'streak_bonus');
+          expect(once.length).toBe(new Set(once.map(({ kind }) => kind)).size);
           expect(entries.reduce((total, { points }) => total + points, 0)).toBeGreaterThanOrEqual(0);
         }
         const undone = books.flatMap(({ redemptions }) =>

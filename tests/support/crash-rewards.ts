@@ -60,6 +60,7 @@ async function voucher({ server: { db } }: Stage): Promise<string> {
 }
 
 const today = () => inNewYork(new Date()).date;
+const TWO_VISITS = [addDays(today(), -6), addDays(today(), -5)];
 
 export const POINTS_FLOWS = {
   'an account opened': flow(['customer'], async () => {
@@ -92,17 +93,19 @@ export const POINTS_FLOWS = {
   'a sale at the counter': atCounter(
     ['audit record_visit', 'points: earn', 'points: streak_bonus', 'ticket', 'visit'],
     async ({ server: { db } }) => {
-      const streak = { consecutiveVisits: 2, lastVisitOn: addDays(today(), -5) };
-      const body = saleOf((await addCustomer(db, streak)).phone);
+      const body = saleOf((await addCustomer(db, {}, TWO_VISITS)).phone);
       return (cookie) => staffCall(adminFunction, counter.recordVisitApi, cookie, { body });
     },
   ),
   'a ticket of two lines': atCounter(
     ['2 x visit', 'audit record_ticket', 'points: earn', 'points: streak_bonus', 'ticket'],
     async ({ server: { db } }) => {
-      const streak = { consecutiveVisits: 2, lastVisitOn: addDays(today(), -5) };
       const lines = [ticketLine(), ticketLine({ metalType: 'brass', price: '2.50' })];
-      const body = ticketOf({ customerId: (await addCustomer(db, streak)).id, lines, totalCents: 7_000 });
+      const body = ticketOf({
+        customerId: (await addCustomer(db, {}, TWO_VISITS)).id,
+        lines,
+        totalCents: 7_000,
+      });
       return (cookie) => staffCall(adminFunction, recordTicketApi, cookie, { body });
     },
   ),
@@ -110,8 +113,7 @@ export const POINTS_FLOWS = {
     ['2 x audit take_ticket', '2 x ticket', '2 x visit', 'points: earn', 'points: streak_bonus'],
     async ({ server: { db } }) => {
       const soldAt = newYorkLocal(new Date(Date.now() - 60_000));
-      const streak = { consecutiveVisits: 2, lastVisitOn: addDays(today(), -5) };
-      const { phone } = await addCustomer(db, streak);
+      const { phone } = await addCustomer(db, {}, TWO_VISITS);
       const body = { tickets: [posTicketOf({ phone, soldAt }), posTicketOf({ soldAt })] };
       return (cookie) => staffCall(ownersFunction, importTicketsApi, cookie, { body });
     },
@@ -126,7 +128,7 @@ export const POINTS_FLOWS = {
     },
   ),
   'a ticket voided after some of its points were spent': atCounter(
-    ['-ticket', 'audit void_ticket', 'points: void', 'ticket voided'],
+    ['-ticket', 'audit void_ticket', 'points: owed', 'points: void', 'ticket voided'],
     async ({ server: { db }, owner }) => {
       const { id: customerId } = await addCustomer(db);
       const body = ticketOf({ customerId });

@@ -9,14 +9,26 @@ import {
   tickets,
   visits,
 } from '../../netlify/database/schema/rewards.ts';
+import { streakOfDays } from '../../src/domain/rewards/streak.ts';
 import { customerWith } from './rewards.ts';
 
 type NewRow<Table extends { readonly $inferInsert: object }> = Partial<Table['$inferInsert']>;
 
-/** An existing customer; points that are given, and spent lifetime points, are in the ledger too. */
-export async function addCustomer(db: Database, row: NewRow<typeof customers> = {}) {
+/** An existing customer; points that are given, and spent lifetime points, are in the ledger too. They visited on `days`, without earning. */
+export async function addCustomer(
+  db: Database,
+  row: NewRow<typeof customers> = {},
+  days: readonly string[] = [],
+) {
   const { totalPoints = 0, lifetimePoints = totalPoints } = row;
-  const customer = await customerWith(db, lifetimePoints, { ...row, totalPoints, lifetimePoints });
+  const figures = { totalPoints, lifetimePoints, totalVisits: days.length, ...streakOfDays(days) };
+  const customer = await customerWith(db, lifetimePoints, { ...figures, ...row });
+  const sales = days.map((visitedOn) => ({
+    customerId: customer.id,
+    visitedOn,
+    createdAt: new Date(`${visitedOn}T17:00:00Z`),
+  }));
+  if (sales.length > 0) await addSales(db, sales);
   const points = totalPoints - lifetimePoints;
   const spent = { customerId: customer.id, kind: 'redeem', points, description: 'Spent' } as const;
   if (points < 0) await db.insert(pointsLedger).values(spent);
@@ -89,6 +101,10 @@ export async function booksOf(db: Database, customerId: string) {
     redemptions: await db.select().from(redemptions).where(eq(redemptions.customerId, customerId)),
     /** According to the ledger. */
     balance: sum(ledger),
-    earned: sum(ledger.filter(({ kind, points }) => kind === 'void' || (points > 0 && kind !== 'undo'))),
+    earned: sum(
+      ledger.filter(
+        ({ kind, points }) => !['owed', 'undo', 'redeem'].includes(kind) && (kind !== 'adjust' || points > 0),
+      ),
+    ),
   };
 }

@@ -68,6 +68,7 @@ export const viewOf = ({ id, firstName, lastName, phone, totalPoints, lifetimePo
   phone: `(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`,
   tier: tierOf(lifetimePoints),
   totalPoints,
+  pointsOwed: 0,
   lifetimePoints,
   totalVisits: 0,
   consecutiveVisits: 0,

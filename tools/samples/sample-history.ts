@@ -10,7 +10,7 @@ import type {
 import { payoutCents } from '../../src/domain/estimate/payout.ts';
 import { REWARDS_BIRTHDAY } from '../../src/business/constants.ts';
 import { pointsFor, streakBonus } from '../../src/domain/rewards/points.ts';
-import { streakWithVisit, type Streak } from '../../src/domain/rewards/streak.ts';
+import { streakOfDays, streaksOfDays } from '../../src/domain/rewards/streak.ts';
 import { saleText, streakText } from '../../src/domain/rewards/visit-text.ts';
 import { addDays, weekdayOf } from '../../src/domain/shared/new-york-time.ts';
 import type { SampleCustomer } from './sample-customers.ts';
@@ -38,13 +38,14 @@ const timeOn = (date: string) => new Date(`${date}T15:30:00Z`);
 const openDay = (date: string) => (weekdayOf(date) === 0 ? addDays(date, -1) : date);
 
 function salesOf({ visits: days, loads }: SampleCustomer, customerId: string, today: string) {
-  let streak: Streak = { consecutiveVisits: 0, lastVisitOn: null };
+  const dayOf = (daysAgo: number) => openDay(addDays(today, -daysAgo));
+  const streaks = streaksOfDays(days.map(dayOf));
   const ledger: Entry[] = [];
   const visited = days.flatMap((daysAgo, index) => {
     const load = loads[index % loads.length];
     if (!load) return [];
-    const visitedOn = openDay(addDays(today, -daysAgo));
-    streak = { consecutiveVisits: streakWithVisit(streak, visitedOn), lastVisitOn: visitedOn };
+    const visitedOn = dayOf(daysAgo);
+    const streak = streaks.get(visitedOn) ?? 0;
     const createdAt = timeOn(visitedOn);
     const { metalType, weight, price } = load;
     const amountCents = payoutCents({ price, unit: 'lb' }, weight, 'lb');
@@ -69,10 +70,10 @@ function salesOf({ visits: days, loads }: SampleCustomer, customerId: string, to
     };
     const entry = { customerId, ticketId, createdAt };
     const points = pointsFor(amountCents);
-    const bonus = streakBonus(points, streak.consecutiveVisits);
+    const bonus = streakBonus(points, streak);
     ledger.push({ ...entry, kind: 'earn', points, description: saleText(visit) });
     if (bonus > 0) {
-      const description = streakText(streak.consecutiveVisits);
+      const description = streakText(streak);
       ledger.push({ ...entry, kind: 'streak_bonus', points: bonus, description });
     }
     return [visit];
@@ -81,7 +82,7 @@ function salesOf({ visits: days, loads }: SampleCustomer, customerId: string, to
     ...({ id: ticketId, yardId: 'griffin', customerId, soldAt: createdAt, soldOn: visitedOn } as const),
     ...({ totalCents: amountCents, paidBy: 'check', source: 'counter' } as const),
   }));
-  return { tickets: sold, visits: visited, ledger, streak };
+  return { tickets: sold, visits: visited, ledger, streak: streakOfDays(days.map(dayOf)) };
 }
 
 function vouchersOf(

@@ -50,6 +50,8 @@ export const quoteRequests = pgTable(
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     /** What it was bought for, as staff stated when they set it to won; counts only while it is won and no ticket says more. */
     wonCents: integer('won_cents'),
+    /** The state from which a ticket won it, for when that is voided; null: no ticket did. */
+    wonFrom: text('won_from').$type<QuoteState>(),
     /** The hash of the token that opens its page; null for requests older than the page, until they get an offer (decision 57). */
     tokenHash: text('token_hash'),
     /** The estimator's lines; null without an estimate. */

@@ -38,6 +38,8 @@ export const customers = pgTable(
     /** When the date of birth was recorded. */
     dateOfBirthSetAt: timestamp('date_of_birth_set_at', { withTimezone: true }),
     totalPoints: integer('total_points').notNull().default(0),
+    /** What voids could not take, because it was spent: it comes off what is added next, so it is 0 where there is a balance. */
+    pointsOwed: integer('points_owed').notNull().default(0),
     lifetimePoints: integer('lifetime_points').notNull().default(0),
     totalVisits: integer('total_visits').notNull().default(0),
     consecutiveVisits: integer('consecutive_visits').notNull().default(0),
@@ -64,7 +66,10 @@ export const customers = pgTable(
       .where(sql`merged_into is not null`),
     check('customer_locale_known', sql`${table.locale} in ('en', 'es')`),
     check('customer_phone_e164', sql`${table.phone} ~ '^\\+1[0-9]{10}$'`),
-    check('customer_points_not_negative', sql`${table.totalPoints} >= 0 and ${table.lifetimePoints} >= 0`),
+    check(
+      'customer_points_not_negative',
+      sql`${table.totalPoints} >= 0 and ${table.lifetimePoints} >= 0 and ${table.pointsOwed} >= 0`,
+    ),
     check(
       'customer_keeps_phone_unless_merged',
       sql`${table.phoneReleasedAt} is null or ${table.mergedInto} is not null or ${table.anonymizedAt} is not null`,
@@ -109,6 +114,7 @@ export const tickets = pgTable(
     yardClosed: boolean('yard_closed').notNull().default(false),
     voidedAt: timestamp('voided_at', { withTimezone: true }),
     voidReason: text('void_reason'),
+    /** null where it is void: the yard's own system voided it before it came here. */
     voidedBy: uuid('voided_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
     /** null: from the command line, or by a machine. */
     recordedBy: uuid('recorded_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
@@ -133,16 +139,20 @@ export const tickets = pgTable(
     index('tickets_by_offer')
       .on(table.offerId)
       .where(sql`offer_id is not null`),
-    index('tickets_by_day')
-      .on(table.soldOn)
-      .where(sql`voided_at is null`),
+    index('tickets_by_day').on(table.soldOn, table.soldAt.desc(), table.id),
+    index('tickets_by_number')
+      .on(table.number, table.soldAt.desc(), table.id)
+      .where(sql`ticket_no is not null`),
+    index('tickets_by_total').on(table.totalCents, table.soldAt.desc(), table.id),
     check('ticket_number_has_yard', sql`${table.number} is null or ${table.yardId} is not null`),
     check('ticket_total_not_negative', sql`${table.totalCents} >= 0`),
     check('ticket_paid_by_known', sql`${table.paidBy} in ('check', 'transfer', 'other')`),
     check('ticket_source_known', sql`${table.source} in ('counter', 'import', 'webhook', 'command')`),
     check(
       'ticket_void_is_whole',
-      sql`(${table.voidedAt} is null) = (${table.voidReason} is null) and (${table.voidedAt} is null) = (${table.voidedBy} is null)`,
+      sql`(${table.voidedAt} is null) = (${table.voidReason} is null)
+        and case when ${table.voidedAt} is null then ${table.voidedBy} is null
+          else ${table.voidedBy} is not null or ${table.source} in ('import', 'webhook') end`,
     ),
   ],
 );
@@ -259,12 +269,14 @@ export const redemptions = pgTable(
   ],
 );
 
-export type PointsKind = 'earn' | 'streak_bonus' | 'void' | 'birthday' | 'redeem' | 'undo' | 'adjust';
+export type PointsKind =
+  'earn' | 'streak_bonus' | 'void' | 'birthday' | 'redeem' | 'undo' | 'adjust' | 'owed';
 
 /**
  * Rows are added, never changed, except that a merge moves them to another customer, and that a deletion on request removes what
- * staff wrote; a trigger enforces it. Its index "by customer"
- * has the exact order in which entries are listed.
+ * staff wrote; a trigger enforces it. The sum of a customer's entries is the balance, and that of kind `owed` the points owed: a void takes all
+ * that its ticket gave, and an `owed` entry says what was not there to take, until others take it off what is added. Its index "by customer" has
+ * the exact order in which entries are listed.
  */
 export const pointsLedger = pgTable(
   'points_ledger',
@@ -290,9 +302,13 @@ export const pointsLedger = pgTable(
     index('points_ledger_birthdays')
       .on(table.customerId, table.birthdayYear)
       .where(sql`birthday_year is not null`),
-    uniqueIndex('points_ledger_ticket_once')
+    index('points_ledger_by_ticket')
       .on(table.ticketId, table.kind)
       .where(sql`ticket_id is not null`),
+    // A streak's bonus goes and comes with the visits that stand.
+    uniqueIndex('points_ledger_ticket_once')
+      .on(table.ticketId, table.kind)
+      .where(sql`ticket_id is not null and kind not in ('streak_bonus', 'owed')`),
     uniqueIndex('points_ledger_redemption_once')
       .on(table.redemptionId, table.kind)
       .where(sql`redemption_id is not null`),
@@ -301,11 +317,11 @@ export const pointsLedger = pgTable(
       .where(sql`birthday_year is not null and moved_from is null`),
     check(
       'ledger_kind_known',
-      sql`${table.kind} in ('earn', 'streak_bonus', 'void', 'birthday', 'redeem', 'undo', 'adjust')`,
+      sql`${table.kind} in ('earn', 'streak_bonus', 'void', 'birthday', 'redeem', 'undo', 'adjust', 'owed')`,
     ),
     check(
       'ledger_sign',
-      sql`${table.points} <> 0 and (${table.kind} = 'adjust' or (${table.kind} in ('redeem', 'void')) = (${table.points} < 0))`,
+      sql`${table.points} <> 0 and (${table.kind} in ('adjust', 'streak_bonus', 'owed') or (${table.kind} in ('redeem', 'void')) = (${table.points} < 0))`,
     ),
     check(
       'ledger_birthday_has_year',

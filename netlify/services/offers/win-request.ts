@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { tickets } from '../../database/schema/rewards.ts';
@@ -25,7 +25,11 @@ export async function winRequest(
   await lockRequest(tx, offer.quoteId);
   const won = await tx
     .update(quoteRequests)
-    .set({ state: 'won', answeredAt: sql`coalesce(${quoteRequests.answeredAt}, now())` })
+    .set({
+      state: 'won',
+      wonFrom: quoteRequests.state,
+      answeredAt: sql`coalesce(${quoteRequests.answeredAt}, now())`,
+    })
     .where(
       and(eq(quoteRequests.id, offer.quoteId), inArray(quoteRequests.state, ['new', 'answered', 'lost'])),
     )
@@ -39,7 +43,7 @@ export async function winRequest(
   });
 }
 
-/** Takes that back when the last ticket of an offer is voided. Call it after the void. */
+/** Takes that back when the last ticket of an offer is voided; what was won otherwise stays so. Call it after the void. */
 export async function reopenRequest(
   tx: Executor,
   staff: Staff,
@@ -55,15 +59,26 @@ export async function reopenRequest(
     .where(and(eq(tickets.offerId, offerId), isNull(tickets.voidedAt)));
   const [reopened] = await tx
     .update(quoteRequests)
-    .set({ state: 'answered', wonCents: null })
-    .where(and(eq(quoteRequests.id, offer.quoteId), eq(quoteRequests.state, 'won'), notExists(standing)))
-    .returning({ id: quoteRequests.id });
+    .set({
+      state: sql`${quoteRequests.wonFrom}`,
+      wonFrom: null,
+      answeredAt: sql`case when ${quoteRequests.wonFrom} <> 'new' then ${quoteRequests.answeredAt} end`,
+    })
+    .where(
+      and(
+        eq(quoteRequests.id, offer.quoteId),
+        eq(quoteRequests.state, 'won'),
+        isNotNull(quoteRequests.wonFrom),
+        notExists(standing),
+      ),
+    )
+    .returning({ id: quoteRequests.id, state: quoteRequests.state });
   if (!reopened) return;
   await recordAudit(tx, staff, {
     action: 'change_quote_state',
     subjectKind: 'quote',
     subjectId: reopened.id,
     before: { state: 'won' },
-    after: { state: 'answered', voidedTicket: ticketId },
+    after: { state: reopened.state, voidedTicket: ticketId },
   });
 }

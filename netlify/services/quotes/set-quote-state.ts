@@ -26,6 +26,7 @@ export async function setQuoteState(
       .set({
         state: to,
         wonCents,
+        wonFrom: null,
         answeredAt: to === 'new' ? null : sql`coalesce(${quoteRequests.answeredAt}, now())`,
       })
       .where(and(eq(quoteRequests.id, quoteId), eq(quoteRequests.state, from), sql`${from} <> ${to}`))

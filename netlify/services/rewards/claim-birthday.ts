@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../../src/domain/shared/errors.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { earnPoints } from './earn-points.ts';
+import { bookPoints } from './book-points.ts';
 import { inCustomerTransaction, lockCustomer } from './rows.ts';
 import { readCustomer } from './read-customer.ts';
 
@@ -28,13 +28,14 @@ async function read(tx: Executor, id: string, now: Date): Promise<RewardsCustome
  */
 export function claimBirthday(db: Database, customerId: string, now: Date = new Date()) {
   return inCustomerTransaction(db, async (tx) => {
-    const { id } = await lockCustomer(tx, { id: customerId });
+    const customer = await lockCustomer(tx, { id: customerId });
+    const { id } = customer;
     const { birthdayBonus } = await read(tx, id, now);
     if (birthdayBonus !== 'ready') throw new CodedError(REFUSALS[birthdayBonus]);
     const birthdayYear = Number(inNewYork(now).date.slice(0, 4));
     const { points } = REWARDS_BIRTHDAY;
     const entry = { kind: 'birthday', points, description: 'Birthday bonus', birthdayYear } as const;
-    await earnPoints(tx, id, [{ ...entry, createdAt: now }]);
+    await bookPoints(tx, customer, [{ ...entry, createdAt: now }]);
     return read(tx, id, now);
   });
 }

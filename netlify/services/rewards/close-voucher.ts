@@ -1,12 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ClosedVoucher } from '../../../src/domain/rewards/admin-rewards.api.ts';
 import type { Executor, Database } from '../../database/client.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import { redemptions, customers, pointsLedger } from '../../database/schema/rewards.ts';
+import { redemptions } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { bookPoints } from './book-points.ts';
 import { lockBooksOf, inCustomerTransaction } from './rows.ts';
 
 export interface Closing {
@@ -24,7 +25,7 @@ async function earlierClosing(tx: Executor, redemptionId: string): Promise<Close
 }
 
 /**
- * Closes an open voucher, once, and locks its customer. Throws not_found, already_done with who was
+ * Closes an open voucher, once; one that is undone gives its points back. Throws not_found, already_done with who was
  * first (ClosedVoucher).
  */
 async function closeVoucher(tx: Executor, staff: Staff, { redemptionId, state }: Closing) {
@@ -33,22 +34,24 @@ async function closeVoucher(tx: Executor, staff: Staff, { redemptionId, state }:
     ? await tx.select({ customerId: redemptions.customerId }).from(redemptions).where(isIt)
     : [];
   if (!found) throw new CodedError('not_found');
-  const { id: customerId, totalPoints } = await lockBooksOf(tx, { id: found.customerId });
+  const customer = await lockBooksOf(tx, { id: found.customerId });
   const [closed] = await tx
     .update(redemptions)
     .set({ state, closedAt: new Date(), closedBy: staff.id })
     .where(and(isIt, eq(redemptions.state, 'issued')))
     .returning({ rewardName: redemptions.rewardName, pointsCost: redemptions.pointsCost });
   if (!closed) throw new CodedError('already_done', { figures: await earlierClosing(tx, redemptionId) });
-  const given = state === 'undone' ? closed.pointsCost : 0;
+  const { id: customerId, totalPoints, pointsOwed } = customer;
+  const description = `Given back: ${closed.rewardName}`;
+  const entry = { kind: 'undo', points: closed.pointsCost, description, redemptionId } as const;
+  const after = state === 'undone' ? await bookPoints(tx, customer, [entry]) : { totalPoints, pointsOwed };
   await recordAudit(tx, staff, {
     action: state === 'honoured' ? 'honour_voucher' : 'undo_voucher',
     subjectKind: 'customer',
     subjectId: customerId,
-    before: { state: 'issued', totalPoints },
-    after: { state, totalPoints: totalPoints + given, redemptionId, ...closed },
+    before: { state: 'issued', totalPoints, pointsOwed },
+    after: { state, ...after, redemptionId, ...closed },
   });
-  return { customerId, ...closed };
 }
 
 /** The customer has received the reward. Throws not_found, already_done with who was first. */
@@ -62,17 +65,7 @@ export function honourVoucher(db: Database, staff: Staff, redemptionId: string) 
 /** Gives a voucher's points back, by an entry that does not count for the tier. Throws not_found, already_done with who was first. */
 export function undoVoucher(db: Database, staff: Staff, redemptionId: string) {
   return inCustomerTransaction(db, async (tx) => {
-    const { customerId, rewardName, pointsCost } = await closeVoucher(tx, staff, {
-      redemptionId,
-      state: 'undone',
-    });
-    const description = `Given back: ${rewardName}`;
-    const entry = { kind: 'undo', points: pointsCost, description } as const;
-    await tx.insert(pointsLedger).values({ ...entry, customerId, redemptionId });
-    await tx
-      .update(customers)
-      .set({ totalPoints: sql`${customers.totalPoints} + ${pointsCost}` })
-      .where(eq(customers.id, customerId));
+    await closeVoucher(tx, staff, { redemptionId, state: 'undone' });
     return { state: 'undone' } as const;
   });
 }

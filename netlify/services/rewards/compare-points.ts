@@ -7,6 +7,8 @@ export interface PointsDifference {
   readonly customerId: string;
   readonly totalPoints: number;
   readonly ledgerPoints: number;
+  readonly pointsOwed: number;
+  readonly ledgerOwed: number;
   readonly lifetimePoints: number;
   readonly earnedPoints: number;
 }
@@ -26,21 +28,28 @@ const PATIENCE = sql`set local statement_timeout = '20s'`;
 // One statement sees one snapshot: a sale in between cannot look like a difference.
 const COMPARE = sql`with
 ledger as (
-  select customer_id, sum(points) as balance, sum(points) filter (where kind = 'void' or (points > 0 and kind <> 'undo')) as earned
-  from points_ledger group by customer_id
+  select e.customer_id, sum(e.points) as balance, sum(e.points) filter (where e.kind = 'owed') as owed,
+    sum(e.points) filter (where t.voided_at is null and e.kind not in ('owed', 'redeem', 'undo') and (e.kind <> 'adjust' or e.points > 0)) as earned
+  from points_ledger e left join tickets t on t.id = e.ticket_id
+  group by e.customer_id
 ),
 wrong as (
   select id as "customerId", total_points as "totalPoints", coalesce(balance, 0) as "ledgerPoints",
+    points_owed as "pointsOwed", coalesce(owed, 0) as "ledgerOwed",
     lifetime_points as "lifetimePoints", coalesce(earned, 0) as "earnedPoints"
   from customers left join ledger on customer_id = id
-  where total_points <> coalesce(balance, 0) or lifetime_points <> coalesce(earned, 0)
+  where total_points <> coalesce(balance, 0) or points_owed <> coalesce(owed, 0) or lifetime_points <> coalesce(earned, 0)
+    or (points_owed > 0 and total_points > 0)
 )
 select (select count(*)::int from customers) as customers,
   (select count(*)::int from wrong) as differences,
   (select coalesce(jsonb_agg(shown), '[]')
     from (select * from wrong order by "customerId" limit ${sql.raw(String(SHOWN))}) as shown) as shown`;
 
-/** Compares every customer's balance with the sum of the ledger, and their lifetime points with what they earned in it. */
+/**
+ * Compares every customer's balance and points owed with the sums of the ledger, and their lifetime points with what they earned in it by tickets
+ * that stand and otherwise. Nobody owes points who has some.
+ */
 export function comparePoints(db: Database): Promise<Comparison> {
   return inTransaction(db, async (tx) => {
     await tx.execute(PATIENCE);

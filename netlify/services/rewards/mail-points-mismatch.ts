@@ -10,6 +10,7 @@ const field = ({ customerId, ...points }: PointsDifference): MailField => ({
   label: customerId,
   value: [
     `balance ${pointsText(points.totalPoints)}, ledger ${pointsText(points.ledgerPoints)}`,
+    `owed ${pointsText(points.pointsOwed)}, ledger ${pointsText(points.ledgerOwed)}`,
     `lifetime ${pointsText(points.lifetimePoints)}, earned ${pointsText(points.earnedPoints)}`,
   ].join('\n'),
 });

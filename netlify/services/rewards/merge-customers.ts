@@ -5,24 +5,8 @@ import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { signOutCustomer, inCustomerTransaction, visitFigures } from './rows.ts';
-
-/** A customer's figures according to the ledger and the tickets. */
-async function figuresOf(tx: Executor, customerId: string) {
-  const [points] = await tx
-    .select({
-      totalPoints: sql<number>`coalesce(sum(${pointsLedger.points}), 0)::int`,
-      lifetimePoints: sql<number>`coalesce(sum(${pointsLedger.points})
-        filter (where ${pointsLedger.kind} = 'void' or (${pointsLedger.points} > 0 and ${pointsLedger.kind} <> 'undo')), 0)::int`,
-    })
-    .from(pointsLedger)
-    .where(eq(pointsLedger.customerId, customerId));
-  return {
-    totalPoints: points?.totalPoints ?? 0,
-    lifetimePoints: points?.lifetimePoints ?? 0,
-    ...(await visitFigures(tx, customerId)),
-  };
-}
+import { bookVisits } from './book-points.ts';
+import { signOutCustomer, inCustomerTransaction } from './rows.ts';
 
 /** Moves everything that belongs to one customer to the other, and points earlier merges into the one at the other. */
 async function moveRewards(tx: Executor, fromId: string, toId: string): Promise<void> {
@@ -63,6 +47,7 @@ async function hold(tx: Executor, keptId: string, goneId: string): Promise<reado
 
 const NOTHING = {
   totalPoints: 0,
+  pointsOwed: 0,
   lifetimePoints: 0,
   totalVisits: 0,
   consecutiveVisits: 0,
@@ -70,6 +55,14 @@ const NOTHING = {
   dateOfBirth: null,
   dateOfBirthSetAt: null,
 } as const;
+
+/** What both had, and what both owed. */
+const joint = (kept: Row, gone: Row) => ({
+  id: kept.id,
+  totalPoints: kept.totalPoints + gone.totalPoints,
+  pointsOwed: kept.pointsOwed + gone.pointsOwed,
+  lifetimePoints: kept.lifetimePoints + gone.lifetimePoints,
+});
 
 /** The remaining customer takes over what they lack. */
 const facts = (kept: Row, gone: Row) => {
@@ -84,13 +77,14 @@ const shown = (row: Row) => ({
   email: row.email,
   dateOfBirth: row.dateOfBirth,
   totalPoints: row.totalPoints,
+  pointsOwed: row.pointsOwed,
   lifetimePoints: row.lifetimePoints,
   totalVisits: row.totalVisits,
 });
 
 /**
- * Merges two customers: tickets, ledger entries and vouchers move to the remaining one, the figures are recalculated, and the
- * other's phone leads there. Browsers that see either must look it up again. Safe to repeat. Throws not_found, same_customer, already_done if either was merged into a third.
+ * Merges two customers: tickets, ledger entries and vouchers move to the remaining one, with what both owe; visits, streak and its bonuses are those
+ * of all their tickets, and the other's phone leads there. Browsers that see either must look it up again. Safe to repeat. Throws not_found, same_customer, already_done if either was merged into a third.
  */
 export function mergeCustomers(db: Database, staff: Staff, keptId: string, goneId: string) {
   if (!isUuid(keptId) || !isUuid(goneId)) throw new CodedError('not_found');
@@ -101,12 +95,8 @@ export function mergeCustomers(db: Database, staff: Staff, keptId: string, goneI
     if (kept.mergedInto === goneId) throw new CodedError('same_customer');
     if (kept.mergedInto !== null || gone.mergedInto !== null) throw new CodedError('already_done');
     await moveRewards(tx, goneId, keptId);
-    const figures = await figuresOf(tx, keptId);
-    const [after] = await tx
-      .update(customers)
-      .set({ ...facts(kept, gone), ...figures })
-      .where(eq(customers.id, keptId))
-      .returning();
+    await bookVisits(tx, joint(kept, gone), [], facts(kept, gone));
+    const [after] = await tx.select().from(customers).where(eq(customers.id, keptId));
     await tx
       .update(customers)
       .set({ ...NOTHING, mergedInto: keptId })

@@ -46,6 +46,7 @@ export function viewCustomer({ customer, claimedYear }: CustomerFacts, now: Date
     phone: formatPhone(customer.phone),
     tier: tierOf(customer.lifetimePoints),
     totalPoints: customer.totalPoints,
+    pointsOwed: customer.pointsOwed,
     lifetimePoints: customer.lifetimePoints,
     totalVisits: customer.totalVisits,
     consecutiveVisits: streakOn(customer, today),

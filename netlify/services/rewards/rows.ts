@@ -1,6 +1,5 @@
-import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { streakOfDays } from '../../../src/domain/rewards/streak.ts';
-import { customers, tickets } from '../../database/schema/rewards.ts';
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { customers } from '../../database/schema/rewards.ts';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -59,10 +58,9 @@ export const signOutCustomer = (tx: Executor, customerId: string) =>
 /** What verbs need for a decision. */
 export const LOCKED = {
   id: customers.id,
-  consecutiveVisits: customers.consecutiveVisits,
-  lastVisitOn: customers.lastVisitOn,
   phone: customers.phone,
   totalPoints: customers.totalPoints,
+  pointsOwed: customers.pointsOwed,
   lifetimePoints: customers.lifetimePoints,
   dateOfBirth: customers.dateOfBirth,
   mergedInto: customers.mergedInto,
@@ -109,16 +107,3 @@ export const lockCustomer = async (tx: Executor, by: { readonly id: string } | {
 
 /** The same, also for a customer who asked us to forget them: what is in the books can still be voided or undone. */
 export const lockBooksOf = async (tx: Executor, by: { readonly id: string }) => notMerged(await lock(tx, by));
-
-/** A customer's visits and streak, counted from the tickets that stand. */
-export async function visitFigures(tx: Executor, customerId: string) {
-  const days = await tx
-    .select({ day: tickets.soldOn, count: sql<number>`count(*)::int` })
-    .from(tickets)
-    .where(and(eq(tickets.customerId, customerId), isNull(tickets.voidedAt)))
-    .groupBy(tickets.soldOn);
-  return {
-    totalVisits: days.reduce((sum, { count }) => sum + count, 0),
-    ...streakOfDays(days.map(({ day }) => day)),
-  };
-}

@@ -1,11 +1,15 @@
-import { eq } from 'drizzle-orm';
-import { COUNTER_TICKETS_SHOWN } from '../../../src/business/staff-constants.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { COUNTER_TICKETS_SHOWN, STAFF_PAGE_LENGTH } from '../../../src/business/staff-constants.ts';
 import { isYardId } from '../../../src/domain/locations/yard-news.schema.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { CounterTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
+import type { Page } from '../../../src/domain/shared/page-cursor.ts';
+import { typedCents } from '../../../src/domain/shared/typed-cents.ts';
+import type { TicketSearch } from '../../../src/domain/tickets/ticket-search.schema.ts';
 import type { Ticket } from '../../../src/domain/tickets/tickets.api.ts';
 import type { Database } from '../../database/client.ts';
 import { tickets } from '../../database/schema/rewards.ts';
+import { after, cursorOf, EMPTY_PAGE, exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
 import { stayingCustomer } from '../rewards/rows.ts';
 import { readTickets, sheetOf } from './rows.ts';
 
@@ -20,6 +24,31 @@ export async function listTickets(
   }
   if (yard === undefined || !isYardId(yard)) return [];
   return readTickets(db, eq(tickets.yardId, yard), COUNTER_TICKETS_SHOWN);
+}
+
+/** A page of the tickets that fit, of any yard, newest first, voided ones too. An invalid cursor finds nothing. */
+export async function findTickets(
+  db: Database,
+  { number, day, total, after: cursorText }: TicketSearch,
+): Promise<Page<CounterTicket>> {
+  const cursor = cursorOf(cursorText);
+  if (cursor === 'nowhere') return EMPTY_PAGE;
+  const fits = and(
+    number ? eq(tickets.number, number) : undefined,
+    day ? eq(tickets.soldOn, day) : undefined,
+    total ? eq(tickets.totalCents, typedCents(total)) : undefined,
+    cursor ? after(tickets.soldAt, tickets.id, cursor) : undefined,
+  );
+  const found = await db
+    .select({ id: tickets.id, createdAt: exactTime(tickets.soldAt) })
+    .from(tickets)
+    .where(fits)
+    .orderBy(newestFirst(tickets.soldAt, tickets.id))
+    .limit(STAFF_PAGE_LENGTH + 1);
+  const { rows, next } = pageOf(found, STAFF_PAGE_LENGTH);
+  const ids = rows.map(({ id }) => id);
+  const read = ids.length === 0 ? [] : await readTickets(db, inArray(tickets.id, ids), STAFF_PAGE_LENGTH);
+  return { rows: ids.flatMap((id) => read.find((ticket) => ticket.id === id) ?? []), next };
 }
 
 /** A customer's own newest tickets, voided ones too, as they may see them. */

@@ -99,12 +99,12 @@ async function earlierTicket(
   { ticketId, yardId, number, soldAt, paidBy, totalCents, lines, offerId }: TicketInput,
 ): Promise<RecordedTicket | null> {
   const [row] = await tx
-    .select({ ticket: tickets, totalPoints: customers.totalPoints })
+    .select({ ticket: tickets, totalPoints: customers.totalPoints, pointsOwed: customers.pointsOwed })
     .from(tickets)
     .leftJoin(customers, eq(customers.id, tickets.customerId))
     .where(eq(tickets.id, ticketId));
   if (!row) return null;
-  const { ticket, totalPoints } = row;
+  const { ticket, totalPoints, pointsOwed } = row;
   const stored = await tx
     .select()
     .from(visits)
@@ -122,7 +122,14 @@ async function earlierTicket(
     stored.every((line, index) => line.gross !== null && isSameLine(line, lines[index]));
   if (!isSame) throw new CodedError('idempotency_key_reused');
   const earned = await earnedBy(tx, ticketId);
-  return { ticketId, ...earned, totalPoints, yardClosed: ticket.yardClosed, isRepeat: true };
+  return {
+    ticketId,
+    ...earned,
+    totalPoints,
+    pointsOwed: pointsOwed ?? 0,
+    yardClosed: ticket.yardClosed,
+    isRepeat: true,
+  };
 }
 
 async function writeTicket(
@@ -178,8 +185,8 @@ async function writeTicket(
     unit: lines[index]?.unit ?? '',
   }));
   const earned = customer
-    ? await earnOnTicket(tx, customer, ticket, ticketText(loads))
-    : { points: 0, bonus: 0, totalPoints: null };
+    ? await earnOnTicket(tx, customer, { ...ticket, description: ticketText(loads) })
+    : { points: 0, bonus: 0, totalPoints: null, pointsOwed: 0 };
   await recordAudit(tx, staff, {
     action: 'record_ticket',
     subjectKind: 'ticket',

@@ -26,12 +26,12 @@ async function earlierVisit(
     eq(visits.amountCents, amountCents),
   );
   const [same] = await tx
-    .select({ totalPoints: customers.totalPoints })
+    .select({ totalPoints: customers.totalPoints, pointsOwed: customers.pointsOwed })
     .from(visits)
     .innerJoin(customers, eq(customers.id, visits.customerId))
     .where(isSame);
   if (!same) throw new CodedError('idempotency_key_reused');
-  return { visitId, ...(await earnedBy(tx, visitId)), totalPoints: same.totalPoints, isRepeat: true };
+  return { visitId, ...(await earnedBy(tx, visitId)), ...same, isRepeat: true };
 }
 
 /** A sale before validation. */
@@ -64,15 +64,14 @@ export async function recordVisit(
     } as const;
     const isNew = await insertTicket(tx, ticket, [{ id: visitId, metalType, weight, unit, amountCents }]);
     if (!isNew) return earlierVisit(tx, customer.id, visit);
-    const earned = await earnOnTicket(tx, customer, ticket, saleText(visit));
-    const { points, bonus, totalPoints } = earned;
+    const earned = await earnOnTicket(tx, customer, { ...ticket, description: saleText(visit) });
     const { phone: _, ...sale } = visit;
     await recordAudit(tx, recorder, {
       action: 'record_visit',
       subjectKind: 'customer',
       subjectId: customer.id,
-      before: { totalPoints: customer.totalPoints },
-      after: { ...sale, points, bonus, totalPoints },
+      before: { totalPoints: customer.totalPoints, pointsOwed: customer.pointsOwed },
+      after: { ...sale, ...earned },
     });
     return { visitId, ...earned, isRepeat: false };
   });

@@ -1,9 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { REWARDS_LIST_LENGTH } from '../../../src/business/constants.ts';
 import { metalName } from '../../../src/domain/prices/metal-types.ts';
-import { pointsFor, streakBonus } from '../../../src/domain/rewards/points.ts';
-import { streakWithVisit } from '../../../src/domain/rewards/streak.ts';
-import { streakText } from '../../../src/domain/rewards/visit-text.ts';
+import { pointsFor } from '../../../src/domain/rewards/points.ts';
 import type { TicketLineView, TicketSheet } from '../../../src/domain/tickets/tickets.api.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import { toDollars } from '../../../src/domain/shared/money.ts';
@@ -13,7 +11,7 @@ import { isoTime } from '../../database/iso-time.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
 import { customers, pointsLedger, tickets, visits } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import { earnPoints } from '../rewards/earn-points.ts';
+import { bookVisits } from '../rewards/book-points.ts';
 import type { LockedCustomer } from '../rewards/rows.ts';
 
 type TicketRow = typeof tickets.$inferInsert;
@@ -45,40 +43,59 @@ interface Earning {
   readonly bonus: number;
 }
 
-/** Adds what a ticket earns, and its visit, to a customer whom the caller has locked; once for a ticket, however many lines it has. */
+interface EarningTicket extends Pick<TicketRow, 'id' | 'totalCents' | 'soldAt'> {
+  /** For the points history. */
+  readonly description: string;
+}
+
+/**
+ * Adds what saved tickets earn, and their visits, to a customer whom the caller has locked; once for a ticket, however many lines it has. Returns
+ * what each earned, by id, and the balance.
+ */
+export async function earnOnTickets(
+  tx: Executor,
+  customer: LockedCustomer,
+  sold: readonly EarningTicket[],
+): Promise<{
+  readonly earned: ReadonlyMap<string, Earning>;
+  readonly totalPoints: number;
+  readonly pointsOwed: number;
+}> {
+  const entries = sold.map(({ id: ticketId, totalCents, soldAt: createdAt, description }) => {
+    const points = pointsFor(totalCents);
+    return { ticketId, kind: 'earn' as const, points, description, createdAt };
+  });
+  const { bonuses, ...after } = await bookVisits(
+    tx,
+    customer,
+    entries.filter(({ points }) => points > 0),
+  );
+  const earned = new Map(
+    entries.map(({ ticketId, points }) => [ticketId, { points, bonus: bonuses.get(ticketId) ?? 0 }]),
+  );
+  return { earned, ...after };
+}
+
+/** The same for one ticket. */
 export async function earnOnTicket(
   tx: Executor,
   customer: LockedCustomer,
-  { id: ticketId, totalCents, soldAt }: Pick<TicketRow, 'id' | 'totalCents' | 'soldAt'>,
-  description: string,
-): Promise<Earning & { readonly totalPoints: number }> {
-  const { date } = inNewYork(soldAt);
-  const consecutiveVisits = streakWithVisit(customer, date);
-  const points = pointsFor(totalCents);
-  const bonus = streakBonus(points, consecutiveVisits);
-  const entries = [
-    { kind: 'earn', points, description },
-    { kind: 'streak_bonus', points: bonus, description: streakText(consecutiveVisits) },
-  ] as const satisfies Partial<typeof pointsLedger.$inferInsert>[];
-  const earned = entries
-    .filter((entry) => entry.points > 0)
-    .map((entry) => ({ ...entry, ticketId, createdAt: soldAt }));
-  const totalPoints = await earnPoints(tx, customer.id, earned, {
-    totalVisits: sql`${customers.totalVisits} + 1`,
-    consecutiveVisits,
-    lastVisitOn: sql`greatest(${customers.lastVisitOn}, ${date}::date)`,
-  });
-  return { points, bonus, totalPoints };
+  ticket: EarningTicket,
+): Promise<Earning & { readonly totalPoints: number; readonly pointsOwed: number }> {
+  const { earned, ...after } = await earnOnTickets(tx, customer, [ticket]);
+  return { ...(earned.get(ticket.id) ?? { points: 0, bonus: 0 }), ...after };
 }
 
-/** What a ticket earned when it was recorded. */
+const pointsOf = (kind: string) =>
+  sql<number>`coalesce(sum(${pointsLedger.points}) filter (where ${pointsLedger.kind} = ${kind}), 0)::int`;
+
+/** What a ticket earned; if it is void, what it had earned until then. */
 export async function earnedBy(tx: Executor, ticketId: string): Promise<Earning> {
-  const entries = await tx
-    .select({ kind: pointsLedger.kind, points: pointsLedger.points })
+  const [earned] = await tx
+    .select({ points: pointsOf('earn'), bonus: pointsOf('streak_bonus') })
     .from(pointsLedger)
-    .where(and(eq(pointsLedger.ticketId, ticketId), inArray(pointsLedger.kind, ['earn', 'streak_bonus'])));
-  const pointsOf = (kind: string) => entries.find((entry) => entry.kind === kind)?.points ?? 0;
-  return { points: pointsOf('earn'), bonus: pointsOf('streak_bonus') };
+    .where(eq(pointsLedger.ticketId, ticketId));
+  return earned ?? { points: 0, bonus: 0 };
 }
 
 const trimmed = (column: (typeof visits)['weight' | 'gross' | 'tare' | 'deduction']) =>
@@ -113,8 +130,8 @@ async function linesOf(tx: Executor, ids: readonly string[]) {
 }
 
 const earnedOf = (kind: 'earn' | 'streak_bonus') =>
-  sql<number>`coalesce((select points from ${pointsLedger} earned where earned.ticket_id = ${tickets.id}
-    and earned.kind = ${kind}), 0)`;
+  sql<number>`(select coalesce(sum(points), 0)::int from ${pointsLedger} earned where earned.ticket_id = ${tickets.id}
+    and earned.kind = ${kind})`;
 
 /** Tickets with their lines, newest first. */
 export async function readTickets(

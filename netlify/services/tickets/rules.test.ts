@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { PosFigures } from '../../../src/domain/tickets/pos-figures.ts';
 import type { PosTicket } from '../../../src/domain/tickets/pos-ticket.schema.ts';
-import {
-  datedTicket,
-  isSameSale,
-  posTicketId,
-  type ReadyTicket,
-  sortOut,
-  type StoredTicket,
-} from './rules.ts';
+import { datedTicket, isSameSale, type ReadyTicket, sortOut, type StoredTicket } from './rules.ts';
 
 const TICKET: PosTicket = {
   yardId: 'griffin',
@@ -33,39 +25,6 @@ const TICKET: PosTicket = {
   ],
 };
 const NOW = new Date('2024-03-04T15:15:00Z');
-
-test('the id is of all that a ticket says, and nothing else', () => {
-  const id = posTicketId(TICKET);
-  expect(isUuid(id)).toBe(true);
-  expect(id[14]).toBe('8');
-  expect(posTicketId({ ...TICKET, phone: '770-555-0142' })).toBe(id);
-  const [line] = TICKET.lines;
-  if (!line) throw new Error('no line');
-  const lines = (
-    [
-      { metalType: 'steel' },
-      { unit: 'ton' },
-      { gross: '12' },
-      { tare: '0.6' },
-      { deduction: '0.6' },
-      { deductionReason: 'dirty' },
-      { price: '4.40' },
-      { priceReason: 'agreed' },
-    ] as const
-  ).map((changes) => ({ lines: [{ ...line, ...changes }] }));
-  const others: readonly Partial<PosTicket>[] = [
-    { yardId: 'newnan' },
-    { number: '1043' },
-    { soldAt: '2024-03-04T10:16' },
-    { phone: '' },
-    { paidBy: null },
-    { total: '45.01' },
-    { lines: [line, line] },
-    ...lines,
-  ];
-  const ids = new Set([id, ...others.map((changes) => posTicketId({ ...TICKET, ...changes }))]);
-  expect(ids.size).toBe(others.length + 1);
-});
 
 test('a sale is dated in New York', () => {
   expect(datedTicket({ ...TICKET, soldAt: '2024-03-03T23:59' }, NOW)).toMatchObject({
@@ -99,12 +58,13 @@ function readyOf(changes: Partial<PosTicket> = {}): ReadyTicket {
   return { ...(datedTicket(ticket, NOW) as ReadyTicket), ...figures, phone: null, customerId: null };
 }
 
-const LINE = { metal: 'copper_wire', weight: '10.000', cents: 4_500 };
+const LINE = { metal: 'copper_wire', unit: 'lb', weight: '10.000', cents: 4_500 };
 const storedOf = (changes: Partial<StoredTicket> = {}): StoredTicket => ({
   index: 0,
   id: 'other',
   customerId: null,
   isVoid: false,
+  hasNumber: true,
   source: 'import',
   day: '2024-03-04',
   totalCents: 4_500,
@@ -114,7 +74,13 @@ const storedOf = (changes: Partial<StoredTicket> = {}): StoredTicket => ({
 
 test.each<[string, Partial<StoredTicket>, boolean]>([
   ['the same figures', {}, true],
-  ['a rounding besides', { lines: [LINE, { metal: 'rounding', weight: '0.000', cents: 1 }] }, true],
+  ['the weight in tons', { lines: [{ ...LINE, unit: 'ton', weight: '0.005' }] }, true],
+  ['ten pieces', { lines: [{ ...LINE, unit: 'each' }] }, false],
+  [
+    'a rounding besides',
+    { lines: [LINE, { metal: 'rounding', unit: 'each', weight: '0.000', cents: 1 }] },
+    true,
+  ],
   ['another total', { totalCents: 4_501 }, false],
   ['another day', { day: '2024-03-05' }, false],
   ['another grade', { lines: [{ ...LINE, metal: 'steel' }] }, false],
@@ -151,7 +117,7 @@ test('the first of each yard, year and number of which nothing is stored is new'
   const ready = [
     readyOf(),
     again,
-    readyOf({ total: '45.01' }),
+    { ...readyOf(), totalCents: 4_501 },
     readyOf({ yardId: 'newnan' }),
     readyOf({ soldAt: '2023-03-04T10:15' }),
     readyOf({ number: '1043' }),
@@ -161,7 +127,7 @@ test('the first of each yard, year and number of which nothing is stored is new'
   const stored = [
     storedOf({ index: 5 }),
     storedOf({ index: 6, totalCents: 1 }),
-    storedOf({ index: 7, id: ready[7]?.id ?? '', totalCents: 1 }),
+    storedOf({ index: 7, isVoid: true, totalCents: 0, lines: [] }),
   ];
   const { fresh, states } = sortOut(ready, stored);
   expect(states).toEqual(['new', 'known', 'differs', 'new', 'new', 'known', 'differs', 'known']);
@@ -177,16 +143,31 @@ test('a stored ticket without a seller is repaired once, by another spelling of 
     ).states;
   expect(statesOf({}, [each, { ...each }])).toEqual(['repaired', 'known']);
   expect(statesOf({}, [readyOf()])).toEqual(['known']);
-  expect(statesOf({ id: each.id })).toEqual(['known']);
   expect(statesOf({ customerId: 'bob' })).toEqual(['known']);
   expect(statesOf({ source: 'counter' })).toEqual(['known']);
   expect(statesOf({ totalCents: 1 })).toEqual(['differs']);
-  expect(statesOf({ isVoid: true })).toEqual(['known']);
-  expect(statesOf({ isVoid: true, customerId: 'ada' })).toEqual(['known']);
-  expect(statesOf({ isVoid: true, customerId: 'bob' })).toEqual(['new']);
-  // The right seller has no account yet.
-  expect(
-    statesOf({ isVoid: true, customerId: 'bob' }, [{ ...each, customerId: null, phone: '+17705550103' }]),
-  ).toEqual(['new']);
-  expect(statesOf({ isVoid: true, totalCents: 1 })).toEqual(['new']);
+});
+
+const stateWith = (...stored: Partial<StoredTicket>[]) => sortOut([readyOf()], stored.map(storedOf)).states;
+
+test('what is void stays void, and nothing else comes under its number', () => {
+  expect(stateWith({ isVoid: true })).toEqual(['known']);
+  expect(stateWith({ isVoid: true, customerId: 'bob' })).toEqual(['known']);
+  expect(stateWith({ isVoid: true, totalCents: 1 })).toEqual(['differs']);
+  expect(stateWith({ isVoid: true, lines: [] })).toEqual(['known']);
+  expect(stateWith({ isVoid: true }, { totalCents: 1 })).toEqual(['known']);
+  expect(stateWith({ isVoid: true, totalCents: 1 }, {})).toEqual(['known']);
+});
+
+test('a ticket without a number is the sale only with the same figures', () => {
+  const unnumbered = { hasNumber: false, source: 'counter' };
+  expect(stateWith(unnumbered)).toEqual(['known']);
+  expect(stateWith({ ...unnumbered, isVoid: true })).toEqual(['known']);
+  expect(stateWith({ ...unnumbered, totalCents: 1 })).toEqual(['new']);
+});
+
+test('of two numbers with the same figures one is the ticket without a number, and the other is new', () => {
+  const bare = { hasNumber: false, source: 'counter' } as const;
+  const stored = [storedOf({ index: 0, ...bare }), storedOf({ index: 1, ...bare })];
+  expect(sortOut([readyOf(), readyOf({ number: '1043' })], stored).states).toEqual(['known', 'new']);
 });

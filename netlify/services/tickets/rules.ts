@@ -1,16 +1,24 @@
-import { hash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { ESTIMATE_POUNDS_PER_TON } from '../../../src/business/constants.ts';
 import { POS_CLOCK_AHEAD_MS, POS_OLDEST_DAY } from '../../../src/business/staff-constants.ts';
 import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
-import { toE164 } from '../../../src/domain/shared/phone.ts';
+import { scaled } from '../../../src/domain/estimate/payout.ts';
 import type { PosFault, PosFigures } from '../../../src/domain/tickets/pos-figures.ts';
 import { posStateOf } from '../../../src/domain/tickets/pos-status.ts';
 import type { PosTicket } from '../../../src/domain/tickets/pos-ticket.schema.ts';
-import { isSameWeight } from '../../../src/domain/tickets/ticket-line.ts';
 import { ROUNDING } from '../../../src/domain/tickets/ticket-reasons.ts';
+
+interface Line {
+  readonly metal: string;
+  readonly unit: string;
+  /** A decimal. */
+  readonly weight: string;
+  readonly cents: number;
+}
 
 export interface DatedTicket {
   readonly ticket: PosTicket;
-  /** Of all that it says: sent again it is the same, and a corrected one with the same number is another. */
+  /** For the row, if it is new. */
   readonly id: string;
   /** The New York date of the sale. */
   readonly day: string;
@@ -24,33 +32,17 @@ export interface ReadyTicket extends DatedTicket, PosFigures {
   readonly customerId: string | null;
 }
 
-/** A stored ticket that has the id or the number of the sent one at `index`. */
+/** A stored ticket that has the number of the sent one at `index`, or no number, and its yard and minute. */
 export interface StoredTicket {
   readonly index: number;
   readonly id: string;
   readonly customerId: string | null;
   readonly isVoid: boolean;
+  readonly hasNumber: boolean;
   readonly source: string;
   readonly day: string;
   readonly totalCents: number;
-  readonly lines: readonly { readonly metal: string; readonly weight: string; readonly cents: number }[];
-}
-
-/** A UUID (version 8) of everything that a ticket says. */
-export function posTicketId({ yardId, number, soldAt, phone, paidBy, total, lines }: PosTicket): string {
-  const said = lines.map((line) => [
-    line.metalType,
-    line.unit,
-    line.gross,
-    line.tare,
-    line.deduction,
-    line.deductionReason,
-    line.price,
-    line.priceReason,
-  ]);
-  const text = JSON.stringify([yardId, number, soldAt, toE164(phone), paidBy, total, said]);
-  const hex = hash('sha256', text, 'hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  readonly lines: readonly Line[];
 }
 
 /** A ticket that is voided, held or open: it is not taken. */
@@ -68,63 +60,76 @@ export function datedTicket(ticket: PosTicket, now: Date): DatedTicket | PosFaul
   if (at.getTime() - now.getTime() > POS_CLOCK_AHEAD_MS) return notAt('This time is not there yet');
   const day = ticket.soldAt.slice(0, 10);
   if (day < POS_OLDEST_DAY) return notAt(`This is before ${POS_OLDEST_DAY}`);
-  return { ticket, id: posTicketId(ticket), day, at };
+  return { ticket, id: randomUUID(), day, at };
 }
 
-/** Systems list the lines of a ticket each in their own order. */
-const sorted = <Line extends { readonly metal: string; readonly cents: number }>(lines: readonly Line[]) =>
-  lines.toSorted((one, other) => one.metal.localeCompare(other.metal) || one.cents - other.cents);
+/** Thousandths of a pound, or of a piece: a ton and 2,000 lb are the same weight, and 4.5 is 4.50. */
+const thousandths = ({ unit, weight }: Line) =>
+  scaled(weight, 3) * (unit === 'ton' ? BigInt(ESTIMATE_POUNDS_PER_TON) : 1n);
+
+/** A sale's figures in one spelling. Systems list the lines of a ticket each in their own order. */
+const figuresText = (day: string, totalCents: number, lines: readonly Line[]): string =>
+  [
+    day,
+    totalCents,
+    ...lines
+      .map((line) => [line.metal, line.unit === 'each', thousandths(line), line.cents].join(' '))
+      .toSorted(),
+  ].join('\n');
+
+const figuresOfReady = ({ day, totalCents, lines }: ReadyTicket) =>
+  figuresText(
+    day,
+    totalCents,
+    lines.map(({ metalType: metal, unit, net: weight, cents }) => ({ metal, unit, weight, cents })),
+  );
 
 /** Whether a stored ticket says what the sent one says, whoever recorded it: the counter, or another sender of the same sale. */
-export function isSameSale(stored: StoredTicket, { lines, totalCents, day }: ReadyTicket): boolean {
-  const own = sorted(stored.lines.filter(({ metal }) => metal !== ROUNDING));
-  const asked = sorted(lines.map((line) => ({ ...line, metal: line.metalType })));
-  const isSameLine = ({ metal, weight, cents }: (typeof own)[number], index: number) => {
-    const line = asked[index];
-    return (
-      line !== undefined && metal === line.metal && cents === line.cents && isSameWeight(weight, line.net)
-    );
-  };
-  return (
-    stored.totalCents === totalCents &&
-    stored.day === day &&
-    own.length === lines.length &&
-    own.every(isSameLine)
-  );
-}
+export const isSameSale = (stored: StoredTicket, sent: ReadyTicket): boolean =>
+  figuresText(
+    stored.day,
+    stored.totalCents,
+    stored.lines.filter(({ metal }) => metal !== ROUNDING),
+  ) === figuresOfReady(sent);
 
-const keyOf = ({ ticket: { yardId, number }, day }: DatedTicket) => `${yardId} ${day.slice(0, 4)} ${number}`;
+/** What names a sale: yard, year in New York and number. */
+export const keyOf = ({ ticket: { yardId, number }, day }: DatedTicket) =>
+  `${yardId} ${day.slice(0, 4)} ${number}`;
 
-/** The void that put an end to it was for the same seller, or before the seller was known. Otherwise it made way for the right seller. */
-const isVoidOf = (stored: StoredTicket, { customerId, phone }: ReadyTicket) =>
-  stored.isVoid &&
-  (stored.customerId === null || stored.customerId === customerId || (customerId === null && phone === null));
+/** Void before it came here: its figures are not known. */
+const isBare = ({ isVoid, lines }: StoredTicket) => isVoid && lines.length === 0;
 
 /**
- * Which tickets are new: the first of each yard, year and number of which nothing is stored. A stored one that another system sent without the
- * seller's account is repaired if its seller can be read now: `repaired` has those by the stored id. What was void stays so.
+ * Which tickets are new: the first of each yard, year and number of which nothing is stored, void or not, by whatever way it came. A stored one
+ * that another system sent without the seller's account is repaired if its seller can be read now: `repaired` has those by the stored id. One that
+ * the counter recorded without a number counts as the sale if its figures, yard and minute are the same.
  */
 export function sortOut(ready: readonly ReadyTicket[], stored: readonly StoredTicket[]) {
   const fresh = new Map<string, ReadyTicket>();
   const repaired = new Map<string, ReadyTicket>();
+  // Those without a number: each is one sale.
+  const taken = new Set<string>();
+  const byIndex = Map.groupBy(stored, ({ index }) => index);
   const states = ready.map((each, index) => {
-    const found = stored.filter((row) => row.index === index);
+    const found = byIndex.get(index) ?? [];
     const twin = fresh.get(keyOf(each));
-    if (twin) return twin.id === each.id ? 'known' : 'differs';
-    const same = found.find((row) => !row.isVoid && (row.id === each.id || isSameSale(row, each)));
-    if (same) {
+    if (twin) return figuresOfReady(twin) === figuresOfReady(each) ? 'known' : 'differs';
+    const same = found.filter(
+      (row) => isBare(row) || (isSameSale(row, each) && (row.hasNumber || !taken.has(row.id))),
+    );
+    for (const { id, hasNumber } of same.slice(0, 1)) if (!hasNumber) taken.add(id);
+    const standing = same.find(({ isVoid }) => !isVoid);
+    if (standing) {
       const isRepaired =
-        same.id !== each.id &&
-        same.source !== 'counter' &&
-        same.customerId === null &&
+        standing.source !== 'counter' &&
+        standing.customerId === null &&
         each.customerId !== null &&
-        !repaired.has(same.id);
-      if (isRepaired) repaired.set(same.id, each);
+        !repaired.has(standing.id);
+      if (isRepaired) repaired.set(standing.id, each);
       return isRepaired ? 'repaired' : 'known';
     }
-    if (found.some((row) => row.id === each.id || (isVoidOf(row, each) && isSameSale(row, each))))
-      return 'known';
-    if (found.some((row) => !row.isVoid)) return 'differs';
+    if (same.length > 0) return 'known';
+    if (found.some(({ hasNumber }) => hasNumber)) return 'differs';
     fresh.set(keyOf(each), each);
     return 'new';
   });

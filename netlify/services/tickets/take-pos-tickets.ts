@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { streakWithVisit } from '../../../src/domain/rewards/streak.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import { figurePosTicket, isPosFault, type PosFault } from '../../../src/domain/tickets/pos-figures.ts';
+import { isVoidStatus } from '../../../src/domain/tickets/pos-status.ts';
 import type { PosTicket } from '../../../src/domain/tickets/pos-ticket.schema.ts';
 import type { PosOutcome } from '../../../src/domain/tickets/pos-tickets.api.ts';
 import { ROUNDING } from '../../../src/domain/tickets/ticket-reasons.ts';
@@ -12,19 +12,13 @@ import { customers, tickets, visits } from '../../database/schema/rewards.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { readClosedDays } from '../locations/read-closed-days.ts';
 import { postedPricesOf } from '../prices/posted-prices.ts';
-import {
-  inCustomerTransaction,
-  LOCK,
-  LOCKED,
-  type LockedCustomer,
-  stillThere,
-  visitFigures,
-} from '../rewards/rows.ts';
-import { earnOnTicket } from './rows.ts';
+import { inCustomerTransaction, LOCK, LOCKED, type LockedCustomer, stillThere } from '../rewards/rows.ts';
+import { earnOnTickets } from './rows.ts';
 import {
   type DatedTicket,
   datedTicket,
   isLeftOut,
+  keyOf,
   type ReadyTicket,
   sortOut,
   type StoredTicket,
@@ -37,30 +31,37 @@ interface Taking {
   readonly isTrial?: boolean;
 }
 
-/** The tickets that have one of the ids, and those under one of the numbers, void or not. */
+/** Each number waits for whoever takes it at the same moment: a void that is just kept is seen. */
+const lockNumbers = (tx: Executor, asked: readonly DatedTicket[]) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from (
+    select distinct name from json_array_elements_text(${JSON.stringify(asked.map(keyOf))}::json) as name order by name) as names`);
+
+/** The tickets under one of the numbers, void or not, and those without a number of the same yard and minute. */
 async function findStored(tx: Executor, asked: readonly DatedTicket[]): Promise<readonly StoredTicket[]> {
-  const rows = asked.map(({ ticket: { yardId, number }, id, day }, index) => ({
+  if (asked.length === 0) return [];
+  const rows = asked.map(({ ticket: { yardId, number }, at, day }, index) => ({
     index,
-    id,
+    at,
     yard_id: yardId,
     year: Number(day.slice(0, 4)),
     number,
   }));
   const found = await tx.execute<StoredTicket & Record<string, unknown>>(sql`
     with asked as (select * from json_to_recordset(${JSON.stringify(rows)}::json)
-      as asked (index int, id uuid, yard_id text, year numeric, number text))
+      as asked (index int, at timestamptz, yard_id text, year numeric, number text))
     select found.index, t.id, t.sold_on::text as day, t.total_cents as "totalCents",
-      t.customer_id as "customerId", t.voided_at is not null as "isVoid", t.source,
-      (select json_agg(json_build_object('metal', v.metal_type, 'weight', v.weight::text, 'cents', v.amount_cents) order by v.line_no)
+      t.customer_id as "customerId", t.voided_at is not null as "isVoid", t.source, t.ticket_no is not null as "hasNumber",
+      (select coalesce(json_agg(json_build_object('metal', v.metal_type, 'unit', v.unit, 'weight', v.weight::text, 'cents', v.amount_cents)), '[]')
         from visits v where v.ticket_id = t.id) as lines
     from (
-      select a.index, s.id from asked a join tickets s on s.id = a.id
-      union
       select a.index, s.id from asked a join tickets s on s.yard_id = a.yard_id and extract(year from s.sold_on) = a.year
         and s.ticket_no = a.number and s.ticket_no is not null and s.voided_at is null
-      union
+      union all
       select a.index, s.id from asked a join tickets s on s.yard_id = a.yard_id and extract(year from s.sold_on) = a.year
-        and s.ticket_no = a.number and s.ticket_no is not null and s.voided_at is not null) found
+        and s.ticket_no = a.number and s.ticket_no is not null and s.voided_at is not null
+      union all
+      select a.index, s.id from asked a join tickets s on s.yard_id = a.yard_id and s.ticket_no is null
+        and s.sold_at >= a.at and s.sold_at < a.at + interval '1 minute') found
     join tickets t on t.id = found.id`);
   return found.rows;
 }
@@ -148,39 +149,23 @@ async function insertAll(
   return ids;
 }
 
-/**
- * Gives the points of tickets, in the order of the sales. One from before the customer's last visit earns no bonus, because its streak is over;
- * visits and streak are then counted again. Returns the points by ticket.
- */
+/** Gives the points of tickets. Returns the points by ticket, with the bonus of its visit. */
 async function earnAll(
   tx: Executor,
   locked: ReadonlyMap<string, LockedCustomer>,
   taken: readonly ReadyTicket[],
 ): Promise<ReadonlyMap<string, number>> {
   const points = new Map<string, number>();
-  const current = new Map(locked);
-  const late = new Set<string>();
-  for (const { id, at, day, totalCents, customerId, lines } of taken.toSorted(
-    (one, other) => one.at.getTime() - other.at.getTime(),
-  )) {
-    const customer = customerId === null ? undefined : current.get(customerId);
-    if (!customer) continue;
-    const isLate = customer.lastVisitOn !== null && day < customer.lastVisitOn;
-    const visitor = isLate ? { ...customer, consecutiveVisits: 0 } : customer;
-    const loads = lines.map(({ posted: { name }, net, unit }) => ({ name, weight: net, unit }));
-    const earned = await earnOnTicket(tx, visitor, { id, totalCents, soldAt: at }, ticketText(loads));
-    points.set(id, earned.points + earned.bonus);
-    if (isLate) late.add(customer.id);
-    else {
-      const consecutiveVisits = streakWithVisit(customer, day);
-      current.set(customer.id, { ...customer, consecutiveVisits, lastVisitOn: day });
-    }
-  }
-  for (const id of late) {
-    await tx
-      .update(customers)
-      .set(await visitFigures(tx, id))
-      .where(eq(customers.id, id));
+  for (const customer of locked.values()) {
+    const sold = taken
+      .filter(({ customerId }) => customerId === customer.id)
+      .map(({ id, at, totalCents, lines }) => {
+        const loads = lines.map(({ posted: { name }, net, unit }) => ({ name, weight: net, unit }));
+        return { id, totalCents, soldAt: at, description: ticketText(loads) };
+      });
+    if (sold.length === 0) continue;
+    const { earned } = await earnOnTickets(tx, customer, sold);
+    for (const [id, each] of earned) points.set(id, each.points + each.bonus);
   }
   return points;
 }
@@ -222,29 +207,69 @@ const STILL_COUNTS = {
   message: 'A ticket with this number counts here. If it is this one, void it at the counter',
 } as const;
 
-/** What is no sale is not taken. Whether it was taken when it was one. */
-async function leaveOut(tx: Executor, left: readonly DatedTicket[]): Promise<ReadonlyMap<PosTicket, Result>> {
-  const stored = left.length === 0 ? [] : await findStored(tx, left);
-  return new Map(
-    left.map(({ ticket }, at) => {
-      const counts = stored.some(({ index, isVoid }) => index === at && !isVoid);
-      return [
-        ticket,
-        counts
-          ? { ...NOTHING, state: 'wrong' as const, fault: STILL_COUNTS }
-          : { ...NOTHING, state: 'left_out' as const },
-      ];
-    }),
+const VOID_AT_SOURCE = 'Void in the yard’s own system';
+
+/** Keeps void tickets by their numbers, without their figures: what comes under one of them later is no sale. */
+async function keepVoid(
+  tx: Executor,
+  { actor, source }: Taking,
+  left: readonly DatedTicket[],
+): Promise<void> {
+  const [first] = left;
+  if (!first) return;
+  await tx.insert(tickets).values(
+    left.map(({ id, ticket: { yardId, number }, at, day }) => ({
+      id,
+      yardId,
+      number,
+      source,
+      soldAt: at,
+      soldOn: day,
+      totalCents: 0,
+      voidedAt: sql`now()`,
+      voidReason: VOID_AT_SOURCE,
+    })),
   );
+  await recordAudit(tx, actor, {
+    action: 'keep_void_tickets',
+    subjectKind: 'ticket',
+    subjectId: first.id,
+    after: { source, tickets: left.map(({ id, ticket: { yardId, number } }) => ({ id, yardId, number })) },
+  });
+}
+
+/** What is no sale is not taken. Whether it was taken when it was one. */
+async function leaveOut(
+  tx: Executor,
+  taking: Taking,
+  left: readonly DatedTicket[],
+): Promise<ReadonlyMap<PosTicket, Result>> {
+  const stored = (await findStored(tx, left)).filter(({ hasNumber }) => hasNumber);
+  const byIndex = Map.groupBy(stored, ({ index }) => index);
+  const kept = new Map<string, DatedTicket>();
+  const results = new Map<PosTicket, Result>();
+  for (const [index, each] of left.entries()) {
+    const found = byIndex.get(index) ?? [];
+    const counts = found.some(({ isVoid }) => !isVoid);
+    if (found.length === 0 && isVoidStatus(each.ticket.status)) kept.set(keyOf(each), each);
+    results.set(
+      each.ticket,
+      counts ? { ...NOTHING, state: 'wrong', fault: STILL_COUNTS } : { ...NOTHING, state: 'left_out' },
+    );
+  }
+  if (!taking.isTrial) await keepVoid(tx, taking, [...kept.values()]);
+  return results;
 }
 
 /** One try of all tickets that are dated. null: somebody else took this one at the same moment. */
 async function takeAll(
   tx: Executor,
-  { actor, source, isTrial = false }: Taking,
+  taking: Taking,
   given: readonly DatedTicket[],
 ): Promise<readonly (Result | null)[]> {
-  const left = await leaveOut(tx, given.filter(isLeftOut));
+  const { actor, source, isTrial = false } = taking;
+  if (!isTrial) await lockNumbers(tx, given);
+  const left = await leaveOut(tx, taking, given.filter(isLeftOut));
   const dated = given.filter(({ ticket }) => !left.has(ticket));
   const grades = await postedPricesOf(
     tx,

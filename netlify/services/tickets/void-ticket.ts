@@ -1,40 +1,46 @@
-import { and, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { REWARDS_LIST_LENGTH } from '../../../src/business/constants.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { VoidedTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import { customers, pointsLedger, redemptions, tickets } from '../../database/schema/rewards.ts';
+import { pointsLedger, redemptions, tickets } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { POINT_OF_SALE, recordAudit } from '../audit/record-audit.ts';
 import { reopenRequest } from '../offers/win-request.ts';
 import { REDEMPTION } from '../rewards/customer-lists.ts';
-import { inCustomerTransaction, type LockedCustomer, lockBooksOf, visitFigures } from '../rewards/rows.ts';
+import { bookVisits } from '../rewards/book-points.ts';
+import { inCustomerTransaction, type LockedCustomer, lockBooksOf } from '../rewards/rows.ts';
 import { earnedBy } from './rows.ts';
 
-/** Takes back what the ticket earned, as far as the customer still has it, and counts their visits again. */
+/** Takes back what the ticket earned, and the bonuses that other visits had only with it. */
 async function takePoints(
   tx: Executor,
-  { id: customerId, totalPoints }: LockedCustomer,
+  customer: LockedCustomer,
   ticketId: string,
   description: string,
-): Promise<number> {
+): Promise<void> {
   const { points, bonus } = await earnedBy(tx, ticketId);
-  const taken = Math.min(points + bonus, totalPoints);
-  if (taken > 0) {
-    await tx.insert(pointsLedger).values({ customerId, ticketId, kind: 'void', points: -taken, description });
-  }
-  await tx
-    .update(customers)
-    .set({
-      ...(await visitFigures(tx, customerId)),
-      totalPoints: sql`${customers.totalPoints} - ${taken}`,
-      lifetimePoints: sql`${customers.lifetimePoints} - ${taken}`,
+  const entry = { ticketId, kind: 'void', points: -points - bonus, description } as const;
+  await bookVisits(tx, customer, entry.points < 0 ? [entry] : []);
+}
+
+/** What the void took from the balance, and what it left owed: all entries of its transaction have its time. */
+async function takenBy(tx: Executor, ticketId: string) {
+  const [taken] = await tx
+    .select({
+      pointsTaken: sql<number>`coalesce(-sum(${pointsLedger.points}), 0)::int`,
+      pointsSpent: sql<number>`coalesce(sum(${pointsLedger.points}) filter (where ${pointsLedger.kind} = 'owed'), 0)::int`,
     })
-    .where(eq(customers.id, customerId));
-  return taken;
+    .from(pointsLedger)
+    .innerJoin(
+      tickets,
+      and(eq(tickets.customerId, pointsLedger.customerId), eq(tickets.voidedAt, pointsLedger.createdAt)),
+    )
+    .where(and(eq(tickets.id, ticketId), inArray(pointsLedger.kind, ['void', 'streak_bonus', 'owed'])));
+  return taken ?? { pointsTaken: 0, pointsSpent: 0 };
 }
 
 async function describeVoid(tx: Executor, ticketId: string): Promise<VoidedTicket> {
@@ -47,16 +53,10 @@ async function describeVoid(tx: Executor, ticketId: string): Promise<VoidedTicke
       by: staffUsers.name,
     })
     .from(tickets)
-    .innerJoin(staffUsers, eq(staffUsers.id, tickets.voidedBy))
+    .leftJoin(staffUsers, eq(staffUsers.id, tickets.voidedBy))
     .where(eq(tickets.id, ticketId));
-  if (!ticket) throw new Error('The ticket was not voided.');
+  if (!ticket?.voidedAt) throw new Error('The ticket was not voided.');
   const { customerId, soldAt, voidedAt, by } = ticket;
-  const { points, bonus } = await earnedBy(tx, ticketId);
-  const [taken] = await tx
-    .select({ points: pointsLedger.points })
-    .from(pointsLedger)
-    .where(and(eq(pointsLedger.ticketId, ticketId), eq(pointsLedger.kind, 'void')));
-  const pointsTaken = 0 - (taken?.points ?? 0);
   const vouchers = customerId
     ? await tx
         .select(REDEMPTION)
@@ -74,10 +74,9 @@ async function describeVoid(tx: Executor, ticketId: string): Promise<VoidedTicke
   return {
     ticketId,
     voidedAt,
-    by,
+    by: by ?? POINT_OF_SALE.name,
     reason: ticket.reason ?? '',
-    pointsTaken,
-    pointsSpent: points + bonus - pointsTaken,
+    ...(await takenBy(tx, ticketId)),
     vouchers,
   };
 }
@@ -92,8 +91,8 @@ async function sellerOf(tx: Executor, ticketId: string) {
 }
 
 /**
- * Takes a ticket out of all sums: its lines are no visit any more, and its points are taken back by an entry of their own, never below
- * zero. Safe to repeat: whoever comes second is told the first reason. Throws not_found.
+ * Takes a ticket out of all sums: its lines are no visit any more, and its points are taken back by an entry of their own. What is spent already is
+ * owed. Safe to repeat: whoever comes second is told the first reason. Throws not_found.
  */
 export async function voidTicket(
   db: Database,
@@ -120,12 +119,12 @@ export async function voidTicket(
     if (rowCount === 0 && !customer && (await sellerOf(tx, ticketId)).customerId !== null) return null;
     if (rowCount === 1) {
       if (found.offerId !== null) await reopenRequest(tx, staff, found.offerId, ticketId);
-      const pointsTaken = customer ? await takePoints(tx, customer, ticketId, `Ticket voided: ${reason}`) : 0;
+      if (customer) await takePoints(tx, customer, ticketId, `Ticket voided: ${reason}`);
       await recordAudit(tx, staff, {
         action: 'void_ticket',
         subjectKind: 'ticket',
         subjectId: ticketId,
-        after: { reason, pointsTaken, customerId: customer?.id ?? null },
+        after: { reason, ...(await takenBy(tx, ticketId)), customerId: customer?.id ?? null },
       });
     }
     return describeVoid(tx, ticketId);

@@ -31,6 +31,8 @@ export interface RecordedVisit {
   readonly bonus: number;
   /** What can be spent now. */
   readonly totalPoints: number;
+  /** What the customer still owes; the sale's points went toward it first. */
+  readonly pointsOwed: number;
   /** It was recorded before, so nothing changed. */
   readonly isRepeat: boolean;
 }

@@ -18,6 +18,8 @@ export interface RewardsCustomer {
   readonly tier: Tier;
   /** What can be spent now. */
   readonly totalPoints: number;
+  /** Of voided tickets, and spent before: they come off what is earned next. */
+  readonly pointsOwed: number;
   /** All ever earned, without what voided tickets had earned; spending does not lower it. */
   readonly lifetimePoints: number;
   readonly totalVisits: number;

@@ -40,6 +40,12 @@ test.each([
   ['Given back: $3 Cash Bonus', 'Puntos devueltos: Bono de $3'],
   ['Ticket voided: Wrong customer', 'Boleto anulado: [Wrong customer]'],
   ['Thank you for waiting', '[Thank you for waiting]'],
+  ['Points owed: spent before', 'Puntos por pagar: ya se habían usado'],
+  ['Taken for points owed', 'Descontados de los puntos que debe'],
+  [
+    'Visit streak bonus corrected: a visit no longer counts',
+    'Bono de racha corregido: una visita ya no cuenta',
+  ],
 ])('the points history says %j as %j', (description, spanish) => {
   expect(written(description)).toBe(spanish);
 });

@@ -7,27 +7,23 @@ export interface Streak {
   readonly lastVisitOn: string | null;
 }
 
-const isLapsed = (lastVisitOn: string, today: string) =>
-  addDays(lastVisitOn, REWARDS_STREAK.maxGapDays) < today;
-
 /** The streak on a New York date, without another visit. */
 export const streakOn = ({ consecutiveVisits, lastVisitOn }: Streak, today: string): number =>
-  lastVisitOn === null || isLapsed(lastVisitOn, today) ? 0 : consecutiveVisits;
+  lastVisitOn === null || addDays(lastVisitOn, REWARDS_STREAK.maxGapDays) < today ? 0 : consecutiveVisits;
 
-/**
- * The streak with a visit on a New York date. A second visit on the same day does not count, nor one from an earlier day
- * that is recorded late.
- */
-export function streakWithVisit(streak: Streak, today: string): number {
-  if (streak.lastVisitOn !== null && streak.lastVisitOn >= today) return streak.consecutiveVisits;
-  return streakOn(streak, today) + 1;
+/** How many visits in a row each of these New York dates is, oldest first. They come in any order; several visits on a day are one. */
+export function streaksOfDays(days: readonly string[]): ReadonlyMap<string, number> {
+  const streaks = new Map<string, number>();
+  let streak: Streak = { consecutiveVisits: 0, lastVisitOn: null };
+  for (const day of [...new Set(days)].toSorted()) {
+    streak = { consecutiveVisits: streakOn(streak, day) + 1, lastVisitOn: day };
+    streaks.set(day, streak.consecutiveVisits);
+  }
+  return streaks;
 }
 
-/** The streak of visits on these New York dates, in any order. Several on a day count once. */
-export const streakOfDays = (days: readonly string[]): Streak =>
-  days
-    .toSorted()
-    .reduce<Streak>(
-      (streak, day) => ({ consecutiveVisits: streakWithVisit(streak, day), lastVisitOn: day }),
-      { consecutiveVisits: 0, lastVisitOn: null },
-    );
+/** The streak of visits on these New York dates. */
+export function streakOfDays(days: readonly string[]): Streak {
+  const [lastVisitOn, consecutiveVisits] = [...streaksOfDays(days)].at(-1) ?? [null, 0];
+  return { consecutiveVisits, lastVisitOn };
+}

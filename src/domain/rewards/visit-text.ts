@@ -26,3 +26,6 @@ export const saleText = ({ metalType, ...load }: Load): string =>
 /** The line for the streak's bonus. */
 export const streakText = (consecutiveVisits: number): string =>
   `Visit streak bonus: visit ${pointsText(consecutiveVisits)} in a row`;
+
+/** Where a visit of the streak does not count any more. */
+export const streakEndedText = 'Visit streak bonus corrected: a visit no longer counts';

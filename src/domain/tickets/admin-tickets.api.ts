@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Redemption } from '../rewards/rewards.api.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
+import type { Page } from '../shared/page-cursor.ts';
+import { ticketSearchSchema } from './ticket-search.schema.ts';
 import { type PaidBy, ticketSchema, voidTicketSchema } from './ticket.schema.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
 import type { Ticket } from './tickets.api.ts';
@@ -24,6 +26,8 @@ export interface RecordedTicket {
   readonly bonus: number;
   /** What the customer can spend now; null without a customer. */
   readonly totalPoints: number | null;
+  /** What the customer still owes; the sale's points went toward it first. */
+  readonly pointsOwed: number;
   /** On a day on which the yard is closed. */
   readonly yardClosed: boolean;
   /** It was recorded before, so nothing changed. */
@@ -50,9 +54,9 @@ export interface VoidedTicket {
   readonly voidedAt: string;
   readonly by: string;
   readonly reason: string;
-  /** Taken from the customer's balance. */
+  /** Taken from the customer's balance: the ticket's points, and bonuses that other visits had only with it. */
   readonly pointsTaken: number;
-  /** Earned by the ticket and spent since: they cannot be taken back. */
+  /** Spent since: the customer owes them now. */
   readonly pointsSpent: number;
   /** The customer's vouchers since the sale that were not undone. */
   readonly vouchers: readonly Redemption[];
@@ -99,7 +103,16 @@ export const listTicketsApi = endpoint({
   query: z.object({ yard: z.optional(z.string()), customer: z.optional(z.string()) }),
 });
 
-/** Takes the points back as far as they are not spent. Safe to repeat: the first reason stands. */
+/** Of all yards, newest first, STAFF_PAGE_LENGTH at a time. invalid_input without anything to find them by. */
+export const findTicketsApi = endpoint({
+  method: 'GET',
+  path: '/api/admin/tickets/find',
+  output: answer<Page<CounterTicket>>(),
+  access: 'staff',
+  query: ticketSearchSchema,
+});
+
+/** Takes the points back; those that are spent are owed. Safe to repeat: the first reason stands. */
 export const voidTicketApi = endpoint({
   method: 'POST',
   path: '/api/admin/tickets/:id/void',

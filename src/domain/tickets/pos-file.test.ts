@@ -10,6 +10,7 @@ import {
   rememberedLayout,
   unknownGrades,
   unknownStatuses,
+  unusedStatusColumns,
   withColumn,
 } from './pos-layout.ts';
 import { posStateOf } from './pos-status.ts';
@@ -659,4 +660,43 @@ test('a field leads to its row, and parts hold at most 150 lines', () => {
   expect(sizes(40, 40, 40, 30, 1)).toEqual([[40, 40, 40, 30], [1]]);
   expect(sizes(40, 40, 40, 31)).toEqual([[40, 40, 40], [31]]);
   expect(sizes()).toEqual([]);
+});
+
+test.each<[string, readonly (readonly string[])[], string, number]>([
+  ['another spelling of the number', [row({ number: 'A 12' }), row({ number: 'A12' })], 'number', 3],
+  ['a row apart', [row(), row({ number: '1043' }), row()], 'number', 4],
+])('without a total %s is asked about, not added up', (_, rows, column, at) => {
+  const [ticket] = read(...rows);
+  expect(ticket).toMatchObject({
+    ticket: null,
+    fault: {
+      row: at,
+      column,
+      message: expect.stringMatching(/^Is this row of the same ticket\?/) as unknown,
+    },
+  });
+  // A total tells that they belong together.
+  const [sure] = read(...rows.map((cells) => cells.toSpliced(-1, 1, '264.00')));
+  expect(sure).toMatchObject({ fault: null, ticket: { total: '264.00' } });
+});
+
+test('without a total a row that lacks the yard of the others is asked about', () => {
+  const head = ['Yard', ...HEAD];
+  const layout = guessLayout(head);
+  const readYards = (...yards: readonly string[]) =>
+    readPosFile({ head, headRow: 1, rows: yards.map((yard) => [yard, ...row()]) }, layout, GRADES);
+  expect(readYards('Griffin', '')).toMatchObject([{ ticket: null, fault: { row: 3, column: 'yard' } }]);
+  expect(readYards('Griffin', 'Griffin')).toMatchObject([{ fault: null, ticket: { total: '264.00' } }]);
+});
+
+const unused = (...names: readonly string[]) => unusedStatusColumns(names, guessLayout(names));
+
+test('columns that may say that a ticket is no sale, and are not read, are named', () => {
+  expect(unused('Ticket #', 'Status', 'State', 'Disposition', 'Void Date', 'Grade')).toEqual([
+    'State',
+    'Disposition',
+  ]);
+  expect(unused('Status', 'Type', 'Weight Status')).toEqual(['Type', 'Weight Status']);
+  expect(unused('Ticket #', 'Status', 'Grade', 'License State')).toEqual([]);
+  expect(unused('Type')).toEqual([]);
 });

@@ -58,6 +58,10 @@ const NO_NUMBER = 'There is no ticket number: each row needs one';
 interface FileRow {
   readonly row: number;
   readonly number: string;
+  /** Among the rows of tickets, from 0. */
+  readonly place: number;
+  /** As the file writes it. */
+  readonly rawNumber: string;
   /** It stands under a row with the number, and has none of its own. */
   readonly isContinued: boolean;
   /** null: the row does not say it, as with all facts but the first row's in some files. */
@@ -145,6 +149,8 @@ function readRow(
   return {
     row,
     number,
+    place: 0,
+    rawNumber: cellOf(cells, layout, 'number').slice(0, 100),
     isContinued: false,
     yardId,
     when,
@@ -204,6 +210,26 @@ function oneOf<Value>(
 }
 
 const at = (row: number, column: PosColumn | null, message: string): PosRemark => ({ row, column, message });
+
+const sameTicket = (what: string) => `Is this row of the same ticket? ${what}, and no total tells`;
+
+/**
+ * Rows that may not be of one ticket. A total would not fit, but where there is none the amounts are added up, whatever they are of: so rows
+ * under another spelling of the number, apart from each other, or without the yard that others have, are asked about.
+ */
+function doubtOf(read: readonly FileRow[], layout: PosLayout): PosRemark | null {
+  const [first] = read;
+  const other = read.find(({ rawNumber, isContinued }) => !isContinued && rawNumber !== first?.rawNumber);
+  const apart = read.find(({ place }, index) => place !== (first?.place ?? 0) + index);
+  const yardless =
+    layout.columns.yard !== undefined && read.some(({ yardId }) => yardId !== null)
+      ? read.find(({ yardId, isContinued }) => yardId === null && !isContinued)
+      : undefined;
+  if (other)
+    return at(other.row, 'number', sameTicket(`Row ${first?.row} has ${quoted(first?.rawNumber ?? '')}`));
+  if (apart) return at(apart.row, 'number', sameTicket('It is not next to the other rows'));
+  return yardless ? at(yardless.row, 'yard', sameTicket('It has no yard, as other rows do')) : null;
+}
 
 function ticketOfRows(read: readonly FileRow[], layout: PosLayout): FileTicket {
   const rows = read.map(({ row }) => row);
@@ -283,6 +309,7 @@ function ticketOfRows(read: readonly FileRow[], layout: PosLayout): FileTicket {
     read.flatMap(({ faults }) => faults)[0] ??
     (continued && at(continued.row, 'number', NO_NUMBER)) ??
     state.fault ??
+    (total.value === null ? doubtOf(read, layout) : null) ??
     (yardId === ''
       ? at(first, 'yard', 'There is no yard: the ticket needs one in a row, or choose it above')
       : null) ??
@@ -391,6 +418,7 @@ export function readPosFile(
   const nobodys = { lineRows: [], ticket: null, fault: null, leftOut: null, phoneFault: null };
   const names = head.join('\n');
   let last: FileRow | null = null;
+  let place = 0;
   for (const [index, cells] of rows.entries()) {
     const filled = cells.find((cell) => cell.trim() !== '');
     if (filled === undefined) continue;
@@ -416,7 +444,8 @@ export function readPosFile(
         });
         continue;
       }
-      last = { ...own, number, isContinued: own.number === '' };
+      last = { ...own, number, place, isContinued: own.number === '' };
+      place += 1;
       const same = byNumber.get(number);
       if (same) same.push(last);
       else byNumber.set(number, [last]);

@@ -138,16 +138,18 @@ function scoreOf(name: string, key: PosColumn): number {
   return likely.test(name) && !unlike?.test(name) ? 1 : 0;
 }
 
+/** A column's name as names are compared. */
+const plainName = (name: string) =>
+  name
+    .slice(0, 100)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^a-z0-9%$]+/g, ' ')
+    .trim();
+
 /** A first guess by the names of the columns: what fits best first, and each column is one thing. */
 export function guessLayout(head: readonly string[]): PosLayout {
-  const names = head.map((name) =>
-    name
-      .slice(0, 100)
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .toLowerCase()
-      .replace(/[^a-z0-9%$]+/g, ' ')
-      .trim(),
-  );
+  const names = head.map(plainName);
   const fits = POS_COLUMN_KEYS.flatMap((key) =>
     names.map((name, index) => ({ key, index, score: scoreOf(name, key) })),
   )
@@ -237,3 +239,16 @@ export const unknownGrades = (
 /** The words of its tickets' status that we do not know. */
 export const unknownStatuses = (rows: readonly (readonly string[])[], layout: PosLayout) =>
   unknownTexts(rows, layout, 'status', (text) => layoutStateOf(text, layout) !== null);
+
+/** Names of columns that may say that a ticket is no sale. */
+const MAY_BE_STATUS =
+  /status|state|void|cancel|disposition|\bopen\b|\bhold\b|^((ticket|transaction|trans) )?type$/;
+
+/** Columns that may say whether a ticket is a sale, and that the layout does not read: by their names in the file. */
+export const unusedStatusColumns = (head: readonly string[], { columns }: PosLayout): readonly string[] =>
+  head.filter(
+    (name, index) =>
+      !Object.values(columns).includes(index) &&
+      MAY_BE_STATUS.test(plainName(name)) &&
+      !/date|time|\bby\b|reason|address|zip|license/.test(plainName(name)),
+  );

@@ -14,6 +14,7 @@ import {
   type PosUnit,
 } from './pos-layout.ts';
 import type { PosTicketInput } from './pos-ticket.schema.ts';
+import { decimalOf } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS, REASON_NAMES } from './ticket-reasons.ts';
 
 /** What is wrong with a row, at the column where it is mended. */
@@ -77,13 +78,6 @@ function readUnit(text: string, usual: PosUnit): PosUnit {
   return found[0];
 }
 
-/** A number with so many decimals, in its last one's steps. */
-function decimalOf(steps: bigint, places: number): string {
-  const digits = String(steps).padStart(places + 1, '0');
-  const rest = digits.slice(-places).replace(/0+$/, '');
-  return digits.slice(0, -places) + (rest && `.${rest}`);
-}
-
 /** In thousandths of the unit. */
 interface Weighing {
   readonly gross: bigint;
@@ -126,7 +120,7 @@ function comesTo(amount: Cents, net: bigint, price: bigint, per: bigint): boolea
 }
 
 /** A price per so many pounds, per the unit of the price list. If four decimals cannot say it, then the nearest that pays the amount. */
-function pricePer(steps: bigint, unit: PosUnit, posted: string, net: bigint, amount: Cents | null): string {
+function listedPrice(steps: bigint, unit: PosUnit, posted: string, net: bigint, amount: Cents | null): string {
   const pounds = POS_UNITS[unit][1];
   if (pounds === null || posted === 'each') return decimalOf(steps, 4);
   const listed = posted === 'ton' ? BigInt(ESTIMATE_POUNDS_PER_TON) : 1n;
@@ -195,7 +189,7 @@ export function readPosLine(
     tare,
     deduction,
     deductionReason: deduction === '0' ? null : readReason(reason, DEDUCTION_REASONS),
-    price: pricePer(price, unit, grade.unit, netPounds, amount),
+    price: listedPrice(price, unit, grade.unit, netPounds, amount),
     priceReason: readReason(reason, PRICE_REASONS),
   };
 }

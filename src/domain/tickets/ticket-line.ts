@@ -1,4 +1,4 @@
-import { REWARDS_MAX_SALE_CENTS } from '../../business/constants.ts';
+import { ESTIMATE_POUNDS_PER_TON, REWARDS_MAX_SALE_CENTS } from '../../business/constants.ts';
 import { isWeighed, payoutCents, scaled } from '../estimate/payout.ts';
 import type { MetalPrice } from '../prices/prices.api.ts';
 import type { Cents } from '../shared/money.ts';
@@ -37,22 +37,41 @@ export interface LineFigures {
 
 const WEIGHT_PLACES = 3;
 const PRICE_PLACES = 4;
+const POUNDS_PER_TON = BigInt(ESTIMATE_POUNDS_PER_TON);
 
-/** "12.5" from 12,500 thousandths. */
-function weightOf(thousandths: bigint): string {
-  const digits = String(thousandths).padStart(WEIGHT_PLACES + 1, '0');
-  const rest = digits.slice(-WEIGHT_PLACES).replace(/0+$/, '');
-  return digits.slice(0, -WEIGHT_PLACES) + (rest && `.${rest}`);
+/** A number with so many decimals, in its last one's steps: "12.5" from 12,500 thousandths. */
+export function decimalOf(steps: bigint, places: number): string {
+  const digits = String(steps).padStart(places + 1, '0');
+  const rest = digits.slice(-places).replace(/0+$/, '');
+  return digits.slice(0, -places) + (rest && `.${rest}`);
 }
 
 /** Gross - tare - deduction, exactly; null if that is less than nothing. */
 export function netWeight({ gross, tare, deduction }: Weighing): string | null {
   const net = scaled(gross, WEIGHT_PLACES) - scaled(tare, WEIGHT_PLACES) - scaled(deduction, WEIGHT_PLACES);
-  return net < 0n ? null : weightOf(net);
+  return net < 0n ? null : decimalOf(net, WEIGHT_PLACES);
 }
 
 export const isSameWeight = (one: string, other: string): boolean =>
   scaled(one, WEIGHT_PLACES) === scaled(other, WEIGHT_PLACES);
+
+/** A weight in another unit; null if three decimals cannot say it, or one of the units is no weight. */
+export function weightIn(weight: string, from: TicketUnit, to: TicketUnit): string | null {
+  if (from === to) return weight;
+  if (from === 'each' || to === 'each') return null;
+  const steps = scaled(weight, WEIGHT_PLACES);
+  if (from === 'ton') return decimalOf(steps * POUNDS_PER_TON, WEIGHT_PLACES);
+  return steps % POUNDS_PER_TON === 0n ? decimalOf(steps / POUNDS_PER_TON, WEIGHT_PLACES) : null;
+}
+
+/** A price per one unit as the price per another, a ten-thousandth of a dollar up where that is not exact; null if one of them is no weight. */
+export function pricePer(price: string, from: TicketUnit, to: TicketUnit): string | null {
+  if (from === to) return price;
+  if (from === 'each' || to === 'each') return null;
+  const steps = scaled(price, PRICE_PLACES);
+  const per = from === 'lb' ? steps * POUNDS_PER_TON : (steps + POUNDS_PER_TON - 1n) / POUNDS_PER_TON;
+  return decimalOf(per, PRICE_PLACES);
+}
 
 export const isEqualPrice = (one: string, other: string): boolean =>
   scaled(one, PRICE_PLACES) === scaled(other, PRICE_PLACES);

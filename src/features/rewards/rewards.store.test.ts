@@ -10,6 +10,7 @@ const JO: RewardsCustomer = {
   phone: '(770) 555-0101',
   tier: 'Bronze',
   totalPoints: 600,
+  pointsOwed: 0,
   lifetimePoints: 600,
   totalVisits: 1,
   consecutiveVisits: 1,

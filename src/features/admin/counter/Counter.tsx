@@ -6,7 +6,6 @@ import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { Question } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { LoadState } from '../LoadState.tsx';
-import { lazyPart } from '../lazy-part.tsx';
 import { staffFailure } from '../staff-failure.ts';
 import { counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
@@ -14,10 +13,13 @@ import { CustomerAtCounter } from './CustomerAtCounter.tsx';
 import { CustomerOfRequest } from './CustomerOfRequest.tsx';
 import { FindCustomer } from './FindCustomer.tsx';
 import { OfferOfRequest } from './OfferOfRequest.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { RecentTickets } from './RecentTickets.tsx';
 import { dropTicket, readSavedTicket, type SavedTicket, saveTicket } from './saved-ticket.ts';
 import { TicketDesk, type TicketDone } from './TicketDesk.tsx';
 import { TicketRecorded } from './TicketRecorded.tsx';
+
+const FindTickets = lazyPart(async () => (await import('./FindTickets.tsx')).FindTickets);
 
 const AddCustomer = lazyPart(async () => (await import('./AddCustomer.tsx')).AddCustomer);
 
@@ -114,6 +116,7 @@ export function Counter({ yardId }: { readonly yardId: YardId }) {
           />
         </section>
         <RecentTickets of={{ yard: yardId }} />
+        <FindTickets />
       </>
     );
   }

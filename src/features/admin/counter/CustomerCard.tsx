@@ -40,6 +40,12 @@ export function CustomerCard({ customer, takesFocus }: CustomerCardProps) {
           </div>
         ))}
       </dl>
+      {customer.pointsOwed > 0 && (
+        <p className="mt-3 border-l-8 border-down pl-3">
+          <strong>Owes {pointsText(customer.pointsOwed)} points</strong> of voided tickets that were spent
+          before. What is earned or given back next goes toward them first.
+        </p>
+      )}
     </>
   );
 }

@@ -6,7 +6,6 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { COUNTER_TARES } from '../../../business/staff-constants.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { type LineFault, type TicketUnit, unitsFor } from '../../../domain/tickets/ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS, REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
@@ -15,6 +14,7 @@ import { GradeField } from './GradeField.tsx';
 import { readyLineText } from './ready-line-text.ts';
 import {
   EMPTY_LINE,
+  inUnit,
   isDeducted,
   isLineFault,
   isOwnPrice,
@@ -23,6 +23,7 @@ import {
   type ReadyLine,
   readLine,
   tareOf,
+  taresIn,
 } from './ticket-draft.ts';
 
 interface LineEditorProps {
@@ -95,7 +96,9 @@ export function LineEditor({ grades, gradeField, edited, begun = null, onReady, 
   }, [fault]);
 
   const choose = (chosen: CounterGrade) => {
-    if (chosen !== grade) setDraft({ ...lineFor(chosen), gross: draft.gross, tare: draft.tare });
+    const { unit, ...begins } = lineFor(chosen);
+    const { gross, tare } = inUnit(draft, unit);
+    if (chosen !== grade) setDraft({ ...begins, unit, gross, tare });
     setGrade(chosen);
     setFault(null);
     // The field is there before a grade is chosen, so that the focus can go to it at once.
@@ -119,19 +122,24 @@ export function LineEditor({ grades, gradeField, edited, begun = null, onReady, 
         autoComplete="off"
         value={draft[field]}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => change({ [field]: field === 'tare' ? tareOf(target.value) : target.value })}
+        onChange={({ target }) => change({ [field]: field === 'tare' ? tareOf(target.value, draft.unit) : target.value })}
         {...errorProps(idOf(field), errorOf(field))}
       />
     </Field>
   );
-  const choice = (field: 'deductionReason' | 'priceReason' | 'unit', label: string, options: ReactNode) => (
+  const choice = (
+    field: 'deductionReason' | 'priceReason' | 'unit',
+    label: string,
+    options: ReactNode,
+    onChosen = (value: string) => change({ [field]: value || null } as Partial<LineDraft>),
+  ) => (
     <Field id={idOf(field)} label={label} error={errorOf(field)}>
       <select
         id={idOf(field)}
         className={CONTROL}
         value={draft[field] ?? ''}
         onKeyDown={submitOnEnter}
-        onChange={({ target }) => change({ [field]: target.value || null } as Partial<LineDraft>)}
+        onChange={({ target }) => onChosen(target.value)}
         {...errorProps(idOf(field), errorOf(field))}
       >
         {options}
@@ -167,6 +175,7 @@ export function LineEditor({ grades, gradeField, edited, begun = null, onReady, 
               {unit}
             </option>
           )),
+          (unit) => setDraft(inUnit(draft, unit as TicketUnit)),
         )}
       </div>
       <output className="block min-h-8 text-xl font-bold tabular-nums">
@@ -174,17 +183,17 @@ export function LineEditor({ grades, gradeField, edited, begun = null, onReady, 
       </output>
       <div className="flex flex-wrap gap-3">
         <button className="button button-line grow">{edited ? 'Change the line' : 'Add the line'}</button>
-        {COUNTER_TARES.map(({ name, pounds }) => (
+        {taresIn(draft.unit).map(({ name, tare }) => (
           <button
             key={name}
             type="button"
             className="button button-line"
             onClick={() => {
-              change({ tare: pounds });
+              change({ tare });
               document.getElementById(idOf('gross'))?.focus();
             }}
           >
-            {name} −{pounds} lb
+            {name} −{tare} {draft.unit}
           </button>
         ))}
       </div>

@@ -19,6 +19,8 @@ export function MergePreview({ pair: [first, second], onMerge, onCancel }: Merge
   const [isFirst, setFirst] = useState(true);
   const [pending, setPending] = useState(false);
   const [stays, goes] = isFirst ? [first, second] : [second, first];
+  const net = [first, second].reduce((sum, each) => sum + each.totalPoints - each.pointsOwed, 0);
+  const balance = net < 0 ? `no points and owe ${pointsText(-net)}` : `${pointsText(net)} points`;
   const lifetime = first.lifetimePoints + second.lifetimePoints;
 
   const choice = (customer: CounterCustomer, chosen: boolean) => (
@@ -48,10 +50,9 @@ export function MergePreview({ pair: [first, second], onMerge, onCancel }: Merge
         {choice(second, !isFirst)}
       </fieldset>
       <output className="mt-3 block">
-        {stays.firstName} will have {pointsText(first.totalPoints + second.totalPoints)} points,{' '}
-        {pointsText(lifetime)} for life ({tierOf(lifetime)}), and{' '}
-        {counted(first.totalVisits + second.totalVisits, 'visit')}. {goes.phone} will lead to {stays.phone}.
-        This can't be undone.
+        {stays.firstName} will have {balance}, {pointsText(lifetime)} for life ({tierOf(lifetime)}), and{' '}
+        {counted(first.totalVisits + second.totalVisits, 'visit')}, with the bonus of a streak that all of
+        them make. {goes.phone} will lead to {stays.phone}. This can't be undone.
       </output>
       <div className="mt-3 flex flex-wrap gap-3">
         <button

@@ -33,6 +33,7 @@ export function OfferedLines({ offer, locale, yardId, grades, onWeigh }: Offered
       <ul>
         {lines.map((line, index) => {
           const grade = grades.find(({ metalType }) => metalType === line.metalType);
+          const draft = grade && offeredLine(line, grade);
           return (
             <li
               key={`${index} ${line.label}`}
@@ -44,16 +45,20 @@ export function OfferedLines({ offer, locale, yardId, grades, onWeigh }: Offered
                   {offerPriceText(line)}, {offerWeightText(line)}
                 </span>
               </p>
-              {grade ? (
+              {grade && draft ? (
                 <button
                   type="button"
                   className="button button-line"
-                  onClick={() => onWeigh({ grade, draft: offeredLine(line, grade) })}
+                  onClick={() => onWeigh({ grade, draft })}
                 >
                   Weigh {line.label}
                 </button>
               ) : (
-                <span className="text-muted">Choose its grade below</span>
+                <span className="text-muted">
+                  {grade
+                    ? `The list has ${grade.name} per ${grade.unit}: weigh it below, at the price that comes to what was promised`
+                    : 'Choose its grade below'}
+                </span>
               )}
             </li>
           );

@@ -23,12 +23,19 @@ interface RecentTicketsProps {
 }
 
 /** What became of the points, and what staff have to do about vouchers. */
-function VoidResult({ voided: { pointsTaken, pointsSpent, vouchers } }: { readonly voided: VoidedTicket }) {
+export function VoidResult({
+  voided: { pointsTaken, pointsSpent, vouchers },
+}: {
+  readonly voided: VoidedTicket;
+}) {
   return (
     <output className="mt-3 block border-l-8 border-copper pl-3">
       <p className="font-bold">The ticket is void. {pointsText(pointsTaken)} points went back.</p>
       {pointsSpent > 0 && (
-        <p>{pointsText(pointsSpent)} of its points were spent before, and cannot be taken back.</p>
+        <p>
+          {pointsText(pointsSpent)} points were spent before: the customer owes them, and they come off what
+          is earned next.
+        </p>
       )}
       {vouchers.length > 0 && (
         <>
@@ -46,7 +53,7 @@ function VoidResult({ voided: { pointsTaken, pointsSpent, vouchers } }: { readon
   );
 }
 
-function TicketRow({
+export function TicketRow({
   ticket,
   onVoided,
 }: {

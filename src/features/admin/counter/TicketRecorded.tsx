@@ -11,7 +11,7 @@ interface TicketRecordedProps {
 
 /** What was recorded. Enter goes on to the next customer. */
 export function TicketRecorded({ done, onNext, onAnother }: TicketRecordedProps) {
-  const { cents, points, bonus, totalPoints, yardClosed } = done;
+  const { cents, points, bonus, totalPoints, pointsOwed, yardClosed } = done;
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   return (
@@ -23,6 +23,9 @@ export function TicketRecorded({ done, onNext, onAnother }: TicketRecordedProps)
           <p className="text-xl font-bold tabular-nums">
             {pointsText(points + bonus)} points. The balance is {pointsText(totalPoints)}.
           </p>
+        )}
+        {pointsOwed > 0 && (
+          <p>They went toward what the customer owes: {pointsText(pointsOwed)} points are still owed.</p>
         )}
         {yardClosed && <p>The yard is closed on that day: the ticket is marked.</p>}
       </output>

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import {
   EMPTY_LINE,
+  inUnit,
   isDeducted,
   isLineFault,
   isOwnPrice,
   lineFor,
+  offeredLine,
   readLine,
   repriced,
   tareOf,
+  taresIn,
 } from './ticket-draft.ts';
 
 const COPPER = { metalType: 'copper_wire', name: 'Bare Bright Copper', price: '4.50', unit: 'lb' };
@@ -84,7 +87,51 @@ test.each([
   ['3', '3'],
   ['bu', 'bu'],
 ])('the tare %j enters %s', (typed, tare) => {
-  expect(tareOf(typed)).toBe(tare);
+  expect(tareOf(typed, 'lb')).toBe(tare);
+});
+
+test('a bucket weighs the same in every unit, and nothing where pieces are counted', () => {
+  expect(taresIn('lb')[0]).toEqual({ name: 'Bucket', tare: '2' });
+  expect(taresIn('ton')[0]).toEqual({ name: 'Bucket', tare: '0.001' });
+  expect(taresIn('each')).toEqual([]);
+  expect([tareOf('b', 'ton'), tareOf('d', 'ton'), tareOf('b', 'each')]).toEqual(['0.001', '0.02', 'b']);
+  const weighed = { ...lineFor(COPPER), gross: '3', tare: '2' };
+  expect(inUnit(weighed, 'ton')).toEqual({ ...weighed, unit: 'ton', tare: '0.001' });
+  expect(inUnit(inUnit(weighed, 'ton'), 'lb')).toEqual(weighed);
+  expect(inUnit(weighed, 'each').tare).toBe('');
+  expect(inUnit({ ...weighed, tare: '7' }, 'ton').tare).toBe('7');
+});
+
+const STEEL = { metalType: 'steel', name: 'Steel', price: '0.11', unit: 'lb' };
+const BY_TON = { ...STEEL, price: '220', unit: 'ton' };
+
+test.each([
+  ['240', 'ton', STEEL, { unit: 'ton', price: '0.12', priceReason: 'agreed' }],
+  ['255.55', 'ton', STEEL, { unit: 'ton', price: '0.1278', priceReason: 'agreed' }],
+  ['220', 'ton', STEEL, { unit: 'ton', price: '0.11', priceReason: null }],
+  ['0.12', 'lb', STEEL, { unit: 'lb', price: '0.12', priceReason: 'agreed' }],
+  ['0.12', 'lb', BY_TON, { unit: 'lb', price: '240', priceReason: 'agreed' }],
+  ['0.11', 'lb', BY_TON, { unit: 'lb', price: '220', priceReason: null }],
+  ['240', 'ton', BY_TON, { unit: 'ton', price: '240', priceReason: 'agreed' }],
+  ['7', 'each', BATTERY, { unit: 'each', price: '7', priceReason: 'agreed' }],
+  ['6.00', 'each', BATTERY, { unit: 'each', price: '6.00', priceReason: null }],
+  ['7', 'each', STEEL, null],
+  ['7', 'each', BY_TON, null],
+  ['0.50', 'lb', BATTERY, null],
+  ['900', 'ton', BATTERY, null],
+] as const)('%s a %s was promised for %j: %j', (price, unit, grade, draft) => {
+  const line = offeredLine({ price, unit }, grade);
+  expect(line && { unit: line.unit, price: line.price, priceReason: line.priceReason }).toEqual(draft);
+});
+
+test('what was promised by the ton pays that, weighed in pounds too', () => {
+  const promised = offeredLine({ price: '240', unit: 'ton' }, STEEL);
+  if (!promised) throw new Error('no line');
+  expect(readLine({ ...promised, gross: '1' }, STEEL)).toMatchObject({ priced: { cents: 24_000 } });
+  expect(readLine({ ...inUnit(promised, 'lb'), gross: '2000' }, STEEL)).toMatchObject({
+    line: { priceReason: 'agreed' },
+    priced: { cents: 24_000 },
+  });
 });
 
 const read = (price: string, priceReason: 'agreed' | null) => {

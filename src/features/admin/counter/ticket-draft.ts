@@ -5,8 +5,12 @@ import {
   type LineFault,
   type LineFigures,
   figureLine,
+  pricePer,
+  TICKET_UNITS,
   type TicketLine,
+  type TicketUnit,
   unitsFor,
+  weightIn,
 } from '../../../domain/tickets/ticket-line.ts';
 import type { OfferLine } from '../../../domain/offers/offer.schema.ts';
 import { typedNumber } from '../../../domain/shared/typed-number.ts';
@@ -32,15 +36,20 @@ export const lineFor = (grade: CounterGrade): LineDraft => ({
   price: grade.price,
 });
 
-/** The line of an offer, as far as the scale is not asked: at the offered price, where the units fit. */
-export const offeredLine = (
+/**
+ * The line of an offer, as far as the scale is not asked: in the offer's unit, at the offered price per the grade's own; null if one of them is
+ * by the piece and the other by weight.
+ */
+export function offeredLine(
   { price, unit }: Pick<OfferLine, 'price' | 'unit'>,
   grade: CounterGrade,
-): LineDraft => {
-  const posted = lineFor(grade);
-  if (unit !== grade.unit || isEqualPrice(price, grade.price)) return posted;
-  return { ...posted, price, priceReason: 'agreed' };
-};
+): LineDraft | null {
+  const listed = TICKET_UNITS.find((known) => known === grade.unit) ?? 'each';
+  const offered = pricePer(price, unit, listed);
+  if (offered === null) return null;
+  const posted = { ...lineFor(grade), unit };
+  return isEqualPrice(offered, grade.price) ? posted : { ...posted, price: offered, priceReason: 'agreed' };
+}
 
 /** A line that is ready, with its figures and the grade as it was posted. */
 export interface ReadyLine {
@@ -59,10 +68,24 @@ const typedWeight = (typed: string) => typedNumber(typed, WEIGHT_PLACES, '0');
 const NO_WEIGHT = 'Please enter a number such as 12.5, at most three decimals';
 const NO_PRICE = 'Please enter dollars such as 4.50, at most four decimals';
 
-/** What weighing off the tare of a bucket or a drum enters: its initial, "b", stands for its pounds. */
-export const tareOf = (typed: string): string =>
-  COUNTER_TARES.find(({ name }) => name.charAt(0).toLowerCase() === typed.trim().toLowerCase())?.pounds ??
+/** What metal is weighed in, with its tare in the unit of the line; those that the unit can say. */
+export const taresIn = (unit: TicketUnit): readonly { readonly name: string; readonly tare: string }[] =>
+  COUNTER_TARES.flatMap(({ name, weight, unit: own }) => {
+    const tare = weightIn(weight, own, unit);
+    return tare === null ? [] : [{ name, tare }];
+  });
+
+/** What weighing off the tare of a bucket or a drum enters: its initial, "b", stands for its weight. */
+export const tareOf = (typed: string, unit: TicketUnit): string =>
+  taresIn(unit).find(({ name }) => name.charAt(0).toLowerCase() === typed.trim().toLowerCase())?.tare ??
   typed;
+
+/** The line in another unit: the tare of a bucket or a drum goes along, and what was read from the scale is what the scale says. */
+export function inUnit(draft: LineDraft, unit: TicketUnit): LineDraft {
+  const preset = taresIn(draft.unit).find(({ tare }) => tare === draft.tare.trim());
+  if (!preset || unit === draft.unit) return { ...draft, unit };
+  return { ...draft, unit, tare: taresIn(unit).find(({ name }) => name === preset.name)?.tare ?? '' };
+}
 
 /** Whether the price is another than the posted one, as far as it can be read. */
 export function isOwnPrice(typed: string, grade: CounterGrade): boolean {

@@ -11,11 +11,13 @@ import {
   rememberedLayout,
   unknownGrades,
   unknownStatuses,
+  unusedStatusColumns,
 } from '../../../domain/tickets/pos-layout.ts';
 import { findTable, headRows, type PosTable, tableAt } from '../../../domain/tickets/pos-table.ts';
 import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 import { posLayoutKey } from '../../../lib/staff-storage-keys.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { Question } from '../../../ui/Question.tsx';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { adminReportsPath } from '../../../staff-paths.ts';
@@ -63,9 +65,11 @@ function Importer({ grades }: { readonly grades: readonly CounterGrade[] }) {
   const [layout, setLayout] = useState<PosLayout>(() => guessLayout([]));
   const [failure, setFailure] = useState<string>();
   const [lacks, setLacks] = useState<readonly string[]>([]);
+  const [asks, setAsks] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const source = useTicketImport();
   const table = file?.table;
+  const unused = table ? unusedStatusColumns(table.head, layout) : [];
 
   const askedIn = (rows: Rows, by: PosLayout): AskedWords => ({
     grades: unknownGrades(rows, { ...by, grades: {} }, grades),
@@ -113,7 +117,8 @@ function Importer({ grades }: { readonly grades: readonly CounterGrade[] }) {
     const missing = lacksOf(layout);
     setLacks(missing);
     if (missing.length > 0) return void requestAnimationFrame(() => list.current?.focus());
-    void source.check(readPosFile(table, layout, grades));
+    if (unused.length > 0) setAsks(true);
+    else void source.check(readPosFile(table, layout, grades));
   }
 
   const { step } = source.state;
@@ -161,6 +166,15 @@ function Importer({ grades }: { readonly grades: readonly CounterGrade[] }) {
           >
             Look at the tickets
           </button>
+          {asks && (
+            <Question
+              title={`Leave ${unused.map((name) => `“${name}”`).join(' and ')} unread?`}
+              text="By its name it may say which tickets are void, held or open: those are no sales. If it does, choose its meaning above first."
+              yes="It says nothing of that"
+              onYes={() => void source.check(readPosFile(table, layout, grades))}
+              onClose={() => setAsks(false)}
+            />
+          )}
           <ImportProgress
             source={source}
             nameOf={(column) => table.head[layout.columns[column] ?? -1]?.trim() ?? ''}

@@ -65,6 +65,7 @@ export function LoyaltyCard({ customer }: { readonly customer: RewardsCustomer }
         <PunchHoles visits={customer.consecutiveVisits} />
       </div>
       <StatTiles customer={customer} />
+      {customer.pointsOwed > 0 && <p className="mt-4">{dashboardTexts.owed(customer.pointsOwed)}</p>}
     </section>
   );
 }

@@ -13,6 +13,7 @@ const CUSTOMER: RewardsCustomer = {
   phone: '(770) 555-0101',
   tier: 'Bronze',
   totalPoints: 1_234,
+  pointsOwed: 0,
   lifetimePoints: 1_234,
   totalVisits: 1,
   consecutiveVisits: 1,

@@ -28,6 +28,8 @@ export const dashboardTexts: typeof english.dashboardTexts = {
     totalVisits: 'Visitas en total',
     consecutiveVisits: 'Racha de visitas',
   },
+  owed: (count) =>
+    `Debe ${points(count)}: se anuló un boleto cuyos puntos ya se habían usado. Lo que gane a partir de ahora se descuenta primero de esa deuda.`,
   toSpend: (count) => `Tiene ${points(count)} para gastar.`,
   old: (failure) => `Es posible que estas cifras no estén al día. ${failure}`,
   heading: 'Sus recompensas',

@@ -22,6 +22,8 @@ export const dashboardTexts = {
     totalVisits: 'Total Visits',
     consecutiveVisits: 'Visit Streak',
   },
+  owed: (count: number) =>
+    `You owe ${points(count)}: a ticket was voided after its points were spent. What you earn next goes toward them first.`,
   toSpend: (count: number) => `You have ${points(count)} to spend.`,
   old: (failure: string) => `These figures may be out of date. ${failure}`,
   heading: 'Your Rewards',

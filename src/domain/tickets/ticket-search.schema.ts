@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { TICKET_NUMBER_MAX_LENGTH } from '../../business/constants.ts';
+import { printedNumber } from '../shared/meant-signs.ts';
+import { atMost, cleaned } from '../shared/text.ts';
+import { typedCents } from '../shared/typed-cents.ts';
+
+/** What is known of a ticket, of any yard, void or not; each narrows it down. */
+export const ticketSearchSchema = z
+  .object({
+    number: z.optional(cleaned(z.string().check(atMost(TICKET_NUMBER_MAX_LENGTH)), printedNumber)),
+    /** The New York date of the sale. */
+    day: z.optional(z.iso.date('Please choose a day')),
+    /** Dollars as they are typed: "$1,234.5". */
+    total: z.optional(
+      z.string().check(
+        z.maxLength(20),
+        z.refine((typed) => Number.isFinite(typedCents(typed)), 'Please enter dollars such as 123.40'),
+      ),
+    ),
+    after: z.optional(z.string()),
+  })
+  .check(
+    z.refine(({ number, day, total }) => Boolean(number ?? day ?? total), {
+      path: ['number'],
+      message: 'Please enter a number, a day or a total',
+    }),
+  );
+
+export type TicketSearch = z.output<typeof ticketSearchSchema>;

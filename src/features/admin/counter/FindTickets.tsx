@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react';
+import { findTicketsApi, type VoidedTicket } from '../../../domain/tickets/admin-tickets.api.ts';
+import { ticketSearchSchema } from '../../../domain/tickets/ticket-search.schema.ts';
+import { firstMessages } from '../../../domain/shared/first-messages.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { staffFailure } from '../staff-failure.ts';
+import { staffCall } from '../staff.store.ts';
+import { ListStatus } from '../ui/ListStatus.tsx';
+import { TicketRow, VoidResult } from './RecentTickets.tsx';
+
+type Typed = Readonly<Record<'number' | 'day' | 'total', string>>;
+type Asked = Readonly<Partial<Typed>>;
+
+const FIELDS = [
+  ['number', 'Ticket number', { autoCapitalize: 'characters' }],
+  ['day', 'Day of the sale', { type: 'date' }],
+  ['total', 'Total', { inputMode: 'decimal' }],
+] as const;
+
+function Found({
+  asked,
+  onVoided,
+}: {
+  readonly asked: Asked;
+  readonly onVoided: (voided: VoidedTicket) => void;
+}) {
+  const list = usePagedList(
+    (after) => staffCall(findTicketsApi, { query: { ...asked, after } }),
+    staffFailure,
+  );
+  return (
+    <>
+      <ul className="mt-2">
+        {list.rows?.map((ticket) => (
+          <TicketRow key={ticket.id} ticket={ticket} onVoided={onVoided} />
+        ))}
+      </ul>
+      <ListStatus
+        list={list}
+        names={['ticket', 'tickets']}
+        empty="No ticket fits. Leave out what may be wrong."
+      />
+    </>
+  );
+}
+
+/** Any ticket of any yard, by its number, day or total, and a way to void it. */
+export function FindTickets() {
+  const [typed, setTyped] = useState<Typed>({ number: '', day: '', total: '' });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [errors, setErrors] = useState<Readonly<Partial<Record<string, string>>>>({});
+  const [voided, setVoided] = useState<VoidedTicket | null>(null);
+  // Searched or voided again: the list is read anew.
+  const [round, setRound] = useState(0);
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    const filled = Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''));
+    const read = ticketSearchSchema.safeParse(filled);
+    setErrors(read.success ? {} : firstMessages(read.error.issues));
+    setVoided(null);
+    setAsked(read.success ? filled : null);
+    setRound(round + 1);
+  };
+  return (
+    <section className="staff-card" aria-labelledby="find-tickets-title">
+      <h2 id="find-tickets-title">Find a ticket</h2>
+      <p className="mt-2">
+        Of any yard, however old, with or without an account. One of the three is enough.
+      </p>
+      <form method="post" noValidate className="staff-form" onSubmit={find}>
+        <div className="grid items-start gap-3 sm:grid-cols-3">
+          {FIELDS.map(([name, label, props]) => (
+            <Field key={name} id={`find-ticket-${name}`} label={label} error={errors[name]}>
+              <input
+                id={`find-ticket-${name}`}
+                className={`${CONTROL} tabular-nums`}
+                autoComplete="off"
+                value={typed[name]}
+                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+                {...props}
+                {...errorProps(`find-ticket-${name}`, errors[name])}
+              />
+            </Field>
+          ))}
+        </div>
+        <button className="button button-line">Find tickets</button>
+      </form>
+      {voided && <VoidResult voided={voided} />}
+      {asked && (
+        <Found
+          key={round}
+          asked={asked}
+          onVoided={(result) => {
+            setVoided(result);
+            setRound(round + 1);
+          }}
+        />
+      )}
+    </section>
+  );
+}
