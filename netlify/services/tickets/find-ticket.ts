@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { TICKET_LOOK_UPS_RATE_LIMIT, TICKET_TRIES_RATE_LIMIT } from '../../../src/business/rate-limits.ts';
+import { TICKET_LOOK_UPS_RATE_LIMIT, TICKET_TRIES } from '../../../src/business/rate-limits.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import { typedCents } from '../../../src/domain/shared/typed-cents.ts';
 import type { CounterTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
@@ -9,7 +9,7 @@ import type { TicketSheet } from '../../../src/domain/tickets/tickets.api.ts';
 import type { Database } from '../../database/client.ts';
 import { tickets } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { giveBackUse, useAllowance } from '../../lib/rate-limit.ts';
+import { giveBackUse, slowDown, useAllowance } from '../../lib/rate-limit.ts';
 import { readTickets, sheetOf } from './rows.ts';
 
 /** A number is used again where a ticket was voided. */
@@ -17,7 +17,7 @@ const SAME_NUMBER = 10;
 
 /**
  * The ticket with these facts; one that stands, if another with the same facts was voided. Each call counts for the caller, and each that finds
- * nothing for the number too, whether there is such a ticket or not. Throws invalid_input, not_found,
+ * nothing makes the next for its number wait, whether there is such a ticket or not. Throws invalid_input, not_found,
  * too_many_requests.
  */
 export async function ticketWithFacts(
@@ -31,7 +31,7 @@ export async function ticketWithFacts(
   await useAllowance(db, TICKET_LOOK_UPS_RATE_LIMIT, address);
   const printed = `${yardId}\n${number}`;
   // Before the look: fifty guesses at the same time are fifty.
-  await useAllowance(db, TICKET_TRIES_RATE_LIMIT, printed);
+  await slowDown(db, TICKET_TRIES, printed);
   const found = await readTickets(
     db,
     and(
@@ -47,7 +47,7 @@ export async function ticketWithFacts(
   );
   const ticket = found.find(({ voidedAt }) => voidedAt === null) ?? found[0];
   if (!ticket) throw new CodedError('not_found');
-  await giveBackUse(db, TICKET_TRIES_RATE_LIMIT, printed);
+  await giveBackUse(db, TICKET_TRIES, printed);
   return ticket;
 }
 
