@@ -14,11 +14,11 @@ import { listTransactionsApi } from '../../src/domain/rewards/rewards.api.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
-import { findTicketApi } from '../../src/domain/tickets/ticket-look-up.api.ts';
+import { findTicketApi, showTicketApi } from '../../src/domain/tickets/ticket-look-up.api.ts';
 import { listOwnTicketsApi } from '../../src/domain/tickets/tickets.api.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { addCustomer } from '../support/rewards-books.ts';
-import { sessionFor } from '../support/rewards.ts';
+import { deviceOf, sessionFor } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
@@ -341,7 +341,8 @@ test('a ticket that the counter records is on the seller’s lists within a seco
   const { ticket } = await recorded({ customerId: id });
   const began = performance.now();
   for (const contract of [listOwnTicketsApi, listTransactionsApi] as const) {
-    const response = await callApi(rewardsFunction, contract, { params: { id }, ...asCustomer(id) });
+    const headers = { cookie: deviceOf(id) };
+    const response = await callApi(rewardsFunction, contract, { params: { id }, headers });
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toHaveLength(1);
   }
@@ -354,6 +355,70 @@ test('a ticket that the counter records is on the seller’s lists within a seco
       total: '45.00',
     }),
   ).toMatchObject({ status: 200 });
+});
+
+/** The customer's tickets as this device sees them. */
+const ownTickets = (id: string, cookie: string) =>
+  callApi(rewardsFunction, listOwnTicketsApi, { params: { id }, headers: { cookie } });
+const show = (id: string, body: unknown, { cookie = sessionFor(id), ip = randomUUID() } = {}) =>
+  callApi(rewardsFunction, showTicketApi, { params: { id }, body, headers: { cookie }, ip });
+
+test('tickets open on a device once one of them was shown from the paper, and stay open there', async () => {
+  const { id } = await addCustomer(server.db);
+  const { facts } = await recorded({ customerId: id });
+  const { ticket: other } = await recorded({ customerId: id });
+  const session = sessionFor(id);
+  const before = await ownTickets(id, session);
+  expect([before.status, await before.json()]).toEqual([200, null]);
+  const shown = await show(id, { ...facts, total: '$45' });
+  expect(shown.status).toBe(200);
+  expect(await shown.json()).toMatchObject([{ id: other.ticketId }, { number: facts.number.toUpperCase() }]);
+  const [cookie] = shown.headers.getSetCookie();
+  for (const attribute of [`Path=/api/customers/${id}/tickets`, 'HttpOnly', 'Secure', 'SameSite=Strict'])
+    expect(cookie).toContain(attribute);
+  const device = cookie?.split(';', 1)[0] ?? '';
+  // After another look-up too; with a session, and for this customer alone.
+  expect(await (await ownTickets(id, `${sessionFor(id)}; ${device}`)).json()).toHaveLength(2);
+  expect((await ownTickets(id, device)).status).toBe(401);
+  const { id: stranger } = await addCustomer(server.db);
+  expect(await (await ownTickets(stranger, `${sessionFor(stranger)}; ${device}`)).json()).toBeNull();
+  expect(await (await ownTickets(id, `${session}; ${device.slice(0, -1)}_`)).json()).toBeNull();
+});
+
+test('what the phone number opens shows no ticket: day and total need the number, and a ticket of this customer', async () => {
+  const [{ id }, { id: other }] = [await addCustomer(server.db), await addCustomer(server.db)];
+  const { facts } = await recorded({ customerId: id });
+  const { facts: others } = await recorded({ customerId: other });
+  await recorded({ customerId: id, number: '' });
+  for (const wrong of [
+    { ...facts, number: '' },
+    { ...facts, number: 'NONE-3' },
+    { ...facts, total: '45.01' },
+    { ...facts, yardId: 'newnan' },
+    others,
+  ]) {
+    const refused = await show(id, wrong);
+    expect(refused.status).toBe(404);
+    expect(refused.headers.getSetCookie()).toEqual([]);
+  }
+  expect((await show(id, facts, { cookie: '' })).status).toBe(401);
+  expect((await show(id, facts, { cookie: sessionFor(other) })).status).toBe(403);
+  // Where no ticket has a number, day and total are all there is.
+  const { id: unnumbered } = await addCustomer(server.db);
+  await recorded({ customerId: unnumbered, number: '' });
+  expect((await show(unnumbered, { ...facts, number: '' })).status).toBe(200);
+});
+
+test('tickets are shown ten times an hour from one address, and wrong tries refuse nobody else', async () => {
+  const { id } = await addCustomer(server.db);
+  const { facts } = await recorded({ customerId: id });
+  const ip = randomUUID();
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, () => show(id, { ...facts, number: 'X-1' }, { ip })),
+  );
+  expect(guesses.filter(({ status }) => status === 404)).toHaveLength(10);
+  expect((await show(id, facts, { ip })).status).toBe(429);
+  expect((await show(id, facts)).status).toBe(200);
 });
 
 test('a question names its ticket, and nothing else does; its language is one of the site', async () => {

@@ -237,7 +237,7 @@ test('a ticket shows on /rewards, is voided, and a voucher is honoured once; two
   });
   await expect(voucher).toContainText('Redeemed');
   expect(closed).toHaveLength(1);
-  await atCounter(stack, (db) => honourVoucher(db, actorOf(staff), second.id));
+  await atCounter(stack, (db) => honourVoucher(db, actorOf(staff), second.id, true));
   await button(`Redeem Yard Coozie, ${second.code}`).click();
   await question.getByRole('button', { name: 'Redeem' }).click();
   await expect(counter.getByRole('alert')).toHaveText(/^Redeemed already, .*, by Stan Staff\.$/);
