@@ -8,7 +8,7 @@ const DEVICE = { purpose: 'rewards-device', seconds: REWARDS_DEVICE_SECONDS } as
 /** Of a device on which a ticket of this customer was shown. */
 export const ticketsMark = (customerId: string): Mark => ({
   ...DEVICE,
-  name: COOKIE_NAMES.tickets,
+  name: COOKIE_NAMES.rewardsDevice.replace('*', 'tickets'),
   path: `/api/customers/${customerId}/tickets`,
   about: `tickets.${customerId}`,
 });
@@ -16,7 +16,7 @@ export const ticketsMark = (customerId: string): Mark => ({
 /** Of the device that redeemed a reward. */
 export const voucherMark = (customerId: string, redemptionId: string): Mark => ({
   ...DEVICE,
-  name: COOKIE_NAMES.rewardCode.replace('*', redemptionId.slice(0, 8)),
+  name: COOKIE_NAMES.rewardsDevice.replace('*', redemptionId.slice(0, 8)),
   path: `/api/customers/${customerId}/redemptions`,
   about: `voucher.${redemptionId}`,
 });

@@ -9,10 +9,10 @@ export const cookieTexts: typeof english.cookieTexts = {
     purpose: 'Muestra la cuenta de recompensas del número de teléfono que se escribió.',
     life: (time) => `${time}, o hasta que se cierre el navegador`,
   },
-  tickets: {
-    purpose: 'Muestra los boletos de una cuenta de recompensas donde se mostró uno de ellos con el papel.',
+  rewardsDevice: {
+    purpose:
+      'Recuerda que aquí se mostró un boleto de una cuenta de recompensas, o se canjeó un código de recompensa.',
   },
-  rewardCode: { purpose: 'Muestra completo un código de recompensa en el dispositivo que lo canjeó.' },
   staff: {
     purpose: 'Mantiene abierta la sesión de alguien de nuestro personal.',
     life: (idle, longest) => `${idle} sin uso, ${longest} como máximo`,

@@ -9,9 +9,8 @@ export const COOKIE_NAMES = {
   checkout: '__Host-checkout',
   offer: '__Secure-offer',
   rewards: '__Host-rewards',
-  tickets: '__Secure-tickets',
-  /** Of each redemption; `*` stands for the start of its id. */
-  rewardCode: '__Secure-code-*',
+  /** `*`: "tickets", or the start of a redemption's id. */
+  rewardsDevice: '__Secure-rewards-*',
   staff: '__Host-staff',
   /** better-auth puts a dot and a name behind ours. */
   staffStep: '__Host-staff.two_factor',
@@ -37,8 +36,7 @@ const TEXTS: Readonly<Record<keyof typeof COOKIE_NAMES, CookieText & { readonly 
     ...cookieTexts.rewards,
     life: cookieTexts.rewards.life(lasting(REWARDS_SESSION_MS / 1_000)),
   },
-  tickets: { ...cookieTexts.tickets, life: lasting(REWARDS_DEVICE_SECONDS) },
-  rewardCode: { ...cookieTexts.rewardCode, life: lasting(REWARDS_DEVICE_SECONDS) },
+  rewardsDevice: { ...cookieTexts.rewardsDevice, life: lasting(REWARDS_DEVICE_SECONDS) },
   staff: {
     ...cookieTexts.staff,
     life: cookieTexts.staff.life(
