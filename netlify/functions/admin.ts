@@ -137,7 +137,9 @@ export default serve(
   onStaff(findTicketsApi, ({ db, query }) => findTickets(db, query)),
   onStaff(listTicketsApi, ({ db, query }) => listTickets(db, query)),
   onStaff(voidTicketApi, ({ db, input, params, staff }) => voidTicket(db, staff, params.id, input.reason)),
-  onStaff(honourVoucherApi, ({ db, params, staff }) => honourVoucher(db, staff, params.id)),
+  onStaff(honourVoucherApi, ({ db, params, input, staff }) =>
+    honourVoucher(db, staff, params.id, input.idChecked),
+  ),
   onStaff(undoVoucherApi, ({ db, params, staff }) => undoVoucher(db, staff, params.id)),
   onStaff(adjustPointsApi, ({ db, input, params, staff }) => adjustPoints(db, staff, params.id, input)),
   onStaff(releasePhoneApi, ({ db, input, params, staff }) => releasePhone(db, staff, params.id, input)),

@@ -48,7 +48,7 @@ export default serve(
     }),
   ),
   on(api.resetPasswordApi, async (call) => {
-    await resetPassword(call.db, call.input, call);
+    await resetPassword(call.db, call.input, call, call.context.ip);
     return done;
   }),
   onStaff(api.changePasswordApi, async (call) => {

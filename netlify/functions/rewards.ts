@@ -9,11 +9,13 @@ import {
   lookUpCustomerApi,
 } from '../../src/domain/rewards/rewards.api.ts';
 import { askAboutTicketApi } from '../../src/domain/inquiries/ticket-questions.api.ts';
-import { findTicketApi } from '../../src/domain/tickets/ticket-look-up.api.ts';
+import { findTicketApi, showTicketApi } from '../../src/domain/tickets/ticket-look-up.api.ts';
 import { listOwnTicketsApi } from '../../src/domain/tickets/tickets.api.ts';
 import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
+import { ticketsMark, voucherMark } from '../lib/rewards-device.ts';
 import { closeSession, openSession, requireCustomer, sessionCustomer } from '../lib/rewards-session.ts';
 import { assertSameSite } from '../lib/read-request.ts';
+import { hasMark, setMark } from '../lib/signed-mark.ts';
 import { on, serve } from '../lib/serve.ts';
 import { askAboutTicket } from '../services/inquiries/ask-about-ticket.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
@@ -23,7 +25,7 @@ import { listPointsHistory, listRedemptions, listTransactions } from '../service
 import { listRewards } from '../services/rewards/list-rewards.ts';
 import { lookUpCustomer } from '../services/rewards/look-up-customer.ts';
 import { redeemReward } from '../services/rewards/redeem-reward.ts';
-import { findTicket } from '../services/tickets/find-ticket.ts';
+import { assertOwnTicket, findTicket } from '../services/tickets/find-ticket.ts';
 import { listOwnTickets } from '../services/tickets/list-tickets.ts';
 
 export default serve(
@@ -44,9 +46,16 @@ export default serve(
   on(listTransactionsApi, async ({ db, params, context }) =>
     listTransactions(db, await requireCustomer(db, context, params.id)),
   ),
-  on(listOwnTicketsApi, async ({ db, params, context }) =>
-    listOwnTickets(db, await requireCustomer(db, context, params.id)),
-  ),
+  on(listOwnTicketsApi, async ({ db, params, context }) => {
+    const id = await requireCustomer(db, context, params.id);
+    return hasMark(context, ticketsMark(id)) ? listOwnTickets(db, id) : null;
+  }),
+  on(showTicketApi, async ({ db, params, input, context }) => {
+    const id = await requireCustomer(db, context, params.id);
+    await assertOwnTicket(db, id, input, context.ip);
+    setMark(context, ticketsMark(id));
+    return listOwnTickets(db, id);
+  }),
   on(findTicketApi, ({ db, input, sender }) => findTicket(db, input, sender.address)),
   on(
     askAboutTicketApi,
@@ -55,9 +64,10 @@ export default serve(
       return askAboutTicket(db, input, { ...sender, viewer });
     }),
   ),
-  on(listRedemptionsApi, async ({ db, params, context }) =>
-    listRedemptions(db, await requireCustomer(db, context, params.id)),
-  ),
+  on(listRedemptionsApi, async ({ db, params, context }) => {
+    const id = await requireCustomer(db, context, params.id);
+    return listRedemptions(db, id, (redemption) => hasMark(context, voucherMark(id, redemption)));
+  }),
   on(listPointsHistoryApi, async ({ db, params, context }) =>
     listPointsHistory(db, await requireCustomer(db, context, params.id)),
   ),
@@ -66,7 +76,9 @@ export default serve(
   ),
   on(redeemRewardApi, async ({ db, input, context, sender }) => {
     await requireCustomer(db, context, input.customerId);
-    return redeemReward(db, { ...input, requestKey: sender.idempotencyKey });
+    const voucher = await redeemReward(db, { ...input, requestKey: sender.idempotencyKey });
+    setMark(context, voucherMark(input.customerId, voucher.id));
+    return voucher;
   }),
   on(leaveRewardsApi, async ({ db, context }) => {
     await closeSession(db, context);

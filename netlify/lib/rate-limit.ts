@@ -1,23 +1,41 @@
+import { isIPv6 } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
+import type { SlowDown } from '../../src/business/rate-limits.ts';
 import type { RateLimit } from '../../src/domain/shared/endpoint.ts';
 import type { Executor } from '../database/client.ts';
 import { rateLimits } from '../database/schema/rate-limits.ts';
 import { CodedError } from './errors.ts';
 import { keyedHash } from './secret.ts';
-import { isIPv6 } from 'node:net';
 
-const MAPPED = /^::ffff:(\d+(?:\.\d+){3})$/i;
+/** The last four bytes may be written as IPv4. */
+const DOTTED = /(?<=:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/;
+const pairOf = (high: string, low: string) => (Number(high) * 256 + Number(low)).toString(16);
 
-/** Whom limits count: the first half of an IPv6 address, which a single household owns, or any other text unchanged. */
-export function callerOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const ipv4 = MAPPED.exec(address)?.[1];
-  if (ipv4) return ipv4;
-  const [head = '', tail = ''] = address.toLowerCase().split('::');
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): readonly string[] {
+  const plain = address
+    .replace(/%.*$/, '')
+    .replace(DOTTED, (_, a: string, b: string, c: string, d: string) => `${pairOf(a, b)}:${pairOf(c, d)}`);
+  const [head = '', tail = ''] = plain.split('::');
   const first = head.split(':').filter(Boolean);
   const last = tail.split(':').filter(Boolean);
   const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
-  return [...first, ...zeros, ...last].slice(0, 4).join(':');
+  return [...first, ...zeros, ...last].map((group) => Number.parseInt(group, 16).toString(16));
+}
+
+/**
+ * Whom limits count: the first half of an IPv6 address, which a single household owns, however it is written; the IPv4 address that one
+ * stands for; or any other text unchanged.
+ */
+export function callerOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address);
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return groups.slice(0, 4).join(':');
+  return groups
+    .slice(6)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.');
 }
 
 const { hits } = rateLimits;
@@ -46,7 +64,10 @@ export const countUse = (tx: Executor, limit: RateLimit, user: string) =>
       },
       setWhere: sql`cardinality(${hits}) < ${limit.limit} or ${oldest(limit)} <= clock_timestamp() - ${windowOf(limit)}`,
     })
-    .returning({ key: rateLimits.key });
+    .returning({
+      key: rateLimits.key,
+      used: sql<number>`(select count(*) from unnest(${hits}) hit where hit > clock_timestamp() - ${windowOf(limit)})::int`,
+    });
 
 /** The refusal of one more use, with the seconds until the oldest leaves the window. */
 export async function tooMany(tx: Executor, limit: RateLimit, user: string): Promise<CodedError> {
@@ -66,6 +87,16 @@ export const hasAllowance = async (tx: Executor, limit: RateLimit, user: string)
 /** The same. Throws too_many_requests with the seconds until the oldest use leaves the window. */
 export async function useAllowance(tx: Executor, limit: RateLimit, user: string): Promise<void> {
   if (!(await hasAllowance(tx, limit, user))) throw await tooMany(tx, limit, user);
+}
+
+/**
+ * Counts one try, and waits before it: the longer, the more there were of late. Nobody is refused, so a stranger's tries cannot keep the right
+ * person out. Outside of transactions.
+ */
+export async function slowDown(db: Executor, limit: SlowDown, user: string): Promise<void> {
+  const [counted] = await countUse(db, limit, user);
+  const used = counted?.used ?? limit.limit + 1;
+  await setTimeout(Math.max(0, used - 1 - limit.freely) * limit.stepMs);
 }
 
 /** Takes back the last use, which turned out not to count. */

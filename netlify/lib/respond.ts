@@ -41,21 +41,46 @@ export function respond({ status, headers, body }: HttpAnswer, requestId: string
   });
 }
 
+type Cached = Endpoint & { readonly cache: EdgeCache };
+
+export const isCached = (contract: Endpoint): contract is Cached => contract.cache !== undefined;
+
 const withoutWeak = (tag: string) => tag.trim().replace(/^W\//, '');
+
+/** Stands for no key of a query at all; an answer to it is not kept. */
+const NO_KEY = 'none';
+
+/** The edge keeps one entry for each value of these keys of the query, and nothing under any other query: nobody can fill or bypass it. */
+function edgeHeaders({ url }: Request, keys: readonly string[], howLong: string): HttpAnswer['headers'] {
+  const given = [...new URL(url).searchParams.keys()];
+  const isKnown = new Set(given).size === given.length && given.every((key) => keys.includes(key));
+  return {
+    'Netlify-CDN-Cache-Control': isKnown ? howLong : 'no-store',
+    'Netlify-Vary': `query=${keys.join('|') || NO_KEY}`,
+  };
+}
+
+/** The keys of a contract's query. */
+const keysOf = ({ query }: Endpoint): readonly string[] => {
+  const def = query?._zod.def;
+  return def && 'shape' in def ? Object.keys(def.shape as object) : [];
+};
 
 /** An answer that browsers revalidate and the edge caches; 304 if the client already has it. */
 function revalidated(
   request: Request,
   body: string | Uint8Array<ArrayBuffer>,
-  { edgeSeconds, staleSeconds, tag }: EdgeCache,
+  contract: Cached,
   more: HttpAnswer['headers'],
 ): HttpAnswer {
+  const { edgeSeconds, staleSeconds, tag } = contract.cache;
+  const howLong = `public, durable, s-maxage=${edgeSeconds}, stale-while-revalidate=${staleSeconds}`;
   // Weak, because the edge may compress it.
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
   const headers = {
     ETag: etag,
     'Cache-Control': 'public, max-age=0, must-revalidate',
-    'Netlify-CDN-Cache-Control': `public, durable, s-maxage=${edgeSeconds}, stale-while-revalidate=${staleSeconds}`,
+    ...edgeHeaders(request, keysOf(contract), howLong),
     'Netlify-Cache-Tag': tag,
   };
   const known = request.headers.get('if-none-match')?.split(',').map(withoutWeak) ?? [];
@@ -64,8 +89,8 @@ function revalidated(
 }
 
 /** Data as JSON, cached by the edge. */
-export const cachedAnswer = (request: Request, value: unknown, cache: EdgeCache): HttpAnswer =>
-  revalidated(request, JSON.stringify(value), cache, { 'Content-Type': 'application/json' });
+export const cachedAnswer = (request: Request, value: unknown, contract: Cached): HttpAnswer =>
+  revalidated(request, JSON.stringify(value), contract, { 'Content-Type': 'application/json' });
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -73,14 +98,15 @@ const FOREVER = 'public, max-age=31536000, immutable';
 export function fileAnswer(
   request: Request,
   body: Uint8Array<ArrayBuffer>,
-  { file, cache, status }: Endpoint & Required<Pick<Endpoint, 'file'>>,
+  contract: Endpoint & Required<Pick<Endpoint, 'file'>>,
 ): HttpAnswer {
+  const { file, status = 200 } = contract;
   const headers = {
     'Content-Type': file.type,
     'Content-Disposition': `inline; filename="${file.name}"`,
     ...(file.isImmutable
-      ? { 'Cache-Control': FOREVER, 'Netlify-CDN-Cache-Control': `durable, ${FOREVER}` }
+      ? { 'Cache-Control': FOREVER, ...edgeHeaders(request, [], `durable, ${FOREVER}`) }
       : {}),
   };
-  return cache ? revalidated(request, body, cache, headers) : { status: status ?? 200, headers, body };
+  return isCached(contract) ? revalidated(request, body, contract, headers) : { status, headers, body };
 }

@@ -1,7 +1,7 @@
 import { createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { required } from './config.ts';
 
-type Purpose =
+export type Purpose =
   | 'address'
   | 'photo-token'
   | 'checkout-cookie'
@@ -11,6 +11,7 @@ type Purpose =
   | 'postal-address'
   | 'privacy-token'
   | 'request-token'
+  | 'rewards-device'
   | 'rewards-session'
   | 'staff-auth'
   | 'staff-link';

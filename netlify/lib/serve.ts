@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PUBLIC_READS_RATE_LIMIT } from '../../src/business/rate-limits.ts';
 import type { Endpoint, OutputOf, RateLimit } from '../../src/domain/shared/endpoint.ts';
 import { database, leaveDatabase } from '../database/client.ts';
 import type { Call, CallContext } from './call.ts';
@@ -8,7 +9,7 @@ import { idempotencyKeyOf } from './idempotency.ts';
 import { describeError, log, originOf } from './log.ts';
 import { assertNoForm, assertSameSite, decoded, parseInput, queryOf, readJson } from './read-request.ts';
 import { useAllowance } from './rate-limit.ts';
-import { cachedAnswer, fileAnswer, jsonAnswer, respond, type HttpAnswer } from './respond.ts';
+import { cachedAnswer, fileAnswer, isCached, jsonAnswer, respond, type HttpAnswer } from './respond.ts';
 import type { Staff } from './call.ts';
 import { within } from './within.ts';
 
@@ -77,6 +78,9 @@ async function inputFor({ method, input, body, access }: Endpoint, request: Requ
   return undefined;
 }
 
+/** The edge answers what is asked as pages ask it; this is for what gets past it. */
+const isPublicRead = (contract: Endpoint) => isCached(contract) || contract.file?.isImmutable === true;
+
 const count = async (limit: RateLimit | undefined, { ip }: CallContext): Promise<void> =>
   limit && useAllowance(database(), limit, ip);
 
@@ -86,7 +90,7 @@ async function answerTo(
   context: CallContext,
   asking: { staffId?: string },
 ): Promise<HttpAnswer> {
-  const { method, access, cache, file, status = 200 } = contract;
+  const { method, access, file, status = 200 } = contract;
   if ((whoAsks || contract.isClosedInPreviews) && config().isPublicPreview) throw new CodedError('forbidden');
   // The caller's identity is settled before anything of the request is read.
   const staff = await whoAsks?.(context);
@@ -104,10 +108,10 @@ async function answerTo(
       return database();
     },
   };
-  await count(contract.limit, context);
+  await count(contract.limit ?? (isPublicRead(contract) ? PUBLIC_READS_RATE_LIMIT : undefined), context);
   const value = await verb(call as unknown as Call<Endpoint>);
   if (file) return fileAnswer(request, new Uint8Array(value as Uint8Array), { ...contract, file });
-  return cache ? cachedAnswer(request, value, cache) : jsonAnswer(status, value);
+  return isCached(contract) ? cachedAnswer(request, value, contract) : jsonAnswer(status, value);
 }
 
 interface AnswerFacts {

@@ -198,6 +198,8 @@ export const REWARDS_TIERS = [
 ] as const;
 /** After a look-up, a browser can see that customer for this long. */
 export const REWARDS_SESSION_MS = 3_600_000;
+/** How long a device is remembered on which somebody showed a ticket, or redeemed a reward. */
+export const REWARDS_DEVICE_SECONDS = 15_552_000;
 /** Lists show at most this many entries, newest first. */
 export const REWARDS_LIST_LENGTH = 100;
 export const REWARDS_NAME_MAX_LENGTH = 60;

@@ -1,5 +1,16 @@
 // How often one address may do something in any window of that length. Separate from the other constants, because pages need none of these.
 
+/** Tries that make the next one wait: the first of them not at all, then each for one step longer, until `limit`. */
+export interface SlowDown {
+  readonly scope: string;
+  readonly limit: number;
+  readonly windowMs: number;
+  readonly freely: number;
+  readonly stepMs: number;
+}
+
+/** Of prices, yards, rewards and the shop, all together: what the edge does not answer. */
+export const PUBLIC_READS_RATE_LIMIT = { scope: 'public-reads', limit: 120, windowMs: 10_000 } as const;
 export const QUOTES_RATE_LIMIT = { scope: 'quotes', limit: 10, windowMs: 600_000 } as const;
 /** Photos of requests, counted before they are read. */
 export const PHOTOS_RATE_LIMIT = { scope: 'photos', limit: 60, windowMs: 600_000 } as const;
@@ -13,13 +24,20 @@ export const STOCK_UNPAID_LIMIT = { scope: 'stock-holds', limit: 3, windowMs: 86
 export const ADDRESS_CHECKS_RATE_LIMIT = { scope: 'address-checks', limit: 60, windowMs: 600_000 } as const;
 /** Look-ups of an order by number and email, and of a customer by phone. */
 export const LOOK_UPS_RATE_LIMIT = { limit: 30, windowMs: 3_600_000 } as const;
-/** Of a ticket by what is printed on it: one caller's, and those of one printed number by all callers. */
+/** Of a ticket by what is printed on it. */
 export const TICKET_LOOK_UPS_RATE_LIMIT = {
   scope: 'ticket-look-ups',
   limit: 10,
   windowMs: 3_600_000,
 } as const;
-export const TICKET_TRIES_RATE_LIMIT = { scope: 'ticket-tries', limit: 5, windowMs: 86_400_000 } as const;
+/** Of one printed number, whoever tries. */
+export const TICKET_TRIES: SlowDown = {
+  scope: 'ticket-tries',
+  limit: 25,
+  windowMs: 86_400_000,
+  freely: 5,
+  stepMs: 100,
+};
 export const NEW_CUSTOMERS_RATE_LIMIT = { scope: 'customers', limit: 10, windowMs: 3_600_000 } as const;
 /** Openings of a request or an offer by its link. */
 export const LINK_OPENINGS_RATE_LIMIT = { scope: 'link-openings', limit: 30, windowMs: 3_600_000 } as const;

@@ -1,4 +1,5 @@
 // Like constants.ts, for staff's pages and calls.
+import type { SlowDown } from './rate-limits.ts';
 
 /**
  * When Georgia lets a yard buy metal: between 7 in the morning and 7 in the evening (O.C.G.A. 10-1-359). No hours of a yard may go
@@ -51,8 +52,19 @@ export const STAFF_SESSION_MAX_MS = 86_400_000;
 export const STAFF_SESSION_TOUCH_MS = 300_000;
 /** Sign-ins from one address. */
 export const STAFF_SIGN_INS = { scope: 'staff-sign-ins', limit: 3, windowMs: 10_000 } as const;
-/** Failed attempts on one account, whoever tries; then it is locked for this long. */
+/** Wrong passwords from one address for one account; then the two may not try for this long. */
 export const STAFF_FAILURES = { scope: 'staff-failures', limit: 10, windowMs: 900_000 } as const;
+/** Wrong passwords for one account, whoever tries, only make its next try wait. */
+export const STAFF_TRIES: SlowDown = {
+  ...STAFF_FAILURES,
+  scope: 'staff-tries',
+  limit: 25,
+  freely: 5,
+  stepMs: 100,
+};
+/** Wrong codes of one account after its password, and wrong passwords of whoever is signed in: no stranger gets that far. */
+export const STAFF_CODE_FAILURES = { ...STAFF_FAILURES, scope: 'staff-code-failures' } as const;
+export const STAFF_OWN_FAILURES = { ...STAFF_FAILURES, scope: 'staff-own-failures' } as const;
 /** Links mailed to one account. */
 export const STAFF_LINKS = { scope: 'staff-links', limit: 5, windowMs: 3_600_000 } as const;
 /** Tests of outside systems by one owner; each is a real call. */

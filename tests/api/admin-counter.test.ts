@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { redemptions, visits } from '../../netlify/database/schema/rewards.ts';
+import { redemptions, rewards, visits } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
@@ -68,6 +68,8 @@ test('a customer is found by any spelling of the phone, and by a voucher’s cod
   });
 });
 
+const ID_CHECKED = { idChecked: true };
+
 test('a rewards session opens nothing at the counter', async () => {
   const customer = await addCustomer(server.db, { totalPoints: 2_000 });
   const voucher = await voucherOf(customer.id);
@@ -75,7 +77,7 @@ test('a rewards session opens nothing at the counter', async () => {
   const answers = [
     await ask(adminFunction, api.readCustomerAtCounterApi, { id: customer.id }, cookie),
     await ask(adminFunction, api.recordVisitApi, { body: saleOf(customer.phone) }, cookie),
-    await ask(adminFunction, api.honourVoucherApi, { id: voucher.id }, cookie),
+    await ask(adminFunction, api.honourVoucherApi, { id: voucher.id, body: ID_CHECKED }, cookie),
     await ask(adminFunction, api.undoVoucherApi, { id: voucher.id }, cookie),
   ];
   for (const answer of answers) expect(answer).toMatchObject(refused(401, 'not_signed_in'));
@@ -118,7 +120,7 @@ test('a sale is recorded once, by whom, and earns', async () => {
 test('a voucher is honoured once; the second is told who was first', async () => {
   const { id } = await addCustomer(server.db, { totalPoints: 2_000 });
   const voucher = await voucherOf(id);
-  const press = () => ask(adminFunction, api.honourVoucherApi, { id: voucher.id });
+  const press = () => ask(adminFunction, api.honourVoucherApi, { id: voucher.id, body: ID_CHECKED });
   expect(await press()).toEqual({ status: 200, body: { state: 'honoured' } });
   const figures = { state: 'honoured', by: staff.name, at: expect.stringMatching(/Z$/) as unknown };
   expect(await press()).toMatchObject({ status: 409, body: { code: 'already_done', figures } });
@@ -135,11 +137,32 @@ test('a voucher is honoured once; the second is told who was first', async () =>
     },
   ]);
   expect(JSON.stringify(await audited(server, id))).not.toContain(voucher.code);
-  const nobody = { id: randomUUID() };
+  const nobody = { id: randomUUID(), body: ID_CHECKED };
   expect(await ask(adminFunction, api.honourVoucherApi, nobody)).toMatchObject(refused(404, 'not_found'));
   expect(await ask(adminFunction, api.undoVoucherApi, { id: 'RW-1' })).toMatchObject(
     refused(404, 'not_found'),
   );
+});
+
+test('a cash bonus is paid once an ID was checked, and not before', async () => {
+  const { id, phone } = await addCustomer(server.db, { totalPoints: 2_000 });
+  const isCash = { category: 'cash_bonus' } as const;
+  const voucher = await voucherOf(id);
+  const [row] = await server.db.select().from(redemptions).where(eq(redemptions.id, voucher.id));
+  await server.db
+    .update(rewards)
+    .set(isCash)
+    .where(eq(rewards.id, row?.rewardId ?? ''));
+  const pay = (idChecked: boolean) =>
+    ask(adminFunction, api.honourVoucherApi, { id: voucher.id, body: { idChecked } });
+  expect(await find(phone)).toMatchObject({ body: { vouchers: [isCash] } });
+  expect(await find(voucher.code)).toMatchObject({ body: { vouchers: [isCash] } });
+  expect(await pay(false)).toMatchObject(refused(409, 'id_not_checked'));
+  expect(await server.db.select().from(redemptions).where(eq(redemptions.id, voucher.id))).toEqual([row]);
+  expect(await audited(server, id)).toEqual([]);
+  expect(await pay(true)).toEqual({ status: 200, body: { state: 'honoured' } });
+  expect(await audited(server, id)).toMatchObject([{ action: 'honour_voucher', after: { idChecked: true } }]);
+  expect(await pay(false)).toMatchObject(refused(409, 'already_done'));
 });
 
 test('a voucher undone gives its points back once, and they count for no tier', async () => {

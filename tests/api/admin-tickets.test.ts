@@ -29,7 +29,7 @@ import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { changePrice } from '../support/change-price.ts';
 import { addCustomer, addReward, addSales, booksOf } from '../support/rewards-books.ts';
-import { sessionFor } from '../support/rewards.ts';
+import { deviceOf, sessionFor } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { actorOf, staffWith } from '../support/staff.ts';
@@ -56,7 +56,7 @@ const listOf = async (query: Record<string, string>) =>
 
 const own = async (contract: typeof listOwnTicketsApi | typeof listTransactionsApi, id: string) =>
   (await (
-    await callApi(rewardsFunction, contract, { params: { id }, headers: { cookie: sessionFor(id) } })
+    await callApi(rewardsFunction, contract, { params: { id }, headers: { cookie: deviceOf(id) } })
   ).json()) as readonly Record<string, unknown>[];
 
 /** Whatever was posted on the day of a test. */

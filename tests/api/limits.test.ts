@@ -1,12 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import catalogueFunction from '../../netlify/functions/catalogue.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
+import pricesFunction from '../../netlify/functions/prices.ts';
+import rewardsFunction from '../../netlify/functions/rewards.ts';
+import yardsFunction from '../../netlify/functions/yards.ts';
 import { useAllowance } from '../../netlify/lib/rate-limit.ts';
 import { STEP_COOKIE } from '../../netlify/lib/staff-cookies.ts';
-import { LOOK_UPS_RATE_LIMIT, ORDERS_RATE_LIMIT } from '../../src/business/rate-limits.ts';
+import {
+  LOOK_UPS_RATE_LIMIT,
+  ORDERS_RATE_LIMIT,
+  PUBLIC_READS_RATE_LIMIT,
+} from '../../src/business/rate-limits.ts';
 import { STAFF_LINKS, STAFF_SIGN_INS } from '../../src/business/staff-constants.ts';
 import * as auth from '../../src/domain/admin/auth.api.ts';
+import { groupedMerchandiseApi, merchandisePictureApi } from '../../src/domain/catalogue/catalogue.api.ts';
+import { readYardNewsApi } from '../../src/domain/locations/yards.api.ts';
 import { createPaypalOrderApi, resumePaymentApi } from '../../src/domain/payments/payments.api.ts';
+import { readPriceListApi } from '../../src/domain/prices/price-list.api.ts';
+import { listRewardsApi } from '../../src/domain/rewards/rewards.api.ts';
 import type { RateLimit } from '../../src/domain/shared/endpoint.ts';
 import { callApi } from '../support/call.ts';
 import { ADDRESS } from '../support/order.ts';
@@ -65,6 +77,18 @@ test.each<readonly [string, RateLimit, (ip: string) => Promise<Response>]>([
     staffLimit('staff-second-steps'),
     (ip) => askAuth(auth.verifyTotpApi, { code: '123456' }, `${STEP_COOKIE}=1`, ip),
   ],
+  ...(
+    [
+      ['a list of prices', pricesFunction, readPriceListApi],
+      ['a list of what the shop sells', catalogueFunction, groupedMerchandiseApi],
+      ['a picture of a product', catalogueFunction, merchandisePictureApi],
+      ['the news of the yards', yardsFunction, readYardNewsApi],
+      ['a list of rewards', rewardsFunction, listRewardsApi],
+    ] as const
+  ).map(
+    ([name, handler, contract]) =>
+      [name, PUBLIC_READS_RATE_LIMIT, (ip: string) => callApi(handler, contract, { ip })] as const,
+  ),
 ])('%s is counted in the database, for each address', async (_, limit, call) => {
   const [busy, other] = [randomUUID(), randomUUID()];
   for (let use = 0; use < limit.limit; use += 1) await useAllowance(server.db, limit, busy);
@@ -80,4 +104,21 @@ test('one colleague is mailed five links an hour, whoever asks from wherever', a
     expect((await askAuth(auth.requestPasswordResetApi, { email })).status).toBe(202);
   await sendAll(server);
   expect(server.mail.messages().filter(({ to }) => to.includes(email))).toHaveLength(STAFF_LINKS.limit);
+});
+
+const headersOf = async (contract: typeof readPriceListApi | typeof groupedMerchandiseApi, query: string) => {
+  const handler = contract === readPriceListApi ? pricesFunction : catalogueFunction;
+  const { status, headers } = await callApi(handler, contract, { path: contract.path + query });
+  return [status, headers.get('netlify-vary'), headers.get('netlify-cdn-cache-control')?.split(',')[0]];
+};
+test('the edge keeps one answer for each query that a contract names, and none for any other', async () => {
+  const list = 'query=yard|language';
+  for (const known of ['', '?yard=griffin', '?language=es&yard=newnan'])
+    expect(await headersOf(readPriceListApi, known)).toEqual([200, list, 'public']);
+  for (const other of ['?utm_source=x', '?yard=griffin&x=1', '?yard=newnan&yard=griffin', '?Yard=griffin'])
+    expect(await headersOf(readPriceListApi, other)).toEqual([200, list, 'no-store']);
+  expect(await headersOf(readPriceListApi, '?yard=nowhere')).toEqual([400, null, undefined]);
+  expect(await headersOf(groupedMerchandiseApi, '')).toEqual([200, 'query=none', 'public']);
+  for (const other of ['?none=1', '?x=1'])
+    expect(await headersOf(groupedMerchandiseApi, other)).toEqual([200, 'query=none', 'no-store']);
 });

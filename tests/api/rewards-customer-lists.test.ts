@@ -127,7 +127,8 @@ test('vouchers come newest first with their code and what became of them', async
     {
       rewardName: 'Listed then',
       pointsCost: 400,
-      code: 'RW-NEW',
+      // Another device redeemed it.
+      code: 'RW-••••••EW',
       state: 'issued',
       createdAt: '2026-05-04T12:03:00.000Z',
     },

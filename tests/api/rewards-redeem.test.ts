@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rewards } from '../../netlify/database/schema/rewards.ts';
+import { redemptions, rewards } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
-import type { Redemption } from '../../src/domain/rewards/rewards.api.ts';
+import { listRedemptionsApi, type Redemption } from '../../src/domain/rewards/rewards.api.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
+import { cookiesOf } from '../support/order.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { sessionFor } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -55,6 +56,36 @@ test('points become a voucher, with a ledger entry that names the reward', async
     description: `Redeemed: ${reward.name}`,
     redemptionId: voucher.id,
   });
+});
+
+test('an open code is shown in full on the device that redeemed it, and masked on any other', async () => {
+  const { id } = await addCustomer(server.db, { totalPoints: 1_000 });
+  const reward = await addReward(server.db, { pointsCost: 500 });
+  const codesOn = async (device: string) => {
+    const cookie = `${sessionFor(id)}; ${device}`;
+    const list = await callApi(rewardsFunction, listRedemptionsApi, { params: { id }, headers: { cookie } });
+    return ((await list.json()) as Redemption[]).map(({ code }) => code);
+  };
+  const key = randomUUID();
+  const first = await ask(id, reward.id, { key });
+  const { code, id: redemptionId } = (await first.json()) as Redemption;
+  const [set = ''] = first.headers.getSetCookie();
+  for (const attribute of [`Path=/api/customers/${id}/redemptions`, 'HttpOnly', 'Secure', 'SameSite=Strict'])
+    expect(set).toContain(attribute);
+  const device = cookiesOf(first);
+  // The answer was lost, and came the second time.
+  expect(cookiesOf(await ask(id, reward.id, { key }))).toContain(device.split('=', 1)[0]);
+  const second = await ask(id, reward.id, { key: randomUUID() });
+  const masked = `RW-••••••${code.slice(-2)}`;
+  expect((await codesOn(`${device}; ${cookiesOf(second)}`)).at(-1)).toBe(code);
+  expect((await codesOn(cookiesOf(second))).at(-1)).toBe(masked);
+  expect((await codesOn('')).at(-1)).toBe(masked);
+  // One that was used is worth nothing.
+  await server.db
+    .update(redemptions)
+    .set({ state: 'honoured', closedAt: new Date() })
+    .where(eq(redemptions.id, redemptionId));
+  expect((await codesOn('')).at(-1)).toBe(code);
 });
 
 test('the same key again answers the same voucher, also when the points are spent or the reward is gone', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffVerifications } from '../../netlify/database/schema/identity.ts';
 import authFunction from '../../netlify/functions/auth.ts';
+import { useAllowance } from '../../netlify/lib/rate-limit.ts';
+import { STAFF_FAILURES } from '../../src/business/staff-constants.ts';
 import * as api from '../../src/domain/admin/auth.api.ts';
 import { changesOf } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
@@ -26,6 +28,10 @@ test('a forgotten password is set anew by a mailed link, once, and the lock goes
   const { id, email } = await signedOut(server, 'staff');
   const before = cookiesOf(await signIn(email));
   for (let failure = 0; failure < 10; failure += 1) await signIn(email, 'wrong');
+  const ip = 'a phone at home';
+  for (let failure = 0; failure < STAFF_FAILURES.limit; failure += 1)
+    await useAllowance(server.db, STAFF_FAILURES, `${ip}\n${email}`);
+  expect((await signIn(email, 'wrong', ip)).status).toBe(429);
   const asked = await callApi(authFunction, api.requestPasswordResetApi, { body: { email } });
   expect([asked.status, await asked.json()]).toEqual([202, { asked: true }]);
   const token = await mailedToken(email);
@@ -33,10 +39,10 @@ test('a forgotten password is set anew by a mailed link, once, and the lock goes
   expect(JSON.stringify(rows)).not.toContain(token);
   const newPassword = 'a new one, longer';
   expect((await askAuth(api.resetPasswordApi, { token, newPassword: 'short' })).status).toBe(400);
-  expect((await askAuth(api.resetPasswordApi, { token, newPassword })).status).toBe(200);
+  expect((await askAuth(api.resetPasswordApi, { token, newPassword }, '', ip)).status).toBe(200);
   expect(await codeOf(await askAuth(api.resetPasswordApi, { token, newPassword }))).toBe('wrong_code');
   expect((await whoIs(before)).status).toBe(401);
-  expect((await signIn(email, newPassword)).status).toBe(200);
+  expect((await signIn(email, newPassword, ip)).status).toBe(200);
   expect((await signIn(email)).status).toBe(403);
   const entered = ['sign_in', { sessions: 0 }, { sessions: 1 }];
   const changes = await changesOf(server, id);

@@ -1,29 +1,32 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
+import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import authFunction from '../../netlify/functions/auth.ts';
 import {
   STAFF_BACKUP_CODES,
-  STAFF_FAILURES,
+  STAFF_CODE_FAILURES,
   STAFF_SESSION_IDLE_MS,
   STAFF_SESSION_TOUCH_MS,
+  STAFF_TRIES,
 } from '../../src/business/staff-constants.ts';
 import { readTodayApi } from '../../src/domain/admin/admin-today.api.ts';
 import * as api from '../../src/domain/admin/auth.api.ts';
 import { audited, changesOf } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
+import { linked, type LinkedServer, loseConnection } from '../support/database-link.ts';
 import { cookiesOf } from '../support/order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
 import { askAuth, PASSWORD, signedOut, signIn, whoIs } from '../support/sign-in.ts';
 import { staffWith } from '../support/staff.ts';
 import { totpOf } from '../support/totp.ts';
 
-let server: TestServer;
+let server: LinkedServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await linked(await startServer());
 });
 afterAll(() => server.stop());
 
@@ -235,31 +238,88 @@ test('use extends a session by eight hours, and is recorded at most every five m
   expect(await left()).toBeLessThanOrEqual(60_000);
 });
 
-test('ten failures lock an account, passwords and codes together, whoever tries from wherever', async () => {
-  const { email, app } = await signedOut(server, 'owner');
-  const step = cookiesOf(await signIn(email));
-  for (let failure = 0; failure < 6; failure += 1) expect((await signIn(email, 'wrong')).status).toBe(403);
-  for (let failure = 0; failure < 4; failure += 1)
-    expect((await askAuth(api.verifyTotpApi, { code: totpOf(app.uri, 9) }, step)).status).toBe(403);
-  const locked = await signIn(email);
+/** As if every count were this much older. */
+const later = (seconds: number) =>
+  server.db.update(rateLimits).set({
+    hits: sql`array(select hit - ${seconds} * interval '1 second' from unnest(${rateLimits.hits}) hit)`,
+  });
+
+/** Wrong passwords from one address, more slowly than sign-ins are limited. */
+async function guess(email: string, ip: string, times: number) {
+  for (let failure = 0; failure < times; failure += 1) {
+    expect((await signIn(email, 'wrong', ip)).status).toBe(403);
+    await later(5);
+  }
+}
+
+test('ten wrong passwords close an account for their address, and for nobody else', async () => {
+  const { email } = await signedOut(server, 'staff');
+  await guess(email, '203.0.113.7', 10);
+  const locked = await signIn(email, PASSWORD, '::ffff:cb00:7107');
   expect(locked.status).toBe(429);
   expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(800);
-  expect((await askAuth(api.verifyTotpApi, { code: totpOf(app.uri) }, step)).status).toBe(429);
-  // Nobody else is locked.
-  expect((await signIn((await signedOut(server, 'staff')).email)).status).toBe(200);
+  // Neither the person, elsewhere, nor somebody else at the same address.
+  expect((await signIn(email, PASSWORD, '203.0.113.8')).status).toBe(200);
+  await later(10);
+  const { email: colleague } = await signedOut(server, 'staff');
+  expect((await signIn(colleague, PASSWORD, '203.0.113.7')).status).toBe(200);
 });
 
-test('an address that nobody has is locked in the same way', async () => {
+test('an address that nobody has is closed in the same way', async () => {
+  await guess('ghost@example.com', 'ghosts', 10);
+  expect((await signIn('ghost@example.com', 'wrong', 'ghosts')).status).toBe(429);
+});
+
+test('strangers’ tries only make the next one wait, and cost the signed-in owner no step of their own', async () => {
+  const { email, app } = await signedOut(server, 'owner');
+  const step = cookiesOf(await signIn(email));
+  const cookie = cookiesOf(await askAuth(api.verifyTotpApi, { code: totpOf(app.uri) }, step));
+  await Promise.all(Array.from({ length: 12 }, () => signIn(email, 'wrong')));
+  const startedAt = performance.now();
+  expect((await signIn(email)).status).toBe(200);
+  expect(performance.now() - startedAt).toBeGreaterThan(STAFF_TRIES.stepMs * (12 - STAFF_TRIES.freely));
+  expect((await askAuth(api.getTotpUriApi, { password: PASSWORD }, cookie)).status).toBe(200);
+  // Their own wrong ones close these steps, and no sign-in.
   for (let failure = 0; failure < 10; failure += 1)
-    expect((await signIn('ghost@example.com', 'wrong')).status).toBe(403);
-  expect((await signIn('ghost@example.com', 'wrong')).status).toBe(429);
+    expect((await askAuth(api.getTotpUriApi, { password: 'wrong' }, cookie)).status).toBe(403);
+  expect((await askAuth(api.getTotpUriApi, { password: PASSWORD }, cookie)).status).toBe(429);
+  const again = cookiesOf(await signIn(email));
+  expect((await askAuth(api.verifyBackupCodeApi, { code: app.codes[0] }, again)).status).toBe(200);
+});
+
+test('ten wrong codes after the right password close the second step, from wherever', async () => {
+  const { email, app } = await signedOut(server, 'owner');
+  for (let failure = 0; failure < 10; failure += 1) {
+    const step = cookiesOf(await signIn(email));
+    expect((await askAuth(api.verifyTotpApi, { code: totpOf(app.uri, 9) }, step)).status).toBe(403);
+  }
+  const step = cookiesOf(await signIn(email));
+  expect((await askAuth(api.verifyTotpApi, { code: totpOf(app.uri) }, step)).status).toBe(429);
+});
+
+test('what fails on our side is no wrong password', async () => {
+  const { email } = await signedOut(server, 'staff');
+  const stop = server.link.watch({
+    before: ({ text }) => {
+      if (text.includes('"staff_accounts"')) loseConnection();
+    },
+  });
+  for (let outage = 0; outage < 10; outage += 1) {
+    expect((await signIn(email, PASSWORD, 'outage')).status).toBe(503);
+    await later(5);
+  }
+  stop();
+  expect((await signIn(email, PASSWORD, 'outage')).status).toBe(200);
 });
 
 test('parallel guesses gain nothing', async () => {
-  const { email } = await signedOut(server, 'staff');
-  const answers = await Promise.all(Array.from({ length: 25 }, () => signIn(email, 'wrong')));
+  const { email } = await signedOut(server, 'owner');
+  const step = cookiesOf(await signIn(email));
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, () => askAuth(api.verifyTotpApi, { code: '000000' }, step)),
+  );
   const statuses = answers.map(({ status }) => status);
-  expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(STAFF_FAILURES.limit);
+  expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(STAFF_CODE_FAILURES.limit);
   expect(statuses.filter((status) => status === 200)).toEqual([]);
 });
 

@@ -96,8 +96,7 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
   await openDashboard(seller, customer.phone);
   await expect(tile(seller, 'Points').first()).toContainText('8,919', { timeout: 1_000 });
   await tab(seller, 'Recent Visits').click();
-  await expect(panel(seller)).toContainText('100 lb, $450.00', { timeout: 1_000 });
-  await expect(panel(seller)).toContainText('$765.44+8,419 points');
+  await expect(panel(seller)).toContainText('$450.00+4,500 points', { timeout: 1_000 });
   await seller.close();
 
   // A ticket that is not finished survives a reload, under its seller, and is dropped after one question.
@@ -237,7 +236,7 @@ test('a ticket shows on /rewards, is voided, and a voucher is honoured once; two
   });
   await expect(voucher).toContainText('Redeemed');
   expect(closed).toHaveLength(1);
-  await atCounter(stack, (db) => honourVoucher(db, actorOf(staff), second.id));
+  await atCounter(stack, (db) => honourVoucher(db, actorOf(staff), second.id, true));
   await button(`Redeem Yard Coozie, ${second.code}`).click();
   await question.getByRole('button', { name: 'Redeem' }).click();
   await expect(counter.getByRole('alert')).toHaveText(/^Redeemed already, .*, by Stan Staff\.$/);

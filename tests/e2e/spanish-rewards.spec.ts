@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { customers } from '../../netlify/database/schema/rewards.ts';
 import { expectToast } from '../support/checkout-page.ts';
 import { recordedTicket } from '../support/recorded-ticket.ts';
-import { atCounter, offer, panel, tab, tile } from '../support/rewards-page.ts';
+import { atCounter, offer, panel, showTicket, tab, tile } from '../support/rewards-page.ts';
 import { freshDigits, newCustomer } from '../support/rewards-sign-in-page.ts';
 import { ticketLine } from '../support/ticket.ts';
 import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
@@ -72,6 +72,7 @@ test('rewards in Spanish: an account, its ticket, its points and a code', async 
   await expect(panel(page).getByText('Wrong weight')).toHaveAttribute('lang', 'en');
   await tab(page, 'Visitas recientes').click();
   const row = panel(page).locator('.reward-row').first();
+  await showTicket(page, { number, total: '574' }, true);
   await expect(row).toContainText('Cobre brillante (bare bright) 100 lb, $450.00');
   await expect(row).toContainText(/\d+ de \S+ de 20\d\d, Griffin GA, boleto P-/);
   await expect(panel(page).getByText('Anulado')).toBeVisible();

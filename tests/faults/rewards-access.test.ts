@@ -49,13 +49,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const PRINTED = { yardId: 'griffin', number: 'A-1', soldOn: '2026-05-04', total: '45.00' };
+const bodyOf = (each: Answered) => {
+  const fields = fieldsOf(each);
+  if (fields.length === 0) return {};
+  return { body: fields.includes('soldOn') ? PRINTED : { customerId: owner.id, rewardId } };
+};
+
 const ask = ({ contract, handler, ...each }: Answered, cookie: string, method?: string) =>
   callApi(handler, contract, {
     params: { id: owner.id },
     headers: { cookie },
-    ...(fieldsOf({ contract, handler, ...each }).length > 0
-      ? { body: { customerId: owner.id, rewardId } }
-      : {}),
+    ...bodyOf({ contract, handler, ...each }),
     ...(method ? { method } : {}),
   });
 

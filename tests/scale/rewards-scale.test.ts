@@ -69,7 +69,7 @@ test.each<[string, (db: Database, someone: Someone) => Promise<unknown>]>([
   ['a look-up', (db, { phone }) => lookUpCustomer(db, phone, { address: `of-${phone}`, own: null })],
   ['the list of visits', (db, { id }) => listTransactions(db, id)],
   ['the history of points', (db, { id }) => listPointsHistory(db, id)],
-  ['the list of vouchers', (db, { id }) => listRedemptions(db, id)],
+  ['the list of vouchers', (db, { id }) => listRedemptions(db, id, () => true)],
   ['a redemption', (db, { id }) => redeemReward(db, { customerId: id, rewardId, requestKey: randomUUID() })],
   [
     'a sale',

@@ -143,7 +143,8 @@ export const POINTS_FLOWS = {
     ['-voucher issued', 'audit honour_voucher', 'voucher honoured'],
     async (stage) => {
       const id = await voucher(stage);
-      return (cookie) => staffCall(adminFunction, counter.honourVoucherApi, cookie, { id });
+      return (cookie) =>
+        staffCall(adminFunction, counter.honourVoucherApi, cookie, { id, body: { idChecked: true } });
     },
     'already_done',
   ),

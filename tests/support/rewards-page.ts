@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { createDatabase, type Database } from '../../netlify/database/client.ts';
 import { listRewardsApi, type Reward } from '../../src/domain/rewards/rewards.api.ts';
 import type { Stack } from '../../tools/stack.ts';
@@ -35,6 +36,21 @@ export const tile = (page: Page, label: string) =>
 
 export const offer = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
+
+/** Opens the customer's tickets on this device: types what is printed on one that was sold today in Griffin. */
+export async function showTicket(
+  page: Page,
+  { number, total }: { number: string; total: string },
+  isSpanish = false,
+) {
+  const say = (english: string, spanish: string) => (isSpanish ? spanish : english);
+  await page.getByRole('button', { name: say('Open my tickets', 'Abrir mis boletos') }).click();
+  await page.getByLabel(say('Yard', 'Patio'), { exact: true }).selectOption('Griffin GA');
+  await page.getByLabel(say('Ticket number', 'Número del boleto')).fill(number);
+  await page.getByLabel(say('Date of the sale', 'Fecha de la venta')).fill(inNewYork(new Date()).date);
+  await page.getByLabel(say('Total in dollars', 'Total en dólares')).fill(total);
+  await page.keyboard.press('Enter');
+}
 
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 

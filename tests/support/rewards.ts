@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../netlify/database/client.ts';
 import { customers, pointsLedger } from '../../netlify/database/schema/rewards.ts';
+import { ticketsMark } from '../../netlify/lib/rewards-device.ts';
 import { setSession } from '../../netlify/lib/rewards-session.ts';
+import { setMark } from '../../netlify/lib/signed-mark.ts';
 import { tierOf } from '../../src/domain/rewards/tiers.ts';
 import type { NewCustomerDraft } from '../../src/domain/rewards/customer.schema.ts';
 import { createCookies } from '../../tools/host/cookies.ts';
@@ -48,6 +50,13 @@ export function sessionFor(customerId: string, now?: Date, version = 0): string 
   const { cookies, applyTo } = createCookies(new Request(SITE));
   setSession({ cookies }, { customerId, version }, now);
   return cookiesOf(applyTo(new Response()));
+}
+
+/** The same, on a device on which one of their tickets was shown. */
+export function deviceOf(customerId: string): string {
+  const { cookies, applyTo } = createCookies(new Request(SITE));
+  setMark({ cookies }, ticketsMark(customerId));
+  return `${sessionFor(customerId)}; ${cookiesOf(applyTo(new Response()))}`;
 }
 
 /** A new account as the form sends it. */

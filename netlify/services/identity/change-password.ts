@@ -13,7 +13,7 @@ export async function changePassword(
   asker: Asker,
 ): Promise<void> {
   await refuseWeakPassword(passwords.newPassword, staff);
-  await attemptFor(db, staff.email, 'fail_to_confirm', () =>
+  await attemptFor(db, { step: 'own', email: staff.email }, () =>
     askAuth(
       db,
       asker,

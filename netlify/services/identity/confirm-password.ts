@@ -10,7 +10,7 @@ export async function confirmPassword(
   password: string,
   asker: Asker,
 ): Promise<void> {
-  await attemptFor(db, staff.email, 'fail_to_confirm', () =>
+  await attemptFor(db, { step: 'own', email: staff.email }, () =>
     askAuth(db, asker, async (api, headers) => {
       const response = await api.verifyPassword({ body: { password }, headers });
       return { response, headers: new Headers() };

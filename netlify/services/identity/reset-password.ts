@@ -26,6 +26,7 @@ export async function resetPassword(
   db: Database,
   body: { readonly token: string; readonly newPassword: string },
   asker: Asker,
+  address: string,
 ): Promise<void> {
   const user = await ownerOf(db, body.token);
   if (!user) throw new CodedError('wrong_code');
@@ -37,7 +38,7 @@ export async function resetPassword(
     async (tx, call) => {
       const answer = await auditAccount(tx, user, 'set_password', call);
       await tx.delete(staffVerifications).where(eq(staffVerifications.value, user.id));
-      await unlock(tx, user.email);
+      await unlock(tx, user.email, address);
       return answer;
     },
   );

@@ -46,7 +46,7 @@ export async function countBackupCodes(
 export async function enableSecondStep(db: Database, password: string, asker: Asker) {
   const staff = await findStaff(db, asker.context);
   if (!staff) throw new CodedError('not_signed_in');
-  const answer = await attemptFor(db, staff.email, 'fail_to_confirm', () =>
+  const answer = await attemptFor(db, { step: 'own', email: staff.email }, () =>
     askAuth(
       db,
       asker,
@@ -62,7 +62,7 @@ export async function enableSecondStep(db: Database, password: string, asker: As
 /** Replaces the backup codes. Throws wrong_password, two_factor_lost, too_many_requests. */
 export async function renewBackupCodes(db: Database, staff: Staff, password: string, asker: Asker) {
   await assertReadable(db, staff.id, 'backupCodes');
-  const { backupCodes } = await attemptFor(db, staff.email, 'fail_to_confirm', () =>
+  const { backupCodes } = await attemptFor(db, { step: 'own', email: staff.email }, () =>
     askAuth(
       db,
       asker,
@@ -77,7 +77,7 @@ export async function renewBackupCodes(db: Database, staff: Staff, password: str
 /** The app's existing key, for another phone. Throws wrong_password, two_factor_lost, too_many_requests. */
 export async function showSecondStepKey(db: Database, staff: Staff, password: string, asker: Asker) {
   await assertReadable(db, staff.id, 'secret');
-  const { totpURI } = await attemptFor(db, staff.email, 'fail_to_confirm', () =>
+  const { totpURI } = await attemptFor(db, { step: 'own', email: staff.email }, () =>
     askAuth(
       db,
       asker,

@@ -32,7 +32,7 @@ export async function signIn(
   address: string,
 ): Promise<'signed_in' | 'second_step'> {
   await useAllowance(db, STAFF_SIGN_INS, address);
-  const response = await attemptFor(db, body.email, 'fail_to_sign_in', () =>
+  const response = await attemptFor(db, { step: 'password', email: body.email, address }, () =>
     askAuth(
       db,
       asker,

@@ -27,7 +27,7 @@ async function finishSignIn(db: Database, kind: Kind, code: string, { request, c
   const account = await readingAuth(db).api.challengedUser({ headers: cookieHeader(context, [STEP_COOKIE]) });
   if (!account) throw new CodedError('not_signed_in');
   await assertReadable(db, account.id, kind === 'app' ? 'secret' : 'backupCodes');
-  await attemptFor(db, account.email, 'fail_to_sign_in', () =>
+  await attemptFor(db, { step: 'code', email: account.email }, () =>
     askAuth<unknown>(
       db,
       // With a session, better-auth would check the signed-in person's code instead.
@@ -56,7 +56,7 @@ async function finishSetUp(db: Database, code: string, asker: Asker) {
   // For an app that is already set up, checking a code would only tell whether it is right.
   if (staff.hasTwoFactor) throw new CodedError('already_done');
   await assertReadable(db, staff.id, 'secret');
-  await attemptFor(db, staff.email, 'fail_to_confirm', () =>
+  await attemptFor(db, { step: 'own', email: staff.email }, () =>
     askAuth(
       db,
       asker,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ClosedVoucher } from '../../../src/domain/rewards/admin-rewards.api.ts';
 import type { Executor, Database } from '../../database/client.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import { redemptions } from '../../database/schema/rewards.ts';
+import { redemptions, rewards } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/call.ts';
@@ -13,6 +13,8 @@ import { lockBooksOf, inCustomerTransaction } from './rows.ts';
 export interface Closing {
   readonly redemptionId: string;
   readonly state: 'honoured' | 'undone';
+  /** Whether staff have seen an ID with the account's name. */
+  readonly idChecked?: boolean;
 }
 
 async function earlierClosing(tx: Executor, redemptionId: string): Promise<ClosedVoucher | undefined> {
@@ -28,12 +30,18 @@ async function earlierClosing(tx: Executor, redemptionId: string): Promise<Close
  * Closes an open voucher, once; one that is undone gives its points back. Throws not_found, already_done with who was
  * first (ClosedVoucher).
  */
-async function closeVoucher(tx: Executor, staff: Staff, { redemptionId, state }: Closing) {
+async function closeVoucher(tx: Executor, staff: Staff, { redemptionId, state, idChecked = false }: Closing) {
   const isIt = eq(redemptions.id, redemptionId);
   const [found] = isUuid(redemptionId)
-    ? await tx.select({ customerId: redemptions.customerId }).from(redemptions).where(isIt)
+    ? await tx
+        .select({ customerId: redemptions.customerId, state: redemptions.state, category: rewards.category })
+        .from(redemptions)
+        .innerJoin(rewards, eq(rewards.id, redemptions.rewardId))
+        .where(isIt)
     : [];
   if (!found) throw new CodedError('not_found');
+  const needsId = state === 'honoured' && found.category === 'cash_bonus' && found.state === 'issued';
+  if (needsId && !idChecked) throw new CodedError('id_not_checked');
   const customer = await lockBooksOf(tx, { id: found.customerId });
   const [closed] = await tx
     .update(redemptions)
@@ -50,14 +58,14 @@ async function closeVoucher(tx: Executor, staff: Staff, { redemptionId, state }:
     subjectKind: 'customer',
     subjectId: customerId,
     before: { state: 'issued', totalPoints, pointsOwed },
-    after: { state, ...after, redemptionId, ...closed },
+    after: { state, ...after, redemptionId, ...closed, ...(idChecked ? { idChecked } : {}) },
   });
 }
 
-/** The customer has received the reward. Throws not_found, already_done with who was first. */
-export function honourVoucher(db: Database, staff: Staff, redemptionId: string) {
+/** The customer has received the reward. Throws not_found, id_not_checked for a cash bonus, already_done with who was first. */
+export function honourVoucher(db: Database, staff: Staff, redemptionId: string, idChecked: boolean) {
   return inCustomerTransaction(db, async (tx) => {
-    await closeVoucher(tx, staff, { redemptionId, state: 'honoured' });
+    await closeVoucher(tx, staff, { redemptionId, state: 'honoured', idChecked });
     return { state: 'honoured' } as const;
   });
 }

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { REWARDS_LIST_LENGTH } from '../../../src/business/constants.ts';
+import type { VoucherAtCounter } from '../../../src/domain/rewards/admin-rewards.api.ts';
 import type { Transaction, Redemption, PointsEntry } from '../../../src/domain/rewards/rewards.api.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import { pointsLedger, redemptions, tickets, visits } from '../../database/schema/rewards.ts';
+import { pointsLedger, redemptions, rewards, tickets, visits } from '../../database/schema/rewards.ts';
 import { stayingCustomer } from './rows.ts';
+import { maskVoucherCode } from './rules.ts';
 
 /** A customer's newest visits, newest first, those of a ticket in the order of its lines. Voided tickets are none. */
 export const listTransactions = (db: Database, customerId: string): Promise<Transaction[]> =>
@@ -33,14 +35,28 @@ export const REDEMPTION = {
   createdAt: isoTime(redemptions.createdAt),
 };
 
-/** A customer's newest vouchers, newest first. */
-export const listRedemptions = (db: Database, customerId: string): Promise<Redemption[]> =>
+/** A customer's newest vouchers, newest first, as staff see them. */
+export const listVouchers = (db: Database, customerId: string): Promise<VoucherAtCounter[]> =>
   db
-    .select(REDEMPTION)
+    .select({ ...REDEMPTION, category: rewards.category })
     .from(redemptions)
+    .innerJoin(rewards, eq(rewards.id, redemptions.rewardId))
     .where(eq(redemptions.customerId, stayingCustomer({ id: customerId })))
     .orderBy(desc(redemptions.createdAt), desc(redemptions.id))
     .limit(REWARDS_LIST_LENGTH);
+
+/** The same, as the customer sees them: an open code in full only on the device that redeemed it. */
+export async function listRedemptions(
+  db: Database,
+  customerId: string,
+  wasRedeemedHere: (redemptionId: string) => boolean,
+): Promise<Redemption[]> {
+  const vouchers = await listVouchers(db, customerId);
+  return vouchers.map(({ category: _category, ...voucher }) => {
+    const isShown = voucher.state !== 'issued' || wasRedeemedHere(voucher.id);
+    return isShown ? voucher : { ...voucher, code: maskVoucherCode(voucher.code) };
+  });
+}
 
 /** The newest entries of a customer's ledger, newest first. */
 export const listPointsHistory = (db: Database, customerId: string): Promise<PointsEntry[]> =>

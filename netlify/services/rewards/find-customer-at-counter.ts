@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CounterCustomer } from '../../../src/domain/rewards/admin-rewards.api.ts';
-import type { Redemption } from '../../../src/domain/rewards/rewards.api.ts';
+import type { CounterCustomer, VoucherAtCounter } from '../../../src/domain/rewards/admin-rewards.api.ts';
 import { codeOf } from '../../../src/domain/shared/meant-signs.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { prepared } from '../../database/prepared.ts';
-import { customers, redemptions } from '../../database/schema/rewards.ts';
+import { customers, redemptions, rewards } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { stayingCustomer } from './rows.ts';
 import { viewAtCounter } from './view-at-counter.ts';
@@ -28,15 +27,17 @@ const byCode = prepared((db: Database) =>
       pointsCost: redemptions.pointsCost,
       code: redemptions.code,
       state: redemptions.state,
+      category: rewards.category,
       createdAt: isoTime(redemptions.createdAt),
     })
     .from(redemptions)
+    .innerJoin(rewards, eq(rewards.id, redemptions.rewardId))
     .where(eq(redemptions.code, sql.placeholder('code')))
     .prepare('find_voucher_by_code'),
 );
 
 /** The voucher that was shown comes first, however long ago it was closed. */
-const withFirst = (customer: CounterCustomer, voucher: Redemption): CounterCustomer => ({
+const withFirst = (customer: CounterCustomer, voucher: VoucherAtCounter): CounterCustomer => ({
   ...customer,
   vouchers: [voucher, ...customer.vouchers.filter(({ id }) => id !== voucher.id)],
 });

@@ -9,7 +9,7 @@ import type { Database } from '../../database/client.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { listRedemptions, listTransactions } from './customer-lists.ts';
+import { listTransactions, listVouchers } from './customer-lists.ts';
 import { readCustomer } from './read-customer.ts';
 import { stayingCustomer } from './rows.ts';
 
@@ -32,7 +32,7 @@ export async function viewAtCounter(
       .where(and(eq(customers.mergedInto, stayingCustomer({ id })), isNull(customers.phoneReleasedAt)))
       .orderBy(customers.phone),
     listTransactions(db, id),
-    listRedemptions(db, id),
+    listVouchers(db, id),
   ]);
   if (!customer) throw new CodedError('not_found');
   return {

@@ -1,5 +1,5 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
-import { TICKET_LOOK_UPS_RATE_LIMIT, TICKET_TRIES_RATE_LIMIT } from '../../../src/business/rate-limits.ts';
+import { and, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { TICKET_LOOK_UPS_RATE_LIMIT, TICKET_TRIES } from '../../../src/business/rate-limits.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import { typedCents } from '../../../src/domain/shared/typed-cents.ts';
 import type { CounterTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
@@ -9,34 +9,35 @@ import type { TicketSheet } from '../../../src/domain/tickets/tickets.api.ts';
 import type { Database } from '../../database/client.ts';
 import { tickets } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { giveBackUse, useAllowance } from '../../lib/rate-limit.ts';
+import { giveBackUse, slowDown, useAllowance } from '../../lib/rate-limit.ts';
+import { stayingCustomer } from '../rewards/rows.ts';
 import { readTickets, sheetOf } from './rows.ts';
 
 /** A number is used again where a ticket was voided. */
 const SAME_NUMBER = 10;
 
-/**
- * The ticket with these facts; one that stands, if another with the same facts was voided. Each call counts for the caller, and each that finds
- * nothing for the number too, whether there is such a ticket or not. Throws invalid_input, not_found,
- * too_many_requests.
- */
-export async function ticketWithFacts(
+interface Wanted extends Pick<PrintedFacts, 'soldOn' | 'total'> {
+  /** Whose tries are slowed down, and which tickets it may be. */
+  readonly tried: string;
+  readonly among: SQL | undefined;
+}
+
+/** Each call counts for the caller, and each that finds nothing makes the next of `tried` wait, whether there is such a ticket or not. */
+async function lookUp(
   db: Database,
-  { yardId, number, soldOn, total }: PrintedFacts,
+  { soldOn, total, tried, among }: Wanted,
   address: string,
-): Promise<CounterTicket> {
+): Promise<readonly CounterTicket[]> {
   // No try: nobody guesses a day that has not come. A browser's clock may be wrong, so only the server says it.
   if (soldOn > inNewYork(new Date()).date)
     throw new CodedError('invalid_input', { fields: { soldOn: ticketFactsSentences.future } });
   await useAllowance(db, TICKET_LOOK_UPS_RATE_LIMIT, address);
-  const printed = `${yardId}\n${number}`;
   // Before the look: fifty guesses at the same time are fifty.
-  await useAllowance(db, TICKET_TRIES_RATE_LIMIT, printed);
+  await slowDown(db, TICKET_TRIES, tried);
   const found = await readTickets(
     db,
     and(
-      eq(tickets.yardId, yardId),
-      eq(tickets.number, number),
+      among,
       eq(tickets.soldOn, soldOn),
       eq(tickets.totalCents, typedCents(total)),
       // For the index of a yard's tickets.
@@ -45,10 +46,42 @@ export async function ticketWithFacts(
     ),
     SAME_NUMBER,
   );
-  const ticket = found.find(({ voidedAt }) => voidedAt === null) ?? found[0];
-  if (!ticket) throw new CodedError('not_found');
-  await giveBackUse(db, TICKET_TRIES_RATE_LIMIT, printed);
-  return ticket;
+  if (found.length === 0) throw new CodedError('not_found');
+  await giveBackUse(db, TICKET_TRIES, tried);
+  return found;
+}
+
+/** The ticket with these facts; one that stands, if another with the same facts was voided. Throws invalid_input, not_found, too_many_requests. */
+export async function ticketWithFacts(
+  db: Database,
+  { yardId, number, soldOn, total }: PrintedFacts,
+  address: string,
+): Promise<CounterTicket> {
+  const among = and(eq(tickets.yardId, yardId), eq(tickets.number, number));
+  const found = await lookUp(db, { soldOn, total, tried: `${yardId}\n${number}`, among }, address);
+  return found.find(({ voidedAt }) => voidedAt === null) ?? (found[0] as CounterTicket);
+}
+
+/**
+ * Whether somebody who sees this customer holds a ticket of theirs: all that is printed on one. Day and total are in the visits that the phone
+ * number opens, so one without a number is enough only where none has a number. Throws like ticketWithFacts().
+ */
+export async function assertOwnTicket(
+  db: Database,
+  customerId: string,
+  { yardId, number, soldOn, total }: PrintedFacts,
+  address: string,
+): Promise<void> {
+  const isOwn = eq(tickets.customerId, stayingCustomer({ id: customerId }));
+  const hasNumbers = number === '' && (await db.$count(tickets, and(isOwn, isNotNull(tickets.number)))) > 0;
+  const isIt =
+    number === ''
+      ? and(
+          isNull(tickets.number),
+          hasNumbers ? sql`false` : or(isNull(tickets.yardId), eq(tickets.yardId, yardId)),
+        )
+      : and(eq(tickets.number, number), eq(tickets.yardId, yardId));
+  await lookUp(db, { soldOn, total, tried: customerId, among: and(isOwn, isIt) }, address);
 }
 
 /** The same, as whoever holds the paper may see it. */

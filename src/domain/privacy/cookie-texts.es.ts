@@ -9,6 +9,10 @@ export const cookieTexts: typeof english.cookieTexts = {
     purpose: 'Muestra la cuenta de recompensas del número de teléfono que se escribió.',
     life: (time) => `${time}, o hasta que se cierre el navegador`,
   },
+  rewardsDevice: {
+    purpose:
+      'Recuerda que aquí se mostró un boleto de una cuenta de recompensas, o se canjeó un código de recompensa.',
+  },
   staff: {
     purpose: 'Mantiene abierta la sesión de alguien de nuestro personal.',
     life: (idle, longest) => `${idle} sin uso, ${longest} como máximo`,

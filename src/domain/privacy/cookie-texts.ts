@@ -6,6 +6,9 @@ export const cookieTexts = {
     purpose: 'Shows the rewards account whose phone number was entered.',
     life: (time: string) => `${time}, or until the browser is closed`,
   },
+  rewardsDevice: {
+    purpose: 'Remembers that a ticket of a rewards account was shown here, or a reward code redeemed here.',
+  },
   staff: {
     purpose: 'Keeps a member of our staff signed in.',
     life: (idle: string, longest: string) => `${idle} without use, ${longest} at most`,

@@ -1,5 +1,5 @@
 import { OFFER_SESSION_SECONDS } from '../../business/offer-constants.ts';
-import { REWARDS_SESSION_MS } from '../../business/constants.ts';
+import { REWARDS_DEVICE_SECONDS, REWARDS_SESSION_MS } from '../../business/constants.ts';
 import { STAFF_SESSION_IDLE_MS, STAFF_SESSION_MAX_MS } from '../../business/staff-constants.ts';
 import { cookieTexts } from './cookie-texts.ts';
 import { lasting } from './lasting.ts';
@@ -9,6 +9,8 @@ export const COOKIE_NAMES = {
   checkout: '__Host-checkout',
   offer: '__Secure-offer',
   rewards: '__Host-rewards',
+  /** `*`: "tickets", or the start of a redemption's id. */
+  rewardsDevice: '__Secure-rewards-*',
   staff: '__Host-staff',
   /** better-auth puts a dot and a name behind ours. */
   staffStep: '__Host-staff.two_factor',
@@ -34,6 +36,7 @@ const TEXTS: Readonly<Record<keyof typeof COOKIE_NAMES, CookieText & { readonly 
     ...cookieTexts.rewards,
     life: cookieTexts.rewards.life(lasting(REWARDS_SESSION_MS / 1_000)),
   },
+  rewardsDevice: { ...cookieTexts.rewardsDevice, life: lasting(REWARDS_DEVICE_SECONDS) },
   staff: {
     ...cookieTexts.staff,
     life: cookieTexts.staff.life(

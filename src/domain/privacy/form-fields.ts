@@ -8,7 +8,7 @@ import { createQuoteRequestApi } from '../quotes/quotes.api.ts';
 import { redeemRewardApi } from '../rewards/redeem-reward.api.ts';
 import { createCustomerApi } from '../rewards/rewards.api.ts';
 import type { Endpoint, InputOf } from '../shared/endpoint.ts';
-import { findTicketApi } from '../tickets/ticket-look-up.api.ts';
+import { findTicketApi, showTicketApi } from '../tickets/ticket-look-up.api.ts';
 import { formTexts, type Labels } from './form-texts.ts';
 import { confirmPrivacyRequestApi, createPrivacyRequestApi } from './privacy.api.ts';
 
@@ -61,7 +61,13 @@ export const FORMS_PRIVACY: readonly FormPrivacy[] = [
     ...formTexts.ticketQuestions.about,
     calls: [labelled(askAboutTicketApi, formTexts.ticketQuestions.askAboutTicket)],
   },
-  { ...formTexts.ticketLookUp.about, calls: [labelled(findTicketApi, formTexts.ticketLookUp.findTicket)] },
+  {
+    ...formTexts.ticketLookUp.about,
+    calls: [
+      labelled(findTicketApi, formTexts.ticketLookUp.findTicket),
+      labelled(showTicketApi, formTexts.ticketLookUp.findTicket),
+    ],
+  },
   {
     ...formTexts.orders.about,
     calls: [

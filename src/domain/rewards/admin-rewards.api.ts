@@ -9,8 +9,19 @@ import {
   phoneChangeSchema,
   phoneReleaseSchema,
 } from './counter.schema.ts';
-import type { Redemption, RewardsCustomer, Transaction, VoucherState } from './rewards.api.ts';
+import type {
+  Redemption,
+  RewardCategory,
+  RewardsCustomer,
+  Transaction,
+  VoucherState,
+} from './rewards.api.ts';
 import { visitSchema } from './visit.schema.ts';
+
+/** A cash bonus is paid to the account's name on an ID. */
+export interface VoucherAtCounter extends Redemption {
+  readonly category: RewardCategory;
+}
 
 /** A customer as staff see one. */
 export interface CounterCustomer extends Omit<RewardsCustomer, 'dateOfBirth'> {
@@ -20,7 +31,7 @@ export interface CounterCustomer extends Omit<RewardsCustomer, 'dateOfBirth'> {
   readonly formerPhones: readonly string[];
   /** The latest, newest first. So are the vouchers. */
   readonly visits: readonly Transaction[];
-  readonly vouchers: readonly Redemption[];
+  readonly vouchers: readonly VoucherAtCounter[];
 }
 
 export interface RecordedVisit {
@@ -149,13 +160,17 @@ export const mergeCustomersApi = endpoint({
   errors: ['not_found', 'same_customer', 'already_done'],
 });
 
-/** `:id` is the redemption's. already_done the second time, with a ClosedVoucher. The same goes for undoing. */
+/** `:id` is the redemption's. id_not_checked for a cash bonus; already_done the second time, with a ClosedVoucher, as for undoing. */
 export const honourVoucherApi = endpoint({
   method: 'POST',
   path: '/api/admin/vouchers/:id/honour',
+  input: z.strictObject({
+    /** Staff have seen an ID with the account's name. */
+    idChecked: z.boolean(),
+  }),
   output: answer<{ state: VoucherState }>(),
   access: 'staff',
-  errors: ['not_found', 'already_done'],
+  errors: ['not_found', 'already_done', 'id_not_checked'],
 });
 
 /** Gives the points back. They do not count toward a tier. */

@@ -70,7 +70,7 @@ export interface Redemption {
   readonly id: string;
   readonly rewardName: string;
   readonly pointsCost: number;
-  /** What staff type or scan at the counter: "RW-7K2M9QXT". */
+  /** What staff type or scan at the counter: "RW-7K2M9QXT"; "RW-••••••XT" while it is open, except on the device that redeemed it. */
   readonly code: string;
   readonly state: VoucherState;
   readonly createdAt: string;

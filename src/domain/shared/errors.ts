@@ -53,6 +53,10 @@ export const ERRORS = {
   },
   grades_changed: { status: 409, message: 'This group has other grades now. Please load the page again.' },
   already_done: { status: 409, message: 'Someone has already done this.' },
+  id_not_checked: {
+    status: 409,
+    message: 'A cash bonus is paid to the account’s name. Please check an ID first.',
+  },
   same_customer: { status: 409, message: 'These are the same customer.' },
   refund_too_large: { status: 409, message: 'That is more than is left of this payment.' },
   provider_refused: { status: 409, message: 'The provider refused this.' },

@@ -1,11 +1,11 @@
 import { TICKET_LOOK_UPS_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
-import { ticketFactsSchema } from './ticket-facts.schema.ts';
-import type { TicketSheet } from './tickets.api.ts';
+import { ownTicketFactsSchema, ticketFactsSchema } from './ticket-facts.schema.ts';
+import type { Ticket, TicketSheet } from './tickets.api.ts';
 
 /**
  * The ticket with these facts, for whoever holds the paper: without the customer, their points, how it was paid, and why it was voided. What is
- * unknown and what does not fit answer not_found alike. Counted with the questions about a ticket, for each caller and each number.
+ * unknown and what does not fit answer not_found alike. Counted with the questions about a ticket, for each caller; wrong ones make the next for a number wait.
  */
 export const findTicketApi = endpoint({
   method: 'POST',
@@ -15,4 +15,14 @@ export const findTicketApi = endpoint({
   errors: ['not_found'],
   verbLimit: TICKET_LOOK_UPS_RATE_LIMIT,
   isClosedInPreviews: true,
+});
+
+/** Opens a customer's tickets on this device by one of them, as printed, and answers them like listOwnTicketsApi. Counted with the look-ups. */
+export const showTicketApi = endpoint({
+  method: 'POST',
+  path: '/api/customers/:id/tickets',
+  input: ownTicketFactsSchema,
+  output: answer<Ticket[]>(),
+  errors: ['not_signed_in', 'forbidden', 'not_found'],
+  verbLimit: TICKET_LOOK_UPS_RATE_LIMIT,
 });

@@ -48,10 +48,10 @@ export interface Ticket extends TicketSheet {
   readonly voidReason: string | null;
 }
 
-/** A customer's newest tickets, newest first, voided ones too. */
+/** A customer's newest tickets, newest first, voided ones too; null on a device on which none of them was shown (showTicketApi). */
 export const listOwnTicketsApi = endpoint({
   method: 'GET',
   path: '/api/customers/:id/tickets',
-  output: answer<Ticket[]>(),
+  output: answer<Ticket[] | null>(),
   errors: ['not_signed_in', 'forbidden'],
 });

@@ -69,6 +69,8 @@ export const privacyPageTexts: typeof english.privacyPageTexts = {
     others:
       'Los tribunales y las autoridades reciben lo que la ley nos obliga a darles. Los enlaces a mapas, a redes sociales y a la aplicación de nuestro socio llevan a otros sitios, que tienen sus propias reglas; no se enteran de nada antes de que usted los oprima.',
   },
+  rewardsNumber:
+    'Una cuenta de recompensas se abre solo con su número de teléfono: nombre, nivel, puntos, historial, visitas y recompensas. Los boletos completos se abren en un dispositivo donde se haya mostrado uno con el papel; un código de recompensa se ve completo solo donde se canjeó; el dinero se paga a nombre del titular, con identificación.',
   retention: {
     requests: {
       what: 'Solicitudes de cotización, de recogida y de llamada, con sus ofertas',

@@ -67,6 +67,8 @@ export const privacyPageTexts = {
     others:
       'Courts and law enforcement get what the law makes us give them. Links to maps, social networks and our partner’s app lead to other sites, which have their own rules; they learn nothing before you press them.',
   },
+  rewardsNumber:
+    'A rewards account opens with its phone number alone: name, tier, points, history, visits and rewards. Whole tickets open on a device where one of them was shown from the paper; a reward code shows in full only where it was redeemed; cash is paid to the account’s name on an ID.',
   retention: {
     requests: {
       what: 'Quote, pickup and callback requests, with their offers',

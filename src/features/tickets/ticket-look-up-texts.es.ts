@@ -11,7 +11,7 @@ export const ticketLookUpTexts: typeof english.ticketLookUpTexts = {
   looking: 'Buscando…',
   notFound:
     'No encontramos un boleto con estos cuatro datos. Compare cada uno con el papel: el número, el día y el total al centavo.',
-  tooMany: 'Por ahora no quedan más intentos. Llame al patio, o vea el boleto en su cuenta de recompensas.',
+  tooMany: 'Por ahora no quedan más intentos. Inténtelo de nuevo en una hora, o llame al patio.',
   print: 'Imprimir',
   again: 'Buscar otro',
 };

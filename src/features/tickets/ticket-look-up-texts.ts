@@ -10,8 +10,7 @@ export const ticketLookUpTexts = {
   looking: 'Looking…',
   notFound:
     'We found no ticket with these four. Please check each against the paper: the number, the day and the total to the cent.',
-  tooMany:
-    'That is all the tries there are for now. Please call the yard, or look at the ticket in your rewards account.',
+  tooMany: 'That is all the tries there are for now. Please try again in an hour, or call the yard.',
   print: 'Print',
   again: 'Find another',
 };

@@ -3,9 +3,9 @@ import {
   type ClosedVoucher,
   honourVoucherApi,
   undoVoucherApi,
+  type VoucherAtCounter,
 } from '../../../domain/rewards/admin-rewards.api.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
-import type { Redemption } from '../../../domain/rewards/rewards.api.ts';
 import { hasCode } from '../../../lib/request.ts';
 import { Question, type QuestionText } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
@@ -14,7 +14,7 @@ import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 
 interface CounterVoucherProps {
-  readonly voucher: Redemption;
+  readonly voucher: VoucherAtCounter;
   readonly customerName: string;
   readonly onChanged: () => Promise<void>;
 }
@@ -29,13 +29,14 @@ function textOf(error: unknown): string {
 }
 
 interface Closing extends QuestionText {
-  readonly contract: typeof honourVoucherApi | typeof undoVoucherApi;
+  readonly send: () => Promise<unknown>;
   readonly done: string;
 }
 
 /** A voucher, with buttons that redeem or undo it after one question. */
 export function CounterVoucher({ voucher, customerName, onChanged }: CounterVoucherProps) {
-  const { id, rewardName, pointsCost, code, state } = voucher;
+  const { id, rewardName, pointsCost, code, state, category } = voucher;
+  const isCash = category === 'cash_bonus';
   const name = useRef<HTMLParagraphElement>(null);
   const [asking, setAsking] = useState<Closing | null>(null);
   const [pending, setPending] = useState(false);
@@ -43,25 +44,27 @@ export function CounterVoucher({ voucher, customerName, onChanged }: CounterVouc
 
   const points = `${pointsText(pointsCost)} points`;
   const redeeming: Closing = {
-    contract: honourVoucherApi,
+    send: () => staffCall(honourVoucherApi, { params: { id }, body: { idChecked: isCash } }),
     done: `${rewardName} is redeemed`,
     title: `Redeem ${rewardName} for ${customerName}?`,
-    text: `Reward code ${code}, ${points}. It works once; hand the reward over now.`,
-    yes: 'Redeem',
+    text: isCash
+      ? `Cash goes to the account’s name alone: look at a photo ID. Reward code ${code}, ${points}. It works once; pay it now.`
+      : `Reward code ${code}, ${points}. It works once; hand the reward over now.`,
+    yes: isCash ? `The ID says ${customerName}` : 'Redeem',
   };
   const undoing: Closing = {
-    contract: undoVoucherApi,
+    send: () => staffCall(undoVoucherApi, { params: { id } }),
     done: `${points} are back`,
     title: `Give ${points} back to ${customerName}?`,
     text: `Reward code ${code} for ${rewardName} stops working.`,
     yes: 'Undo the reward code',
   };
 
-  async function close({ contract, done }: Closing) {
+  async function close({ send, done }: Closing) {
     setPending(true);
     setFailure(undefined);
     try {
-      await staffCall(contract, { params: { id } });
+      await send();
       showToast({ title: done });
     } catch (error) {
       setFailure(textOf(error));

@@ -51,10 +51,15 @@ export function AvailableRewards({ dashboard, customer }: AvailableRewardsProps)
       {asked && (
         <Question
           title={rewardCardTexts.question(asked.pointsCost, saidReward(asked.name).text)}
-          text={rewardCardTexts.left(
-            `${customer.firstName} ${customer.lastName}`,
-            customer.totalPoints - asked.pointsCost,
-          )}
+          text={[
+            rewardCardTexts.left(
+              `${customer.firstName} ${customer.lastName}`,
+              customer.totalPoints - asked.pointsCost,
+            ),
+            asked.category === 'cash_bonus' && rewardCardTexts.cash,
+          ]
+            .filter(Boolean)
+            .join(' ')}
           yes={rewardCardTexts.redeem}
           onYes={() => void requestRedemption(dashboard, asked)}
           onClose={() => setAsked(null)}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { YARDS } from '../../../business/yards.ts';
 import { metalName } from '../../../domain/prices/metal-types.ts';
 import { yardDayText } from '../../../domain/rewards/day-text.ts';
@@ -15,6 +15,7 @@ import type { DashboardStore } from './dashboard.store.ts';
 import { ListFailed, ListState } from './ListState.tsx';
 import { dashboardTexts, visitTexts } from './dashboard-texts.ts';
 import { Said } from './Said.tsx';
+import type { ShowTicketProps } from './ShowTicket.tsx';
 import { TicketDialog } from './TicketDialog.tsx';
 
 /** A visit whose ticket is not there. */
@@ -95,13 +96,44 @@ function TicketRow({ ticket, onOpen }: TicketRowProps) {
   );
 }
 
+// Few ask, and once a device.
+const ShowTicket = lazy(() =>
+  import('./ShowTicket.tsx').then(
+    ({ ShowTicket: part }) => ({ default: part }),
+    () => ({ default: () => <p role="alert">{visitTexts.showFailed}</p> }),
+  ),
+);
+
+/** What stands above the visits until a ticket was shown on this device. */
+function ClosedTickets(props: ShowTicketProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="mb-6 border-l-8 border-copper bg-surface p-4">
+      <p className="mb-3">{visitTexts.closed}</p>
+      {isOpen ? (
+        <Suspense
+          fallback={<output className="block min-h-96">{dashboardTexts.lists.tickets.loading}</output>}
+        >
+          <ShowTicket {...props} />
+        </Suspense>
+      ) : (
+        <button type="button" className="button button-line" onClick={() => setOpen(true)}>
+          {visitTexts.show}
+        </button>
+      )}
+    </section>
+  );
+}
+
 interface RecentVisitsProps {
   readonly dashboard: DashboardStore;
   readonly customer: RewardsCustomer;
 }
 
-/** Visits by ticket, newest first. Without the tickets, the visits alone. */
-export function RecentVisits({ dashboard: { visits, tickets }, customer }: RecentVisitsProps) {
+/** Visits by ticket, newest first. Without the tickets, or before one was shown on this device, the visits alone. */
+export function RecentVisits({ dashboard, customer }: RecentVisitsProps) {
+  const { visits, tickets, $areTicketsClosed } = dashboard;
+  const areClosed = useStore($areTicketsClosed);
   const [opened, setOpened] = useState<Ticket | null>(null);
   const state = useStore(visits.$state);
   const { value: own, failure } = useStore(tickets.$state);
@@ -124,15 +156,18 @@ export function RecentVisits({ dashboard: { visits, tickets }, customer }: Recen
         onRetry={() => void visits.load()}
       >
         {(shown) => (
-          <ul>
-            {shown.map((entry) =>
-              'lines' in entry ? (
-                <TicketRow key={entry.id} ticket={entry} onOpen={() => setOpened(entry)} />
-              ) : (
-                <LoneVisit key={entry.id} visit={entry} />
-              ),
-            )}
-          </ul>
+          <>
+            {areClosed && <ClosedTickets dashboard={dashboard} customer={customer} />}
+            <ul>
+              {shown.map((entry) =>
+                'lines' in entry ? (
+                  <TicketRow key={entry.id} ticket={entry} onOpen={() => setOpened(entry)} />
+                ) : (
+                  <LoneVisit key={entry.id} visit={entry} />
+                ),
+              )}
+            </ul>
+          </>
         )}
       </ListState>
       {opened && <TicketDialog ticket={opened} customer={customer} onClose={() => setOpened(null)} />}

@@ -19,6 +19,9 @@ function returnFocus(openerId: string) {
 
 export function VoucherDialog({ voucher, openerId, onClose }: VoucherDialogProps) {
   const { rewardName, code, pointsCost, createdAt, state } = voucher;
+  const isMasked = code.includes('•');
+  const isUsable = state === 'issued' && !isMasked;
+  const howToUse = isMasked ? rewardCardTexts.masked : rewardCardTexts.show;
 
   function close() {
     onClose();
@@ -31,14 +34,14 @@ export function VoucherDialog({ voucher, openerId, onClose }: VoucherDialogProps
         <h2 id="voucher-title" className="text-3xl break-words uppercase">
           <Said pieces={[saidReward(rewardName)]} />
         </h2>
-        {state === 'issued' && <QrCode text={code} />}
+        {isUsable && <QrCode text={code} />}
         <p className="voucher-code">{code}</p>
         <p id="voucher-text" className="text-lg font-bold">
-          {state === 'issued' ? rewardCardTexts.show : `${rewardCardTexts.states[state]}.`}
+          {state === 'issued' ? howToUse : `${rewardCardTexts.states[state]}.`}
         </p>
         <p className="mt-1 text-muted">{rewardCardTexts.cost(pointsCost, yardDayText(createdAt))}</p>
         <button className="button button-signal mt-5 w-full">{rewardCardTexts.done}</button>
-        {state === 'issued' && (
+        {isUsable && (
           <button type="button" className="button button-line mt-3 w-full" onClick={() => print()}>
             {rewardCardTexts.print}
           </button>

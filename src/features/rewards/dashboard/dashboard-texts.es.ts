@@ -108,6 +108,9 @@ export const rewardCardTexts: typeof english.rewardCardTexts = {
   codes: 'Sus códigos de recompensa',
   earlier: (count) => `Códigos anteriores (${count})`,
   show: 'Muestre este código en el mostrador.',
+  masked:
+    'El código completo está en el dispositivo que lo canjeó. Sin ese dispositivo, el patio lo encuentra con su identificación.',
+  cash: 'El dinero se paga a nombre del titular de la cuenta: traiga su identificación.',
   cost: (count, day) => `${points(count)}, ${day}`,
   done: 'Listo',
   print: 'Imprimir',
@@ -116,6 +119,12 @@ export const rewardCardTexts: typeof english.rewardCardTexts = {
 export const visitTexts: typeof english.visitTexts = {
   ticket: (number) => `boleto ${number}`,
   open: 'Abrir el boleto',
+  closed:
+    'Los boletos completos, con cada peso y cada precio, se abren en este dispositivo cuando nos haya mostrado uno.',
+  show: 'Abrir mis boletos',
+  showLead:
+    'Escriba lo que está impreso en cualquiera de sus boletos; deje el número vacío si no tiene. Lo pedimos una vez por dispositivo.',
+  showFailed: 'El formulario no se cargó. Vuelva a cargar la página.',
   openAloud: (day, number) => `Abrir el boleto del ${day}${number ? `, número ${number}` : ''}`,
   voided: 'Anulado',
   taken: 'Se descontaron los puntos de este boleto.',

@@ -103,6 +103,9 @@ export const rewardCardTexts = {
   codes: 'Your Reward Codes',
   earlier: (count: number) => `Earlier reward codes (${count})`,
   show: 'Show this code at the counter.',
+  masked:
+    'The whole code is on the device that redeemed it. Without that device, the yard finds it with your ID.',
+  cash: 'Cash is paid to the account’s name: bring an ID.',
   cost: (count: number, day: string) => `${points(count)}, ${day}`,
   done: 'Done',
   print: 'Print',
@@ -112,6 +115,11 @@ export const rewardCardTexts = {
 export const visitTexts = {
   ticket: (number: string) => `ticket ${number}`,
   open: 'Open the ticket',
+  closed: 'Whole tickets, with every weight and price, open on this device once you have shown us one.',
+  show: 'Open my tickets',
+  showLead:
+    'Type what is printed on any ticket of yours; leave the number empty if it has none. We ask once a device.',
+  showFailed: 'The form did not load. Please load the page again.',
   openAloud: (day: string, number: string | null) =>
     `Open the ticket of ${day}${number ? `, number ${number}` : ''}`,
   voided: 'Voided',

@@ -44,6 +44,8 @@ export interface DashboardStore {
   readonly history: RemoteData<readonly PointsEntry[]>;
   readonly visits: RemoteData<readonly Transaction[]>;
   readonly tickets: RemoteData<readonly Ticket[]>;
+  /** No ticket has been shown on this device, so that `tickets` is empty. */
+  readonly $areTicketsClosed: WritableAtom<boolean>;
   /** The id of the reward being redeemed. */
   readonly $redeeming: WritableAtom<string | null>;
   readonly $claiming: WritableAtom<boolean>;
@@ -83,12 +85,18 @@ export function createDashboard(phone: string, first: RewardsCustomer | null): D
     { first },
   );
 
-  const ownList = <Item>(contract: Endpoint<undefined, Item[]>): RemoteData<readonly Item[]> =>
+  const $areTicketsClosed = atom(false);
+
+  const ownList = <Item>(
+    contract: Endpoint<undefined, Item[] | null>,
+    tell: (isClosed: boolean) => void = () => {},
+  ): RemoteData<readonly Item[]> =>
     createRemoteData<readonly Item[]>(async () => {
       try {
         const items = await ask(contract, { id: customer.$state.get().value?.id ?? '' });
         hadSession = true;
-        return items;
+        tell(items === null);
+        return items ?? [];
       } catch (error) {
         const isTooEarly = !hadSession && Date.now() - lookedUpAt < REWARDS_SESSION_MS;
         if (isSignedOut(error))
@@ -104,7 +112,8 @@ export function createDashboard(phone: string, first: RewardsCustomer | null): D
     redemptions: ownList(listRedemptionsApi),
     history: ownList(listPointsHistoryApi),
     visits: ownList(listTransactionsApi),
-    tickets: ownList(listOwnTicketsApi),
+    tickets: ownList(listOwnTicketsApi, (isClosed) => $areTicketsClosed.set(isClosed)),
+    $areTicketsClosed,
     $redeeming: atom<string | null>(null),
     $claiming: atom(false),
     $voucher: atom<OpenVoucher | null>(null),
