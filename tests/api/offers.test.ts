@@ -317,6 +317,14 @@ describe('an offer', () => {
     ['the same condition twice', { conditions: ['photo_id', 'photo_id'] }, 'conditions'],
     ['an unknown grade', { lines: [offerLineOf({ metalType: 'gold' })] }, 'lines.0.metalType'],
     ['a price that is none', { lines: [offerLineOf({ price: '-1' })] }, 'lines.0.price'],
+    ['a weight of nothing', { lines: [offerLineOf({ weight: '0.00' })] }, 'lines.0.weight'],
+    ['more than $100,000', { lines: [offerLineOf({ price: '2', weight: '50000.01' })] }, 'lines'],
+    ['a pickup fee above its sum', { pickupFeeCents: 24_001 }, 'pickupFeeCents'],
+    [
+      'a pickup fee of $500.01 and a weight that is not known',
+      { lines: [offerLineOf({ weight: null })], pickupFeeCents: 50_001 },
+      'pickupFeeCents',
+    ],
   ])('with %s is refused', async (_what, changes, field) => {
     const { id } = await sendRequest();
     const response = await send(id, changes);
@@ -334,6 +342,20 @@ describe('an offer', () => {
     expect([refused.status, await codeOf(refused)]).toEqual([403, 'offer_needs_owner']);
     await sent(id, large, olive);
     await sent(id, { from: 2, lines: [], sumCents: 250_000 });
+  });
+
+  test('of what nobody can add up or compare counts as beyond the limits of staff', async () => {
+    const { id } = await sendRequest();
+    const open = [offerLineOf({ metalType: null, price: '99999.9999', weight: null })];
+    for (const lines of [open, [offerLineOf({ price: '2.5001', weight: null })]]) {
+      const refused = await send(id, { lines, confirmed: true });
+      expect([refused.status, await codeOf(refused)]).toEqual([403, 'offer_needs_owner']);
+    }
+    const each = [offerLineOf({ price: '999', unit: 'each', weight: '2' })];
+    expect(await codeOf(await send(id, { lines: each }))).toBe('offer_far_above_posted');
+    expect(await server.db.$count(offers, eq(offers.quoteId, id))).toBe(0);
+    await sent(id, { lines: [offerLineOf({ price: '2.50', weight: null })] });
+    await sent(id, { from: 1, lines: open }, olive);
   });
 
   test('spam gets none, and neither does what is not there', async () => {

@@ -83,8 +83,7 @@ async function assertAllowed(tx: Executor, actor: Staff, input: NewOffer, now: D
       throw wrong(`lines.${index}.metalType`, 'Please choose a grade that we buy');
     }
   }
-  if (!mayOffer(actor.role, offerCents(input.lines, input.sumCents)))
-    throw new CodedError('offer_needs_owner');
+  if (!mayOffer(actor.role, input, posted)) throw new CodedError('offer_needs_owner');
   if (!input.confirmed && input.lines.some((line) => isFarAbovePosted(line, posted))) {
     throw new CodedError('offer_far_above_posted');
   }
