@@ -26,12 +26,16 @@ export const CUSTOMER_BY_LINK = { id: null, name: 'Customer, by link' } as const
 /** The actor of what is deleted because its time is over. */
 export const NIGHTLY_JOB = { id: null, name: 'Nightly job' } as const;
 
+/** The actor of what follows from a mail that came back. */
+export const MAIL_SERVER = { id: null, name: 'Mail server' } as const;
+
 export type Actor =
   | Pick<Staff, 'id' | 'name'>
   | typeof COMMAND_LINE
   | typeof POINT_OF_SALE
   | typeof CUSTOMER_BY_LINK
-  | typeof NIGHTLY_JOB;
+  | typeof NIGHTLY_JOB
+  | typeof MAIL_SERVER;
 
 /** Adds a line to the audit log. Call it in the transaction of the write, after it has changed a row. */
 export async function recordAudit(

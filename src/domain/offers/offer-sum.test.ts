@@ -68,7 +68,7 @@ test('more than $2,500 is an owner’s to offer', () => {
   expect([may('staff', 250_000), may('staff', 250_001), may('owner', 250_001)]).toEqual([true, false, true]);
 });
 
-test.each<[readonly OfferLine[], number | null, number, boolean]>([
+test.each<[OfferLine[], number | null, number, boolean]>([
   [[line()], null, 25_000, false],
   [[line()], null, 25_001, true],
   [[], 40_000, 40_001, true],
