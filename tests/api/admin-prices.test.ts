@@ -168,6 +168,21 @@ test('a batch is its maker’s, its metals are known and named once, its prices 
   await send(batch);
   const other = await staffWith(server.db, 'owner');
   expect(await codeOf(await send(batch, other.cookie))).toBe('idempotency_key_reused');
+  expect((await send({ ...batch, prices: [{ metalType: 'brass', price: '2.580' }] })).status).toBe(201);
+  const later = newYorkLocal(new Date(Date.now() + 3_600_000));
+  for (const changes of [
+    { prices: [{ metalType: 'brass', price: '2.61' }] },
+    { prices: [...batch.prices, { metalType: 'steel', price: '0.12' }] },
+    { prices: [{ metalType: 'brass', yardId: 'griffin', price: '2.58' }] },
+    { publishAt: later },
+  ]) {
+    expect(await codeOf(await send({ ...batch, ...changes }))).toBe('idempotency_key_reused');
+  }
+  const scheduled = batchOf({ brass: '2.59' }, { publishAt: later });
+  expect((await send(scheduled)).status).toBe(201);
+  expect((await send(scheduled)).status).toBe(201);
+  expect(await codeOf(await send({ ...scheduled, publishAt: null }))).toBe('idempotency_key_reused');
+  expect((await cancels(scheduled.id)).status).toBe(200);
   expect((await send(batchOf({ gold: '1' }))).status).toBe(404);
   expect((await send(batchOf({}))).status).toBe(400);
   expect((await send(batchOf({ brass: '1e3' }))).status).toBe(400);

@@ -155,10 +155,11 @@ describe('the link of a request', () => {
   test('a wrong token is answered like an expired one, at both calls', async () => {
     const { id, requestToken } = await sendRequest();
     await sent(id);
-    await server.db
-      .update(quoteRequests)
-      .set({ createdAt: sql`now() - interval '181 days'` })
-      .where(eq(quoteRequests.id, id));
+    const old = sql`now() - interval '181 days'`;
+    await server.db.update(quoteRequests).set({ createdAt: old }).where(eq(quoteRequests.id, id));
+    // An old request opens for as long as its newest offer.
+    expect(await pageOf(requestToken)).toMatchObject({ standing: 'offer' });
+    await server.db.update(offers).set({ sentAt: old }).where(eq(offers.quoteId, id));
     const answers = await Promise.all(
       [openRequestApi, openOfferApi].flatMap((contract) =>
         [requestToken, 'A'.repeat(22), ''].map(async (token) => {
@@ -282,8 +283,12 @@ describe('an offer', () => {
     const first = await sent(id, body);
     expect(await sent(id, body)).toEqual(first);
     expect(await codeOf(await send(id, { ...body, message: 'Other' }))).toBe('idempotency_key_reused');
+    const timed = { id: randomUUID(), from: 1, validMinutes: 240 };
+    const second = await sent(id, timed);
+    expect(await sent(id, timed)).toEqual(second);
+    expect(await codeOf(await send(id, { ...timed, validMinutes: 60 }))).toBe('idempotency_key_reused');
     expect(await codeOf(await send(id, body, rita))).toBe('idempotency_key_reused');
-    expect(await server.db.$count(offers, eq(offers.quoteId, id))).toBe(1);
+    expect(await server.db.$count(offers, eq(offers.quoteId, id))).toBe(2);
   });
 
   test('of two people at once the second is told who was first', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Executor } from '../../database/client.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import type { Staff } from '../../lib/call.ts';
@@ -52,6 +53,22 @@ export async function recordAudit(
     before,
     after,
   });
+}
+
+/** For a repeat of what added a record, which may have changed since. Throws idempotency_key_reused if other content was added. */
+export async function assertAddedAs(
+  tx: Executor,
+  { action, subjectKind, subjectId, after }: AuditRecord,
+): Promise<void> {
+  const isIt = and(
+    eq(auditLog.subjectKind, subjectKind),
+    eq(auditLog.subjectId, subjectId),
+    eq(auditLog.action, action),
+  );
+  const rows = await tx.select({ after: auditLog.after }).from(auditLog).where(isIt);
+  const added: unknown = JSON.parse(JSON.stringify(after));
+  if (!rows.some((row) => isDeepStrictEqual(row.after, added)))
+    throw new CodedError('idempotency_key_reused');
 }
 
 /**

@@ -48,7 +48,8 @@ export async function createPrivacyRequest(
     return (await hasRefusedMail(tx, email)) ? [{ kind: 'privacy_staff_mail', subjectId: id }] : [];
   };
   // Which language the page was in may differ between two tries of the same request.
-  const repeatable = { limit: createPrivacyRequestApi.verbLimit, key: idempotencyKey, content: input };
+  const { verbLimit: limit, input: schema } = createPrivacyRequestApi;
+  const repeatable = { limit, key: idempotencyKey, schema, content: input };
   const answer = { confirmedBy: email === null ? 'staff' : 'link' } as const;
   return once<{ confirmedBy: ConfirmedBy }>(db, repeatable, address, answer, async (tx) =>
     insertAndEnqueue(tx, tx.insert(privacyRequests).values(row), await messagesIn(tx)),
