@@ -42,7 +42,7 @@ type Definition = {
  * from after it, whatever fields were added.
  */
 function asSent(schema: $ZodType | undefined, value: unknown): unknown {
-  const { innerType, element, shape }: Definition = schema?._zod.def ?? {};
+  const { innerType, element, shape } = (schema?._zod.def ?? {}) as Definition;
   if (innerType) return asSent(innerType, value);
   if (Array.isArray(value)) return value.map((each) => asSent(element, each));
   if (typeof value !== 'object' || value === null) return value;

@@ -433,8 +433,11 @@ describe('an offer whose mail comes back', () => {
     await server.db.update(quoteRequests).set({ emailMe: true }).where(eq(quoteRequests.id, reminded.id));
     await server.db.delete(bouncedAddresses);
     const { id } = await sent(reminded.id, { validMinutes: 3 * 1_440 });
+    await settled();
     await atItsTime(id);
-    expect(await view(reminded.id)).toMatchObject({ state: 'answered', callMe: true, isMailRefused: true });
+    await expect
+      .poll(() => view(reminded.id))
+      .toMatchObject({ state: 'answered', callMe: true, emailMe: false, isMailRefused: true });
     const won = await sendRequest(asked('third'));
     await server.db
       .update(quoteRequests)
@@ -544,8 +547,11 @@ describe('a decision', () => {
       standing: 'accepted',
       offer: { decidedName: 'Ada Wright' },
     });
-    const repeat = await decide(offer.id, again.cookie, { ...ACCEPT, name: 'Somebody Else' });
+    const repeat = await decide(offer.id, again.cookie);
     expect([repeat.status, await repeat.json()]).toEqual([200, { standing: 'accepted' }]);
+    expect(await codeOf(await decide(offer.id, again.cookie, { ...ACCEPT, name: 'Somebody Else' }))).toBe(
+      'already_done',
+    );
     expect((await storedOffer(offer.id)).decidedName).toBe('Ada Wright');
     const other = await decide(offer.id, again.cookie, { version: 1, decision: 'decline', reason: 'price' });
     expect(await codeOf(other)).toBe('already_done');
@@ -588,6 +594,9 @@ describe('a decision', () => {
     const decline = { version: 1, decision: 'decline', reason: 'sold' };
     expect((await decide(offer.id, cookie, decline)).status).toBe(200);
     expect((await decide(offer.id, cookie, decline)).status).toBe(200);
+    expect(await codeOf(await decide(offer.id, cookie, { ...decline, reason: 'price' }))).toBe(
+      'already_done',
+    );
     expect(await codeOf(await decide(offer.id, cookie))).toBe('already_done');
     expect(await pageOf(request.requestToken)).toMatchObject({ standing: 'declined' });
     expect((await staffView(request.id)).offers).toMatchObject([{ declineReason: 'sold' }]);

@@ -4,18 +4,33 @@ import { OFFER_FEE_MAX_CENTS, OFFER_STAFF_MAX_CENTS } from '../../business/offer
 import type { StaffRole } from '../admin/roles.ts';
 import { payoutCents, scaled } from '../estimate/payout.ts';
 import type { Cents } from '../shared/money.ts';
-import type { NewOffer, OfferLine } from './offer.schema.ts';
+
+/** A line as far as its money goes; offer.schema.ts, which reads this file, has all of it. */
+interface SummedLine {
+  readonly metalType: string | null;
+  readonly price: string;
+  readonly unit: 'lb' | 'ton' | 'each';
+  /** null: not known. */
+  readonly weight: string | null;
+}
+
+interface SummedOffer {
+  readonly lines: readonly SummedLine[];
+  /** One sum in place of lines. */
+  readonly sumCents: Cents | null;
+  readonly pickupFeeCents: Cents;
+}
 
 /** What a line comes to by its estimated weight; null without one. */
 export const offerLineCents = ({
   price,
   unit,
   weight,
-}: Pick<OfferLine, 'price' | 'unit' | 'weight'>): Cents | null =>
+}: Pick<SummedLine, 'price' | 'unit' | 'weight'>): Cents | null =>
   weight === null ? null : payoutCents({ price, unit }, weight, unit);
 
 /** What the lines with a weight come to, or the one sum. */
-export const offerCents = (lines: readonly OfferLine[], sumCents: Cents | null): Cents =>
+export const offerCents = (lines: readonly SummedLine[], sumCents: Cents | null): Cents =>
   sumCents ?? lines.reduce((sum, line) => sum + (offerLineCents(line) ?? 0), 0);
 
 const POUNDS: Readonly<Record<string, number>> = { lb: 1, ton: ESTIMATE_POUNDS_PER_TON };
@@ -31,7 +46,7 @@ interface Posted {
  * that cannot be compared counts as above: what is not known is no reason to let it pass.
  */
 function isAbovePosted(
-  { metalType, price, unit }: OfferLine,
+  { metalType, price, unit }: SummedLine,
   posted: readonly Posted[],
   percent: number,
 ): boolean | null {
@@ -46,13 +61,13 @@ function isAbovePosted(
 }
 
 /** Whether the line pays more than 15% above the posted price, or nobody can tell. A thing that is not on the list never does. */
-export const isFarAbovePosted = (line: OfferLine, posted: readonly Posted[]): boolean =>
+export const isFarAbovePosted = (line: SummedLine, posted: readonly Posted[]): boolean =>
   isAbovePosted(line, posted, PRICE_BOARD_JUMP_PERCENT) ?? false;
 
 /** Whether someone with this role may make the offer. A line without a weight has no sum, so staff promise what everybody gets for it. */
 export const mayOffer = (
   role: StaffRole,
-  { lines, sumCents }: Pick<NewOffer, 'lines' | 'sumCents'>,
+  { lines, sumCents }: Pick<SummedOffer, 'lines' | 'sumCents'>,
   posted: readonly Posted[],
 ): boolean =>
   role === 'owner' ||
@@ -64,6 +79,6 @@ export const isFeeTooHigh = ({
   lines,
   sumCents,
   pickupFeeCents,
-}: Pick<NewOffer, 'lines' | 'sumCents' | 'pickupFeeCents'>): boolean =>
+}: Pick<SummedOffer, 'lines' | 'sumCents' | 'pickupFeeCents'>): boolean =>
   pickupFeeCents >
   (lines.every(({ weight }) => weight !== null) ? offerCents(lines, sumCents) : OFFER_FEE_MAX_CENTS);

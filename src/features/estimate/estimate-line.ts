@@ -4,7 +4,7 @@ import { metalLang, metalName, metalNote } from '../../domain/prices/metal-types
 import { type Cents, moneyText } from '../../domain/shared/money.ts';
 import { make } from '../../ui/make.ts';
 import { setLang } from '../../ui/set-lang.ts';
-import { priceTexts } from '../../domain/prices/price-texts.ts';
+import { tellPrice } from '../../domain/prices/tell-price.ts';
 import { estimateBoardTexts as texts } from './estimate-board-texts.ts';
 import type { ShownPrice } from '../prices/prices.store.ts';
 
@@ -24,7 +24,7 @@ function optionOf({
   unit,
 }: ShownPrice): HTMLOptionElement {
   const note = metalNote(metalType);
-  const text = `${name ?? metalName(metalType)}${note ? ` (${note.toLowerCase()})` : ''}, $${price} ${priceTexts.per(unit)}`;
+  const text = `${name ?? metalName(metalType)}${note ? ` (${note.toLowerCase()})` : ''}, ${tellPrice({ price, unit }).join(' ')}`;
   const option = Object.assign(make('option', '', text), { value: metalType });
   setLang(option, isNameEnglish ? 'en' : undefined);
   return option;
@@ -109,6 +109,8 @@ export class EstimateLine {
     if (reading.state === 'wrong') return { mistake: reading.message };
     const price = prices.find(({ metalType }) => metalType === this.metal.value);
     if (!price) return { mistake: texts.choose };
+    // Told on the telephone alone, as its option says.
+    if (!Number(price.price)) return { mistake: null };
     const { weight } = reading;
     const { metalType, name } = price;
     return { line: { metalType, name, weight, unit, cents: payoutCents(price, weight, unit) } };
