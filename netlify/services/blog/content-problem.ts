@@ -1,3 +1,5 @@
+import { unsafeContent } from './unsafe-content.ts';
+
 interface Addition {
   readonly path: string;
   /** In base64. */
@@ -19,6 +21,10 @@ async function contentOf({ path, contents }: Addition): Promise<unknown> {
  * schemas and the parser are not for every cold start, and loaded here.
  */
 export async function problemIn(additions: readonly Addition[]): Promise<string | null> {
+  for (const { path, contents } of additions) {
+    const unsafe = unsafeContent({ path, text: Buffer.from(contents, 'base64').toString() });
+    if (unsafe !== null) return `${path}: ${unsafe}`;
+  }
   // All but pictures.
   const files = additions.filter(({ path }) => /\.(?:md|json)$/.test(path));
   if (files.length === 0) return null;

@@ -13,7 +13,8 @@ export interface CountedLine extends EstimatedLine {
   readonly cents: Cents;
 }
 
-type Reading = { readonly line: CountedLine } | { readonly mistake: string | null };
+/** A complete line, its mistake, or neither. */
+type Reading = CountedLine | string | null;
 
 /** A closed select goes to what is typed, so a grade begins with its name. */
 function optionOf({
@@ -94,9 +95,9 @@ export class EstimateLine {
   /** Shows and returns the line's payout; null if the line is incomplete. `tell`: mistakes may be shown. */
   paint(prices: readonly ShownPrice[], tell: boolean): CountedLine | null {
     const reading = this.#read(prices);
-    const line = 'line' in reading ? reading.line : null;
+    const line = typeof reading === 'object' ? reading : null;
     this.#amount.textContent = line ? moneyText(line.cents) : '–';
-    const mistake = 'mistake' in reading ? reading.mistake : null;
+    const mistake = typeof reading === 'string' ? reading : null;
     // Do not report a mistake while someone is still typing.
     if (tell || !mistake) this.#tell(mistake);
     return line;
@@ -105,15 +106,13 @@ export class EstimateLine {
   #read(prices: readonly ShownPrice[]): Reading {
     const unit = this.#unit.value as WeightUnit;
     const reading = readWeight(this.#weight.value, unit);
-    if (reading.state === 'empty') return { mistake: null };
-    if (reading.state === 'wrong') return { mistake: reading.message };
+    if (reading.state === 'empty') return null;
+    if (reading.state === 'wrong') return reading.message;
     const price = prices.find(({ metalType }) => metalType === this.metal.value);
-    if (!price) return { mistake: texts.choose };
-    // Told on the telephone alone, as its option says.
-    if (!Number(price.price)) return { mistake: null };
+    if (!price) return texts.choose;
     const { weight } = reading;
-    const { metalType, name } = price;
-    return { line: { metalType, name, weight, unit, cents: payoutCents(price, weight, unit) } };
+    // What is told on the telephone alone, as its option says, comes to nothing here.
+    return Number(price.price) ? { ...price, weight, unit, cents: payoutCents(price, weight, unit) } : null;
   }
 
   #tell(mistake: string | null): void {
