@@ -237,6 +237,9 @@ test('a batch is its maker’s, its metals are known and named once, its prices 
   ]) {
     expect(await codeOf(await send({ ...batch, ...changes }))).toBe('idempotency_key_reused');
   }
+  const two = batchOf({ brass: '2.60', old_sheet: '0.55' });
+  expect((await send(two)).status).toBe(201);
+  expect(await codeOf(await send({ ...two, prices: two.prices.slice(0, 1) }))).toBe('idempotency_key_reused');
   const scheduled = batchOf({ brass: '2.59' }, { publishAt: later });
   expect((await send(scheduled)).status).toBe(201);
   expect((await send(scheduled)).status).toBe(201);
