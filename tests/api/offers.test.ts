@@ -404,47 +404,47 @@ describe('an offer', () => {
   });
 });
 
-describe('an offer whose mail comes back', () => {
-  const view = async (id: string) => {
-    const { state, answeredAt, callMe, emailMe, isMailRefused, offer } = await staffView(id);
-    return { state, isAnswered: answeredAt !== null, callMe, emailMe, isMailRefused, offer };
-  };
-  const asked = (name: string) => ({ email: `${name}@${NO_MAILBOX}`, callMe: false, emailMe: false });
+const standingNow = async (id: string) => {
+  const { state, answeredAt, callMe, emailMe, isMailRefused, offer } = await staffView(id);
+  return { state, isAnswered: answeredAt !== null, callMe, emailMe, isMailRefused, offer };
+};
+const askedBy = (name: string) => ({ email: `${name}@${NO_MAILBOX}`, callMe: false, emailMe: false });
 
+describe('an offer whose mail comes back', () => {
   test('is told to staff at the request, which waits for a call; the offer stands', async () => {
-    const { id } = await sendRequest(asked('nobody'));
+    const { id } = await sendRequest(askedBy('nobody'));
     await sent(id, { channel: 'mail' });
     await settled();
     const waiting = { state: 'new', isAnswered: false, callMe: true, emailMe: false };
-    expect(await view(id)).toEqual({ ...waiting, isMailRefused: true, offer: 'sent' });
+    expect(await standingNow(id)).toEqual({ ...waiting, isMailRefused: true, offer: 'sent' });
     expect((await staffView(id)).changes[0]).toMatchObject({
       actorName: 'Mail server',
       after: { state: 'new', wants: 'a call, as our email came back' },
     });
     await sent(id, { from: 1, channel: 'phone' });
-    expect(await view(id)).toMatchObject({ state: 'answered', isAnswered: true });
+    expect(await standingNow(id)).toMatchObject({ state: 'answered', isAnswered: true });
   });
 
   test('leaves a request alone that somebody has won meanwhile, and an offer that went another way answered', async () => {
-    const reminded = await sendRequest({ ...asked('other'), emailMe: true });
+    const reminded = await sendRequest({ ...askedBy('other'), emailMe: true });
     await settled();
     // Our copy of the request came back already.
-    expect(await view(reminded.id)).toMatchObject({ state: 'new', callMe: true, emailMe: false });
+    expect(await standingNow(reminded.id)).toMatchObject({ state: 'new', callMe: true, emailMe: false });
     await server.db.update(quoteRequests).set({ emailMe: true }).where(eq(quoteRequests.id, reminded.id));
     await server.db.delete(bouncedAddresses);
     const { id } = await sent(reminded.id, { validMinutes: 3 * 1_440 });
     await settled();
     await atItsTime(id);
     await expect
-      .poll(() => view(reminded.id))
+      .poll(() => standingNow(reminded.id))
       .toMatchObject({ state: 'answered', callMe: true, emailMe: false, isMailRefused: true });
-    const won = await sendRequest(asked('third'));
+    const won = await sendRequest(askedBy('third'));
     await server.db
       .update(quoteRequests)
       .set({ state: 'won', answeredAt: new Date() })
       .where(eq(quoteRequests.id, won.id));
     await turnToCall(server.db, won.id);
-    expect(await view(won.id)).toMatchObject({ state: 'won', isAnswered: true, callMe: false });
+    expect(await standingNow(won.id)).toMatchObject({ state: 'won', isAnswered: true, callMe: false });
   });
 });
 

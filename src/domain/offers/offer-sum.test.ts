@@ -63,8 +63,9 @@ test.each<[Partial<OfferLine>, boolean]>([
   expect([mayOffer('staff', offer, POSTED), mayOffer('owner', offer, POSTED)]).toEqual([may, true]);
 });
 
+const may = (role: 'staff' | 'owner', sumCents: number) => mayOffer(role, { lines: [], sumCents }, POSTED);
+
 test('more than $2,500 is an owner’s to offer', () => {
-  const may = (role: 'staff' | 'owner', sumCents: number) => mayOffer(role, { lines: [], sumCents }, POSTED);
   expect([may('staff', 250_000), may('staff', 250_001), may('owner', 250_001)]).toEqual([true, false, true]);
 });
 

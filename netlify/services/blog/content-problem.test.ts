@@ -1,6 +1,6 @@
 import { readFileSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { unsafeContent } from './unsafe-content.ts';
+import { unsafeContent } from './content-problem.ts';
 
 test.each([
   ['x.svg', '<svg><script>alert(1)</script></svg>'],
