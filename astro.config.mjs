@@ -34,7 +34,7 @@ const frameImports = importsOf('frame', [
 // Small files that the price list and other fetched values would otherwise load all of prices or of nanostores for.
 const FRAME = {
   name: (id, bundle) =>
-    /node_modules\/nanostores\/(atom|clean-stores)\/|src\/(lib\/(cached-at|chosen-yard|language-key|remote-data|with-retries|wait)|domain\/(shared\/locale(\.\w\w)?|prices\/(prices\.api|(price-list-path|price-texts)(\.\w\w)?)))\.ts$/.test(
+    /node_modules\/nanostores\/(atom|clean-stores)\/|src\/(lib\/(cached-at|chosen-yard|language-key|remote-data|with-retries|wait)|domain\/(shared\/locale(\.\w\w)?|prices\/(prices\.api|(price-list-path|price-texts|tell-price)(\.\w\w)?)))\.ts$/.test(
       id,
     )
       ? 'frame'

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
+import { type $ZodType, safeParse } from 'zod/v4/core';
 import type { RateLimit } from '../../src/domain/shared/endpoint.ts';
 import type { Database, Executor } from '../database/client.ts';
 import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
@@ -23,16 +25,45 @@ export interface Repeatable {
   readonly limit: RateLimit;
   /** null: every request is a separate write. */
   readonly key: string | null;
-  /** What makes two requests the same: plain data in a fixed order. */
+  /** The contract's. What it fills in does not tell two requests apart. */
+  readonly schema?: $ZodType | undefined;
+  /** What makes two requests the same: plain data, named as in the schema. */
   readonly content: unknown;
 }
 
-const fingerprintOf = (content: unknown): string => hash('sha256', JSON.stringify(content), 'base64url');
+type Definition = {
+  readonly innerType?: $ZodType;
+  readonly element?: $ZodType;
+  readonly shape?: Readonly<Record<string, $ZodType>>;
+};
+
+/**
+ * Data as it was sent, in one order: without what its schema fills in where nothing is sent. So a page from before a deploy says the same as one
+ * from after it, whatever fields were added.
+ */
+function asSent(schema: $ZodType | undefined, value: unknown): unknown {
+  const { innerType, element, shape } = (schema?._zod.def ?? {}) as Definition;
+  if (innerType) return asSent(innerType, value);
+  if (Array.isArray(value)) return value.map((each) => asSent(element, each));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(([name, field]) => {
+    const absent = shape?.[name] && safeParse(shape[name], undefined);
+    return field !== undefined && !(absent?.success && isDeepStrictEqual(absent.data, field));
+  });
+  return Object.fromEntries(
+    fields
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, field]) => [name, asSent(shape?.[name], field)]),
+  );
+}
+
+export const fingerprintOf = ({ schema, content }: Pick<Repeatable, 'schema' | 'content'>): string =>
+  hash('sha256', JSON.stringify(asSent(schema, content)), 'base64url');
 
 /** The answer that a key already got, if any. Throws idempotency_key_reused if that was for different content. */
 export async function earlierAnswer<Answer>(
   tx: Executor,
-  { limit, key, content }: Repeatable,
+  { limit, key, ...sent }: Repeatable,
 ): Promise<{ readonly answer: Answer } | undefined> {
   if (key === null) return undefined;
   const [earlier] = await tx
@@ -40,14 +71,14 @@ export async function earlierAnswer<Answer>(
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, limit.scope), eq(idempotencyKeys.key, key)));
   if (!earlier) return undefined;
-  if (earlier.fingerprint !== fingerprintOf(content)) throw new CodedError('idempotency_key_reused');
+  if (earlier.fingerprint !== fingerprintOf(sent)) throw new CodedError('idempotency_key_reused');
   return { answer: earlier.answer as Answer };
 }
 
 /** Counts the address's use and takes the key, in one statement. False: the key already has its answer, or the limit is used up. */
 async function claim(
   tx: Executor,
-  { limit, key, content }: Repeatable,
+  { limit, key, ...sent }: Repeatable,
   address: string,
   answer: unknown,
 ): Promise<boolean> {
@@ -57,7 +88,7 @@ async function claim(
     .with(used)
     .insert(idempotencyKeys)
     .select(
-      sql`select ${limit.scope}, ${key}, ${fingerprintOf(content)}, ${JSON.stringify(answer)}::jsonb, now() from ${used}`,
+      sql`select ${limit.scope}, ${key}, ${fingerprintOf(sent)}, ${JSON.stringify(answer)}::jsonb, now() from ${used}`,
     )
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });

@@ -12,7 +12,7 @@ export const OFFER_MIN_MINUTES = 60;
 export const OFFER_MAX_MINUTES = 20_160;
 /** Who asked for email is reminded once, this long before an offer ends, if it is valid for at least twice as long. */
 export const OFFER_REMINDER_HOURS = 24;
-/** How long the link to a request works. */
+/** How long the link to a request works, after the request or its newest offer. */
 export const REQUEST_LINK_VALID_DAYS = 180;
 /** After a link was opened, this browser may answer its offer for this long. */
 export const OFFER_SESSION_SECONDS = 3_600;
@@ -21,5 +21,7 @@ export const ANSWER_OPEN_MINUTES = 120;
 
 /** $2,500: only an owner makes an offer of more. */
 export const OFFER_STAFF_MAX_CENTS = 250_000;
+/** $500: the highest pickup fee of an offer whose weights are not all known. Otherwise it is at most what the offer comes to. */
+export const OFFER_FEE_MAX_CENTS = 50_000;
 /** What Today tells of requests and offers is of this many days. */
 export const OFFER_FIGURE_DAYS = 30;

@@ -93,7 +93,9 @@ test('an account opened at the counter is one, however often it is sent, and its
     { action: 'add_customer', actorId: staff.id, before: null },
   ]);
   expect(await add({ id: randomUUID() })).toMatchObject(refused(409, 'phone_taken'));
-  expect(await add({ phone: freshPhone() })).toMatchObject(refused(409, 'idempotency_key_reused'));
+  for (const other of [{ phone: freshPhone() }, { lastName: 'Other' }]) {
+    expect(await add(other)).toMatchObject(refused(409, 'idempotency_key_reused'));
+  }
 });
 
 test('a sale is recorded once, by whom, and earns', async () => {

@@ -157,6 +157,17 @@ test('content is committed with its own audit entry, and refused as the build wo
   expect(await readFile(join(server.repository, YARD), 'utf8')).toBe(later);
 });
 
+test.each([
+  ['src/assets/blog/pipes.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  [POST, post('[Pay here](javascript:alert(1))')],
+  [POST, post('<img src=x onerror=alert(1)>')],
+])('what a browser would run is not committed: %s', async (path, text) => {
+  const before = await head();
+  const refused = await run(SAVE, inputOf(before, path, text));
+  expect(await refused.json()).toEqual({ errors: [{ message: expect.stringContaining(path) as string }] });
+  expect(await head()).toBe(before);
+});
+
 test('content that a page needs is not deleted', async () => {
   const { input } = inputOf(await head(), POST, 'x');
   const deleted = { ...input, fileChanges: { additions: [], deletions: [{ path: YARD }] } };

@@ -67,7 +67,10 @@ test('an owner adds a grade once, and it stands at the end of its group in the l
   ]);
   const twin = await add({ ...grade, id: randomUUID() });
   expect(await twin.json()).toMatchObject({ fields: { name: expect.any(String) as string } });
-  expect(await codeOf(await add({ ...grade, name: 'Other' }))).toBe('idempotency_key_reused');
+  expect((await add(grade)).status).toBe(201);
+  for (const changes of [{ name: 'Other' }, { price: '4.21' }, { howToTell: 'Thick' }]) {
+    expect(await codeOf(await add({ ...grade, ...changes }))).toBe('idempotency_key_reused');
+  }
 });
 
 test('a grade is renamed, described, moved and hidden, never deleted, and comes back', async () => {

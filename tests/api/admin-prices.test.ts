@@ -137,9 +137,68 @@ test('prices wait for their time, and two runs at once publish them once, the la
     ['schedule_prices', staff.id],
     ['publish_prices', staff.id],
   ]);
-  expect((await send(early)).status).toBe(201);
-  expect(await priceOf('steel')).toBe('0.12');
 });
+
+test('what is scheduled is not published over prices that have moved so far that it became a jump', async () => {
+  const [calm, jump, confirmed] = [
+    waiting('0.125'),
+    waiting('0.13'),
+    { ...waiting('0.20'), confirmed: true },
+  ];
+  for (const batch of [calm, jump, confirmed]) expect((await send(batch)).status).toBe(201);
+  await makeDue(calm.id);
+  expect(await publishDuePrices(server.db)).toEqual({ published: 1 });
+  await changePrice(server.db, 'steel', '0.16');
+  await makeDue(jump.id);
+  await publishDuePrices(server.db);
+  expect([await priceOf('steel'), (await shown(jump.id))?.state]).toEqual(['0.16', 'cancelled']);
+  expect((await audited(server, jump.id)).map(({ action }) => action)).toEqual([
+    'schedule_prices',
+    'cancel_prices',
+  ]);
+  const again = { ...waiting('0.20'), confirmed: true };
+  expect((await send(again)).status).toBe(201);
+  for (const { id } of [confirmed, again]) await makeDue(id);
+  await publishDuePrices(server.db);
+  // Confirmed against the price of now, and against one that is gone.
+  expect([(await shown(confirmed.id))?.state, (await shown(again.id))?.state]).toEqual([
+    'cancelled',
+    'published',
+  ]);
+});
+
+const AT_GRIFFIN = 'griffin';
+const published = async (metalType: string, price: string, yardId?: string) => {
+  const batch = { ...batchOf({}), prices: [{ metalType, price, ...(yardId && { yardId }) }] };
+  expect((await send({ ...batch, confirmed: true })).status).toBe(201);
+  return batch.id;
+};
+
+test.each([undefined, AT_GRIFFIN])(
+  'batches are undone one after the other, from the top (%s)',
+  async (yardId) => {
+    const bottom = await published('stainless_steel', '0.51', yardId);
+    const middle = await published('stainless_steel', '0.50', yardId);
+    const top = await published('stainless_steel', '0.49', yardId);
+    expect(await codeOf(await undoes(bottom))).toBe('price_moved_on');
+    expect((await undoes(top)).status).toBe(200);
+    expect(await codeOf(await undoes(bottom))).toBe('price_moved_on');
+    expect([(await shown(middle))?.canUndo, (await shown(bottom))?.canUndo]).toEqual([true, false]);
+    expect((await undoes(middle)).status).toBe(200);
+    expect((await undoes(bottom)).status).toBe(200);
+  },
+);
+
+test.each([undefined, AT_GRIFFIN])(
+  'a price that was changed and changed back has moved on (%s)',
+  async (yardId) => {
+    const first = await published('stainless_steel', '0.51', yardId);
+    await published('stainless_steel', '0.50', yardId);
+    await published('stainless_steel', '0.51', yardId);
+    expect((await shown(first))?.canUndo).toBe(false);
+    expect(await codeOf(await undoes(first))).toBe('price_moved_on');
+  },
+);
 
 test('a scheduled batch is cancelled once, and a published one is not', async () => {
   const batch = { ...batchOf({ brass: '2.55' }), publishAt: soon() };
@@ -168,6 +227,24 @@ test('a batch is its maker’s, its metals are known and named once, its prices 
   await send(batch);
   const other = await staffWith(server.db, 'owner');
   expect(await codeOf(await send(batch, other.cookie))).toBe('idempotency_key_reused');
+  expect((await send({ ...batch, prices: [{ metalType: 'brass', price: '2.580' }] })).status).toBe(201);
+  const later = newYorkLocal(new Date(Date.now() + 3_600_000));
+  for (const changes of [
+    { prices: [{ metalType: 'brass', price: '2.61' }] },
+    { prices: [...batch.prices, { metalType: 'steel', price: '0.12' }] },
+    { prices: [{ metalType: 'brass', yardId: 'griffin', price: '2.58' }] },
+    { publishAt: later },
+  ]) {
+    expect(await codeOf(await send({ ...batch, ...changes }))).toBe('idempotency_key_reused');
+  }
+  const two = batchOf({ brass: '2.60', old_sheet: '0.55' });
+  expect((await send(two)).status).toBe(201);
+  expect(await codeOf(await send({ ...two, prices: two.prices.slice(0, 1) }))).toBe('idempotency_key_reused');
+  const scheduled = batchOf({ brass: '2.59' }, { publishAt: later });
+  expect((await send(scheduled)).status).toBe(201);
+  expect((await send(scheduled)).status).toBe(201);
+  expect(await codeOf(await send({ ...scheduled, publishAt: null }))).toBe('idempotency_key_reused');
+  expect((await cancels(scheduled.id)).status).toBe(200);
   expect((await send(batchOf({ gold: '1' }))).status).toBe(404);
   expect((await send(batchOf({}))).status).toBe(400);
   expect((await send(batchOf({ brass: '1e3' }))).status).toBe(400);

@@ -101,7 +101,9 @@ test('an owner adds a product: it is in the shop, has an address for good, and a
   // The answer was lost, and the browser sends it again.
   expect((await add(wanted)).status).toBe(201);
   expect((await auditOf(wanted.id)).map(({ action }) => action)).toEqual(['add_product']);
-  expect((await add({ ...wanted, name: 'Another' })).body['code']).toBe('idempotency_key_reused');
+  for (const other of [{ name: 'Another' }, { description: 'Another' }]) {
+    expect((await add({ ...wanted, ...other })).body['code']).toBe('idempotency_key_reused');
+  }
   // Another one of that name gets an address of its own, and a new name keeps the address.
   const twin = detail(await add(draft({ name: 'Scale Master’s Apron' })));
   expect(twin.slug).toBe('scale-masters-apron-2');

@@ -133,6 +133,25 @@ test('what is won by hand may have a sum; back to another state it has none', as
   expect((await win(45_000, 'won', rita)).status).toBe(409);
   expect(await detail(id)).toMatchObject({ state: 'won', wonCents: 45_000 });
   expect((await audited(server, id)).map(({ after }) => after)).toEqual([{ state: 'won', wonCents: 45_000 }]);
+  // Whoever may win it may correct the sum, also somebody else.
+  const correct = (wonCents: number | null, who = rita) =>
+    askAs(who, adminFunction, setQuoteStateApi, {
+      params: { id },
+      body: { from: 'won', to: 'won', wonCents },
+    });
+  expect((await correct(54_000)).status).toBe(200);
+  expect((await correct(54_000)).status).toBe(200);
+  expect((await correct(0)).status).toBe(400);
+  expect(await detail(id)).toMatchObject({ state: 'won', wonCents: 54_000 });
+  expect((await audited(server, id)).slice(1)).toMatchObject([
+    {
+      actorName: 'Rita Reader',
+      before: { state: 'won', wonCents: 45_000 },
+      after: { state: 'won', wonCents: 54_000 },
+    },
+  ]);
+  expect((await correct(null, stan)).status).toBe(200);
+  expect(await detail(id)).toMatchObject({ state: 'won', wonCents: null });
   expect((await move(id, 'won', 'answered')).status).toBe(200);
   expect(await detail(id)).toMatchObject({ state: 'answered', wonCents: null });
   expect((await move(id, 'answered', 'won')).status).toBe(200);

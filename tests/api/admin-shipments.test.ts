@@ -67,10 +67,12 @@ test('lines that staff send leave the queue with a shipment and a mail, once', a
     status: 409,
     body: { code: 'already_done', figures: { by: 'Olive Owner' } },
   });
-  expect(await send(id, { ...body, trackingNumber: 'OTHER123' })).toMatchObject({
-    status: 409,
-    body: { code: 'idempotency_key_reused' },
-  });
+  for (const other of [{ trackingNumber: 'OTHER123' }, { carrier: 'usps' }]) {
+    expect(await send(id, { ...body, ...other })).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency_key_reused' },
+    });
+  }
 });
 
 test('a partly sent order stays in the queue until its last line has left', async () => {

@@ -38,6 +38,8 @@ import { ticketOf } from '../support/ticket.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 import { addQuote } from '../support/stored-quote.ts';
+import { NO_MAILBOX } from '../../tools/sandbox/smtp.ts';
+import { turnToCall } from '../../netlify/services/quotes/turn-to-call.ts';
 import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
@@ -153,10 +155,11 @@ describe('the link of a request', () => {
   test('a wrong token is answered like an expired one, at both calls', async () => {
     const { id, requestToken } = await sendRequest();
     await sent(id);
-    await server.db
-      .update(quoteRequests)
-      .set({ createdAt: sql`now() - interval '181 days'` })
-      .where(eq(quoteRequests.id, id));
+    const old = sql`now() - interval '181 days'`;
+    await server.db.update(quoteRequests).set({ createdAt: old }).where(eq(quoteRequests.id, id));
+    // An old request opens for as long as its newest offer.
+    expect(await pageOf(requestToken)).toMatchObject({ standing: 'offer' });
+    await server.db.update(offers).set({ sentAt: old }).where(eq(offers.quoteId, id));
     const answers = await Promise.all(
       [openRequestApi, openOfferApi].flatMap((contract) =>
         [requestToken, 'A'.repeat(22), ''].map(async (token) => {
@@ -280,8 +283,12 @@ describe('an offer', () => {
     const first = await sent(id, body);
     expect(await sent(id, body)).toEqual(first);
     expect(await codeOf(await send(id, { ...body, message: 'Other' }))).toBe('idempotency_key_reused');
+    const timed = { id: randomUUID(), from: 1, validMinutes: 240 };
+    const second = await sent(id, timed);
+    expect(await sent(id, timed)).toEqual(second);
+    expect(await codeOf(await send(id, { ...timed, validMinutes: 60 }))).toBe('idempotency_key_reused');
     expect(await codeOf(await send(id, body, rita))).toBe('idempotency_key_reused');
-    expect(await server.db.$count(offers, eq(offers.quoteId, id))).toBe(1);
+    expect(await server.db.$count(offers, eq(offers.quoteId, id))).toBe(2);
   });
 
   test('of two people at once the second is told who was first', async () => {
@@ -317,6 +324,14 @@ describe('an offer', () => {
     ['the same condition twice', { conditions: ['photo_id', 'photo_id'] }, 'conditions'],
     ['an unknown grade', { lines: [offerLineOf({ metalType: 'gold' })] }, 'lines.0.metalType'],
     ['a price that is none', { lines: [offerLineOf({ price: '-1' })] }, 'lines.0.price'],
+    ['a weight of nothing', { lines: [offerLineOf({ weight: '0.00' })] }, 'lines.0.weight'],
+    ['more than $100,000', { lines: [offerLineOf({ price: '2', weight: '50000.01' })] }, 'lines'],
+    ['a pickup fee above its sum', { pickupFeeCents: 24_001 }, 'pickupFeeCents'],
+    [
+      'a pickup fee of $500.01 and a weight that is not known',
+      { lines: [offerLineOf({ weight: null })], pickupFeeCents: 50_001 },
+      'pickupFeeCents',
+    ],
   ])('with %s is refused', async (_what, changes, field) => {
     const { id } = await sendRequest();
     const response = await send(id, changes);
@@ -334,6 +349,20 @@ describe('an offer', () => {
     expect([refused.status, await codeOf(refused)]).toEqual([403, 'offer_needs_owner']);
     await sent(id, large, olive);
     await sent(id, { from: 2, lines: [], sumCents: 250_000 });
+  });
+
+  test('of what nobody can add up or compare counts as beyond the limits of staff', async () => {
+    const { id } = await sendRequest();
+    const open = [offerLineOf({ metalType: null, price: '99999.9999', weight: null })];
+    for (const lines of [open, [offerLineOf({ price: '2.5001', weight: null })]]) {
+      const refused = await send(id, { lines, confirmed: true });
+      expect([refused.status, await codeOf(refused)]).toEqual([403, 'offer_needs_owner']);
+    }
+    const each = [offerLineOf({ price: '999', unit: 'each', weight: '2' })];
+    expect(await codeOf(await send(id, { lines: each }))).toBe('offer_far_above_posted');
+    expect(await server.db.$count(offers, eq(offers.quoteId, id))).toBe(0);
+    await sent(id, { lines: [offerLineOf({ price: '2.50', weight: null })] });
+    await sent(id, { from: 1, lines: open }, olive);
   });
 
   test('spam gets none, and neither does what is not there', async () => {
@@ -372,6 +401,50 @@ describe('an offer', () => {
     expect(await sent(id, { id: offer.id, channel: 'mail' })).toEqual(offer);
     await settled();
     expect(server.mail.messages().filter(({ to }) => to.includes('takes@example.com'))).toHaveLength(1);
+  });
+});
+
+const standingNow = async (id: string) => {
+  const { state, answeredAt, callMe, emailMe, isMailRefused, offer } = await staffView(id);
+  return { state, isAnswered: answeredAt !== null, callMe, emailMe, isMailRefused, offer };
+};
+const askedBy = (name: string) => ({ email: `${name}@${NO_MAILBOX}`, callMe: false, emailMe: false });
+
+describe('an offer whose mail comes back', () => {
+  test('is told to staff at the request, which waits for a call; the offer stands', async () => {
+    const { id } = await sendRequest(askedBy('nobody'));
+    await sent(id, { channel: 'mail' });
+    await settled();
+    const waiting = { state: 'new', isAnswered: false, callMe: true, emailMe: false };
+    expect(await standingNow(id)).toEqual({ ...waiting, isMailRefused: true, offer: 'sent' });
+    expect((await staffView(id)).changes[0]).toMatchObject({
+      actorName: 'Mail server',
+      after: { state: 'new', wants: 'a call, as our email came back' },
+    });
+    await sent(id, { from: 1, channel: 'phone' });
+    expect(await standingNow(id)).toMatchObject({ state: 'answered', isAnswered: true });
+  });
+
+  test('leaves a request alone that somebody has won meanwhile, and an offer that went another way answered', async () => {
+    const reminded = await sendRequest({ ...askedBy('other'), emailMe: true });
+    await settled();
+    // Our copy of the request came back already.
+    expect(await standingNow(reminded.id)).toMatchObject({ state: 'new', callMe: true, emailMe: false });
+    await server.db.update(quoteRequests).set({ emailMe: true }).where(eq(quoteRequests.id, reminded.id));
+    await server.db.delete(bouncedAddresses);
+    const { id } = await sent(reminded.id, { validMinutes: 3 * 1_440 });
+    await settled();
+    await atItsTime(id);
+    await expect
+      .poll(() => standingNow(reminded.id))
+      .toMatchObject({ state: 'answered', callMe: true, emailMe: false, isMailRefused: true });
+    const won = await sendRequest(askedBy('third'));
+    await server.db
+      .update(quoteRequests)
+      .set({ state: 'won', answeredAt: new Date() })
+      .where(eq(quoteRequests.id, won.id));
+    await turnToCall(server.db, won.id);
+    expect(await standingNow(won.id)).toMatchObject({ state: 'won', isAnswered: true, callMe: false });
   });
 });
 
@@ -474,8 +547,11 @@ describe('a decision', () => {
       standing: 'accepted',
       offer: { decidedName: 'Ada Wright' },
     });
-    const repeat = await decide(offer.id, again.cookie, { ...ACCEPT, name: 'Somebody Else' });
+    const repeat = await decide(offer.id, again.cookie);
     expect([repeat.status, await repeat.json()]).toEqual([200, { standing: 'accepted' }]);
+    expect(await codeOf(await decide(offer.id, again.cookie, { ...ACCEPT, name: 'Somebody Else' }))).toBe(
+      'already_done',
+    );
     expect((await storedOffer(offer.id)).decidedName).toBe('Ada Wright');
     const other = await decide(offer.id, again.cookie, { version: 1, decision: 'decline', reason: 'price' });
     expect(await codeOf(other)).toBe('already_done');
@@ -518,6 +594,9 @@ describe('a decision', () => {
     const decline = { version: 1, decision: 'decline', reason: 'sold' };
     expect((await decide(offer.id, cookie, decline)).status).toBe(200);
     expect((await decide(offer.id, cookie, decline)).status).toBe(200);
+    expect(await codeOf(await decide(offer.id, cookie, { ...decline, reason: 'price' }))).toBe(
+      'already_done',
+    );
     expect(await codeOf(await decide(offer.id, cookie))).toBe('already_done');
     expect(await pageOf(request.requestToken)).toMatchObject({ standing: 'declined' });
     expect((await staffView(request.id)).offers).toMatchObject([{ declineReason: 'sold' }]);

@@ -189,6 +189,7 @@ test('a number that is taken is drawn again', async () => {
     billing: ADDRESS,
     items: cart,
     claimed: { total: totalsOf(cart, 'paypal').total },
+    sent: { content: null },
   } as const;
   const sender = { address: 'drawn', checkoutKey: 'k', idempotencyKey: null };
   const placed = await placeOrder(server.db, request, sender, () => drawn.shift() ?? '');

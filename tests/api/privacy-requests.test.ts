@@ -19,6 +19,7 @@ import { customerWith, freshPhone } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
+import { NO_MAILBOX } from '../../tools/sandbox/smtp.ts';
 import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
@@ -103,6 +104,28 @@ test('only a hash of the token is kept, and the mail repeats nothing that was ty
   expect(mail?.text).toContain('the deletion of what we know about you');
   expect(server.logged().join('\n')).not.toContain(token);
   expect(staffMails(id)).toEqual([]);
+});
+
+test('where our mail comes back, staff are asked to call: about the link, and about the answer', async () => {
+  const email = `nobody-${randomUUID()}@${NO_MAILBOX}`;
+  for (const _again of ['bounces', 'is known to bounce']) {
+    expect((await ask(privacyBody({ email }))).status).toBe(201);
+    await settled();
+    const { id } = await newest();
+    await expect
+      .poll(() => staffMails(id).map(({ text }) => text))
+      .toEqual([expect.stringContaining('Our email with the link came back. Please call back')]);
+  }
+  const id = await confirmedRequest(server.db, { kind: 'copy', email: `late-${randomUUID()}@${NO_MAILBOX}` });
+  const closed = await staffCall(privacyFunction, staffApi.closePrivacyRequestApi, staff.cookie, {
+    id,
+    body: { outcome: 'refused', note: 'We could not find out who you are.' },
+  });
+  expect(closed.status).toBe(200);
+  await settled();
+  await expect
+    .poll(() => staffMails(id).map(({ text }) => text))
+    .toEqual([expect.stringContaining('It is answered, but our email came back. Please call.')]);
 });
 
 test.each([

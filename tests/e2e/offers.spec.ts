@@ -154,9 +154,9 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   const preview = page.getByRole('region', { name: 'What the customer sees' });
   await expect(preview.getByText(/^\$[\d.]+ per lb · 100 lb$/)).toBeVisible();
   await page.getByLabel('Price in $').fill('26');
-  await expect(page.getByText('More than $2,500: an owner has to send it.')).toBeVisible();
+  await expect(page.getByText('Only an owner can offer more than $2,500')).toBeVisible();
   await button(page, 'Send the offer').press('Enter');
-  await expect(page.getByRole('alert').first()).toContainText('Only an owner can offer more than $2,500.');
+  await expect(page.getByRole('alert').first()).toContainText('Only an owner can offer more than $2,500');
   await page.getByLabel('Price in $').fill('9');
   await page.getByLabel('I send the link').check();
   await expectAccessibleInLightAndDark(page);

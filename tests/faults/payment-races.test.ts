@@ -33,6 +33,7 @@ beforeAll(async () => {
     billing: ADDRESS,
     items,
     claimed: { total },
+    sent: { content: null },
   };
 });
 afterAll(() => server.stop());

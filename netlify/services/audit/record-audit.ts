@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Executor } from '../../database/client.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import type { Staff } from '../../lib/call.ts';
@@ -26,12 +27,16 @@ export const CUSTOMER_BY_LINK = { id: null, name: 'Customer, by link' } as const
 /** The actor of what is deleted because its time is over. */
 export const NIGHTLY_JOB = { id: null, name: 'Nightly job' } as const;
 
+/** The actor of what follows from a mail that came back. */
+export const MAIL_SERVER = { id: null, name: 'Mail server' } as const;
+
 export type Actor =
   | Pick<Staff, 'id' | 'name'>
   | typeof COMMAND_LINE
   | typeof POINT_OF_SALE
   | typeof CUSTOMER_BY_LINK
-  | typeof NIGHTLY_JOB;
+  | typeof NIGHTLY_JOB
+  | typeof MAIL_SERVER;
 
 /** Adds lines to the audit log, one for each subject: what is about two people is in nobody's copy. Call it in the transaction of the write, after it has changed a row. */
 export async function recordAudit(
@@ -50,6 +55,22 @@ export async function recordAudit(
       after,
     })),
   );
+}
+
+/** For a repeat of what added a record, which may have changed since. Throws idempotency_key_reused if other content was added. */
+export async function assertAddedAs(
+  tx: Executor,
+  { action, subjectKind, subjectId, after }: AuditRecord,
+): Promise<void> {
+  const isIt = and(
+    eq(auditLog.subjectKind, subjectKind),
+    eq(auditLog.subjectId, subjectId),
+    eq(auditLog.action, action),
+  );
+  const rows = await tx.select({ after: auditLog.after }).from(auditLog).where(isIt);
+  const added: unknown = JSON.parse(JSON.stringify(after));
+  if (!rows.some((row) => isDeepStrictEqual(row.after, added)))
+    throw new CodedError('idempotency_key_reused');
 }
 
 /**

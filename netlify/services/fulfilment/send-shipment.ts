@@ -21,11 +21,17 @@ type Sent = Pick<FoundOrder['order'], 'fulfilment' | 'toPack'>;
 const DECIDED: readonly FulfilmentState[] = ['manual', 'failed', 'submitted', 'shipped'];
 
 /** Whether this shipment was sent before. Throws idempotency_key_reused if its id belongs to another shipment. */
-async function isSentBefore(tx: Executor, orderId: string, { id, trackingNumber }: NewShipment) {
+async function isSentBefore(tx: Executor, found: FoundOrder, shipment: NewShipment) {
+  const { id, trackingNumber, carrier, lineIds } = shipment;
   const [before] = await tx.select().from(shipments).where(eq(shipments.id, id));
-  if (before && (before.orderId !== orderId || before.trackingNumber !== trackingNumber))
-    throw new CodedError('idempotency_key_reused');
-  return before !== undefined;
+  if (!before) return false;
+  const isSame =
+    before.orderId === found.order.id &&
+    before.trackingNumber === trackingNumber &&
+    before.carrier === CARRIERS[carrier].name &&
+    !staffLines(found).some((line) => line.sentAt === null && lineIds.includes(line.id));
+  if (!isSame) throw new CodedError('idempotency_key_reused');
+  return true;
 }
 
 /** The lines of the shipment, among those staff still have to send. */
@@ -78,7 +84,7 @@ export function sendShipment(
   const action = { action: 'send_shipment', subjectKind: 'order', subjectId: orderId };
   return inTransaction(db, async (tx) => {
     const found = await holdOrder(tx, orderId);
-    if (await isSentBefore(tx, orderId, shipment)) return standingAfter(found, []);
+    if (await isSentBefore(tx, found, shipment)) return standingAfter(found, []);
     const lines = linesFor(found, shipment);
     const sentIds = lines.map((line) => line.id);
     const sent = await tx

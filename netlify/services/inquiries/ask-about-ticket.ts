@@ -44,6 +44,7 @@ export async function askAboutTicket(
   const repeatable = {
     limit: askAboutTicketApi.verbLimit,
     key: idempotencyKey,
+    schema: askAboutTicketApi.input,
     content: { ...question, ticketId, facts },
   };
   // A repeat is no second look-up.

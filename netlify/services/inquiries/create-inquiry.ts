@@ -20,7 +20,8 @@ export async function createInquiry(
   const id = randomUUID();
   const suspectedSpam = looksLikeSpam({ website, filledInMs }, INQUIRY_MINIMUM_FILL_MS);
   const row = { ...inquiry, id, phone: inquiry.phone || null, suspectedSpam };
-  const repeatable = { limit: createInquiryApi.verbLimit, key: idempotencyKey, content: inquiry };
+  const { verbLimit: limit, input: schema } = createInquiryApi;
+  const repeatable = { limit, key: idempotencyKey, schema, content: inquiry };
   return once(db, repeatable, address, { id }, (tx) =>
     insertAndEnqueue(
       tx,

@@ -67,6 +67,9 @@ export async function decideOffer(
     const there = await findOffer(tx, offerId);
     if (!there) throw new CodedError('not_found');
     if (there.state !== standing || there.version !== version) throw refusalOf(there, version);
+    // Two tabs with two names: the second hears that its own is not the one that counts.
+    const isSame = decision === 'accept' ? there.decidedName === name : there.declineReason === reason;
+    if (!isSame) throw new CodedError('already_done');
     return { standing };
   });
 }

@@ -15,6 +15,7 @@ import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { visitorLanguage } from '../outbox/visitor-language.ts';
 import { hasRefusedMail, sendVisitorMail } from '../outbox/visitor-mail.ts';
+import { turnToCall } from '../quotes/turn-to-call.ts';
 import { customerMailTexts as spanishTexts } from './customer-mail-texts.es.ts';
 import { customerMailTexts } from './customer-mail-texts.ts';
 import { offerLink, requestTokenOf } from './request-token.ts';
@@ -45,7 +46,7 @@ async function sendCustomerMail(
   const { locale } = offer;
   const texts = inLocale(locale, customerMailTexts, spanishTexts);
   const { requestNames, times } = visitorLanguage(locale);
-  await sendVisitorMail(db, {
+  const isTaken = await sendVisitorMail(db, {
     id: `${id}.${offer.id}`,
     to: quote.email,
     replyTo: staffAddress(offer.yardId),
@@ -77,6 +78,7 @@ async function sendCustomerMail(
       locale,
     }),
   });
+  if (!isTaken) await turnToCall(db, quote.id, offer.channel === 'mail' ? offer.id : null);
 }
 
 /** Sends the customer the way to the offer, unless it was ended meanwhile. */

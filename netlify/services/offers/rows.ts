@@ -42,10 +42,11 @@ export async function findOffer(db: Executor, id: string): Promise<OfferRecord |
 export const offersOf = (db: Executor, quoteId: string) =>
   db.select().from(offers).where(eq(offers.quoteId, quoteId)).orderBy(desc(offers.version));
 
-/** The request that a token opens; null if it is wrong or too old. */
+/** The request that a token opens; null if it is wrong, or if request and newest offer are too old. */
 export async function requestByToken(db: Executor, token: string) {
+  const newest = sql`(select max(${offers.sentAt}) from ${offers} where ${offers.quoteId} = ${quoteRequests.id})`;
   const isRecent = gt(
-    quoteRequests.createdAt,
+    sql`greatest(${quoteRequests.createdAt}, ${newest})`,
     sql`now() - ${REQUEST_LINK_VALID_DAYS}::int * interval '1 day'`,
   );
   const [request] = await db

@@ -41,6 +41,10 @@ const contentOf = (input: NewOffer) => ({
   channel: input.channel,
 });
 
+/** Two clocks told when it was sent, so seconds may lie between them. */
+const validMinutesOf = ({ validUntil, sentAt }: OfferRecord): number =>
+  Math.round((validUntil.getTime() - sentAt.getTime()) / MINUTE_MS);
+
 /** The offer with this id, if the same person sent the same before. Throws idempotency_key_reused. */
 async function earlierOffer(tx: Executor, actor: Staff, quoteId: string, input: NewOffer) {
   const offer = await findOffer(tx, input.id);
@@ -49,6 +53,7 @@ async function earlierOffer(tx: Executor, actor: Staff, quoteId: string, input: 
     offer.quoteId === quoteId &&
     offer.createdBy === actor.id &&
     offer.version === input.from + 1 &&
+    (input.validMinutes === null || validMinutesOf(offer) === input.validMinutes) &&
     Object.entries(contentOf(input)).every(([name, value]) =>
       isDeepStrictEqual(offer[name as keyof OfferRecord], value),
     );
@@ -83,8 +88,7 @@ async function assertAllowed(tx: Executor, actor: Staff, input: NewOffer, now: D
       throw wrong(`lines.${index}.metalType`, 'Please choose a grade that we buy');
     }
   }
-  if (!mayOffer(actor.role, offerCents(input.lines, input.sumCents)))
-    throw new CodedError('offer_needs_owner');
+  if (!mayOffer(actor.role, input, posted)) throw new CodedError('offer_needs_owner');
   if (!input.confirmed && input.lines.some((line) => isFarAbovePosted(line, posted))) {
     throw new CodedError('offer_far_above_posted');
   }

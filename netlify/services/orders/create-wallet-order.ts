@@ -1,4 +1,4 @@
-import type { OrderCreated } from '../../../src/domain/orders/orders.api.ts';
+import { createOrderApi, type OrderCreated } from '../../../src/domain/orders/orders.api.ts';
 import type { NewOrder } from '../../../src/domain/orders/order.schema.ts';
 import type { Database } from '../../database/client.ts';
 import { placeOrder, type OrderSender } from './place-order.ts';
@@ -23,6 +23,7 @@ export function createWalletOrder(db: Database, order: NewOrder, sender: OrderSe
     },
     items,
     claimed: { subtotal, shipping, tax, total },
+    sent: { schema: createOrderApi.input, content: order },
   } as const;
   return placeOrder(db, request, sender);
 }

@@ -5,6 +5,7 @@ import type { CustomerInfo, OrderItem } from '../../../src/domain/orders/order.s
 import type { PaymentMethod } from '../../../src/domain/orders/order-totals.ts';
 import type { orderLines, orders } from '../../database/schema/orders.ts';
 import type { ClaimedTotals, PricedOrder } from './rules.ts';
+import type { Repeatable } from '../../lib/idempotency.ts';
 
 export const recipientOf = (order: OrderRecord): Recipient => ({
   name: order.customerName,
@@ -21,6 +22,8 @@ export interface OrderRequest {
   readonly billing: Address;
   readonly items: readonly OrderItem[];
   readonly claimed: ClaimedTotals;
+  /** The body, which tells a repeat from another order. */
+  readonly sent: Pick<Repeatable, 'schema' | 'content'>;
 }
 
 type OrderColumns = typeof orders.$inferInsert;

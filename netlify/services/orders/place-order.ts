@@ -80,7 +80,7 @@ export async function placeOrder(
   if (!customerPhone) {
     throw new CodedError('invalid_input', { fields: { customerPhone: 'Please enter a US phone number' } });
   }
-  const repeatable = { limit: ORDERS_RATE_LIMIT, key, content: request };
+  const repeatable = { limit: ORDERS_RATE_LIMIT, key, ...request.sent };
   const checked = await check(db, merged).catch(async (error: unknown) => {
     // Prices may have changed since the first time.
     const earlier = await earlierAnswer<OrderCreated>(db, repeatable);

@@ -26,13 +26,18 @@ export async function mayMailVisitor(
   return hasAllowance(tx, limit, email.toLowerCase());
 }
 
-/** Like sendMail(). A recipient that the mail server refuses for good is recorded and not tried again. */
-export async function sendVisitorMail(db: Database, mail: Mail): Promise<void> {
+/**
+ * Like sendMail(). A recipient that the mail server refuses for good is recorded and not tried again. Returns whether it was taken: where it was
+ * not, somebody has to hear of it.
+ */
+export async function sendVisitorMail(db: Database, mail: Mail): Promise<boolean> {
   try {
     await sendMail(mail);
+    return true;
   } catch (error) {
     if (!isRecipientRefused(error)) throw error;
     const key = keyedHash('mail-address', mail.to.toLowerCase());
     await db.insert(bouncedAddresses).values({ key }).onConflictDoNothing();
+    return false;
   }
 }

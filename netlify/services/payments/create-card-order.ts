@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../src/domain/shared/endpoint.ts';
-import type {
+import {
   createPaymentIntentApi,
-  PaymentIntentCreated,
+  type PaymentIntentCreated,
 } from '../../../src/domain/payments/payments.api.ts';
 import type { Database } from '../../database/client.ts';
 import { required } from '../../lib/config.ts';
@@ -23,6 +23,7 @@ export async function createCardOrder(
     billing: input.billingAddress,
     items: input.items,
     claimed: { total: input.amount },
+    sent: { schema: createPaymentIntentApi.input, content: input },
   } as const;
   const { id } = await placeOrder(db, request, sender);
   return setUpCardPayment(db, id, sender.address);

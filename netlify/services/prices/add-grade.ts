@@ -7,7 +7,7 @@ import { metalPrices } from '../../database/schema/prices.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { assertAddedAs, recordAudit } from '../audit/record-audit.ts';
 import { requestBuild } from '../site-build/request-build.ts';
 import { CARD_NAME_REFUSAL, spanishTexts } from './rules.ts';
 
@@ -25,6 +25,12 @@ export async function addGrade(
   const metalType = gradeType(grade.name);
   if (metalType === '') throw refuseName('Please use letters or digits');
   if (!mayBeNamed(metalType, grade)) throw refuseName(CARD_NAME_REFUSAL);
+  const entry = {
+    action: 'add_grade',
+    subjectKind: 'grade',
+    subjectId: metalType,
+    after: { ...grade, material },
+  };
   const isAdded = await inTransaction(db, async (tx) => {
     const [added] = await tx
       .insert(metalPrices)
@@ -40,12 +46,12 @@ export async function addGrade(
       .returning({ id: metalPrices.id });
     if (!added) {
       const [mine] = await tx.select().from(metalPrices).where(eq(metalPrices.id, id));
-      if (mine && mine.metalType !== metalType) throw new CodedError('idempotency_key_reused');
       if (!mine) throw refuseName('Another grade has this name, or had it when it was added');
+      // The grade may have changed since, so what was sent is compared with what was added.
+      await assertAddedAs(tx, { ...entry, subjectId: mine.metalType });
       return false;
     }
-    const subject = { subjectKind: 'grade', subjectId: metalType };
-    await recordAudit(tx, actor, { action: 'add_grade', ...subject, after: { ...grade, material } });
+    await recordAudit(tx, actor, entry);
     await requestBuild(tx, actor);
     return true;
   });

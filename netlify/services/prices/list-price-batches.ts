@@ -5,23 +5,12 @@ import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { priceBatches } from '../../database/schema/price-batches.ts';
+import { CAN_UNDO } from './rules.ts';
 
 const LINES = sql<readonly PriceBatchLine[]>`(
   select json_agg(json_build_object('metalType', m.metal_type, 'name', m.name, 'yardId', l.yard_id, 'price', l.price::text,
     'unit', l.unit, 'beforePrice', l.before_price::text) order by l.yard_id nulls first, m.position)
   from price_batch_lines l join metal_prices m on m.id = l.metal_price_id where l.batch_id = "price_batches"."id")`;
-
-// The same rule as in undoPrices().
-const CAN_UNDO = sql<boolean>`("price_batches"."state" = 'published' and coalesce((
-  select bool_and(case when l.yard_id is null
-    then m.price = l.price and m.unit = l.unit and m.updated_at <= "price_batches"."published_at"
-    else o.price is not distinct from l.price
-      and coalesce(o.updated_at <= "price_batches"."published_at", true)
-      and not exists (select from yard_price_history h where h.metal_price_id = l.metal_price_id
-        and h.yard_id = l.yard_id and h.effective_to > "price_batches"."published_at") end)
-  from price_batch_lines l join metal_prices m on m.id = l.metal_price_id
-  left join yard_price_overrides o on o.metal_price_id = l.metal_price_id and o.yard_id = l.yard_id
-  where l.batch_id = "price_batches"."id" and l.before_unit is not null), false))`;
 
 const list = (db: Database) =>
   db

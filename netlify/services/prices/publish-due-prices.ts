@@ -1,11 +1,36 @@
 import { PRICES_CACHE } from '../../../src/domain/prices/prices.api.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../database/client.ts';
+import { isJump } from '../../../src/domain/prices/price-shift.ts';
+import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import { priceBatches } from '../../database/schema/price-batches.ts';
+import { priceBatches, priceBatchLines } from '../../database/schema/price-batches.ts';
+import { metalPrices, yardPriceOverrides } from '../../database/schema/prices.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { publishBatch } from './publish-batch.ts';
+
+/** Whether a price has changed since it was compared with the batch's, and is now so far from it that nobody has confirmed it. */
+async function hasNewJump(tx: Executor, batchId: string): Promise<boolean> {
+  const lines = await tx
+    .select({
+      from: sql<string>`coalesce(${yardPriceOverrides.price}, ${metalPrices.price})::text`,
+      to: sql<string>`coalesce(${priceBatchLines.price}, ${metalPrices.price})::text`,
+      isNew: sql<boolean>`greatest(${metalPrices.updatedAt}, ${yardPriceOverrides.updatedAt}) > ${priceBatches.createdAt}`,
+    })
+    .from(priceBatchLines)
+    .innerJoin(priceBatches, eq(priceBatches.id, priceBatchLines.batchId))
+    .innerJoin(metalPrices, eq(metalPrices.id, priceBatchLines.metalPriceId))
+    .leftJoin(
+      yardPriceOverrides,
+      and(
+        eq(yardPriceOverrides.metalPriceId, priceBatchLines.metalPriceId),
+        eq(yardPriceOverrides.yardId, priceBatchLines.yardId),
+      ),
+    )
+    .where(eq(priceBatchLines.batchId, batchId));
+  return lines.some(({ from, to, isNew }) => isNew && isJump(from, to));
+}
 
 /** Publishes the batch that has been due the longest. Returns whether there was one. */
 const publishNext = (db: Database) =>
@@ -19,8 +44,19 @@ const publishNext = (db: Database) =>
       .orderBy(asc(priceBatches.publishAt), asc(priceBatches.createdAt))
       .limit(1)
       .for('update', { of: priceBatches });
-    if (due) await publishBatch(tx, due, due.batchId);
-    return due !== undefined;
+    if (!due) return false;
+    if (!(await hasNewJump(tx, due.batchId))) await publishBatch(tx, due, due.batchId);
+    else {
+      await tx.update(priceBatches).set({ state: 'cancelled' }).where(eq(priceBatches.id, due.batchId));
+      await recordAudit(tx, due, {
+        action: 'cancel_prices',
+        subjectKind: 'price_batch',
+        subjectId: due.batchId,
+        before: { state: 'scheduled' },
+        after: { state: 'cancelled', because: 'a price has changed meanwhile, and this would be a jump' },
+      });
+    }
+    return true;
   });
 
 /** Publishes every due batch, in the order of their times. Safe to run twice at once. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { METAL_NAMES as SPANISH_METAL_NAMES } from '../../../src/domain/prices/metal-texts.es.ts';
 import type { GradeInput } from '../../../src/domain/prices/grade.schema.ts';
 import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
@@ -36,3 +37,24 @@ export const spanishTexts = ({ nameEs, howToTellEs }: Pick<GradeInput, 'nameEs' 
   ...(nameEs !== undefined && { nameEs: nameEs || null }),
   ...(howToTellEs !== undefined && { howToTellEs: howToTellEs || null }),
 });
+
+/**
+ * For a query of price_batches: whether each price is still what the batch made it. What changed it since counts, unless it was undone: such a
+ * batch left a row in the history for each price that it replaced and for each of its own.
+ */
+export const CAN_UNDO = sql<boolean>`("price_batches"."state" = 'published' and coalesce((
+  select bool_and(case when l.yard_id is null
+    then m.price = l.price and m.unit = l.unit and (
+      select count(*) from metal_price_history h where h.metal_price_id = l.metal_price_id
+        and h.effective_to > "price_batches"."published_at") = undone.changes
+    else o.price is not distinct from l.price and (
+      select count(*) from yard_price_history h where h.metal_price_id = l.metal_price_id and h.yard_id = l.yard_id
+        and h.effective_to > "price_batches"."published_at") = undone.changes end)
+  from price_batch_lines l join metal_prices m on m.id = l.metal_price_id
+  left join yard_price_overrides o on o.metal_price_id = l.metal_price_id and o.yard_id = l.yard_id
+  cross join lateral (
+    select coalesce(sum(num_nonnulls(u.price, u.before_price)), 0) as changes
+    from price_batch_lines u join price_batches later on later.id = u.batch_id
+    where later.state = 'undone' and later.published_at > "price_batches"."published_at" and u.before_unit is not null
+      and u.metal_price_id = l.metal_price_id and u.yard_id is not distinct from l.yard_id) undone
+  where l.batch_id = "price_batches"."id" and l.before_unit is not null), false))`;

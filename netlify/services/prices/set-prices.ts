@@ -1,11 +1,13 @@
 import { PRICES_CACHE } from '../../../src/domain/prices/prices.api.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PriceBatch } from '../../../src/domain/prices/admin-prices.api.ts';
-import type { PriceBatchInput } from '../../../src/domain/prices/price.schema.ts';
-import { isJump } from '../../../src/domain/prices/price-shift.ts';
+import { type PriceBatchInput, priceKey } from '../../../src/domain/prices/price.schema.ts';
+import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
+import { isJump, isSamePrice } from '../../../src/domain/prices/price-shift.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { priceBatches, priceBatchLines } from '../../database/schema/price-batches.ts';
+import { metalPrices } from '../../database/schema/prices.ts';
 import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/call.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
@@ -15,15 +17,33 @@ import { lockPrices } from './replace-price.ts';
 import { readYardPrices } from './replace-yard-price.ts';
 import { publishAtOf } from './rules.ts';
 
-/** The existing batch, if the same person sent this id before. */
-async function earlierBatch(tx: Executor, actor: Staff, id: string) {
-  const [batch] = await tx
-    .select({ state: priceBatches.state, createdBy: priceBatches.createdBy })
-    .from(priceBatches)
-    .where(eq(priceBatches.id, id));
-  if (batch && batch.createdBy !== actor.id) throw new CodedError('idempotency_key_reused');
+/** The existing batch, if the same person sent the same before. Throws idempotency_key_reused. */
+async function earlierBatch(tx: Executor, actor: Staff, { id, prices, publishAt }: PriceBatchInput) {
+  const [batch] = await tx.select().from(priceBatches).where(eq(priceBatches.id, id));
+  if (!batch) return undefined;
+  const lines = await tx
+    .select({
+      metalType: metalPrices.metalType,
+      yardId: priceBatchLines.yardId,
+      price: priceBatchLines.price,
+    })
+    .from(priceBatchLines)
+    .innerJoin(metalPrices, eq(metalPrices.id, priceBatchLines.metalPriceId))
+    .where(eq(priceBatchLines.batchId, id));
+  const stored = new Map(lines.map((line) => [priceKey(line), line.price]));
+  // What is published at once has the time of its row.
+  const isNow = batch.publishAt.getTime() === batch.createdAt.getTime();
+  const isSame =
+    batch.createdBy === actor.id &&
+    (publishAt === null ? isNow : fromNewYork(publishAt)?.getTime() === batch.publishAt.getTime()) &&
+    stored.size === prices.length &&
+    prices.every((line) => isSamePaid(stored.get(priceKey(line)), line.price));
+  if (!isSame) throw new CodedError('idempotency_key_reused');
   return batch;
 }
+
+const isSamePaid = (stored: string | null | undefined, price: string | null): boolean =>
+  stored === price || (typeof stored === 'string' && price !== null && isSamePrice(stored, price));
 
 /** The lines of a batch, each compared with what is paid now. */
 async function checkedLines(tx: Executor, { id, prices, confirmed }: PriceBatchInput) {
@@ -47,7 +67,7 @@ async function checkedLines(tx: Executor, { id, prices, confirmed }: PriceBatchI
 
 /**
  * Publishes prices at once, or schedules them for publishDuePrices(). Safe to repeat. Throws invalid_input for a time that
- * is invalid or past, price_jump, not_found, idempotency_key_reused for the id of somebody else's batch.
+ * is invalid or past, price_jump, not_found, idempotency_key_reused for the id of another batch.
  */
 export async function setPrices(
   db: Database,
@@ -55,17 +75,22 @@ export async function setPrices(
   input: PriceBatchInput,
 ): Promise<Pick<PriceBatch, 'state'>> {
   const { state, isNew } = await inTransaction(db, async (tx) => {
-    const earlier = await earlierBatch(tx, actor, input.id);
+    const earlier = await earlierBatch(tx, actor, input);
     if (earlier) return { state: earlier.state, isNew: false };
     const publishAt = publishAtOf(input.publishAt, new Date());
     const lines = await checkedLines(tx, input);
     const made = await tx
       .insert(priceBatches)
-      .values({ id: input.id, createdBy: actor.id, state: 'scheduled', publishAt })
+      .values({
+        id: input.id,
+        createdBy: actor.id,
+        state: 'scheduled',
+        publishAt: input.publishAt === null ? sql`now()` : publishAt,
+      })
       .onConflictDoNothing()
       .returning({ id: priceBatches.id });
     if (made.length === 0) {
-      const rival = await earlierBatch(tx, actor, input.id);
+      const rival = await earlierBatch(tx, actor, input);
       return { state: rival?.state ?? 'scheduled', isNew: false };
     }
     await tx.insert(priceBatchLines).values(lines);

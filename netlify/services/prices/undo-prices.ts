@@ -1,17 +1,18 @@
 import { PRICES_CACHE } from '../../../src/domain/prices/prices.api.ts';
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { priceKey } from '../../../src/domain/prices/price.schema.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { priceBatches, priceBatchLines } from '../../database/schema/price-batches.ts';
-import { metalPrices, yardPriceHistory } from '../../database/schema/prices.ts';
+import { metalPrices } from '../../database/schema/prices.ts';
 import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/call.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockBatch } from './rows.ts';
-import { lockPrices, type LockedPrice, replaceLine } from './replace-price.ts';
-import { readYardPrices, type YardPriceRow } from './replace-yard-price.ts';
+import { lockPrices, replaceLine } from './replace-price.ts';
+import { readYardPrices } from './replace-yard-price.ts';
+import { CAN_UNDO } from './rules.ts';
 
 /** The lines of a batch that changed a price. */
 const changedLines = (tx: Executor, batchId: string) =>
@@ -28,45 +29,24 @@ const changedLines = (tx: Executor, batchId: string) =>
     .innerJoin(metalPrices, eq(metalPrices.id, priceBatchLines.metalPriceId))
     .where(and(eq(priceBatchLines.batchId, batchId), isNotNull(priceBatchLines.beforeUnit)));
 
-type ChangedLine = Awaited<ReturnType<typeof changedLines>>[number];
-
-/** Whether a yard's price is still what the batch made it. The same rule as in listPriceBatches(). */
-async function isYardLineOwn(
-  tx: Executor,
-  { id }: LockedPrice,
-  own: YardPriceRow | undefined,
-  { yardId, price }: ChangedLine,
-  publishedAt: Date,
-): Promise<boolean> {
-  const later = await tx.$count(
-    yardPriceHistory,
-    and(
-      eq(yardPriceHistory.metalPriceId, id),
-      sql`${yardPriceHistory.yardId} = ${yardId}`,
-      gt(yardPriceHistory.effectiveTo, publishedAt),
-    ),
-  );
-  return later === 0 && (own?.price ?? null) === price && (!own || own.updatedAt <= publishedAt);
-}
-
-async function bringBack(tx: Executor, batchId: string, publishedAt: Date | null) {
+async function bringBack(tx: Executor, batchId: string) {
   const lines = await changedLines(tx, batchId);
   const held = await lockPrices(tx, [...new Set(lines.map(({ metalType }) => metalType))]);
   const ofYards = await readYardPrices(
     tx,
     held.map(({ id }) => id),
   );
+  const [batch] = await tx
+    .select({ canUndo: CAN_UNDO })
+    .from(priceBatches)
+    .where(eq(priceBatches.id, batchId));
+  if (lines.length > 0 && !batch?.canUndo) throw new CodedError('price_moved_on');
   const before: Record<string, string | null> = {};
   const after: Record<string, string | null> = {};
   for (const line of lines) {
     const row = held.find(({ metalType }) => metalType === line.metalType);
-    if (!row || publishedAt === null || line.beforeUnit === null) throw new CodedError('price_moved_on');
+    if (!row || line.beforeUnit === null) throw new CodedError('price_moved_on');
     const own = ofYards.find((each) => each.metalPriceId === row.id && each.yardId === line.yardId);
-    const isOwn =
-      line.yardId === null
-        ? line.price === row.price && line.unit === row.unit && row.updatedAt <= publishedAt
-        : await isYardLineOwn(tx, row, own, line, publishedAt);
-    if (!isOwn) throw new CodedError('price_moved_on');
     await replaceLine(tx, row, own, {
       yardId: line.yardId,
       price: line.beforePrice,
@@ -84,10 +64,10 @@ async function bringBack(tx: Executor, batchId: string, publishedAt: Date | null
  */
 export async function undoPrices(db: Database, actor: Staff, id: string): Promise<{ state: 'undone' }> {
   const isChanged = await inTransaction(db, async (tx) => {
-    const { state, publishedAt } = await lockBatch(tx, id);
+    const { state } = await lockBatch(tx, id);
     if (state === 'undone') return false;
     if (state !== 'published') throw new CodedError('already_done');
-    const changes = await bringBack(tx, id, publishedAt);
+    const changes = await bringBack(tx, id);
     await tx.update(priceBatches).set({ state: 'undone' }).where(eq(priceBatches.id, id));
     const subject = { subjectKind: 'price_batch', subjectId: id };
     await recordAudit(tx, actor, { action: 'undo_prices', ...subject, ...changes });

@@ -11,7 +11,7 @@ import type { Sender } from '../../lib/call.ts';
 import { once } from '../../lib/idempotency.ts';
 import { tokenHash } from '../../lib/secret.ts';
 import { insertAndEnqueue, type Message } from '../outbox/enqueue.ts';
-import { mayMailVisitor } from '../outbox/visitor-mail.ts';
+import { hasRefusedMail, mayMailVisitor } from '../outbox/visitor-mail.ts';
 import { newPrivacyToken } from './privacy-token.ts';
 
 /**
@@ -44,10 +44,12 @@ export async function createPrivacyRequest(
     if (email === null) return [{ kind: 'privacy_staff_mail', subjectId: id }];
     // A limit of its own: whoever used up that of other mails can still ask for their data.
     const mayMail = await mayMailVisitor(tx, email, PRIVACY_MAILS_RATE_LIMIT);
-    return mayMail ? [{ kind: 'privacy_confirm_mail', subjectId: id }] : [];
+    if (mayMail) return [{ kind: 'privacy_confirm_mail', subjectId: id }];
+    return (await hasRefusedMail(tx, email)) ? [{ kind: 'privacy_staff_mail', subjectId: id }] : [];
   };
   // Which language the page was in may differ between two tries of the same request.
-  const repeatable = { limit: createPrivacyRequestApi.verbLimit, key: idempotencyKey, content: input };
+  const { verbLimit: limit, input: schema } = createPrivacyRequestApi;
+  const repeatable = { limit, key: idempotencyKey, schema, content: input };
   const answer = { confirmedBy: email === null ? 'staff' : 'link' } as const;
   return once<{ confirmedBy: ConfirmedBy }>(db, repeatable, address, answer, async (tx) =>
     insertAndEnqueue(tx, tx.insert(privacyRequests).values(row), await messagesIn(tx)),

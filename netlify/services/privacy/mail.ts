@@ -12,8 +12,9 @@ import { privacyRequests } from '../../database/schema/privacy.ts';
 import { siteAddress } from '../../lib/site-address.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
+import { enqueue, enqueueAgain } from '../outbox/enqueue.ts';
 import { languageFields } from '../outbox/language-fields.ts';
-import { sendVisitorMail } from '../outbox/visitor-mail.ts';
+import { hasRefusedMail, sendVisitorMail } from '../outbox/visitor-mail.ts';
 import { privacyMailTexts as spanishTexts } from './privacy-mail-texts.es.ts';
 import { privacyMailTexts } from './privacy-mail-texts.ts';
 import { privacyLink } from './privacy-token.ts';
@@ -33,13 +34,13 @@ async function find(db: Database, id: string): Promise<PrivacyRecord | null> {
 }
 
 /** Sends the link that confirms a request. It repeats nothing that was typed, as the address may be a stranger's. */
-export async function mailPrivacyLink(db: Database, requestId: string): Promise<void> {
+export async function mailPrivacyLink(db: Database, requestId: string): Promise<void | 'more'> {
   const request = await find(db, requestId);
   if (!request || request.state !== 'unconfirmed' || request.email === null) return;
   const href = privacyLink(request);
   if (href === null) return;
   const { link: texts, callUs } = textsFor(request);
-  await sendVisitorMail(db, {
+  const isTaken = await sendVisitorMail(db, {
     id: `privacy-confirm.${requestId}`,
     to: request.email,
     replyTo: staffAddress(request.yardId),
@@ -52,25 +53,32 @@ export async function mailPrivacyLink(db: Database, requestId: string): Promise<
       locale: request.locale,
     }),
   });
+  if (isTaken) return;
+  await enqueue(db, [{ kind: 'privacy_staff_mail', subjectId: requestId }]);
+  return 'more';
 }
 
-/** Tells staff that a request waits. It names nobody: whoever reads it signs in first. */
+/** What staff have to do; null: nothing. */
+async function taskOf(db: Database, { state, closedAt, email }: PrivacyRecord): Promise<string | null> {
+  const isRefused = email !== null && (await hasRefusedMail(db, email));
+  if (closedAt !== null) return isRefused ? 'It is answered, but our email came back. Please call.' : null;
+  if (state === 'confirmed') return 'It was confirmed by email.';
+  const why = isRefused ? 'Our email with the link came back.' : 'It gives only a phone number.';
+  return `${why} Please call back, or wait until they show an ID at a yard.`;
+}
+
+/** Tells staff that a request waits, or that our answer did not arrive. It names nobody: whoever reads it signs in first. */
 export async function mailPrivacyStaff(db: Database, requestId: string): Promise<void> {
   const request = await find(db, requestId);
-  if (!request || request.closedAt !== null) return;
-  const isConfirmed = request.state === 'confirmed';
+  const task = request && (await taskOf(db, request));
+  if (!request || !task) return;
   await sendMail({
     id: `privacy-staff.${requestId}`,
     to: staffAddress(request.yardId),
     subject: subjectAbout(requestId, 'Somebody asks about their personal data'),
     ...renderMail({
       heading: 'A request about personal data',
-      paragraphs: [
-        isConfirmed
-          ? 'It was confirmed by email.'
-          : 'It gives only a phone number. Please call back, or wait until they show an ID at a yard.',
-        `The law gives us ${PRIVACY_REQUEST_DUE_DAYS} days to answer.`,
-      ],
+      paragraphs: [task, `The law gives us ${PRIVACY_REQUEST_DUE_DAYS} days to answer.`],
       button: { label: 'Open the request', href: siteAddress(adminPrivacyRequestPath(requestId)) },
       fields: [
         { label: 'Asks for', value: PRIVACY_KIND_NAMES[request.kind] },
@@ -82,7 +90,7 @@ export async function mailPrivacyStaff(db: Database, requestId: string): Promise
 }
 
 /** Tells whoever asked how it ended. The address of a deletion goes with it. */
-export async function mailPrivacyClosed(db: Database, requestId: string): Promise<void> {
+export async function mailPrivacyClosed(db: Database, requestId: string): Promise<void | 'more'> {
   const request = await find(db, requestId);
   if (!request || request.closedAt === null || request.email === null) return;
   const { kind, state, note, locale } = request;
@@ -90,7 +98,7 @@ export async function mailPrivacyClosed(db: Database, requestId: string): Promis
   const isDeleted = isDone && kind === 'deletion';
   const texts = textsFor(request);
   const ended = isDone ? texts.done : texts.refused;
-  await sendVisitorMail(db, {
+  const isTaken = await sendVisitorMail(db, {
     id: `privacy-closed.${requestId}`,
     to: request.email,
     replyTo: staffAddress(request.yardId),
@@ -102,7 +110,12 @@ export async function mailPrivacyClosed(db: Database, requestId: string): Promis
       locale,
     }),
   });
-  if (!isDeleted) return;
+  if (!isDeleted) {
+    if (isTaken) return;
+    await enqueueAgain(db, { kind: 'privacy_staff_mail', subjectId: requestId });
+    return 'more';
+  }
+  // Nobody is left to call.
   await db
     .update(privacyRequests)
     .set({ email: null })

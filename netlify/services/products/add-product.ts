@@ -12,7 +12,7 @@ import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requestBuild } from '../site-build/request-build.ts';
 import { findProduct, holdRange } from './rows.ts';
-import { auditedProduct } from './rules.ts';
+import { auditedProduct, isAsWanted } from './rules.ts';
 import { assertPictures, saveKinds } from './save-kinds.ts';
 
 /** An address that no product has: "work-apron", or "work-apron-2". */
@@ -28,7 +28,7 @@ async function add(tx: Executor, actor: Staff, { id, ...draft }: NewProduct): Pr
   await holdRange(tx);
   const known = await findProduct(tx, id);
   if (known) {
-    if (known.name !== draft.name) throw new CodedError('idempotency_key_reused');
+    if (!isAsWanted(known, draft)) throw new CodedError('idempotency_key_reused');
     return known;
   }
   const { name, description, category, isFeatured, isOnSale, lowMark, kinds } = draft;

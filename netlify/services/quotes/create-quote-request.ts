@@ -37,7 +37,8 @@ export async function createQuoteRequest(
     photoToken: photoFollows ? photoTokenOf(id) : null,
     requestToken: newRequestToken(id),
   });
-  const repeatable = { limit: createQuoteRequestApi.verbLimit, key, content: { ...content, photoFollows } };
+  const { verbLimit: limit, input: schema } = createQuoteRequestApi;
+  const repeatable = { limit, key, schema, content: { ...content, photoFollows } };
 
   const refused = unofferedFields(input, now);
   if (refused) {

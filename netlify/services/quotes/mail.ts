@@ -5,6 +5,7 @@ import { requestPageLink, requestTokenOf } from '../offers/request-token.ts';
 import { sendVisitorMail } from '../outbox/visitor-mail.ts';
 import { attachedPhoto } from './read-quote-photo.ts';
 import { type QuoteRecord, findQuote } from './rows.ts';
+import { turnToCall } from './turn-to-call.ts';
 import { quoteFields, timeFields } from './mail-fields.ts';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import { QUOTE_KIND_NAMES } from '../../../src/domain/quotes/quote-state.ts';
@@ -94,11 +95,12 @@ export async function mailVisitor(db: Database, quoteId: string): Promise<void> 
     ],
     locale,
   };
-  await sendVisitorMail(db, {
+  const isTaken = await sendVisitorMail(db, {
     id: `quote-visitor.${quoteId}`,
     to: quote.email,
     replyTo: staffAddress(quote.location),
     subject: subjectAbout(quoteId, texts.subject(request)),
     ...renderMail(content),
   });
+  if (!isTaken) await turnToCall(db, quoteId);
 }

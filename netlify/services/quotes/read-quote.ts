@@ -14,6 +14,7 @@ import { exactTime } from '../../lib/keyset.ts';
 import { readyMade } from '../offers/ready-made.ts';
 import { offerLink, requestTokenOf } from '../offers/request-token.ts';
 import { offerOf } from '../offers/rows.ts';
+import { hasRefusedMail } from '../outbox/visitor-mail.ts';
 import { photosOf, WON_CENTS } from './rows.ts';
 
 const CHANGES_LENGTH = 50;
@@ -94,6 +95,7 @@ export async function readQuote(db: Database, quoteId: string): Promise<QuoteDet
     ...beside,
     name: `${facts.firstName} ${lastName}`,
     yard: location,
+    isMailRefused: quote.email !== null && (await hasRefusedMail(db, quote.email)),
     photos: photos.map(({ id }) => id),
     answeredAt: answeredAt?.toISOString() ?? null,
     offer: ownOffers[0]?.standing ?? null,

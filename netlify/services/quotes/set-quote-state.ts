@@ -20,7 +20,15 @@ export async function setQuoteState(
 ): Promise<{ state: QuoteState }> {
   if (!isUuid(quoteId)) throw new CodedError('not_found');
   const entry = { action: 'change_quote_state', subjectKind: 'quote', subjectId: quoteId };
+  // The sum of what is won can be corrected.
+  const isChange =
+    from === to ? sql`${to} = 'won' and ${quoteRequests.wonCents} is distinct from ${wonCents}` : sql`true`;
   return inTransaction(db, async (tx) => {
+    const [before] = await tx
+      .select({ wonCents: quoteRequests.wonCents })
+      .from(quoteRequests)
+      .where(eq(quoteRequests.id, quoteId))
+      .for('update');
     const changed = await tx
       .update(quoteRequests)
       .set({
@@ -29,7 +37,7 @@ export async function setQuoteState(
         wonFrom: null,
         answeredAt: to === 'new' ? null : sql`coalesce(${quoteRequests.answeredAt}, now())`,
       })
-      .where(and(eq(quoteRequests.id, quoteId), eq(quoteRequests.state, from), sql`${from} <> ${to}`))
+      .where(and(eq(quoteRequests.id, quoteId), eq(quoteRequests.state, from), isChange))
       .returning({ id: quoteRequests.id });
     if (changed.length > 0) {
       // What is won or lost cannot be accepted any more.
@@ -43,8 +51,13 @@ export async function setQuoteState(
           after: { state: 'withdrawn', version },
         });
       }
-      const sum = wonCents === null ? {} : { wonCents };
-      await recordAudit(tx, actor, { ...entry, before: { state: from }, after: { state: to, ...sum } });
+      const withSum = (state: QuoteState, cents: number | null) =>
+        cents === null && from !== to ? { state } : { state, wonCents: cents };
+      await recordAudit(tx, actor, {
+        ...entry,
+        before: from === to ? withSum(from, before?.wonCents ?? null) : { state: from },
+        after: withSum(to, wonCents),
+      });
       return { state: to };
     }
     const quote = await findQuote(tx, quoteId);

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { CounterCustomerInput } from '../../../src/domain/rewards/counter.schema.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -7,7 +6,7 @@ import { violates } from '../../database/database-errors.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
 import type { Staff } from '../../lib/call.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { assertAddedAs, recordAudit } from '../audit/record-audit.ts';
 
 /** Opens an account, once for each id. Throws phone_taken, idempotency_key_reused if the id is another customer's. */
 export async function addCustomerAtCounter(
@@ -23,13 +22,10 @@ export async function addCustomerAtCounter(
       .values(row)
       .onConflictDoNothing({ target: customers.id })
       .returning({ id: customers.id });
-    if (added.length > 0) {
-      const { id: subjectId, ...after } = row;
-      await recordAudit(tx, staff, { action: 'add_customer', subjectKind: 'customer', subjectId, after });
-      return { id };
-    }
-    const [earlier] = await tx.select({ phone: customers.phone }).from(customers).where(eq(customers.id, id));
-    if (earlier?.phone !== phone) throw new CodedError('idempotency_key_reused');
+    const { id: subjectId, ...after } = row;
+    const entry = { action: 'add_customer', subjectKind: 'customer', subjectId, after };
+    if (added.length > 0) await recordAudit(tx, staff, entry);
+    else await assertAddedAs(tx, entry);
     return { id };
   });
   return add.catch((error: unknown) => {

@@ -28,6 +28,7 @@ export async function createCustomer(
   const repeatable = {
     limit: createCustomerApi.verbLimit,
     key: idempotencyKey,
+    schema: createCustomerApi.input,
     content: { firstName, lastName, phone, email },
   };
   const id = await once(db, repeatable, address, row.id, (tx) => tx.insert(customers).values(row)).catch(

@@ -9,14 +9,15 @@ import {
 } from '../../business/offer-constants.ts';
 import { YARD_IDS } from '../../business/yards.ts';
 import { line, paragraph } from '../shared/text.ts';
+import { isFeeTooHigh, offerCents } from './offer-sum.ts';
 import { OFFER_CHANNELS, OFFER_CONDITIONS } from './offer-state.ts';
 
 const metalType = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Please choose a grade'));
 
-/** A decimal that stays text. */
+/** A decimal above zero that stays text: a line of nothing would come to nothing at any price. */
 const weight = z
   .string()
-  .check(z.regex(/^\d{1,6}(\.\d{1,3})?$/, 'Please enter a number such as 120 or 12.5'));
+  .check(z.regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,3})?$/, 'Please enter a number such as 120 or 12.5'));
 
 const offerLineSchema = z.strictObject({
   /** null: a thing that is not on the price list. */
@@ -29,6 +30,9 @@ const offerLineSchema = z.strictObject({
 });
 
 export type OfferLine = z.output<typeof offerLineSchema>;
+
+export const OFFER_SUM_FAULT = 'An offer comes to at most $100,000';
+export const OFFER_FEE_FAULT = 'The pickup fee is more than the offer comes to';
 
 const cents = z.int('Please enter an amount').check(z.nonnegative(), z.maximum(OFFER_MAX_CENTS));
 
@@ -61,6 +65,11 @@ export const newOfferSchema = z
       path: ['conditions'],
       error: 'Each condition once',
     }),
+    z.refine(({ lines, sumCents }) => offerCents(lines, sumCents) <= OFFER_MAX_CENTS, {
+      path: ['lines'],
+      error: OFFER_SUM_FAULT,
+    }),
+    z.refine((offer) => !isFeeTooHigh(offer), { path: ['pickupFeeCents'], error: OFFER_FEE_FAULT }),
   );
 
 export type NewOffer = z.output<typeof newOfferSchema>;

@@ -68,3 +68,9 @@ test.each([
 ])('%s draw nothing', (_, points) => {
   expect(historyChart(points, NOW)).toBeNull();
 });
+
+test('a price of nothing was told on the telephone, and is no low', () => {
+  const drawn = chart([90, '4.00'], [60, '0'], [30, '4.50'], [1, '0.00']);
+  expect(drawn).toEqual(chart([90, '4.00'], [30, '4.50']));
+  expect(chart([90, '0'])).toMatchObject({ low: '0', high: '0' });
+});

@@ -32,7 +32,10 @@ const rounded = (length: number) => Math.round(length * 10) / 10;
 
 /** Reads the points of a PriceHistory, oldest first and at least one. Null where a price or a time is no number. */
 export function historyChart(points: readonly PricePoint[], now: Date): HistoryChart | null {
-  const held = points.filter(({ price }, index) => Number(price) !== Number(points[index - 1]?.price));
+  // What was told on the telephone alone is no price of nothing.
+  const told = points.filter(({ price }) => Number(price) !== 0);
+  const known = told.length > 0 ? told : points;
+  const held = known.filter(({ price }, index) => Number(price) !== Number(known[index - 1]?.price));
   const [first, last] = [held[0], held.at(-1)];
   if (!first || !last || !held.every(({ from, price }) => Date.parse(from) && Number(price) >= 0))
     return null;

@@ -1,4 +1,5 @@
 import { priceTexts } from './price-texts.ts';
+import type { ListedPrice } from './prices.api.ts';
 
 export interface PriceChange {
   readonly direction: 'up' | 'down' | 'same';
@@ -6,8 +7,12 @@ export interface PriceChange {
   readonly text: string;
 }
 
-/** Reads the server's signed decimal ("-0.05"). null where there was no price before, or no number. */
-export function priceChange(change: string | null): PriceChange | null {
+/**
+ * Reads the server's signed decimal ("-0.05"). null where there was no price before, or no number; and where one of the two is told on the
+ * telephone alone.
+ */
+export function priceChange({ price, change }: Pick<ListedPrice, 'price' | 'change'>): PriceChange | null {
+  if (!Number(price) || Number(change) === Number(price)) return null;
   const match = /^([+-]?)(\d+(?:\.\d+)?)$/.exec(change ?? '');
   if (!match) return null;
   const amount = match[2] ?? '';

@@ -3,4 +3,5 @@ import type * as english from './price-texts.ts';
 export const priceTexts: typeof english.priceTexts = {
   per: (unit) => `por ${unit === 'each' ? 'pieza' : unit}`,
   same: 'Igual',
+  call: 'Llame',
 };

@@ -2,4 +2,5 @@
 export const priceTexts = {
   per: (unit: string) => `per ${unit}`,
   same: 'No change',
+  call: 'Call',
 };

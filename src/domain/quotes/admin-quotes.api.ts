@@ -80,6 +80,8 @@ export interface QuoteDetail extends Omit<QuoteRow, 'excerpt' | 'photos' | 'offe
   readonly details: Pickup | Callback | null;
   readonly callMe: boolean;
   readonly emailMe: boolean;
+  /** The address has refused our last mail. */
+  readonly isMailRefused: boolean;
   readonly photoState: 'none' | 'expected' | 'stored' | 'deleted';
   /** How many the form announced; 0 also for requests older than this number. */
   readonly photosAnnounced: number;

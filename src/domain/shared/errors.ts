@@ -43,9 +43,14 @@ export const ERRORS = {
   offer_withdrawn: { status: 409, message: 'We have withdrawn this offer. Please call us.' },
   offer_far_above_posted: {
     status: 409,
-    message: 'A price is more than 15% above what this yard has posted. Please confirm it.',
+    message:
+      'A price is more than 15% above what this yard has posted, or is in a unit that cannot be compared with it. Please confirm it.',
   },
-  offer_needs_owner: { status: 403, message: 'Only an owner can offer more than $2,500.' },
+  offer_needs_owner: {
+    status: 403,
+    message:
+      'Only an owner can offer more than $2,500, or more than the posted price for a line without a weight.',
+  },
   offer_to_spam: { status: 409, message: 'This request looks like spam, so it gets no offer.' },
   product_changed: {
     status: 409,

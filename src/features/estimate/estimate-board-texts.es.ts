@@ -3,10 +3,10 @@ import type * as english from './estimate-board-texts.ts';
 export const estimateBoardTexts: typeof english.estimateBoardTexts = {
   at: (yard) => ` en ${yard}`,
   differ: ', algunos varían según el patio',
-  saved: (time) => `Últimos precios guardados, ${time}`,
+  saved: (time) => `Precios guardados, ${time}`,
   asOf: (time) => `Precios ${time === null ? 'de hoy' : `al ${time}`}`,
   error: (message) => `Error: ${message}`,
-  changed: (before, now) => `Los precios cambiaron: su estimado era de ${before} y ahora es de ${now}.`,
+  changed: (before, now) => `Los precios cambiaron: antes ${before}, ahora ${now}.`,
   notTaken: 'El formulario no lo tendrá: anótelo.',
   spoken: (total) => `Total estimado ${total}`,
   line: (number) => `Línea ${number}`,

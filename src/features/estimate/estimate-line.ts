@@ -4,7 +4,7 @@ import { metalLang, metalName, metalNote } from '../../domain/prices/metal-types
 import { type Cents, moneyText } from '../../domain/shared/money.ts';
 import { make } from '../../ui/make.ts';
 import { setLang } from '../../ui/set-lang.ts';
-import { priceTexts } from '../../domain/prices/price-texts.ts';
+import { tellPrice } from '../../domain/prices/tell-price.ts';
 import { estimateBoardTexts as texts } from './estimate-board-texts.ts';
 import type { ShownPrice } from '../prices/prices.store.ts';
 
@@ -13,7 +13,8 @@ export interface CountedLine extends EstimatedLine {
   readonly cents: Cents;
 }
 
-type Reading = { readonly line: CountedLine } | { readonly mistake: string | null };
+/** A complete line, its mistake, or neither. */
+type Reading = CountedLine | string | null;
 
 /** A closed select goes to what is typed, so a grade begins with its name. */
 function optionOf({
@@ -24,7 +25,7 @@ function optionOf({
   unit,
 }: ShownPrice): HTMLOptionElement {
   const note = metalNote(metalType);
-  const text = `${name ?? metalName(metalType)}${note ? ` (${note.toLowerCase()})` : ''}, $${price} ${priceTexts.per(unit)}`;
+  const text = `${name ?? metalName(metalType)}${note ? ` (${note.toLowerCase()})` : ''}, ${tellPrice({ price, unit }).join(' ')}`;
   const option = Object.assign(make('option', '', text), { value: metalType });
   setLang(option, isNameEnglish ? 'en' : undefined);
   return option;
@@ -94,9 +95,9 @@ export class EstimateLine {
   /** Shows and returns the line's payout; null if the line is incomplete. `tell`: mistakes may be shown. */
   paint(prices: readonly ShownPrice[], tell: boolean): CountedLine | null {
     const reading = this.#read(prices);
-    const line = 'line' in reading ? reading.line : null;
+    const line = typeof reading === 'object' ? reading : null;
     this.#amount.textContent = line ? moneyText(line.cents) : '–';
-    const mistake = 'mistake' in reading ? reading.mistake : null;
+    const mistake = typeof reading === 'string' ? reading : null;
     // Do not report a mistake while someone is still typing.
     if (tell || !mistake) this.#tell(mistake);
     return line;
@@ -105,13 +106,13 @@ export class EstimateLine {
   #read(prices: readonly ShownPrice[]): Reading {
     const unit = this.#unit.value as WeightUnit;
     const reading = readWeight(this.#weight.value, unit);
-    if (reading.state === 'empty') return { mistake: null };
-    if (reading.state === 'wrong') return { mistake: reading.message };
+    if (reading.state === 'empty') return null;
+    if (reading.state === 'wrong') return reading.message;
     const price = prices.find(({ metalType }) => metalType === this.metal.value);
-    if (!price) return { mistake: texts.choose };
+    if (!price) return texts.choose;
     const { weight } = reading;
-    const { metalType, name } = price;
-    return { line: { metalType, name, weight, unit, cents: payoutCents(price, weight, unit) } };
+    // What is told on the telephone alone, as its option says, comes to nothing here.
+    return Number(price.price) ? { ...price, weight, unit, cents: payoutCents(price, weight, unit) } : null;
   }
 
   #tell(mistake: string | null): void {

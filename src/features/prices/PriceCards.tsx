@@ -1,8 +1,8 @@
 import metals from '../../assets/metals.svg?url';
 import { metalMaterial } from '../../domain/prices/metal-material.ts';
 import { isKnown, metalLang, metalName, metalNote } from '../../domain/prices/metal-types.ts';
-import { priceTexts } from '../../domain/prices/price-texts.ts';
 import { priceChange } from '../../domain/prices/price-change.ts';
+import { tellPrice } from '../../domain/prices/tell-price.ts';
 import { estimatePath, materialPath, pricesPath } from '../../paths.ts';
 import type { ListedPrice } from '../../domain/prices/prices.api.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
@@ -12,11 +12,13 @@ import { cardTexts } from './card-texts.ts';
 type CardPrice = ListedPrice & { readonly differs?: boolean };
 
 /** One metal: a row on phones, a card on wider screens. All of it leads to its material's page. */
-function PriceCard({ price: { metalType, price, unit, change, differs } }: { readonly price: CardPrice }) {
+function PriceCard({ price }: { readonly price: CardPrice }) {
+  const { metalType, differs } = price;
+  const [amount, unit] = tellPrice(price);
   const material = metalMaterial(metalType);
   const name = metalName(metalType);
   const note = metalNote(metalType);
-  const changed = priceChange(change);
+  const changed = priceChange(price);
   return (
     <li className="price-card">
       <h3 lang={metalLang(metalType)}>
@@ -30,7 +32,7 @@ function PriceCard({ price: { metalType, price, unit, change, differs } }: { rea
         {note && <small>{note}</small>}
       </h3>
       <p className="price">
-        <strong>{`$${price}`}</strong> {priceTexts.per(unit)}
+        <strong>{amount}</strong> {unit}
         {differs && <small>{cardTexts.differs}</small>}
       </p>
       <img

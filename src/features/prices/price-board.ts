@@ -36,18 +36,10 @@ async function ask<Body>(path: string): Promise<{ readonly body: Body; readonly 
   return { body: (await response.json()) as Body, at: cachedAt(response) };
 }
 
-function row({
-  name,
-  howToTell,
-  isNameEnglish,
-  isNoteEnglish,
-  price,
-  unit,
-  change,
-}: GradePrice): HTMLElement {
-  // A price of nothing is one that is told at the scale.
-  const isTold = Number(price) > 0;
-  const moved = isTold ? priceChange(change) : null;
+function row({ name, howToTell, isNameEnglish, isNoteEnglish, ...price }: GradePrice): HTMLElement {
+  const moved = priceChange(price);
+  // Who sees the board stands at the scale.
+  const isTold = Number(price.price) > 0;
   const sign = make('em', '', moved?.text ?? '');
   sign.dataset['direction'] = moved?.direction ?? '';
   const note = make('small', '', howToTell);
@@ -59,8 +51,8 @@ function row({
     '',
     title,
     sign,
-    make('b', '', isTold ? `$${price}` : boardTexts.ask),
-    make('i', '', isTold ? boardTexts.unit(unit) : ''),
+    make('b', '', isTold ? `$${price.price}` : boardTexts.ask),
+    make('i', '', isTold ? boardTexts.unit(price.unit) : ''),
   );
 }
 

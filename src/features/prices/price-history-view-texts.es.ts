@@ -1,7 +1,7 @@
 import type * as english from './price-history-view-texts.ts';
 
 export const historyViewTexts: typeof english.historyViewTexts = {
-  asOf: (unit, time) => `por ${unit === 'each' ? 'pieza' : unit}, al ${time}`,
+  asOf: (unit, time) => `${unit}${unit && ', '}al ${time}`,
   high: (price) => `Máx. $${price}`,
   low: (price) => `Mín. $${price}`,
   offline: 'No tiene conexión',

@@ -1,6 +1,6 @@
 /** What a price history's script writes, and its HTML too. */
 export const historyViewTexts = {
-  asOf: (unit: string, time: string | null) => `per ${unit}, as of ${time}`,
+  asOf: (unit: string, time: string | null) => `${unit}${unit && ', '}as of ${time}`,
   high: (price: string) => `High $${price}`,
   low: (price: string) => `Low $${price}`,
   offline: 'You are offline',

@@ -2,6 +2,7 @@ import { PRICE_HISTORY_DAYS, PRICES_REFETCH_MS } from '../../business/constants.
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { historyChart } from '../../domain/prices/history-chart.ts';
 import { priceHistoryApi, type PriceHistory } from '../../domain/prices/prices.api.ts';
+import { tellPrice } from '../../domain/prices/tell-price.ts';
 import { cachedAt } from '../../lib/cached-at.ts';
 import { request, RequestError } from '../../lib/request.ts';
 import { savedTime } from '../../lib/saved-time.ts';
@@ -31,8 +32,9 @@ function paint(frame: Element, { points, unit }: PriceHistory): void {
   const { line, nowAt, low, high, steps, summary } = chart;
   frame.querySelector('[data-line]')?.setAttribute('d', line);
   frame.querySelector('[data-end]')?.setAttribute('d', `M${PRICE_HISTORY_DAYS} ${nowAt}h0`);
-  write(frame, 'price', `$${last.price}`);
-  write(frame, 'unit', historyViewTexts.asOf(unit, timeText(last.from)));
+  const [amount, per] = tellPrice({ ...last, unit });
+  write(frame, 'price', amount);
+  write(frame, 'unit', historyViewTexts.asOf(per, timeText(last.from)));
   write(frame, 'high', low === high ? '' : historyViewTexts.high(high));
   write(frame, 'low', low === high ? '' : historyViewTexts.low(low));
   write(frame, 'summary', summary);
@@ -40,7 +42,13 @@ function paint(frame: Element, { points, unit }: PriceHistory): void {
     .querySelector('tbody')
     ?.replaceChildren(
       ...steps.map(({ from, price, change }) =>
-        make('tr', '', make('td', '', timeText(from)), make('td', '', `$${price}`), make('td', '', change)),
+        make(
+          'tr',
+          '',
+          make('td', '', timeText(from)),
+          make('td', '', tellPrice({ price, unit })[0]),
+          make('td', '', change),
+        ),
       ),
     );
 }

@@ -24,7 +24,6 @@ export const stripTexts: typeof english.stripTexts = {
   call: 'Llame al ',
   guaranteed: ' y le garantizamos el precio, o vea ',
   all: 'todos los precios',
-  per: 'por ',
 };
 
 export const savedPricesTexts: typeof english.savedPricesTexts = {

@@ -21,8 +21,6 @@ export const stripTexts = {
   call: 'Call ',
   guaranteed: ' for guaranteed pricing, or see ',
   all: 'all prices',
-  /** Before a unit with an element of its own. */
-  per: 'per ',
 };
 
 export const savedPricesTexts = {

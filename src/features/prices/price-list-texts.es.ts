@@ -1,7 +1,6 @@
 import type * as english from './price-list-texts.ts';
 
 export const priceListTexts: typeof english.priceListTexts = {
-  call: 'Llame',
   atYard: ', este patio',
   byYard: ', varía',
   asOf: (place, time) => `${place}, precios ${time === null ? 'de hoy' : `al ${time}`}`,

@@ -1,6 +1,5 @@
 /** What the scripts of the complete list and of the board write. */
 export const priceListTexts = {
-  call: 'Call',
   atYard: ', this yard',
   byYard: ', by yard',
   asOf: (place: string, time: string | null) => `${place}, prices as of ${time ?? 'today'}`,

@@ -1,6 +1,7 @@
 import { asOfText } from '../../domain/prices/as-of-text.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { priceListPath } from '../../domain/prices/price-list-path.ts';
+import { tellPrice } from '../../domain/prices/tell-price.ts';
 import { request } from '../../lib/request.ts';
 import { placeText } from './place-text.ts';
 
@@ -21,9 +22,10 @@ async function fetchPrices(yard: string | undefined): Promise<readonly GradePric
 export async function refreshStrip(strip: HTMLElement): Promise<void> {
   const { yard } = strip.dataset;
   const prices = (await fetchPrices(yard)) ?? [];
-  const shown = prices.filter(({ metalType, price, unit }) => {
-    const tile = strip.querySelector(`[data-metal="${CSS.escape(metalType)}"]`);
-    write(tile, 'price', `$${price}`);
+  const shown = prices.filter((price) => {
+    const tile = strip.querySelector(`[data-metal="${CSS.escape(price.metalType)}"]`);
+    const [amount, unit] = tellPrice(price);
+    write(tile, 'price', amount);
     write(tile, 'unit', unit);
     return tile !== null;
   });

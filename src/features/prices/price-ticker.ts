@@ -3,7 +3,7 @@ import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { metalName, metalNote } from '../../domain/prices/metal-types.ts';
 import type { ListedPrice } from '../../domain/prices/prices.api.ts';
 import { make } from '../../ui/make.ts';
-import { priceTexts } from '../../domain/prices/price-texts.ts';
+import { tellPrice } from '../../domain/prices/tell-price.ts';
 import { tickerScriptTexts } from './price-ticker-texts.ts';
 import { readPricesCopy, $prices, type PricesState } from './prices.store.ts';
 import { startPrices } from './prices-schedule.ts';
@@ -24,15 +24,17 @@ function shownNow(state: PricesState): Shown {
   };
 }
 
-const tile = ({ metalType, price, unit }: ListedPrice): Node =>
-  make(
+function tile(price: ListedPrice): Node {
+  const [amount, unit] = tellPrice(price);
+  return make(
     'li',
     'tile',
-    [metalName(metalType), metalNote(metalType)].filter(Boolean).join(', '),
+    [metalName(price.metalType), metalNote(price.metalType)].filter(Boolean).join(', '),
     '\n',
-    make('b', '', `$${price}`),
-    ` ${priceTexts.per(unit)}`,
+    make('b', '', amount),
+    ` ${unit}`,
   );
+}
 
 /** `<price-ticker>`: the strip under the hero. Without any prices it asks visitors to call. */
 class PriceTicker extends HTMLElement {

@@ -1,4 +1,4 @@
-import { priceTexts } from '../../domain/prices/price-texts.ts';
+import { tellPrice } from '../../domain/prices/tell-price.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { savedTime } from '../../lib/saved-time.ts';
 import { readStored } from '../../lib/storage.ts';
@@ -20,11 +20,12 @@ class SavedPrices extends HTMLElement {
   }
 
   /** Leaves out metals that the page was not built with. */
-  #line({ metalType, price, unit }: PricesCopy['prices'][number]): Element[] {
-    const line = this.querySelector(`[data-metal="${CSS.escape(metalType)}"]`);
+  #line(price: PricesCopy['prices'][number]): Element[] {
+    const line = this.querySelector(`[data-metal="${CSS.escape(price.metalType)}"]`);
     if (!line) return [];
-    write(line, 'price', `$${price}`);
-    write(line, 'unit', priceTexts.per(unit));
+    const [amount, unit] = tellPrice(price);
+    write(line, 'price', amount);
+    write(line, 'unit', unit);
     return [line];
   }
 }

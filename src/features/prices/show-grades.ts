@@ -6,7 +6,7 @@ import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { materialPath } from '../../paths.ts';
 import { make } from '../../ui/make.ts';
 import { setLang } from '../../ui/set-lang.ts';
-import { priceTexts } from '../../domain/prices/price-texts.ts';
+import { tellPrice } from '../../domain/prices/tell-price.ts';
 import { priceListTexts } from './price-list-texts.ts';
 
 interface Shown {
@@ -39,18 +39,7 @@ function newGroup(list: Element, { group }: GradePrice): HTMLElement {
 
 function fill(
   row: HTMLElement,
-  {
-    name,
-    howToTell,
-    isNameEnglish,
-    isNoteEnglish,
-    material,
-    price,
-    unit,
-    change,
-    differs,
-    isYardPrice,
-  }: GradePrice,
+  { name, howToTell, isNameEnglish, isNoteEnglish, material, differs, isYardPrice, ...price }: GradePrice,
 ) {
   const link = row.firstElementChild;
   if (material) link?.setAttribute('href', materialPath(material));
@@ -59,18 +48,15 @@ function fill(
   write(row, 'small', howToTell);
   setLang(row.querySelector('a'), isNameEnglish ? 'en' : undefined);
   setLang(row.querySelector('small'), isNoteEnglish ? 'en' : undefined);
-  // A price of nothing is one that is told on the telephone.
-  const isTold = Number(price) > 0;
-  write(row, 'b', isTold ? `$${price}` : priceListTexts.call);
+  const [amount, unit] = tellPrice(price);
+  write(row, 'b', amount);
   // In the room that the unit has: a line of its own would move the rows below.
   write(
     row,
     'i',
-    isTold
-      ? priceTexts.per(unit) + (isYardPrice ? priceListTexts.atYard : differs ? priceListTexts.byYard : '')
-      : '',
+    unit ? unit + (isYardPrice ? priceListTexts.atYard : differs ? priceListTexts.byYard : '') : '',
   );
-  const moved = isTold ? priceChange(change) : null;
+  const moved = priceChange(price);
   write(row, 'em', moved?.text ?? '');
   const sign = row.querySelector('em');
   if (sign) sign.dataset['direction'] = moved?.direction ?? '';

@@ -80,6 +80,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   test_provider: 'tested an outside system',
   take_tickets: 'took tickets of a point of sale',
   take_ticket: 'took a ticket of a point of sale',
+  turn_to_call: 'had an email come back',
   turn_off_push: 'turned notifications off on a device',
   turn_on_push: 'turned notifications on for a device',
   undo_prices: 'undid a price change',

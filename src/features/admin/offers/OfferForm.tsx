@@ -5,6 +5,7 @@ import type { StaffRole } from '../../../domain/admin/roles.ts';
 import { sendOfferApi, type StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
 import type { OfferChannel } from '../../../domain/offers/offer-state.ts';
 import { isFarAbovePosted, mayOffer } from '../../../domain/offers/offer-sum.ts';
+import { ERRORS } from '../../../domain/shared/errors.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { nextAttempt } from '../../../lib/attempt.ts';
@@ -143,9 +144,7 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
     if (draft.channel === null) {
       return setFault({ field: 'channel', message: 'How will the customer hear of it?' });
     }
-    if (!mayOffer(role, read.totalCents)) {
-      return setFailure('Only an owner can offer more than $2,500. Please ask one.');
-    }
+    if (!mayOffer(role, read, grades)) return setFailure(ERRORS.offer_needs_owner.message);
     if (newest && newest.version > seen) return setReplaced(newest);
     proceed(read, seen);
   };
@@ -229,8 +228,8 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
       )}
       <output className="block text-xl font-bold tabular-nums" aria-label="Total">
         {!isOfferFault(read) && <span>{`Total ${moneyText(read.totalCents)}`}</span>}
-        {!isOfferFault(read) && !mayOffer(role, read.totalCents) && (
-          <span className="block text-down">More than $2,500: an owner has to send it.</span>
+        {!isOfferFault(read) && !mayOffer(role, read, grades) && (
+          <span className="block text-down">{ERRORS.offer_needs_owner.message}</span>
         )}
       </output>
       <OfferTerms
@@ -285,7 +284,7 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
       {asked && (
         <Question
           title="Pay that much?"
-          text={`More than ${PRICE_BOARD_JUMP_PERCENT}% above the posted price: ${highLines(asked, grades).join(', ')}.`}
+          text={`More than ${PRICE_BOARD_JUMP_PERCENT}% above the posted price, or in another unit than it: ${highLines(asked, grades).join(', ')}.`}
           yes="Yes, offer it"
           onYes={() => void send(asked, true)}
           onClose={() => setAsked(null)}

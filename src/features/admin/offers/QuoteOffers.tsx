@@ -24,6 +24,9 @@ function SentOfferActions({ quote, offer, reload }: SentProps) {
     run(() => staffCall(withdrawOfferApi, { params: { id: offer.id } }), 'The offer is withdrawn');
   return (
     <>
+      {offer.channel === 'mail' && quote.isMailRefused && (
+        <p className="mt-3 font-bold text-down">The email with this offer came back. Please call.</p>
+      )}
       {quote.readyMade.offer && <PassOffer quote={quote} message={quote.readyMade.offer} />}
       <button
         type="button"

@@ -120,6 +120,8 @@ test.each<[OfferDraft, string]>([
   [draftOf({}, { isSum: true, sum: '' }), 'sum'],
   [draftOf({}, { isSum: true, sum: '100,000.01' }), 'sum'],
   [draftOf({}, { pickupFee: 'some' }), 'pickupFee'],
+  [draftOf({}, { pickupFee: '250.01' }), 'pickupFee'],
+  [draftOf({ weight: '0' }), 'lines.0.weight'],
 ])('a draft that is wrong names its field (%#: %s)', (draft, field) => {
   const read = readOffer(draft);
   expect(isOfferFault(read) && read.field).toBe(field);

@@ -8,9 +8,14 @@ import {
 import { YARDS, type YardId } from '../../../business/yards.ts';
 import type { EstimateData } from '../../../domain/estimate/estimate.schema.ts';
 import { isYardId } from '../../../domain/locations/yard-news.schema.ts';
-import type { NewOffer, OfferLine } from '../../../domain/offers/offer.schema.ts';
+import {
+  type NewOffer,
+  OFFER_FEE_FAULT,
+  OFFER_SUM_FAULT,
+  type OfferLine,
+} from '../../../domain/offers/offer.schema.ts';
 import type { OfferChannel, OfferCondition } from '../../../domain/offers/offer-state.ts';
-import { offerCents } from '../../../domain/offers/offer-sum.ts';
+import { isFeeTooHigh, offerCents } from '../../../domain/offers/offer-sum.ts';
 import type { Offer } from '../../../domain/offers/offers.api.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { inLocale, type Locale } from '../../../domain/shared/locales.ts';
@@ -196,7 +201,7 @@ function readOfferLine(line: DraftLine, index: number): OfferLine | OfferFault {
   if (price === null) return fault('price', 'Please enter a price such as 4.50 or 0.085');
   const isEmpty = line.weight.trim() === '';
   const weight = isEmpty ? null : numberBelow(line.weight, WEIGHT_PLACES, MAX_WEIGHT);
-  if (weight === null && !isEmpty) {
+  if (!isEmpty && !Number(weight)) {
     return fault('weight', 'Please enter a number such as 120 or 12.5, or leave it empty');
   }
   return { metalType: line.metalType || null, label, price, unit: line.unit, weight };
@@ -237,7 +242,10 @@ export function readOffer(draft: OfferDraft): ReadOffer | OfferFault {
   if (longMessage) return { field: 'message', message: longMessage };
   const totalCents = offerCents(lines, sumCents);
   if (totalCents > OFFER_MAX_CENTS) {
-    return { field: isSum ? 'sum' : 'lines', message: 'An offer comes to at most $100,000' };
+    return { field: isSum ? 'sum' : 'lines', message: OFFER_SUM_FAULT };
+  }
+  if (isFeeTooHigh({ lines, sumCents, pickupFeeCents })) {
+    return { field: 'pickupFee', message: OFFER_FEE_FAULT };
   }
   return {
     yardId,

@@ -52,10 +52,18 @@ test('what is no price is told, what is empty is not', () => {
 });
 
 test('a step moves what was typed, or the price of now; what is no price stays', () => {
-  expect(movedDraft({}, [copper, steel], 300)).toEqual({ copper_wire: '4.64', steel: '0.11' });
+  expect(movedDraft({}, [copper, steel], 300)).toEqual({ copper_wire: '4.64', steel: '' });
   expect(movedDraft({ copper_wire: '5.00' }, [copper], -100)).toEqual({ copper_wire: '4.95' });
   expect(movedDraft({ copper_wire: 'x' }, [copper], 100)).toEqual({ copper_wire: 'x' });
   expect(movedDraft({}, [atGriffin], 100)).toEqual({ 'copper_wire at griffin': '4.65' });
+});
+
+test('a yard’s price that a step leaves the same is no new price', () => {
+  const steelAtNewnan = priceLine(steel.metal, 'newnan');
+  const draft = movedDraft({}, [steelAtNewnan, atNewnan], 300);
+  expect(newPrices(draft, [steelAtNewnan, atNewnan]).map(({ price }) => price)).toEqual(['4.64']);
+  const same = { 'steel at newnan': 'same' };
+  expect(movedDraft(same, [steelAtNewnan], 300)).toEqual(same);
 });
 
 test('the tables are the cards, the groups that have grades, and what is hidden', () => {

@@ -105,7 +105,9 @@ export function movedDraft(draft: PriceDraft, lines: readonly PriceLine[], hundr
   const moved = lines.map((line) => {
     const text = typed(draft, line);
     const from = text === '' || isSameWord(text, line) ? line.now : text;
-    return [line.key, shiftPrice(from, hundredths) ?? from];
+    const to = shiftPrice(from, hundredths) ?? from;
+    // What rounding leaves the same is no change: a yard's price would no longer follow the common one.
+    return [line.key, isSamePrice(from, to) ? (draft[line.key] ?? '') : to];
   });
   return { ...draft, ...(Object.fromEntries(moved) as PriceDraft) };
 }

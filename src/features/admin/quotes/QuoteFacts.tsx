@@ -44,7 +44,7 @@ export function QuoteFacts({ quote }: { readonly quote: QuoteDetail }) {
     ...detailFacts(quote.details),
     ['Yard', yardName(quote.yard)],
     ['Wants', wants(quote)],
-    ['Email', quote.email ?? 'None'],
+    ['Email', `${quote.email ?? 'None'}${quote.isMailRefused ? ': it refuses our mail' : ''}`],
     ['Received', staffTime(quote.createdAt)],
     ...(quote.answeredAt ? [['Answered', staffTime(quote.answeredAt)] as const] : []),
     ...(quote.wonCents === null ? [] : [['Bought for', moneyText(quote.wonCents)] as const]),

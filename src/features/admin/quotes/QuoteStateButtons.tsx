@@ -23,7 +23,7 @@ export function QuoteStateButtons({ quote, reload }: QuotePartProps) {
     won.current?.focus();
   };
   const press = (to: QuoteState) => {
-    if (to === state) return;
+    if (to === state && to !== 'won') return;
     setWinning(to === 'won');
     if (to !== 'won') void change(to);
   };
@@ -46,8 +46,9 @@ export function QuoteStateButtons({ quote, reload }: QuotePartProps) {
           </button>
         ))}
       </div>
-      {isWinning && state !== 'won' && (
+      {isWinning && (
         <WonForm
+          wonCents={quote.wonCents}
           isBusy={isBusy}
           onWon={(wonCents) => {
             close();

@@ -1,19 +1,22 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { OFFER_MAX_CENTS } from '../../../business/offer-constants.ts';
+import { toDollars } from '../../../domain/shared/money.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 
 interface WonFormProps {
   readonly isBusy: boolean;
+  /** What it was bought for, as far as that is known. */
+  readonly wonCents: number | null;
   /** null: no sum. */
   readonly onWon: (wonCents: number | null) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks what a request was bought for, where no ticket says it. */
-export function WonForm({ isBusy, onWon, onCancel }: WonFormProps) {
+export function WonForm({ isBusy, wonCents, onWon, onCancel }: WonFormProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [sum, setSum] = useState('');
+  const [sum, setSum] = useState(wonCents === null ? '' : toDollars(wonCents));
   const [error, setError] = useState<string>();
   useEffect(() => field.current?.focus(), []);
 

@@ -1,0 +1,34 @@
+import { readFileSync, globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { unsafeContent } from './content-problem.ts';
+
+test.each([
+  ['x.svg', '<svg><script>alert(1)</script></svg>'],
+  ['x.svg', '<svg onload="alert(1)"/>'],
+  ['x.svg', '<svg><a href="javascript:alert(1)"><path/></a></svg>'],
+  ['x.svg', '<svg><foreignObject><p/></foreignObject></svg>'],
+  ['x.svg', '<svg><image href="https://example.com/x.png"/></svg>'],
+  ['x.md', 'Hello <script>alert(1)</script>'],
+  ['x.md', 'Hello <img src=x onerror=alert(1)>'],
+  ['x.md', '[pay](javascript:alert(1))'],
+  ['x.md', '[pay](<JavaScript:alert(1)>)'],
+  ['x.md', '[pay](&#106;avascript:alert(1))'],
+  ['x.md', '[pay][1]\n\n[1]: data:text/html,x'],
+])('%s with %s is refused', (path, text) => {
+  expect(unsafeContent({ path, text })).not.toBeNull();
+});
+
+test.each([
+  ['x.svg', '<svg><defs><path id="a"/></defs><use href="#a" fill="url(#b)"/></svg>'],
+  ['x.md', 'Steel < copper, <https://example.com>, [here](/materials/copper), [mail](mailto:a@example.com)'],
+  ['x.md', '![Pipes](../../assets/blog/pipes.svg)\n\n[1]: https://example.com'],
+])('%s with %s is fine', (path, text) => {
+  expect(unsafeContent({ path, text })).toBeNull();
+});
+
+test('every post, material and drawing of ours is', () => {
+  const files = globSync(['src/content/**/*.md', 'src/assets/blog/*.svg']);
+  expect(files.length).toBeGreaterThan(10);
+  const wrong = files.flatMap((path) => unsafeContent({ path, text: readFileSync(path, 'utf8') }) ?? []);
+  expect(wrong).toEqual([]);
+});
