@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
+import { yardSpecialDays } from '../../netlify/database/schema/yards.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import addressesFunction from '../../netlify/functions/addresses.ts';
 import { createQuoteRequest } from '../../netlify/services/quotes/create-quote-request.ts';
@@ -278,3 +279,27 @@ test.each([
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Mill St|Ada|bright copper/);
   },
 );
+
+describe('a yard that staff have closed on a day', () => {
+  const closeOn = (day: string) =>
+    server.db
+      .insert(yardSpecialDays)
+      .values({ yardId: 'griffin', day, opens: null, closes: null, reason: 'Flood' });
+
+  test('takes no pickup and no call that day, and another yard does', async () => {
+    const [pickup, callback] = [pickupOf(), callbackOf()];
+    await closeOn(pickup.day);
+    if (callback.day !== pickup.day) await closeOn(callback.day);
+    const at = (location: string, kind: object) => post(quoteBody({ location, ...kind }));
+    expect(await fieldsOf(await at('griffin', { pickup }))).toEqual({
+      'pickup.day': "We can't come that day. Please choose another.",
+    });
+    expect(await fieldsOf(await at('griffin', { callback }))).toEqual({
+      'callback.day': "We can't call that day. Please choose another.",
+    });
+    expect(await rows()).toEqual([]);
+    expect((await at('newnan', { pickup })).status).toBe(201);
+    await server.db.delete(yardSpecialDays);
+    expect((await at('griffin', { pickup })).status).toBe(201);
+  });
+});

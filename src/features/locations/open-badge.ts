@@ -1,5 +1,5 @@
 import { openingTexts } from '../../domain/locations/opening-texts.ts';
-import { openState, openStateText, type YardHours } from '../../domain/locations/opening.ts';
+import { openState, openStateText, withDaysSet, type YardHours } from '../../domain/locations/opening.ts';
 import type { YardNews } from '../../domain/locations/yards.api.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,9 +17,7 @@ function paint(badge: HTMLElement) {
   const isOwn = (each: { readonly yardId: string }) => each.yardId === yard;
   const hours = hoursByYard[yard];
   const now = new Date();
-  // The first entry for a date wins, so staff's come first.
-  const specialDays = [...(news?.specialDays.filter(isOwn) ?? []), ...(hours?.specialDays ?? [])];
-  const state = hours ? openState({ ...hours, specialDays }, now) : null;
+  const state = hours ? openState(withDaysSet(yard, hours, news?.specialDays), now) : null;
   const note = news?.notes.find((each) => isOwn(each) && Date.parse(each.expiresAt) > now.getTime());
   badge.replaceChildren(state ? openStateText(state) : '', note ? openingTexts.note(note.note) : '');
   badge.dataset['open'] = String(state?.open ?? '');
