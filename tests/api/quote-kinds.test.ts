@@ -280,26 +280,28 @@ test.each([
   },
 );
 
-describe('a yard that staff have closed on a day', () => {
-  const closeOn = (day: string) =>
-    server.db
-      .insert(yardSpecialDays)
-      .values({ yardId: 'griffin', day, opens: null, closes: null, reason: 'Flood' });
+const closeGriffinOn = (...days: readonly string[]) =>
+  server.db.insert(yardSpecialDays).values(
+    [...new Set(days)].map((day) => ({
+      yardId: 'griffin' as const,
+      day,
+      opens: null,
+      closes: null,
+      reason: 'Flood',
+    })),
+  );
 
-  test('takes no pickup and no call that day, and another yard does', async () => {
-    const [pickup, callback] = [pickupOf(), callbackOf()];
-    await closeOn(pickup.day);
-    if (callback.day !== pickup.day) await closeOn(callback.day);
-    const at = (location: string, kind: object) => post(quoteBody({ location, ...kind }));
-    expect(await fieldsOf(await at('griffin', { pickup }))).toEqual({
-      'pickup.day': "We can't come that day. Please choose another.",
-    });
-    expect(await fieldsOf(await at('griffin', { callback }))).toEqual({
-      'callback.day': "We can't call that day. Please choose another.",
-    });
-    expect(await rows()).toEqual([]);
-    expect((await at('newnan', { pickup })).status).toBe(201);
-    await server.db.delete(yardSpecialDays);
-    expect((await at('griffin', { pickup })).status).toBe(201);
+test('a yard that staff have closed on a day takes no pickup and no call that day, and another yard does', async () => {
+  const [pickup, callback] = [pickupOf(), callbackOf()];
+  await closeGriffinOn(pickup.day, callback.day);
+  expect(await fieldsOf(await post(quoteBody({ location: 'griffin', pickup })))).toEqual({
+    'pickup.day': "We can't come that day. Please choose another.",
   });
+  expect(await fieldsOf(await post(quoteBody({ location: 'griffin', callback })))).toEqual({
+    'callback.day': "We can't call that day. Please choose another.",
+  });
+  expect(await rows()).toEqual([]);
+  expect((await post(quoteBody({ location: 'newnan', pickup }))).status).toBe(201);
+  await server.db.delete(yardSpecialDays);
+  expect((await post(quoteBody({ location: 'griffin', pickup }))).status).toBe(201);
 });

@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type BaseSyntheticEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
 import { sentLocale } from '../../domain/shared/locale.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
@@ -17,6 +17,7 @@ interface RequestSubmitOptions {
   readonly kind: RequestKind;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly photos: readonly RequestPhoto[];
+  readonly waiting: Waiting;
   /** Whether the request waits on this device for a connection. */
   readonly onSaved: (waiting: Waiting) => void;
   /** The server has the request, so the saved copy can go. */
@@ -34,18 +35,14 @@ const showFailure = () =>
 
 /** Sends the form now, or as soon as the device is online. If it fails, everything typed stays. */
 export function useRequestSubmit(options: RequestSubmitOptions) {
-  const { form, kind, element, photos, onSaved, onArrived, onDone } = options;
+  const { form, kind, element, photos, waiting, onSaved, onArrived, onDone } = options;
   const { name } = kind;
-  const isAsked = useRef(false);
 
   const checkAndSend = form.handleSubmit(async (checked) => {
     const { handOver, nextQuoteAttempt, sendQuote, thankFor } = await import('./send-quote.ts');
     const saved = readDraft(name);
     const isDoubtful = saved !== null && isInDoubt(saved);
-    if (isDoubtful && !isAsked.current) {
-      isAsked.current = true;
-      return onSaved('doubtful');
-    }
+    if (isDoubtful && waiting !== 'doubtful') return onSaved('doubtful');
     const attempt = nextQuoteAttempt((!isDoubtful && saved?.attempt) || null, requestOf(checked));
     const values = form.getValues();
     if (!navigator.onLine) return wait({ values, attempt });
