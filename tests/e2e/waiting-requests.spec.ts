@@ -94,12 +94,16 @@ test('a request stays while it cannot be sent, and one that is refused says so',
   await keep(page, quoteBody({ description: 'short' }));
   await page.reload();
   await expect(page.getByText('Submission Failed')).toBeVisible();
-  await expect(page.getByText('Please try again or call us directly at (770) 555-0177.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Please describe your scrap metal in detail. Please try again or call us directly at (770) 555-0177.',
+    ),
+  ).toBeVisible();
   expect(await keptDraft(page)).toMatchObject({ waiting: false });
   await page.getByRole('button', { name: 'Open the Form' }).click();
   await expect(page).toHaveURL(/\/#quote$/);
   const form = await awake(page.locator('#quote form'));
-  await expect(form.getByText(/at least 10 characters/)).toBeVisible();
+  await expect(form.getByText('Please describe your scrap metal in detail')).toBeVisible();
 });
 
 test(
