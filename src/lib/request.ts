@@ -31,7 +31,7 @@ export class RequestError extends Error {
 function parseErrorBody(body: string): Partial<ErrorBody> {
   try {
     const parsed = JSON.parse(body) as Partial<ErrorBody> | null;
-    return parsed?.code && typeof parsed.error === 'string' ? parsed : {};
+    return parsed?.code ? parsed : {};
   } catch {
     return {};
   }

@@ -1,6 +1,7 @@
 import { gte, sql } from 'drizzle-orm';
 import { YARDS, type YardId } from '../../../src/business/yards.ts';
-import { withDaysSet, type YardHours } from '../../../src/domain/locations/opening.ts';
+import { withDaysSet } from '../../../src/domain/locations/days-set.ts';
+import type { YardHours } from '../../../src/domain/locations/opening.ts';
 import type { Executor } from '../../database/client.ts';
 import { yardSpecialDays } from '../../database/schema/yards.ts';
 

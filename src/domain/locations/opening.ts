@@ -8,19 +8,6 @@ export type YardHours = Pick<Yard, 'weekdays' | 'saturday' | 'sunday'> & {
   readonly specialDays: readonly Pick<SpecialDay, 'date' | 'hours'>[];
 };
 
-/**
- * A yard with the days that staff have set at any yard. They override the days of src/business: of two for one date, the first
- * counts.
- */
-export const withDaysSet = <Hours extends YardHours>(
-  id: string,
-  yard: Hours,
-  set: readonly (YardHours['specialDays'][number] & { readonly yardId: string })[] = [],
-): Hours & YardHours => ({
-  ...yard,
-  specialDays: [...set.filter(({ yardId }) => yardId === id), ...yard.specialDays],
-});
-
 /** What a badge may say. There is no third state: where the hours cannot be read, the rule answers null. */
 export type OpenState =
   | { readonly open: true; readonly closes: string }

@@ -1,5 +1,5 @@
 import { openingTexts } from '../../domain/locations/opening-texts.ts';
-import { openState, openStateText, withDaysSet, type YardHours } from '../../domain/locations/opening.ts';
+import { openState, openStateText, type YardHours } from '../../domain/locations/opening.ts';
 import type { YardNews } from '../../domain/locations/yards.api.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,12 +13,18 @@ const hoursByYard = JSON.parse(document.querySelector('#yard-hours')?.textConten
 let news: YardNews | null = null;
 
 function paint(badge: HTMLElement) {
-  const yard = badge.getAttribute('yard') ?? '';
+  const yard = badge.getAttribute('yard') as string;
   const isOwn = (each: { readonly yardId: string }) => each.yardId === yard;
   const hours = hoursByYard[yard];
   const now = new Date();
-  const state = hours ? openState(withDaysSet(yard, hours, news?.specialDays), now) : null;
-  const note = news?.notes.find((each) => isOwn(each) && Date.parse(each.expiresAt) > now.getTime());
+  // The first entry for a date wins, so staff's come first.
+  const state = hours
+    ? openState(
+        { ...hours, specialDays: [...(news?.specialDays.filter(isOwn) ?? []), ...hours.specialDays] },
+        now,
+      )
+    : null;
+  const note = news?.notes.find((each) => isOwn(each) && new Date(each.expiresAt) > now);
   badge.replaceChildren(state ? openStateText(state) : '', note ? openingTexts.note(note.note) : '');
   badge.dataset['open'] = String(state?.open ?? '');
 }

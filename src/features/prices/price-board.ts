@@ -1,5 +1,6 @@
 import { BOARD_ASK_MS, BOARD_RELOAD_HOUR, BOARD_TURN_MS } from '../../business/constants.ts';
-import { openState, openStateText, withDaysSet, type YardHours } from '../../domain/locations/opening.ts';
+import { withDaysSet } from '../../domain/locations/days-set.ts';
+import { openState, openStateText, type YardHours } from '../../domain/locations/opening.ts';
 import type { YardNews } from '../../domain/locations/yards.api.ts';
 import { boardPages, boardTrust } from '../../domain/prices/board-state.ts';
 import { GRADE_GROUPS } from '../../domain/prices/grade-group-texts.ts';
