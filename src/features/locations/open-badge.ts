@@ -13,7 +13,7 @@ const hoursByYard = JSON.parse(document.querySelector('#yard-hours')?.textConten
 let news: YardNews | null = null;
 
 function paint(badge: HTMLElement) {
-  const yard = badge.getAttribute('yard') as string;
+  const yard = badge.getAttribute('yard') ?? '';
   const isOwn = (each: { readonly yardId: string }) => each.yardId === yard;
   const hours = hoursByYard[yard];
   const now = new Date();

@@ -10,7 +10,7 @@ const NO_MODULE = /dynamically imported|importing a module/i;
 
 /** A deploy deletes the modules of open pages. Reloads such a page, at most once a minute. */
 function onFailure(error: unknown): void {
-  if (!NO_MODULE.test(error as string) || !navigator.onLine) return;
+  if (!NO_MODULE.test(String(error)) || !navigator.onLine) return;
   const now = Date.now();
   const since = now - (savedTime(readInTab(RELOADED_AT_KEY)) ?? 0);
   // If the time cannot be saved, or will not be believed, do not reload: it could loop.
