@@ -1,5 +1,6 @@
 import { eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { IDEMPOTENCY_KEY_HOURS } from '../../src/business/constants.ts';
 import { PRIVACY_RECORD_MONTHS, RETENTION } from '../../src/domain/privacy/retention.ts';
 import type { Database } from '../database/client.ts';
 import { addressChecks } from '../database/schema/addresses.ts';
@@ -20,7 +21,7 @@ export async function cleanUp(db: Database): Promise<Readonly<Record<string, num
   const sweep = async (table: PgTable, isOld: SQL): Promise<number> =>
     (await db.delete(table).where(isOld)).rowCount ?? 0;
   return {
-    keys: await sweep(idempotencyKeys, before(idempotencyKeys.createdAt, '24 hours')),
+    keys: await sweep(idempotencyKeys, before(idempotencyKeys.createdAt, `${IDEMPOTENCY_KEY_HOURS} hours`)),
     limits: await sweep(rateLimits, before(rateLimits.updatedAt, `${RETENTION.rateLimitHours} hours`)),
     messages: await sweep(
       outbox,

@@ -9,6 +9,7 @@ interface Refund {
 
 const refusal = (status: number, code = 'invalid_input') =>
   new RequestError(new Response('', { status }), JSON.stringify({ code, error: 'No.' }));
+const portal = (status: number, body: string) => new RequestError(new Response('', { status }), body);
 const lost = new TypeError('Failed to fetch');
 
 const FIRST = nextAttempt<Refund>(null, { amount: 5, filledInMs: 9_000 });
@@ -65,6 +66,8 @@ test.each([
     false,
   ],
   ['a refusal that the caller names ends it', refusal(400), isRefused, false],
+  ['a portal that answers in its place does not', portal(403, 'Sign in'), isRefused, true],
+  ['nor one that speaks JSON', portal(403, '{"code":403,"message":"Sign in"}'), isRefused, true],
   ['too many requests do not', refusal(429), isRefused, true],
   ['a failing server does not', refusal(503), isRefused, true],
 ])('%s', async (_, error, endsOn, isSame) => {

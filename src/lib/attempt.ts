@@ -28,9 +28,12 @@ export const nextAttempt = <Request extends object>(
 
 export const attemptHeaders = ({ key }: Attempt<unknown>) => ({ 'idempotency-key': key });
 
-/** The server refused, and would again. A 429 says nothing about an earlier try, whose answer may be lost. */
+/**
+ * Our server refused, and would again. A Wi-Fi portal's answer has no sentence of ours, and a 429 says nothing about an earlier
+ * try, whose answer may be lost.
+ */
 export const isRefused = (error: unknown): error is RequestError =>
-  error instanceof RequestError && error.status < 500 && error.status !== 429;
+  error instanceof RequestError && error.text !== undefined && error.status < 500 && error.status !== 429;
 
 /** Holds the last attempt until it is answered. It must outlive a render. */
 export interface AttemptSlot<Request> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
+import { yardSpecialDays } from '../../netlify/database/schema/yards.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import addressesFunction from '../../netlify/functions/addresses.ts';
 import { createQuoteRequest } from '../../netlify/services/quotes/create-quote-request.ts';
@@ -278,3 +279,29 @@ test.each([
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Mill St|Ada|bright copper/);
   },
 );
+
+const closeGriffinOn = (...days: readonly string[]) =>
+  server.db.insert(yardSpecialDays).values(
+    [...new Set(days)].map((day) => ({
+      yardId: 'griffin' as const,
+      day,
+      opens: null,
+      closes: null,
+      reason: 'Flood',
+    })),
+  );
+
+test('a yard that staff have closed on a day takes no pickup and no call that day, and another yard does', async () => {
+  const [pickup, callback] = [pickupOf(), callbackOf()];
+  await closeGriffinOn(pickup.day, callback.day);
+  expect(await fieldsOf(await post(quoteBody({ location: 'griffin', pickup })))).toEqual({
+    'pickup.day': "We can't come that day. Please choose another.",
+  });
+  expect(await fieldsOf(await post(quoteBody({ location: 'griffin', callback })))).toEqual({
+    'callback.day': "We can't call that day. Please choose another.",
+  });
+  expect(await rows()).toEqual([]);
+  expect((await post(quoteBody({ location: 'newnan', pickup }))).status).toBe(201);
+  await server.db.delete(yardSpecialDays);
+  expect((await post(quoteBody({ location: 'griffin', pickup }))).status).toBe(201);
+});

@@ -38,7 +38,7 @@ test('in Spanish the list filters and changes its yard, the estimate adds up and
   );
   await line.getByRole('textbox', { name: 'Peso' }).fill('12 kilos');
   await page.keyboard.press('Tab');
-  await expect(line.getByText('Escriba un peso, por ejemplo 120 o 12.5')).toBeVisible();
+  await expect(line.getByText('Escriba un peso, como 120 o 12.5')).toBeVisible();
   await line.getByRole('textbox', { name: 'Peso' }).fill('1,200');
   await expect(board.locator('[data-total]')).toHaveText('$5,400.00');
   await expect(board.locator('[data-spoken]')).toHaveText('Total estimado $5,400.00');

@@ -94,10 +94,16 @@ test('a request stays while it cannot be sent, and one that is refused says so',
   await keep(page, quoteBody({ description: 'short' }));
   await page.reload();
   await expect(page.getByText('Submission Failed')).toBeVisible();
-  await expect(page.getByText('Please try again or call us directly at (770) 555-0177.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Please describe your scrap metal in detail. Please try again or call us directly at (770) 555-0177.',
+    ),
+  ).toBeVisible();
   expect(await keptDraft(page)).toMatchObject({ waiting: false });
   await page.getByRole('button', { name: 'Open the Form' }).click();
   await expect(page).toHaveURL(/\/#quote$/);
+  const form = await awake(page.locator('#quote form'));
+  await expect(form.getByText('Please describe your scrap metal in detail')).toBeVisible();
 });
 
 test(
@@ -120,7 +126,7 @@ test(
     await takeTime(page);
     const submit = form.getByRole('button', { name: 'Schedule My Call' });
     await submit.click();
-    await expect(form.getByText(/saved on this device and will be sent/)).toBeVisible();
+    await expect(form.getByText(/saved on this device\. Leave this page open/)).toBeVisible();
     await context.setOffline(false);
     // Only now the number is found to be too short.
     await expect(form.getByText('Please enter a complete phone number')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { core } from 'zod/mini';
+import { YARDS } from '../../src/business/yards.ts';
 import { callbackDays, pickupDays, yardsFor } from '../../src/domain/quotes/offered-times.ts';
 import type { Callback, Pickup } from '../../src/domain/quotes/quote.schema.ts';
 import type { quoteRequestSchema } from '../../src/domain/quotes/quotes.api.ts';
@@ -19,7 +20,7 @@ export const quoteBody = (changes: Partial<QuoteBody> = {}): QuoteBody => ({
   ...changes,
 });
 
-const GRIFFIN = yardsFor('griffin');
+const GRIFFIN = yardsFor('griffin', YARDS);
 
 /** A pickup on the first day that Griffin offers, in the morning, which every offered day has. */
 export function pickupOf(changes: Partial<Pickup> = {}): Pickup {

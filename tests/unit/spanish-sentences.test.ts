@@ -1,3 +1,4 @@
+import { YARDS } from '../../src/business/yards.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { core } from 'zod/mini';
@@ -153,7 +154,7 @@ test('a field that the server refuses has its own sentence in Spanish, and any o
 test('days and times that are not on offer are refused in Spanish, too', async () => {
   const spanish = await inSpanish<typeof offeredTimes>('src/domain/quotes/offered-times.ts');
   const now = new Date('2026-11-23T15:00:00Z');
-  const yards = offeredTimes.yardsFor('griffin');
+  const yards = offeredTimes.yardsFor('griffin', YARDS);
   const told = ({ callbackRefusal, pickupRefusal }: typeof offeredTimes) => [
     pickupRefusal({ day: '2026-11-29', window: 'morning' }, yards, now),
     pickupRefusal({ day: '2026-11-28', window: 'afternoon' }, yards, now),

@@ -33,7 +33,8 @@ async function missingOf(names: readonly ProgramName[]): Promise<readonly Needed
 
 // The lists of packages are fetched only where they lack one. sudo passes no variables on.
 const INSTALL = `export DEBIAN_FRONTEND=noninteractive
-apt-get install -y "$@" || { apt-get update && apt-get install -y "$@"; }`;
+apt() { apt-get -o DPkg::Lock::Timeout=300 "$@"; }
+apt install -y "$@" || { apt update && apt install -y "$@"; }`;
 
 /** Installs those that are missing, and leaves it to ensurePrograms to say which still are. */
 export async function installPrograms(names: readonly ProgramName[]): Promise<void> {

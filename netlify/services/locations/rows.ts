@@ -1,5 +1,6 @@
 import { gte, sql } from 'drizzle-orm';
 import { YARDS, type YardId } from '../../../src/business/yards.ts';
+import { withDaysSet } from '../../../src/domain/locations/days-set.ts';
 import type { YardHours } from '../../../src/domain/locations/opening.ts';
 import type { Executor } from '../../database/client.ts';
 import { yardSpecialDays } from '../../database/schema/yards.ts';
@@ -18,14 +19,10 @@ interface YardHoursNow extends YardHours {
 /** The hours of all yards, with the special days that staff have set from a New York date on. */
 export async function readYardHours(tx: Executor, fromDate: string): Promise<readonly YardHoursNow[]> {
   const days = await tx.select().from(yardSpecialDays).where(gte(yardSpecialDays.day, fromDate));
-  return YARDS.map((yard) => {
-    const own = days
-      .filter(({ yardId }) => yardId === yard.id)
-      .map(({ day, opens, closes }) => ({
-        date: day,
-        hours: opens !== null && closes !== null ? { opens, closes } : null,
-      }));
-    // Of two for one day the first counts.
-    return { ...yard, specialDays: [...own, ...yard.specialDays] };
-  });
+  const set = days.map(({ yardId, day, opens, closes }) => ({
+    yardId,
+    date: day,
+    hours: opens !== null && closes !== null ? { opens, closes } : null,
+  }));
+  return YARDS.map((yard) => withDaysSet(yard.id, yard, set));
 }

@@ -5,6 +5,7 @@ import {
   type QuoteRequestCreated,
   type QuoteRequestInput,
 } from '../../../src/domain/quotes/quotes.api.ts';
+import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import { looksLikeSpam } from '../../../src/domain/shared/looks-like-spam.ts';
 import type { Database } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
@@ -13,6 +14,7 @@ import { earlierAnswer, once } from '../../lib/idempotency.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
 import { tokenHash } from '../../lib/secret.ts';
 import type { Sender } from '../../lib/call.ts';
+import { readYardHours } from '../locations/rows.ts';
 import { newRequestToken } from '../offers/request-token.ts';
 import { insertAndEnqueue } from '../outbox/enqueue.ts';
 import { mayMailVisitor } from '../outbox/visitor-mail.ts';
@@ -40,7 +42,9 @@ export async function createQuoteRequest(
   const { verbLimit: limit, input: schema } = createQuoteRequestApi;
   const repeatable = { limit, key, schema, content: { ...content, photoFollows } };
 
-  const refused = unofferedFields(input, now);
+  const isTimed = pickup !== undefined || callback !== undefined;
+  const hours = isTimed ? await readYardHours(db, inNewYork(now).date) : [];
+  const refused = unofferedFields(input, hours, now);
   if (refused) {
     // A repeat is valid if its day was offered when the request first came.
     const earlier = await earlierAnswer<string>(db, repeatable);

@@ -1,6 +1,11 @@
 import type { QuoteRequestInput } from '../../../src/domain/quotes/quotes.api.ts';
 import type { QuoteRecord } from './rows.ts';
-import { callbackRefusal, pickupRefusal, yardsFor } from '../../../src/domain/quotes/offered-times.ts';
+import {
+  callbackRefusal,
+  type NamedHours,
+  pickupRefusal,
+  yardsFor,
+} from '../../../src/domain/quotes/offered-times.ts';
 import { QUOTE_PHOTO_GRACE_MS } from '../../../src/business/constants.ts';
 import type { Message } from '../outbox/enqueue.ts';
 import { pushMessages } from '../push/rules.ts';
@@ -18,9 +23,10 @@ export function kindOf({ pickup, callback }: Pick<QuoteRequestInput, 'pickup' | 
 /** The field with a day, window or slot that is not offered now, with a message; null if all are offered. */
 export function unofferedFields(
   { pickup, callback, location }: QuoteRequestInput,
+  hours: readonly NamedHours[],
   now: Date,
 ): Readonly<Record<string, string>> | null {
-  const yards = yardsFor(location);
+  const yards = yardsFor(location, hours);
   const ofPickup = pickup && pickupRefusal(pickup, yards, now);
   if (ofPickup) return { [`pickup.${ofPickup.field}`]: ofPickup.message };
   const ofCallback = callback && callbackRefusal(callback, yards, now);

@@ -109,9 +109,9 @@ test.each([
 });
 
 test('only the chosen yard counts; without a choice all of them', () => {
-  expect(yardsFor('newnan').map(({ id }) => id)).toEqual(['newnan']);
-  expect(yardsFor('')).toEqual(YARDS);
-  expect(yardsFor('macon')).toEqual([]);
+  expect(yardsFor('newnan', YARDS).map(({ id }) => id)).toEqual(['newnan']);
+  expect(yardsFor('', YARDS)).toEqual(YARDS);
+  expect(yardsFor('macon', YARDS)).toEqual([]);
 });
 
 const ownZone = process.env['TZ'];

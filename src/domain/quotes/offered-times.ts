@@ -5,7 +5,7 @@ import {
   PICKUP_DAYS_AHEAD,
   PICKUP_WINDOWS,
 } from '../../business/constants.ts';
-import { YARDS, type Yard } from '../../business/yards.ts';
+import type { Yard } from '../../business/yards.ts';
 import { hoursOn, type YardHours } from '../locations/opening.ts';
 import { addDays, inNewYork } from '../shared/new-york-time.ts';
 import type { Callback, Pickup } from './quote.schema.ts';
@@ -25,9 +25,12 @@ interface Refusal<Field extends string> {
   readonly message: string;
 }
 
+/** A yard's hours, with the days that staff have set. */
+export type NamedHours = YardHours & Pick<Yard, 'id'>;
+
 /** The yards whose hours count for a request: the chosen one, or all of them without a choice. */
-export const yardsFor = (location: string): readonly Yard[] =>
-  YARDS.filter(({ id }) => location === '' || id === location);
+export const yardsFor = (location: string, yards: readonly NamedHours[]): readonly NamedHours[] =>
+  yards.filter(({ id }) => location === '' || id === location);
 
 export type PickupWindow = Pickup['window'];
 

@@ -89,3 +89,16 @@ test('the page is one person’s until they sign out', async () => {
   await endStaffSession();
   expect($person.get()).toBeNull();
 });
+
+test('a slow refusal from before a new sign-in does not end the new session, and what was read is read again', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  fetched.mockReturnValueOnce(promise);
+  const read = staffCall(listSessionsApi);
+  fetched.mockResolvedValueOnce(ended());
+  await expect(staffCall(revokeSessionsApi, { body: { password: 'x' } })).rejects.toThrow('401');
+  await signInAs('stan');
+  fetched.mockResolvedValueOnce(json(200, ['device']));
+  resolve(ended());
+  expect(await read).toEqual(['device']);
+  expect($staff.get().step).toBe('signed-in');
+});

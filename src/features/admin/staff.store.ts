@@ -71,6 +71,7 @@ export async function staffCall<Input, Output>(
   contract: Endpoint<Input, Output>,
   options: CallOptions<Input> = {},
 ): Promise<Output> {
+  const before = $staff.get();
   try {
     const answer = await call(contract, { signal: answerTimeout(), ...options });
     restartIdleTimer();
@@ -78,10 +79,13 @@ export async function staffCall<Input, Output>(
     return answer;
   } catch (error) {
     if (!hasCode(error, 'not_signed_in')) throw error;
+    const now = $staff.get();
+    // A late answer about the session before a new sign-in says nothing of that one.
+    const isLate = now.step === 'signed-in' && now !== before;
     // Another call may have asked for the sign-in already.
-    if ($staff.get().step !== 'second-step') $staff.set({ step: 'sign-in' });
+    if (now.step !== 'second-step' && !isLate) $staff.set({ step: 'sign-in' });
     if (contract.method !== 'GET') throw error;
-    await returnOfPerson();
+    if (!isLate) await returnOfPerson();
     return staffCall(contract, options);
   }
 }

@@ -18,9 +18,13 @@ function paint(badge: HTMLElement) {
   const hours = hoursByYard[yard];
   const now = new Date();
   // The first entry for a date wins, so staff's come first.
-  const specialDays = [...(news?.specialDays.filter(isOwn) ?? []), ...(hours?.specialDays ?? [])];
-  const state = hours ? openState({ ...hours, specialDays }, now) : null;
-  const note = news?.notes.find((each) => isOwn(each) && Date.parse(each.expiresAt) > now.getTime());
+  const state = hours
+    ? openState(
+        { ...hours, specialDays: [...(news?.specialDays.filter(isOwn) ?? []), ...hours.specialDays] },
+        now,
+      )
+    : null;
+  const note = news?.notes.find((each) => isOwn(each) && new Date(each.expiresAt) > now);
   badge.replaceChildren(state ? openStateText(state) : '', note ? openingTexts.note(note.note) : '');
   badge.dataset['open'] = String(state?.open ?? '');
 }

@@ -99,7 +99,7 @@ async function decide(offerId: string, token: string, body: OfferDecision): Prom
   try {
     await send();
   } catch (error) {
-    if (!(error instanceof RequestError && error.status === 401)) throw error;
+    if (!hasCode(error, 'not_signed_in')) throw error;
     await call(openOfferApi, { body: { token, seen: true } });
     await send();
   }

@@ -9,5 +9,7 @@ export const sendWaitingTexts: typeof english.sendWaitingTexts = {
   failed: 'No se pudo enviar',
   refused: (reason, phone) =>
     `${reason ?? 'Su solicitud no fue aceptada.'} Intente de nuevo o llámenos al ${phone}.`,
+  doubtful:
+    'Enviamos lo que escribió, pero no llegó respuesta: quizá ya lo tenemos. Si no está seguro, envíelo otra vez.',
   open: 'Abrir el formulario',
 };

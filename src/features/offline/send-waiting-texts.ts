@@ -9,5 +9,7 @@ export const sendWaitingTexts = {
   failed: 'Submission Failed',
   refused: (reason: string | undefined, phone: string) =>
     `${reason ?? 'Your request was refused.'} Please try again or call us directly at ${phone}.`,
+  doubtful:
+    'We sent what you wrote, but no answer came back, so we may have it already. Send it again if you are not sure.',
   open: 'Open the Form',
 };

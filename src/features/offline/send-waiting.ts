@@ -8,9 +8,11 @@ import { callbackPath, pickupPath, quotePath } from '../../paths.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import {
   clearDraft,
+  isInDoubt,
   readDraft,
   readDraftPhotos,
   saveDraft,
+  saveTry,
   type SavedRequest,
 } from '../quotes/quote-draft.ts';
 import type { RequestKind } from '../quotes/request-kind.ts';
@@ -49,19 +51,33 @@ async function tellSent(form: FormName, request: QuoteRequestInput, isPhotoLost:
   });
 }
 
-function tellRefused(form: FormName, { values }: SavedRequest, error: RequestError): void {
-  saveDraft(form, { values, waiting: false, attempt: null });
+/** The field's own sentence says more than that of the refusal, and not each ends with a period. */
+const reasonOf = ({ fields, text }: RequestError) =>
+  (Object.values(fields)[0] ?? text)?.replace(/[^.!?]$/, '$&.');
+
+function tellUnsent(form: FormName, description: string): void {
   showToast({
     title: sendWaitingTexts.failed,
-    description: sendWaitingTexts.refused(error.text, formatPhone(BUSINESS_QUOTES_PHONE)),
+    description,
     variant: 'destructive',
     action: { label: sendWaitingTexts.open, run: () => location.assign(FORMS[form].page) },
   });
 }
 
+function tellRefused(form: FormName, { values }: SavedRequest, error: RequestError): void {
+  saveDraft(form, { values, waiting: false, attempt: null, refused: error.fields });
+  tellUnsent(form, sendWaitingTexts.refused(reasonOf(error), formatPhone(BUSINESS_QUOTES_PHONE)));
+}
+
 async function sendOne(form: FormName): Promise<void> {
   const draft = readDraft(form);
   if (!draft?.waiting || !draft.attempt) return;
+  if (isInDoubt(draft)) {
+    saveDraft(form, { values: draft.values, waiting: false });
+    tellUnsent(form, sendWaitingTexts.doubtful);
+    return;
+  }
+  saveTry(form, draft);
   const { photoFollows } = draft.attempt.request;
   const photos = photoFollows ? await readDraftPhotos(form) : [];
   const { handOver, sendQuote } = await loadSender();

@@ -30,7 +30,7 @@ const FORMS: readonly WaitingName[] = ['quote', 'pickup', 'callback', 'photos'];
 function look(event?: Event): void {
   const waiting = FORMS.filter((form) => readStored<{ readonly waiting?: boolean }>(draftKey(form))?.waiting);
   if (waiting.length > 0 && navigator.onLine) {
-    void import('./send-waiting.ts').then(({ sendWaiting }) => sendWaiting(waiting, event !== undefined));
+    void import('./send-waiting.ts').then(({ sendWaiting }) => sendWaiting(waiting, Boolean(event)));
   }
 }
 

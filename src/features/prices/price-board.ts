@@ -1,4 +1,5 @@
 import { BOARD_ASK_MS, BOARD_RELOAD_HOUR, BOARD_TURN_MS } from '../../business/constants.ts';
+import { withDaysSet } from '../../domain/locations/days-set.ts';
 import { openState, openStateText, type YardHours } from '../../domain/locations/opening.ts';
 import type { YardNews } from '../../domain/locations/yards.api.ts';
 import { boardPages, boardTrust } from '../../domain/prices/board-state.ts';
@@ -150,9 +151,7 @@ class PriceBoard extends HTMLElement {
   #paintYard(now: Date): void {
     const isOwn = (each: { readonly yardId: string }) => each.yardId === this.#yard;
     const { news } = this.#answered;
-    // The first entry for a date wins, so staff's come first.
-    const specialDays = [...(news?.specialDays.filter(isOwn) ?? []), ...this.#hours.specialDays];
-    const state = openState({ ...this.#hours, specialDays }, now);
+    const state = openState(withDaysSet(this.#yard, this.#hours, news?.specialDays), now);
     const note = news?.notes.find((each) => isOwn(each) && Date.parse(each.expiresAt) > now.getTime());
     const place = this.#part('open');
     if (place) place.dataset['open'] = String(state?.open ?? '');

@@ -6,6 +6,7 @@ const BLOB = new Blob(['photo'], { type: 'image/jpeg' });
 const PHOTOS = ['a', 'b', 'c'].map((id) => ({ id, blob: BLOB }));
 const answer = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const received = () => Response.json({ id: 'x' }, { status: 201 });
+const refusal = (code: string, status: number) => Response.json({ code, error: 'No.' }, { status });
 
 let files: Map<string, Blob>;
 beforeEach(() => {
@@ -54,16 +55,24 @@ test('it is tried twice, but not again after a refusal', async () => {
   answer.mockImplementation(async () => new Response('', { status: 503 }));
   expect(await sendPhoto(REQUEST, { id: 'a', blob: BLOB })).toBe('failed');
   expect(answer).toHaveBeenCalledTimes(4);
-  answer.mockImplementation(async () => new Response('', { status: 409 }));
+  answer.mockImplementation(async () => refusal('no_more_photos', 409));
   expect(await sendPhoto(REQUEST, { id: 'a', blob: BLOB })).toBe('refused');
   expect(answer).toHaveBeenCalledTimes(5);
+});
+
+test.each([403, 200])('a photo outlives the %i of a Wi-Fi portal', async (status) => {
+  await queuePhotos(REQUEST, PHOTOS.slice(0, 1));
+  answer.mockImplementation(async () => new Response('<h1>Sign in</h1>', { status }));
+  expect(await sendQueuedPhotos()).toBe(false);
+  expect(queuedPhotos()).toEqual([{ ...REQUEST, id: 'a' }]);
 });
 
 test('what fails waits on the device, what is received or refused does not', async () => {
   expect(await queuePhotos(REQUEST, PHOTOS)).toBe(true);
   answer.mockImplementation(async (_, { headers }) => {
     const id = (headers as Record<string, string>)['idempotency-key'];
-    return id === 'a' ? received() : new Response('', { status: id === 'b' ? 503 : 415 });
+    if (id === 'a') return received();
+    return id === 'b' ? new Response('', { status: 503 }) : refusal('unsupported_media_type', 415);
   });
   const told: string[] = [];
   expect(await sendQueuedPhotos((id, state) => void told.push(`${id} ${state}`))).toBe(false);

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY_HOURS } from '../../business/constants.ts';
 import { readBlobs, removeBlob, saveBlob } from '../../lib/blob-storage.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { draftKey, draftPhotosKey } from '../../lib/storage-keys.ts';
@@ -13,6 +14,10 @@ export interface SavedRequest {
   readonly attempt: QuoteAttempt | null;
   /** Submitted offline and not sent yet. */
   readonly waiting: boolean;
+  /** When the attempt was first sent; null: not yet. */
+  readonly triedAt?: number | null;
+  /** What the server said of the fields of a request that no form showed. */
+  readonly refused?: Readonly<Record<string, string>> | null;
 }
 
 export function readDraft(name: Name): SavedRequest | null {
@@ -22,8 +27,36 @@ export function readDraft(name: Name): SavedRequest | null {
 
 /** Answers whether this device has it; if not, it lasts as long as the page. */
 export function saveDraft(name: Name, change: Partial<SavedRequest> & Pick<SavedRequest, 'values'>): boolean {
-  return writeStored(draftKey(name), { attempt: null, waiting: false, ...readDraft(name), ...change });
+  const saved = readDraft(name);
+  const isOther = change.attempt !== undefined && change.attempt?.key !== saved?.attempt?.key;
+  return writeStored(draftKey(name), {
+    attempt: null,
+    waiting: false,
+    ...saved,
+    ...(isOther && { triedAt: null }),
+    refused: null,
+    ...change,
+  } satisfies SavedRequest);
 }
+
+/** Remembers that a request is about to be sent, and since when it may have arrived. */
+export function saveTry(name: Name, change: Pick<SavedRequest, 'values' | 'attempt' | 'waiting'>): void {
+  saveDraft(name, change);
+  saveDraft(name, { values: change.values, triedAt: readDraft(name)?.triedAt ?? Date.now() });
+}
+
+/** Ends this much before the server's memory of a key. */
+const MARGIN_MS = 3_600_000;
+
+/** Whether it may have arrived so long ago that the server no longer knows its key: sent again, it could be there twice. */
+export const isInDoubt = ({ attempt, triedAt = null }: SavedRequest): boolean =>
+  attempt !== null &&
+  triedAt !== null &&
+  Date.now() - triedAt > IDEMPOTENCY_KEY_HOURS * 3_600_000 - MARGIN_MS;
+
+/** The server's "pickup.day" is the form's "day". */
+export const fieldsOfForm = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^\w+\./, ''), text]));
 
 export function clearDraft(name: Name): void {
   removeStored(draftKey(name));

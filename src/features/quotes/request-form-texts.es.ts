@@ -26,7 +26,11 @@ export const requestFormTexts: typeof english.requestFormTexts = {
     no: '',
     yes: 'No tiene conexión. Su solicitud está guardada en este dispositivo y se enviará cuando vuelva la conexión.',
     onPage: `No tiene conexión y este navegador no puede guardar su solicitud. Deje esta página abierta: se enviará cuando vuelva la conexión. O llámenos al ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
+    unchecked:
+      'No tiene conexión. Su solicitud está guardada en este dispositivo. Deje esta página abierta: se enviará cuando vuelva la conexión. O regrese más tarde y envíela entonces.',
     changed: 'Cambió su solicitud. Presione el botón otra vez para enviarla como está ahora.',
+    doubtful:
+      'Ya envió esto, pero no llegó respuesta: quizá ya lo tenemos. Si no está seguro, presione el botón otra vez para enviarlo.',
   },
   failed: 'No se pudo enviar',
   tryOrCall: (phone) => `Intente de nuevo o llámenos al ${phone}.`,

@@ -26,7 +26,11 @@ export const requestFormTexts = {
     no: '',
     yes: 'You are offline. Your request is saved on this device and will be sent when you are back online.',
     onPage: `You are offline, and this browser cannot save your request. Leave this page open: it is sent when you are back online. Or call ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
+    unchecked:
+      'You are offline. Your request is saved on this device. Leave this page open: it is sent when you are back online. Or come back to it later and send it then.',
     changed: 'You have changed your request. Press the button again to send it as it is now.',
+    doubtful:
+      'You sent this before, but no answer came back, so we may have it already. If you are not sure, press the button again to send it.',
   },
   failed: 'Submission Failed',
   tryOrCall: (phone: string) => `Please try again or call us directly at ${phone}.`,

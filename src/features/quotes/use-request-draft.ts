@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
 import { newId } from '../../lib/new-id.ts';
+import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import {
   clearDraft,
+  fieldsOfForm,
   readDraft,
   readDraftPhotos,
   removeDraftPhoto,
@@ -17,9 +19,10 @@ export type DraftState = 'none' | 'restored' | 'unsent';
 
 /**
  * Whether a request submitted offline waits to be sent. `onPage`: as long as the page is open, because this browser saves nothing.
- * `changed`: edited since, so it has to be submitted again.
+ * `unchecked`: what checks it is not loaded, so this form has to send it. `changed`: edited since, so it has to be submitted again.
+ * `doubtful`: it may have arrived, so the visitor has to say whether to send it.
  */
-export type Waiting = 'no' | 'yes' | 'onPage' | 'changed';
+export type Waiting = 'no' | 'yes' | 'onPage' | 'unchecked' | 'changed' | 'doubtful';
 
 const isBlank = (values: RequestDraft) => Object.values(values).every((value) => !value);
 
@@ -43,6 +46,7 @@ export function useRequestDraft(form: RequestForm, { name, empty }: RequestKind)
       const saved = stored && !isBlank(stored.values) ? stored : null;
       // What was typed before hydration is newer than any draft.
       if (saved && isBlank(form.getValues())) form.reset({ ...empty, ...saved.values });
+      if (saved?.refused) showFieldErrors(form, fieldsOfForm(saved.refused));
       if (savedPhotos.length > 0) setPhotos(savedPhotos);
       if (saved ?? savedPhotos.length > 0) setDraft(saved?.waiting ? 'unsent' : 'restored');
       setRestored(true);

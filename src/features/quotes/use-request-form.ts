@@ -24,8 +24,8 @@ export function useRequestForm(kind: RequestKind) {
     prefix: kind.name,
   });
   const draft = useRequestDraft(form, kind);
-  const { photos, setWaiting: onSaved, forget: onArrived, clear: onDone } = draft;
-  const submit = useRequestSubmit({ form, kind, element, photos, onSaved, onArrived, onDone });
+  const { photos, waiting, setWaiting: onSaved, forget: onArrived, clear: onDone } = draft;
+  const submit = useRequestSubmit({ form, kind, element, photos, waiting, onSaved, onArrived, onDone });
   useNearestYard({ form, element, restored: draft.restored });
   const started = useRef(false);
 

@@ -7,7 +7,7 @@ import { hasCode, RequestError } from '../../lib/request.ts';
 import { hiddenValues } from '../../ui/form/hidden-values.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
-import { readDraft, saveDraft } from './quote-draft.ts';
+import { fieldsOfForm, isInDoubt, readDraft, saveDraft, saveTry } from './quote-draft.ts';
 import { requestFormTexts } from './request-form-texts.ts';
 import type { Waiting } from './use-request-draft.ts';
 import type { RequestForm, RequestKind, RequestPhoto, RequestValues } from './request-kind.ts';
@@ -17,6 +17,7 @@ interface RequestSubmitOptions {
   readonly kind: RequestKind;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly photos: readonly RequestPhoto[];
+  readonly waiting: Waiting;
   /** Whether the request waits on this device for a connection. */
   readonly onSaved: (waiting: Waiting) => void;
   /** The server has the request, so the saved copy can go. */
@@ -32,21 +33,20 @@ const showFailure = () =>
     variant: 'destructive',
   });
 
-/** The server's "pickup.day" is the form's "day". */
-const fieldsOfForm = (fields: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^\w+\./, ''), text]));
-
 /** Sends the form now, or as soon as the device is online. If it fails, everything typed stays. */
 export function useRequestSubmit(options: RequestSubmitOptions) {
-  const { form, kind, element, photos, onSaved, onArrived, onDone } = options;
+  const { form, kind, element, photos, waiting, onSaved, onArrived, onDone } = options;
   const { name } = kind;
 
   const checkAndSend = form.handleSubmit(async (checked) => {
     const { handOver, nextQuoteAttempt, sendQuote, thankFor } = await import('./send-quote.ts');
-    const attempt = nextQuoteAttempt(readDraft(name)?.attempt ?? null, requestOf(checked));
+    const saved = readDraft(name);
+    const isDoubtful = saved !== null && isInDoubt(saved);
+    if (isDoubtful && waiting !== 'doubtful') return onSaved('doubtful');
+    const attempt = nextQuoteAttempt((!isDoubtful && saved?.attempt) || null, requestOf(checked));
     const values = form.getValues();
     if (!navigator.onLine) return wait({ values, attempt });
-    saveDraft(name, { values, attempt, waiting: false });
+    saveTry(name, { values, attempt, waiting: false });
     onSaved('no');
     try {
       const created = await sendQuote(attempt);
@@ -83,8 +83,11 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
     };
   }
 
-  const wait = (change: Parameters<typeof saveDraft>[1]) =>
-    onSaved(saveDraft(name, { ...change, waiting: true }) ? 'yes' : 'onPage');
+  /** Any page sends what has been checked; only this one checks. */
+  function wait(change: Parameters<typeof saveDraft>[1]) {
+    if (!saveDraft(name, { ...change, waiting: true })) onSaved('onPage');
+    else onSaved(readDraft(name)?.attempt ? 'yes' : 'unchecked');
+  }
 
   function fail(error: unknown) {
     const values = form.getValues();

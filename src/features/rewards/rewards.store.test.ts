@@ -175,3 +175,11 @@ test('a failed sign-out does not block the next sign-in', async () => {
   await signInByPhone('7705550101');
   expect($rewards.get().mode).toBe('dashboard');
 });
+
+test('a 404 of somebody else in between opens no account', async () => {
+  const { signInByPhone, $rewards, toast } = await openPage();
+  answer.mockImplementation(() => new Response('<h1>Not Found</h1>', { status: 404 }));
+  await signInByPhone('770-555-0101');
+  expect($rewards.get()).toEqual({ mode: 'sign-in' });
+  expect(toast()).toBeDefined();
+});

@@ -11,7 +11,7 @@ import { sentLocale } from '../../domain/shared/locale.ts';
 import { formatPhone, usDigits } from '../../domain/shared/phone.ts';
 import { track, trackConversion } from '../../lib/analytics.ts';
 import { attemptHeaders, type AttemptSlot, sendAttempt } from '../../lib/attempt.ts';
-import { answerTimeout, call, RequestError } from '../../lib/request.ts';
+import { answerTimeout, call, hasCode, RequestError } from '../../lib/request.ts';
 import { dismissToast } from '../../ui/toast/toast-list.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { rewardsAppTexts } from './rewards-app-texts.ts';
@@ -60,10 +60,9 @@ export async function signInByPhone(text: string): Promise<FieldMessages> {
     $rewards.set({ mode: 'dashboard', phone, first });
     return {};
   } catch (error) {
-    const coded = error instanceof RequestError ? error : null;
-    if (coded?.status === 404) $rewards.set({ mode: 'create', phone });
+    if (hasCode(error, 'not_found')) $rewards.set({ mode: 'create', phone });
     else showFailure(rewardsAppTexts.notLookedUp);
-    return coded?.fields ?? {};
+    return error instanceof RequestError ? error.fields : {};
   }
 }
 

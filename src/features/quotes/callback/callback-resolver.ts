@@ -3,6 +3,7 @@ import { callbackRefusal, yardsFor } from '../../../domain/quotes/offered-times.
 import { callbackSchema, quoteSchema, SHORT_NAMES } from '../../../domain/quotes/quote.schema.ts';
 import type { RequestValues } from '../request-kind.ts';
 import { requestResolver } from '../request-resolver.ts';
+import { $yardHours } from '../timed/yard-hours.store.ts';
 
 const formSchema = z.pipe(
   z.object({ ...quoteSchema.shape, ...SHORT_NAMES, ...callbackSchema.shape }),
@@ -15,5 +16,5 @@ const formSchema = z.pipe(
 
 /** By this device's clock; the server checks again by its own. */
 export const callbackResolver = requestResolver(formSchema, ({ callback, location }) =>
-  callback ? callbackRefusal(callback, yardsFor(location), new Date()) : null,
+  callback ? callbackRefusal(callback, yardsFor(location, $yardHours.get()), new Date()) : null,
 );

@@ -1,4 +1,6 @@
+import { YARDS } from '../../../business/yards.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $yardHours, loadYardHours } from '../timed/yard-hours.store.ts';
 import { pickupResolver } from './pickup-resolver.ts';
 
 const VALID = {
@@ -55,4 +57,14 @@ test('a choice that is not offered gets a message beside its field', async () =>
   expect(await messages({ day: '2026-11-28' })).toEqual([
     ['window', "We can't come at that time that day. Please choose another."],
   ]);
+});
+
+test('a day on which staff have closed the yard is not offered', async () => {
+  const closed = { yardId: 'griffin', date: VALID.day, hours: null, reason: 'Flood' };
+  vi.stubGlobal('fetch', async () => Response.json({ specialDays: [closed], notes: [] }));
+  await loadYardHours();
+  expect(await messages({})).toEqual([['day', "We can't come that day. Please choose another."]]);
+  expect(await messages({ location: 'newnan' })).toEqual([]);
+  $yardHours.set(YARDS);
+  vi.unstubAllGlobals();
 });

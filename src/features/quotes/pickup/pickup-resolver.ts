@@ -3,6 +3,7 @@ import { pickupRefusal, yardsFor } from '../../../domain/quotes/offered-times.ts
 import { pickupSchema, quoteSchema, SHORT_NAMES } from '../../../domain/quotes/quote.schema.ts';
 import type { RequestValues } from '../request-kind.ts';
 import { requestResolver } from '../request-resolver.ts';
+import { $yardHours } from '../timed/yard-hours.store.ts';
 
 const formSchema = z.pipe(
   z.object({ ...quoteSchema.shape, ...SHORT_NAMES, ...pickupSchema.shape }),
@@ -14,5 +15,5 @@ const formSchema = z.pipe(
 
 /** By this device's clock; the server checks again by its own. */
 export const pickupResolver = requestResolver(formSchema, ({ pickup, location }) =>
-  pickup ? pickupRefusal(pickup, yardsFor(location), new Date()) : null,
+  pickup ? pickupRefusal(pickup, yardsFor(location, $yardHours.get()), new Date()) : null,
 );

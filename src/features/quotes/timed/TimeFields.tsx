@@ -1,12 +1,13 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Yard } from '../../../business/yards.ts';
-import { type OfferedDay, yardsFor } from '../../../domain/quotes/offered-times.ts';
+import { type NamedHours, type OfferedDay, yardsFor } from '../../../domain/quotes/offered-times.ts';
 import { shortDayText } from '../../../domain/quotes/request-words.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { useAwake } from '../../../ui/use-awake.ts';
 import type { FieldParts, RequestForm } from '../request-kind.ts';
 import { timeFieldTexts } from './time-field-texts.ts';
+import { $yardHours, loadYardHours } from './yard-hours.store.ts';
 
 const NO_DAYS: readonly never[] = [];
 
@@ -17,7 +18,7 @@ const NO_DAYS: readonly never[] = [];
 function useOffers<Time extends string>(
   form: RequestForm,
   timeField: 'window' | 'time',
-  daysOf: (yards: readonly Yard[], now: Date) => readonly OfferedDay<Time>[],
+  daysOf: (yards: readonly NamedHours[], now: Date) => readonly OfferedDay<Time>[],
 ) {
   const [now, setNow] = useState(() => new Date());
   const awake = useAwake();
@@ -25,7 +26,9 @@ function useOffers<Time extends string>(
   // Watched values miss what was typed before the script loaded; getValues() reads the fields.
   useWatch({ control, name: ['location', 'day', timeField] });
   const { location = '', day, [timeField]: time } = getValues();
-  const days = awake ? daysOf(yardsFor(location), now) : NO_DAYS;
+  const yards = useStore($yardHours);
+  useEffect(() => void loadYardHours(), []);
+  const days = awake ? daysOf(yardsFor(location, yards), now) : NO_DAYS;
   const chosen = days.find((one) => one.day === day);
   const isDayGone = awake && Boolean(day) && !chosen;
   const isTimeGone = awake && Boolean(time) && !chosen?.times.some((one) => one === time);
@@ -44,7 +47,7 @@ interface TimeFieldsProps<Time extends string> {
   readonly timeField: 'window' | 'time';
   readonly legend: string;
   readonly note: string;
-  readonly daysOf: (yards: readonly Yard[], now: Date) => readonly OfferedDay<Time>[];
+  readonly daysOf: (yards: readonly NamedHours[], now: Date) => readonly OfferedDay<Time>[];
   readonly textOf: (time: Time) => string;
 }
 

@@ -139,3 +139,27 @@ test('a session refused right after the look-up is one that the browser did not 
   await elsewhere.visits.load();
   expect(elsewhere.$ending.get()).toBe('signed_out');
 });
+
+test('after a lost answer and a portal that answers in our place, the next press has the same key', async () => {
+  const dashboard = open();
+  redeem
+    .mockImplementationOnce(() => {
+      throw new TypeError('Failed to fetch');
+    })
+    .mockImplementationOnce(() => new Response('<h1>Sign in</h1>', { status: 403 }))
+    .mockImplementationOnce(() => new Response('<h1>Sign in</h1>', { status: 200 }));
+  for (let press = 0; press < 4; press += 1) await requestRedemption(dashboard, MUG);
+  expect(new Set(keysSent()).size).toBe(1);
+  expect(dashboard.$voucher.get()?.voucher).toEqual(voucher);
+});
+
+test('a 404 that is not ours does not say that the customer is gone', async () => {
+  vi.useFakeTimers();
+  const dashboard = open();
+  read.mockImplementation(() => new Response('<h1>Not Found</h1>', { status: 404 }));
+  const reloaded = dashboard.customer.reload();
+  await vi.runAllTimersAsync();
+  await reloaded;
+  expect(dashboard.$ending.get()).toBeNull();
+  vi.useRealTimers();
+});

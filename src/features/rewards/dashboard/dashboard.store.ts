@@ -78,7 +78,7 @@ export function createDashboard(phone: string, first: RewardsCustomer | null): D
         lookedUpAt = Date.now();
         return value;
       } catch (error) {
-        if (error instanceof RequestError && error.status === 404) $ending.set('missing');
+        if (hasCode(error, 'not_found')) $ending.set('missing');
         throw error;
       }
     },

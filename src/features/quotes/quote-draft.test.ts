@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { IDEMPOTENCY_KEY_HOURS } from '../../business/constants.ts';
+import { isInDoubt, readDraft, saveDraft, saveTry, type SavedRequest } from './quote-draft.ts';
+import { EMPTY_QUOTE as values } from './request-kind.ts';
+
+const HOUR_MS = 3_600_000;
+const attemptOf = (key: string) => ({ key, request: {} }) as SavedRequest['attempt'];
+const saved = () => readDraft('quote') as SavedRequest;
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what was sent without an answer is in doubt before the server forgets its key', () => {
+  saveTry('quote', { values, attempt: attemptOf('a'), waiting: true });
+  vi.advanceTimersByTime((IDEMPOTENCY_KEY_HOURS - 2) * HOUR_MS);
+  expect(isInDoubt(saved())).toBe(false);
+  // A second try is no second first try.
+  saveTry('quote', saved());
+  vi.advanceTimersByTime(1.5 * HOUR_MS);
+  expect(isInDoubt(saved())).toBe(true);
+  saveTry('quote', { values, attempt: attemptOf('b'), waiting: false });
+  expect(isInDoubt(saved())).toBe(false);
+});
+
+test('what waits and was never sent is not', () => {
+  saveDraft('quote', { values, attempt: attemptOf('a'), waiting: true });
+  vi.advanceTimersByTime(100 * HOUR_MS);
+  expect(isInDoubt(saved())).toBe(false);
+});
+
+test('what the server refused stays until the request is changed', () => {
+  saveDraft('quote', { values, refused: { description: 'Too short' } });
+  expect(saved().refused).toEqual({ description: 'Too short' });
+  saveDraft('quote', { values });
+  expect(saved().refused).toBeNull();
+});
