@@ -1,0 +1,453 @@
+/** What the books must say, in the plainest way: no SQL, no locks, every figure counted anew from what stands. */
+
+export interface Account {
+  readonly id: string;
+  phone: string;
+  email: string;
+  born: string | null;
+  /** Years whose birthday was paid. */
+  birthdays: number[];
+  /** Points that staff gave or took. */
+  readonly adjusted: number[];
+  mergedInto: Account | null;
+  isReleased: boolean;
+  isForgotten: boolean;
+}
+
+export interface Sale {
+  readonly number: string;
+  readonly day: string;
+  readonly minute: string;
+  /** Pounds, as a number. */
+  readonly gross: number;
+  readonly price: number;
+}
+
+export interface Ticket {
+  readonly id: string;
+  readonly sale: Sale;
+  seller: Account | null;
+  readonly source: 'counter' | 'import' | 'webhook';
+  readonly offer: Offer | null;
+  isVoid: boolean;
+}
+
+export interface Voucher {
+  readonly id: string;
+  owner: Account;
+  readonly cost: number;
+  state: 'issued' | 'honoured' | 'undone';
+}
+
+export interface Offer {
+  readonly id: string;
+  readonly quote: Quote;
+  readonly version: number;
+  state: 'sent' | 'accepted' | 'declined' | 'replaced' | 'withdrawn';
+}
+
+export interface Quote {
+  readonly id: string;
+  state: 'new' | 'answered' | 'won' | 'lost';
+  isWonByHand: boolean;
+}
+
+export interface Kind {
+  readonly id: string;
+  price: number;
+  shelf: number;
+  /** All that owners ever counted, less what they counted away. */
+  counted: number;
+  isOnSale: boolean;
+}
+
+export interface Hold {
+  quantity: number;
+  state: 'reserved' | 'taken' | 'lapsed' | 'returned';
+  /** Minutes of the walk's clock. */
+  since: number;
+  until: number;
+}
+
+export interface Order {
+  readonly id: string;
+  readonly method: 'card' | 'paypal';
+  readonly browser: number;
+  readonly lines: readonly { readonly kind: Kind; readonly quantity: number; readonly price: number }[];
+  readonly total: number;
+  readonly madeAt: number;
+  readonly holds: Map<Kind, Hold>;
+  payment: 'pending' | 'processing' | 'paid' | 'failed' | 'refunded' | 'partially_refunded';
+  fulfilment: 'none' | 'queued' | 'manual' | 'failed' | 'shipped';
+  /** At the provider; empty: not made yet. */
+  paymentId: string;
+  isOverThere: boolean;
+  isApproved: boolean;
+  paid: number;
+  refunded: number;
+  lost: number;
+  dispute: 'none' | 'open' | 'won' | 'lost';
+  isShort: boolean;
+  isSent: boolean;
+}
+
+const GAP_DAYS = 30;
+const DAY_MS = 86_400_000;
+const HOLD = 30;
+const LONGEST_HOLD = 60;
+export const OLDEST_PAYABLE = 24 * 60;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+export const centsOf = ({ gross, price }: Sale): number => Math.floor(gross * price * 100 + 0.5 + 1e-7);
+export const pointsOf = (sale: Sale): number => Math.floor(centsOf(sale) / 10);
+const isSameSale = (one: Sale, other: Sale) =>
+  one.day === other.day && one.gross === other.gross && one.price === other.price;
+
+/** The streak on each day of a visit. */
+export function streaksOf(days: readonly string[]): ReadonlyMap<string, number> {
+  const streaks = new Map<string, number>();
+  let last: string | null = null;
+  for (const day of [...new Set(days)].toSorted()) {
+    const isNear = last !== null && Date.parse(day) - Date.parse(last) <= GAP_DAYS * DAY_MS;
+    streaks.set(day, isNear ? (streaks.get(last ?? '') ?? 0) + 1 : 1);
+    last = day;
+  }
+  return streaks;
+}
+
+export const tierOfPoints = (lifetime: number): string =>
+  lifetime >= 75_000 ? 'Platinum' : lifetime >= 25_000 ? 'Gold' : lifetime >= 5_000 ? 'Silver' : 'Bronze';
+const TIER_ORDER = ['Bronze', 'Silver', 'Gold', 'Platinum'];
+
+export class PlainBooks {
+  /** Minutes since the walk began. */
+  clock = 0;
+  readonly accounts: Account[] = [];
+  readonly tickets: Ticket[] = [];
+  readonly vouchers: Voucher[] = [];
+  readonly quotes: Quote[] = [];
+  readonly offers: Offer[] = [];
+  readonly kinds: Kind[] = [];
+  readonly orders: Order[] = [];
+  /** What the walk's grade pays: the newest last, with the batch that set it. */
+  price = 4.5;
+  readonly batches: { readonly id: string; readonly before: number; readonly after: number; state: string }[] =
+    [];
+
+  standingOf(account: Account): readonly Ticket[] {
+    return this.tickets.filter(({ seller, isVoid }) => seller === account && !isVoid);
+  }
+
+  /** Points and visits of an account: what its standing tickets earn, with the streak of their days; what is spent; what is owed. */
+  figuresOf(account: Account) {
+    const standing = this.standingOf(account);
+    const streaks = streaksOf(standing.map(({ sale }) => sale.day));
+    const days = [...streaks.keys()];
+    const earned = standing.map(({ sale }) => {
+      const points = pointsOf(sale);
+      return points + ((streaks.get(sale.day) ?? 0) >= 3 ? Math.floor(points / 10) : 0);
+    });
+    const lifetimePoints =
+      sum(earned) +
+      500 * account.birthdays.length +
+      sum(account.adjusted.filter((points) => points > 0));
+    const spent = this.vouchers.filter(({ owner, state }) => owner === account && state !== 'undone');
+    const net =
+      lifetimePoints +
+      sum(account.adjusted.filter((points) => points < 0)) -
+      sum(spent.map(({ cost }) => cost));
+    return {
+      totalPoints: Math.max(net, 0),
+      owed: Math.max(-net, 0),
+      lifetimePoints,
+      totalVisits: standing.length,
+      consecutiveVisits: streaks.get(days.at(-1) ?? '') ?? 0,
+      lastVisitOn: days.at(-1) ?? null,
+    };
+  }
+
+  /** Where a number leads. */
+  accountOf(phone: string): Account | null {
+    const found = this.accounts.find((each) => each.phone === phone && !each.isReleased && !each.isForgotten);
+    return found ? (found.mergedInto ?? found) : null;
+  }
+
+  /** What a sale is that another system sends: a number names it for ever, void or not. */
+  take(sale: Sale, phone: string, source: 'import' | 'webhook', id: string) {
+    const seller = phone === '' ? null : this.accountOf(phone);
+    const under = this.tickets.filter(
+      (each) => each.sale.number === sale.number && each.sale.day.slice(0, 4) === sale.day.slice(0, 4),
+    );
+    const same = under.find((each) => isSameSale(each.sale, sale) && !each.isVoid);
+    if (same && same.seller === null && same.source !== 'counter' && seller) {
+      same.seller = seller;
+      return 'repaired';
+    }
+    if (same || under.some((each) => isSameSale(each.sale, sale))) return 'known';
+    if (under.some((each) => !each.isVoid)) return 'differs';
+    this.tickets.push({ id, sale, seller, source, offer: null, isVoid: false });
+    return 'new';
+  }
+
+  /** The counter's own: its staff may enter a void ticket's number once more, corrected. */
+  sell(sale: Sale, seller: Account | null, offer: Offer | null, id: string) {
+    if (seller?.isForgotten) return 'not_found';
+    if (offer && offer.state !== 'accepted') return 'invalid_input';
+    const isTaken = this.tickets.some(
+      (each) =>
+        sale.number !== '' &&
+        !each.isVoid &&
+        each.sale.number === sale.number &&
+        each.sale.day.slice(0, 4) === sale.day.slice(0, 4),
+    );
+    if (isTaken) return 'ticket_number_taken';
+    this.tickets.push({ id, sale, seller: seller?.mergedInto ?? seller, source: 'counter', offer, isVoid: false });
+    if (offer && offer.quote.state !== 'won') Object.assign(offer.quote, { state: 'won', isWonByHand: false });
+    return 'done';
+  }
+
+  void(ticket: Ticket): void {
+    if (ticket.isVoid) return;
+    ticket.isVoid = true;
+    const { offer } = ticket;
+    if (!offer || offer.quote.state !== 'won' || offer.quote.isWonByHand) return;
+    if (!this.tickets.some((each) => each.offer === offer && !each.isVoid)) offer.quote.state = 'answered';
+  }
+
+  redeem(given: Account, cost: number, minimumTier: string) {
+    const account = given.mergedInto ?? given;
+    if (account.isForgotten) return 'not_found';
+    const { totalPoints, lifetimePoints } = this.figuresOf(account);
+    if (TIER_ORDER.indexOf(tierOfPoints(lifetimePoints)) < TIER_ORDER.indexOf(minimumTier)) return 'tier_too_low';
+    return totalPoints < cost ? 'not_enough_points' : 'done';
+  }
+
+  close(voucher: Voucher, state: 'honoured' | 'undone') {
+    if (voucher.state !== 'issued') return 'already_done';
+    voucher.state = state;
+    return 'done';
+  }
+
+  adjust(given: Account, points: number) {
+    const account = given.mergedInto ?? given;
+    if (account.isForgotten) return 'not_found';
+    if (points < 0 && this.figuresOf(account).totalPoints + points < 0) return 'not_enough_points';
+    account.adjusted.push(points);
+    return 'done';
+  }
+
+  claimBirthday(given: Account, today: string) {
+    const account = given.mergedInto ?? given;
+    const year = Number(today.slice(0, 4));
+    if (account.isForgotten) return 'not_found';
+    const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
+    const born = account.born?.slice(5);
+    if ((born === '02-29' && !isLeap ? '02-28' : born) !== today.slice(5)) return 'birthday_not_today';
+    if (Math.max(...account.birthdays, 0) === year) return 'birthday_claimed';
+    if (account.birthdays.includes(year)) return 'birthday_claimed';
+    account.birthdays.push(year);
+    return 'done';
+  }
+
+  merge(kept: Account, gone: Account) {
+    if (kept === gone) return 'same_customer';
+    if (kept.isForgotten || gone.isForgotten) return 'not_found';
+    if (gone.mergedInto === kept) return 'done';
+    if (kept.mergedInto === gone) return 'same_customer';
+    if (kept.mergedInto || gone.mergedInto) return 'already_done';
+    for (const ticket of this.tickets) if (ticket.seller === gone) ticket.seller = kept;
+    for (const voucher of this.vouchers) if (voucher.owner === gone) voucher.owner = kept;
+    for (const each of this.accounts) if (each.mergedInto === gone) each.mergedInto = kept;
+    kept.birthdays.push(...gone.birthdays.splice(0));
+    kept.adjusted.push(...gone.adjusted.splice(0));
+    kept.born ??= gone.born;
+    gone.born = null;
+    gone.mergedInto = kept;
+    return 'done';
+  }
+
+  release(account: Account, phone: string) {
+    const kept = account.mergedInto ?? account;
+    if (kept.isForgotten) return 'not_found';
+    const gone = this.accounts.find((each) => each.phone === phone && each.mergedInto === kept && !each.isForgotten);
+    if (!gone) return 'not_found';
+    gone.isReleased = true;
+    return 'done';
+  }
+
+  /** Everything of the person goes, whichever of their numbers they give; the figures stay. */
+  forget(account: Account): void {
+    const kept = account.mergedInto ?? account;
+    for (const each of this.accounts.filter((one) => one === kept || one.mergedInto === kept)) {
+      each.isForgotten = true;
+      each.born = null;
+    }
+  }
+
+  setPrice(after: number, id: string): void {
+    this.batches.push({ id, before: this.price, after, state: 'published' });
+    this.price = after;
+  }
+
+  undoPrice(index: number) {
+    const batch = this.batches[index];
+    if (!batch || batch.state === 'undone') return 'done';
+    const isLast = this.batches.slice(index + 1).every(({ before, after }) => before === after);
+    if (batch.before !== batch.after) {
+      if (!isLast || this.price !== batch.after) return 'price_moved_on';
+      this.price = batch.before;
+      this.batches.push({ id: '', before: batch.after, after: batch.before, state: 'undone' });
+    }
+    batch.state = 'undone';
+    return 'done';
+  }
+
+  /** Gives back what is held beyond its time; of these kinds alone where they are named. */
+  lapse(kinds: readonly Kind[] = this.kinds, isAlso: (order: Order) => boolean = () => false): void {
+    for (const order of this.orders) {
+      for (const [kind, hold] of order.holds) {
+        if (!kinds.includes(kind) || hold.state !== 'reserved') continue;
+        if (hold.until > this.clock && !isAlso(order)) continue;
+        hold.state = 'lapsed';
+        kind.shelf += hold.quantity;
+      }
+    }
+  }
+
+  static isPayable = ({ payment }: Order): boolean => payment === 'pending' || payment === 'failed';
+
+  /** Why an order can no longer be paid as it is; nothing may have changed then. */
+  refusalOf(order: Order): string | null {
+    if (!PlainBooks.isPayable(order) || order.isOverThere) return 'order_not_payable';
+    if (this.clock - order.madeAt > OLDEST_PAYABLE) return 'order_too_old';
+    if (order.lines.some(({ kind, price }) => kind.price !== price || !kind.isOnSale)) return 'price_changed';
+    return null;
+  }
+
+  /** Holds an order's pieces: half an hour from now, an hour from the first call at most. */
+  reserve(order: Order): 'done' | 'price_changed' {
+    const kinds = order.lines.map(({ kind }) => kind);
+    const saved = this.orders.flatMap((each) => [...each.holds.values()].map((hold) => ({ hold, ...hold })));
+    const shelves = kinds.map((kind) => kind.shelf);
+    this.lapse(kinds, (other) => other !== order && other.browser === order.browser && PlainBooks.isPayable(other));
+    const isThere = order.lines.every(({ kind, quantity }) => {
+      const hold = order.holds.get(kind);
+      const since = hold?.since ?? this.clock;
+      const until = Math.min(this.clock + HOLD, since + LONGEST_HOLD);
+      if (until <= this.clock) return false;
+      if (hold?.state !== 'reserved' && kind.shelf < quantity) return false;
+      if (hold?.state !== 'reserved') kind.shelf -= quantity;
+      order.holds.set(kind, { quantity, state: 'reserved', since, until });
+      return true;
+    });
+    if (isThere) return 'done';
+    for (const { hold, state, since, until } of saved) Object.assign(hold, { state, since, until });
+    for (const [index, kind] of kinds.entries()) kind.shelf = shelves[index] ?? 0;
+    for (const [kind] of order.holds) if (!saved.some(({ hold }) => hold === order.holds.get(kind))) order.holds.delete(kind);
+    return 'price_changed';
+  }
+
+  /** Takes the pieces of a paid order, as far as they are there. */
+  take1(order: Order, isWanted: (hold: Hold | undefined) => boolean = () => true): boolean {
+    let isWhole = true;
+    for (const { kind, quantity } of order.lines) {
+      const hold = order.holds.get(kind);
+      if (!isWanted(hold) || hold?.state === 'taken') continue;
+      if (hold?.state !== 'reserved' && kind.shelf < quantity) {
+        isWhole = false;
+        continue;
+      }
+      if (hold?.state !== 'reserved') kind.shelf -= quantity;
+      order.holds.set(kind, { quantity, state: 'taken', since: hold?.since ?? this.clock, until: this.clock });
+    }
+    return isWhole;
+  }
+
+  pay(order: Order): void {
+    order.paid = order.total;
+    order.payment = 'paid';
+    order.fulfilment = 'queued';
+    if (this.take1(order)) return;
+    order.isShort = true;
+    order.fulfilment = 'failed';
+  }
+
+  /** What went back decides the state; what nobody has sent goes back to the shelf with all of the money. */
+  restate(order: Order): void {
+    const back = order.refunded + order.lost;
+    order.payment = back === 0 ? 'paid' : back >= order.total ? 'refunded' : 'partially_refunded';
+    if (order.payment !== 'refunded' || order.isSent) return;
+    if (order.fulfilment === 'manual' || order.fulfilment === 'failed') order.fulfilment = 'none';
+    for (const [kind, hold] of order.holds) {
+      if (hold.state !== 'taken') continue;
+      hold.state = 'returned';
+      kind.shelf += hold.quantity;
+    }
+  }
+
+  refund(order: Order, cents: number) {
+    if (order.paid === 0) return 'order_not_paid';
+    if (cents > order.paid - order.refunded - order.lost) return 'refund_too_large';
+    order.refunded += cents;
+    this.restate(order);
+    return 'done';
+  }
+
+  /** What was sold out, or had lapsed, leaves after all: what has come in since is taken. */
+  takeLate(order: Order): void {
+    for (const { kind, quantity } of order.lines) {
+      const hold = order.holds.get(kind);
+      if (hold?.state === 'taken' || (!hold && !order.isShort)) continue;
+      const found = hold?.state === 'reserved' ? quantity : Math.min(quantity, kind.shelf);
+      if (found === 0) continue;
+      if (hold?.state !== 'reserved') kind.shelf -= found;
+      order.holds.set(kind, { quantity: found, state: 'taken', since: hold?.since ?? this.clock, until: this.clock });
+    }
+  }
+
+  send(order: Order) {
+    if (order.payment !== 'paid' && order.payment !== 'partially_refunded') return 'order_not_paid';
+    if (order.fulfilment !== 'manual' && order.fulfilment !== 'failed') return 'invalid_input';
+    this.takeLate(order);
+    Object.assign(order, { isShort: false, isSent: true, fulfilment: 'shipped' });
+    return 'done';
+  }
+
+  fulfilAgain(order: Order) {
+    if (order.payment !== 'paid' && order.payment !== 'partially_refunded') return 'order_not_paid';
+    if (order.isSent || (order.fulfilment !== 'failed' && order.fulfilment !== 'none')) return 'done';
+    this.takeLate(order);
+    Object.assign(order, { isShort: false, fulfilment: 'queued' });
+    return 'done';
+  }
+
+  offer(quote: Quote, id: string) {
+    const earlier = this.offers.filter((each) => each.quote === quote);
+    if (quote.state === 'won' || earlier.at(-1)?.state === 'accepted') return 'already_done';
+    for (const each of earlier) if (each.state === 'sent') each.state = 'replaced';
+    this.offers.push({ id, quote, version: earlier.length + 1, state: 'sent' });
+    quote.state = 'answered';
+    return 'done';
+  }
+
+  decide(offer: Offer, state: 'accepted' | 'declined') {
+    if (offer.state === state) return 'done';
+    if (offer.state === 'replaced') return 'offer_replaced';
+    if (offer.state === 'withdrawn') return 'offer_withdrawn';
+    if (offer.state !== 'sent') return 'already_done';
+    offer.state = state;
+    return 'done';
+  }
+
+  withdraw(offer: Offer) {
+    if (offer.state !== 'sent') return offer.state === 'withdrawn' ? 'done' : 'already_done';
+    offer.state = 'withdrawn';
+    return 'done';
+  }
+
+  winByHand(quote: Quote): void {
+    Object.assign(quote, { state: 'won', isWonByHand: true });
+    for (const each of this.offers) if (each.quote === quote && each.state === 'sent') each.state = 'withdrawn';
+  }
+}
