@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { PlainBooks } from './plain-books.ts';
+import { centsOf, type PlainBooks } from './plain-books.ts';
 import type { Walk } from './walk.ts';
 
 const list = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`;
@@ -12,7 +12,7 @@ async function readStored(model: PlainBooks, { server, mark, metal }: Walk) {
   const accounts = list(model.accounts.map(({ id }) => id));
   const orders = list(model.orders.map(({ id }) => id));
   const { rows } = await server.db.execute<{ stored: Record<string, never[]> }>(sql`select json_build_object(
-    'accounts', (select json_agg(json_build_object('id', c.id, 'phone', c.phone, 'totalPoints', c.total_points,
+    'accounts', (select json_agg(json_build_object('id', c.id, 'phone', c.phone, 'totalPoints', c.total_points, 'owed', c.points_owed,
         'lifetimePoints', c.lifetime_points, 'totalVisits', c.total_visits, 'consecutiveVisits', c.consecutive_visits,
         'lastVisitOn', c.last_visit_on, 'mergedInto', c.merged_into, 'isReleased', c.phone_released_at is not null and c.anonymized_at is null,
         'isForgotten', c.anonymized_at is not null,
@@ -46,7 +46,7 @@ function expectedBooks(model: PlainBooks) {
     accounts: byId(
       model.accounts.map((account) => {
         const { id, phone, mergedInto, isReleased, isForgotten } = account;
-        const { owed, ...figures } = model.figuresOf(account);
+        const figures = model.figuresOf(account);
         return {
           id,
           phone: isForgotten ? '+10000000000' : phone,
@@ -59,16 +59,18 @@ function expectedBooks(model: PlainBooks) {
       }),
     ),
     tickets: byId(
-      model.tickets.map(({ id, sale, seller, isVoid, source }) => ({
+      model.tickets.map(({ id, sale, seller, isVoid, isBare, source }) => ({
         id,
         number: sale.number,
-        cents: Math.floor(sale.gross * sale.price * 100 + 0.5 + 1e-7),
+        cents: isBare ? 0 : centsOf(sale),
         seller: seller?.id ?? null,
         isVoid,
         source,
       })),
     ),
-    vouchers: byId(model.vouchers.map(({ id, owner, cost, state }) => ({ id, owner: owner.id, cost, state }))),
+    vouchers: byId(
+      model.vouchers.map(({ id, owner, cost, state }) => ({ id, owner: owner.id, cost, state })),
+    ),
     kinds: byId(
       model.kinds.map(({ id, shelf, price, counted }) => ({ id, shelf, price, out: counted - shelf })),
     ),
@@ -91,6 +93,18 @@ function expectedBooks(model: PlainBooks) {
   };
 }
 
+interface Account {
+  readonly ledger: number;
+  readonly totalPoints: number;
+  readonly owed: number;
+  readonly lifetimePoints: number;
+}
+
+interface Paid {
+  readonly refunded: number;
+  readonly paid: number;
+}
+
 /** Compares all of it, and checks what must hold whatever the model says. */
 export async function compareBooks(model: PlainBooks, real: Walk): Promise<void> {
   const { price, ...parts } = await readStored(model, real);
@@ -99,4 +113,17 @@ export async function compareBooks(model: PlainBooks, real: Walk): Promise<void>
     price,
   };
   expect(stored).toEqual(expectedBooks(model));
+  for (const { ledger, totalPoints, owed, lifetimePoints } of parts['accounts'] as unknown as Account[]) {
+    expect({
+      ledger,
+      least: Math.min(totalPoints, owed, lifetimePoints) >= 0,
+      both: totalPoints * owed,
+    }).toEqual({
+      ledger: totalPoints,
+      least: true,
+      both: 0,
+    });
+  }
+  for (const { refunded, paid } of (parts['orders'] ?? []) as unknown as Paid[])
+    expect(refunded).toBeLessThanOrEqual(paid);
 }

@@ -24,12 +24,14 @@ export interface Sale {
 }
 
 export interface Ticket {
-  readonly id: string;
+  id: string;
   readonly sale: Sale;
   seller: Account | null;
   readonly source: 'counter' | 'import' | 'webhook';
   readonly offer: Offer | null;
   isVoid: boolean;
+  /** Void before it came here: nothing else is known of it. */
+  readonly isBare: boolean;
 }
 
 export interface Voucher {
@@ -48,6 +50,7 @@ export interface Offer {
 
 export interface Quote {
   readonly id: string;
+  readonly by: Account;
   state: 'new' | 'answered' | 'won' | 'lost';
   isWonByHand: boolean;
 }
@@ -58,7 +61,6 @@ export interface Kind {
   shelf: number;
   /** All that owners ever counted, less what they counted away. */
   counted: number;
-  isOnSale: boolean;
 }
 
 export interface Hold {
@@ -67,16 +69,19 @@ export interface Hold {
   /** Minutes of the walk's clock. */
   since: number;
   until: number;
+  /** The address that it counts for. */
+  by: string | null;
 }
 
 export interface Order {
   readonly id: string;
   readonly method: 'card' | 'paypal';
   readonly browser: number;
+  readonly address: string;
   readonly lines: readonly { readonly kind: Kind; readonly quantity: number; readonly price: number }[];
   readonly total: number;
   readonly madeAt: number;
-  readonly holds: Map<Kind, Hold>;
+  holds: Map<Kind, Hold>;
   payment: 'pending' | 'processing' | 'paid' | 'failed' | 'refunded' | 'partially_refunded';
   fulfilment: 'none' | 'queued' | 'manual' | 'failed' | 'shipped';
   /** At the provider; empty: not made yet. */
@@ -95,6 +100,7 @@ const GAP_DAYS = 30;
 const DAY_MS = 86_400_000;
 const HOLD = 30;
 const LONGEST_HOLD = 60;
+const MOST_UNPAID = 3;
 export const OLDEST_PAYABLE = 24 * 60;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
@@ -123,17 +129,25 @@ const TIER_ORDER = ['Bronze', 'Silver', 'Gold', 'Platinum'];
 export class PlainBooks {
   /** Minutes since the walk began. */
   clock = 0;
+  /** The last day on which somebody asked for a birthday's points: no clock goes back. */
+  today = '';
+  /** Orders that were tried. */
+  placed = 0;
   readonly accounts: Account[] = [];
   readonly tickets: Ticket[] = [];
   readonly vouchers: Voucher[] = [];
-  readonly quotes: Quote[] = [];
-  readonly offers: Offer[] = [];
+  quotes: Quote[] = [];
+  offers: Offer[] = [];
   readonly kinds: Kind[] = [];
   readonly orders: Order[] = [];
   /** What the walk's grade pays: the newest last, with the batch that set it. */
   price = 4.5;
-  readonly batches: { readonly id: string; readonly before: number; readonly after: number; state: string }[] =
-    [];
+  readonly batches: {
+    readonly id: string;
+    readonly before: number;
+    readonly after: number;
+    state: string;
+  }[] = [];
 
   standingOf(account: Account): readonly Ticket[] {
     return this.tickets.filter(({ seller, isVoid }) => seller === account && !isVoid);
@@ -149,9 +163,7 @@ export class PlainBooks {
       return points + ((streaks.get(sale.day) ?? 0) >= 3 ? Math.floor(points / 10) : 0);
     });
     const lifetimePoints =
-      sum(earned) +
-      500 * account.birthdays.length +
-      sum(account.adjusted.filter((points) => points > 0));
+      sum(earned) + 500 * account.birthdays.length + sum(account.adjusted.filter((points) => points > 0));
     const spent = this.vouchers.filter(({ owner, state }) => owner === account && state !== 'undone');
     const net =
       lifetimePoints +
@@ -173,37 +185,58 @@ export class PlainBooks {
     return found ? (found.mergedInto ?? found) : null;
   }
 
-  /** What a sale is that another system sends: a number names it for ever, void or not. */
+  /** What has a sale's number in its year, void or not; by the counter also without a number, in the same minute. */
+  private under(sale: Sale): readonly Ticket[] {
+    return this.tickets.filter(({ sale: { number, day, minute } }) =>
+      number === ''
+        ? day === sale.day && minute === sale.minute
+        : number === sale.number && day.slice(0, 4) === sale.day.slice(0, 4),
+    );
+  }
+
+  /** A sale that another system sends: what came first under its number wins, and what is void stays void. */
   take(sale: Sale, phone: string, source: 'import' | 'webhook', id: string) {
     const seller = phone === '' ? null : this.accountOf(phone);
-    const under = this.tickets.filter(
-      (each) => each.sale.number === sale.number && each.sale.day.slice(0, 4) === sale.day.slice(0, 4),
-    );
-    const same = under.find((each) => isSameSale(each.sale, sale) && !each.isVoid);
-    if (same && same.seller === null && same.source !== 'counter' && seller) {
-      same.seller = seller;
+    const under = this.under(sale);
+    const same = under.filter((each) => each.isBare || isSameSale(each.sale, sale));
+    const standing = same.find(({ isVoid }) => !isVoid);
+    if (standing && standing.seller === null && standing.source !== 'counter' && seller) {
+      standing.seller = seller;
       return 'repaired';
     }
-    if (same || under.some((each) => isSameSale(each.sale, sale))) return 'known';
-    if (under.some((each) => !each.isVoid)) return 'differs';
-    this.tickets.push({ id, sale, seller, source, offer: null, isVoid: false });
+    if (same.length > 0) return 'known';
+    if (under.some((each) => each.sale.number !== '')) return 'differs';
+    this.tickets.push({ id, sale, seller, source, offer: null, isVoid: false, isBare: false });
     return 'new';
+  }
+
+  /** Another system says that a sale is void: kept where nothing was known of it, so that it never counts. */
+  takeVoid(sale: Sale, source: 'import' | 'webhook', id: string) {
+    const under = this.under(sale).filter((each) => each.sale.number !== '');
+    if (under.some(({ isVoid }) => !isVoid)) return 'wrong';
+    if (under.length > 0) return 'left_out';
+    this.tickets.push({ id, sale, seller: null, source, offer: null, isVoid: true, isBare: true });
+    return 'left_out';
   }
 
   /** The counter's own: its staff may enter a void ticket's number once more, corrected. */
   sell(sale: Sale, seller: Account | null, offer: Offer | null, id: string) {
     if (seller?.isForgotten) return 'not_found';
     if (offer && offer.state !== 'accepted') return 'invalid_input';
-    const isTaken = this.tickets.some(
-      (each) =>
-        sale.number !== '' &&
-        !each.isVoid &&
-        each.sale.number === sale.number &&
-        each.sale.day.slice(0, 4) === sale.day.slice(0, 4),
-    );
+    const isTaken =
+      sale.number !== '' && this.under(sale).some((each) => each.sale.number !== '' && !each.isVoid);
     if (isTaken) return 'ticket_number_taken';
-    this.tickets.push({ id, sale, seller: seller?.mergedInto ?? seller, source: 'counter', offer, isVoid: false });
-    if (offer && offer.quote.state !== 'won') Object.assign(offer.quote, { state: 'won', isWonByHand: false });
+    this.tickets.push({
+      id,
+      sale,
+      seller: seller?.mergedInto ?? seller,
+      source: 'counter',
+      offer,
+      isVoid: false,
+      isBare: false,
+    });
+    if (offer && offer.quote.state !== 'won')
+      Object.assign(offer.quote, { state: 'won', isWonByHand: false });
     return 'done';
   }
 
@@ -219,7 +252,8 @@ export class PlainBooks {
     const account = given.mergedInto ?? given;
     if (account.isForgotten) return 'not_found';
     const { totalPoints, lifetimePoints } = this.figuresOf(account);
-    if (TIER_ORDER.indexOf(tierOfPoints(lifetimePoints)) < TIER_ORDER.indexOf(minimumTier)) return 'tier_too_low';
+    if (TIER_ORDER.indexOf(tierOfPoints(lifetimePoints)) < TIER_ORDER.indexOf(minimumTier))
+      return 'tier_too_low';
     return totalPoints < cost ? 'not_enough_points' : 'done';
   }
 
@@ -244,7 +278,6 @@ export class PlainBooks {
     const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
     const born = account.born?.slice(5);
     if ((born === '02-29' && !isLeap ? '02-28' : born) !== today.slice(5)) return 'birthday_not_today';
-    if (Math.max(...account.birthdays, 0) === year) return 'birthday_claimed';
     if (account.birthdays.includes(year)) return 'birthday_claimed';
     account.birthdays.push(year);
     return 'done';
@@ -270,7 +303,9 @@ export class PlainBooks {
   release(account: Account, phone: string) {
     const kept = account.mergedInto ?? account;
     if (kept.isForgotten) return 'not_found';
-    const gone = this.accounts.find((each) => each.phone === phone && each.mergedInto === kept && !each.isForgotten);
+    const gone = this.accounts.find(
+      (each) => each.phone === phone && each.mergedInto === kept && !each.isForgotten,
+    );
     if (!gone) return 'not_found';
     gone.isReleased = true;
     return 'done';
@@ -283,6 +318,11 @@ export class PlainBooks {
       each.isForgotten = true;
       each.born = null;
     }
+    // Requests go with their offers, but for those that a ticket was written for.
+    const isSold = (quote: Quote) => this.tickets.some(({ offer }) => offer?.quote === quote);
+    const gone = this.quotes.filter((quote) => quote.by.isForgotten && !isSold(quote));
+    this.quotes = this.quotes.filter((quote) => !gone.includes(quote));
+    this.offers = this.offers.filter(({ quote }) => !gone.includes(quote));
   }
 
   setPrice(after: number, id: string): void {
@@ -303,12 +343,12 @@ export class PlainBooks {
     return 'done';
   }
 
-  /** Gives back what is held beyond its time; of these kinds alone where they are named. */
-  lapse(kinds: readonly Kind[] = this.kinds, isAlso: (order: Order) => boolean = () => false): void {
+  /** Gives back what is held beyond its time, of these kinds, but for one order. */
+  lapse(kinds: readonly Kind[] = this.kinds, but?: Order): void {
     for (const order of this.orders) {
       for (const [kind, hold] of order.holds) {
-        if (!kinds.includes(kind) || hold.state !== 'reserved') continue;
-        if (hold.until > this.clock && !isAlso(order)) continue;
+        if (order === but || !kinds.includes(kind) || hold.state !== 'reserved' || hold.until > this.clock)
+          continue;
         hold.state = 'lapsed';
         kind.shelf += hold.quantity;
       }
@@ -317,49 +357,88 @@ export class PlainBooks {
 
   static isPayable = ({ payment }: Order): boolean => payment === 'pending' || payment === 'failed';
 
-  /** Why an order can no longer be paid as it is; nothing may have changed then. */
+  /** Why an order that waited can no longer be paid as it is. */
   refusalOf(order: Order): string | null {
-    if (!PlainBooks.isPayable(order) || order.isOverThere) return 'order_not_payable';
     if (this.clock - order.madeAt > OLDEST_PAYABLE) return 'order_too_old';
-    if (order.lines.some(({ kind, price }) => kind.price !== price || !kind.isOnSale)) return 'price_changed';
-    return null;
+    return order.lines.some(({ kind, price }) => kind.price !== price) ? 'price_changed' : null;
   }
 
-  /** Holds an order's pieces: half an hour from now, an hour from the first call at most. */
-  reserve(order: Order): 'done' | 'price_changed' {
-    const kinds = order.lines.map(({ kind }) => kind);
-    const saved = this.orders.flatMap((each) => [...each.holds.values()].map((hold) => ({ hold, ...hold })));
-    const shelves = kinds.map((kind) => kind.shelf);
-    this.lapse(kinds, (other) => other !== order && other.browser === order.browser && PlainBooks.isPayable(other));
-    const isThere = order.lines.every(({ kind, quantity }) => {
-      const hold = order.holds.get(kind);
-      const since = hold?.since ?? this.clock;
-      const until = Math.min(this.clock + HOLD, since + LONGEST_HOLD);
-      if (until <= this.clock) return false;
-      if (hold?.state !== 'reserved' && kind.shelf < quantity) return false;
-      if (hold?.state !== 'reserved') kind.shelf -= quantity;
-      order.holds.set(kind, { quantity, state: 'reserved', since, until });
-      return true;
-    });
-    if (isThere) return 'done';
-    for (const { hold, state, since, until } of saved) Object.assign(hold, { state, since, until });
-    for (const [index, kind] of kinds.entries()) kind.shelf = shelves[index] ?? 0;
-    for (const [kind] of order.holds) if (!saved.some(({ hold }) => hold === order.holds.get(kind))) order.holds.delete(kind);
-    return 'price_changed';
+  static isThere = ({ holds }: Order, { kind, quantity }: Order['lines'][number]): boolean =>
+    ['reserved', 'taken'].includes(holds.get(kind)?.state ?? '') || kind.shelf >= quantity;
+
+  askToPay(order: Order): string {
+    if (!PlainBooks.isPayable(order) || order.isOverThere) return 'order_not_payable';
+    return this.refusalOf(order) ?? this.reserve(order);
+  }
+
+  capture(order: Order): string {
+    const refusal = this.refusalOf(order);
+    if (refusal) return refusal;
+    return order.lines.every((line) => PlainBooks.isThere(order, line)) ? 'done' : 'price_changed';
+  }
+
+  /** Holds an order's pieces: half an hour from now, an hour from the first call at most, of this order and what it replaces. */
+  reserve(order: Order): string {
+    const before = this.orders.map(({ holds }) =>
+      [...holds].map(([kind, hold]) => [kind, { ...hold }] as const),
+    );
+    const shelves = this.kinds.map(({ shelf }) => shelf);
+    const refuse = (code: string) => {
+      for (const [index, each] of this.orders.entries()) each.holds = new Map(before[index]);
+      for (const [index, kind] of this.kinds.entries()) kind.shelf = shelves[index] ?? 0;
+      return code;
+    };
+    const replaced = this.orders
+      .filter((each) => each !== order && each.browser === order.browser && PlainBooks.isPayable(each))
+      .flatMap(({ holds }) => [...holds])
+      .filter(([, { state, until }]) => state === 'reserved' && until > this.clock);
+    for (const [kind, hold] of replaced) {
+      Object.assign(hold, { state: 'lapsed', by: null });
+      kind.shelf += hold.quantity;
+    }
+    this.lapse(
+      [...order.lines, ...replaced.map(([kind]) => ({ kind }))].map(({ kind }) => kind),
+      order,
+    );
+    const holding = this.orders.filter(
+      ({ holds, paid }) =>
+        paid === 0 &&
+        [...holds.values()].some(
+          ({ by, since }) => by === order.address && since > this.clock - OLDEST_PAYABLE,
+        ),
+    );
+    if (holding.filter((each) => each !== order).length >= MOST_UNPAID)
+      return refuse('too_many_unpaid_orders');
+    const held = [...replaced.map(([, hold]) => hold), ...order.holds.values()];
+    const since = Math.min(this.clock, ...held.map((hold) => hold.since));
+    const until = Math.min(this.clock + HOLD, since + LONGEST_HOLD);
+    for (const line of order.lines) {
+      const { kind, quantity } = line;
+      if (!PlainBooks.isThere(order, line)) return refuse('price_changed');
+      if (until <= this.clock) continue;
+      if (order.holds.get(kind)?.state !== 'reserved') kind.shelf -= quantity;
+      order.holds.set(kind, { quantity, state: 'reserved', since, until, by: order.address });
+    }
+    return 'done';
   }
 
   /** Takes the pieces of a paid order, as far as they are there. */
-  take1(order: Order, isWanted: (hold: Hold | undefined) => boolean = () => true): boolean {
+  takeStock(order: Order): boolean {
     let isWhole = true;
     for (const { kind, quantity } of order.lines) {
       const hold = order.holds.get(kind);
-      if (!isWanted(hold) || hold?.state === 'taken') continue;
       if (hold?.state !== 'reserved' && kind.shelf < quantity) {
         isWhole = false;
         continue;
       }
       if (hold?.state !== 'reserved') kind.shelf -= quantity;
-      order.holds.set(kind, { quantity, state: 'taken', since: hold?.since ?? this.clock, until: this.clock });
+      order.holds.set(kind, {
+        quantity,
+        state: 'taken',
+        since: hold?.since ?? this.clock,
+        until: this.clock,
+        by: null,
+      });
     }
     return isWhole;
   }
@@ -368,7 +447,7 @@ export class PlainBooks {
     order.paid = order.total;
     order.payment = 'paid';
     order.fulfilment = 'queued';
-    if (this.take1(order)) return;
+    if (this.takeStock(order)) return;
     order.isShort = true;
     order.fulfilment = 'failed';
   }
@@ -402,7 +481,13 @@ export class PlainBooks {
       const found = hold?.state === 'reserved' ? quantity : Math.min(quantity, kind.shelf);
       if (found === 0) continue;
       if (hold?.state !== 'reserved') kind.shelf -= found;
-      order.holds.set(kind, { quantity: found, state: 'taken', since: hold?.since ?? this.clock, until: this.clock });
+      order.holds.set(kind, {
+        quantity: found,
+        state: 'taken',
+        since: hold?.since ?? this.clock,
+        until: this.clock,
+        by: null,
+      });
     }
   }
 
@@ -448,6 +533,7 @@ export class PlainBooks {
 
   winByHand(quote: Quote): void {
     Object.assign(quote, { state: 'won', isWonByHand: true });
-    for (const each of this.offers) if (each.quote === quote && each.state === 'sent') each.state = 'withdrawn';
+    for (const each of this.offers)
+      if (each.quote === quote && each.state === 'sent') each.state = 'withdrawn';
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { database, type Database } from '../../netlify/database/client.ts';
 import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
+import { orders } from '../../netlify/database/schema/orders.ts';
 import { metalPrices } from '../../netlify/database/schema/prices.ts';
 import { customers } from '../../netlify/database/schema/rewards.ts';
 import { addReward } from '../support/rewards-books.ts';
@@ -68,7 +69,7 @@ export async function openWalk(ground: Ground): Promise<{ model: PlainBooks; rea
         email: `person-${walks}-${index}@example.com`,
         phone: freshPhone(),
         dateOfBirth,
-        dateOfBirthSetAt: dateOfBirth && DOB_SET_AT,
+        dateOfBirthSetAt: dateOfBirth === null ? null : DOB_SET_AT,
       })),
     )
     .returning();
@@ -110,7 +111,7 @@ export async function openWalk(ground: Ground): Promise<{ model: PlainBooks; rea
     });
   }
   for (const { id, priceCents, stock } of kinds)
-    model.kinds.push({ id, price: priceCents, shelf: stock ?? 0, counted: stock ?? 0, isOnSale: true });
+    model.kinds.push({ id, price: priceCents, shelf: stock ?? 0, counted: stock ?? 0 });
   const real: Walk = {
     ...ground,
     db: database(),
@@ -121,4 +122,17 @@ export async function openWalk(ground: Ground): Promise<{ model: PlainBooks; rea
     now: new Date(),
   };
   return { model, real };
+}
+
+/** What is left of a walk is nobody's business any more: no job asks about it. */
+export async function endWalk(model: PlainBooks, { server }: Walk): Promise<void> {
+  const ids = model.orders.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await server.db
+    .update(orders)
+    .set({
+      payment: sql`case when payment in ('pending', 'processing') then 'failed' else payment end`,
+      createdAt: sql`now() - interval '9 days'`,
+    })
+    .where(inArray(orders.id, ids));
 }
