@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EFFORT } from '../support/effort.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { DEEDS } from './deeds.ts';
@@ -22,10 +22,12 @@ const { walks, steps } = EFFORT;
 test(
   `books agree with a plain model after each of up to ${steps} steps, in ${walks} walks`,
   async () => {
+    let tried = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.commands<PlainBooks, Walk, true>([...DEEDS], { maxCommands: steps, size: 'max' }),
         async (commands) => {
+          tried += 1;
           const walk = await openWalk(ground);
           try {
             await fc.asyncModelRun(() => walk, commands);
@@ -36,6 +38,7 @@ test(
       ),
       { numRuns: walks },
     );
+    expect(tried).toBe(walks);
   },
   30_000 + walks * steps * 200,
 );

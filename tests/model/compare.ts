@@ -79,7 +79,7 @@ function expectedBooks(model: PlainBooks) {
         id: order.id,
         payment: order.payment,
         fulfilment: order.fulfilment,
-        refunded: order.refunded + order.lost,
+        refunded: order.back,
         total: order.total,
         isShort: order.isShort,
         isDisputed: order.dispute === 'open' || order.dispute === 'lost',

@@ -1,130 +1,52 @@
+import type {
+  Account,
+  Batch,
+  Hold,
+  Kind,
+  Line,
+  Offer,
+  Order,
+  Quote,
+  Sale,
+  Ticket,
+  Voucher,
+} from './plain-rows.ts';
+
 /** What the books must say, in the plainest way: no SQL, no locks, every figure counted anew from what stands. */
 
-export interface Account {
-  readonly id: string;
-  phone: string;
-  email: string;
-  born: string | null;
-  /** Years whose birthday was paid. */
-  birthdays: number[];
-  /** Points that staff gave or took. */
-  readonly adjusted: number[];
-  mergedInto: Account | null;
-  isReleased: boolean;
-  isForgotten: boolean;
-}
-
-export interface Sale {
-  readonly number: string;
-  readonly day: string;
-  readonly minute: string;
-  /** Pounds, as a number. */
-  readonly gross: number;
-  readonly price: number;
-}
-
-export interface Ticket {
-  id: string;
-  readonly sale: Sale;
-  seller: Account | null;
-  readonly source: 'counter' | 'import' | 'webhook';
-  readonly offer: Offer | null;
-  isVoid: boolean;
-  /** Void before it came here: nothing else is known of it. */
-  readonly isBare: boolean;
-}
-
-export interface Voucher {
-  readonly id: string;
-  owner: Account;
-  readonly cost: number;
-  state: 'issued' | 'honoured' | 'undone';
-}
-
-export interface Offer {
-  readonly id: string;
-  readonly quote: Quote;
-  readonly version: number;
-  state: 'sent' | 'accepted' | 'declined' | 'replaced' | 'withdrawn';
-}
-
-export interface Quote {
-  readonly id: string;
-  readonly by: Account;
-  state: 'new' | 'answered' | 'won' | 'lost';
-  isWonByHand: boolean;
-}
-
-export interface Kind {
-  readonly id: string;
-  price: number;
-  shelf: number;
-  /** All that owners ever counted, less what they counted away. */
-  counted: number;
-}
-
-export interface Hold {
-  quantity: number;
-  state: 'reserved' | 'taken' | 'lapsed' | 'returned';
-  /** Minutes of the walk's clock. */
-  since: number;
-  until: number;
-  /** The address that it counts for. */
-  by: string | null;
-}
-
-export interface Order {
-  readonly id: string;
-  readonly method: 'card' | 'paypal';
-  readonly browser: number;
-  readonly address: string;
-  readonly lines: readonly { readonly kind: Kind; readonly quantity: number; readonly price: number }[];
-  readonly total: number;
-  readonly madeAt: number;
-  holds: Map<Kind, Hold>;
-  payment: 'pending' | 'processing' | 'paid' | 'failed' | 'refunded' | 'partially_refunded';
-  fulfilment: 'none' | 'queued' | 'manual' | 'failed' | 'shipped';
-  /** At the provider; empty: not made yet. */
-  paymentId: string;
-  isOverThere: boolean;
-  isApproved: boolean;
-  paid: number;
-  refunded: number;
-  lost: number;
-  dispute: 'none' | 'open' | 'won' | 'lost';
-  isShort: boolean;
-  isSent: boolean;
-}
-
-const GAP_DAYS = 30;
-const DAY_MS = 86_400_000;
+// Minutes.
 const HOLD = 30;
 const LONGEST_HOLD = 60;
+const DAY = 1_440;
 const MOST_UNPAID = 3;
-export const OLDEST_PAYABLE = 24 * 60;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
 export const centsOf = ({ gross, price }: Sale): number => Math.floor(gross * price * 100 + 0.5 + 1e-7);
-export const pointsOf = (sale: Sale): number => Math.floor(centsOf(sale) / 10);
 const isSameSale = (one: Sale, other: Sale) =>
   one.day === other.day && one.gross === other.gross && one.price === other.price;
 
-/** The streak on each day of a visit. */
-export function streaksOf(days: readonly string[]): ReadonlyMap<string, number> {
+/** The streak on each day of a visit: days at most 30 apart. */
+function streaksOf(days: readonly string[]): ReadonlyMap<string, number> {
   const streaks = new Map<string, number>();
-  let last: string | null = null;
+  let [last, streak] = [0, 0];
   for (const day of [...new Set(days)].toSorted()) {
-    const isNear = last !== null && Date.parse(day) - Date.parse(last) <= GAP_DAYS * DAY_MS;
-    streaks.set(day, isNear ? (streaks.get(last ?? '') ?? 0) + 1 : 1);
-    last = day;
+    const at = Date.parse(day) / 86_400_000;
+    streak = at - last <= 30 ? streak + 1 : 1;
+    streaks.set(day, streak);
+    last = at;
   }
   return streaks;
 }
 
-export const tierOfPoints = (lifetime: number): string =>
-  lifetime >= 75_000 ? 'Platinum' : lifetime >= 25_000 ? 'Gold' : lifetime >= 5_000 ? 'Silver' : 'Bronze';
-const TIER_ORDER = ['Bronze', 'Silver', 'Gold', 'Platinum'];
+/** By lifetime points. */
+const TIERS = { Bronze: 0, Silver: 5_000, Gold: 25_000, Platinum: 75_000 };
+
+const remaining = (account: Account): Account => account.mergedInto ?? account;
+export const isPayable = ({ payment }: Order): boolean => payment === 'pending' || payment === 'failed';
+const isSendable = ({ payment }: Order): boolean => payment === 'paid' || payment === 'partially_refunded';
+const isThere = ({ holds }: Order, { kind, quantity }: Line): boolean =>
+  ['reserved', 'taken'].includes(holds.get(kind)?.state ?? '') || kind.shelf >= quantity;
 
 export class PlainBooks {
   /** Minutes since the walk began. */
@@ -142,24 +64,15 @@ export class PlainBooks {
   readonly orders: Order[] = [];
   /** What the walk's grade pays: the newest last, with the batch that set it. */
   price = 4.5;
-  readonly batches: {
-    readonly id: string;
-    readonly before: number;
-    readonly after: number;
-    state: string;
-  }[] = [];
-
-  standingOf(account: Account): readonly Ticket[] {
-    return this.tickets.filter(({ seller, isVoid }) => seller === account && !isVoid);
-  }
+  readonly batches: Batch[] = [];
 
   /** Points and visits of an account: what its standing tickets earn, with the streak of their days; what is spent; what is owed. */
   figuresOf(account: Account) {
-    const standing = this.standingOf(account);
+    const standing = this.tickets.filter(({ seller, isVoid }) => seller === account && !isVoid);
     const streaks = streaksOf(standing.map(({ sale }) => sale.day));
     const days = [...streaks.keys()];
     const earned = standing.map(({ sale }) => {
-      const points = pointsOf(sale);
+      const points = Math.floor(centsOf(sale) / 10);
       return points + ((streaks.get(sale.day) ?? 0) >= 3 ? Math.floor(points / 10) : 0);
     });
     const lifetimePoints =
@@ -182,7 +95,7 @@ export class PlainBooks {
   /** Where a number leads. */
   accountOf(phone: string): Account | null {
     const found = this.accounts.find((each) => each.phone === phone && !each.isReleased && !each.isForgotten);
-    return found ? (found.mergedInto ?? found) : null;
+    return found ? remaining(found) : null;
   }
 
   /** What has a sale's number in its year, void or not; by the counter also without a number, in the same minute. */
@@ -226,17 +139,9 @@ export class PlainBooks {
     const isTaken =
       sale.number !== '' && this.under(sale).some((each) => each.sale.number !== '' && !each.isVoid);
     if (isTaken) return 'ticket_number_taken';
-    this.tickets.push({
-      id,
-      sale,
-      seller: seller?.mergedInto ?? seller,
-      source: 'counter',
-      offer,
-      isVoid: false,
-      isBare: false,
-    });
-    if (offer && offer.quote.state !== 'won')
-      Object.assign(offer.quote, { state: 'won', isWonByHand: false });
+    const ticket = { id, sale, seller: seller && remaining(seller), offer, isVoid: false, isBare: false };
+    this.tickets.push({ ...ticket, source: 'counter' });
+    if (offer && offer.quote.state !== 'won') offer.quote.state = 'won';
     return 'done';
   }
 
@@ -248,12 +153,11 @@ export class PlainBooks {
     if (!this.tickets.some((each) => each.offer === offer && !each.isVoid)) offer.quote.state = 'answered';
   }
 
-  redeem(given: Account, cost: number, minimumTier: string) {
-    const account = given.mergedInto ?? given;
+  redeem(given: Account, cost: number, minimumTier: keyof typeof TIERS) {
+    const account = remaining(given);
     if (account.isForgotten) return 'not_found';
     const { totalPoints, lifetimePoints } = this.figuresOf(account);
-    if (TIER_ORDER.indexOf(tierOfPoints(lifetimePoints)) < TIER_ORDER.indexOf(minimumTier))
-      return 'tier_too_low';
+    if (lifetimePoints < TIERS[minimumTier]) return 'tier_too_low';
     return totalPoints < cost ? 'not_enough_points' : 'done';
   }
 
@@ -264,7 +168,7 @@ export class PlainBooks {
   }
 
   adjust(given: Account, points: number) {
-    const account = given.mergedInto ?? given;
+    const account = remaining(given);
     if (account.isForgotten) return 'not_found';
     if (points < 0 && this.figuresOf(account).totalPoints + points < 0) return 'not_enough_points';
     account.adjusted.push(points);
@@ -272,7 +176,7 @@ export class PlainBooks {
   }
 
   claimBirthday(given: Account, today: string) {
-    const account = given.mergedInto ?? given;
+    const account = remaining(given);
     const year = Number(today.slice(0, 4));
     if (account.isForgotten) return 'not_found';
     const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
@@ -301,7 +205,7 @@ export class PlainBooks {
   }
 
   release(account: Account, phone: string) {
-    const kept = account.mergedInto ?? account;
+    const kept = remaining(account);
     if (kept.isForgotten) return 'not_found';
     const gone = this.accounts.find(
       (each) => each.phone === phone && each.mergedInto === kept && !each.isForgotten,
@@ -313,7 +217,7 @@ export class PlainBooks {
 
   /** Everything of the person goes, whichever of their numbers they give; the figures stay. */
   forget(account: Account): void {
-    const kept = account.mergedInto ?? account;
+    const kept = remaining(account);
     for (const each of this.accounts.filter((one) => one === kept || one.mergedInto === kept)) {
       each.isForgotten = true;
       each.born = null;
@@ -326,20 +230,19 @@ export class PlainBooks {
   }
 
   setPrice(after: number, id: string): void {
-    this.batches.push({ id, before: this.price, after, state: 'published' });
+    this.batches.push({ id, before: this.price, after, isUndone: false });
     this.price = after;
   }
 
-  undoPrice(index: number) {
-    const batch = this.batches[index];
-    if (!batch || batch.state === 'undone') return 'done';
-    const isLast = this.batches.slice(index + 1).every(({ before, after }) => before === after);
-    if (batch.before !== batch.after) {
-      if (!isLast || this.price !== batch.after) return 'price_moved_on';
-      this.price = batch.before;
-      this.batches.push({ id: '', before: batch.after, after: batch.before, state: 'undone' });
-    }
-    batch.state = 'undone';
+  /** Only while the price is still what the batch made it. */
+  undoPrice(id: string) {
+    const at = this.batches.findIndex((batch) => batch.id === id);
+    const { before, after, isUndone } = this.batches[at] as Batch;
+    if (isUndone) return 'done';
+    const isLast = this.batches.slice(at + 1).every((later) => later.before === later.after);
+    if (before !== after && !isLast) return 'price_moved_on';
+    if (before !== after) this.setPrice(before, '');
+    this.batches[at] = { id, before, after, isUndone: true };
     return 'done';
   }
 
@@ -355,26 +258,21 @@ export class PlainBooks {
     }
   }
 
-  static isPayable = ({ payment }: Order): boolean => payment === 'pending' || payment === 'failed';
-
   /** Why an order that waited can no longer be paid as it is. */
   refusalOf(order: Order): string | null {
-    if (this.clock - order.madeAt > OLDEST_PAYABLE) return 'order_too_old';
+    if (this.clock - order.madeAt > DAY) return 'order_too_old';
     return order.lines.some(({ kind, price }) => kind.price !== price) ? 'price_changed' : null;
   }
 
-  static isThere = ({ holds }: Order, { kind, quantity }: Order['lines'][number]): boolean =>
-    ['reserved', 'taken'].includes(holds.get(kind)?.state ?? '') || kind.shelf >= quantity;
-
   askToPay(order: Order): string {
-    if (!PlainBooks.isPayable(order) || order.isOverThere) return 'order_not_payable';
+    if (!isPayable(order) || order.isOverThere) return 'order_not_payable';
     return this.refusalOf(order) ?? this.reserve(order);
   }
 
   capture(order: Order): string {
     const refusal = this.refusalOf(order);
     if (refusal) return refusal;
-    return order.lines.every((line) => PlainBooks.isThere(order, line)) ? 'done' : 'price_changed';
+    return order.lines.every((line) => isThere(order, line)) ? 'done' : 'price_changed';
   }
 
   /** Holds an order's pieces: half an hour from now, an hour from the first call at most, of this order and what it replaces. */
@@ -388,33 +286,25 @@ export class PlainBooks {
       for (const [index, kind] of this.kinds.entries()) kind.shelf = shelves[index] ?? 0;
       return code;
     };
-    const replaced = this.orders
-      .filter((each) => each !== order && each.browser === order.browser && PlainBooks.isPayable(each))
+    const others = this.orders.filter((each) => each !== order);
+    const replaced = others
+      .filter((each) => each.browser === order.browser && isPayable(each))
       .flatMap(({ holds }) => [...holds])
       .filter(([, { state, until }]) => state === 'reserved' && until > this.clock);
     for (const [kind, hold] of replaced) {
       Object.assign(hold, { state: 'lapsed', by: null });
       kind.shelf += hold.quantity;
     }
-    this.lapse(
-      [...order.lines, ...replaced.map(([kind]) => ({ kind }))].map(({ kind }) => kind),
-      order,
-    );
-    const holding = this.orders.filter(
-      ({ holds, paid }) =>
-        paid === 0 &&
-        [...holds.values()].some(
-          ({ by, since }) => by === order.address && since > this.clock - OLDEST_PAYABLE,
-        ),
-    );
-    if (holding.filter((each) => each !== order).length >= MOST_UNPAID)
-      return refuse('too_many_unpaid_orders');
+    this.lapse([...order.lines.map(({ kind }) => kind), ...replaced.map(([kind]) => kind)], order);
+    const counts = ({ by, since }: Hold) => by === order.address && since > this.clock - DAY;
+    const unpaid = others.filter(({ holds, paid }) => paid === 0 && [...holds.values()].some(counts));
+    if (unpaid.length >= MOST_UNPAID) return refuse('too_many_unpaid_orders');
     const held = [...replaced.map(([, hold]) => hold), ...order.holds.values()];
     const since = Math.min(this.clock, ...held.map((hold) => hold.since));
     const until = Math.min(this.clock + HOLD, since + LONGEST_HOLD);
     for (const line of order.lines) {
       const { kind, quantity } = line;
-      if (!PlainBooks.isThere(order, line)) return refuse('price_changed');
+      if (!isThere(order, line)) return refuse('price_changed');
       if (until <= this.clock) continue;
       if (order.holds.get(kind)?.state !== 'reserved') kind.shelf -= quantity;
       order.holds.set(kind, { quantity, state: 'reserved', since, until, by: order.address });
@@ -422,88 +312,62 @@ export class PlainBooks {
     return 'done';
   }
 
-  /** Takes the pieces of a paid order, as far as they are there. */
-  takeStock(order: Order): boolean {
-    let isWhole = true;
-    for (const { kind, quantity } of order.lines) {
-      const hold = order.holds.get(kind);
-      if (hold?.state !== 'reserved' && kind.shelf < quantity) {
-        isWhole = false;
-        continue;
-      }
-      if (hold?.state !== 'reserved') kind.shelf -= quantity;
-      order.holds.set(kind, {
-        quantity,
-        state: 'taken',
-        since: hold?.since ?? this.clock,
-        until: this.clock,
-        by: null,
-      });
-    }
-    return isWhole;
+  /** Takes a line's pieces for good: those that it holds, or these from the shelf. */
+  private hand(order: Order, kind: Kind, quantity: number): void {
+    const hold = order.holds.get(kind);
+    if (hold?.state !== 'reserved') kind.shelf -= quantity;
+    const since = hold?.since ?? this.clock;
+    order.holds.set(kind, { quantity, state: 'taken', since, until: this.clock, by: null });
   }
 
+  /** A paid order takes its pieces as far as they are there; with less than all it is for staff. */
   pay(order: Order): void {
-    order.paid = order.total;
-    order.payment = 'paid';
-    order.fulfilment = 'queued';
-    if (this.takeStock(order)) return;
-    order.isShort = true;
-    order.fulfilment = 'failed';
+    const there = order.lines.filter((line) => isThere(order, line));
+    for (const { kind, quantity } of there) this.hand(order, kind, quantity);
+    const isShort = there.length < order.lines.length;
+    const fulfilment = isShort ? 'failed' : 'queued';
+    Object.assign(order, { paid: order.total, payment: 'paid', isShort, fulfilment });
   }
 
   /** What went back decides the state; what nobody has sent goes back to the shelf with all of the money. */
-  restate(order: Order): void {
-    const back = order.refunded + order.lost;
-    order.payment = back === 0 ? 'paid' : back >= order.total ? 'refunded' : 'partially_refunded';
-    if (order.payment !== 'refunded' || order.isSent) return;
-    if (order.fulfilment === 'manual' || order.fulfilment === 'failed') order.fulfilment = 'none';
+  giveBack(order: Order, cents: number): string {
+    if (order.paid === 0) return 'order_not_paid';
+    if (cents > order.paid - order.back) return 'refund_too_large';
+    order.back += cents;
+    order.payment = order.back === order.total ? 'refunded' : 'partially_refunded';
+    if (order.payment !== 'refunded' || order.isSent) return 'done';
+    if (order.fulfilment !== 'queued') order.fulfilment = 'none';
     for (const [kind, hold] of order.holds) {
       if (hold.state !== 'taken') continue;
       hold.state = 'returned';
       kind.shelf += hold.quantity;
     }
-  }
-
-  refund(order: Order, cents: number) {
-    if (order.paid === 0) return 'order_not_paid';
-    if (cents > order.paid - order.refunded - order.lost) return 'refund_too_large';
-    order.refunded += cents;
-    this.restate(order);
     return 'done';
   }
 
   /** What was sold out, or had lapsed, leaves after all: what has come in since is taken. */
-  takeLate(order: Order): void {
+  private takeLate(order: Order): void {
     for (const { kind, quantity } of order.lines) {
       const hold = order.holds.get(kind);
-      if (hold?.state === 'taken' || (!hold && !order.isShort)) continue;
       const found = hold?.state === 'reserved' ? quantity : Math.min(quantity, kind.shelf);
-      if (found === 0) continue;
-      if (hold?.state !== 'reserved') kind.shelf -= found;
-      order.holds.set(kind, {
-        quantity: found,
-        state: 'taken',
-        since: hold?.since ?? this.clock,
-        until: this.clock,
-        by: null,
-      });
+      if (hold?.state !== 'taken' && (hold || order.isShort) && found > 0) this.hand(order, kind, found);
     }
+    order.isShort = false;
   }
 
-  send(order: Order) {
-    if (order.payment !== 'paid' && order.payment !== 'partially_refunded') return 'order_not_paid';
+  send(order: Order): string {
+    if (!isSendable(order)) return 'order_not_paid';
     if (order.fulfilment !== 'manual' && order.fulfilment !== 'failed') return 'invalid_input';
     this.takeLate(order);
-    Object.assign(order, { isShort: false, isSent: true, fulfilment: 'shipped' });
+    Object.assign(order, { isSent: true, fulfilment: 'shipped' });
     return 'done';
   }
 
-  fulfilAgain(order: Order) {
-    if (order.payment !== 'paid' && order.payment !== 'partially_refunded') return 'order_not_paid';
+  fulfilAgain(order: Order): string {
+    if (!isSendable(order)) return 'order_not_paid';
     if (order.isSent || (order.fulfilment !== 'failed' && order.fulfilment !== 'none')) return 'done';
     this.takeLate(order);
-    Object.assign(order, { isShort: false, fulfilment: 'queued' });
+    order.fulfilment = 'queued';
     return 'done';
   }
 
@@ -516,19 +380,16 @@ export class PlainBooks {
     return 'done';
   }
 
-  decide(offer: Offer, state: 'accepted' | 'declined') {
+  decide(offer: Offer, state: 'accepted' | 'declined'): string {
+    if (offer.state === 'sent') offer.state = state;
     if (offer.state === state) return 'done';
-    if (offer.state === 'replaced') return 'offer_replaced';
-    if (offer.state === 'withdrawn') return 'offer_withdrawn';
-    if (offer.state !== 'sent') return 'already_done';
-    offer.state = state;
-    return 'done';
+    const isEnded = offer.state === 'replaced' || offer.state === 'withdrawn';
+    return isEnded ? `offer_${offer.state}` : 'already_done';
   }
 
-  withdraw(offer: Offer) {
-    if (offer.state !== 'sent') return offer.state === 'withdrawn' ? 'done' : 'already_done';
-    offer.state = 'withdrawn';
-    return 'done';
+  withdraw(offer: Offer): string {
+    if (offer.state === 'sent') offer.state = 'withdrawn';
+    return offer.state === 'withdrawn' ? 'done' : 'already_done';
   }
 
   winByHand(quote: Quote): void {
