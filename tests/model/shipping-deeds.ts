@@ -10,7 +10,6 @@ import { takeStripeNotice } from '../../netlify/services/payments/take-stripe-no
 import { changeProduct } from '../../netlify/services/products/change-product.ts';
 import { findProduct } from '../../netlify/services/products/rows.ts';
 import { setProductPrices } from '../../netlify/services/products/set-product-prices.ts';
-import { eventsOf } from '../support/card-order.ts';
 import type { Order } from './plain-rows.ts';
 import { onOrder } from './shop-deeds.ts';
 import { at, agree, index, step } from './step.ts';
@@ -68,37 +67,42 @@ export const fulfilOnceMore = onOrder(
   },
 );
 
+interface StripeEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly data: { readonly object: { readonly id: string } };
+}
+
 const isByCard = ({ method, paid }: Order) => method === 'card' && paid > 0;
-const tellDispute = async (order: Order, real: Walk) => {
-  for (const { body } of eventsOf(real.server, order.paymentId, 'charge.dispute')) {
-    const { id, type, data } = JSON.parse(body) as {
-      id: string;
-      type: string;
-      data: { object: { id: string } };
-    };
+/** Does something at Stripe, and tells us by its events. */
+async function disputed(order: Order, real: Walk, deed: () => void): Promise<void> {
+  const { sent } = real.server.mocks.stripe.webhooks;
+  const from = sent.length;
+  deed();
+  for (const { body } of sent.slice(from)) {
+    const { id, type, data } = JSON.parse(body) as StripeEvent;
+    if (!type.startsWith('charge.dispute')) continue;
     await takeStripeNotice(real.db, { id, type, paymentId: order.paymentId, disputeId: data.object.id });
   }
-};
+}
+
 export const dispute = onOrder(
   'dispute',
   (order) => isByCard(order) && order.dispute === 'none' && order.payment !== 'refunded',
   async (order, _model, real) => {
-    real.server.mocks.stripe.dispute(order.paymentId);
     order.dispute = 'open';
-    await tellDispute(order, real);
+    await disputed(order, real, () => real.server.mocks.stripe.dispute(order.paymentId));
   },
 );
+
 const endDispute = (result: 'won' | 'lost') =>
   onOrder(
     `dispute ${result}`,
     (order) => order.dispute === 'open',
     async (order, model, real) => {
-      real.server.mocks.stripe.closeDispute(order.paymentId, result);
       order.dispute = result;
-      if (result === 'lost') {
-        model.giveBack(order, order.total - order.back);
-      }
-      await tellDispute(order, real);
+      if (result === 'lost') model.giveBack(order, order.total - order.back);
+      await disputed(order, real, () => real.server.mocks.stripe.closeDispute(order.paymentId, result));
     },
   );
 export const disputeWon = endDispute('won');
