@@ -5,6 +5,7 @@ import { decideOffer } from '../../netlify/services/offers/decide-offer.ts';
 import { sendOffer } from '../../netlify/services/offers/send-offer.ts';
 import { withdrawOffer } from '../../netlify/services/offers/withdraw-offer.ts';
 import { setQuoteState } from '../../netlify/services/quotes/set-quote-state.ts';
+import { offerBody } from '../support/offer.ts';
 import { quoteRow } from '../support/stored-quote.ts';
 import type { PlainBooks } from './plain-books.ts';
 import type { Offer } from './plain-rows.ts';

@@ -9,6 +9,7 @@ import { voidTicket } from '../../netlify/services/tickets/void-ticket.ts';
 import { toDollars } from '../../src/domain/shared/money.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { readPosFile } from '../../src/domain/tickets/pos-file.ts';
+import { guessLayout } from '../../src/domain/tickets/pos-layout.ts';
 import {
   type PosTicket,
   posTicketSchema,

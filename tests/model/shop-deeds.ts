@@ -74,7 +74,11 @@ export const place = fc
         const expected = model.reserve(order);
         if (expected !== 'done') model.orders.pop();
         await agree(expected, async () => {
-          const { orderId, clientSecret } = await createCardOrder(real.db, cardBody(items), sender);
+          const { orderId, clientSecret } = await createCardOrder(
+            real.db,
+            { ...cardBody(items), items },
+            sender,
+          );
           Object.assign(order, { id: orderId, paymentId: clientSecret.split('_secret_')[0] });
         });
       },
