@@ -45,7 +45,7 @@ export default defineConfig({
       // A store's timers outlive its test, and then miss the window: a process for each file ends them.
       project('browser', { include: [BROWSER_CODE], isolate: true }),
       project('built', { include: ['tests/built/**/*.test.ts'] }),
-      project('server', { include: ['tests/{api,faults}/**/*.test.ts'], ...ON_POSTGRES }),
+      project('server', { include: ['tests/{api,faults,model}/**/*.test.ts'], ...ON_POSTGRES }),
       project('relay', {
         include: RELAYED,
         exclude: COMMANDS,

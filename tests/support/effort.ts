@@ -10,6 +10,9 @@ const effort = (name: string, usual: number, deep: number): number =>
 export const EFFORT = {
   /** Random interleavings of each flow of money and points. */
   races: effort('RACES', 10, 1_000),
+  /** Walks over the books beside their plain model, and the most steps of one. */
+  walks: effort('WALKS', 100, 2_000),
+  steps: effort('STEPS', 60, 300),
   /** Generated requests to each call. */
   requests: effort('REQUESTS', 16, 5_000),
   /** Moments of a flow, at each of which a statement or a call is lost. */

@@ -87,6 +87,11 @@ export const PARTS: Readonly<Record<string, Part>> = {
     40,
     vitest(['server'], { ...DEEP, filters: ['races.test.ts'] }),
   ),
+  'proof:walks': part(
+    '2,000 walks over the books beside their model',
+    90,
+    vitest(['server'], { ...DEEP, filters: ['tests/model/'] }),
+  ),
   'proof:requests': part(
     '5,000 generated requests to each call',
     60,

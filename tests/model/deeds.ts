@@ -1,0 +1,66 @@
+import { request, offer, accept, turnDown, withdraw, winByHand } from './offer-deeds.ts';
+import { redeem, undo, honor, adjust, birthday, merge, release } from './points-deeds.ts';
+import { changePrices, undoPriceChange } from './price-deeds.ts';
+import { copy, forget } from './privacy-deeds.ts';
+import { counterSale, importSale, webhookSale, voidIt } from './sale-deeds.ts';
+import {
+  refund,
+  fulfil,
+  ship,
+  fulfilOnceMore,
+  dispute,
+  disputeWon,
+  disputeLost,
+  recount,
+  shopPrice,
+} from './shipping-deeds.ts';
+import { place, askToPay, payIt, decline, process, finish, wait } from './shop-deeds.ts';
+
+/** Everything that a walk may do; what is sold, voided and paid comes more often. */
+export const DEEDS = [
+  counterSale,
+  importSale,
+  importSale,
+  webhookSale,
+  voidIt,
+  voidIt,
+  redeem,
+  redeem,
+  undo,
+  honor,
+  adjust,
+  birthday,
+  merge,
+  release,
+  copy,
+  forget,
+  place,
+  place,
+  askToPay,
+  payIt,
+  payIt,
+  decline,
+  process,
+  finish,
+  wait,
+  wait,
+  refund,
+  fulfil,
+  fulfil,
+  fulfilOnceMore,
+  ship,
+  dispute,
+  disputeWon,
+  disputeLost,
+  recount,
+  shopPrice,
+  changePrices,
+  undoPriceChange,
+  request,
+  offer,
+  accept,
+  accept,
+  turnDown,
+  withdraw,
+  winByHand,
+] as const;
