@@ -17,13 +17,14 @@ test('a message that one worker is sending is left alone by another', async () =
   await db.delete(outbox);
   await enqueue(db, [{ kind: 'site_build', subjectId: randomUUID() }]);
   let sent = 0;
+  let byAnother: number | undefined;
   const deliveries: Deliveries = {
     ...DELIVERIES,
     async site_build() {
       sent += 1;
-      if (sent === 1) expect(await workOutbox(db, deliveries)).toBe(0);
+      if (sent === 1) byAnother = await workOutbox(db, deliveries);
     },
   };
   expect(await workOutbox(db, deliveries)).toBe(1);
-  expect(sent).toBe(1);
+  expect([sent, byAnother]).toEqual([1, 0]);
 });
