@@ -11,7 +11,7 @@ import { answeredContracts } from '../support/contracts.ts';
 import { EFFORT } from '../support/effort.ts';
 import { fillSite, type FilledSite } from '../support/filled-site.ts';
 import { createCallers, type Callers } from '../support/generated-callers.ts';
-import { requestFor, type GeneratedRequest } from '../support/generated-request.ts';
+import { hashesPassword, requestFor, type GeneratedRequest } from '../support/generated-request.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { settled } from '../support/wait-until.ts';
 
@@ -20,7 +20,7 @@ import { settled } from '../support/wait-until.ts';
 const REQUESTS = EFFORT.requests;
 /** Parallel requests to each call: fewer than the pool's five connections, for which others would wait until they fail. */
 const LANES = 4;
-/** A password's hash takes 60 ms on purpose: only one in this many requests is sent to those calls. */
+/** Only one in this many requests is sent to calls that hash a password. */
 const HASHING_SHARE = 100;
 const MOST_MS = 8_000;
 const TIME_MS = 30_000 + REQUESTS * 100;
@@ -86,13 +86,10 @@ async function ask({ name, contract, handler }: Answered, request: GeneratedRequ
   if (response.status >= 400 && method !== 'HEAD') assertErrorShape(response.status, text);
 }
 
-const isHashing = ({ contract }: Answered): boolean =>
-  contract.path.startsWith('/api/auth/') && /password/i.test(JSON.stringify(contract.input));
-
 test.each(calls)(
   '$name answers whatever is sent as agreed',
   async (call) => {
-    const wanted = isHashing(call) ? Math.max(LANES, REQUESTS / HASHING_SHARE) : REQUESTS;
+    const wanted = hashesPassword(call) ? Math.max(LANES, REQUESTS / HASHING_SHARE) : REQUESTS;
     const { seed } = fc.readConfigureGlobal();
     const lanes = lanesOfCallers.map(async ({ headersFor }, lane) => {
       const property = fc.asyncProperty(requestFor(call, site), async (request) =>

@@ -15,6 +15,8 @@ export const EFFORT = {
   steps: effort('STEPS', 60, 300),
   /** Generated requests to each call. */
   requests: effort('REQUESTS', 16, 5_000),
+  /** Rounds of generated requests to each call that should be refused. */
+  refusals: effort('REFUSALS', 1, 200),
   /** Moments of a flow, at each of which a statement or a call is lost. */
   cuts: effort('CUTS', 1, Number.POSITIVE_INFINITY),
   /** Moments of a flow, at each of which there is a crash, a rival or a lost answer. */

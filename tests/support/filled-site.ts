@@ -25,13 +25,15 @@ import { signedOut, signIn } from './sign-in.ts';
 import { posTicketOf, ticketOf } from './ticket.ts';
 import { settled } from './wait-until.ts';
 
-/** Five ids of each table, by table name. */
-async function idsIn({ db }: TestServer): Promise<ReadonlyMap<string, readonly string[]>> {
+/** Some ids of each table, by table name. */
+export async function idsIn({ db }: TestServer, most = 5): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'`);
   const found = tables.map(async ({ name }) => {
-    const { rows } = await db.execute<{ id: string }>(sql`select id from ${sql.identifier(name)} limit 5`);
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from ${sql.identifier(name)} limit ${most}`,
+    );
     return [name, rows.map(({ id }) => id)] as const;
   });
   return new Map(await Promise.all(found));

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Stripe } from 'stripe';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
@@ -51,7 +51,14 @@ async function member({ db }: TestServer, role: 'staff' | 'owner') {
       await db
         .update(staffUsers)
         .set({ role, disabledAt: null, twoFactorEnabled: role === 'owner' })
-        .where(eq(staffUsers.id, id));
+        .where(
+          and(
+            eq(staffUsers.id, id),
+            // Where nothing was done to them, nothing is written.
+            sql`(${staffUsers.role}, ${staffUsers.disabledAt}, ${staffUsers.twoFactorEnabled})
+              is distinct from (${role}, null::timestamptz, ${role === 'owner'})`,
+          ),
+        );
       const expiresAt = new Date(Date.now() + STAFF_SESSION_IDLE_MS);
       await db.insert(staffSessions).values({ token, expiresAt, userId: id }).onConflictDoNothing();
     },

@@ -80,22 +80,31 @@ const headersOf = ({ photoTokens }: FilledSite, isPicture: boolean) =>
 
 const bytes = fc.uint8Array({ maxLength: 300 }).map((raw) => new Uint8Array(raw));
 
-function bodyOf(
-  { name, contract }: Answered,
-  site: FilledSite,
-  usual: Usual,
-): fc.Arbitrary<GeneratedRequest['body']> {
-  const sound = [
-    ...(site.bodies.get(name) ?? []).map((body) => fc.constant(body)),
-    ...(contract.input ? [arbitraryOf(contract.input, usual)] : []),
-  ];
+/** A password's hash takes 60 ms on purpose: such calls get few requests. */
+export const hashesPassword = ({ contract }: Answered): boolean =>
+  contract.path.startsWith('/api/auth/') && /password/i.test(JSON.stringify(contract.input));
+
+/** The ids that the last part of a path may name. */
+export function idsInPath({ contract }: Answered, site: FilledSite): readonly string[] {
+  const [, before = ''] = /\/([\w-]+)\/:\w+(?!.*:)/.exec(contract.path) ?? [];
+  return site.ids.get(TABLES[before] ?? '') ?? [];
+}
+
+/** Bodies that the call accepts, as far as its schema and the site say. */
+const soundBodies = ({ name, contract }: Answered, site: FilledSite, usual: Usual) => [
+  ...(site.bodies.get(name) ?? []).map((body) => fc.constant(body)),
+  ...(contract.input ? [arbitraryOf(contract.input, usual)] : []),
+];
+
+function bodyOf(answered: Answered, site: FilledSite, usual: Usual): fc.Arbitrary<GeneratedRequest['body']> {
+  const sound = soundBodies(answered, site, usual);
   const odd = fc.oneof(
     fc.jsonValue().map(asText),
     fc.string({ unit: 'binary' }),
     bytes,
     fc.constant('{"a":'.repeat(10_000)),
   );
-  if (PICTURE_CALLS.has(name)) return fc.oneof(fc.constantFrom(...site.pictures), cut(site), bytes);
+  if (PICTURE_CALLS.has(answered.name)) return fc.oneof(fc.constantFrom(...site.pictures), cut(site), bytes);
   if (sound.length === 0) return fc.option(odd, { nil: undefined, freq: 4 });
   return fc.oneof({ weight: 8, arbitrary: damagedFrom(fc.oneof(...sound)).map(asText) }, odd);
 }
@@ -121,5 +130,25 @@ export function requestFor(answered: Answered, site: FilledSite): fc.Arbitrary<G
       { weight: 12, arbitrary: fc.constant<Caller>('right') },
       fc.constantFrom<Caller>('wrong', 'nobody'),
     ),
+  });
+}
+
+/** Requests as a browser of ours makes them, about what is there: nothing but the state of things can refuse them. */
+export function soundRequestFor(answered: Answered, site: FilledSite): fc.Arbitrary<GeneratedRequest> {
+  const { name, contract } = answered;
+  const usual = usualOf(site);
+  const isPicture = PICTURE_CALLS.has(name);
+  const bodies = soundBodies(answered, site, usual);
+  return fc.record({
+    method: fc.constant(contract.method),
+    params: pathParts(contract.path, site, usual),
+    query: contract.query ? arbitraryOf(contract.query, usual).map(texts) : fc.constant({}),
+    headers: isPicture ? headersOf(site, true) : fc.constant({}),
+    body: isPicture
+      ? fc.constantFrom(...site.pictures)
+      : bodies.length === 0
+        ? fc.constant(undefined)
+        : fc.oneof(...bodies).map(asText),
+    caller: fc.constant<Caller>('right'),
   });
 }

@@ -97,11 +97,19 @@ export const PARTS: Readonly<Record<string, Part>> = {
     60,
     vitest(['server'], { ...DEEP, filters: ['generated-requests'] }),
   ),
+  'proof:refusals': part(
+    '200 rounds of calls that are refused and change nothing',
+    60,
+    vitest(['server'], { ...DEEP, filters: ['refusals.test.ts'] }),
+  ),
   'proof:journeys': part('every journey at every width', 45, playwright(DEEP), 'chromium'),
   'proof:soak': part(
     'visitors of all kinds for ten minutes',
     20,
     program('node', ['tools/bench/bench.ts', 'soak'], DEEP),
+  ),
+  'proof:alterations': part('rules broken by hand that a test notices', 120, async () =>
+    (await import('./alterations.ts')).checkAlterations(),
   ),
   'proof:mutants': part(
     'changes of rules that a test notices',

@@ -43,3 +43,9 @@ test('what does not listen is killed', async () => {
   await endRuns(100);
   expect((await deaf).code).not.toBe(0);
 });
+
+test('what takes too long is ended, and says so', async () => {
+  const options = { quiet: true, isGroup: true, timeoutMs: 200 };
+  const { code, isLate } = await run('sh', ['-c', 'sleep 1000 & wait'], options);
+  expect([code === 0, isLate]).toEqual([false, true]);
+});

@@ -8,6 +8,7 @@ export interface Run {
   readonly output: string;
   /** Standard output alone, if it was quiet. */
   readonly stdout: string;
+  readonly isLate: boolean;
 }
 
 export interface RunOptions {
@@ -16,6 +17,10 @@ export interface RunOptions {
   /** Starts children that it does not end itself, as npm does: the whole process group is ended. */
   readonly isGroup?: boolean;
   readonly env?: Readonly<Record<string, string>>;
+  /** By default the repository's folder. */
+  readonly cwd?: string;
+  /** It is ended if it takes longer. */
+  readonly timeoutMs?: number;
 }
 
 interface Child {
@@ -25,11 +30,11 @@ interface Child {
 
 const children = new Set<Child>();
 
-/** Runs a program in the repository's folder, without a shell; a program that does not exist ends with 127. */
+/** Runs a program without a shell; a program that does not exist ends with 127. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Run> {
-  const { quiet = false, isGroup = false, env = {} } = options;
+  const { quiet = false, isGroup = false, env = {}, cwd = ROOT, timeoutMs } = options;
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd,
     detached: isGroup,
     env: { ...process.env, ...env },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
@@ -41,10 +46,18 @@ export function run(command: string, args: readonly string[], options: RunOption
   child.stdout?.on('data', (chunk: Buffer) => stdout.push(chunk));
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => output.push(chunk));
+  let isLate = false;
+  const onLate = () => {
+    isLate = true;
+    void ended(running, PATIENCE_MS);
+  };
+  const timer = timeoutMs === undefined ? undefined : setTimeout(onLate, timeoutMs);
   return new Promise((resolve) => {
     const end = (code: number) => {
+      clearTimeout(timer);
       children.delete(running);
-      resolve({ code, output: Buffer.concat(output).toString(), stdout: Buffer.concat(stdout).toString() });
+      const [all, out] = [output, stdout].map((chunks) => Buffer.concat(chunks).toString());
+      resolve({ code, output: all ?? '', stdout: out ?? '', isLate });
     };
     child.once('error', () => end(127));
     child.once('close', (code) => end(code ?? 1));

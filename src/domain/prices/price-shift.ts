@@ -29,7 +29,7 @@ export function readPercent(text: string): number | null {
 }
 
 /** "4.75" for "4.7500": no zeros after the cents. */
-export const withoutZeros = (price: string): string => price.replace(/(\.\d{2}\d*?)0+$/, '$1');
+export const withoutZeros = (price: string): string => price.replace(/(\.\d{2}(?:\d*[1-9])?)0+$/, '$1');
 
 /**
  * A decimal price moved by hundredths of a percent, half up, with no more decimals than it had: "4.50" by 300 is "4.64".
