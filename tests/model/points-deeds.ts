@@ -26,13 +26,13 @@ export const redeem = fc.tuple(account, fc.nat(2)).map(([who, which]) =>
   }),
 );
 
-const closing = (state: 'honoured' | 'undone', work: typeof undoVoucher | typeof honourVoucher) =>
+const closing = (state: 'honoured' | 'undone', work: typeof honourVoucher) =>
   index.map((n) =>
     step(
       `${state === 'undone' ? 'undo' : 'honor'}(${n})`,
       async (model, real) => {
         const voucher = at(model.vouchers, n);
-        await agree(model.close(voucher, state), () => work(real.db, real.staff, voucher.id));
+        await agree(model.close(voucher, state), () => work(real.db, real.staff, voucher.id, true));
       },
       ({ vouchers }) => vouchers.length > 0,
     ),

@@ -121,7 +121,13 @@ function comesTo(amount: Cents, net: bigint, price: bigint, per: bigint): boolea
 }
 
 /** A price per so many pounds, per the unit of the price list. If four decimals cannot say it, then the nearest that pays the amount. */
-function listedPrice(steps: bigint, unit: PosUnit, posted: string, net: bigint, amount: Cents | null): string {
+function listedPrice(
+  steps: bigint,
+  unit: PosUnit,
+  posted: string,
+  net: bigint,
+  amount: Cents | null,
+): string {
   const pounds = POS_UNITS[unit][1];
   if (pounds === null || posted === 'each') return decimalOf(steps, 4);
   const listed = posted === 'ton' ? BigInt(ESTIMATE_POUNDS_PER_TON) : 1n;

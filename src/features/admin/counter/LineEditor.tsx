@@ -122,7 +122,9 @@ export function LineEditor({ grades, gradeField, edited, begun = null, onReady, 
         autoComplete="off"
         value={draft[field]}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => change({ [field]: field === 'tare' ? tareOf(target.value, draft.unit) : target.value })}
+        onChange={({ target }) =>
+          change({ [field]: field === 'tare' ? tareOf(target.value, draft.unit) : target.value })
+        }
         {...errorProps(idOf(field), errorOf(field))}
       />
     </Field>
