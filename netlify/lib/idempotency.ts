@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
-import { type $ZodType, safeParse } from 'zod/v4/core';
+import type { $ZodType } from 'zod/v4/core';
+import { safeParse } from 'zod/mini';
 import type { RateLimit } from '../../src/domain/shared/endpoint.ts';
 import type { Database, Executor } from '../database/client.ts';
 import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';

@@ -26,19 +26,22 @@ export const redeem = fc.tuple(account, fc.nat(2)).map(([who, which]) =>
   }),
 );
 
-const closing = (state: 'honoured' | 'undone', work: typeof honourVoucher) =>
+const closing = (
+  state: 'honoured' | 'undone',
+  work: (real: Parameters<Parameters<typeof step>[1]>[1], id: string) => Promise<unknown>,
+) =>
   index.map((n) =>
     step(
       `${state === 'undone' ? 'undo' : 'honor'}(${n})`,
       async (model, real) => {
         const voucher = at(model.vouchers, n);
-        await agree(model.close(voucher, state), () => work(real.db, real.staff, voucher.id, true));
+        await agree(model.close(voucher, state), () => work(real, voucher.id));
       },
       ({ vouchers }) => vouchers.length > 0,
     ),
   );
-export const undo = closing('undone', undoVoucher);
-export const honor = closing('honoured', honourVoucher);
+export const undo = closing('undone', ({ db, staff }, id) => undoVoucher(db, staff, id));
+export const honor = closing('honoured', ({ db, staff }, id) => honourVoucher(db, staff, id, true));
 
 export const adjust = fc.tuple(account, fc.constantFrom(-3_000, -200, 300, 5_000)).map(([who, points]) =>
   step(`adjust(customer ${who}, ${points})`, async (model, real) => {

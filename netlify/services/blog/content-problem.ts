@@ -25,12 +25,21 @@ const GOOD_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\.{0,2}\/)/i;
 const RAW_HTML = /<(?!https?:\/\/|[\w.+-]+@)[a-z!/?]/i;
 /** A drawing is shapes alone: whatever can run, load or hold HTML is none. */
 const ACTIVE_DRAWING =
-  /<(?:\w+:)?(?:script|foreignObject|iframe|embed|object|handler|set|animate\w*|!ENTITY)\b|\son\w+\s*=|(?:href|src)\s*=\s*["']?(?!\s*["']?#)|&#|url\(\s*["']?(?!#)|@import/i;
+  /<(?:\w+:)?(?:script|foreignObject|iframe|embed|object|handler|set|animate\w*|!ENTITY)\b| on\w+=|(?:href|src)=["']?(?! ?["']?#)|&#|url\(["']?(?! ?["']?#)|@import/i;
+
+const withFewBlanks = (text: string): string =>
+  text
+    .split(/\s/)
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll(/ ?([=(]) ?/g, '$1');
 
 /** Why a browser should not get this content, by what it is and not by its name; null where nothing is wrong. */
 export function unsafeContent({ path, text }: Named): string | null {
   if (path.endsWith('.svg')) {
-    return ACTIVE_DRAWING.test(text) ? 'a drawing may hold shapes alone: no scripts, links or files' : null;
+    return ACTIVE_DRAWING.test(withFewBlanks(text))
+      ? 'a drawing may hold shapes alone: no scripts, links or files'
+      : null;
   }
   if (!path.endsWith('.md')) return null;
   if (RAW_HTML.test(text)) return 'please write Markdown: HTML is not taken';

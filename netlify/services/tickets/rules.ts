@@ -93,7 +93,7 @@ export const isSameSale = (stored: StoredTicket, sent: ReadyTicket): boolean =>
   ) === figuresOfReady(sent);
 
 /** What names a sale: yard, year in New York and number. */
-export const keyOf = ({ ticket: { yardId, number }, day }: DatedTicket) =>
+export const saleKeyOf = ({ ticket: { yardId, number }, day }: DatedTicket) =>
   `${yardId} ${day.slice(0, 4)} ${number}`;
 
 /** Void before it came here: its figures are not known. */
@@ -112,7 +112,7 @@ export function sortOut(ready: readonly ReadyTicket[], stored: readonly StoredTi
   const byIndex = Map.groupBy(stored, ({ index }) => index);
   const states = ready.map((each, index) => {
     const found = byIndex.get(index) ?? [];
-    const twin = fresh.get(keyOf(each));
+    const twin = fresh.get(saleKeyOf(each));
     if (twin) return figuresOfReady(twin) === figuresOfReady(each) ? 'known' : 'differs';
     const same = found.filter(
       (row) => isBare(row) || (isSameSale(row, each) && (row.hasNumber || !taken.has(row.id))),
@@ -130,7 +130,7 @@ export function sortOut(ready: readonly ReadyTicket[], stored: readonly StoredTi
     }
     if (same.length > 0) return 'known';
     if (found.some(({ hasNumber }) => hasNumber)) return 'differs';
-    fresh.set(keyOf(each), each);
+    fresh.set(saleKeyOf(each), each);
     return 'new';
   });
   return { fresh: [...fresh.values()], repaired, states };

@@ -18,7 +18,7 @@ import {
   type DatedTicket,
   datedTicket,
   isLeftOut,
-  keyOf,
+  saleKeyOf,
   type ReadyTicket,
   sortOut,
   type StoredTicket,
@@ -34,7 +34,7 @@ interface Taking {
 /** Each number waits for whoever takes it at the same moment: a void that is just kept is seen. */
 const lockNumbers = (tx: Executor, asked: readonly DatedTicket[]) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from (
-    select distinct name from json_array_elements_text(${JSON.stringify(asked.map(keyOf))}::json) as name order by name) as names`);
+    select distinct name from json_array_elements_text(${JSON.stringify(asked.map(saleKeyOf))}::json) as name order by name) as names`);
 
 /** The tickets under one of the numbers, void or not, and those without a number of the same yard and minute. */
 async function findStored(tx: Executor, asked: readonly DatedTicket[]): Promise<readonly StoredTicket[]> {
@@ -251,7 +251,7 @@ async function leaveOut(
   for (const [index, each] of left.entries()) {
     const found = byIndex.get(index) ?? [];
     const counts = found.some(({ isVoid }) => !isVoid);
-    if (found.length === 0 && isVoidStatus(each.ticket.status)) kept.set(keyOf(each), each);
+    if (found.length === 0 && isVoidStatus(each.ticket.status)) kept.set(saleKeyOf(each), each);
     results.set(
       each.ticket,
       counts ? { ...NOTHING, state: 'wrong', fault: STILL_COUNTS } : { ...NOTHING, state: 'left_out' },

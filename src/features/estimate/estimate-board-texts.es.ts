@@ -7,7 +7,6 @@ export const estimateBoardTexts: typeof english.estimateBoardTexts = {
   asOf: (time) => `Precios ${time === null ? 'de hoy' : `al ${time}`}`,
   error: (message) => `Error: ${message}`,
   changed: (before, now) => `Los precios cambiaron: antes ${before}, ahora ${now}.`,
-  notTaken: 'El formulario no lo tendrá: anótelo.',
   spoken: (total) => `Total estimado ${total}`,
   line: (number) => `Línea ${number}`,
   remove: (number) => `Quitar la línea ${number}`,

@@ -7,7 +7,6 @@ export const estimateBoardTexts = {
   error: (message: string) => `Error: ${message}`,
   changed: (before: string, now: string) =>
     `Prices have changed: your estimate was ${before} and is now ${now}.`,
-  notTaken: 'Your estimate will not reach the form: please note it.',
   spoken: (total: string) => `Estimate ${total}`,
   line: (number: number) => `Line ${number}`,
   remove: (number: number) => `Remove line ${number}`,

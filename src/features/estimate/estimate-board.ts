@@ -185,7 +185,7 @@ class EstimateBoard {
     // Said once; the second press goes on.
     if (isLeft || this.#warnings++) return;
     event.preventDefault();
-    this.#write('changed', texts.notTaken);
+    this.#write('changed', this.#host.dataset['stays'] ?? '');
   }
 }
 

@@ -15,6 +15,7 @@ export const estimatePageTexts: typeof english.estimatePageTexts = {
   ton: (pounds) => `. Una tonelada (ton) son ${pounds} lb.`,
   add: 'Agregar otro metal',
   estimate: 'Total estimado',
+  stays: 'El formulario no tendrá este estimado: anótelo.',
   only: 'Es solo un estimado. Llame y asegure el precio; el pago final depende de la clase y del estado del metal.',
   call: (phone) => phone,
   quote: 'Pedir cotización por esta carga',

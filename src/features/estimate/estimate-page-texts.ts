@@ -14,6 +14,7 @@ export const estimatePageTexts = {
   ton: (pounds: string) => `. A ton is ${pounds} lb.`,
   add: 'Add Another Metal',
   estimate: 'Estimate',
+  stays: 'Your estimate will not reach the form: please note it.',
   only: 'Estimate only. Call to lock in a price; final payout depends on grade and condition.',
   call: (phone: string) => `Call ${phone}`,
   quote: 'Get a Quote for This Load',

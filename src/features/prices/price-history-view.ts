@@ -28,7 +28,7 @@ const timeText = (iso: string) => yardTimeText(new Date(iso));
 function paint(frame: Element, { points, unit }: PriceHistory): void {
   const chart = historyChart(points, new Date());
   const last = points.at(-1);
-  if (!chart || !last) throw new Error('The price history could not be read');
+  if (!chart || !last) throw new Error('no price history');
   const { line, nowAt, low, high, steps, summary } = chart;
   frame.querySelector('[data-line]')?.setAttribute('d', line);
   frame.querySelector('[data-end]')?.setAttribute('d', `M${PRICE_HISTORY_DAYS} ${nowAt}h0`);

@@ -58,7 +58,7 @@ class PriceTicker extends HTMLElement {
     const hasPrices = prices.length > 0;
     // What the page was built with stays until the server answers, and in an outage where this device has saved none.
     const isUnknown = state.status === 'loading' || (state.status === 'error' && !hasPrices);
-    if (isUnknown && 'built' in this.dataset) return;
+    if (isUnknown && this.dataset['built'] !== undefined) return;
     this.#part('call')?.toggleAttribute('hidden', hasPrices);
     this.#part('board')?.toggleAttribute('hidden', !hasPrices);
     this.#part('label')?.replaceChildren(label);

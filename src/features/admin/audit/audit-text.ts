@@ -79,6 +79,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   sign_out: 'signed out',
   test_provider: 'tested an outside system',
   take_tickets: 'took tickets of a point of sale',
+  keep_void_tickets: 'took void tickets of a point of sale',
   take_ticket: 'took a ticket of a point of sale',
   turn_to_call: 'had an email come back',
   turn_off_push: 'turned notifications off on a device',
