@@ -234,14 +234,16 @@ export class PlainBooks {
     this.price = after;
   }
 
-  /** Only while the price is still what the batch made it. */
+  /** Only where whatever changed the price later was undone before. */
   undoPrice(id: string) {
     const at = this.batches.findIndex((batch) => batch.id === id);
     const { before, after, isUndone } = this.batches[at] as Batch;
     if (isUndone) return 'done';
-    const isLast = this.batches.slice(at + 1).every((later) => later.before === later.after);
+    const isLast = this.batches
+      .slice(at + 1)
+      .every((later) => later.before === later.after || later.isUndone);
     if (before !== after && !isLast) return 'price_moved_on';
-    if (before !== after) this.setPrice(before, '');
+    if (before !== after) this.price = before;
     this.batches[at] = { id, before, after, isUndone: true };
     return 'done';
   }

@@ -23,10 +23,9 @@ export const undoPriceChange = index.map((n) =>
   step(
     `undo price(${n})`,
     async (model, real) => {
-      const ours = model.batches.filter(({ id }) => id !== '');
-      const batch = at(ours, n);
+      const batch = at(model.batches, n);
       await agree(model.undoPrice(batch.id), () => undoPrices(real.db, real.owner, batch.id));
     },
-    ({ batches }) => batches.some(({ id }) => id !== ''),
+    ({ batches }) => batches.length > 0,
   ),
 );

@@ -15,9 +15,11 @@ import { OFFER_CHANNELS, OFFER_CONDITIONS } from './offer-state.ts';
 const metalType = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Please choose a grade'));
 
 /** A decimal above zero that stays text: a line of nothing would come to nothing at any price. */
-const weight = z
-  .string()
-  .check(z.regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,3})?$/, 'Please enter a number such as 120 or 12.5'));
+const WEIGHT_FAULT = 'Please enter a number such as 120 or 12.5';
+const weight = z.string().check(
+  z.regex(/^\d{1,6}(\.\d{1,3})?$/, WEIGHT_FAULT),
+  z.refine((text) => Number(text) > 0, WEIGHT_FAULT),
+);
 
 const offerLineSchema = z.strictObject({
   /** null: a thing that is not on the price list. */
