@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { ERRORS } from '../../src/domain/shared/errors.ts';
 import type { OrderView } from '../../src/domain/orders/orders.api.ts';
 import { ORDER_ID, orderView } from '../support/order-view.ts';
 import { serveOrder } from '../support/payment-page.ts';
@@ -125,15 +126,16 @@ test('on paper there is the order alone, and who sold it', async ({ page }) => {
   expect(await printedPages(page)).toBe(1);
 });
 
-for (const [name, address, status] of [
-  ['no number', '/order-confirmation', 200],
-  ['an unknown number', `/order-confirmation?orderId=${ORDER_ID}`, 404],
-  ['rubbish', '/payment?orderId=rubbish', 400],
+for (const [name, address, code] of [
+  ['no number', '/order-confirmation', 'not_found'],
+  ['an unknown number', `/order-confirmation?orderId=${ORDER_ID}`, 'not_found'],
+  ['rubbish', '/payment?orderId=rubbish', 'invalid_input'],
 ] as const) {
-  const tag = status === 404 ? [] : '@proof';
+  const tag = name === 'an unknown number' ? [] : '@proof';
+  const { status, message } = ERRORS[code];
   test(`${name}: not found, and a way on`, { tag }, async ({ page, expectedErrors }) => {
     expectedErrors.push(...FAILED_CALL);
-    await page.route('**/api/orders/*', (route) => route.fulfill({ status }));
+    await page.route('**/api/orders/*', (route) => route.fulfill({ status, json: { error: message, code } }));
     await page.goto(address);
     await expect(heading(page)).toHaveText('Order not found');
     await expect(page.getByRole('link', { name: 'Find my order' })).toHaveAttribute('href', '/order-lookup');
