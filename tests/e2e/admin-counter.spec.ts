@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { honourVoucher } from '../../netlify/services/rewards/close-voucher.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
-import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { formatPhone } from '../../src/domain/shared/phone.ts';
 import { addSales } from '../support/rewards-books.ts';
 import { customerWith } from '../support/rewards.ts';
@@ -19,12 +19,13 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
 }) => {
   await signInAs(page, stack, 'staff');
   const customer = await atCounter(stack, async (db) => {
-    const today = inNewYork(new Date()).date;
-    const [before, lastVisitOn] = [addDays(today, -2), addDays(today, -1)];
+    const sales = [2, 1].map((days) => new Date(Date.now() - days * 86_400_000));
+    const dayOf = (time: Date) => inNewYork(time).date;
+    const lastVisitOn = dayOf(sales[1] ?? new Date());
     const row = await customerWith(db, 500, { consecutiveVisits: 2, lastVisitOn });
     await addSales(
       db,
-      [before, lastVisitOn].map((visitedOn) => ({ customerId: row.id, visitedOn, createdAt: new Date() })),
+      sales.map((createdAt) => ({ customerId: row.id, visitedOn: dayOf(createdAt), createdAt })),
     );
     return row;
   });

@@ -147,7 +147,7 @@ test('translated, forms keep what was typed before their script came, and offers
     await page.getByRole('tab', { name }).press('Enter');
     await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
   }
-  await expect(page.getByRole('tabpanel')).toContainText('$574.00');
+  await expect(page.getByRole('tabpanel')).toContainText('$450.00');
 
   await openTranslated(page, '/ticket', page.getByRole('button', { name: 'Find my ticket' }));
   await page.locator('[name=yardId]').selectOption('griffin');
