@@ -17,7 +17,8 @@ const metalType = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Please cho
 /** A decimal above zero that stays text: a line of nothing would come to nothing at any price. */
 const WEIGHT_FAULT = 'Please enter a number such as 120 or 12.5';
 const weight = z.string().check(
-  z.regex(/^\d{1,6}(\.\d{1,3})?$/, WEIGHT_FAULT),
+  // Ends here: the sum below is of numbers alone.
+  z.regex(/^\d{1,6}(\.\d{1,3})?$/, { error: WEIGHT_FAULT, abort: true }),
   z.refine((text) => Number(text) > 0, WEIGHT_FAULT),
 );
 
@@ -25,7 +26,11 @@ const offerLineSchema = z.strictObject({
   /** null: a thing that is not on the price list. */
   metalType: z.nullable(metalType),
   label: line(1, OFFER_LABEL_MAX_LENGTH, 'Please say what it is'),
-  price: z.string().check(z.regex(/^\d{1,5}(\.\d{1,4})?$/, 'Please enter a price such as 4.50 or 0.085')),
+  price: z
+    .string()
+    .check(
+      z.regex(/^\d{1,5}(\.\d{1,4})?$/, { error: 'Please enter a price such as 4.50 or 0.085', abort: true }),
+    ),
   unit: z.enum(['lb', 'ton', 'each'], 'Please choose a unit'),
   /** Estimated, or a number of pieces; null: not known. */
   weight: z.nullable(weight),
