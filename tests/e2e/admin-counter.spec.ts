@@ -13,6 +13,8 @@ import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, 
 const atGriffin = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('counter-yard', JSON.stringify('griffin')));
 
+const dayOf = (time: Date) => inNewYork(time).date;
+
 test('a five-line ticket for a returning customer takes 45 key presses or fewer besides the digits', async ({
   page,
   stack,
@@ -20,7 +22,6 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
   await signInAs(page, stack, 'staff');
   const customer = await atCounter(stack, async (db) => {
     const sales = [2, 1].map((days) => new Date(Date.now() - days * 86_400_000));
-    const dayOf = (time: Date) => inNewYork(time).date;
     const lastVisitOn = dayOf(sales[1] ?? new Date());
     const row = await customerWith(db, 500, { consecutiveVisits: 2, lastVisitOn });
     await addSales(

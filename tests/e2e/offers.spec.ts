@@ -162,7 +162,9 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   await expectAccessibleInLightAndDark(page);
   await button(page, 'Send the offer').press('Enter');
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('More than 15% above the posted price, or in another unit than it: Red Brass.');
+  await expect(question).toContainText(
+    'More than 15% above the posted price, or in another unit than it: Red Brass.',
+  );
   await question.getByRole('button', { name: 'Yes, offer it' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Offer', exact: true })).toBeFocused();
   await expect(page.getByText('Sent, not seen yet')).toBeVisible();
