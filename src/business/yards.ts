@@ -93,3 +93,6 @@ export const GENERAL_HOURS: Pick<Yard, 'weekdays' | 'saturday' | 'sunday'> = yar
   MAIN_YARD,
   ENTRIES[MAIN_YARD],
 );
+
+/** What a choice of a yard offers. */
+export const YARD_CHOICES = YARDS.map(({ id, name }) => [id, name] as const);

@@ -1,3 +1,4 @@
+import { CheckField } from '../../ui/form/CheckField.tsx';
 import { useStore } from '@nanostores/react';
 import { AddressCheck } from './AddressCheck.tsx';
 import { AddressFields } from './AddressFields.tsx';
@@ -19,15 +20,12 @@ export function BillingStep({ onBack }: { readonly onBack: () => void }) {
     <form ref={element} noValidate onSubmit={onSubmit}>
       <StepTitle step="billing" title="Billing Address" />
       <p className="mb-3 text-muted">As it appears on your card statement.</p>
-      <label className="mb-4 flex min-h-12 items-center gap-3 text-lg font-bold">
-        <input
-          type="checkbox"
-          className="size-6 accent-link"
-          checked={isSame}
-          onChange={({ currentTarget }) => $billingSameAsShipping.set(currentTarget.checked)}
-        />
-        Same as shipping
-      </label>
+      <CheckField
+        label="Same as shipping"
+        fieldClass="mb-4 text-lg font-bold"
+        checked={isSame}
+        onCheck={$billingSameAsShipping.set}
+      />
       {isSame ? (
         <address className="bg-sunken p-4 text-lg not-italic">
           <span className="block">{address}</span>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type CustomerInfo, customerInfoSchema } from '../../domain/orders/order.schema.ts';
 import { formatPhoneWhileTyping } from '../../domain/shared/phone.ts';
 import { firstMessages } from '../../domain/shared/first-messages.ts';
-import { CONTROL, errorProps, Field } from '../../ui/form/Field.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
 import { useAwake } from '../../ui/use-awake.ts';
 import { saveCustomer } from './continue-checkout.ts';
@@ -41,17 +41,16 @@ export function CustomerStep({ onBack }: { readonly onBack: () => void }) {
   const errors =
     isTold && !checked.success ? firstMessages<CustomerField>(checked.error.issues) : ({} as const);
 
-  const field = (id: CustomerField, label: string) => ({ id, label, error: errors[id] });
-  const control = (id: CustomerField, autoComplete: string) => ({
+  const field = (id: CustomerField, label: string, autoComplete: string) => ({
     id,
     name: id,
-    className: CONTROL,
+    label,
+    error: errors[id],
     autoComplete,
     value: values[id],
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
       setValues((before) => ({ ...before, [id]: value })),
     'aria-required': true,
-    ...errorProps(id, errors[id]),
   });
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -67,16 +66,13 @@ export function CustomerStep({ onBack }: { readonly onBack: () => void }) {
       <StepTitle step="customer" title="Customer Information" />
       <p className="mb-5 text-muted">For your receipt and delivery questions.</p>
       <div className="grid gap-4 md:grid-cols-2">
-        <Field {...field('customerName', 'Full Name *')} className="md:col-span-2">
-          <input {...control('customerName', 'name')} />
-        </Field>
-        <Field {...field('customerEmail', 'Email *')}>
-          <input {...control('customerEmail', 'email')} type="email" inputMode="email" />
-        </Field>
-        <Field {...field('customerPhone', 'Phone Number *')}>
-          {/* No maxlength: it would cut off a pasted +1 number before it is formatted to 14 characters. */}
-          <input {...formatsPhone(control('customerPhone', 'tel'))} type="tel" inputMode="tel" />
-        </Field>
+        <TextField {...field('customerName', 'Full Name *', 'name')} fieldClass="md:col-span-2" />
+        <TextField {...field('customerEmail', 'Email *', 'email')} type="email" inputMode="email" />
+        <TextField
+          {...formatsPhone(field('customerPhone', 'Phone Number *', 'tel'))}
+          type="tel"
+          inputMode="tel"
+        />
       </div>
       <SavedInfoNote
         onCleared={() => {

@@ -2,7 +2,8 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { INQUIRY_TYPE_NAMES } from '../../domain/inquiries/inquiry-type-names.ts';
 import { INQUIRY_TYPES, type InquiryDraft } from '../../domain/inquiries/inquiry.schema.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
-import { Field } from '../../ui/form/Field.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
 
 /** The form before anyone has typed in it. */
 export const EMPTY_INQUIRY: InquiryDraft = {
@@ -21,34 +22,20 @@ interface InquiryFieldsProps {
 
 /** The six fields, in two columns where there is room. */
 export function InquiryFields({ register, errors }: InquiryFieldsProps) {
-  const { fieldProps, controlProps } = fieldPropsOf({ register, errors, prefix: 'inquiry' });
+  const { field } = fieldPropsOf({ register, errors, prefix: 'inquiry' });
 
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <Field {...fieldProps('name', 'Name *')}>
-        <input {...controlProps('name', 'name')} aria-required />
-      </Field>
-      <Field {...fieldProps('email', 'Email *')}>
-        <input {...controlProps('email', 'email')} type="email" aria-required inputMode="email" />
-      </Field>
-      <Field {...fieldProps('phone', 'Phone (optional)')}>
-        <input {...controlProps('phone', 'tel')} type="tel" />
-      </Field>
-      <Field {...fieldProps('inquiryType', 'Inquiry Type *')}>
-        <select {...controlProps('inquiryType')} defaultValue={EMPTY_INQUIRY.inquiryType}>
-          {INQUIRY_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {INQUIRY_TYPE_NAMES[type]}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field {...fieldProps('subject', 'Subject *')} className="md:col-span-2">
-        <input {...controlProps('subject')} aria-required />
-      </Field>
-      <Field {...fieldProps('message', 'Message *')} className="md:col-span-2">
-        <textarea {...controlProps('message')} aria-required rows={9} />
-      </Field>
+      <TextField {...field('name', 'Name *', 'name')} aria-required />
+      <TextField {...field('email', 'Email *', 'email')} type="email" aria-required inputMode="email" />
+      <TextField {...field('phone', 'Phone (optional)', 'tel')} type="tel" />
+      <SelectField
+        {...field('inquiryType', 'Inquiry Type *')}
+        defaultValue={EMPTY_INQUIRY.inquiryType}
+        choices={INQUIRY_TYPES.map((type) => [type, INQUIRY_TYPE_NAMES[type]] as const)}
+      />
+      <TextField {...field('subject', 'Subject *')} fieldClass="md:col-span-2" aria-required />
+      <TextAreaField {...field('message', 'Message *')} fieldClass="md:col-span-2" aria-required rows={9} />
     </div>
   );
 }

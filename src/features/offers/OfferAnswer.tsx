@@ -1,3 +1,4 @@
+import { CheckField } from '../../ui/form/CheckField.tsx';
 import { useId, useState } from 'react';
 import { OFFER_NAME_MAX_LENGTH, OFFER_NAME_MIN_LENGTH } from '../../business/offer-constants.ts';
 import { decisionSentences } from '../../domain/offers/decision-texts.ts';
@@ -6,7 +7,8 @@ import { DECLINE_REASONS, type DeclineReason, type OfferCondition } from '../../
 import { DECLINE_REASON_TEXTS, OFFER_CONDITION_TEXTS } from '../../domain/offers/offer-texts.ts';
 import type { Offer } from '../../domain/offers/offers.api.ts';
 import { tooLong } from '../../domain/shared/clean-text.ts';
-import { CONTROL, errorProps, Field, FieldError } from '../../ui/form/Field.tsx';
+import { FieldError } from '../../ui/form/Field.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 import { offerAnswerTexts } from './offer-answer-texts.ts';
 
@@ -52,32 +54,28 @@ function AcceptForm({ offer, onDecide, isBusy }: BusyProps) {
         <fieldset aria-describedby={boxError && `${id}-boxes`}>
           <legend className="font-bold">{offerAnswerTexts.agree}</legend>
           {conditions.map((key) => (
-            <label key={key} className="flex min-h-12 items-center gap-3 py-2">
-              <input
-                type="checkbox"
-                className="size-6 shrink-0 accent-link"
-                checked={agreed.includes(key)}
-                onChange={({ currentTarget: { checked } }) =>
-                  setAgreed(checked ? [...agreed, key] : agreed.filter((each) => each !== key))
-                }
-              />
-              {OFFER_CONDITION_TEXTS[key]}
-            </label>
+            <CheckField
+              label={OFFER_CONDITION_TEXTS[key]}
+              key={key}
+              fieldClass="py-2"
+              checked={agreed.includes(key)}
+              onCheck={(isChecked) =>
+                setAgreed(isChecked ? [...agreed, key] : agreed.filter((each) => each !== key))
+              }
+            />
           ))}
           <FieldError id={`${id}-boxes`} message={boxError} />
         </fieldset>
       )}
-      <Field id={`${id}-name`} label={offerAnswerTexts.name} error={nameError}>
-        <input
-          id={`${id}-name`}
-          className={CONTROL}
-          autoComplete="name"
-          aria-required
-          value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-          {...errorProps(`${id}-name`, nameError)}
-        />
-      </Field>
+      <TextField
+        id={`${id}-name`}
+        label={offerAnswerTexts.name}
+        error={nameError}
+        autoComplete="name"
+        aria-required
+        value={name}
+        onValue={setName}
+      />
       <p className="text-muted">{offerAnswerTexts.whoAccepts}</p>
       <button className="button button-signal" aria-disabled={isBusy}>
         {isBusy ? offerAnswerTexts.busy : offerAnswerTexts.doAccept}

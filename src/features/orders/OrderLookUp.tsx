@@ -11,7 +11,8 @@ import {
 import { leaveFor } from '../../lib/leave-for.ts';
 import { call, RequestError } from '../../lib/request.ts';
 import { orderConfirmationPath } from '../../paths.ts';
-import { CONTROL, errorProps, Field } from '../../ui/form/Field.tsx';
+import { fieldPropsOf } from '../../ui/form/field-props.ts';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 
@@ -57,27 +58,22 @@ function LookUpForm({ onSent }: LookUpFormProps) {
     }
   });
 
-  const control = (name: keyof LookUp) => ({
-    ...register(name),
-    id: name,
-    className: CONTROL,
-    'aria-required': true,
-    ...errorProps(name, errors[name]?.message),
-  });
+  const { field } = fieldPropsOf({ register, errors, prefix: 'order' });
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <Field id="orderNumber" label="Order number *" error={errors.orderNumber?.message}>
-        <input
-          {...control('orderNumber')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          placeholder="GS-7K2M9QXT"
-        />
-      </Field>
-      <Field id="email" label="Email used for the order *" error={errors.email?.message}>
-        <input {...control('email')} type="email" inputMode="email" autoComplete="email" />
-      </Field>
+      <TextField
+        {...field('orderNumber', 'Order number *')}
+        aria-required
+        autoCapitalize="characters"
+        placeholder="GS-7K2M9QXT"
+      />
+      <TextField
+        {...field('email', 'Email used for the order *', 'email')}
+        aria-required
+        type="email"
+        inputMode="email"
+      />
       <RootError message={errors.root?.message} />
       <button className="button button-signal" disabled={isSubmitting}>
         {isSubmitting ? 'Sending…' : 'Send me a code'}
@@ -98,6 +94,7 @@ function CodeForm({ lookUpId, onStartOver }: CodeFormProps) {
     resolver: schemaResolver(lookUpCodeSchema),
   });
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const { field } = fieldPropsOf({ register, errors, prefix: 'look-up' });
   const [opened, setOpened] = useState<string>();
 
   const submit = handleSubmit(async (body) => {
@@ -121,17 +118,12 @@ function CodeForm({ lookUpId, onStartOver }: CodeFormProps) {
         If we have an order with this number and email, we have emailed you a code. The code is valid for{' '}
         {ORDER_LOOK_UP_VALID_MS / 60_000} minutes.
       </p>
-      <Field id="code" label={`Code (${ORDER_LOOK_UP_CODE_DIGITS} digits) *`} error={errors.code?.message}>
-        <input
-          {...register('code')}
-          id="code"
-          className={`${CONTROL} font-display text-3xl tracking-widest tabular-nums`}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          aria-required
-          {...errorProps('code', errors.code?.message)}
-        />
-      </Field>
+      <TextField
+        {...field('code', `Code (${ORDER_LOOK_UP_CODE_DIGITS} digits) *`, 'one-time-code')}
+        className="font-display text-3xl tracking-widest tabular-nums"
+        inputMode="numeric"
+        aria-required
+      />
       <RootError message={errors.root?.message} />
       <div className="actions">
         <button className="button button-signal" disabled={isSubmitting || isSubmitSuccessful}>

@@ -1,12 +1,13 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { YARDS } from '../../business/yards.ts';
+import { YARD_CHOICES } from '../../business/yards.ts';
 import {
   PRIVACY_KINDS,
   type PrivacyDraft,
   type PrivacyKind,
 } from '../../domain/privacy/privacy-request.schema.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
-import { Field } from '../../ui/form/Field.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
 import { privacyFormTexts as texts } from './privacy-form-texts.ts';
 
@@ -17,42 +18,30 @@ interface PrivacyFieldsProps {
 }
 
 export function PrivacyFields({ register, errors, kind }: PrivacyFieldsProps) {
-  const { fieldProps, controlProps } = fieldPropsOf({ register, errors, prefix: 'privacy' });
+  const { field } = fieldPropsOf({ register, errors, prefix: 'privacy' });
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <Field {...fieldProps('kind', texts.kind)} className="md:col-span-2">
-        <select {...controlProps('kind')}>
-          {PRIVACY_KINDS.map((each) => (
-            <option key={each} value={each}>
-              {texts.kinds[each]}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field {...fieldProps('name', texts.name)} className="md:col-span-2">
-        <input {...controlProps('name', 'name')} aria-required />
-      </Field>
+      <SelectField
+        {...field('kind', texts.kind)}
+        fieldClass="md:col-span-2"
+        choices={PRIVACY_KINDS.map((each) => [each, texts.kinds[each]] as const)}
+      />
+      <TextField {...field('name', texts.name, 'name')} fieldClass="md:col-span-2" aria-required />
       <p className="md:col-span-2">{texts.contact}</p>
-      <Field {...fieldProps('email', texts.email)}>
-        <input {...controlProps('email', 'email')} type="email" inputMode="email" />
-      </Field>
-      <Field {...fieldProps('phone', texts.phone)}>
-        <input {...formatsPhone(controlProps('phone', 'tel'))} type="tel" inputMode="tel" />
-      </Field>
-      <Field {...fieldProps('yardId', texts.yard)} className="md:col-span-2">
-        <select {...controlProps('yardId')}>
-          <option value="">{texts.anyYard}</option>
-          {YARDS.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <TextField {...field('email', texts.email, 'email')} type="email" inputMode="email" />
+      <TextField {...formatsPhone(field('phone', texts.phone, 'tel'))} type="tel" inputMode="tel" />
+      <SelectField
+        {...field('yardId', texts.yard)}
+        fieldClass="md:col-span-2"
+        choices={[['', texts.anyYard], ...YARD_CHOICES]}
+      />
       {kind === 'correction' && (
-        <Field {...fieldProps('details', texts.details)} className="md:col-span-2">
-          <textarea {...controlProps('details')} aria-required rows={4} />
-        </Field>
+        <TextAreaField
+          {...field('details', texts.details)}
+          fieldClass="md:col-span-2"
+          aria-required
+          rows={4}
+        />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { CheckField } from '../../ui/form/CheckField.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { addQuoteLines, takeQuoteLines } from '../../lib/quote-lines.ts';
 import { EstimateNote } from './EstimateNote.tsx';
@@ -33,14 +34,8 @@ function QuoteFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) 
       <ScrapFields {...parts} />
       <fieldset className="flex flex-wrap gap-x-8 md:col-span-2">
         <legend className="font-bold">{quoteFormTexts.reach}</legend>
-        <label className="flex min-h-12 items-center gap-3">
-          <input {...form.register('callMe')} type="checkbox" className="size-6 accent-link" />{' '}
-          {quoteFormTexts.callMe}
-        </label>
-        <label className="flex min-h-12 items-center gap-3">
-          <input {...form.register('emailMe')} type="checkbox" className="size-6 accent-link" />{' '}
-          {quoteFormTexts.emailMe}
-        </label>
+        <CheckField label={quoteFormTexts.callMe} {...form.register('callMe')} />
+        <CheckField label={quoteFormTexts.emailMe} {...form.register('emailMe')} />
       </fieldset>
     </div>
   );

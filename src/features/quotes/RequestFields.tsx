@@ -1,5 +1,7 @@
-import { YARDS } from '../../business/yards.ts';
-import { Field } from '../../ui/form/Field.tsx';
+import { CheckField } from '../../ui/form/CheckField.tsx';
+import { YARD_CHOICES } from '../../business/yards.ts';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
 import { requestFormTexts } from './request-form-texts.ts';
 import type { FieldParts, RequestForm } from './request-kind.ts';
@@ -10,57 +12,43 @@ interface ContactFieldsProps extends FieldParts {
 }
 
 /** Name, phone and email, in two columns where there is room. */
-export function ContactFields({
-  fieldProps,
-  controlProps,
-  emailLabel = requestFormTexts.email,
-}: ContactFieldsProps) {
+export function ContactFields({ field, emailLabel = requestFormTexts.email }: ContactFieldsProps) {
   return (
     <>
-      <Field {...fieldProps('firstName', requestFormTexts.firstName)}>
-        <input {...controlProps('firstName', 'given-name')} aria-required />
-      </Field>
-      <Field {...fieldProps('lastName', requestFormTexts.lastName)}>
-        <input {...controlProps('lastName', 'family-name')} aria-required />
-      </Field>
-      <Field {...fieldProps('phone', requestFormTexts.phone)}>
-        {/* No maxlength: a pasted +1 number is longer than the 14 characters it is formatted to. */}
-        <input {...formatsPhone(controlProps('phone', 'tel'))} type="tel" aria-required inputMode="tel" />
-      </Field>
-      <Field {...fieldProps('email', emailLabel)}>
-        <input {...controlProps('email', 'email')} type="email" inputMode="email" />
-      </Field>
+      <TextField {...field('firstName', requestFormTexts.firstName, 'given-name')} aria-required />
+      <TextField {...field('lastName', requestFormTexts.lastName, 'family-name')} aria-required />
+      {/* No maxlength: a pasted +1 number is longer than the 14 characters it is formatted to. */}
+      <TextField
+        {...formatsPhone(field('phone', requestFormTexts.phone, 'tel'))}
+        type="tel"
+        aria-required
+        inputMode="tel"
+      />
+      <TextField {...field('email', emailLabel, 'email')} type="email" inputMode="email" />
     </>
   );
 }
 
 /** The yard and the scrap, as wide as the form. */
-export function ScrapFields({ fieldProps, controlProps }: FieldParts) {
+export function ScrapFields({ field }: FieldParts) {
   return (
     <>
-      <Field {...fieldProps('location', requestFormTexts.yard)} className="md:col-span-2">
-        <select {...controlProps('location')}>
-          <option value="">{requestFormTexts.anyYard}</option>
-          {YARDS.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field {...fieldProps('description', requestFormTexts.description)} className="md:col-span-2">
-        <textarea {...controlProps('description')} aria-required rows={4} />
-      </Field>
+      <SelectField
+        {...field('location', requestFormTexts.yard)}
+        fieldClass="md:col-span-2"
+        choices={[['', requestFormTexts.anyYard], ...YARD_CHOICES]}
+      />
+      <TextAreaField
+        {...field('description', requestFormTexts.description)}
+        fieldClass="md:col-span-2"
+        aria-required
+        rows={4}
+      />
     </>
   );
 }
 
 /** For the forms that we answer with a call anyway. */
 export function EmailMe({ form }: { readonly form: RequestForm }) {
-  return (
-    <label className="mt-4 flex min-h-12 items-center gap-3">
-      <input {...form.register('emailMe')} type="checkbox" className="size-6 shrink-0 accent-link" />
-      {requestFormTexts.emailMe}
-    </label>
-  );
+  return <CheckField label={requestFormTexts.emailMe} fieldClass="mt-4" {...form.register('emailMe')} />;
 }

@@ -11,7 +11,7 @@ import { createAccountTexts as texts } from './create-account-texts.ts';
 import { back, create } from './rewards.store.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
-import { Field } from '../../ui/form/Field.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 
@@ -21,22 +21,24 @@ interface CreateAccountFieldsProps {
 }
 
 function CreateAccountFields({ register, errors }: CreateAccountFieldsProps) {
-  const { fieldProps, controlProps } = fieldPropsOf({ register, errors, prefix: 'account' });
+  const { field } = fieldPropsOf({ register, errors, prefix: 'account' });
 
   return (
     <div className="grid gap-4 p-4 pb-6 md:grid-cols-2 md:px-8 md:pt-6">
-      <Field {...fieldProps('firstName', texts.firstName)}>
-        <input {...controlProps('firstName', 'given-name')} aria-required />
-      </Field>
-      <Field {...fieldProps('lastName', texts.lastName)}>
-        <input {...controlProps('lastName', 'family-name')} aria-required />
-      </Field>
-      <Field {...fieldProps('phone', texts.phone)} className="md:col-span-2">
-        <input {...formatsPhone(controlProps('phone', 'tel'), formatPhone)} type="tel" aria-required />
-      </Field>
-      <Field {...fieldProps('email', texts.email)} className="md:col-span-2">
-        <input {...controlProps('email', 'email')} type="email" inputMode="email" />
-      </Field>
+      <TextField {...field('firstName', texts.firstName, 'given-name')} aria-required />
+      <TextField {...field('lastName', texts.lastName, 'family-name')} aria-required />
+      <TextField
+        {...formatsPhone(field('phone', texts.phone, 'tel'), formatPhone)}
+        fieldClass="md:col-span-2"
+        type="tel"
+        aria-required
+      />
+      <TextField
+        {...field('email', texts.email, 'email')}
+        fieldClass="md:col-span-2"
+        type="email"
+        inputMode="email"
+      />
     </div>
   );
 }

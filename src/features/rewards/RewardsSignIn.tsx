@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatPhone } from '../../domain/shared/phone.ts';
-import { CONTROL, errorProps, Field } from '../../ui/form/Field.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { formatPhoneField } from '../../ui/form/format-phone-field.ts';
 import { useAwake } from '../../ui/use-awake.ts';
 import { customerSentences } from '../../domain/rewards/customer-schema-texts.ts';
@@ -45,19 +45,18 @@ export function RewardsSignIn({ onStart }: { readonly onStart: () => void }) {
         className="grid gap-4 p-4 md:px-8 md:pt-6"
         onSubmit={(event) => void submit(event)}
       >
-        <Field id={ID} label={rewardsAppTexts.phone} error={error}>
-          <input
-            ref={field}
-            id={ID}
-            className={`${CONTROL} font-display text-3xl! tabular-nums`}
-            type="tel"
-            autoComplete="tel"
-            aria-required
-            {...errorProps(ID, error)}
-            onFocus={onStart}
-            onInput={({ currentTarget }) => formatPhoneField(currentTarget, formatPhone)}
-          />
-        </Field>
+        <TextField
+          id={ID}
+          label={rewardsAppTexts.phone}
+          error={error}
+          ref={field}
+          className="font-display text-3xl! tabular-nums"
+          type="tel"
+          autoComplete="tel"
+          aria-required
+          onFocus={onStart}
+          onInput={({ currentTarget }) => formatPhoneField(currentTarget, formatPhone)}
+        />
         <button
           className={`button button-signal ${awake ? '' : 'disabled:opacity-100'}`}
           disabled={!awake || pending}

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { YARDS } from '../../business/yards.ts';
+import { YARD_CHOICES } from '../../business/yards.ts';
 import { type PrintedFacts, ticketFactsSchema } from '../../domain/tickets/ticket-facts.schema.ts';
 import { ticketFactsSentences } from '../../domain/tickets/ticket-facts-texts.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { hasCode, RequestError } from '../../lib/request.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
-import { Field } from '../../ui/form/Field.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
@@ -37,7 +38,7 @@ export function FactsForm({ lead, schema = ticketFactsSchema, find }: FactsFormP
   // No default values, so that text typed before hydration is kept.
   const form = useForm<Draft, unknown, PrintedFacts>({ resolver: schemaResolver(schema) });
   const { errors, isSubmitting } = form.formState;
-  const { fieldProps, controlProps } = fieldPropsOf({ register: form.register, errors, prefix: 'ticket' });
+  const { field } = fieldPropsOf({ register: form.register, errors, prefix: 'ticket' });
 
   const submit = form.handleSubmit(async (body) => {
     setFailure(undefined);
@@ -56,25 +57,15 @@ export function FactsForm({ lead, schema = ticketFactsSchema, find }: FactsFormP
     // Without the script the form would put its contents into the URL, so the button is disabled until then.
     <form method="post" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <p className="text-sm text-muted">{lead}</p>
-      <Field {...fieldProps('yardId', texts.yard)}>
-        <select {...controlProps('yardId')} aria-required defaultValue="">
-          <option value="">{texts.choose}</option>
-          {YARDS.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field {...fieldProps('number', texts.number)}>
-        <input {...controlProps('number')} aria-required autoCapitalize="characters" />
-      </Field>
-      <Field {...fieldProps('soldOn', texts.soldOn)}>
-        <input {...controlProps('soldOn')} type="date" aria-required />
-      </Field>
-      <Field {...fieldProps('total', texts.total)}>
-        <input {...controlProps('total')} aria-required inputMode="decimal" />
-      </Field>
+      <SelectField
+        {...field('yardId', texts.yard)}
+        aria-required
+        defaultValue=""
+        choices={[['', texts.choose], ...YARD_CHOICES]}
+      />
+      <TextField {...field('number', texts.number)} aria-required autoCapitalize="characters" />
+      <TextField {...field('soldOn', texts.soldOn)} type="date" aria-required />
+      <TextField {...field('total', texts.total)} aria-required inputMode="decimal" />
       {failure && (
         <p className="font-bold text-down" role="alert">
           {failure}

@@ -13,7 +13,7 @@ import { attemptHeaders, type AttemptSlot, sendAttempt } from '../../lib/attempt
 import { failureText } from '../../lib/failure-text.ts';
 import { answerTimeout, call, RequestError } from '../../lib/request.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
-import { Field } from '../../ui/form/Field.tsx';
+import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
 import { hiddenValues } from '../../ui/form/hidden-values.ts';
 import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
@@ -47,7 +47,7 @@ export function TicketQuestionForm({
   });
   const { register, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
-  const { fieldProps, controlProps } = fieldPropsOf({ register, errors, prefix: 'ask' });
+  const { field } = fieldPropsOf({ register, errors, prefix: 'ask' });
   useEffect(() => setFocus(name ? 'email' : 'name'), [name, setFocus]);
 
   async function send(question: TicketQuestion): Promise<void> {
@@ -87,18 +87,10 @@ export function TicketQuestionForm({
       onSubmit={(event: BaseSyntheticEvent) => void form.handleSubmit(send)(event)}
     >
       <p>{texts.lead(PROMISED_ANSWER_WITHIN_HOURS)}</p>
-      <Field {...fieldProps('name', texts.name)}>
-        <input {...controlProps('name', 'name')} aria-required />
-      </Field>
-      <Field {...fieldProps('email', texts.email)}>
-        <input {...controlProps('email', 'email')} type="email" inputMode="email" aria-required />
-      </Field>
-      <Field {...fieldProps('phone', texts.phone)}>
-        <input {...controlProps('phone', 'tel')} type="tel" />
-      </Field>
-      <Field {...fieldProps('message', texts.message)}>
-        <textarea {...controlProps('message')} aria-required rows={4} />
-      </Field>
+      <TextField {...field('name', texts.name, 'name')} aria-required />
+      <TextField {...field('email', texts.email, 'email')} type="email" inputMode="email" aria-required />
+      <TextField {...field('phone', texts.phone, 'tel')} type="tel" />
+      <TextAreaField {...field('message', texts.message)} aria-required rows={4} />
       <Honeypot />
       {failure && (
         <p className="font-bold text-down" role="alert">

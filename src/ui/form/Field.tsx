@@ -10,18 +10,24 @@ export const errorId = (id: string) => `${id}-error`;
 export const errorProps = (id: string, error: string | undefined) =>
   error === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': errorId(id) } as const);
 
-interface FieldProps {
+export interface FieldProps {
   readonly id: string;
   readonly label: string;
-  readonly error: string | undefined;
-  readonly className?: string;
-  readonly children: ReactNode;
+  readonly error?: string | undefined;
+  /** Class of what is around label and control. */
+  readonly fieldClass?: string | undefined;
 }
 
 /** A label above its control and the error below; `errorProps(id, error)` connects the control to it. */
-export function Field({ id, label, error, className, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  error,
+  fieldClass,
+  children,
+}: FieldProps & { readonly children: ReactNode }) {
   return (
-    <div className={className}>
+    <div className={fieldClass}>
       <label className="mb-1 block font-bold" htmlFor={id}>
         {label}
       </label>

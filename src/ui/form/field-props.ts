@@ -1,5 +1,4 @@
 import { type FieldErrors, type FieldValues, get, type Path, type UseFormRegister } from 'react-hook-form';
-import { CONTROL, errorProps } from './Field.tsx';
 
 interface Form<Draft extends FieldValues> {
   readonly register: UseFormRegister<Draft>;
@@ -8,19 +7,15 @@ interface Form<Draft extends FieldValues> {
   readonly prefix: string;
 }
 
-/** Makes the props that connect each field's label, control and error. */
+/** Makes `field()`: the props of a TextAreaField, TextField or SelectField of a form. */
 export function fieldPropsOf<Draft extends FieldValues>({ register, errors, prefix }: Form<Draft>) {
-  const idOf = (name: Path<Draft>) => `${prefix}-${name}`;
-  const messageOf = (name: Path<Draft>) =>
-    (get(errors, name) as { readonly message?: string } | undefined)?.message;
   return {
-    fieldProps: (name: Path<Draft>, label: string) => ({ id: idOf(name), label, error: messageOf(name) }),
-    controlProps: (name: Path<Draft>, autoComplete = 'off') => ({
+    field: (name: Path<Draft>, label: string, autoComplete = 'off') => ({
       ...register(name),
-      id: idOf(name),
-      className: CONTROL,
+      id: `${prefix}-${name}`,
+      label,
+      error: (get(errors, name) as { readonly message?: string } | undefined)?.message,
       autoComplete,
-      ...errorProps(idOf(name), messageOf(name)),
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { type FormEvent, useState } from 'react';
 import { YARD_IDS } from '../../../business/yards.ts';
 import {
@@ -9,7 +10,7 @@ import {
 import type { OutputOf } from '../../../domain/shared/endpoint.ts';
 import { hasCode } from '../../../lib/request.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { LoadState } from '../LoadState.tsx';
@@ -45,18 +46,7 @@ interface HoursFieldProps {
 }
 
 function HoursField({ id, label, value, error, onChange }: HoursFieldProps) {
-  return (
-    <Field id={id} label={label} error={error}>
-      <input
-        id={id}
-        type="time"
-        className={CONTROL}
-        value={value}
-        {...errorProps(id, error)}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </Field>
-  );
+  return <TextField id={id} label={label} error={error} type="time" value={value} onValue={onChange} />;
 }
 
 interface FormProps {
@@ -120,15 +110,12 @@ function NotificationForm({ publicKey, device, onChanged }: FormProps) {
         error={errors['yards']}
         onChange={(yards) => set({ yards })}
       />
-      <label className="flex min-h-12 cursor-pointer items-center gap-3 font-bold">
-        <input
-          type="checkbox"
-          className="size-6 shrink-0"
-          checked={draft.isAnyTime}
-          onChange={({ target }) => set({ isAnyTime: target.checked })}
-        />
-        At any time
-      </label>
+      <CheckField
+        label="At any time"
+        fieldClass="font-bold"
+        checked={draft.isAnyTime}
+        onCheck={(isChecked) => set({ isAnyTime: isChecked })}
+      />
       {!draft.isAnyTime && (
         <>
           <p>Only between these times, in Georgia. What comes outside them is not shown later.</p>

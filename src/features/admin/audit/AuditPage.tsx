@@ -3,7 +3,7 @@ import { listAuditApi } from '../../../domain/admin/admin-audit.api.ts';
 import { listUsersApi } from '../../../domain/admin/admin-users.api.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
-import { CONTROL, Field } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { staffFailure } from '../staff-failure.ts';
@@ -32,22 +32,18 @@ function AuditFilterForm({ choice, onChoose }: AuditFilterFormProps) {
   const { value } = useRemoteData(askUsers);
   return (
     <div className="staff-card flex flex-wrap items-end gap-4">
-      <Field id="audit-person" label="Person" error={undefined} className="min-w-60">
-        <select
-          id="audit-person"
-          className={CONTROL}
-          value={choice.person}
-          onChange={({ currentTarget }) => onChoose({ ...choice, person: currentTarget.value })}
-        >
-          <option value="">Anyone</option>
-          <option value="command-line">Command line</option>
-          {value?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <SelectField
+        id="audit-person"
+        label="Person"
+        fieldClass="min-w-60"
+        value={choice.person}
+        onValue={(person) => onChoose({ ...choice, person })}
+        choices={[
+          ['', 'Anyone'],
+          ['command-line', 'Command line'],
+          ...(value ?? []).map(({ id, name }) => [id, name] as const),
+        ]}
+      />
       {choice.subject && (
         <button
           type="button"

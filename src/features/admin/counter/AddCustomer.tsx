@@ -1,7 +1,7 @@
 import { addCustomerApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { newCustomerSchema } from '../../../domain/rewards/customer.schema.ts';
 import { usDigits } from '../../../domain/shared/phone.ts';
-import { Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
 import { useFocusOnce } from '../use-focus.ts';
@@ -17,7 +17,7 @@ interface AddCustomerProps {
 /** Opens an account for a customer at the counter. */
 export function AddCustomer({ phone, onAdded, onCancel }: AddCustomerProps) {
   const heading = useFocusOnce();
-  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useStaffForm({
+  const { field, formProps, failure, isSubmitting } = useStaffForm({
     schema: newCustomerSchema,
     empty: { firstName: '', lastName: '', phone: usDigits(phone) ? phone : '', email: '' },
     prefix: 'add-customer',
@@ -31,18 +31,10 @@ export function AddCustomer({ phone, onAdded, onCancel }: AddCustomerProps) {
       <h3 ref={heading} tabIndex={-1} className="text-2xl">
         New customer
       </h3>
-      <Field {...fieldProps('firstName', 'First name')}>
-        <input {...controlProps('firstName')} aria-required />
-      </Field>
-      <Field {...fieldProps('lastName', 'Last name')}>
-        <input {...controlProps('lastName')} aria-required />
-      </Field>
-      <Field {...fieldProps('phone', 'Phone')}>
-        <input {...controlProps('phone')} type="tel" aria-required />
-      </Field>
-      <Field {...fieldProps('email', 'Email (optional)')}>
-        <input {...controlProps('email')} type="email" />
-      </Field>
+      <TextField {...field('firstName', 'First name')} aria-required />
+      <TextField {...field('lastName', 'Last name')} aria-required />
+      <TextField {...field('phone', 'Phone')} type="tel" aria-required />
+      <TextField {...field('email', 'Email (optional)')} type="email" />
       <FormFailure message={failure} />
       <div className="flex flex-wrap gap-3">
         <button className="button button-signal" disabled={isSubmitting}>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adjustPointsApi, type CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { adjustmentSchema } from '../../../domain/rewards/counter.schema.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
-import { Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
@@ -30,7 +30,7 @@ const balanceText = ({ totalPoints }: CounterCustomer, change: number) =>
 
 /** Corrects the balance: "250" adds, "-250" takes. */
 export function AdjustPoints({ customer, onChanged }: ChangeProps) {
-  const { fieldProps, controlProps, formProps, question, failure, isSubmitting } = useStaffForm({
+  const { field, formProps, question, failure, isSubmitting } = useStaffForm({
     schema,
     empty: { points: '', reason: '' },
     prefix: 'adjust',
@@ -57,12 +57,8 @@ export function AdjustPoints({ customer, onChanged }: ChangeProps) {
   return (
     <form {...formProps}>
       <h4 className="text-xl">Adjust points</h4>
-      <Field {...fieldProps('points', 'Points, with a minus to take')}>
-        <input {...controlProps('points')} aria-required />
-      </Field>
-      <Field {...fieldProps('reason', 'Reason, as the customer reads it')}>
-        <input {...controlProps('reason')} aria-required />
-      </Field>
+      <TextField {...field('points', 'Points, with a minus to take')} aria-required />
+      <TextField {...field('reason', 'Reason, as the customer reads it')} aria-required />
       <FormFailure message={failure} />
       {question && <Question {...question} />}
       <button className="button button-line" disabled={isSubmitting}>

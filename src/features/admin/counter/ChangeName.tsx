@@ -1,6 +1,6 @@
 import { changeNameApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { nameChangeSchema } from '../../../domain/rewards/counter.schema.ts';
-import { Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
@@ -9,7 +9,7 @@ import { useStaffForm } from '../use-staff-form.ts';
 
 /** Corrects the customer's name and email. */
 export function ChangeName({ customer: { id, firstName, lastName }, onChanged }: ChangeProps) {
-  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useStaffForm({
+  const { field, formProps, failure, isSubmitting } = useStaffForm({
     schema: nameChangeSchema,
     empty: { firstName, lastName, email: '' },
     prefix: 'change-name',
@@ -22,15 +22,9 @@ export function ChangeName({ customer: { id, firstName, lastName }, onChanged }:
   return (
     <form {...formProps}>
       <h4 className="text-xl">Correct name and email</h4>
-      <Field {...fieldProps('firstName', 'First name')}>
-        <input {...controlProps('firstName')} aria-required />
-      </Field>
-      <Field {...fieldProps('lastName', 'Last name')}>
-        <input {...controlProps('lastName')} aria-required />
-      </Field>
-      <Field {...fieldProps('email', 'New email (empty: as it is)')}>
-        <input {...controlProps('email')} type="email" />
-      </Field>
+      <TextField {...field('firstName', 'First name')} aria-required />
+      <TextField {...field('lastName', 'Last name')} aria-required />
+      <TextField {...field('email', 'New email (empty: as it is)')} type="email" />
       <FormFailure message={failure} />
       <button className="button button-line" disabled={isSubmitting}>
         Save name and email

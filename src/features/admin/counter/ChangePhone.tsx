@@ -1,6 +1,6 @@
 import { changePhoneApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { phoneChangeSchema } from '../../../domain/rewards/counter.schema.ts';
-import { Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
@@ -9,7 +9,7 @@ import { useStaffForm } from '../use-staff-form.ts';
 
 /** Changes the customer's phone number. */
 export function ChangePhone({ customer, onChanged }: ChangeProps) {
-  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useStaffForm({
+  const { field, formProps, failure, isSubmitting } = useStaffForm({
     schema: phoneChangeSchema,
     empty: { phone: '' },
     prefix: 'change-phone',
@@ -22,9 +22,7 @@ export function ChangePhone({ customer, onChanged }: ChangeProps) {
   return (
     <form {...formProps}>
       <h4 className="text-xl">Change the number</h4>
-      <Field {...fieldProps('phone', 'New phone')}>
-        <input {...controlProps('phone')} type="tel" aria-required />
-      </Field>
+      <TextField {...field('phone', 'New phone')} type="tel" aria-required />
       <FormFailure message={failure} />
       <button className="button button-line" disabled={isSubmitting}>
         Change the number

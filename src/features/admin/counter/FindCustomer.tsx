@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type CounterCustomer, findCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
 import { hasCode, RequestError } from '../../../lib/request.ts';
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 import { ScanVoucher } from './ScanVoucher.tsx';
@@ -56,18 +56,16 @@ export function FindCustomer({ takesFocus, onFound, onAdd, onNobody }: FindCusto
         void find(typed());
       }}
     >
-      <Field id={ID} label="Customer’s phone or reward code" error={error}>
-        <input
-          ref={field}
-          id={ID}
-          className={`${CONTROL} font-display text-3xl! tabular-nums`}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          aria-required
-          {...errorProps(ID, error)}
-        />
-      </Field>
+      <TextField
+        id={ID}
+        label="Customer’s phone or reward code"
+        error={error}
+        ref={field}
+        className="font-display text-3xl! tabular-nums"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-required
+      />
       <div className="flex flex-wrap gap-3">
         <button className="button button-signal" disabled={pending}>
           {pending ? 'Looking up…' : 'Find'}

@@ -3,7 +3,7 @@ import { findTicketsApi, type VoidedTicket } from '../../../domain/tickets/admin
 import { ticketSearchSchema } from '../../../domain/tickets/ticket-search.schema.ts';
 import { firstMessages } from '../../../domain/shared/first-messages.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 import { ListStatus } from '../ui/ListStatus.tsx';
@@ -71,17 +71,16 @@ export function FindTickets() {
       <form method="post" noValidate className="staff-form" onSubmit={find}>
         <div className="grid items-start gap-3 sm:grid-cols-3">
           {FIELDS.map(([name, label, props]) => (
-            <Field key={name} id={`find-ticket-${name}`} label={label} error={errors[name]}>
-              <input
-                id={`find-ticket-${name}`}
-                className={`${CONTROL} tabular-nums`}
-                autoComplete="off"
-                value={typed[name]}
-                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-                {...props}
-                {...errorProps(`find-ticket-${name}`, errors[name])}
-              />
-            </Field>
+            <TextField
+              key={name}
+              id={`find-ticket-${name}`}
+              label={label}
+              error={errors[name]}
+              className="tabular-nums"
+              value={typed[name]}
+              onValue={(value) => setTyped({ ...typed, [name]: value })}
+              {...props}
+            />
           ))}
         </div>
         <button className="button button-line">Find tickets</button>

@@ -50,7 +50,7 @@ export function GradeField({ field, grades, chosen, error, onChoose, onClear, on
   };
 
   return (
-    <Field id={ID} label="Grade" error={error} className="relative">
+    <Field id={ID} label="Grade" error={error} fieldClass="relative">
       <input
         ref={field}
         id={ID}

@@ -1,15 +1,9 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useState,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { type LineFault, type TicketUnit, unitsFor } from '../../../domain/tickets/ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS, REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { type Choice, SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { GradeField } from './GradeField.tsx';
 import { readyLineText } from './ready-line-text.ts';
 import {
@@ -66,16 +60,10 @@ const submitOnEnter = (event: KeyboardEvent<HTMLSelectElement>) => {
   event.currentTarget.form?.requestSubmit();
 };
 
-const reasons = (names: Reasons) => (
-  <>
-    <option value="">Choose…</option>
-    {names.map((name) => (
-      <option key={name} value={name}>
-        {REASON_NAMES[name]}
-      </option>
-    ))}
-  </>
-);
+const reasons = (names: Reasons): readonly Choice[] => [
+  ['', 'Choose…'],
+  ...names.map((name) => [name, REASON_NAMES[name]] as const),
+];
 
 /** One line of a ticket: grade, weights, price. Enter in any field adds it. Give it a `key` for each line. */
 export function LineEditor({ grades, gradeField, edited, begun = null, onReady, onDone }: LineEditorProps) {
@@ -114,39 +102,32 @@ export function LineEditor({ grades, gradeField, edited, begun = null, onReady, 
   };
 
   const number = (field: 'gross' | 'tare' | 'deduction' | 'price', label: string) => (
-    <Field id={idOf(field)} label={label} error={errorOf(field)}>
-      <input
-        id={idOf(field)}
-        className={`${CONTROL} text-xl! tabular-nums`}
-        inputMode="decimal"
-        autoComplete="off"
-        value={draft[field]}
-        onFocus={({ target }) => target.select()}
-        onChange={({ target }) =>
-          change({ [field]: field === 'tare' ? tareOf(target.value, draft.unit) : target.value })
-        }
-        {...errorProps(idOf(field), errorOf(field))}
-      />
-    </Field>
+    <TextField
+      id={idOf(field)}
+      label={label}
+      error={errorOf(field)}
+      className="text-xl! tabular-nums"
+      inputMode="decimal"
+      value={draft[field]}
+      onFocus={({ target }) => target.select()}
+      onValue={(value) => change({ [field]: field === 'tare' ? tareOf(value, draft.unit) : value })}
+    />
   );
   const choice = (
     field: 'deductionReason' | 'priceReason' | 'unit',
     label: string,
-    options: ReactNode,
+    choices: readonly Choice[],
     onChosen = (value: string) => change({ [field]: value || null } as Partial<LineDraft>),
   ) => (
-    <Field id={idOf(field)} label={label} error={errorOf(field)}>
-      <select
-        id={idOf(field)}
-        className={CONTROL}
-        value={draft[field] ?? ''}
-        onKeyDown={submitOnEnter}
-        onChange={({ target }) => onChosen(target.value)}
-        {...errorProps(idOf(field), errorOf(field))}
-      >
-        {options}
-      </select>
-    </Field>
+    <SelectField
+      id={idOf(field)}
+      label={label}
+      error={errorOf(field)}
+      value={draft[field] ?? ''}
+      onKeyDown={submitOnEnter}
+      onValue={onChosen}
+      choices={choices}
+    />
   );
   const read = grade && draft.gross.trim() !== '' ? readLine(draft, grade) : null;
   const isOwn = grade !== null && (isOwnPrice(draft.price, grade) || fault?.field === 'priceReason');
@@ -172,11 +153,7 @@ export function LineEditor({ grades, gradeField, edited, begun = null, onReady, 
         {choice(
           'unit',
           'Weighed in',
-          (grade ? unitsFor(grade) : (['lb'] as const)).map((unit: TicketUnit) => (
-            <option key={unit} value={unit}>
-              {unit}
-            </option>
-          )),
+          (grade ? unitsFor(grade) : (['lb'] as const)).map((unit) => [unit, unit] as const),
           (unit) => setDraft(inUnit(draft, unit as TicketUnit)),
         )}
       </div>

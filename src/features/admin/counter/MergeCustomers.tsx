@@ -5,7 +5,7 @@ import {
   mergeCustomersApi,
 } from '../../../domain/rewards/admin-rewards.api.ts';
 import { phoneChangeSchema } from '../../../domain/rewards/counter.schema.ts';
-import { Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { act } from '../act.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
@@ -20,7 +20,7 @@ interface MergeCustomersProps {
 /** Merges two accounts of one person, after a preview. */
 export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
   const [other, setOther] = useState<CounterCustomer | null>(null);
-  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useStaffForm({
+  const { field, formProps, failure, isSubmitting } = useStaffForm({
     schema: phoneChangeSchema,
     empty: { phone: '' },
     prefix: 'merge',
@@ -43,9 +43,7 @@ export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
     <>
       <form {...formProps}>
         <h4 className="text-xl">Merge with another account</h4>
-        <Field {...fieldProps('phone', 'Phone of the other account')}>
-          <input {...controlProps('phone')} type="tel" aria-required />
-        </Field>
+        <TextField {...field('phone', 'Phone of the other account')} type="tel" aria-required />
         <FormFailure message={failure} />
         <button className="button button-line" disabled={isSubmitting}>
           Compare the two

@@ -1,6 +1,7 @@
 import { releasePhoneApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { phoneReleaseSchema } from '../../../domain/rewards/counter.schema.ts';
-import { Field } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
@@ -9,7 +10,7 @@ import type { ChangeProps } from './AdjustPoints.tsx';
 
 /** Lets go of a number that leads to the customer since a merge. Nothing if there is none. */
 export function ReleasePhone({ customer, onChanged }: ChangeProps) {
-  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useStaffForm({
+  const { field, formProps, failure, isSubmitting } = useStaffForm({
     schema: phoneReleaseSchema,
     empty: { phone: customer.formerPhones[0] ?? '', reason: '' },
     prefix: 'release-phone',
@@ -24,16 +25,11 @@ export function ReleasePhone({ customer, onChanged }: ChangeProps) {
     <form {...formProps}>
       <h4 className="text-xl">Release an old number</h4>
       <p className="text-muted">Once another person has it, they can open an account of their own with it.</p>
-      <Field {...fieldProps('phone', 'Old phone')}>
-        <select {...controlProps('phone')}>
-          {customer.formerPhones.map((phone) => (
-            <option key={phone}>{phone}</option>
-          ))}
-        </select>
-      </Field>
-      <Field {...fieldProps('reason', 'Reason, for the audit log')}>
-        <input {...controlProps('reason')} aria-required />
-      </Field>
+      <SelectField
+        {...field('phone', 'Old phone')}
+        choices={customer.formerPhones.map((phone) => [phone, phone] as const)}
+      />
+      <TextField {...field('reason', 'Reason, for the audit log')} aria-required />
       <FormFailure message={failure} />
       <button className="button button-line" disabled={isSubmitting}>
         Release the number

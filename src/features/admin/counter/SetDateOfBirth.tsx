@@ -1,7 +1,7 @@
 import { setDateOfBirthApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { dateOfBirthSchema } from '../../../domain/rewards/counter.schema.ts';
 import { monthDayText } from '../../../domain/rewards/day-text.ts';
-import { Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
@@ -10,7 +10,7 @@ import { useStaffForm } from '../use-staff-form.ts';
 
 /** Sets the date of birth from a document that staff have seen. */
 export function SetDateOfBirth({ customer, onChanged }: ChangeProps) {
-  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useStaffForm({
+  const { field, formProps, failure, isSubmitting } = useStaffForm({
     schema: dateOfBirthSchema,
     empty: { dateOfBirth: customer.dateOfBirth ?? '' },
     prefix: 'birth',
@@ -26,9 +26,7 @@ export function SetDateOfBirth({ customer, onChanged }: ChangeProps) {
   return (
     <form {...formProps}>
       <h4 className="text-xl">Date of birth</h4>
-      <Field {...fieldProps('dateOfBirth', 'As shown on ID')}>
-        <input {...controlProps('dateOfBirth')} type="date" aria-required />
-      </Field>
+      <TextField {...field('dateOfBirth', 'As shown on ID')} type="date" aria-required />
       <FormFailure message={failure} />
       <button className="button button-line" disabled={isSubmitting}>
         Save birth date

@@ -7,7 +7,7 @@ import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { tooLong } from '../../../domain/shared/clean-text.ts';
 import { PAID_BY, type PaidBy } from '../../../domain/tickets/ticket.schema.ts';
 import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import type { ReadyLine } from './ticket-draft.ts';
 
@@ -108,27 +108,22 @@ export function TicketEnd({
           Ticket number, earlier sale
         </summary>
         <div className="grid items-start gap-3 pb-3 sm:grid-cols-2">
-          <Field id="ticket-number" label="Printed number, if it has one" error={numberError}>
-            <input
-              id="ticket-number"
-              className={CONTROL}
-              autoComplete="off"
-              autoCapitalize="characters"
-              value={facts.number}
-              {...errorProps('ticket-number', numberError)}
-              onChange={({ target }) => onFacts({ ...facts, number: target.value })}
-            />
-          </Field>
-          <Field id="ticket-sold-at" label="Sold at, if not now" error={errors.soldAt}>
-            <input
-              id="ticket-sold-at"
-              type="datetime-local"
-              className={CONTROL}
-              value={facts.soldAt}
-              {...errorProps('ticket-sold-at', errors.soldAt)}
-              onChange={({ target }) => onFacts({ ...facts, soldAt: target.value })}
-            />
-          </Field>
+          <TextField
+            id="ticket-number"
+            label="Printed number, if it has one"
+            error={numberError}
+            autoCapitalize="characters"
+            value={facts.number}
+            onValue={(value) => onFacts({ ...facts, number: value })}
+          />
+          <TextField
+            id="ticket-sold-at"
+            label="Sold at, if not now"
+            error={errors.soldAt}
+            type="datetime-local"
+            value={facts.soldAt}
+            onValue={(value) => onFacts({ ...facts, soldAt: value })}
+          />
         </div>
       </details>
       <output className="block" aria-label="Total">

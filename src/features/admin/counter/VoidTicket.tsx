@@ -3,7 +3,7 @@ import { voidTicketApi } from '../../../domain/tickets/admin-tickets.api.ts';
 import { voidTicketSchema } from '../../../domain/tickets/ticket.schema.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
-import { Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
@@ -17,7 +17,7 @@ interface VoidTicketProps {
 /** Voids a ticket, with a reason and after one question. */
 export function VoidTicket({ ticket, onVoided }: VoidTicketProps) {
   const { id, total, customerName, points, bonus } = ticket;
-  const { fieldProps, controlProps, formProps, question, failure, isSubmitting } = useStaffForm({
+  const { field, formProps, question, failure, isSubmitting } = useStaffForm({
     schema: voidTicketSchema,
     empty: { reason: '' },
     prefix: `void-${id}`,
@@ -30,9 +30,7 @@ export function VoidTicket({ ticket, onVoided }: VoidTicketProps) {
   });
   return (
     <form {...formProps}>
-      <Field {...fieldProps('reason', 'Why it is wrong')}>
-        <input {...controlProps('reason')} aria-required />
-      </Field>
+      <TextField {...field('reason', 'Why it is wrong')} aria-required />
       <FormFailure message={failure} />
       <button className="button button-line" disabled={isSubmitting}>
         {isSubmitting ? 'Voiding…' : 'Void this ticket'}

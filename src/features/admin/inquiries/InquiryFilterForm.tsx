@@ -1,6 +1,7 @@
+import { CheckField } from '../../../ui/form/CheckField.tsx';
 import type { QueryView } from '../../../lib/address-view.ts';
 import { inboxViews } from '../quotes/InboxLink.tsx';
-import { FilterSelect } from '../ui/FilterSelect.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 
 const STATES = [
@@ -27,23 +28,19 @@ export function InquiryFilterForm({ filter, state }: InquiryFilterFormProps) {
         onSearch={(q) => show({ q, state: '' })}
       />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-        <FilterSelect
-          name="state"
+        <SelectField
+          id="filter-state"
           label="State"
           choices={STATES}
           value={state}
-          onChoose={(chosen) => show({ state: chosen })}
-          className="min-w-48"
+          onValue={(chosen) => show({ state: chosen })}
+          fieldClass="min-w-48"
         />
-        <label className="flex min-h-12 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-6"
-            checked={filter['spam'] === 'yes'}
-            onChange={({ currentTarget }) => show({ spam: currentTarget.checked ? 'yes' : '' })}
-          />
-          Suspected spam
-        </label>
+        <CheckField
+          label="Suspected spam"
+          checked={filter['spam'] === 'yes'}
+          onCheck={(isChecked) => show({ spam: isChecked ? 'yes' : '' })}
+        />
       </div>
     </search>
   );

@@ -10,7 +10,8 @@ import { moneyText } from '../../../domain/shared/money.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { nextAttempt } from '../../../lib/attempt.ts';
 import { hasCode, RequestError } from '../../../lib/request.ts';
-import { CONTROL, errorProps, Field, FieldError } from '../../../ui/form/Field.tsx';
+import { errorProps, FieldError } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { firstText } from '../act.ts';
@@ -181,17 +182,16 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
         </div>
       </fieldset>
       {draft.isSum ? (
-        <Field id={idOf('sum')} label="Sum in $" error={errorOf('sum')} className="max-w-xs">
-          <input
-            id={idOf('sum')}
-            className={`${CONTROL} tabular-nums`}
-            inputMode="decimal"
-            autoComplete="off"
-            value={draft.sum}
-            onChange={({ target }) => change({ sum: target.value })}
-            {...errorProps(idOf('sum'), errorOf('sum'))}
-          />
-        </Field>
+        <TextField
+          id={idOf('sum')}
+          label="Sum in $"
+          error={errorOf('sum')}
+          fieldClass="max-w-xs"
+          className="tabular-nums"
+          inputMode="decimal"
+          value={draft.sum}
+          onValue={(value) => change({ sum: value })}
+        />
       ) : (
         <div className="grid gap-4">
           {draft.lines.map((line, index) => (

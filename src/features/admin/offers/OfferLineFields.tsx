@@ -1,6 +1,7 @@
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import type { Locale } from '../../../domain/shared/locales.ts';
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { type DraftLine, type OfferFault, withGrade } from './offer-draft.ts';
 
 interface OfferLineFieldsProps {
@@ -37,52 +38,44 @@ export function OfferLineFields({
     onChange(grade ? withGrade(line, grade, locale) : { ...line, metalType: '', label: '' });
   };
   const text = (field: 'label' | 'price' | 'weight', label: string, isNumber = true) => (
-    <Field id={idOf(field)} label={label} error={errorOf(field)}>
-      <input
-        id={idOf(field)}
-        className={`${CONTROL} ${isNumber ? 'tabular-nums' : ''}`}
-        inputMode={isNumber ? 'decimal' : 'text'}
-        autoComplete="off"
-        value={line[field]}
-        onChange={({ target }) => onChange({ ...line, [field]: target.value })}
-        {...errorProps(idOf(field), errorOf(field))}
-      />
-    </Field>
+    <TextField
+      id={idOf(field)}
+      label={label}
+      error={errorOf(field)}
+      className={isNumber ? 'tabular-nums' : ''}
+      inputMode={isNumber ? 'decimal' : 'text'}
+      value={line[field]}
+      onValue={(value) => onChange({ ...line, [field]: value })}
+    />
   );
   return (
     <fieldset className="border-2 border-line p-3">
       <legend className="px-1 font-bold">Line {number}</legend>
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4 lg:grid-cols-6">
-        <Field id={idOf('metalType')} label="Grade" error={errorOf('metalType')} className="col-span-2">
-          <select
-            id={idOf('metalType')}
-            className={CONTROL}
-            value={chosen ? chosen.metalType : ''}
-            onChange={({ target }) => choose(target.value)}
-            {...errorProps(idOf('metalType'), errorOf('metalType'))}
-          >
-            <option value="">In words</option>
-            {grades.map(({ metalType, name, price, unit }) => (
-              <option key={metalType} value={metalType}>
-                {name}, ${price} / {unit}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <SelectField
+          id={idOf('metalType')}
+          label="Grade"
+          error={errorOf('metalType')}
+          fieldClass="col-span-2"
+          value={chosen ? chosen.metalType : ''}
+          onValue={choose}
+          choices={[
+            ['', 'In words'],
+            ...grades.map(
+              ({ metalType, name, price, unit }) => [metalType, `${name}, $${price} / ${unit}`] as const,
+            ),
+          ]}
+        />
         {!chosen && <div className="col-span-2">{text('label', 'What it is', false)}</div>}
         {text('price', 'Price in $')}
-        <Field id={idOf('unit')} label="Per" error={errorOf('unit')}>
-          <select
-            id={idOf('unit')}
-            className={CONTROL}
-            value={line.unit}
-            onChange={({ target }) => onChange({ ...line, unit: target.value as DraftLine['unit'] })}
-          >
-            {UNITS.map((unit) => (
-              <option key={unit}>{unit}</option>
-            ))}
-          </select>
-        </Field>
+        <SelectField
+          id={idOf('unit')}
+          label="Per"
+          error={errorOf('unit')}
+          value={line.unit}
+          onValue={(value) => onChange({ ...line, unit: value as DraftLine['unit'] })}
+          choices={UNITS.map((unit) => [unit, unit] as const)}
+        />
         {text('weight', line.unit === 'each' ? 'Pieces' : `Estimated ${line.unit === 'ton' ? 'tons' : 'lb'}`)}
         <button
           type="button"

@@ -1,3 +1,4 @@
+import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { useEffect, useState } from 'react';
 import { markLabels } from '../../../domain/offers/mark-labels.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
@@ -41,17 +42,7 @@ export function OfferPreview({ read, quote: { kind, locale }, grades }: OfferPre
       <h3 id="preview-title" className="text-2xl">
         What the customer sees
       </h3>
-      {spanish && (
-        <label className="flex min-h-12 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-6 shrink-0"
-            checked={inEnglish}
-            onChange={({ target }) => setInEnglish(target.checked)}
-          />
-          In English, for us
-        </label>
-      )}
+      {spanish && <CheckField label="In English, for us" checked={inEnglish} onCheck={setInEnglish} />}
       {isOfferFault(read) ? (
         <p className="mt-2 text-muted">It shows here once the prices are complete.</p>
       ) : (

@@ -1,7 +1,9 @@
-import { YARDS, type YardId } from '../../../business/yards.ts';
+import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { YARD_CHOICES, type YardId } from '../../../business/yards.ts';
 import { OFFER_CONDITIONS } from '../../../domain/offers/offer-state.ts';
 import { OFFER_CONDITION_TEXTS } from '../../../domain/offers/offer-texts.ts';
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextAreaField, TextField } from '../../../ui/form/TextField.tsx';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { CannedMessages } from './CannedMessages.tsx';
 import type { OfferDraft } from './offer-draft.ts';
@@ -34,79 +36,60 @@ export function OfferTerms({ draft, quote, errorOf, onChange, onYard }: OfferTer
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <Field id="offer-yardId" label="Yard" error={errorOf('yardId')}>
-          <select
-            id="offer-yardId"
-            className={CONTROL}
-            value={yardId}
-            onChange={({ target }) => onYard(target.value as YardId)}
-            {...errorProps('offer-yardId', errorOf('yardId'))}
-          >
-            {YARDS.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field id="offer-validMinutes" label="Valid" error={errorOf('validMinutes')}>
-          <select
-            id="offer-validMinutes"
-            className={CONTROL}
-            value={validMinutes ?? ''}
-            onChange={({ target }) => onChange({ validMinutes: Number(target.value) || null })}
-          >
-            {VALIDITIES.map(([minutes, label]) => (
-              <option key={label} value={minutes ?? ''}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field id="offer-pickupFee" label="Pickup fee in $" error={errorOf('pickupFee')}>
-          <input
-            id="offer-pickupFee"
-            className={`${CONTROL} tabular-nums`}
-            inputMode="decimal"
-            autoComplete="off"
-            value={pickupFee}
-            onChange={({ target }) => onChange({ pickupFee: target.value })}
-            {...errorProps('offer-pickupFee', errorOf('pickupFee'))}
-          />
-        </Field>
+        <SelectField
+          id="offer-yardId"
+          label="Yard"
+          error={errorOf('yardId')}
+          value={yardId}
+          onValue={(value) => onYard(value as YardId)}
+          choices={YARD_CHOICES}
+        />
+        <SelectField
+          id="offer-validMinutes"
+          label="Valid"
+          error={errorOf('validMinutes')}
+          value={validMinutes ?? ''}
+          onValue={(value) => onChange({ validMinutes: Number(value) || null })}
+          choices={VALIDITIES.map(([minutes, label]) => [minutes ?? '', label] as const)}
+        />
+        <TextField
+          id="offer-pickupFee"
+          label="Pickup fee in $"
+          error={errorOf('pickupFee')}
+          className="tabular-nums"
+          inputMode="decimal"
+          value={pickupFee}
+          onValue={(value) => onChange({ pickupFee: value })}
+        />
       </div>
       <fieldset>
         <legend className="font-bold">The customer agrees:</legend>
         <div className="grid gap-x-6 lg:grid-cols-2">
           {OFFER_CONDITIONS.map((key) => (
-            <label key={key} className="flex min-h-12 cursor-pointer items-center gap-3 py-2">
-              <input
-                type="checkbox"
-                className="size-6 shrink-0"
-                checked={conditions.includes(key)}
-                onChange={({ target }) =>
-                  onChange({
-                    conditions: OFFER_CONDITIONS.filter((each) =>
-                      each === key ? target.checked : conditions.includes(each),
-                    ),
-                  })
-                }
-              />
-              {OFFER_CONDITION_TEXTS[key]}
-            </label>
+            <CheckField
+              label={OFFER_CONDITION_TEXTS[key]}
+              key={key}
+              fieldClass="py-2"
+              checked={conditions.includes(key)}
+              onCheck={(isChecked) =>
+                onChange({
+                  conditions: OFFER_CONDITIONS.filter((each) =>
+                    each === key ? isChecked : conditions.includes(each),
+                  ),
+                })
+              }
+            />
           ))}
         </div>
       </fieldset>
-      <Field id="offer-message" label="Message" error={errorOf('message')}>
-        <textarea
-          id="offer-message"
-          className={CONTROL}
-          rows={3}
-          value={message}
-          onChange={({ target }) => onChange({ message: target.value })}
-          {...errorProps('offer-message', errorOf('message'))}
-        />
-      </Field>
+      <TextAreaField
+        id="offer-message"
+        label="Message"
+        error={errorOf('message')}
+        rows={3}
+        value={message}
+        onValue={(value) => onChange({ message: value })}
+      />
       <CannedMessages
         quote={quote}
         message={message}

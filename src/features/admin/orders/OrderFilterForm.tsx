@@ -1,11 +1,11 @@
 import type { QueryView } from '../../../lib/address-view.ts';
-import { type Choices, FilterSelect } from '../ui/FilterSelect.tsx';
+import { type Choice, SelectField } from '../../../ui/form/SelectField.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { ANY_PAYMENT, orderViews, paymentOf } from './order-views.ts';
 import { FLAG_NAMES, FULFILMENT_NAMES, PAYMENT_NAMES } from './staff-order-labels.ts';
 
-const choicesOf = (names: Readonly<Record<string, string>>): Choices => [
+const choicesOf = (names: Readonly<Record<string, string>>): readonly Choice[] => [
   ['', 'All'],
   ...Object.entries(names),
 ];
@@ -20,7 +20,7 @@ const CHIPS = [
   'failed',
 ] as const satisfies readonly (keyof typeof PAYMENT_NAMES)[];
 
-const FILTERS: readonly (readonly [name: string, label: string, choices: Choices])[] = [
+const FILTERS: readonly (readonly [name: string, label: string, choices: readonly Choice[]])[] = [
   ['fulfilment', 'Fulfillment', choicesOf(FULFILMENT_NAMES)],
   ['flag', 'Flag', choicesOf(FLAG_NAMES)],
 ];
@@ -50,13 +50,13 @@ export function OrderFilterForm({ filter }: { readonly filter: QueryView }) {
       </nav>
       <div className="grid gap-4 sm:grid-cols-2">
         {FILTERS.map(([name, label, choices]) => (
-          <FilterSelect
+          <SelectField
             key={name}
-            name={name}
+            id={`filter-${name}`}
             label={label}
             choices={choices}
-            value={filter[name]}
-            onChoose={(value) => orderViews.show({ ...filter, [name]: value })}
+            value={filter[name] ?? ''}
+            onValue={(value) => orderViews.show({ ...filter, [name]: value })}
           />
         ))}
       </div>

@@ -6,7 +6,7 @@ import { refundOrderApi, type RefundRefused } from '../../../domain/payments/adm
 import { refundSchema } from '../../../domain/payments/refund.schema.ts';
 import { moneyText, toDollars } from '../../../domain/shared/money.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
-import { Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
@@ -53,36 +53,35 @@ const refusalText = (figures: unknown): string =>
 export function RefundForm({ order, reload }: OrderPartProps) {
   const { refundableCents } = order;
   const title = useRef<HTMLHeadingElement>(null);
-  const { fieldProps, controlProps, formProps, question, failure, isSubmitting, watch, setValue } =
-    useStaffForm({
-      schema,
-      empty: { amountCents: '', reason: '' },
-      prefix: 'refund',
-      question: ({ amountCents: cents }) => ({
-        title: `Refund ${moneyText(cents)} to ${order.customerName}?`,
-        text: `Order ${order.number}. The money goes back to the original payment method. This can't be undone.`,
-        yes: `Refund ${moneyText(cents)}`,
-      }),
-      refusals: {
-        refund_too_large: 'That is more than is left of this payment.',
-        provider_refused: refusalText,
-      },
-      send: async (refund, id) => {
-        const body = { ...refund, id };
-        const { state } = await staffCall(refundOrderApi, { params: { id: order.id }, body }).finally(reload);
-        const amount = moneyText(refund.amountCents);
-        showToast(
-          state === 'done'
-            ? { title: `${amount} refunded` }
-            : {
-                title: 'Refund requested',
-                description: `${amount} is refunded as soon as the provider answers.`,
-              },
-        );
-        // After a full refund the form is gone.
-        title.current?.focus();
-      },
-    });
+  const { field, formProps, question, failure, isSubmitting, watch, setValue } = useStaffForm({
+    schema,
+    empty: { amountCents: '', reason: '' },
+    prefix: 'refund',
+    question: ({ amountCents: cents }) => ({
+      title: `Refund ${moneyText(cents)} to ${order.customerName}?`,
+      text: `Order ${order.number}. The money goes back to the original payment method. This can't be undone.`,
+      yes: `Refund ${moneyText(cents)}`,
+    }),
+    refusals: {
+      refund_too_large: 'That is more than is left of this payment.',
+      provider_refused: refusalText,
+    },
+    send: async (refund, id) => {
+      const body = { ...refund, id };
+      const { state } = await staffCall(refundOrderApi, { params: { id: order.id }, body }).finally(reload);
+      const amount = moneyText(refund.amountCents);
+      showToast(
+        state === 'done'
+          ? { title: `${amount} refunded` }
+          : {
+              title: 'Refund requested',
+              description: `${amount} is refunded as soon as the provider answers.`,
+            },
+      );
+      // After a full refund the form is gone.
+      title.current?.focus();
+    },
+  });
   const cents = typedCents(watch('amountCents'));
   const waiting = order.events
     .filter((event) => event.kind === 'refund')
@@ -103,9 +102,7 @@ export function RefundForm({ order, reload }: OrderPartProps) {
       ))}
       {refundableCents > 0 && (
         <form {...formProps}>
-          <Field {...fieldProps('amountCents', 'Amount, in dollars')}>
-            <input {...controlProps('amountCents')} inputMode="decimal" aria-required />
-          </Field>
+          <TextField {...field('amountCents', 'Amount, in dollars')} inputMode="decimal" aria-required />
           <button
             type="button"
             className="button button-line"
@@ -113,9 +110,7 @@ export function RefundForm({ order, reload }: OrderPartProps) {
           >
             Full amount
           </button>
-          <Field {...fieldProps('reason', 'Internal note')}>
-            <input {...controlProps('reason')} aria-required />
-          </Field>
+          <TextField {...field('reason', 'Internal note')} aria-required />
           <FormFailure message={failure} />
           <button className="button button-signal" disabled={isSubmitting}>
             {isSubmitting ? 'Refunding…' : `Refund${cents > 0 ? ` ${moneyText(cents)}` : ''}`}

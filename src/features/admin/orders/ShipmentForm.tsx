@@ -1,10 +1,13 @@
+import { CheckField } from '../../../ui/form/CheckField.tsx';
 import * as z from 'zod/mini';
 import { sendShipmentApi } from '../../../domain/fulfilment/admin-fulfilment.api.ts';
 import { CARRIERS } from '../../../domain/fulfilment/carriers.ts';
 import { shipmentSchema } from '../../../domain/fulfilment/shipment.schema.ts';
 import type { StaffOrderLine } from '../../../domain/orders/admin-orders.api.ts';
 import { hasCode } from '../../../lib/request.ts';
-import { errorId, errorProps, Field, FieldError } from '../../../ui/form/Field.tsx';
+import { errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
@@ -37,7 +40,7 @@ interface ShipmentFormProps extends Pick<OrderPartProps, 'order'> {
 
 /** The lines of a shipment and its tracking number. At first all lines are chosen. */
 export function ShipmentForm({ order, lines, onChanged }: ShipmentFormProps) {
-  const { fieldProps, controlProps, formProps, failure, isSubmitting, register } = useStaffForm({
+  const { field, formProps, failure, isSubmitting, register } = useStaffForm({
     schema,
     empty: { lineIds: lines.map(({ id }) => id), carrier: 'usps', trackingNumber: '' },
     prefix: 'shipment',
@@ -52,7 +55,7 @@ export function ShipmentForm({ order, lines, onChanged }: ShipmentFormProps) {
     },
   });
   const warning = disputeWarning(order);
-  const chosen = fieldProps('lineIds', 'In this package');
+  const chosen = field('lineIds', 'In this package');
   return (
     <form {...formProps}>
       <h3 className="text-2xl">Ship a package</h3>
@@ -63,25 +66,20 @@ export function ShipmentForm({ order, lines, onChanged }: ShipmentFormProps) {
       <fieldset {...errorProps(chosen.id, chosen.error)}>
         <legend className="font-bold">{chosen.label}</legend>
         {lines.map((line) => (
-          <label key={line.id} className="flex min-h-12 items-center gap-3">
-            <input type="checkbox" className="size-6 shrink-0" value={line.id} {...register('lineIds')} />
-            {line.quantity} x {[line.name, optionsOf(line)].filter(Boolean).join(', ')}
-          </label>
+          <CheckField
+            key={line.id}
+            label={`${line.quantity} x ${[line.name, optionsOf(line)].filter(Boolean).join(', ')}`}
+            value={line.id}
+            {...register('lineIds')}
+          />
         ))}
         <FieldError id={errorId(chosen.id)} message={chosen.error} />
       </fieldset>
-      <Field {...fieldProps('carrier', 'Carrier')}>
-        <select {...controlProps('carrier')}>
-          {Object.entries(CARRIERS).map(([id, { name }]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field {...fieldProps('trackingNumber', 'Tracking number')}>
-        <input {...controlProps('trackingNumber')} autoCapitalize="characters" aria-required />
-      </Field>
+      <SelectField
+        {...field('carrier', 'Carrier')}
+        choices={Object.entries(CARRIERS).map(([id, { name }]) => [id, name] as const)}
+      />
+      <TextField {...field('trackingNumber', 'Tracking number')} autoCapitalize="characters" aria-required />
       <FormFailure message={failure} />
       <button className="button button-signal" disabled={isSubmitting}>
         {isSubmitting ? 'Sending…' : 'Mark as shipped and email customer'}

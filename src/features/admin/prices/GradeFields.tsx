@@ -4,59 +4,38 @@ import type { GradeInput } from '../../../domain/prices/grade.schema.ts';
 import { GRADE_GROUPS } from '../../../domain/prices/grade-group-texts.ts';
 import { GRADE_GROUP_KEYS } from '../../../domain/prices/grades.ts';
 import { slugName } from '../../../domain/shared/slug-name.ts';
-import { Field } from '../../../ui/form/Field.tsx';
+import type { FieldProps } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 
 interface GradeFieldsProps {
-  readonly fieldProps: (
-    name: keyof GradeInput,
-    label: string,
-  ) => { readonly id: string; readonly label: string; readonly error: string | undefined };
-  /** The attributes of a control, as fieldPropsOf() makes them. */
-  readonly controlProps: (name: keyof GradeInput) => object;
+  readonly field: (name: keyof GradeInput, label: string) => FieldProps;
 }
 
 /** What is asked of a grade, new or known. */
-export function GradeFields({ fieldProps, controlProps }: GradeFieldsProps) {
+export function GradeFields({ field }: GradeFieldsProps) {
   return (
     <>
-      <Field {...fieldProps('name', 'Name')}>
-        <input {...controlProps('name')} aria-required />
-      </Field>
-      <Field {...fieldProps('howToTell', `How to tell it, at most ${GRADE_NOTE_MAX_LENGTH} characters`)}>
-        <input {...controlProps('howToTell')} />
-      </Field>
-      <Field {...fieldProps('nameEs', 'Name in Spanish, the trade’s English name in brackets')}>
-        <input {...controlProps('nameEs')} lang="es" />
-      </Field>
-      <Field {...fieldProps('howToTellEs', 'How to tell it, in Spanish')}>
-        <input {...controlProps('howToTellEs')} lang="es" />
-      </Field>
-      <Field {...fieldProps('group', 'Group')}>
-        <select {...controlProps('group')}>
-          {GRADE_GROUP_KEYS.map((group) => (
-            <option key={group} value={group}>
-              {GRADE_GROUPS[group]}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field {...fieldProps('listed', 'Shown')}>
-        <select {...controlProps('listed')}>
-          <option value="list">In the complete list</option>
-          <option value="card">As a card on the home page, and in the list</option>
-          <option value="hidden">Nowhere</option>
-        </select>
-      </Field>
-      <Field {...fieldProps('material', 'Its page')}>
-        <select {...controlProps('material')}>
-          <option value="">None</option>
-          {MATERIAL_SLUGS.map((slug) => (
-            <option key={slug} value={slug}>
-              {slugName(slug)}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <TextField {...field('name', 'Name')} aria-required />
+      <TextField {...field('howToTell', `How to tell it, at most ${GRADE_NOTE_MAX_LENGTH} characters`)} />
+      <TextField {...field('nameEs', 'Name in Spanish, the trade’s English name in brackets')} lang="es" />
+      <TextField {...field('howToTellEs', 'How to tell it, in Spanish')} lang="es" />
+      <SelectField
+        {...field('group', 'Group')}
+        choices={GRADE_GROUP_KEYS.map((group) => [group, GRADE_GROUPS[group]] as const)}
+      />
+      <SelectField
+        {...field('listed', 'Shown')}
+        choices={[
+          ['list', 'In the complete list'],
+          ['card', 'As a card on the home page, and in the list'],
+          ['hidden', 'Nowhere'],
+        ]}
+      />
+      <SelectField
+        {...field('material', 'Its page')}
+        choices={[['', 'None'], ...MATERIAL_SLUGS.map((slug) => [slug, slugName(slug)] as const)]}
+      />
     </>
   );
 }

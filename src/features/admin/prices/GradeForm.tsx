@@ -39,7 +39,7 @@ export function GradeForm({ grade, onSaved, onCancel }: GradeFormProps) {
   });
   return (
     <form {...formProps} aria-label={`Change ${name}`}>
-      <GradeFields fieldProps={fields.fieldProps} controlProps={fields.controlProps} />
+      <GradeFields field={fields.field} />
       <FormFailure message={failure} />
       <div className="actions">
         <button className="button button-signal" disabled={isSubmitting}>

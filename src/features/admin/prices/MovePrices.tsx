@@ -1,6 +1,8 @@
+import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { readPercent } from '../../../domain/prices/price-shift.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import type { PriceLine, PriceSection } from './price-draft.ts';
 
 interface MovePricesProps {
@@ -50,33 +52,24 @@ export function MovePrices({ sections, onMove }: MovePricesProps) {
       <summary className="flex min-h-12 cursor-pointer items-center font-bold underline">
         Change prices by percent
       </summary>
-      <Field id="move-group" label="Group" error={undefined} className="max-w-md">
-        <select
-          id="move-group"
-          className={CONTROL}
-          value={groupId}
-          onChange={({ target }) => setGroupId(target.value)}
-        >
-          {sections.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <SelectField
+        id="move-group"
+        label="Group"
+        fieldClass="max-w-md"
+        value={groupId}
+        onValue={setGroupId}
+        choices={sections.map(({ id, title }) => [id, title] as const)}
+      />
       <fieldset className="mt-2">
         <legend>Check the metals to change. If none is checked, all of the group change.</legend>
         <div className="mt-2 flex flex-wrap gap-x-6">
           {lines.map(({ key, metal }) => (
-            <label key={key} className="flex min-h-12 cursor-pointer items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-6 shrink-0"
-                checked={picked.includes(key)}
-                onChange={() => toggle(key)}
-              />
-              {metal.name}
-            </label>
+            <CheckField
+              label={metal.name}
+              key={key}
+              checked={picked.includes(key)}
+              onChange={() => toggle(key)}
+            />
           ))}
         </div>
       </fieldset>
@@ -87,7 +80,7 @@ export function MovePrices({ sections, onMove }: MovePricesProps) {
           </button>
         ))}
       </div>
-      <Field id={ID} label="Other percentage" error={error} className="mt-4">
+      <Field id={ID} label="Other percentage" error={error} fieldClass="mt-4">
         <div className="flex max-w-md gap-2">
           <input
             id={ID}

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { addGradeApi } from '../../../domain/prices/admin-grades.api.ts';
 import { newGradeSchema } from '../../../domain/prices/grade.schema.ts';
-import { Field } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
@@ -42,18 +43,17 @@ export function NewGradeForm({ onAdded }: { readonly onAdded: () => Promise<void
     <details className="staff-card">
       <summary className="flex min-h-12 cursor-pointer items-center text-xl font-bold">Add a grade</summary>
       <form {...formProps}>
-        <GradeFields fieldProps={fields.fieldProps} controlProps={fields.controlProps} />
+        <GradeFields field={fields.field} />
         <div className="grid grid-cols-2 gap-4">
-          <Field {...fields.fieldProps('price', 'Price in dollars')}>
-            <input {...fields.controlProps('price')} inputMode="decimal" aria-required />
-          </Field>
-          <Field {...fields.fieldProps('unit', 'Per')}>
-            <select {...fields.controlProps('unit')}>
-              <option value="lb">lb</option>
-              <option value="ton">ton</option>
-              <option value="each">each</option>
-            </select>
-          </Field>
+          <TextField {...fields.field('price', 'Price in dollars')} inputMode="decimal" aria-required />
+          <SelectField
+            {...fields.field('unit', 'Per')}
+            choices={[
+              ['lb', 'lb'],
+              ['ton', 'ton'],
+              ['each', 'each'],
+            ]}
+          />
         </div>
         <FormFailure message={failure} />
         <button className="button button-signal" disabled={isSubmitting}>

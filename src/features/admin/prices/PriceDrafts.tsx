@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { YARD_IDS, type YardId, YARDS } from '../../../business/yards.ts';
+import { YARD_CHOICES, YARD_IDS, type YardId, YARDS } from '../../../business/yards.ts';
 import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
 import { searchKey } from '../../../domain/shared/search-key.ts';
-import { CONTROL, Field } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { counted } from '../staff-text.ts';
 import { MovePrices } from './MovePrices.tsx';
@@ -68,33 +69,21 @@ export function PriceDrafts({ metals, draft, onChange, onReview }: PriceDraftsPr
   return (
     <form method="post" noValidate className="mt-4" onSubmit={review}>
       <div className="mb-2 grid max-w-2xl grid-cols-2 gap-4">
-        <Field id="price-yard" label="Prices of" error={undefined}>
-          <select
-            id="price-yard"
-            className={CONTROL}
-            value={yardId ?? ''}
-            onChange={({ target }) => setYardId(YARDS.find(({ id }) => id === target.value)?.id ?? null)}
-          >
-            <option value="">All yards</option>
-            {YARDS.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field id="price-filter" label="Find a grade" error={undefined}>
-          <input
-            id="price-filter"
-            type="search"
-            className={CONTROL}
-            value={filter}
-            autoComplete="off"
-            onChange={({ target }) => setFilter(target.value)}
-            // Enter looks; it does not send the form.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-        </Field>
+        <SelectField
+          id="price-yard"
+          label="Prices of"
+          value={yardId ?? ''}
+          onValue={(value) => setYardId(YARDS.find(({ id }) => id === value)?.id ?? null)}
+          choices={[['', 'All yards'], ...YARD_CHOICES]}
+        />
+        <TextField
+          id="price-filter"
+          label="Find a grade"
+          type="search"
+          value={filter}
+          onValue={setFilter}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
       </div>
       {sections.length === 0 && <p className="text-muted">No grade is called that.</p>}
       {sections.map((section) => (

@@ -1,3 +1,4 @@
+import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { type FormEvent, useState } from 'react';
 import { PRICE_BOARD_JUMP_PERCENT } from '../../../business/staff-constants.ts';
 import { percentText, withoutZeros } from '../../../domain/prices/price-shift.ts';
@@ -53,15 +54,12 @@ export function PriceReview({ prices, onBack, onPublished }: PriceReviewProps) {
       </ul>
       <PublishTime value={publishAt} error={timeError} onChange={setPublishAt} />
       {isJump && (
-        <label className="mt-4 flex min-h-12 cursor-pointer items-center gap-3 font-bold">
-          <input
-            type="checkbox"
-            className="size-6 shrink-0"
-            checked={confirmed}
-            onChange={({ target }) => setConfirmed(target.checked)}
-          />
-          Yes, this change of more than {PRICE_BOARD_JUMP_PERCENT}% is intended
-        </label>
+        <CheckField
+          label={`Yes, this change of more than ${PRICE_BOARD_JUMP_PERCENT}% is intended`}
+          fieldClass="mt-4 font-bold"
+          checked={confirmed}
+          onCheck={setConfirmed}
+        />
       )}
       <div className="mt-4">
         <FormFailure message={isAsked && !confirmed ? 'Please confirm the large change first.' : failure} />

@@ -1,5 +1,5 @@
 import { newYorkLocal } from '../../../domain/shared/from-new-york.ts';
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 
 interface PublishTimeProps {
   /** In New York time; null means now. */
@@ -32,16 +32,15 @@ export function PublishTime({ value, error, onChange }: PublishTimeProps) {
       {choice('Now', false)}
       {choice('At a set time', true)}
       {value !== null && (
-        <Field id={ID} label="Georgia time" error={error} className="max-w-xs">
-          <input
-            id={ID}
-            type="datetime-local"
-            className={CONTROL}
-            value={value}
-            {...errorProps(ID, error)}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        </Field>
+        <TextField
+          id={ID}
+          label="Georgia time"
+          error={error}
+          fieldClass="max-w-xs"
+          type="datetime-local"
+          value={value}
+          onValue={onChange}
+        />
       )}
     </fieldset>
   );

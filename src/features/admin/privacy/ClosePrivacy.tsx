@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { closePrivacyRequestApi } from '../../../domain/privacy/admin-privacy.api.ts';
 import { RequestError } from '../../../lib/request.ts';
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { TextAreaField } from '../../../ui/form/TextField.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { LanguageBadge } from '../quotes/LanguageBadge.tsx';
 import { staffCall } from '../staff.store.ts';
@@ -39,21 +39,15 @@ export function ClosePrivacy({ request, reload }: PrivacyPartProps) {
           it.
         </p>
       )}
-      <Field
+      <TextAreaField
         id="privacy-note"
         label={emailConfirmedAt ? 'Note (goes into the mail to them)' : 'Note (they get no mail)'}
         error={error}
-        className="mt-4"
-      >
-        <textarea
-          id="privacy-note"
-          className={CONTROL}
-          rows={3}
-          value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-          {...errorProps('privacy-note', error)}
-        />
-      </Field>
+        fieldClass="mt-4"
+        rows={3}
+        value={note}
+        onValue={setNote}
+      />
       <div className="mt-4 flex flex-wrap gap-3">
         {kind !== 'deletion' && state === 'confirmed' && !needsSecondPerson && (
           <button

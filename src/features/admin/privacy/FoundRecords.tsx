@@ -1,3 +1,4 @@
+import { CheckField } from '../../../ui/form/CheckField.tsx';
 import type { Dispatch, SetStateAction } from 'react';
 import { listFoundRecordsApi } from '../../../domain/privacy/admin-privacy.api.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
@@ -33,17 +34,15 @@ export function FoundRecords({ id, leftOut, setLeftOut }: FoundRecordsProps) {
       <ul className="mt-3 grid gap-1">
         {records.map((record) => (
           <li key={record.id}>
-            <label className="flex min-h-12 items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-6 shrink-0"
-                checked={!leftOut.includes(record.id)}
-                onChange={({ currentTarget }) => keep(record.id, currentTarget.checked)}
-              />
-              <span className="wrap-anywhere">
-                {`${record.name} · ${RECORD_TEXTS[record.kind]}, ${staffTime(record.at)}`}
-              </span>
-            </label>
+            <CheckField
+              label={
+                <span className="wrap-anywhere">
+                  {`${record.name} · ${RECORD_TEXTS[record.kind]}, ${staffTime(record.at)}`}
+                </span>
+              }
+              checked={!leftOut.includes(record.id)}
+              onCheck={(isChecked) => keep(record.id, isChecked)}
+            />
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { LanguageBadge } from '../quotes/LanguageBadge.tsx';
 import { staffFailure } from '../staff-failure.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { FilterSelect } from '../ui/FilterSelect.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { ListStatus } from '../ui/ListStatus.tsx';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { privacyViews } from './privacy-page.ts';
@@ -68,13 +68,13 @@ export function PrivacyInbox({ state }: { readonly state: string }) {
   return (
     <>
       <search className="staff-card mt-4 block" aria-label="Data requests">
-        <FilterSelect
-          name="state"
+        <SelectField
+          id="filter-state"
           label="Show"
           choices={STATES}
           value={state}
-          onChoose={(chosen) => privacyViews.show({ state: chosen })}
-          className="max-w-60"
+          onValue={(chosen) => privacyViews.show({ state: chosen })}
+          fieldClass="max-w-60"
         />
       </search>
       <PrivacyList key={state} state={state} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CONTROL, Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 
 export interface KindsWanted {
   readonly colors: string;
@@ -23,16 +23,14 @@ export function AddKinds({ onAdd }: { readonly onAdd: (wanted: KindsWanted) => v
       <legend className="px-2 font-bold">Add kinds</legend>
       <div className="grid gap-3 md:grid-cols-3">
         {FIELDS.map(([name, label, placeholder]) => (
-          <Field key={name} id={`add-${name}`} label={label} error={undefined}>
-            <input
-              id={`add-${name}`}
-              className={CONTROL}
-              value={wanted[name]}
-              placeholder={placeholder}
-              autoComplete="off"
-              onChange={({ target }) => setWanted({ ...wanted, [name]: target.value })}
-            />
-          </Field>
+          <TextField
+            key={name}
+            id={`add-${name}`}
+            label={label}
+            value={wanted[name]}
+            placeholder={placeholder}
+            onValue={(value) => setWanted({ ...wanted, [name]: value })}
+          />
         ))}
       </div>
       <p className="mt-2 text-muted">

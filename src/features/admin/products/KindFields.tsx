@@ -1,4 +1,5 @@
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { kindText } from '../../../domain/catalogue/store-product.ts';
 import type { KindDraft } from './product-form.ts';
 
@@ -29,30 +30,24 @@ export function KindFields({ kind, errors, onChange, onRemove }: KindFieldsProps
             const id = `kind-${kind.id}-${field}`;
             const error = errors[id];
             return (
-              <Field key={part} id={id} label={label} error={error}>
-                <input
-                  id={id}
-                  className={CONTROL}
-                  value={kind[part]}
-                  inputMode={inputMode}
-                  autoComplete="off"
-                  {...errorProps(id, error)}
-                  onChange={({ target }) => onChange({ [part]: target.value })}
-                />
-              </Field>
+              <TextField
+                key={part}
+                id={id}
+                label={label}
+                error={error}
+                value={kind[part]}
+                inputMode={inputMode}
+                onValue={(value) => onChange({ [part]: value })}
+              />
             );
           })}
         </div>
         <div className="mt-2 flex flex-wrap items-center gap-x-6">
-          <label className="flex min-h-12 cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-6 shrink-0"
-              checked={kind.isOnSale}
-              onChange={({ target }) => onChange({ isOnSale: target.checked })}
-            />
-            On sale
-          </label>
+          <CheckField
+            label="On sale"
+            checked={kind.isOnSale}
+            onCheck={(isChecked) => onChange({ isOnSale: isChecked })}
+          />
           {kind.reserved > 0 && (
             <span className="text-muted">{kind.reserved} more held for people who are paying</span>
           )}

@@ -1,9 +1,10 @@
 import { readProductApi, type ProductDetail } from '../../../domain/catalogue/admin-products.api.ts';
-import { type Category } from '../../../domain/catalogue/catalogue.api.ts';
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { productPath } from '../../../paths.ts';
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextAreaField, TextField } from '../../../ui/form/TextField.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
@@ -14,60 +15,33 @@ import { type BuiltPages, productViews } from './product-views.ts';
 import { type ProductForm, useProductForm } from './use-product-form.ts';
 
 function Facts({ form: { draft, errors, set } }: { readonly form: ProductForm }) {
-  const field = (name: 'name' | 'description' | 'category' | 'lowMark') => {
-    const id = `product-${name}`;
-    const error = errors[id];
-    return { id, error, control: { id, className: CONTROL, value: draft[name], ...errorProps(id, error) } };
-  };
-  const [name, description, category, lowMark] = (
-    ['name', 'description', 'category', 'lowMark'] as const
-  ).map(field) as [
-    ReturnType<typeof field>,
-    ReturnType<typeof field>,
-    ReturnType<typeof field>,
-    ReturnType<typeof field>,
-  ];
+  const field = (name: 'name' | 'description' | 'category' | 'lowMark', label: string) => ({
+    id: `product-${name}`,
+    label,
+    error: errors[`product-${name}`],
+    value: draft[name],
+    onValue: (value: string) => set({ [name]: value }),
+  });
   const check = (key: 'isFeatured' | 'isOnSale', label: string) => (
-    <label className="flex min-h-12 cursor-pointer items-center gap-3 font-bold">
-      <input
-        type="checkbox"
-        className="size-6 shrink-0"
-        checked={draft[key]}
-        onChange={({ target }) => set({ [key]: target.checked })}
-      />
-      {label}
-    </label>
+    <CheckField
+      label={label}
+      fieldClass="font-bold"
+      checked={draft[key]}
+      onCheck={(isChecked) => set({ [key]: isChecked })}
+    />
   );
   return (
     <div className="staff-form">
-      <Field {...name} label="Name">
-        <input {...name.control} autoComplete="off" onChange={({ target }) => set({ name: target.value })} />
-      </Field>
-      <Field {...description} label="Description">
-        <textarea
-          {...description.control}
-          rows={4}
-          onChange={({ target }) => set({ description: target.value })}
-        />
-      </Field>
-      <Field {...category} label="Category">
-        <select {...category.control} onChange={({ target }) => set({ category: target.value as Category })}>
-          <option value="">Please choose</option>
-          {Object.entries(CATEGORY_NAMES).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field {...lowMark} label="Email staff when a counted kind is down to (optional)">
-        <input
-          {...lowMark.control}
-          inputMode="numeric"
-          autoComplete="off"
-          onChange={({ target }) => set({ lowMark: target.value })}
-        />
-      </Field>
+      <TextField {...field('name', 'Name')} />
+      <TextAreaField {...field('description', 'Description')} rows={4} />
+      <SelectField
+        {...field('category', 'Category')}
+        choices={[['', 'Please choose'], ...Object.entries(CATEGORY_NAMES)]}
+      />
+      <TextField
+        {...field('lowMark', 'Email staff when a counted kind is down to (optional)')}
+        inputMode="numeric"
+      />
       <div>
         {check('isOnSale', 'On sale')}
         {check('isFeatured', 'Featured in the shop’s first row')}

@@ -12,7 +12,7 @@ import { useAct } from '../act.ts';
 import { LoadState } from '../LoadState.tsx';
 import { counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { FilterSelect } from '../ui/FilterSelect.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { isProductShown, moved, stateOf } from './product-list.ts';
@@ -104,13 +104,13 @@ export function ProductList({ filter, pages }: { readonly filter: QueryView; rea
         />
         <div className="grid gap-4 sm:grid-cols-2">
           {FILTERS.map(([name, label, choices]) => (
-            <FilterSelect
+            <SelectField
               key={name}
-              name={name}
+              id={`filter-${name}`}
               label={label}
               choices={choices}
-              value={filter[name]}
-              onChoose={(choice) => productViews.show({ ...filter, [name]: choice })}
+              value={filter[name] ?? ''}
+              onValue={(choice) => productViews.show({ ...filter, [name]: choice })}
             />
           ))}
         </div>

@@ -11,12 +11,12 @@ import { readPercent } from '../../../domain/prices/price-shift.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffFailure } from '../staff-failure.ts';
 import { counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { FilterSelect } from '../ui/FilterSelect.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 
 const CATEGORY_CHOICES = [['', 'All'], ...Object.entries(CATEGORY_NAMES)] as const;
 const HOW_CHOICES = [
@@ -109,25 +109,22 @@ export function ProductPrices() {
     <section className="staff-card" aria-labelledby="bulk-title">
       <h2 id="bulk-title">Change prices</h2>
       <form method="post" noValidate className="mt-3 grid gap-4 sm:grid-cols-3" onSubmit={preview}>
-        <FilterSelect
-          name="bulk"
+        <SelectField
+          id="filter-bulk"
           label="Category"
           choices={CATEGORY_CHOICES}
           value={category}
-          onChoose={setCategory}
+          onValue={setCategory}
         />
-        <FilterSelect name="how" label="How" choices={HOW_CHOICES} value={how} onChoose={setHow} />
-        <Field id="bulk-change" label={how === 'percent' ? 'Percent' : 'Price'} error={error}>
-          <input
-            id="bulk-change"
-            className={CONTROL}
-            value={text}
-            autoComplete="off"
-            placeholder={how === 'percent' ? '+2.5' : '24.00'}
-            {...errorProps('bulk-change', error)}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Field>
+        <SelectField id="filter-how" label="How" choices={HOW_CHOICES} value={how} onValue={setHow} />
+        <TextField
+          id="bulk-change"
+          label={how === 'percent' ? 'Percent' : 'Price'}
+          error={error}
+          value={text}
+          placeholder={how === 'percent' ? '+2.5' : '24.00'}
+          onValue={setText}
+        />
         <button className="button button-line sm:col-span-full sm:justify-self-start" aria-disabled={isBusy}>
           Show what would change
         </button>

@@ -1,3 +1,4 @@
+import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ImportPreview } from '../../../domain/catalogue/admin-catalogue.api.ts';
 import { FormFailure } from '../FormFailure.tsx';
@@ -76,15 +77,12 @@ export function CatalogueImportSection() {
           <Notes preview={preview} />
           {ids.length > 0 && (
             <>
-              <label className="mt-3 flex min-h-12 cursor-pointer items-center gap-3">
-                <input
-                  type="checkbox"
-                  className="size-6 shrink-0"
-                  checked={chosen.size === ids.length}
-                  onChange={({ target }) => source.choose(ids, target.checked)}
-                />
-                Choose all
-              </label>
+              <CheckField
+                label="Choose all"
+                fieldClass="mt-3"
+                checked={chosen.size === ids.length}
+                onCheck={(isChecked) => source.choose(ids, isChecked)}
+              />
               <ul className="mt-2 grid items-start gap-4 lg:grid-cols-2">
                 {preview.changes.map((change) => (
                   <ChangeCard

@@ -1,3 +1,4 @@
+import { CheckField } from '../../../ui/form/CheckField.tsx';
 import type { ImportChange } from '../../../domain/catalogue/admin-catalogue.api.ts';
 import { ChangeLines } from './ChangeLines.tsx';
 import { NewItemFields } from './NewItemFields.tsx';
@@ -17,25 +18,26 @@ export function ChangeCard({ change, source, isUnfinished }: ChangeCardProps) {
   const note = changeNote(change);
   return (
     <li className="border-2 border-line bg-surface p-4">
-      <label className="flex min-h-12 cursor-pointer items-center gap-3 font-bold">
-        <input
-          type="checkbox"
-          className="size-6 shrink-0"
-          checked={isChosen}
-          onChange={({ target }) => source.choose([id], target.checked)}
-        />
-        {picture !== null && kind !== 'pictures' && (
-          <img
-            src={picture}
-            alt=""
-            width="56"
-            height="56"
-            loading="lazy"
-            className="size-14 bg-page object-cover"
-          />
-        )}
-        <span className="min-w-0 break-words">{changeTitle(change)}</span>
-      </label>
+      <CheckField
+        label={
+          <>
+            {picture !== null && kind !== 'pictures' && (
+              <img
+                src={picture}
+                alt=""
+                width="56"
+                height="56"
+                loading="lazy"
+                className="size-14 bg-page object-cover"
+              />
+            )}
+            <span className="min-w-0 break-words">{changeTitle(change)}</span>
+          </>
+        }
+        fieldClass="font-bold"
+        checked={isChosen}
+        onCheck={(isChecked) => source.choose([id], isChecked)}
+      />
       {note !== null && <p className="text-muted">{note}</p>}
       <ChangeLines kind={kind} lines={lines} />
       {kind === 'new_item' && isChosen && (

@@ -2,7 +2,8 @@ import { IMPORT_DESCRIPTION_MAX_LENGTH } from '../../../business/staff-constants
 import { CATEGORIES, type Category } from '../../../domain/catalogue/catalogue.api.ts';
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
 import { tooLong } from '../../../domain/shared/clean-text.ts';
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextAreaField } from '../../../ui/form/TextField.tsx';
 import type { NewItemFacts } from './use-import.ts';
 
 interface NewItemFieldsProps {
@@ -21,32 +22,22 @@ export function NewItemFields({ id, facts, isUnfinished, onChange }: NewItemFiel
   const long = tooLong(facts.description.trim(), IMPORT_DESCRIPTION_MAX_LENGTH);
   return (
     <div className="mt-3 grid max-w-md gap-3">
-      <Field id={category} label="Category" error={error}>
-        <select
-          id={category}
-          className={CONTROL}
-          value={facts.category}
-          {...errorProps(category, error)}
-          onChange={({ target }) => onChange({ category: target.value as Category | '' })}
-        >
-          <option value="">Choose…</option>
-          {CATEGORIES.map((each) => (
-            <option key={each} value={each}>
-              {CATEGORY_NAMES[each]}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field id={about} label="Description, may be empty" error={long}>
-        <textarea
-          id={about}
-          className={CONTROL}
-          rows={3}
-          value={facts.description}
-          {...errorProps(about, long)}
-          onChange={({ target }) => onChange({ description: target.value })}
-        />
-      </Field>
+      <SelectField
+        id={category}
+        label="Category"
+        error={error}
+        value={facts.category}
+        onValue={(value) => onChange({ category: value as Category | '' })}
+        choices={[['', 'Choose…'], ...CATEGORIES.map((each) => [each, CATEGORY_NAMES[each]] as const)]}
+      />
+      <TextAreaField
+        id={about}
+        label="Description, may be empty"
+        error={long}
+        rows={3}
+        value={facts.description}
+        onValue={(value) => onChange({ description: value })}
+      />
     </div>
   );
 }

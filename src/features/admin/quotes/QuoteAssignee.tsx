@@ -1,6 +1,6 @@
 import { assignQuoteApi, listAssigneesApi } from '../../../domain/quotes/admin-quotes.api.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
-import { CONTROL, Field } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
 import type { QuotePartProps } from './quote-part.ts';
@@ -20,23 +20,20 @@ export function QuoteAssignee({ quote, reload, ownId }: QuotePartProps & { reado
 
   return (
     <section className="staff-card" aria-label="Assignee">
-      <Field id="assignee" label="Assigned to" error={undefined}>
-        <select
-          id="assignee"
-          className={CONTROL}
-          value={assigneeId ?? ''}
-          aria-disabled={isBusy}
-          onChange={({ currentTarget }) => void give(currentTarget.value || null)}
-        >
-          <option value="">Unassigned</option>
-          {isGone && <option value={assigneeId}>{assigneeName}</option>}
-          {open.map(({ id: personId, name }) => (
-            <option key={personId} value={personId}>
-              {personId === ownId ? `${name} (me)` : name}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <SelectField
+        id="assignee"
+        label="Assigned to"
+        value={assigneeId ?? ''}
+        aria-disabled={isBusy}
+        onValue={(value) => void give(value || null)}
+        choices={[
+          ['', 'Unassigned'],
+          ...(isGone ? [[assigneeId, assigneeName ?? ''] as const] : []),
+          ...open.map(
+            ({ id: personId, name }) => [personId, personId === ownId ? `${name} (me)` : name] as const,
+          ),
+        ]}
+      />
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import { YARDS } from '../../../business/yards.ts';
+import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { YARD_CHOICES } from '../../../business/yards.ts';
 import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/quotes/quote-state.ts';
 import type { QueryView } from '../../../lib/address-view.ts';
-import { type Choices, FilterSelect } from '../ui/FilterSelect.tsx';
+import { type Choice, SelectField } from '../../../ui/form/SelectField.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 import { inboxViews } from './InboxLink.tsx';
 
@@ -13,9 +14,11 @@ interface QuoteFilterFormProps {
   readonly people: readonly { readonly id: string; readonly name: string }[];
 }
 
-const STATES: Choices = [...Object.entries({ ...QUOTE_STATE_NAMES, new: 'Waiting' }), ['all', 'All']];
-const KINDS: Choices = [['', 'All'], ...Object.entries(QUOTE_KIND_NAMES)];
-const YARD_CHOICES: Choices = [['', 'All'], ...YARDS.map(({ id, name }) => [id, name] as const)];
+const STATES: readonly Choice[] = [
+  ...Object.entries({ ...QUOTE_STATE_NAMES, new: 'Waiting' }),
+  ['all', 'All'],
+];
+const KINDS: readonly Choice[] = [['', 'All'], ...Object.entries(QUOTE_KIND_NAMES)];
 const FLAGS = [
   { name: 'photo', label: 'With photo' },
   { name: 'spam', label: 'Suspected spam' },
@@ -23,20 +26,20 @@ const FLAGS = [
 
 /** Filters the list. Each choice applies at once and is part of the address. */
 export function QuoteFilterForm({ filter, state, people }: QuoteFilterFormProps) {
-  const assignees: Choices = [
+  const assignees: readonly Choice[] = [
     ['', 'Anyone'],
     ['me', 'Mine'],
     ['none', 'Unassigned'],
     ...people.map(({ id, name }) => [id, name] as const),
   ];
   const show = (change: QueryView) => inboxViews.show({ ...filter, ...change });
-  const select = (name: string, label: string, choices: Choices, value = filter[name]) => (
-    <FilterSelect
-      name={name}
+  const select = (name: string, label: string, choices: readonly Choice[], value = filter[name]) => (
+    <SelectField
+      id={`filter-${name}`}
       label={label}
       choices={choices}
-      value={value}
-      onChoose={(chosen) => show({ [name]: chosen })}
+      value={value ?? ''}
+      onValue={(chosen) => show({ [name]: chosen })}
     />
   );
   return (
@@ -49,20 +52,17 @@ export function QuoteFilterForm({ filter, state, people }: QuoteFilterFormProps)
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {select('state', 'State', STATES, state)}
         {select('kind', 'Kind', KINDS)}
-        {select('yard', 'Yard', YARD_CHOICES)}
+        {select('yard', 'Yard', [['', 'All'], ...YARD_CHOICES])}
         {select('assignee', 'Assignee', assignees)}
       </div>
       <div className="flex flex-wrap gap-x-6">
         {FLAGS.map(({ name, label }) => (
-          <label key={name} className="flex min-h-12 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-6"
-              checked={filter[name] === 'yes'}
-              onChange={({ currentTarget }) => show({ [name]: currentTarget.checked ? 'yes' : '' })}
-            />
-            {label}
-          </label>
+          <CheckField
+            label={label}
+            key={name}
+            checked={filter[name] === 'yes'}
+            onCheck={(isChecked) => show({ [name]: isChecked ? 'yes' : '' })}
+          />
         ))}
       </div>
     </search>

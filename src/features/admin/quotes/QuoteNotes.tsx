@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addQuoteNoteApi } from '../../../domain/quotes/admin-quotes.api.ts';
 import { noteSchema } from '../../../domain/quotes/quote-change.schema.ts';
-import { Field } from '../../../ui/form/Field.tsx';
+import { TextAreaField } from '../../../ui/form/TextField.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
@@ -12,7 +12,7 @@ const schema = z.strictObject({ text: noteSchema.shape.text });
 
 /** Notes for colleagues. */
 export function QuoteNotes({ quote, reload }: QuotePartProps) {
-  const { fieldProps, controlProps, formProps, failure, isSubmitting } = useStaffForm({
+  const { field, formProps, failure, isSubmitting } = useStaffForm({
     schema,
     empty: { text: '' },
     prefix: 'note',
@@ -35,9 +35,7 @@ export function QuoteNotes({ quote, reload }: QuotePartProps) {
         ))}
       </ol>
       <form {...formProps}>
-        <Field {...fieldProps('text', 'Add a note')}>
-          <textarea {...controlProps('text')} rows={3} aria-required />
-        </Field>
+        <TextAreaField {...field('text', 'Add a note')} rows={3} aria-required />
         <FormFailure message={failure} />
         <button className="button button-line" disabled={isSubmitting}>
           {isSubmitting ? 'Adding…' : 'Add note'}

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { OFFER_MAX_CENTS } from '../../../business/offer-constants.ts';
 import { toDollars } from '../../../domain/shared/money.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 
 interface WonFormProps {
   readonly isBusy: boolean;
@@ -29,18 +29,16 @@ export function WonForm({ isBusy, wonCents, onWon, onCancel }: WonFormProps) {
   };
   return (
     <form noValidate method="post" className="mt-4 grid gap-3" aria-label="Won" onSubmit={submit}>
-      <Field id="won-sum" label="What you paid in $ (optional)" error={error}>
-        <input
-          ref={field}
-          id="won-sum"
-          className={`${CONTROL} tabular-nums`}
-          inputMode="decimal"
-          autoComplete="off"
-          value={sum}
-          onChange={({ target }) => setSum(target.value)}
-          {...errorProps('won-sum', error)}
-        />
-      </Field>
+      <TextField
+        id="won-sum"
+        label="What you paid in $ (optional)"
+        error={error}
+        ref={field}
+        className="tabular-nums"
+        inputMode="decimal"
+        value={sum}
+        onValue={setSum}
+      />
       <p className="text-muted">A ticket that is started from an accepted offer fills this in by itself.</p>
       <div className="flex flex-wrap gap-3">
         <button className="button button-signal grow" aria-disabled={isBusy}>

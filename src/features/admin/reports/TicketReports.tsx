@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { yardName, YARDS } from '../../../business/yards.ts';
+import { YARD_CHOICES, yardName } from '../../../business/yards.ts';
 import { type DayRange, latestDays } from '../../../domain/shared/day-range.schema.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { readReportApi, REPORT_GROUPS, type ReportGroup } from '../../../domain/tickets/ticket-report.api.ts';
@@ -10,7 +10,7 @@ import { LoadState } from '../LoadState.tsx';
 import { saveFile } from '../save-file.ts';
 import { staffCall } from '../staff.store.ts';
 import { staffDay } from '../staff-text.ts';
-import { FilterSelect } from '../ui/FilterSelect.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { ReasonTable } from './ReasonTable.tsx';
 import { ReportBars } from './ReportBars.tsx';
 import { ReportTable } from './ReportTable.tsx';
@@ -62,21 +62,21 @@ export function TicketReports() {
       <div className="print:hidden">
         <RangeForm range={asked} today={today} onChoose={(range) => setAsked({ ...asked, ...range })} />
         <div className="mt-4 flex flex-wrap gap-4">
-          <FilterSelect
-            name="by"
+          <SelectField
+            id="filter-by"
             label="By"
-            className="min-w-40 flex-1 sm:max-w-56"
+            fieldClass="min-w-40 flex-1 sm:max-w-56"
             choices={REPORT_GROUPS.map((group) => [group, GROUP_NAMES[group]] as const)}
             value={asked.by}
-            onChoose={(by) => setAsked({ ...asked, by: by as ReportGroup })}
+            onValue={(by) => setAsked({ ...asked, by: by as ReportGroup })}
           />
-          <FilterSelect
-            name="yard"
+          <SelectField
+            id="filter-yard"
             label="Yard"
-            className="min-w-40 flex-1 sm:max-w-56"
-            choices={[['', 'All yards'], ...YARDS.map(({ id, name }) => [id, name] as const)]}
+            fieldClass="min-w-40 flex-1 sm:max-w-56"
+            choices={[['', 'All yards'], ...YARD_CHOICES]}
             value={asked.yard}
-            onChoose={(yard) => setAsked({ ...asked, yard })}
+            onValue={(yard) => setAsked({ ...asked, yard })}
           />
         </div>
       </div>

@@ -5,7 +5,7 @@ import { STAFF_LINK_VALID_MS } from '../../../business/staff-constants.ts';
 import { requestPasswordResetApi } from '../../../domain/admin/auth.api.ts';
 import { emailSchema } from '../../../domain/admin/staff.schema.ts';
 import { call } from '../../../lib/request.ts';
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffFailure } from '../staff-failure.ts';
@@ -41,17 +41,15 @@ export function ForgottenPassword({ email, onBack }: ForgottenPasswordProps) {
     <section className="staff-card staff-door" aria-labelledby="forgotten-title">
       <h1 id="forgotten-title">Forgotten password</h1>
       <form method="post" noValidate className="staff-form" onSubmit={(event) => void submit(event)}>
-        <Field id="forgotten-email" label="Email" error={errors.email?.message}>
-          <input
-            {...register('email')}
-            id="forgotten-email"
-            type="email"
-            className={CONTROL}
-            autoComplete="username"
-            aria-required
-            {...errorProps('forgotten-email', errors.email?.message)}
-          />
-        </Field>
+        <TextField
+          id="forgotten-email"
+          label="Email"
+          error={errors.email?.message}
+          {...register('email')}
+          type="email"
+          autoComplete="username"
+          aria-required
+        />
         <FormFailure message={errors.root?.message} />
         <output className="font-bold">
           {isSent &&

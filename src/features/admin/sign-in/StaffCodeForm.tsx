@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { hasCode } from '../../../lib/request.ts';
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { staffFailure } from '../staff-failure.ts';
 
 interface CodeFormProps {
@@ -37,19 +37,18 @@ export function StaffCodeForm({ label, isNumeric, submitLabel, onSubmit }: CodeF
 
   return (
     <form method="post" noValidate className="staff-form" onSubmit={(event) => void submit(event)}>
-      <Field id="code" label={label} error={error}>
-        <input
-          ref={field}
-          id="code"
-          className={`${CONTROL} font-mono text-2xl! tracking-widest`}
-          inputMode={isNumeric ? 'numeric' : 'text'}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-required
-          {...errorProps('code', error)}
-        />
-      </Field>
+      <TextField
+        id="code"
+        label={label}
+        error={error}
+        ref={field}
+        className="font-mono text-2xl! tracking-widest"
+        inputMode={isNumeric ? 'numeric' : 'text'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-required
+      />
       <button className="button button-signal" disabled={pending}>
         {pending ? 'Checking…' : submitLabel}
       </button>

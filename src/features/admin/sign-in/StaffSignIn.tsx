@@ -7,7 +7,7 @@ import { signInApi } from '../../../domain/admin/auth.api.ts';
 import { signInSchema } from '../../../domain/admin/staff.schema.ts';
 import { call, hasCode } from '../../../lib/request.ts';
 import { focusHeading } from '../../../ui/focus-heading.ts';
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { PasswordField } from '../PasswordField.tsx';
@@ -67,17 +67,15 @@ export function StaffSignIn() {
         <p className="mt-2">Your session has ended. Sign in again, and the page is as you left it.</p>
       )}
       <form method="post" noValidate className="staff-form" onSubmit={(event) => void submit(event)}>
-        <Field id="email" label="Email" error={errors.email?.message}>
-          <input
-            {...register('email')}
-            id="email"
-            type="email"
-            className={CONTROL}
-            autoComplete="username"
-            aria-required
-            {...errorProps('email', errors.email?.message)}
-          />
-        </Field>
+        <TextField
+          id="email"
+          label="Email"
+          error={errors.email?.message}
+          {...register('email')}
+          type="email"
+          autoComplete="username"
+          aria-required
+        />
         <PasswordField
           {...register('password')}
           id="password"

@@ -1,4 +1,4 @@
-import { YARDS, type YardId } from '../../../business/yards.ts';
+import { YARD_CHOICES, type YardId } from '../../../business/yards.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import {
   plainKey,
@@ -13,7 +13,7 @@ import {
 import type { PosState } from '../../../domain/tickets/pos-status.ts';
 import type { PosTable } from '../../../domain/tickets/pos-table.ts';
 import { CONTROL } from '../../../ui/form/Field.tsx';
-import { FilterSelect } from '../ui/FilterSelect.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 
 const MEANINGS = POS_COLUMN_KEYS.map((key) => [key, POS_COLUMNS[key][0]] as const);
 
@@ -105,13 +105,13 @@ function Words({ name, legend, words, choices, chosen, onChoose }: WordsProps) {
       <legend className="text-xl font-bold">{legend}</legend>
       <div className="mt-2 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {words.slice(0, ASKED_MAX).map((text, index) => (
-          <FilterSelect
+          <SelectField
             key={text}
-            name={`${name}-${index}`}
+            id={`filter-${name}-${index}`}
             label={text}
             choices={[['', 'Please choose'], ...choices]}
-            value={chosen[plainKey(text)]}
-            onChoose={(value) => onChoose(plainKey(text), value)}
+            value={chosen[plainKey(text)] ?? ''}
+            onValue={(value) => onChoose(plainKey(text), value)}
           />
         ))}
       </div>
@@ -140,19 +140,19 @@ export function LayoutForm({ table, layout, grades, asked, onChange }: LayoutFor
         <legend className="text-xl font-bold">Columns of the file</legend>
         <ColumnMeanings table={table} layout={layout} onChange={onChange} />
         <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <FilterSelect
-            name="yardId"
+          <SelectField
+            id="filter-yardId"
             label="Yard, where no column says it"
-            choices={[['', 'Please choose'], ...YARDS.map(({ id, name }) => [id, name] as const)]}
+            choices={[['', 'Please choose'], ...YARD_CHOICES]}
             value={layout.yardId}
-            onChoose={(yardId) => onChange({ ...layout, yardId: yardId as YardId | '' })}
+            onValue={(yardId) => onChange({ ...layout, yardId: yardId as YardId | '' })}
           />
-          <FilterSelect
-            name="usualUnit"
+          <SelectField
+            id="filter-usualUnit"
             label="Unit, where no column says it"
             choices={Object.entries(POS_UNITS).map(([unit, [name]]) => [unit, name] as const)}
             value={layout.unit}
-            onChoose={(unit) => onChange({ ...layout, unit: unit as PosUnit })}
+            onValue={(unit) => onChange({ ...layout, unit: unit as PosUnit })}
           />
         </div>
       </fieldset>

@@ -18,7 +18,7 @@ import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 import { posLayoutKey } from '../../../lib/staff-storage-keys.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { Question } from '../../../ui/Question.tsx';
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { adminReportsPath } from '../../../staff-paths.ts';
 import { TICKET_IMPORT_PAGE } from '../staff-pages.ts';
@@ -26,7 +26,7 @@ import { StaffGate } from '../StaffGate.tsx';
 import { staffCall } from '../staff.store.ts';
 import { counted } from '../staff-text.ts';
 import { ImportProgress } from './ImportProgress.tsx';
-import { FilterSelect } from '../ui/FilterSelect.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { type AskedWords, LayoutForm } from './LayoutForm.tsx';
 import { useTicketImport } from './use-ticket-import.ts';
 
@@ -125,29 +125,28 @@ function Importer({ grades }: { readonly grades: readonly CounterGrade[] }) {
   const isBusy = step === 'checking' || step === 'taking';
   return (
     <>
-      <Field id="pos-file" label="CSV file of the point of sale" error={failure} className="mt-6 max-w-xl">
-        <input
-          id="pos-file"
-          type="file"
-          accept=".csv,.txt,text/csv"
-          className={CONTROL}
-          {...errorProps('pos-file', failure)}
-          onChange={({ currentTarget }) => void open(currentTarget.files?.[0])}
-        />
-      </Field>
+      <TextField
+        id="pos-file"
+        label="CSV file of the point of sale"
+        error={failure}
+        fieldClass="mt-6 max-w-xl"
+        type="file"
+        accept=".csv,.txt,text/csv"
+        onChange={({ currentTarget }) => void open(currentTarget.files?.[0])}
+      />
       {file && table && (
         <>
           <p className="mt-2 text-muted">{`${counted(table.rows.length, 'row')} below the names`}</p>
           <div className="mt-4 max-w-xl">
-            <FilterSelect
-              name="headRow"
+            <SelectField
+              id="filter-headRow"
               label="Row with the names of the columns"
               choices={headRows(file.rows).map((row) => [
                 String(row),
                 `${row}: ${(file.rows[row - 1] ?? []).filter(Boolean).join(', ').slice(0, 60)}`,
               ])}
               value={String(table.headRow)}
-              onChoose={(row) => chooseHead(Number(row))}
+              onValue={(row) => chooseHead(Number(row))}
             />
           </div>
           <LayoutForm table={table} layout={layout} grades={grades} asked={file.asked} onChange={change} />

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type DayRange, dayRangeSchema } from '../../../domain/shared/day-range.schema.ts';
 import { firstMessages } from '../../../domain/shared/first-messages.ts';
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 
 interface RangeFormProps {
   readonly range: DayRange;
@@ -33,17 +33,17 @@ export function RangeForm({ range, today, onChoose }: RangeFormProps) {
         const id = `range-${name}`;
         const error = errors[name];
         return (
-          <Field key={name} id={id} label={label} error={error} className="min-w-40 flex-1 sm:max-w-56">
-            <input
-              id={id}
-              type="date"
-              className={CONTROL}
-              value={draft[name]}
-              max={today}
-              {...errorProps(id, error)}
-              onChange={({ currentTarget }) => setDraft({ ...draft, [name]: currentTarget.value })}
-            />
-          </Field>
+          <TextField
+            key={name}
+            id={id}
+            label={label}
+            error={error}
+            fieldClass="min-w-40 flex-1 sm:max-w-56"
+            type="date"
+            value={draft[name]}
+            max={today}
+            onValue={(value) => setDraft({ ...draft, [name]: value })}
+          />
         );
       })}
       <button className="button button-line sm:mt-7">Apply</button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CONTROL, Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 
 interface SearchFormProps {
   /** The current search; empty if there is none. */
@@ -27,16 +27,7 @@ export function SearchForm({ asked, label, onSearch }: SearchFormProps) {
         onSearch(text.trim());
       }}
     >
-      <Field id="search" label={label} error={undefined} className="grow">
-        <input
-          id="search"
-          type="search"
-          className={CONTROL}
-          autoComplete="off"
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </Field>
+      <TextField id="search" label={label} fieldClass="grow" type="search" value={text} onValue={setText} />
       <button className="button button-signal">Search</button>
     </form>
   );

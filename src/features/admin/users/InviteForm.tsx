@@ -5,7 +5,8 @@ import { inviteUserApi } from '../../../domain/admin/admin-users.api.ts';
 import { inviteSchema } from '../../../domain/admin/staff.schema.ts';
 import { type AttemptSlot, sendAttempt } from '../../../lib/attempt.ts';
 import { hasCode, RequestError } from '../../../lib/request.ts';
-import { Field } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { fieldPropsOf } from '../../../ui/form/field-props.ts';
 import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
 import { showFieldErrors } from '../../../ui/form/show-field-errors.ts';
@@ -32,7 +33,7 @@ export function InviteForm({ onInvited }: { readonly onInvited: () => Promise<vo
   });
   const { register, handleSubmit, setError, reset, formState } = form;
   const { errors, isSubmitting } = formState;
-  const { fieldProps, controlProps } = fieldPropsOf({ register, errors, prefix: 'invite' });
+  const { field } = fieldPropsOf({ register, errors, prefix: 'invite' });
 
   const submit = handleSubmit(async (invitation) => {
     try {
@@ -64,18 +65,15 @@ export function InviteForm({ onInvited }: { readonly onInvited: () => Promise<vo
     <section className="staff-card" aria-labelledby="invite-title">
       <h2 id="invite-title">Invite a user</h2>
       <form method="post" noValidate className="staff-form" onSubmit={(event) => void submit(event)}>
-        <Field {...fieldProps('name', 'Name')}>
-          <input {...controlProps('name')} aria-required />
-        </Field>
-        <Field {...fieldProps('email', 'Email')}>
-          <input {...controlProps('email')} type="email" aria-required />
-        </Field>
-        <Field {...fieldProps('role', 'Role')}>
-          <select {...controlProps('role')}>
-            <option value="staff">Staff: prices, quotes, counter, yards</option>
-            <option value="owner">Owner: everything</option>
-          </select>
-        </Field>
+        <TextField {...field('name', 'Name')} aria-required />
+        <TextField {...field('email', 'Email')} type="email" aria-required />
+        <SelectField
+          {...field('role', 'Role')}
+          choices={[
+            ['staff', 'Staff: prices, quotes, counter, yards'],
+            ['owner', 'Owner: everything'],
+          ]}
+        />
         <FormFailure message={errors.root?.message} />
         <button className="button button-signal" disabled={isSubmitting}>
           {isSubmitting ? 'Inviting…' : 'Invite'}

@@ -1,4 +1,4 @@
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 
 interface DayFieldProps {
   readonly name: string;
@@ -11,17 +11,5 @@ interface DayFieldProps {
 
 export function DayField({ name, label, type, value, error, onChange }: DayFieldProps) {
   const id = `day-${name}`;
-  return (
-    <Field id={id} label={label} error={error}>
-      <input
-        id={id}
-        type={type}
-        className={CONTROL}
-        value={value}
-        autoComplete="off"
-        {...errorProps(id, error)}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </Field>
-  );
+  return <TextField id={id} label={label} error={error} type={type} value={value} onValue={onChange} />;
 }

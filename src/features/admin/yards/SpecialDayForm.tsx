@@ -1,3 +1,4 @@
+import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { type FormEvent, useState } from 'react';
 import { YARD_IDS } from '../../../business/yards.ts';
 import { setSpecialDayApi } from '../../../domain/locations/admin-yards.api.ts';
@@ -77,15 +78,12 @@ export function SpecialDayForm({ onChanged }: { readonly onChanged: () => Promis
           error={errors['date']}
           onChange={(date) => set({ date })}
         />
-        <label className="flex min-h-12 cursor-pointer items-center gap-3 font-bold">
-          <input
-            type="checkbox"
-            className="size-6 shrink-0"
-            checked={draft.isClosed}
-            onChange={({ target }) => set({ isClosed: target.checked })}
-          />
-          Closed all day
-        </label>
+        <CheckField
+          label="Closed all day"
+          fieldClass="font-bold"
+          checked={draft.isClosed}
+          onCheck={(isChecked) => set({ isClosed: isChecked })}
+        />
         {!draft.isClosed && (
           <div className="grid grid-cols-2 gap-4">
             <DayField

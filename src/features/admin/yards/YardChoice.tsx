@@ -1,3 +1,4 @@
+import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { YARDS, type YardId } from '../../../business/yards.ts';
 import { errorId, FieldError } from '../../../ui/form/Field.tsx';
 
@@ -13,17 +14,14 @@ export function YardChoice({ id: ownId, chosen, error, onChange }: YardChoicePro
     <fieldset id={ownId} tabIndex={-1} aria-describedby={error === undefined ? undefined : errorId(ownId)}>
       <legend className="font-bold">Yards</legend>
       {YARDS.map(({ id, name }) => (
-        <label key={id} className="flex min-h-12 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-6 shrink-0"
-            checked={chosen.includes(id)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-            }
-          />
-          {name}
-        </label>
+        <CheckField
+          label={name}
+          key={id}
+          checked={chosen.includes(id)}
+          onCheck={(isChecked) =>
+            onChange(isChecked ? [...chosen, id] : chosen.filter((other) => other !== id))
+          }
+        />
       ))}
       <FieldError id={errorId(ownId)} message={error} />
     </fieldset>

@@ -4,7 +4,7 @@ import type { YardId } from '../../../business/yards.ts';
 import { removeYardNoteApi, setYardNoteApi } from '../../../domain/locations/admin-yards.api.ts';
 import { yardNoteSchema } from '../../../domain/locations/yard-news.schema.ts';
 import type { YardNote } from '../../../domain/locations/yards.api.ts';
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { useAct } from '../act.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
@@ -47,17 +47,14 @@ export function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormPro
         {shown ? `Shows "${shown.note}" until ${staffTime(shown.expiresAt)}` : 'No notice'}
       </p>
       <form method="post" noValidate className="mt-3" onSubmit={(event) => void submit(event)}>
-        <Field id={id} label={`Busy notice (${HOURS} hours)`} error={error}>
-          <input
-            id={id}
-            className={CONTROL}
-            value={note}
-            placeholder="40 minutes at the scale"
-            autoComplete="off"
-            {...errorProps(id, error)}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        </Field>
+        <TextField
+          id={id}
+          label={`Busy notice (${HOURS} hours)`}
+          error={error}
+          value={note}
+          placeholder="40 minutes at the scale"
+          onValue={setNote}
+        />
         <div className="actions mt-3">
           <button
             className="button button-signal"

@@ -3,7 +3,7 @@ import type { Address } from '../../../domain/addresses/address.schema.ts';
 import { typedState } from '../../../domain/addresses/us-states.ts';
 import { typedZip } from '../../../domain/addresses/zip-code.ts';
 import type { AddressFinding } from '../../../domain/quotes/pickup-address.ts';
-import { Field } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { AddressSuggestion } from '../../../ui/form/AddressSuggestion.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icons.ts';
@@ -44,20 +44,22 @@ function AddressFindingNote({ checking, finding }: AddressFindingNoteProps) {
 }
 
 /** Where the truck should come. A complete address is checked, but the result never blocks sending. */
-export function PickupAddress({
-  form,
-  parts: { fieldProps, controlProps },
-}: Pick<RequestFormState, 'form' | 'parts'>) {
+export function PickupAddress({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) {
   const { checking, finding, suggestion, check, forget, take } = useAddressCheck(form);
-  const control = (name: keyof Address, autoComplete: string, fit?: (typed: string) => string) => {
-    const { onBlur, onChange, ...props } = controlProps(name, autoComplete);
+  const field = (
+    name: keyof Address,
+    label: string,
+    autoComplete: string,
+    fit?: (typed: string) => string,
+  ) => {
+    const { onBlur, onChange, ...props } = parts.field(name, label, autoComplete);
     return {
       ...props,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        const field = event.currentTarget;
-        const fitted = fit?.(field.value) ?? field.value;
+        const input = event.currentTarget;
+        const fitted = fit?.(input.value) ?? input.value;
         // Setting a value moves the caret.
-        if (field.value !== fitted) field.value = fitted;
+        if (input.value !== fitted) input.value = fitted;
         forget();
         return onChange(event);
       },
@@ -71,23 +73,27 @@ export function PickupAddress({
     <fieldset className="mt-6">
       <legend className="mb-3 text-xl font-bold">{pickupFormTexts.where}</legend>
       <div className="grid grid-cols-2 gap-4 md:grid-cols-[2fr_1fr_1fr]">
-        <Field {...fieldProps('address', pickupFormTexts.street)} className="col-span-full">
-          <input {...control('address', 'address-line1')} aria-required />
-        </Field>
-        <Field {...fieldProps('city', pickupFormTexts.city)} className="col-span-full md:col-span-1">
-          <input {...control('city', 'address-level2')} aria-required />
-        </Field>
-        <Field {...fieldProps('state', pickupFormTexts.state)}>
-          <input
-            {...control('state', 'address-level1', typedState)}
-            aria-required
-            autoCapitalize="characters"
-            placeholder="GA"
-          />
-        </Field>
-        <Field {...fieldProps('zip', pickupFormTexts.zip)}>
-          <input {...control('zip', 'postal-code', typedZip)} aria-required inputMode="numeric" />
-        </Field>
+        <TextField
+          {...field('address', pickupFormTexts.street, 'address-line1')}
+          fieldClass="col-span-full"
+          aria-required
+        />
+        <TextField
+          {...field('city', pickupFormTexts.city, 'address-level2')}
+          fieldClass="col-span-full md:col-span-1"
+          aria-required
+        />
+        <TextField
+          {...field('state', pickupFormTexts.state, 'address-level1', typedState)}
+          aria-required
+          autoCapitalize="characters"
+          placeholder="GA"
+        />
+        <TextField
+          {...field('zip', pickupFormTexts.zip, 'postal-code', typedZip)}
+          aria-required
+          inputMode="numeric"
+        />
       </div>
       <AddressFindingNote checking={checking} finding={finding} />
       {suggestion && <AddressSuggestion suggestion={suggestion} onTake={() => take(suggestion)} />}

@@ -4,7 +4,7 @@ import { pickupDays } from '../../../domain/quotes/offered-times.ts';
 import { windowText } from '../../../domain/quotes/request-words.ts';
 import { weightTexts } from '../../../domain/quotes/request-texts.ts';
 import { locale } from '../../../domain/shared/locale.ts';
-import { Field } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { PhotoPart } from '../PhotoPart.tsx';
 import { ContactFields, EmailMe, ScrapFields } from '../RequestFields.tsx';
 import { RequestFormFrame } from '../RequestFormFrame.tsx';
@@ -17,23 +17,18 @@ import { PickupAddress } from './PickupAddress.tsx';
 
 const [TOO_LIGHT] = PICKUP_WEIGHT_CLASSES;
 
-function WeightField({
-  form,
-  parts: { fieldProps, controlProps },
-}: Pick<RequestFormState, 'form' | 'parts'>) {
+function WeightField({ form, parts: { field } }: Pick<RequestFormState, 'form' | 'parts'>) {
   const chosen = useWatch({ control: form.control, name: 'weightClass' });
   return (
     <div className="md:col-span-2">
-      <Field {...fieldProps('weightClass', pickupFormTexts.weight)}>
-        <select {...controlProps('weightClass')} aria-required>
-          <option value="">{pickupFormTexts.chooseWeight}</option>
-          {PICKUP_WEIGHT_CLASSES.map((one) => (
-            <option key={one} value={one}>
-              {weightTexts[one]}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <SelectField
+        {...field('weightClass', pickupFormTexts.weight)}
+        aria-required
+        choices={[
+          ['', pickupFormTexts.chooseWeight],
+          ...PICKUP_WEIGHT_CLASSES.map((one) => [one, weightTexts[one]] as const),
+        ]}
+      />
       <output className="block">
         {chosen === TOO_LIGHT && (
           <span className="mt-2 block">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type NamedHours, type OfferedDay, yardsFor } from '../../../domain/quotes/offered-times.ts';
 import { shortDayText } from '../../../domain/quotes/request-words.ts';
-import { Field } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { useAwake } from '../../../ui/use-awake.ts';
 import type { FieldParts, RequestForm } from '../request-kind.ts';
 import { timeFieldTexts } from './time-field-texts.ts';
@@ -54,7 +54,7 @@ interface TimeFieldsProps<Time extends string> {
 /** A day, and a time on that day. */
 export function TimeFields<Time extends string>(props: TimeFieldsProps<Time>) {
   const { form, parts, timeField, legend, note, daysOf, textOf } = props;
-  const { fieldProps, controlProps } = parts;
+  const { field } = parts;
   const { days, renew } = useOffers(form, timeField, daysOf);
   const day = useWatch({ control: form.control, name: 'day' });
   const times = days.find((one) => one.day === day)?.times ?? [];
@@ -63,26 +63,23 @@ export function TimeFields<Time extends string>(props: TimeFieldsProps<Time>) {
       <legend className="text-xl font-bold">{legend}</legend>
       <p className="mb-3">{note}</p>
       <div className="grid gap-4 md:grid-cols-2">
-        <Field {...fieldProps('day', timeFieldTexts.day)}>
-          <select {...controlProps('day')} aria-required onFocus={renew}>
-            <option value="">{timeFieldTexts.chooseDay}</option>
-            {days.map((one) => (
-              <option key={one.day} value={one.day}>
-                {shortDayText(one.day)}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field {...fieldProps(timeField, timeFieldTexts.time)}>
-          <select {...controlProps(timeField)} aria-required>
-            <option value="">{day ? timeFieldTexts.chooseTime : timeFieldTexts.dayFirst}</option>
-            {times.map((time) => (
-              <option key={time} value={time}>
-                {textOf(time)}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <SelectField
+          {...field('day', timeFieldTexts.day)}
+          aria-required
+          onFocus={renew}
+          choices={[
+            ['', timeFieldTexts.chooseDay],
+            ...days.map((one) => [one.day, shortDayText(one.day)] as const),
+          ]}
+        />
+        <SelectField
+          {...field(timeField, timeFieldTexts.time)}
+          aria-required
+          choices={[
+            ['', day ? timeFieldTexts.chooseTime : timeFieldTexts.dayFirst],
+            ...times.map((time) => [time, textOf(time)] as const),
+          ]}
+        />
       </div>
     </fieldset>
   );

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { CONTROL, errorProps, Field, type FieldProps } from './Field.tsx';
+
+/** A value and what it is called. */
+export type Choice = readonly [value: string | number, text: string];
+
+type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> & {
+    readonly choices: readonly Choice[];
+    /** For a plain value: called with what is chosen. */
+    readonly onValue?: (value: string) => void;
+  };
+
+/** A labelled choice, for `field()` of a form or for a plain value. */
+export function SelectField({ id, label, error, fieldClass, choices, onValue, ...select }: SelectFieldProps) {
+  return (
+    <Field id={id} label={label} error={error} fieldClass={fieldClass}>
+      <select
+        {...select}
+        {...(onValue && { onChange: ({ currentTarget }) => onValue(currentTarget.value) })}
+        id={id}
+        className={CONTROL}
+        {...errorProps(id, error)}
+      >
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
