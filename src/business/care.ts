@@ -1,6 +1,6 @@
 import care from '../content/care.json' with { type: 'json' };
 
-/** What products are made of, as far as care goes; merchandise.ts names one for each product. */
+/** What products are made of, as far as care goes; merchandise.json names one for each product. */
 export const CARES = [
   'cotton',
   'fleece',

@@ -12,7 +12,7 @@ export interface SizeMeasure {
 const chart = (rows: readonly (readonly [string, number, number])[]): readonly SizeMeasure[] =>
   rows.map(([size, chestInches, lengthInches]) => ({ size, chestInches, lengthInches }));
 
-/** The rows of a product page's size chart, by the `sizeChart` of a product in merchandise.ts. */
+/** The rows of a product page's size chart, by the `sizeChart` of a product in merchandise.json. */
 export const SIZE_CHARTS: Readonly<Record<NonNullable<Product['sizeChart']>, readonly SizeMeasure[]>> = {
   tee: chart([
     ['XS', 33, 27],

@@ -1,4 +1,4 @@
-import { SEED_PRICES_FROM } from '../../src/business/seed-prices.ts';
+import { SEED_PRICES_FROM } from '../../src/domain/prices/seed-grades.ts';
 import { YARDS } from '../../src/business/yards.ts';
 import { upcomingSpecialDays } from '../../src/domain/locations/special-days.ts';
 import { inNewYork, yardTimeText } from '../../src/domain/shared/new-york-time.ts';

@@ -1,5 +1,5 @@
 import type { Response } from 'playwright/test';
-import { SEED_PRICES, SEED_PRICES_FROM } from '../../src/business/seed-prices.ts';
+import { SEED_PRICES_FROM, seedGrades } from '../../src/domain/prices/seed-grades.ts';
 import { metalMaterial } from '../../src/domain/prices/metal-material.ts';
 import { yardTimeText } from '../../src/domain/shared/new-york-time.ts';
 import { CACHED_AT_HEADER } from '../../src/lib/cached-at.ts';
@@ -69,7 +69,7 @@ test(
   },
 );
 
-const BUILT = SEED_PRICES.filter(({ metalType }) => metalType !== 'mixed_metals');
+const BUILT = seedGrades().filter(({ listed }) => listed === 'card');
 
 test('until the server answers, and without a script, the prices of the build are shown with their date', async ({
   page,

@@ -1,10 +1,8 @@
-import { SEED_CARD_NOTES_IN_SPANISH, SEED_GRADES_IN_SPANISH } from '../../business/seed-grades-in-spanish.ts';
-import { SEED_GRADES } from '../../business/seed-grades.ts';
-import { SEED_PRICES } from '../../business/seed-prices.ts';
 import type { GradeGroup, GradeListed } from './grades.ts';
 import { metalMaterial } from './metal-material.ts';
 import { METAL_NAMES as SPANISH_METAL_NAMES } from './metal-texts.es.ts';
-import { isShown, metalName } from './metal-types.ts';
+import { metalName } from './metal-types.ts';
+import grades from './seed-grades.json' with { type: 'json' };
 
 export interface SeededGrade {
   readonly metalType: string;
@@ -20,30 +18,24 @@ export interface SeededGrade {
   readonly unit: string;
 }
 
-const inSpanish = (metalType: string) => ({
-  nameEs: SPANISH_METAL_NAMES[metalType] ?? SEED_GRADES_IN_SPANISH[metalType]?.name ?? null,
-  howToTellEs:
-    (SEED_CARD_NOTES_IN_SPANISH[metalType] ?? SEED_GRADES_IN_SPANISH[metalType]?.howToTell) || null,
-});
+/** A line of the file. A card's names and material stand where pages read them. */
+type Entry = Pick<SeededGrade, 'metalType' | 'howToTell' | 'group' | 'price' | 'previousPrice'> &
+  Partial<SeededGrade>;
 
-/** The samples of a fresh database: the cards in their order, and the grades that only the complete list has. */
-export const seedGrades = (): readonly SeededGrade[] => [
-  ...SEED_PRICES.map(({ metalType, group, ...price }) => ({
-    ...price,
-    metalType,
+/** The date that pages built without a database give these prices, ISO 8601. */
+export const SEED_PRICES_FROM = '2026-11-02T13:00:00.000Z';
+
+/**
+ * Samples of what yards in Georgia list: what an empty database is filled with, and what pages are built with where there is none. The
+ * cards come first, in their order. /admin/launch has the owner check every one.
+ */
+export const seedGrades = (): readonly SeededGrade[] =>
+  (grades as readonly Entry[]).map((grade) => ({
+    name: metalName(grade.metalType),
+    nameEs: SPANISH_METAL_NAMES[grade.metalType] ?? null,
+    howToTellEs: null,
+    material: metalMaterial(grade.metalType) ?? null,
+    listed: 'list',
     unit: 'lb',
-    name: metalName(metalType),
-    ...inSpanish(metalType),
-    group: group as GradeGroup,
-    material: metalMaterial(metalType) ?? null,
-    listed: isShown(metalType) ? ('card' as const) : ('hidden' as const),
-  })),
-  ...SEED_GRADES.map(({ group, material = null, unit = 'lb', ...grade }) => ({
     ...grade,
-    ...inSpanish(grade.metalType),
-    unit,
-    material,
-    group: group as GradeGroup,
-    listed: 'list' as const,
-  })),
-];
+  }));
