@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { CONTROL, errorProps, Field, type FieldProps } from './Field.tsx';
 
 /** A value and what it is called. */
-export type Choice = readonly [value: string | number, text: string];
+export type SelectChoice = readonly [value: string | number, text: string];
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> & {
-    readonly choices: readonly Choice[];
+    readonly choices: readonly SelectChoice[];
     /** For a plain value: called with what is chosen. */
     readonly onValue?: (value: string) => void;
   };

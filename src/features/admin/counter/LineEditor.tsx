@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { type LineFault, type TicketUnit, unitsFor } from '../../../domain/tickets/ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS, REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
-import { type Choice, SelectField } from '../../../ui/form/SelectField.tsx';
+import { type SelectChoice, SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { GradeField } from './GradeField.tsx';
 import { readyLineText } from './ready-line-text.ts';
@@ -60,7 +60,7 @@ const submitOnEnter = (event: KeyboardEvent<HTMLSelectElement>) => {
   event.currentTarget.form?.requestSubmit();
 };
 
-const reasons = (names: Reasons): readonly Choice[] => [
+const reasons = (names: Reasons): readonly SelectChoice[] => [
   ['', 'Choose…'],
   ...names.map((name) => [name, REASON_NAMES[name]] as const),
 ];
@@ -116,7 +116,7 @@ export function LineEditor({ grades, gradeField, edited, begun = null, onReady, 
   const choice = (
     field: 'deductionReason' | 'priceReason' | 'unit',
     label: string,
-    choices: readonly Choice[],
+    choices: readonly SelectChoice[],
     onChosen = (value: string) => change({ [field]: value || null } as Partial<LineDraft>),
   ) => (
     <SelectField

@@ -1,11 +1,11 @@
 import type { QueryView } from '../../../lib/address-view.ts';
-import { type Choice, SelectField } from '../../../ui/form/SelectField.tsx';
+import { type SelectChoice, SelectField } from '../../../ui/form/SelectField.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { ANY_PAYMENT, orderViews, paymentOf } from './order-views.ts';
 import { FLAG_NAMES, FULFILMENT_NAMES, PAYMENT_NAMES } from './staff-order-labels.ts';
 
-const choicesOf = (names: Readonly<Record<string, string>>): readonly Choice[] => [
+const choicesOf = (names: Readonly<Record<string, string>>): readonly SelectChoice[] => [
   ['', 'All'],
   ...Object.entries(names),
 ];
@@ -20,7 +20,7 @@ const CHIPS = [
   'failed',
 ] as const satisfies readonly (keyof typeof PAYMENT_NAMES)[];
 
-const FILTERS: readonly (readonly [name: string, label: string, choices: readonly Choice[]])[] = [
+const FILTERS: readonly (readonly [name: string, label: string, choices: readonly SelectChoice[]])[] = [
   ['fulfilment', 'Fulfillment', choicesOf(FULFILMENT_NAMES)],
   ['flag', 'Flag', choicesOf(FLAG_NAMES)],
 ];

@@ -2,7 +2,7 @@ import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { YARD_CHOICES } from '../../../business/yards.ts';
 import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/quotes/quote-state.ts';
 import type { QueryView } from '../../../lib/address-view.ts';
-import { type Choice, SelectField } from '../../../ui/form/SelectField.tsx';
+import { type SelectChoice, SelectField } from '../../../ui/form/SelectField.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 import { inboxViews } from './InboxLink.tsx';
 
@@ -14,11 +14,11 @@ interface QuoteFilterFormProps {
   readonly people: readonly { readonly id: string; readonly name: string }[];
 }
 
-const STATES: readonly Choice[] = [
+const STATES: readonly SelectChoice[] = [
   ...Object.entries({ ...QUOTE_STATE_NAMES, new: 'Waiting' }),
   ['all', 'All'],
 ];
-const KINDS: readonly Choice[] = [['', 'All'], ...Object.entries(QUOTE_KIND_NAMES)];
+const KINDS: readonly SelectChoice[] = [['', 'All'], ...Object.entries(QUOTE_KIND_NAMES)];
 const FLAGS = [
   { name: 'photo', label: 'With photo' },
   { name: 'spam', label: 'Suspected spam' },
@@ -26,14 +26,14 @@ const FLAGS = [
 
 /** Filters the list. Each choice applies at once and is part of the address. */
 export function QuoteFilterForm({ filter, state, people }: QuoteFilterFormProps) {
-  const assignees: readonly Choice[] = [
+  const assignees: readonly SelectChoice[] = [
     ['', 'Anyone'],
     ['me', 'Mine'],
     ['none', 'Unassigned'],
     ...people.map(({ id, name }) => [id, name] as const),
   ];
   const show = (change: QueryView) => inboxViews.show({ ...filter, ...change });
-  const select = (name: string, label: string, choices: readonly Choice[], value = filter[name]) => (
+  const select = (name: string, label: string, choices: readonly SelectChoice[], value = filter[name]) => (
     <SelectField
       id={`filter-${name}`}
       label={label}
