@@ -10,8 +10,8 @@ import adminFunction from '../../netlify/functions/admin.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
 import { keyedHash } from '../../netlify/lib/secret.ts';
-import { removeSpecialDayApi, setSpecialDayApi } from '../../src/domain/locations/admin-yards.api.ts';
-import { sendOfferApi, type SentOffer, withdrawOfferApi } from '../../src/domain/offers/admin-offers.api.ts';
+import { setSpecialDayApi, type SpecialDaySet } from '../../src/domain/locations/admin-yards.api.ts';
+import { sendOfferApi, withdrawOfferApi } from '../../src/domain/offers/admin-offers.api.ts';
 import { offerDifference } from '../../src/domain/offers/offer-difference.ts';
 import {
   decideOfferApi,
@@ -493,7 +493,7 @@ describe('a reminder', () => {
     expect(await reminderOf((await sent(quiet.id, { validMinutes: 5_000 })).id)).toBeNull();
   });
 
-  test('is not sent for an offer that is decided or has ended, and moves with its end', async () => {
+  test('is not sent for an offer that is decided or has ended', async () => {
     const email = 'decided@example.com';
     const request = await sendRequest({ emailMe: true, email });
     const offer = await sent(request.id, { validMinutes: 5_000 });
@@ -507,28 +507,6 @@ describe('a reminder', () => {
     await atItsTime(offer.id);
     await atItsTime(over.id);
     expect(mailsTo(email)).toEqual(before);
-
-    const third = await sendRequest({ emailMe: true, email });
-    const moving = await sent(third.id);
-    // As it is over a long weekend, whatever day this test runs on.
-    const end = sql`clock_timestamp() + interval '60 hours'`;
-    await server.db.update(offers).set({ validUntil: end }).where(eq(offers.id, moving.id));
-    await server.db
-      .insert(outbox)
-      .values({
-        kind: 'offer_reminder_mail',
-        subjectId: moving.id,
-        availableAt: sql`clock_timestamp() + interval '36 hours'`,
-      })
-      .onConflictDoNothing();
-    const [was, at] = [(await storedOffer(moving.id)).validUntil, await reminderOf(moving.id)];
-    expect((await setDay(dateOf(await endOf(moving.id)), null)).status).toBe(200);
-    const [is, then] = [(await storedOffer(moving.id)).validUntil, await reminderOf(moving.id)];
-    expect(is.getTime()).toBeGreaterThan(was.getTime());
-    expect((then?.availableAt.getTime() ?? 0) - (at?.availableAt.getTime() ?? 0)).toBe(
-      is.getTime() - was.getTime(),
-    );
-    await server.db.delete(yardSpecialDays);
   });
 });
 
@@ -741,47 +719,30 @@ const setDay = (date: string, hours: object | null) =>
     body: { yardIds: ['griffin'], date, hours, reason: 'Inventory' },
     headers: { cookie: stan.cookie },
   });
-const endOf = async (id: string) => newYorkLocal((await storedOffer(id)).validUntil);
 const dateOf = (local: string) => local.slice(0, 10);
 
 describe('a special day that is entered later', () => {
-  test('moves the end to the next closing, never earlier, and leaves other yards and chosen ends alone', async () => {
+  test('leaves every end, and shows the open offers of its yard that end with it', async () => {
     const request = await sendRequest();
     const offer = await sent(request.id);
-    const elsewhere = await sent((await sendRequest()).id, { yardId: 'newnan' });
-    const chosen = await sent((await sendRequest()).id, { validMinutes: 1_440 });
-    const before = await endOf(offer.id);
-    const kept = [await endOf(elsewhere.id), await endOf(chosen.id)];
+    await sent((await sendRequest()).id, { yardId: 'newnan' });
+    const { validUntil } = await storedOffer(offer.id);
+    const date = dateOf(newYorkLocal(validUntil));
+    const shown = async () =>
+      ((await (await setDay(date, null)).json()) as SpecialDaySet).openOffers.filter(
+        ({ quoteId }) => quoteId === request.id,
+      );
 
-    expect((await setDay(dateOf(before), { opens: '07:00', closes: '19:00' })).status).toBe(200);
-    expect(await endOf(offer.id)).toBe(`${dateOf(before)}T19:00`);
-    expect((await setDay(dateOf(before), { opens: '08:00', closes: '10:00' })).status).toBe(200);
-    const moved = await endOf(offer.id);
-    expect(dateOf(moved) > dateOf(before)).toBe(true);
-    expect(moved).toMatch(/T(16:30|12:30)$/);
-    expect((await setDay(dateOf(moved), null)).status).toBe(200);
-    const again = await endOf(offer.id);
-    expect(dateOf(again) > dateOf(moved)).toBe(true);
-    for (const date of [dateOf(before), dateOf(moved)]) {
-      await callApi(adminFunction, removeSpecialDayApi, {
-        params: { yardId: 'all', date },
-        headers: { cookie: stan.cookie },
-      });
-    }
-    expect(await endOf(offer.id)).toBe(again);
-    expect([await endOf(elsewhere.id), await endOf(chosen.id)]).toEqual(kept);
-  });
-
-  test('and an offer at the same moment agree', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const { id } = await sendRequest();
-      const date = dateOf(await endOf((await sent(id)).id));
-      const [response, set] = await Promise.all([send(id, { from: 1 }), setDay(date, null)]);
-      expect([response.status, set.status]).toEqual([201, 200]);
-      const { id: offerId } = (await response.json()) as SentOffer;
-      expect(dateOf(await endOf(offerId)) > date).toBe(true);
-      await server.db.delete(yardSpecialDays);
-    }
+    const ending = [
+      { quoteId: request.id, customer: expect.any(String) as string, validUntil: validUntil.toISOString() },
+    ];
+    expect(await shown()).toEqual(ending);
+    // The same again.
+    expect(await shown()).toEqual(ending);
+    expect((await storedOffer(offer.id)).validUntil).toEqual(validUntil);
+    await expire(offer.id);
+    expect(await shown()).toEqual([]);
+    await server.db.delete(yardSpecialDays);
   });
 });
 

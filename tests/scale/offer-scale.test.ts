@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../netlify/database/client.ts';
 import { offers } from '../../netlify/database/schema/offers.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
-import { moveOfferEnds } from '../../netlify/services/offers/move-ends.ts';
+import { offersEndingOn } from '../../netlify/services/locations/rows.ts';
 import { readOfferFigures } from '../../netlify/services/offers/read-offer-figures.ts';
 import { findOffer, offersOf, requestByToken } from '../../netlify/services/offers/rows.ts';
 import { exportQuotes } from '../../netlify/services/quotes/export-quotes.ts';
@@ -74,7 +74,7 @@ test('a link finds its request and its offers', async () => {
 });
 
 test('special hours find the offers that end on their day', async () => {
-  const { whole, rowsEach } = await reads((db) => moveOfferEnds(db, ['griffin'], inNewYork(new Date()).date));
+  const { whole, rowsEach } = await reads((db) => offersEndingOn(db, ['griffin'], inNewYork(new Date()).date));
   expect([whole, rowsEach < 500 ? 'few' : rowsEach]).toEqual([0, 'few']);
 });
 

@@ -71,8 +71,6 @@ const DOMAIN_ARROWS: Readonly<Record<string, readonly string[]>> = {
   // Devices are notified as long as they are signed in.
   push: ['identity'],
   providers: ['push'],
-  // Special hours move the ends of offers.
-  locations: ['offers'],
   offers: ['admin', 'quotes', 'locations', 'prices', 'estimate', 'push'],
   prices: ['materials', 'locations', 'site-build'],
   estimate: ['prices'],

@@ -44,7 +44,7 @@ export const offers = pgTable(
     conditions: text().array().$type<readonly OfferCondition[]>().notNull(),
     message: text().notNull(),
     validUntil: timestamp('valid_until', { withTimezone: true }).notNull(),
-    /** It ends as its yard closes, so a special day entered later moves its end. */
+    /** It ends as its yard was to close when it was sent: staff who change that day are shown it. */
     untilClosing: boolean('until_closing').notNull(),
     channel: text().$type<OfferChannel>().notNull(),
     createdBy: uuid('created_by')

@@ -1,8 +1,11 @@
-import { gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import { YARDS, type YardId } from '../../../src/business/yards.ts';
 import { withDaysSet } from '../../../src/domain/locations/days-set.ts';
 import type { YardHours } from '../../../src/domain/locations/opening.ts';
+import type { OfferEnding } from '../../../src/domain/locations/admin-yards.api.ts';
 import type { Executor } from '../../database/client.ts';
+import { offers } from '../../database/schema/offers.ts';
+import { quoteRequests } from '../../database/schema/quotes.ts';
 import { yardSpecialDays } from '../../database/schema/yards.ts';
 
 /**
@@ -25,4 +28,39 @@ export async function readYardHours(tx: Executor, fromDate: string): Promise<rea
     hours: opens !== null && closes !== null ? { opens, closes } : null,
   }));
   return YARDS.map((yard) => withDaysSet(yard.id, yard, set));
+}
+
+/** Open offers of these yards that end on a day because their yard was to close then; the first 50. */
+export async function offersEndingOn(
+  tx: Executor,
+  yardIds: readonly YardId[],
+  date: string,
+): Promise<readonly OfferEnding[]> {
+  const midnight = sql`${date}::timestamp at time zone 'America/New_York'`;
+  const rows = await tx
+    .select({
+      quoteId: offers.quoteId,
+      firstName: quoteRequests.firstName,
+      lastName: quoteRequests.lastName,
+      validUntil: offers.validUntil,
+    })
+    .from(offers)
+    .innerJoin(quoteRequests, eq(quoteRequests.id, offers.quoteId))
+    .where(
+      and(
+        eq(offers.state, 'sent'),
+        offers.untilClosing,
+        inArray(offers.yardId, [...yardIds]),
+        gt(offers.validUntil, sql`clock_timestamp()`),
+        gte(offers.validUntil, midnight),
+        lt(offers.validUntil, sql`(${date}::timestamp + interval '1 day') at time zone 'America/New_York'`),
+      ),
+    )
+    .orderBy(asc(offers.validUntil), asc(offers.id))
+    .limit(50);
+  return rows.map(({ quoteId, firstName, lastName, validUntil }) => ({
+    quoteId,
+    customer: `${firstName} ${lastName}`,
+    validUntil: validUntil.toISOString(),
+  }));
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
-import { YARD_IDS } from '../../../src/business/yards.ts';
+import type { SpecialDaySet } from '../../../src/domain/locations/admin-yards.api.ts';
 import { YARDS_CACHE } from '../../../src/domain/locations/yards.api.ts';
 import { type SpecialDayInput, isIsoDay, isYardId } from '../../../src/domain/locations/yard-news.schema.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
@@ -10,15 +10,14 @@ import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/call.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { moveOfferEnds } from '../offers/move-ends.ts';
-import { holdSpecialDay } from './rows.ts';
+import { holdSpecialDay, offersEndingOn } from './rows.ts';
 
-/** Replaces the hours of some yards on one day, and moves the offers that end with it. Safe to repeat. Throws invalid_input for a day in the past. */
+/** Replaces the hours of some yards on one day. Safe to repeat. Throws invalid_input for a day in the past. */
 export async function setSpecialDay(
   db: Database,
   actor: Staff,
   { yardIds, date, hours, reason }: SpecialDayInput,
-): Promise<{ done: true }> {
+): Promise<SpecialDaySet> {
   if (date < inNewYork(new Date()).date) {
     throw new CodedError('invalid_input', { fields: { date: 'This day is past' } });
   }
@@ -37,7 +36,6 @@ export async function setSpecialDay(
         .values({ yardId, day: date, ...facts })
         .onConflictDoUpdate({ target: [yardSpecialDays.yardId, yardSpecialDays.day], set: facts });
     }
-    await moveOfferEnds(tx, yardIds, date);
     await recordAudit(tx, actor, {
       action: 'set_special_day',
       subjectKind: 'special_day',
@@ -48,7 +46,7 @@ export async function setSpecialDay(
     return true;
   });
   if (isChanged) await purgeTag(YARDS_CACHE.tag);
-  return { done: true };
+  return { openOffers: await offersEndingOn(db, yardIds, date) };
 }
 
 /** Restores the usual hours of one yard, or of "all", on a day. Safe to repeat. Throws not_found for an unknown yard or day. */
@@ -67,7 +65,6 @@ export async function removeSpecialDay(
       .where(and(eq(yardSpecialDays.day, date), ofYard))
       .returning();
     if (before.length > 0) {
-      await moveOfferEnds(tx, yardId === 'all' ? YARD_IDS : [yardId], date);
       const subject = { subjectKind: 'special_day', subjectId: date };
       await recordAudit(tx, actor, { action: 'remove_special_day', ...subject, before });
     }

@@ -15,7 +15,7 @@ import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
-import { holdSpecialDay, readYardHours } from '../locations/rows.ts';
+import { readYardHours } from '../locations/rows.ts';
 import { enqueue, type Message } from '../outbox/enqueue.ts';
 import { hasRefusedMail } from '../outbox/visitor-mail.ts';
 import { postedPrices } from '../prices/posted-prices.ts';
@@ -101,22 +101,12 @@ async function assertMailable(tx: Executor, { email }: QuoteRecord): Promise<voi
   }
 }
 
-/** When the offer ends. Call it before any row is locked: setting a special day locks in the same order. */
+/** When the offer ends. Special hours that are entered later do not move it. */
 async function endOf(tx: Executor, { yardId, validMinutes }: NewOffer, now: Date): Promise<Date> {
   if (validMinutes !== null) return new Date(now.getTime() + validMinutes * MINUTE_MS);
-  const read = async () => {
-    const yard = (await readYardHours(tx, inNewYork(now).date)).find(({ id }) => id === yardId);
-    if (!yard) throw wrong('yardId', 'Please choose a yard');
-    return defaultEnd(yard, now);
-  };
-  let end = await read();
-  for (;;) {
-    // Whoever sets special hours of that day from here on finds this offer, or this offer finds the special hours.
-    await holdSpecialDay(tx, inNewYork(end).date);
-    const again = await read();
-    if (again.getTime() === end.getTime()) return end;
-    end = again;
-  }
+  const yard = (await readYardHours(tx, inNewYork(now).date)).find(({ id }) => id === yardId);
+  if (!yard) throw wrong('yardId', 'Please choose a yard');
+  return defaultEnd(yard, now);
 }
 
 /** The mail with the offer, and one reminder for who asked for email and has days to decide. */

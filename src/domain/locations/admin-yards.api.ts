@@ -10,12 +10,25 @@ export const readYardBoardApi = endpoint({
   access: 'staff',
 });
 
+/** An open offer whose end does not move with the day. */
+export interface OfferEnding {
+  readonly quoteId: string;
+  readonly customer: string;
+  /** ISO 8601 */
+  readonly validUntil: string;
+}
+
+export interface SpecialDaySet {
+  /** Offers that end on that day because their yard was to close then, the first 50: somebody should tell their customers. */
+  readonly openOffers: readonly OfferEnding[];
+}
+
 /** Sets the hours of a day, in place of what was set before. Safe to repeat. */
 export const setSpecialDayApi = endpoint({
   method: 'PUT',
   path: '/api/admin/yards/special-days',
   input: specialDaySchema,
-  output: answer<{ done: true }>(),
+  output: answer<SpecialDaySet>(),
   access: 'staff',
 });
 

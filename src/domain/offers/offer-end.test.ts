@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { YardHours } from '../locations/opening.ts';
 import { newYorkLocal } from '../shared/from-new-york.ts';
-import { defaultEnd, movedEnd } from './offer-end.ts';
+import { defaultEnd } from './offer-end.ts';
 
 const YARD: YardHours = {
   weekdays: { opens: '08:00', closes: '16:30' },
@@ -68,34 +68,5 @@ describe('an offer ends by default as its yard closes on its next open day', () 
       saturday: { opens: '', closes: '' },
     };
     expect(defaultEnd(shut, new Date('2026-11-23T15:00:00Z')).toISOString()).toBe('2026-12-07T15:00:00.000Z');
-  });
-});
-
-const on = (opens: string, closes: string): YardHours => ({
-  ...YARD,
-  specialDays: [{ date: '2026-11-24', hours: { opens, closes } }],
-});
-
-describe('a special day that is entered later', () => {
-  const END = new Date('2026-11-24T21:30:00Z');
-  const moved = (yard: YardHours) => newYorkLocal(movedEnd(yard, END));
-
-  test('leaves an end that is still a closing', () => {
-    expect(moved(YARD)).toBe('2026-11-24T16:30');
-  });
-
-  test('moves the end to the next closing, never to an earlier one', () => {
-    expect(moved(closedOn('2026-11-24'))).toBe('2026-11-25T16:30');
-    expect(moved(on('08:00', '12:00'))).toBe('2026-11-25T16:30');
-    expect(moved(on('08:00', '18:00'))).toBe('2026-11-24T18:00');
-  });
-
-  test('keeps the end if the yard stays closed', () => {
-    const shut: YardHours = {
-      ...YARD,
-      weekdays: { opens: '', closes: '' },
-      saturday: { opens: '', closes: '' },
-    };
-    expect(movedEnd(shut, END)).toEqual(END);
   });
 });

@@ -32,7 +32,3 @@ export function defaultEnd(yard: YardHours, at: Date): Date {
   const closing = closingFrom(yard, addDays(inNewYork(at).date, 1), earliest);
   return closing && closing < latest ? closing : latest;
 }
-
-/** Where a special day moves an end that was a closing: to the first closing at that time or later, so never to an earlier one. */
-export const movedEnd = (yard: YardHours, end: Date): Date =>
-  closingFrom(yard, inNewYork(end).date, end) ?? end;

@@ -1,14 +1,16 @@
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { type FormEvent, useState } from 'react';
 import { YARD_IDS } from '../../../business/yards.ts';
-import { setSpecialDayApi } from '../../../domain/locations/admin-yards.api.ts';
+import { type OfferEnding, setSpecialDayApi } from '../../../domain/locations/admin-yards.api.ts';
 import { specialDaySchema } from '../../../domain/locations/yard-news.schema.ts';
 import { firstMessages } from '../../../domain/shared/first-messages.ts';
 import { hasCode } from '../../../lib/request.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
+import { adminQuotePath } from '../../../staff-paths.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffCall } from '../staff.store.ts';
 import { staffFailure } from '../staff-failure.ts';
+import { staffTime } from '../staff-text.ts';
 import { DayField } from './DayField.tsx';
 import { YardChoice } from './YardChoice.tsx';
 
@@ -23,12 +25,31 @@ const EMPTY = {
 
 type Errors = Readonly<Partial<Record<string, string>>>;
 
+/** Offers that end on the day that was changed: their end stays, so somebody has to tell their customers. */
+const OffersEnding = ({ offers }: { readonly offers: readonly OfferEnding[] }) => (
+  <div className="mt-4">
+    <output className="block font-bold">
+      Open offers that end that day. Call these customers, or send new offers:
+    </output>
+    <ul>
+      {offers.map(({ quoteId, customer, validUntil }) => (
+        <li key={quoteId}>
+          <a className="flex min-h-12 items-center underline" href={adminQuotePath(quoteId)}>
+            {`${customer}, until ${staffTime(validUntil)}`}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
 /** Sets special hours for one day, or replaces them. */
 export function SpecialDayForm({ onChanged }: { readonly onChanged: () => Promise<void> }) {
   const [draft, setDraft] = useState(EMPTY);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [ending, setEnding] = useState<readonly OfferEnding[]>([]);
   const set = (change: Partial<typeof EMPTY>) => setDraft({ ...draft, ...change });
 
   function refuse(messages: Errors) {
@@ -46,7 +67,8 @@ export function SpecialDayForm({ onChanged }: { readonly onChanged: () => Promis
     setErrors({});
     setFailure(undefined);
     try {
-      await staffCall(setSpecialDayApi, { body: parsed.data });
+      const { openOffers } = await staffCall(setSpecialDayApi, { body: parsed.data });
+      setEnding(openOffers);
       showToast({ title: 'The day is set' });
       setDraft(EMPTY);
       await onChanged();
@@ -116,6 +138,7 @@ export function SpecialDayForm({ onChanged }: { readonly onChanged: () => Promis
           {isBusy ? 'Saving…' : 'Save'}
         </button>
       </form>
+      {ending.length > 0 && <OffersEnding offers={ending} />}
     </section>
   );
 }
