@@ -1,9 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// Files share a process, which loads the packages once; tests/support/fresh-modules.ts gives each our own modules anew.
-const FRESH_MODULES = ['tests/support/fresh-modules.ts', 'tests/support/seed.ts'];
-
 const BROWSER_CODE = 'src/{features,layouts,lib,ui}/**/*.test.{ts,tsx}';
 
 const ON_POSTGRES = { globalSetup: ['tests/support/test-postgres.ts'] };
@@ -23,7 +20,8 @@ interface Options {
 const project = (name: string, options: Options) => ({
   test: {
     name,
-    setupFiles: FRESH_MODULES,
+    setupFiles: ['tests/support/seed.ts'],
+    // Files share a process, which loads packages and our own modules once.
     isolate: false,
     // A password's hash takes a while on purpose, and a test may need twenty, or a command of which it runs three.
     testTimeout: 60_000,
