@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// Files share a process, which loads the packages once; tests/support/fresh-modules.ts gives each our own modules anew.
-const FRESH_MODULES = ['tests/support/fresh-modules.ts', 'tests/support/seed.ts'];
+const SEED = 'tests/support/seed.ts';
 
 const BROWSER_CODE = 'src/{features,layouts,lib,ui}/**/*.test.{ts,tsx}';
 
@@ -17,13 +16,14 @@ interface Options {
   readonly include: string[];
   readonly exclude?: string[];
   readonly globalSetup?: string[];
-  readonly isolate?: boolean;
+  readonly setupFiles?: string[];
 }
 
 const project = (name: string, options: Options) => ({
   test: {
     name,
-    setupFiles: FRESH_MODULES,
+    setupFiles: [SEED],
+    // Files share a process, which loads packages and our own modules once.
     isolate: false,
     // A password's hash takes a while on purpose, and a test may need twenty, or a command of which it runs three.
     testTimeout: 60_000,
@@ -42,8 +42,7 @@ export default defineConfig({
     maxWorkers: 3 * availableParallelism(),
     projects: [
       project('unit', { include: ['{src,netlify,tools,tests/unit}/**/*.test.ts'], exclude: [BROWSER_CODE] }),
-      // A store's timers outlive its test, and then miss the window: a process for each file ends them.
-      project('browser', { include: [BROWSER_CODE], isolate: true }),
+      project('browser', { include: [BROWSER_CODE], setupFiles: [SEED, 'tests/support/fresh-page.ts'] }),
       project('built', { include: ['tests/built/**/*.test.ts'] }),
       project('server', { include: ['tests/{api,faults,model}/**/*.test.ts'], ...ON_POSTGRES }),
       project('relay', {

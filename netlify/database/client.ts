@@ -1,7 +1,7 @@
 import { neonConfig, Pool, type ClientBase, type PoolClient } from '@neondatabase/serverless';
 import { drizzle, type NeonDatabase, type NeonQueryResultHKT } from 'drizzle-orm/neon-serverless';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { required, type DatabaseConfig } from '../lib/config.ts';
+import { perConfig, required, type DatabaseConfig } from '../lib/config.ts';
 import { requireSchema } from './require-schema.ts';
 import { TcpSocket } from './tcp-socket.ts';
 
@@ -61,7 +61,7 @@ export function createDatabase(
 /** A function that slept longer than this may hold sockets whose other end is silently gone. */
 const TRUSTED_MS = 30_000;
 
-let current: { readonly db: Database; readonly url: string; usedAt: number } | undefined;
+const memory = perConfig((): { db?: Database | undefined; usedAt: number } => ({ usedAt: 0 }));
 
 const addressNow = () => required('database').url;
 
@@ -71,13 +71,9 @@ const addressNow = () => required('database').url;
  */
 export function database(): Database {
   const now = Date.now();
-  const settings = required('database');
-  if (current && (current.url !== settings.url || now - current.usedAt > TRUSTED_MS)) leaveDatabase();
-  current ??= {
-    db: createDatabase(settings, { addressNow, check: requireSchema }).db,
-    url: settings.url,
-    usedAt: now,
-  };
+  const current = memory();
+  if (now - current.usedAt > TRUSTED_MS) leaveDatabase();
+  current.db ??= createDatabase(required('database'), { addressNow, check: requireSchema }).db;
   current.usedAt = now;
   return current.db;
 }
@@ -87,5 +83,5 @@ export function database(): Database {
  * still be using them, and the pool closes idle ones by itself.
  */
 export function leaveDatabase(): void {
-  current = undefined;
+  memory().db = undefined;
 }

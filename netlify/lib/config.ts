@@ -162,6 +162,7 @@ export function parseConfig(env: Environment): Config {
 
 interface Read {
   readonly config: Config;
+  readonly env: Environment;
   /** Netlify may set these later, or change them while a function is warm. */
   readonly context: string | undefined;
   readonly databaseUrl: string | undefined;
@@ -174,9 +175,20 @@ export function config(): Config {
   // A function's environment does not name its deploy's context; only the request's own context does.
   const context = env['CONTEXT'] ?? globalThis.Netlify?.context?.deploy.context ?? last?.context;
   const databaseUrl = addressIn(env);
-  if (last?.context !== context || last?.databaseUrl !== databaseUrl) last = undefined;
-  last ??= { config: parseConfig({ ...env, CONTEXT: context }), context, databaseUrl };
+  if (last?.env !== env || last.context !== context || last.databaseUrl !== databaseUrl)
+    last = { config: parseConfig({ ...env, CONTEXT: context }), env, context, databaseUrl };
   return last.config;
+}
+
+/** What a module remembers while the settings stay as they are: with other settings it starts over. */
+export function perConfig<Memory>(start: () => Memory): () => Memory {
+  const memories = new WeakMap<Config, Memory>();
+  return () => {
+    const settings = config();
+    const memory = memories.get(settings) ?? start();
+    memories.set(settings, memory);
+    return memory;
+  };
 }
 
 /** One part of the config. Throws a ConfigError that lists everything wrong if that part cannot be used. */

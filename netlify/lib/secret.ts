@@ -1,5 +1,5 @@
 import { createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { required } from './config.ts';
+import { perConfig, required } from './config.ts';
 
 export type Purpose =
   | 'address'
@@ -16,16 +16,16 @@ export type Purpose =
   | 'staff-auth'
   | 'staff-link';
 
-const keys = new Map<Purpose, readonly [Buffer, ...Buffer[]]>();
+const keys = perConfig(() => new Map<Purpose, readonly [Buffer, ...Buffer[]]>());
 
 /** The purpose's key of AUTH_SECRET, then that of the previous secret. Made once. */
 function keysOf(purpose: Purpose): readonly [Buffer, ...Buffer[]] {
-  const known = keys.get(purpose);
+  const known = keys().get(purpose);
   if (known) return known;
   const { secret, previousSecret } = required('auth');
   const keyOf = (from: string) => Buffer.from(hkdfSync('sha256', from, '', purpose, 32));
   const made = [keyOf(secret), ...(previousSecret === null ? [] : [keyOf(previousSecret)])] as const;
-  keys.set(purpose, made);
+  keys().set(purpose, made);
   return made;
 }
 

@@ -1,31 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/client.ts';
+import { perConfig } from '../lib/config.ts';
 import { describeError, log } from '../lib/log.ts';
 import type { CallContext } from '../lib/call.ts';
 import { DELIVERIES } from './deliveries.ts';
 import { REST_MS, workOutbox } from './outbox/work-outbox.ts';
 
-let running: Promise<void> | undefined;
-let isAskedAgain = false;
+interface Worker {
+  running?: Promise<void> | undefined;
+  isAskedAgain: boolean;
+}
 
-async function run(db: Database): Promise<void> {
+const oneWorker = perConfig((): Worker => ({ isAskedAgain: false }));
+
+async function run(worker: Worker, db: Database): Promise<void> {
   for (;;) {
-    isAskedAgain = false;
+    worker.isAskedAgain = false;
     await workOutbox(db, DELIVERIES);
-    if (!isAskedAgain) return;
+    if (!worker.isAskedAgain) return;
     await sleep(REST_MS);
   }
 }
 
 /** Sends due messages without waiting for the schedule, with one worker at a time in this process. Never rejects: the schedule tries again. */
 function kickOutbox(db: Database): Promise<void> {
-  isAskedAgain = true;
-  running ??= run(db)
+  const worker = oneWorker();
+  worker.isAskedAgain = true;
+  worker.running ??= run(worker, db)
     .catch((error: unknown) => log({ event: 'outbox_kick_failed', error: describeError(error) }))
     .finally(() => {
-      running = undefined;
+      worker.running = undefined;
     });
-  return running;
+  return worker.running;
 }
 
 /** Wraps a verb that queues messages: they are sent right after its answer. */

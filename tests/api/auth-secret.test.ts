@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { staffTwoFactors } from '../../netlify/database/schema/identity.ts';
+import rewards from '../../netlify/functions/rewards.ts';
+import workOutbox from '../../netlify/functions/work-outbox.ts';
+import { checkoutKeyOf } from '../../netlify/lib/checkout-session.ts';
+import { addressOnRecord, recordCheck } from '../../netlify/services/addresses/rows.ts';
+import { requestLink } from '../../netlify/services/identity/request-link.ts';
+import { isLookUpCode, lookUpCode } from '../../netlify/services/orders/look-up-code.ts';
+import { isPhotoToken, photoTokenOf } from '../../netlify/services/quotes/rules.ts';
 import * as api from '../../src/domain/admin/auth.api.ts';
 import { listPointsHistoryApi } from '../../src/domain/rewards/rewards.api.ts';
 import { changesOf } from '../support/audited.ts';
@@ -8,9 +15,10 @@ import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import { ADDRESS, cookiesOf } from '../support/order.ts';
 import { unpaidOrder } from '../support/paid-order.ts';
-import { customerWith } from '../support/rewards.ts';
+import { customerWith, sessionFor } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { linkTokenIn } from '../support/staff.ts';
+import { askAuth, PASSWORD, signedOut, signIn, whoIs } from '../support/sign-in.ts';
+import { linkTokenIn, staffWith } from '../support/staff.ts';
 import { totpOf } from '../support/totp.ts';
 
 const OLD = 'the secret that goes, which was long enough';
@@ -22,43 +30,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The site as instances with these secrets see it: each reads its settings once. */
-async function siteWith(secret: string, previous = '') {
-  Object.assign(process.env, { AUTH_SECRET: secret, AUTH_SECRET_PREVIOUS: previous });
-  vi.resetModules();
-  const { addressOnRecord } = await import('../../netlify/services/addresses/rows.ts');
-  const { recordCheck } = await import('../../netlify/services/addresses/rows.ts');
-  const { requestLink } = await import('../../netlify/services/identity/request-link.ts');
-  const { isPhotoToken, photoTokenOf } = await import('../../netlify/services/quotes/rules.ts');
-  const { isLookUpCode, lookUpCode } = await import('../../netlify/services/orders/look-up-code.ts');
-  const { checkoutKeyOf } = await import('../../netlify/lib/checkout-session.ts');
-  const { default: pointsHistory } = await import('../../netlify/functions/rewards.ts');
-  const { default: workOutbox } = await import('../../netlify/functions/work-outbox.ts');
-  const { sessionFor } = await import('../support/rewards.ts');
-  const signIn = await import('../support/sign-in.ts');
-  const { staffWith } = await import('../support/staff.ts');
-  const secondStep = async (email: string) => cookiesOf(await signIn.signIn(email));
-  return {
-    ...signIn,
-    addressOnRecord,
-    recordCheck,
-    requestLink,
-    isPhotoToken,
-    photoTokenOf,
-    isLookUpCode,
-    lookUpCode,
-    checkoutKeyOf,
-    workOutbox,
-    sessionFor,
-    staffWith,
-    verifyApp: async (email: string, code: string) =>
-      signIn.askAuth(api.verifyTotpApi, { code }, await secondStep(email)),
-    verifyBackupCode: async (email: string, code: string) =>
-      signIn.askAuth(api.verifyBackupCodeApi, { code }, await secondStep(email)),
-    pointsOf: async (id: string, cookie: string) =>
-      (await callApi(pointsHistory, listPointsHistoryApi, { params: { id }, headers: { cookie } })).status,
-  };
+/** From here on the functions are instances with these secrets. */
+function useSecrets(secret: string, previous = ''): void {
+  process.env = { ...process.env, AUTH_SECRET: secret, AUTH_SECRET_PREVIOUS: previous };
 }
+
+const secondStep = async (email: string) => cookiesOf(await signIn(email));
+const verifyApp = async (email: string, code: string) =>
+  askAuth(api.verifyTotpApi, { code }, await secondStep(email));
+const verifyBackupCode = async (email: string, code: string) =>
+  askAuth(api.verifyBackupCodeApi, { code }, await secondStep(email));
+const pointsOf = async (id: string, cookie: string) =>
+  (await callApi(rewards, listPointsHistoryApi, { params: { id }, headers: { cookie } })).status;
 
 const encryptedOf = async (userId: string) => {
   const [app] = await server.db.select().from(staffTwoFactors).where(eq(staffTwoFactors.userId, userId));
@@ -69,29 +52,32 @@ test('an app of the old secret works beside the new one, and with the new one al
   // Three periods' codes, each used once: none may pass while they are entered.
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { id, email, app } = await (await siteWith(OLD)).signedOut(server, 'owner');
+  useSecrets(OLD);
+  const { id, email, app } = await signedOut(server, 'owner');
   const before = await encryptedOf(id);
-  const both = await siteWith(NEW, OLD);
-  expect((await both.verifyApp(email, totpOf(app.uri, 5))).status).toBe(403);
+  useSecrets(NEW, OLD);
+  expect((await verifyApp(email, totpOf(app.uri, 5))).status).toBe(403);
   expect(await encryptedOf(id)).toEqual(before);
-  expect((await both.verifyApp(email, totpOf(app.uri, -1))).status).toBe(200);
+  expect((await verifyApp(email, totpOf(app.uri, -1))).status).toBe(200);
   const after = await encryptedOf(id);
   expect(after.filter((text) => before.includes(text))).toEqual([]);
-  expect((await both.verifyApp(email, totpOf(app.uri))).status).toBe(200);
+  expect((await verifyApp(email, totpOf(app.uri))).status).toBe(200);
   expect(await encryptedOf(id)).toEqual(after);
 
-  const alone = await siteWith(NEW);
-  expect((await alone.verifyApp(email, totpOf(app.uri, 1))).status).toBe(200);
-  expect((await alone.verifyBackupCode(email, app.codes[0] ?? '')).status).toBe(200);
+  useSecrets(NEW);
+  expect((await verifyApp(email, totpOf(app.uri, 1))).status).toBe(200);
+  expect((await verifyBackupCode(email, app.codes[0] ?? '')).status).toBe(200);
 });
 
 test('a backup code of the old secret brings the app over as well', async () => {
-  const { id, email, app } = await (await siteWith(OLD)).signedOut(server, 'owner');
-  expect((await (await siteWith(NEW, OLD)).verifyBackupCode(email, app.codes[0] ?? '')).status).toBe(200);
-  const alone = await siteWith(NEW);
-  const entered = await alone.verifyApp(email, totpOf(app.uri));
+  useSecrets(OLD);
+  const { id, email, app } = await signedOut(server, 'owner');
+  useSecrets(NEW, OLD);
+  expect((await verifyBackupCode(email, app.codes[0] ?? '')).status).toBe(200);
+  useSecrets(NEW);
+  const entered = await verifyApp(email, totpOf(app.uri));
   expect(entered.status).toBe(200);
-  const uri = await alone.askAuth(api.getTotpUriApi, { password: alone.PASSWORD }, cookiesOf(entered));
+  const uri = await askAuth(api.getTotpUriApi, { password: PASSWORD }, cookiesOf(entered));
   expect(uri.status).toBe(200);
   expect(await changesOf(server, id)).toMatchObject([
     ['use_backup_code', { backupCodes: 2 }, { backupCodes: 1 }],
@@ -101,11 +87,12 @@ test('a backup code of the old secret brings the app over as well', async () => 
 });
 
 test('an app whose secret is lost says what to do, with either code, and is no failure of its owner', async () => {
-  const { id, email, app } = await (await siteWith(OLD)).signedOut(server, 'owner');
-  const alone = await siteWith(NEW);
+  useSecrets(OLD);
+  const { id, email, app } = await signedOut(server, 'owner');
+  useSecrets(NEW);
   for (const answer of [
-    await alone.verifyApp(email, totpOf(app.uri)),
-    await alone.verifyBackupCode(email, app.codes[0] ?? ''),
+    await verifyApp(email, totpOf(app.uri)),
+    await verifyBackupCode(email, app.codes[0] ?? ''),
   ]) {
     expect([answer.status, await answer.json()]).toEqual([
       409,
@@ -116,79 +103,84 @@ test('an app whose secret is lost says what to do, with either code, and is no f
   expect(await changesOf(server, id)).toEqual([]);
 
   // Somebody who is signed in: neither key nor codes.
-  const colleague = await alone.staffWith(server.db, 'owner');
+  const colleague = await staffWith(server.db, 'owner');
   await server.db.update(staffTwoFactors).set({ userId: colleague.id }).where(eq(staffTwoFactors.userId, id));
   for (const contract of [api.getTotpUriApi, api.generateBackupCodesApi])
-    expect(await codeOf(await alone.askAuth(contract, { password: 'x' }, colleague.cookie))).toBe(
+    expect(await codeOf(await askAuth(contract, { password: 'x' }, colleague.cookie))).toBe(
       'two_factor_lost',
     );
 });
 
 test('sessions, and sign-ins half done, go on while both secrets are set, and no longer', async () => {
-  const old = await siteWith(OLD);
-  const staff = await old.signedOut(server, 'staff');
-  const owner = await old.signedOut(server, 'owner');
-  const session = cookiesOf(await old.signIn(staff.email));
-  const step = cookiesOf(await old.signIn(owner.email));
-  const both = await siteWith(NEW, OLD);
-  expect((await both.whoIs(session)).status).toBe(200);
-  expect((await both.whoIs(session.replace(/\.[^;]+/, `.${'A'.repeat(43)}=`))).status).toBe(401);
-  const passwords = { currentPassword: both.PASSWORD, newPassword: 'another battery staple' };
-  const changed = await both.askAuth(api.changePasswordApi, passwords, session);
+  useSecrets(OLD);
+  const staff = await signedOut(server, 'staff');
+  const owner = await signedOut(server, 'owner');
+  const session = cookiesOf(await signIn(staff.email));
+  const step = cookiesOf(await signIn(owner.email));
+  useSecrets(NEW, OLD);
+  expect((await whoIs(session)).status).toBe(200);
+  expect((await whoIs(session.replace(/\.[^;]+/, `.${'A'.repeat(43)}=`))).status).toBe(401);
+  const passwords = { currentPassword: PASSWORD, newPassword: 'another battery staple' };
+  const changed = await askAuth(api.changePasswordApi, passwords, session);
   expect(changed.status).toBe(200);
-  const second = await both.askAuth(api.verifyTotpApi, { code: totpOf(owner.app.uri) }, step);
+  const second = await askAuth(api.verifyTotpApi, { code: totpOf(owner.app.uri) }, step);
   expect(second.status).toBe(200);
 
-  const kept = cookiesOf(await (await siteWith(OLD)).signIn(staff.email, passwords.newPassword));
-  const alone = await siteWith(NEW);
-  expect((await alone.whoIs(kept)).status).toBe(401);
-  for (const response of [changed, second]) expect((await alone.whoIs(cookiesOf(response))).status).toBe(200);
+  useSecrets(OLD);
+  const kept = cookiesOf(await signIn(staff.email, passwords.newPassword));
+  useSecrets(NEW);
+  expect((await whoIs(kept)).status).toBe(401);
+  for (const response of [changed, second]) expect((await whoIs(cookiesOf(response))).status).toBe(200);
 });
 
 test('a link that sets a password is mailed and taken under any of them', async () => {
-  const old = await siteWith(OLD);
-  const { email } = await old.signedOut(server, 'staff');
-  await old.requestLink(server.db, email, 'somewhere');
-  const both = await siteWith(NEW, OLD);
-  expect((await both.workOutbox()).ok).toBe(true);
-  const alone = await siteWith(NEW);
+  useSecrets(OLD);
+  const { email } = await signedOut(server, 'staff');
+  await requestLink(server.db, email, 'somewhere');
+  useSecrets(NEW, OLD);
+  expect((await workOutbox()).ok).toBe(true);
+  useSecrets(NEW);
   const body = { token: linkTokenIn(server.mail, email), newPassword: 'another battery staple' };
-  expect((await alone.askAuth(api.resetPasswordApi, body)).status).toBe(200);
-  expect((await alone.signIn(email, body.newPassword)).status).toBe(200);
+  expect((await askAuth(api.resetPasswordApi, body)).status).toBe(200);
+  expect((await signIn(email, body.newPassword)).status).toBe(200);
 });
 
 test('what customers hold of the old secret is good while both are set', async () => {
-  const old = await siteWith(OLD);
+  useSecrets(OLD);
   const customer = await customerWith(server.db);
   const order = await unpaidOrder(server);
   const checkout = { cookies: { get: () => 'x'.repeat(43), set() {}, delete() {} } };
   const held = {
-    rewards: old.sessionFor(customer.id),
-    photo: old.photoTokenOf(order.id ?? ''),
-    code: old.lookUpCode(order.id ?? ''),
-    checkout: old.checkoutKeyOf(checkout),
+    rewards: sessionFor(customer.id),
+    photo: photoTokenOf(order.id ?? ''),
+    code: lookUpCode(order.id ?? ''),
+    checkout: checkoutKeyOf(checkout),
   };
-  await old.recordCheck(server.db, ADDRESS, 'deliverable');
-  await (await siteWith(NEW, OLD)).recordCheck(server.db, ADDRESS, 'unchecked');
-  const found = async (site: typeof old) => ({
-    rewards: await site.pointsOf(customer.id, held.rewards),
-    photo: site.isPhotoToken(held.photo, order.id ?? ''),
-    code: site.isLookUpCode(held.code, order.id ?? ''),
-    address: (await site.addressOnRecord(server.db, ADDRESS)).outcome,
+  await recordCheck(server.db, ADDRESS, 'deliverable');
+  useSecrets(NEW, OLD);
+  await recordCheck(server.db, ADDRESS, 'unchecked');
+  const found = async () => ({
+    rewards: await pointsOf(customer.id, held.rewards),
+    photo: isPhotoToken(held.photo, order.id ?? ''),
+    code: isLookUpCode(held.code, order.id ?? ''),
+    address: (await addressOnRecord(server.db, ADDRESS)).outcome,
     // It has no key, so it outlives all secrets.
-    checkout: site.checkoutKeyOf(checkout) === held.checkout,
+    checkout: checkoutKeyOf(checkout) === held.checkout,
   });
   const good = { rewards: 200, photo: true, code: true, address: 'deliverable', checkout: true };
-  expect(await found(await siteWith(NEW, OLD))).toEqual(good);
+  expect(await found()).toEqual(good);
   const gone = { rewards: 401, photo: false, code: false, address: 'unchecked', checkout: true };
-  expect(await found(await siteWith(NEW))).toEqual(gone);
+  useSecrets(NEW);
+  expect(await found()).toEqual(gone);
 });
 
 test('another address of the database changes nothing', async () => {
   const { id } = await customerWith(server.db);
-  const cookie = (await siteWith(OLD)).sessionFor(id);
+  useSecrets(OLD);
+  const cookie = sessionFor(id);
   const url = new URL(server.database.url);
   url.searchParams.set('application_name', 'elsewhere');
   process.env['DATABASE_URL'] = url.href;
-  expect(await (await siteWith(OLD)).pointsOf(id, cookie)).toBe(200);
+  useSecrets(OLD);
+  expect(await pointsOf(id, cookie)).toBe(200);
 });

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import health from '../../netlify/functions/health.ts';
+import metalPrices from '../../netlify/functions/prices.ts';
 import { healthApi } from '../../src/domain/shared/health.api.ts';
 import { listMetalPricesApi } from '../../src/domain/prices/prices.api.ts';
 import { callApi } from '../support/call.ts';
@@ -10,27 +12,24 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The functions as a fresh instance with another environment. */
-async function freshly(changes: Record<string, string>) {
-  const before = { ...process.env };
-  Object.assign(process.env, changes);
-  vi.resetModules();
-  const { default: health } = await import('../../netlify/functions/health.ts');
-  const { default: metalPrices } = await import('../../netlify/functions/prices.ts');
+/** The answers of an instance with another environment. */
+async function askedWith(changes: Record<string, string>) {
+  const { env } = process;
+  process.env = { ...env, ...changes };
   const answers = [await callApi(health, healthApi), await callApi(metalPrices, listMetalPricesApi)] as const;
-  process.env = before;
+  process.env = env;
   return answers;
 }
 
 test('all is well', async () => {
-  const [health] = await freshly({});
-  expect(health.status).toBe(200);
-  expect(await health.json()).toEqual({ status: 'ok', database: 'ok' });
-  expect(health.headers.get('cache-control')).toBe('no-store');
+  const [answer] = await askedWith({});
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ status: 'ok', database: 'ok' });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
 test('without a database address every call says so, and the log names what is missing', async () => {
-  const answers = await freshly({ DATABASE_URL: '', NETLIFY_DB_URL: '', SMTP_URL: 'x' });
+  const answers = await askedWith({ DATABASE_URL: '', NETLIFY_DB_URL: '', SMTP_URL: 'x' });
   for (const answer of answers) {
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ code: 'unavailable' });
@@ -39,7 +38,7 @@ test('without a database address every call says so, and the log names what is m
 });
 
 test('without a mail server health says so, and prices are served', async () => {
-  const [health, prices] = await freshly({ SMTP_URL: '' });
-  expect(health.status).toBe(503);
+  const [answer, prices] = await askedWith({ SMTP_URL: '' });
+  expect(answer.status).toBe(503);
   expect(prices.status).toBe(200);
 });

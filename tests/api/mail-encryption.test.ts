@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendMail } from '../../netlify/providers/mail/send-mail.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -9,9 +10,7 @@ afterAll(() => server.stop());
 
 /** Sends a mail as a function does that has just started with these settings. */
 async function sendWith(settings: Record<string, string>): Promise<void> {
-  Object.assign(process.env, settings);
-  vi.resetModules();
-  const { sendMail } = await import('../../netlify/providers/mail/send-mail.ts');
+  process.env = { ...process.env, ...settings };
   await sendMail({ id: 'test', to: 'ada@example.com', subject: 'Test', text: 'Test', html: '<p>Test</p>' });
 }
 

@@ -59,8 +59,6 @@ class CheckoutWorld {
 /** A new world for each test of the calling file. */
 export function checkoutWorlds(): () => CheckoutWorld {
   let world = new CheckoutWorld();
-  // Never removed: stores unmount a second after they were last read, when the next test may be running.
-  Object.assign(globalThis, { window: { addEventListener: () => {}, removeEventListener: () => {} } });
   beforeEach(() => {
     vi.resetModules();
     world = new CheckoutWorld();

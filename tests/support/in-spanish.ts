@@ -1,13 +1,10 @@
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll } from 'vitest';
 import { inLanguage } from '../../src/build/in-language.ts';
 import { ROOT } from '../../tools/root.ts';
 
+/** One for all test files of a process, whose end ends it: it listens to nothing. */
 let started: Promise<ViteDevServer> | undefined;
-afterAll(async () => {
-  await (await started)?.close();
-});
 
 const start = () =>
   createServer({

@@ -45,9 +45,14 @@ function useRelay(address: string): void {
   delete process.env['DATABASE_TRANSPORT'];
 }
 
-function restoreEnvironment(before: NodeJS.ProcessEnv): void {
-  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
-  Object.assign(process.env, before);
+/** The environment as it is now, for later: the same object, because only the process's own knows a time zone. */
+function keepEnvironment(): () => void {
+  const { env } = process;
+  const before = { ...env };
+  return () => {
+    for (const name of Object.keys(env)) if (!(name in before)) delete env[name];
+    process.env = Object.assign(env, before);
+  };
 }
 
 /**
@@ -55,7 +60,7 @@ function restoreEnvironment(before: NodeJS.ProcessEnv): void {
  * stop() waits for the functions' remaining work, and fails if a log line contained a phone number, an email address or a token.
  */
 export async function startServer({ ownPostgres = false }: ServerOptions = {}): Promise<TestServer> {
-  const environment = { ...process.env };
+  const restoreEnvironment = keepEnvironment();
   const directory = await mkdtemp(join(tmpdir(), 'api-'));
   const log = captureLog();
   const database = ownPostgres ? await startOwnPostgres(directory) : await createTestDatabase();
@@ -80,7 +85,7 @@ export async function startServer({ ownPostgres = false }: ServerOptions = {}): 
       await close();
       await services.stop();
       await rm(directory, { recursive: true, force: true });
-      restoreEnvironment(environment);
+      restoreEnvironment();
       log.stop();
     },
   };

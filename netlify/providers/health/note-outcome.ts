@@ -1,6 +1,7 @@
 import type { Watched } from '../../../src/domain/providers/providers.ts';
 import { database } from '../../database/client.ts';
 import { runStatement } from '../../database/run-statement.ts';
+import { perConfig } from '../../lib/config.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { failureWords } from './failure-words.ts';
 
@@ -22,11 +23,17 @@ interface Note {
   readonly values: readonly string[];
 }
 
-/** What is still to be written: each system's last failure and last success, in order. */
-const waiting = new Map<string, Note>();
-let writing: Promise<void> | undefined;
+interface Notes {
+  /** What is still to be written: each system's last failure and last success, in order. */
+  readonly waiting: Map<string, Note>;
+  writing?: Promise<void> | undefined;
+  /** When each system's last success was written here; none after a failure. */
+  readonly succeededAt: Map<Watched, number>;
+}
 
-async function writeAll(): Promise<void> {
+const notes = perConfig((): Notes => ({ waiting: new Map(), succeededAt: new Map() }));
+
+async function writeAll({ waiting }: Notes): Promise<void> {
   try {
     // Outcomes that are added meanwhile are written in the same round.
     for (const [key, { statement, values }] of waiting) {
@@ -42,21 +49,20 @@ async function writeAll(): Promise<void> {
 /** One writer at a time, beside the call: nobody waits for it, and it never rejects. */
 function write(statement: typeof SUCCESS, values: readonly [Watched, ...string[]]): void {
   const key = `${values[0]} ${statement.name}`;
-  waiting.delete(key);
-  waiting.set(key, { statement, values });
-  writing ??= writeAll().finally(() => {
-    writing = undefined;
+  const current = notes();
+  current.waiting.delete(key);
+  current.waiting.set(key, { statement, values });
+  current.writing ??= writeAll(current).finally(() => {
+    current.writing = undefined;
   });
   // Netlify keeps a function awake for this, if it would sleep after its answer.
-  globalThis.Netlify?.context?.waitUntil?.(writing);
+  globalThis.Netlify?.context?.waitUntil?.(current.writing);
 }
-
-/** When each system's last success was written here; none after a failure. */
-const succeededAt = new Map<Watched, number>();
 
 /** A system answered as it should, whether yes or no. Written at most once a minute, and at once after a failure. */
 export function noteSuccess(provider: Watched): void {
   const now = Date.now();
+  const { succeededAt } = notes();
   if (now - (succeededAt.get(provider) ?? Number.NEGATIVE_INFINITY) < SUCCESS_EVERY_MS) return;
   succeededAt.set(provider, now);
   write(SUCCESS, [provider]);
@@ -64,6 +70,6 @@ export function noteSuccess(provider: Watched): void {
 
 /** A system did not answer as it should. */
 export function noteFailure(provider: Watched, error: unknown): void {
-  succeededAt.delete(provider);
+  notes().succeededAt.delete(provider);
   write(FAILURE, [provider, failureWords(error)]);
 }

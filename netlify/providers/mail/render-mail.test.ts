@@ -1,9 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PALETTE } from '../../../tailwind.config.mjs';
 import { MAIL_COLORS, renderMail } from './render-mail.ts';
 
-beforeEach(() => vi.stubEnv('SITE_URL', 'https://www.example.com'));
-afterEach(() => vi.unstubAllEnvs());
+const { env } = process;
+beforeAll(() => {
+  process.env = { ...env, SITE_URL: 'https://www.example.com' };
+});
+afterAll(() => {
+  process.env = env;
+});
 
 const CONTENT = {
   heading: 'Set a new password',

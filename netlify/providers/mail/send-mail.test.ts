@@ -28,8 +28,10 @@ test('a remote mail server without TLS gets no mail', async () => {
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
-  process.env['SMTP_URL'] = `smtp://user:password@127.0.0.2:${address.port}`;
+  const { env } = process;
+  process.env = { ...env, SMTP_URL: `smtp://user:password@127.0.0.2:${address.port}` };
   await expect(sendMail(MAIL)).rejects.toThrow(/STARTTLS|TLS/);
+  process.env = env;
   server.close();
   expect(heard.map((line) => line.slice(0, 8).trim())).toEqual([expect.stringMatching(/^EHLO/), 'STARTTLS']);
 });

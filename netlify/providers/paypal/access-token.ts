@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { required } from '../../lib/config.ts';
+import { perConfig, required } from '../../lib/config.ts';
 import { outage } from '../../lib/errors.ts';
 import { noteFailure } from '../health/note-outcome.ts';
 import { PaypalRefusal, send } from './send-to-paypal.ts';
@@ -10,10 +10,15 @@ const MARGIN_MS = 60_000;
 
 const grant = z.object({ access_token: z.string(), expires_in: z.number() });
 
-let current: { readonly token: Promise<string>; until: number } | undefined;
+interface Grant {
+  readonly token: Promise<string>;
+  until: number;
+}
+
+const memory = perConfig((): { grant?: Grant | undefined } => ({}));
 
 export function forgetAccessToken(): void {
-  current = undefined;
+  memory().grant = undefined;
 }
 
 async function ask(): Promise<{ token: string; until: number }> {
@@ -35,14 +40,15 @@ async function ask(): Promise<{ token: string; until: number }> {
 
 /** Our access token; parallel callers share one request, and it is cached until shortly before it expires. Throws unavailable. */
 export async function accessToken(): Promise<string> {
-  if (current && Date.now() < current.until) return current.token;
+  const current = memory();
+  if (current.grant && Date.now() < current.grant.until) return current.grant.token;
   const asked = ask();
   const mine = { token: asked.then(({ token }) => token), until: Number.POSITIVE_INFINITY };
-  current = mine;
+  current.grant = mine;
   try {
     mine.until = (await asked).until;
   } catch {
-    if (current === mine) current = undefined;
+    if (current.grant === mine) current.grant = undefined;
   }
   return mine.token;
 }

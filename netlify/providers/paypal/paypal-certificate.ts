@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { required } from '../../lib/config.ts';
+import { perConfig, required } from '../../lib/config.ts';
 import { outage } from '../../lib/errors.ts';
 import { StatusError } from '../../lib/status-error.ts';
 
@@ -14,7 +14,7 @@ const MAX_KEPT = 8;
 const PEM = /-----BEGIN CERTIFICATE-----[\w+/=\s]+-----END CERTIFICATE-----/g;
 const SUBJECT = /^CN=(?:[\w-]+\.)*paypal\.com$/m;
 
-const kept = new Map<string, X509Certificate>();
+const certificates = perConfig(() => new Map<string, X509Certificate>());
 
 /** The first one signs; each further one must have signed the one before it. null if that is not so. */
 export function readCertificate(pem: string, nowMs: number): X509Certificate | null {
@@ -53,6 +53,7 @@ export async function paypalCertificate(address: string): Promise<X509Certificat
   const url = URL.canParse(address) ? new URL(address) : null;
   const origins: readonly string[] = mockUrl ? [mockUrl] : ORIGINS[environment];
   if (!url || !origins.includes(url.origin) || !PATH.test(url.pathname) || url.search) return null;
+  const kept = certificates();
   const known = kept.get(url.href);
   if (known && Date.parse(known.validTo) > Date.now()) return known;
   const certificate = readCertificate(await load(url), Date.now());

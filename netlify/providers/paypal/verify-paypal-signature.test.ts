@@ -1,7 +1,7 @@
 import { createSign } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signingCertificate } from '../../../tools/sandbox/paypal/certificate.ts';
 import { readCertificate } from './paypal-certificate.ts';
 import { signedText, verifyPaypalSignature } from './verify-paypal-signature.ts';
@@ -16,16 +16,15 @@ const server = createServer((_, response) => {
   response.end(PEM);
 });
 let origin = '';
+const { env } = process;
 
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  vi.stubEnv('PAYPAL_CLIENT_ID', 'id');
-  vi.stubEnv('PAYPAL_CLIENT_SECRET', 'secret');
-  vi.stubEnv('PAYPAL_MOCK_URL', origin);
+  process.env = { ...env, PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_MOCK_URL: origin };
 });
 afterAll(() => {
-  vi.unstubAllEnvs();
+  process.env = env;
   server.close();
 });
 

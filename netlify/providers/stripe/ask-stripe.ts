@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { required } from '../../lib/config.ts';
+import { perConfig, required } from '../../lib/config.ts';
 import { CodedError, outage } from '../../lib/errors.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 
@@ -10,20 +10,17 @@ const RETRIES = 1;
 /** Loaded when first needed: it is many files, and most calls of a payment function do not need Stripe. */
 export const loadStripe = async (): Promise<typeof Stripe> => (await import('stripe')).default;
 
-let connected: Stripe | undefined;
-
-async function connect(): Promise<Stripe> {
+const connect = perConfig(async (): Promise<Stripe> => {
   const { secretKey, mockUrl } = required('stripe');
   const Library = await loadStripe();
   const mock = mockUrl === null ? null : new URL(mockUrl);
-  connected ??= new Library(secretKey, {
+  return new Library(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
     ...(mock && { protocol: 'http', host: mock.hostname, port: mock.port }),
   });
-  return connected;
-}
+});
 
 /** Errors that mean Stripe is down for us; all others are answers to the request. */
 const OUT: ReadonlySet<string> = new Set([
