@@ -5,9 +5,7 @@ interface Unsaved {
 }
 
 // Storage may be full, blocked, or hold garbage: reads answer null, and what cannot be written lasts as long as the page.
-function storageOf(storage: () => Storage) {
-  const unsaved = new Map<string, Unsaved>();
-
+function storageOf(storage: () => Storage, unsaved = new Map<string, Unsaved>()) {
   const textAt = (key: string): string | null => {
     try {
       return storage().getItem(key);
@@ -20,9 +18,8 @@ function storageOf(storage: () => Storage) {
     read<Value>(key: string): Value | null {
       const text = textAt(key);
       const own = unsaved.get(key);
-      if (own && own.stored === text) return own.value as Value;
       try {
-        return JSON.parse(text ?? 'null') as Value | null;
+        return (own && own.stored === text ? own.value : JSON.parse(text ?? 'null')) as Value | null;
       } catch {
         return null;
       }

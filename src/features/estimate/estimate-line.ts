@@ -2,7 +2,6 @@ import type { EstimatedLine } from '../../domain/estimate/estimate-text.ts';
 import { payoutCents, readWeight, type WeightUnit } from '../../domain/estimate/payout.ts';
 import { metalLang, metalName, metalNote } from '../../domain/prices/metal-types.ts';
 import { type Cents, moneyText } from '../../domain/shared/money.ts';
-import { make } from '../../ui/make.ts';
 import { setLang } from '../../ui/set-lang.ts';
 import { tellPrice } from '../../domain/prices/tell-price.ts';
 import { estimateBoardTexts as texts } from './estimate-board-texts.ts';
@@ -26,7 +25,7 @@ function optionOf({
 }: ShownPrice): HTMLOptionElement {
   const note = metalNote(metalType);
   const text = `${name ?? metalName(metalType)}${note ? ` (${note.toLowerCase()})` : ''}, ${tellPrice({ price, unit }).join(' ')}`;
-  const option = Object.assign(make('option', '', text), { value: metalType });
+  const option = new Option(text, metalType);
   setLang(option, isNameEnglish ? 'en' : undefined);
   return option;
 }
