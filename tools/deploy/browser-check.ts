@@ -19,9 +19,10 @@ export const BROWSER_CHECK: DeployCheck = {
       for (const path of MAIN_PAGES) {
         const page = await browser.newPage();
         page.on('pageerror', ({ message }) => problems.add(`${path}: ${message}`));
-        // An island that fails is bounded, and only told here. What the browser itself tells has no arguments.
+        // React tells the error of an island here alone, as the boundary around it has caught it.
         page.on('console', (told) => {
-          if (told.type() === 'error' && told.args().length > 0) problems.add(`${path}: ${told.text()}`);
+          const [error] = /^\w*Error: .*/.exec(told.text()) ?? [];
+          if (told.type() === 'error' && error) problems.add(`${path}: ${error}`);
         });
         await page.exposeFunction('tellBreach', (breach: string) => problems.add(`${path}: ${breach}`));
         await page.addInitScript(() => {

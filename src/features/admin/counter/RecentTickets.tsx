@@ -30,7 +30,9 @@ export function VoidResult({
 }) {
   return (
     <output className="mt-3 block border-l-8 border-copper pl-3">
-      <p className="font-bold">The ticket is void. {pointsTexts.points(pointsTaken)} went back.</p>
+      <p className="font-bold">
+        {`The ticket is void.${pointsTaken > 0 ? ` ${pointsTexts.points(pointsTaken)} went back.` : ''}`}
+      </p>
       {pointsSpent > 0 && (
         <p>
           The customer had spent {pointsTexts.points(pointsSpent)} of the sale and owes that. It comes off
