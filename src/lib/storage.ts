@@ -19,7 +19,7 @@ function storageOf(storage: () => Storage, unsaved = new Map<string, Unsaved>())
       const text = textAt(key);
       const own = unsaved.get(key);
       try {
-        return (own && own.stored === text ? own.value : JSON.parse(text ?? 'null')) as Value | null;
+        return (own?.stored === text ? own.value : JSON.parse(text ?? 'null')) as Value | null;
       } catch {
         return null;
       }

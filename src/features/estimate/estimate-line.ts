@@ -85,7 +85,6 @@ export class EstimateLine {
     for (const place of this.metal.querySelectorAll('optgroup')) {
       const own = prices.filter(({ group = 'other' }) => group === place.dataset['group']);
       place.replaceChildren(...own.map(optionOf));
-      place.hidden = own.length === 0;
     }
     this.metal.value = prices.some(({ metalType }) => metalType === value) ? value : '';
     if (prices.length > 0) this.#wanted = '';
@@ -105,8 +104,7 @@ export class EstimateLine {
   #read(prices: readonly ShownPrice[]): Reading {
     const unit = this.#unit.value as WeightUnit;
     const reading = readWeight(this.#weight.value, unit);
-    if (reading.state === 'empty') return null;
-    if (reading.state === 'wrong') return reading.message;
+    if (!reading || 'mistake' in reading) return reading && reading.mistake;
     const price = prices.find(({ metalType }) => metalType === this.metal.value);
     if (!price) return texts.choose;
     const { weight } = reading;
