@@ -23,3 +23,17 @@ test('what cannot be saved is told, and lasts until it is removed or the page cl
   expect(writeInTab('order', 'new')).toBe(false);
   expect(readInTab('order')).toBe('new');
 });
+
+test('what another tab wrote or removed since is newer than what this one could not save', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const saved = new Map([['cart', '"first"']]);
+  vi.stubGlobal('localStorage', { getItem: (key: string) => saved.get(key) ?? null, setItem: blocked });
+  writeStored('cart', 'of this tab');
+  expect(readStored('cart')).toBe('of this tab');
+  saved.set('cart', '"of the other tab"');
+  expect(readStored('cart')).toBe('of the other tab');
+  writeStored('cart', 'of this tab again');
+  expect(readStored('cart')).toBe('of this tab again');
+  saved.delete('cart');
+  expect(readStored('cart')).toBeNull();
+});

@@ -1,35 +1,53 @@
+interface Unsaved {
+  readonly value: unknown;
+  /** What was stored instead, as another tab may have written since, which is newer. */
+  readonly stored: string | null;
+}
+
 // Storage may be full, blocked, or hold garbage: reads answer null, and what cannot be written lasts as long as the page.
-const storageOf = (storage: () => Storage, unsaved = new Map<string, unknown>()) => ({
-  read<Value>(key: string): Value | null {
+function storageOf(storage: () => Storage, unsaved = new Map<string, Unsaved>()) {
+  const textAt = (key: string): string | null => {
     try {
-      return (unsaved.get(key) ?? JSON.parse(storage().getItem(key) ?? 'null')) as Value | null;
+      return storage().getItem(key);
     } catch {
       return null;
     }
-  },
+  };
 
-  /** Answers whether the value was saved: who promises that something is kept has to ask. */
-  write(key: string, value: unknown): boolean {
-    unsaved.delete(key);
-    try {
-      storage().setItem(key, JSON.stringify(value));
-      return true;
-    } catch (error) {
-      console.warn(`Could not save ${key} on this device:`, error);
-      unsaved.set(key, value);
-      return false;
-    }
-  },
+  return {
+    read<Value>(key: string): Value | null {
+      const text = textAt(key);
+      const own = unsaved.get(key);
+      try {
+        return (own?.stored === text ? own.value : JSON.parse(text ?? 'null')) as Value | null;
+      } catch {
+        return null;
+      }
+    },
 
-  remove(key: string): void {
-    unsaved.delete(key);
-    try {
-      storage().removeItem(key);
-    } catch {
-      // Blocked storage holds nothing to remove.
-    }
-  },
-});
+    /** Answers whether the value was saved: who promises that something is kept has to ask. */
+    write(key: string, value: unknown): boolean {
+      unsaved.delete(key);
+      try {
+        storage().setItem(key, JSON.stringify(value));
+        return true;
+      } catch (error) {
+        console.warn(`Could not save ${key} on this device:`, error);
+        unsaved.set(key, { value, stored: textAt(key) });
+        return false;
+      }
+    },
+
+    remove(key: string): void {
+      unsaved.delete(key);
+      try {
+        storage().removeItem(key);
+      } catch {
+        // Blocked storage holds nothing to remove.
+      }
+    },
+  };
+}
 
 /** Saved on this device between visits. */
 export const { read: readStored, write: writeStored, remove: removeStored } = storageOf(() => localStorage);

@@ -5,6 +5,7 @@ import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { formatPhone } from '../../src/domain/shared/phone.ts';
 import { addSales } from '../support/rewards-books.ts';
 import { customerWith } from '../support/rewards.ts';
+import { recordedTicket } from '../support/recorded-ticket.ts';
 import { atCounter, openDashboard, panel, rewardNamed, tab, tile } from '../support/rewards-page.ts';
 import { actorOf, signInAs } from '../support/staff.ts';
 import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
@@ -286,4 +287,24 @@ test('a ticket shows on /rewards, is voided, and a voucher is honoured once; two
   await openDashboard(page, customer.phone);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
   await expect(tile(page, 'Points').first()).toContainText(balance.toLocaleString('en-US'));
+});
+
+test('a ticket that is voided in one list is void in the other', async ({ page, stack }) => {
+  await signInAs(page, stack, 'staff');
+  const { number } = await recordedTicket(stack, { number: `V-${Date.now() % 1_000_000}` });
+  await atGriffin(page);
+  await page.goto('/admin/counter');
+  const counter = page.getByRole('main');
+  const rows = (list: string) => counter.getByRole('region', { name: list }).getByRole('listitem');
+  await counter.getByLabel('Ticket number').fill(number);
+  await page.keyboard.press('Enter');
+  await expect(rows('Find a ticket')).toHaveText([/^\$574\.00no account.*2 lines$/]);
+  const recent = rows('Recent tickets').first();
+  await recent.locator('summary').click();
+  await recent.getByLabel('Why it is wrong').fill('Entered twice');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Void the ticket' }).click();
+  // Nobody had its points.
+  await expect(counter.getByText('The ticket is void.')).toHaveText('The ticket is void.');
+  await expect(rows('Find a ticket')).toHaveText([/2 linesVoid$/]);
 });

@@ -81,7 +81,13 @@ const DAMAGE: Readonly<Record<string, Damaged>> = {
   'GET /sitemap.xml': {
     change: (xml) => xml.replace(/<loc>[^<]*\/blog</, '<loc>https://elsewhere.test/blog<'),
   },
-  'GET /checkout': { change: (html) => html.replace('</body>', '<script>alert(1)</script></body>') },
+  'GET /checkout': {
+    change: (html) =>
+      html
+        .replace('</body>', '<script>alert(1)</script></body>')
+        // An island that cannot be drawn.
+        .replace('component-export="CheckoutApp"', 'component-export="none"'),
+  },
 };
 
 test('what is wrong with a deployed site is told, check by check', { tag: '@proof' }, async ({ stack }) => {
@@ -122,6 +128,7 @@ test('what is wrong with a deployed site is told, check by check', { tag: '@proo
     '/nowhere answers 200',
     '/sitemap.xml names https://elsewhere.test/blog',
     '/checkout: script-src-elem refused inline',
+    '/checkout: Error: Minified React error #130',
   ])
     expect(stdout).toContain(told);
   expect(code).toBe(1);

@@ -19,6 +19,11 @@ export const BROWSER_CHECK: DeployCheck = {
       for (const path of MAIN_PAGES) {
         const page = await browser.newPage();
         page.on('pageerror', ({ message }) => problems.add(`${path}: ${message}`));
+        // React tells the error of an island here alone, as the boundary around it has caught it.
+        page.on('console', (told) => {
+          const [error] = /^\w*Error: .*/.exec(told.text()) ?? [];
+          if (told.type() === 'error' && error) problems.add(`${path}: ${error}`);
+        });
         await page.exposeFunction('tellBreach', (breach: string) => problems.add(`${path}: ${breach}`));
         await page.addInitScript(() => {
           document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {

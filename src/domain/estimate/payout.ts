@@ -19,20 +19,17 @@ export const scaled = (decimal: string, places: number): bigint => {
   return BigInt(whole + rest.padEnd(places, '0'));
 };
 
-export type WeightReading =
-  | { readonly state: 'empty' }
-  | { readonly state: 'wrong'; readonly message: string }
-  /** `weight` is a decimal of at most three places, without separators. */
-  | { readonly state: 'weight'; readonly weight: string };
+/** `weight` is a decimal of at most three places, without separators. */
+type WeightReading = { readonly weight: string } | { readonly mistake: string } | null;
 
-/** Reads what was typed: "120", "1,250.5", "12,5". */
+/** Reads what was typed: "120", "1,250.5", "12,5"; null if that is nothing. */
 export function readWeight(typed: string, unit: WeightUnit): WeightReading {
   const weight = typedNumber(typed, 3, '');
-  if (weight === '') return { state: 'empty' };
-  if (weight === null || Number(weight) === 0) return { state: 'wrong', message: estimateTexts.wrongWeight };
+  if (weight === '') return null;
+  if (weight === null || Number(weight) === 0) return { mistake: estimateTexts.wrongWeight };
   const most = ESTIMATE_MAX_POUNDS / (POUNDS[unit] ?? 1);
-  if (Number(weight) > most) return { state: 'wrong', message: estimateTexts.tooHeavy(most, unit) };
-  return { state: 'weight', weight };
+  if (Number(weight) > most) return { mistake: estimateTexts.tooHeavy(most, unit) };
+  return { weight };
 }
 
 /** The payout for a weight, or for a number of pieces at a price each, with half a cent rounded up. Both units must be weights, or neither. */

@@ -33,23 +33,24 @@ const placeText = (yard: string | undefined, prices: readonly ShownPrice[]): str
   return prices.some(({ differs }) => differs) ? texts.differ : '';
 };
 
-const lastSeen = (at: Date): string => texts.saved(yardTimeText(at));
+const lastSeen = (at: number | string): string => texts.saved(yardTimeText(new Date(at)));
+
+const ready = (prices: readonly ShownPrice[], time: string, yard: string | undefined): Shown => ({
+  state: 'ready',
+  prices,
+  time: time + placeText(yard, prices),
+});
 
 /** The prices to estimate with: the fetched ones, or the last ones cached on this device, with their time. */
 function shownNow(state: PricesState): Shown {
   if (state.status === 'loaded') {
     const { prices, fetchedAt, cached, yard } = state;
-    const time = cached ? lastSeen(new Date(fetchedAt)) : texts.asOf(asOfText(prices));
-    return { state: 'ready', prices, time: time + placeText(yard, prices) };
+    return ready(prices, cached ? lastSeen(fetchedAt) : texts.asOf(asOfText(prices)), yard);
   }
   if (state.status !== 'error') return { state: state.status };
   const copy = readPricesCopy();
-  return copy && copy.prices.length > 0
-    ? {
-        state: 'ready',
-        prices: copy.prices,
-        time: lastSeen(new Date(copy.lastUpdated)) + placeText(copy.yard, copy.prices),
-      }
+  return copy?.prices[0]
+    ? ready(copy.prices, lastSeen(copy.lastUpdated), copy.yard)
     : { state: 'error', message: state.message };
 }
 
@@ -140,10 +141,7 @@ class EstimateBoard {
   }
 
   #number(): void {
-    for (const [index, line] of this.#lines.entries()) {
-      line.number = index + 1;
-      line.remove.hidden = this.#lines.length === 1;
-    }
+    for (const [index, line] of this.#lines.entries()) line.number = index + 1;
     this.#part('add')?.toggleAttribute('hidden', this.#lines.length >= ESTIMATE_MAX_LINES);
   }
 

@@ -2,7 +2,6 @@ import type { EstimatedLine } from '../../domain/estimate/estimate-text.ts';
 import { payoutCents, readWeight, type WeightUnit } from '../../domain/estimate/payout.ts';
 import { metalLang, metalName, metalNote } from '../../domain/prices/metal-types.ts';
 import { type Cents, moneyText } from '../../domain/shared/money.ts';
-import { make } from '../../ui/make.ts';
 import { setLang } from '../../ui/set-lang.ts';
 import { tellPrice } from '../../domain/prices/tell-price.ts';
 import { estimateBoardTexts as texts } from './estimate-board-texts.ts';
@@ -26,7 +25,7 @@ function optionOf({
 }: ShownPrice): HTMLOptionElement {
   const note = metalNote(metalType);
   const text = `${name ?? metalName(metalType)}${note ? ` (${note.toLowerCase()})` : ''}, ${tellPrice({ price, unit }).join(' ')}`;
-  const option = Object.assign(make('option', '', text), { value: metalType });
+  const option = new Option(text, metalType);
   setLang(option, isNameEnglish ? 'en' : undefined);
   return option;
 }
@@ -86,7 +85,6 @@ export class EstimateLine {
     for (const place of this.metal.querySelectorAll('optgroup')) {
       const own = prices.filter(({ group = 'other' }) => group === place.dataset['group']);
       place.replaceChildren(...own.map(optionOf));
-      place.hidden = own.length === 0;
     }
     this.metal.value = prices.some(({ metalType }) => metalType === value) ? value : '';
     if (prices.length > 0) this.#wanted = '';
@@ -106,8 +104,7 @@ export class EstimateLine {
   #read(prices: readonly ShownPrice[]): Reading {
     const unit = this.#unit.value as WeightUnit;
     const reading = readWeight(this.#weight.value, unit);
-    if (reading.state === 'empty') return null;
-    if (reading.state === 'wrong') return reading.message;
+    if (!reading || 'mistake' in reading) return reading && reading.mistake;
     const price = prices.find(({ metalType }) => metalType === this.metal.value);
     if (!price) return texts.choose;
     const { weight } = reading;

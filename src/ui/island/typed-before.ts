@@ -1,15 +1,23 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const controlsOf = (part: ParentNode): readonly Control[] => [
-  ...part.querySelectorAll<Control>('input, select, textarea'),
-];
-
-/** The same for a control and for the one that React makes in its place. */
-const keyOf = (control: Control): string =>
-  [control.name || control.id, control.type, isTicked(control) ? control.value : ''].join(' ');
-
 const isTicked = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
+
+/**
+ * Controls by a key that is the same for one and for what React makes in its place. A control without a name, or with one that React
+ * made up ("_R_1_", which is another next time), goes by its place among its kind.
+ */
+function controlsOf(part: ParentNode): ReadonlyMap<string, Control> {
+  const found = new Map<string, Control>();
+  for (const control of part.querySelectorAll<Control>('input, select, textarea')) {
+    const name = control.name.startsWith('_') ? '' : control.name;
+    const kind = [control.type, name, isTicked(control) ? control.value : ''].join(' ');
+    let place = 0;
+    while (found.has(`${kind} ${place}`)) place += 1;
+    found.set(`${kind} ${place}`, control);
+  }
+  return found;
+}
 
 function isChanged(control: Control): boolean {
   if (isTicked(control)) return control.checked !== control.defaultChecked;
@@ -27,6 +35,13 @@ function enter(control: Control, value: string): void {
   control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
+/** A radio that lost its tick needs nothing: the one that has it takes it away. */
+function repeat(old: Control, control: Control): void {
+  if (!isTicked(old)) enter(control, old.value);
+  else if ((control as HTMLInputElement).checked !== old.checked && (old.checked || old.type === 'checkbox'))
+    control.click();
+}
+
 /**
  * Remembers the controls of an island that React does not run yet. If React makes others in their place, because a translator has changed
  * the HTML of the build, what was typed goes into those, and so does the focus.
@@ -37,16 +52,13 @@ export function typedBefore(island: HTMLElement) {
   return {
     noteFocus: () => void (focused = document.activeElement),
     carryOver() {
-      const replaced = before.filter((control) => !control.isConnected);
+      const replaced = [...before].filter(([, control]) => !control.isConnected);
       if (replaced.length === 0) return;
-      const now = new Map(controlsOf(island).map((control) => [keyOf(control), control]));
-      for (const old of replaced) {
-        const control = now.get(keyOf(old));
+      const now = controlsOf(island);
+      for (const [key, old] of replaced) {
+        const control = now.get(key);
         if (!control) continue;
-        if (isChanged(old)) {
-          if (isTicked(old)) control.click();
-          else enter(control, old.value);
-        }
+        if (isChanged(old)) repeat(old, control);
         if (old === focused) control.focus({ preventScroll: true });
       }
     },

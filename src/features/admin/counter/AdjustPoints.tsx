@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { adjustPointsApi, type CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { adjustmentSchema } from '../../../domain/rewards/counter.schema.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
+import { pointsTexts } from '../../../domain/rewards/points-texts.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
@@ -35,7 +36,7 @@ export function AdjustPoints({ customer, onChanged }: ChangeProps) {
     empty: { points: '', reason: '' },
     prefix: 'adjust',
     question: ({ points: change }) => {
-      const amount = `${pointsText(Math.abs(change))} points`;
+      const amount = pointsTexts.points(Math.abs(change));
       const name = `${customer.firstName} ${customer.lastName}`;
       return change > 0
         ? { title: `Give ${amount} to ${name}?`, text: balanceText(customer, change), yes: 'Give the points' }

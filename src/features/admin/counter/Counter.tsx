@@ -70,6 +70,8 @@ export function Counter({ yardId }: { readonly yardId: YardId }) {
   const [asks, setAsks] = useState(false);
   const [done, setDone] = useState<TicketDone | null>(null);
   const [tickets, setTickets] = useState(0);
+  // What one list voids the other shows, too.
+  const [voids, setVoids] = useState({ recent: 0, found: 0 });
   const show = (customer: CounterCustomer | null) => setView({ step: 'ticket', customer });
 
   const find = () => {
@@ -115,8 +117,12 @@ export function Counter({ yardId }: { readonly yardId: YardId }) {
             onNobody={() => show(null)}
           />
         </section>
-        <RecentTickets of={{ yard: yardId }} />
-        <FindTickets />
+        <RecentTickets
+          key={`found.${voids.found}`}
+          of={{ yard: yardId }}
+          onVoided={() => setVoids({ ...voids, recent: voids.recent + 1 })}
+        />
+        <FindTickets voids={voids.recent} onVoided={() => setVoids({ ...voids, found: voids.found + 1 })} />
       </>
     );
   }

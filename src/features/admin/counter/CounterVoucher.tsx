@@ -5,7 +5,7 @@ import {
   undoVoucherApi,
   type VoucherAtCounter,
 } from '../../../domain/rewards/admin-rewards.api.ts';
-import { pointsText } from '../../../domain/rewards/points.ts';
+import { pointsTexts } from '../../../domain/rewards/points-texts.ts';
 import { hasCode } from '../../../lib/request.ts';
 import { Question, type QuestionText } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
@@ -42,7 +42,7 @@ export function CounterVoucher({ voucher, customerName, onChanged }: CounterVouc
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  const points = `${pointsText(pointsCost)} points`;
+  const points = pointsTexts.points(pointsCost);
   const redeeming: Closing = {
     send: () => staffCall(honourVoucherApi, { params: { id }, body: { idChecked: isCash } }),
     done: `${rewardName} is redeemed`,

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { monthDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
+import { pointsTexts } from '../../../domain/rewards/points-texts.ts';
 
 const factsOf = (customer: CounterCustomer): readonly (readonly [string, string])[] => [
   ['Points', pointsText(customer.totalPoints)],
@@ -42,7 +43,7 @@ export function CustomerCard({ customer, takesFocus }: CustomerCardProps) {
       </dl>
       {customer.pointsOwed > 0 && (
         <p className="mt-3 border-l-8 border-down pl-3">
-          <strong>Owes {pointsText(customer.pointsOwed)} points</strong> of voided tickets that were spent
+          <strong>Owes {pointsTexts.points(customer.pointsOwed)}</strong> of voided tickets that were spent
           before. What is earned or given back next goes toward them first.
         </p>
       )}

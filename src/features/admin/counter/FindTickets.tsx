@@ -45,8 +45,8 @@ function Found({
   );
 }
 
-/** Any ticket of any yard, by its number, day or total, and a way to void it. */
-export function FindTickets() {
+/** Any ticket of any yard, by its number, day or total, and a way to void it. `voids`: how many were voided elsewhere on the page. */
+export function FindTickets({ voids, onVoided }: { readonly voids: number; readonly onVoided: () => void }) {
   const [typed, setTyped] = useState<Typed>({ number: '', day: '', total: '' });
   const [asked, setAsked] = useState<Asked | null>(null);
   const [errors, setErrors] = useState<Readonly<Partial<Record<string, string>>>>({});
@@ -88,11 +88,12 @@ export function FindTickets() {
       {voided && <VoidResult voided={voided} />}
       {asked && (
         <Found
-          key={round}
+          key={`${round}.${voids}`}
           asked={asked}
           onVoided={(result) => {
             setVoided(result);
             setRound(round + 1);
+            onVoided();
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
+import { pointsTexts } from '../../../domain/rewards/points-texts.ts';
 import { tierOf } from '../../../domain/rewards/tiers.ts';
 import { counted } from '../staff-text.ts';
 import { useFocusOnce } from '../use-focus.ts';
@@ -20,7 +21,7 @@ export function MergePreview({ pair: [first, second], onMerge, onCancel }: Merge
   const [pending, setPending] = useState(false);
   const [stays, goes] = isFirst ? [first, second] : [second, first];
   const net = [first, second].reduce((sum, each) => sum + each.totalPoints - each.pointsOwed, 0);
-  const balance = net < 0 ? `no points and owe ${pointsText(-net)}` : `${pointsText(net)} points`;
+  const balance = net < 0 ? `no points and owe ${pointsText(-net)}` : pointsTexts.points(net);
   const lifetime = first.lifetimePoints + second.lifetimePoints;
 
   const choice = (customer: CounterCustomer, chosen: boolean) => (
@@ -33,7 +34,7 @@ export function MergePreview({ pair: [first, second], onMerge, onCancel }: Merge
         onChange={() => setFirst(customer === first)}
       />
       <span>
-        {nameOf(customer)}: {pointsText(customer.totalPoints)} points,{' '}
+        {nameOf(customer)}: {pointsTexts.points(customer.totalPoints)},{' '}
         {counted(customer.totalVisits, 'visit')}
       </span>
     </label>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pointsText } from '../../../domain/rewards/points.ts';
+import { pointsTexts } from '../../../domain/rewards/points-texts.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
 import {
   type CounterTicket,
@@ -30,11 +30,13 @@ export function VoidResult({
 }) {
   return (
     <output className="mt-3 block border-l-8 border-copper pl-3">
-      <p className="font-bold">The ticket is void. {pointsText(pointsTaken)} points went back.</p>
+      <p className="font-bold">
+        {`The ticket is void.${pointsTaken > 0 ? ` ${pointsTexts.points(pointsTaken)} went back.` : ''}`}
+      </p>
       {pointsSpent > 0 && (
         <p>
-          {pointsText(pointsSpent)} points were spent before: the customer owes them, and they come off what
-          is earned next.
+          The customer had spent {pointsTexts.points(pointsSpent)} of the sale and owes that. It comes off
+          what is earned next.
         </p>
       )}
       {vouchers.length > 0 && (

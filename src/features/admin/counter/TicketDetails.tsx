@@ -6,9 +6,10 @@ import { yardName } from '../../../business/yards.ts';
 
 const lineViewText = (line: TicketLineView): string => {
   const price = line.price ? ` × $${line.price}` : '';
-  const reasons = [line.deductionReason, line.priceReason].flatMap((reason) =>
-    reason ? [REASON_NAMES[reason]] : [],
-  );
+  const reasons = [
+    line.deductionReason && REASON_NAMES[line.deductionReason],
+    line.priceReason && `other price: ${REASON_NAMES[line.priceReason]}`,
+  ].filter(Boolean);
   const why = reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
   return `${line.name}: ${loadText({ weight: line.net, unit: line.unit })}${price} = $${line.amount}${why}`;
 };

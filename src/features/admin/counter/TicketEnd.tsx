@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { TICKET_NUMBER_MAX_LENGTH } from '../../../business/constants.ts';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { pointsFor, pointsText, streakBonus } from '../../../domain/rewards/points.ts';
+import { pointsTexts } from '../../../domain/rewards/points-texts.ts';
 import { type Cents, moneyText } from '../../../domain/shared/money.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { tooLong } from '../../../domain/shared/clean-text.ts';
@@ -20,7 +21,7 @@ export function salePointsText({ consecutiveVisits, visits }: Visitor, cents: Ce
   const streak = isSecond ? consecutiveVisits : consecutiveVisits + 1;
   const points = pointsFor(cents);
   const bonus = streakBonus(points, streak);
-  return `${pointsText(points)} points${bonus > 0 ? ` and ${pointsText(bonus)} for the streak` : ''}`;
+  return `${pointsTexts.points(points)}${bonus > 0 ? ` and ${pointsText(bonus)} for the streak` : ''}`;
 }
 
 const PAID_NAMES: Readonly<Record<PaidBy, string>> = {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { pointsText } from '../../../domain/rewards/points.ts';
+import { pointsTexts } from '../../../domain/rewards/points-texts.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import type { TicketDone } from './TicketDesk.tsx';
 
@@ -21,11 +22,11 @@ export function TicketRecorded({ done, onNext, onAnother }: TicketRecordedProps)
         <p className="font-display text-6xl tabular-nums">{moneyText(cents)}</p>
         {totalPoints !== null && (
           <p className="text-xl font-bold tabular-nums">
-            {pointsText(points + bonus)} points. The balance is {pointsText(totalPoints)}.
+            {pointsTexts.points(points + bonus)}. The balance is {pointsText(totalPoints)}.
           </p>
         )}
         {pointsOwed > 0 && (
-          <p>They went toward what the customer owes: {pointsText(pointsOwed)} points are still owed.</p>
+          <p>They went toward what the customer owes. Still owed: {pointsTexts.points(pointsOwed)}.</p>
         )}
         {yardClosed && <p>The yard is closed on that day: the ticket is marked.</p>}
       </output>

@@ -1,7 +1,7 @@
 import type { CounterTicket, VoidedTicket } from '../../../domain/tickets/admin-tickets.api.ts';
 import { voidTicketApi } from '../../../domain/tickets/admin-tickets.api.ts';
 import { voidTicketSchema } from '../../../domain/tickets/ticket.schema.ts';
-import { pointsText } from '../../../domain/rewards/points.ts';
+import { pointsTexts } from '../../../domain/rewards/points-texts.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Question } from '../../../ui/Question.tsx';
@@ -23,7 +23,7 @@ export function VoidTicket({ ticket, onVoided }: VoidTicketProps) {
     prefix: `void-${id}`,
     question: () => ({
       title: `Void the ticket of ${dollarsText(total)}${customerName ? ` for ${customerName}` : ''}?`,
-      text: `It counts no more${points > 0 ? `, and ${pointsText(points + bonus)} points go back` : ''}. Record the right one as a new ticket.`,
+      text: `It counts no more${points > 0 ? `, and ${pointsTexts.points(points + bonus)} go back` : ''}. Record the right one as a new ticket.`,
       yes: 'Void the ticket',
     }),
     send: async (body) => onVoided(await staffCall(voidTicketApi, { params: { id }, body })),

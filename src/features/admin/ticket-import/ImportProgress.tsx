@@ -77,7 +77,7 @@ function Problems({
               <th scope="col">Row</th>
               <th scope="col">Column</th>
               <th scope="col">Ticket</th>
-              <th scope="col">What is wrong</th>
+              <th scope="col">Why</th>
             </tr>
           </thead>
           <tbody>
@@ -86,14 +86,14 @@ function Problems({
                 <td className="tabular-nums">{row}</td>
                 <td>{columnName(column, nameOf)}</td>
                 <td>{number || '–'}</td>
-                <td>{message}</td>
+                <td className="wrap-anywhere">{message}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
       {problems.length > shown.length && (
-        <p className="mt-2 text-muted">{`And ${counted(problems.length - shown.length, 'more')}.`}</p>
+        <p className="mt-2 text-muted">{`And ${counted(problems.length - shown.length, 'more row')}.`}</p>
       )}
     </>
   );
@@ -109,7 +109,7 @@ function AllProblems({ problems, nameOf }: ProblemsProps) {
       number,
       message,
     ]);
-    const text = csvText(['Row', 'Column', 'Ticket', 'What is wrong'], rows);
+    const text = csvText(['Row', 'Column', 'Ticket', 'Why'], rows);
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'tickets-not-taken.csv');
   };
   return (

@@ -62,10 +62,10 @@ function ColumnMeanings({
           {columns.map(({ index, name, sample }) => (
             <tr key={index}>
               <th scope="row">{name}</th>
-              <td>{sample || '–'}</td>
+              <td className="wrap-anywhere">{sample || '–'}</td>
               <td>
                 <select
-                  className={`${CONTROL} min-w-48`}
+                  className={`${CONTROL} min-w-32`}
                   aria-label={`${name}: taken for`}
                   value={meaningOf(index)}
                   onChange={({ currentTarget }) =>
