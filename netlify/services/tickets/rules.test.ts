@@ -64,7 +64,7 @@ const storedOf = (changes: Partial<StoredTicket> = {}): StoredTicket => ({
   id: 'other',
   customerId: null,
   isVoid: false,
-  hasNumber: true,
+  number: '1042',
   source: 'import',
   day: '2024-03-04',
   totalCents: 4_500,
@@ -160,14 +160,14 @@ test('what is void stays void, and nothing else comes under its number', () => {
 });
 
 test('a ticket without a number is the sale only with the same figures', () => {
-  const unnumbered = { hasNumber: false, source: 'counter' };
+  const unnumbered = { number: null, source: 'counter' };
   expect(stateWith(unnumbered)).toEqual(['known']);
   expect(stateWith({ ...unnumbered, isVoid: true })).toEqual(['known']);
   expect(stateWith({ ...unnumbered, totalCents: 1 })).toEqual(['new']);
 });
 
 test('of two numbers with the same figures one is the ticket without a number, and the other is new', () => {
-  const bare = { hasNumber: false, source: 'counter' } as const;
+  const bare = { number: null, source: 'counter' } as const;
   const stored = [storedOf({ index: 0, ...bare }), storedOf({ index: 1, ...bare })];
   expect(sortOut([readyOf(), readyOf({ number: '1043' })], stored).states).toEqual(['known', 'new']);
 });
