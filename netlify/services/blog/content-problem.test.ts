@@ -1,6 +1,6 @@
 import { readFileSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { unsafeContent } from './content-problem.ts';
+import { problemIn, unsafeContent } from './content-problem.ts';
 
 test.each([
   ['x.svg', '<svg><script>alert(1)</script></svg>'],
@@ -25,6 +25,16 @@ test.each([
 ])('%s with %s is fine', (path, text) => {
   expect(unsafeContent({ path, text })).toBeNull();
 });
+
+test.each(['partnerUrl', 'facebook', 'instagram'])(
+  'the link %s of a JSON file takes no script',
+  async (field) => {
+    const path = 'src/content/business/about.json';
+    const changed = { ...JSON.parse(readFileSync(path, 'utf8')), [field]: 'javascript:alert(1)' };
+    const contents = Buffer.from(JSON.stringify(changed)).toString('base64');
+    expect(await problemIn([{ path, contents }])).toContain(field);
+  },
+);
 
 test('every post, material and drawing of ours is', () => {
   const files = globSync(['src/content/**/*.md', 'src/assets/blog/*.svg']);
