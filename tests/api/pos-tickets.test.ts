@@ -358,11 +358,16 @@ test('a sale that the counter recorded without its number is the one of the same
 test('a sale that came before is not recorded again by the counter without its number, but with another', async () => {
   const { phone, id } = await addCustomer(server.db);
   const soldAt = newYorkLocal(new Date());
-  const sent = posTicketOf({ soldAt, phone, lines: [ticketLine({ gross: '0.005', unit: 'ton' })] });
+  const sent = posTicketOf({
+    yardId: 'atlanta',
+    soldAt,
+    phone,
+    lines: [ticketLine({ gross: '0.005', unit: 'ton' })],
+  });
   expect(await take(sent)).toMatchObject([{ state: 'new' }]);
   const record = (changes: Partial<TicketInput>) =>
     staffCall(adminFunction, recordTicketApi, staff.cookie, {
-      body: ticketOf({ customerId: id, soldAt, ...changes }),
+      body: ticketOf({ yardId: 'atlanta', customerId: id, soldAt, ...changes }),
     });
   const [row] = await storedOf(sent);
   expect(await record({})).toMatchObject({
@@ -373,7 +378,7 @@ test('a sale that came before is not recorded again by the counter without its n
   const nine = { lines: [ticketLine({ gross: '9' })], totalCents: 4_050 };
   expect((await record(nine)).status).toBe(201);
   expect((await record(nine)).status).toBe(201);
-  expect((await record({ yardId: 'newnan' })).status).toBe(201);
+  expect((await record({ yardId: 'griffin' })).status).toBe(201);
   expect((await record({ number: `${sent.number}-2` })).status).toBe(201);
   await staffCall(adminFunction, voidTicketApi, staff.cookie, {
     id: row?.id ?? '',

@@ -94,7 +94,7 @@ const figuresText = ({ day, totalCents, lines }: SaleFigures): string =>
       .toSorted(),
   ].join('\n');
 
-const figuresOfReady = ({ day, totalCents, lines }: ReadyTicket): SaleFigures => ({
+export const figuresOfSent = ({ day, totalCents, lines }: ReadyTicket): SaleFigures => ({
   day,
   totalCents,
   lines: lines.map(({ metalType: metal, unit, net: weight, cents }) => ({ metal, unit, weight, cents })),
@@ -125,10 +125,10 @@ export function sortOut(ready: readonly ReadyTicket[], stored: readonly StoredTi
   const states = ready.map((each, index) => {
     const found = byIndex.get(index) ?? [];
     const twin = fresh.get(saleKeyOf(saleOf(each)));
-    if (twin) return isSameSale(figuresOfReady(twin), figuresOfReady(each)) ? 'known' : 'differs';
+    if (twin) return isSameSale(figuresOfSent(twin), figuresOfSent(each)) ? 'known' : 'differs';
     const same = found.filter(
       (row) =>
-        isBare(row) || (isSameSale(row, figuresOfReady(each)) && (row.number !== null || !taken.has(row.id))),
+        isBare(row) || (isSameSale(row, figuresOfSent(each)) && (row.number !== null || !taken.has(row.id))),
     );
     for (const { id, number } of same.slice(0, 1)) if (number === null) taken.add(id);
     const standing = same.find(({ isVoid }) => !isVoid);
