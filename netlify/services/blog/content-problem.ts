@@ -27,6 +27,7 @@ const RAW_HTML = /<(?!https?:\/\/|[\w.+-]+@)[a-z!/?]/i;
 const ACTIVE_DRAWING =
   /<(?:\w+:)?(?:script|foreignObject|iframe|embed|object|handler|set|animate\w*|!ENTITY)\b| on\w+=|(?:href|src)=["']?(?! ?["']?#)|&#|url\(["']?(?! ?["']?#)|@import/i;
 
+/** So that the pattern needs to know one spelling: a browser reads any blanks and line ends around "=" and "(". */
 const withFewBlanks = (text: string): string =>
   text
     .split(/\s/)

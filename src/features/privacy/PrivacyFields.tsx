@@ -1,5 +1,4 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { YARDS } from '../../business/yards.ts';
 import {
   PRIVACY_KINDS,
   type PrivacyDraft,
@@ -8,6 +7,7 @@ import {
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
+import { YardOptions } from '../../ui/form/YardOptions.tsx';
 import { privacyFormTexts as texts } from './privacy-form-texts.ts';
 
 interface PrivacyFieldsProps {
@@ -41,12 +41,7 @@ export function PrivacyFields({ register, errors, kind }: PrivacyFieldsProps) {
       </Field>
       <Field {...fieldProps('yardId', texts.yard)} className="md:col-span-2">
         <select {...controlProps('yardId')}>
-          <option value="">{texts.anyYard}</option>
-          {YARDS.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <YardOptions none={texts.anyYard} />
         </select>
       </Field>
       {kind === 'correction' && (

@@ -1,6 +1,6 @@
-import { YARDS } from '../../business/yards.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
+import { YardOptions } from '../../ui/form/YardOptions.tsx';
 import { requestFormTexts } from './request-form-texts.ts';
 import type { FieldParts, RequestForm } from './request-kind.ts';
 
@@ -40,12 +40,7 @@ export function ScrapFields({ fieldProps, controlProps }: FieldParts) {
     <>
       <Field {...fieldProps('location', requestFormTexts.yard)} className="md:col-span-2">
         <select {...controlProps('location')}>
-          <option value="">{requestFormTexts.anyYard}</option>
-          {YARDS.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <YardOptions none={requestFormTexts.anyYard} />
         </select>
       </Field>
       <Field {...fieldProps('description', requestFormTexts.description)} className="md:col-span-2">

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { YARDS } from '../../business/yards.ts';
 import { type PrintedFacts, ticketFactsSchema } from '../../domain/tickets/ticket-facts.schema.ts';
 import { ticketFactsSentences } from '../../domain/tickets/ticket-facts-texts.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -11,6 +10,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { YardOptions } from '../../ui/form/YardOptions.tsx';
 import { useAwake } from '../../ui/use-awake.ts';
 import { ticketLookUpTexts as texts } from './ticket-look-up-texts.ts';
 
@@ -58,12 +58,7 @@ export function FactsForm({ lead, schema = ticketFactsSchema, find }: FactsFormP
       <p className="text-sm text-muted">{lead}</p>
       <Field {...fieldProps('yardId', texts.yard)}>
         <select {...controlProps('yardId')} aria-required defaultValue="">
-          <option value="">{texts.choose}</option>
-          {YARDS.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <YardOptions none={texts.choose} />
         </select>
       </Field>
       <Field {...fieldProps('number', texts.number)}>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { YARDS, type YardId } from '../../../business/yards.ts';
+import type { YardId } from '../../../business/yards.ts';
 import { isYardId } from '../../../domain/locations/yard-news.schema.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import { COUNTER_YARD_KEY } from '../../../lib/staff-storage-keys.ts';
 import { CONTROL } from '../../../ui/form/Field.tsx';
+import { YardOptions } from '../../../ui/form/YardOptions.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { Counter } from './Counter.tsx';
@@ -32,12 +33,7 @@ function CounterOfYard() {
           value={yardId ?? ''}
           onChange={({ target }) => choose(target.value)}
         >
-          {yardId === null && <option value="">Choose…</option>}
-          {YARDS.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <YardOptions none={yardId === null ? 'Choose…' : undefined} />
         </select>
       </div>
       {yardId === null ? (

@@ -1,7 +1,8 @@
-import { YARDS, type YardId } from '../../../business/yards.ts';
+import type { YardId } from '../../../business/yards.ts';
 import { OFFER_CONDITIONS } from '../../../domain/offers/offer-state.ts';
 import { OFFER_CONDITION_TEXTS } from '../../../domain/offers/offer-texts.ts';
 import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { YardOptions } from '../../../ui/form/YardOptions.tsx';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { CannedMessages } from './CannedMessages.tsx';
 import type { OfferDraft } from './offer-draft.ts';
@@ -42,11 +43,7 @@ export function OfferTerms({ draft, quote, errorOf, onChange, onYard }: OfferTer
             onChange={({ target }) => onYard(target.value as YardId)}
             {...errorProps('offer-yardId', errorOf('yardId'))}
           >
-            {YARDS.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <YardOptions />
           </select>
         </Field>
         <Field id="offer-validMinutes" label="Valid" error={errorOf('validMinutes')}>

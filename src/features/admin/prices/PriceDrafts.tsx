@@ -3,6 +3,7 @@ import { YARD_IDS, type YardId, YARDS } from '../../../business/yards.ts';
 import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
 import { searchKey } from '../../../domain/shared/search-key.ts';
 import { CONTROL, Field } from '../../../ui/form/Field.tsx';
+import { YardOptions } from '../../../ui/form/YardOptions.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { counted } from '../staff-text.ts';
 import { MovePrices } from './MovePrices.tsx';
@@ -75,12 +76,7 @@ export function PriceDrafts({ metals, draft, onChange, onReview }: PriceDraftsPr
             value={yardId ?? ''}
             onChange={({ target }) => setYardId(YARDS.find(({ id }) => id === target.value)?.id ?? null)}
           >
-            <option value="">All yards</option>
-            {YARDS.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <YardOptions none="All yards" />
           </select>
         </Field>
         <Field id="price-filter" label="Find a grade" error={undefined}>
