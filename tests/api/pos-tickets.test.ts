@@ -355,6 +355,9 @@ test('a sale that the counter recorded without its number is the one of the same
   expect(await take({ ...sent, ...others })).toMatchObject([{ state: 'new' }]);
 });
 
+/** Whatever was posted at that minute. */
+const AGREED = [ticketLine({ priceReason: 'agreed' })];
+
 test('a sale that came before is not recorded again by the counter without its number, but with another', async () => {
   const { phone, id } = await addCustomer(server.db);
   const soldAt = newYorkLocal(new Date());
@@ -367,7 +370,7 @@ test('a sale that came before is not recorded again by the counter without its n
   expect(await take(sent)).toMatchObject([{ state: 'new' }]);
   const record = (changes: Partial<TicketInput>) =>
     staffCall(adminFunction, recordTicketApi, staff.cookie, {
-      body: ticketOf({ yardId: 'atlanta', customerId: id, soldAt, ...changes }),
+      body: ticketOf({ yardId: 'atlanta', customerId: id, soldAt, lines: AGREED, ...changes }),
     });
   const [row] = await storedOf(sent);
   expect(await record({})).toMatchObject({
@@ -375,7 +378,7 @@ test('a sale that came before is not recorded again by the counter without its n
     body: { code: 'sale_known', figures: { ticketId: row?.id, number: sent.number } },
   });
   expect((await booksOf(server.db, id)).balance).toBe(450);
-  const nine = { lines: [ticketLine({ gross: '9' })], totalCents: 4_050 };
+  const nine = { lines: [ticketLine({ gross: '9', priceReason: 'agreed' })], totalCents: 4_050 };
   expect((await record(nine)).status).toBe(201);
   expect((await record(nine)).status).toBe(201);
   expect((await record({ yardId: 'griffin' })).status).toBe(201);
