@@ -85,6 +85,21 @@ test('two parallel merges of the same customers in opposite directions leave one
   expect(books.map(({ customer }) => customer.totalPoints).toSorted()).toEqual([0, 15]);
 });
 
+test('a sale that the counter records while its import is being saved is recorded once', async () => {
+  // Without an account, whose lock would make them wait for each other.
+  const soldAt = newYorkLocal(new Date());
+  const lines = [ticketLine({ gross: '12', priceReason: 'agreed' })];
+  const sent = posTicketSchema.parse(posTicketOf({ soldAt, lines, total: '54.00' }));
+  const counted = ticketOf({ soldAt, lines, totalCents: 5_400 });
+  let atCounter: Promise<string | null> | undefined;
+  server.link.once('commit', 'tickets', async () => {
+    atCounter = outcome(recordTicket(database(), staff, counted));
+    await sleep(300);
+  });
+  await takePosTickets(database(), { actor: staff, source: 'import' }, [sent]);
+  expect(await atCounter).toBe('sale_known');
+});
+
 const isRising = (numbers: readonly number[]) =>
   numbers.every((number, index) => number >= (numbers[index - 1] ?? 0));
 
