@@ -38,6 +38,15 @@ type Definition = {
   readonly shape?: Readonly<Record<string, $ZodType>>;
 };
 
+const defaults = new WeakMap<$ZodType, ReturnType<typeof safeParse>>();
+
+/** What a schema fills in where nothing is sent. It is read once. */
+function defaultOf(schema: $ZodType) {
+  const found = defaults.get(schema) ?? safeParse(schema, undefined);
+  defaults.set(schema, found);
+  return found;
+}
+
 /**
  * Data as it was sent, in one order: without what its schema fills in where nothing is sent. So a page from before a deploy says the same as one
  * from after it, whatever fields were added.
@@ -48,7 +57,7 @@ function asSent(schema: $ZodType | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => asSent(element, each));
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).filter(([name, field]) => {
-    const absent = shape?.[name] && safeParse(shape[name], undefined);
+    const absent = shape?.[name] && defaultOf(shape[name]);
     return field !== undefined && !(absent?.success && isDeepStrictEqual(absent.data, field));
   });
   return Object.fromEntries(

@@ -45,7 +45,7 @@ const oldest = ({ limit }: RateLimit) => sql`${hits}[cardinality(${hits}) - ${li
 const windowOf = ({ windowMs }: RateLimit) => sql`${windowMs}::int * interval '1 millisecond'`;
 
 /** Uses are counted for an address, or for whatever else a limit is about: an account, a code. */
-export const keyOf = ({ scope }: RateLimit, user: string): string =>
+export const limitKeyOf = ({ scope }: RateLimit, user: string): string =>
   keyedHash('address', `${scope}\n${callerOf(user)}`);
 
 /**
@@ -55,7 +55,7 @@ export const keyOf = ({ scope }: RateLimit, user: string): string =>
 export const countUse = (tx: Executor, limit: RateLimit, user: string) =>
   tx
     .insert(rateLimits)
-    .values({ key: keyOf(limit, user), hits: sql`array[clock_timestamp()]` })
+    .values({ key: limitKeyOf(limit, user), hits: sql`array[clock_timestamp()]` })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -76,7 +76,7 @@ export async function tooMany(tx: Executor, limit: RateLimit, user: string): Pro
       seconds: sql<number>`ceil(extract(epoch from ${oldest(limit)} + ${windowOf(limit)} - clock_timestamp()))::int`,
     })
     .from(rateLimits)
-    .where(eq(rateLimits.key, keyOf(limit, user)));
+    .where(eq(rateLimits.key, limitKeyOf(limit, user)));
   return new CodedError('too_many_requests', { retryAfterSeconds: Math.max(1, used?.seconds ?? 1) });
 }
 
@@ -104,10 +104,10 @@ export async function giveBackUse(tx: Executor, limit: RateLimit, user: string):
   await tx
     .update(rateLimits)
     .set({ hits: sql`trim_array(${hits}, least(1, cardinality(${hits})))` })
-    .where(eq(rateLimits.key, keyOf(limit, user)));
+    .where(eq(rateLimits.key, limitKeyOf(limit, user)));
 }
 
 /** Forgets all uses. */
 export async function forgetUses(tx: Executor, limit: RateLimit, user: string): Promise<void> {
-  await tx.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, user)));
+  await tx.delete(rateLimits).where(eq(rateLimits.key, limitKeyOf(limit, user)));
 }

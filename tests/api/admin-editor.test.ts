@@ -185,6 +185,19 @@ test('an outage at the last step leaves neither commit nor audit entry', async (
   expect(await audited()).toHaveLength(count);
 });
 
+test('of two who save at once, one has saved, and the other is told', async () => {
+  for (const round of [1, 2, 3]) {
+    const before = await head();
+    const answers = await Promise.all(
+      ['Ours', 'Theirs'].map((text) => run(SAVE, inputOf(before, POST, post(`${text} ${round}`)))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const told = await Promise.all(answers.map((answer) => answer.json() as Promise<api.EditorAnswer>));
+    expect(told.filter(({ data }) => data !== undefined)).toHaveLength(1);
+    expect(told.filter(({ errors }) => errors?.[0]?.message.startsWith('Somebody else'))).toHaveLength(1);
+  }
+});
+
 test('a token that GitHub refuses is told as that', async () => {
   server.mocks.github.switches.arm(/graphql$/, { kind: 'status', status: 401 }, 1);
   expect(await codeOf(await run(HEAD))).toBe('repository_refused');

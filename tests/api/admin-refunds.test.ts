@@ -13,9 +13,7 @@ import { staffWith } from '../support/staff.ts';
 let server: TestServer;
 let owner: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await startServer();
-  server.mocks.stripe.webhooks.use('lose');
-  server.mocks.paypal.webhooks.use('lose');
+  server = await startServer({ losesWebhooks: true });
   owner = await staffWith(server.db, 'owner');
 });
 afterAll(() => server.stop());

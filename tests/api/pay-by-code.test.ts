@@ -19,9 +19,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
-  server.mocks.paypal.webhooks.use('lose');
-  server.mocks.stripe.webhooks.use('lose');
+  server = await startServer({ losesWebhooks: true });
 });
 afterAll(() => server.stop());
 

@@ -16,18 +16,17 @@ import { lookUpCustomerApi } from '../../src/domain/rewards/rewards.api.ts';
 import { recordTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { callApi } from '../support/call.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
-import { actorOf, staffWith } from '../support/staff.ts';
+import { startStaffedServer } from '../support/staffed-server.ts';
+import type { staffWith } from '../support/staff.ts';
 import { ticketLine, ticketOf } from '../support/ticket.ts';
 
 let server: TestServer;
 let staff: Awaited<ReturnType<typeof staffWith>>;
 let actor: Staff;
 beforeAll(async () => {
-  server = await startServer();
-  staff = await staffWith(server.db, 'staff');
-  actor = actorOf(staff);
+  ({ server, staff, actor } = await startStaffedServer());
 });
 afterAll(() => server.stop());
 

@@ -16,6 +16,7 @@ import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
 import { formatPhone } from '../../src/domain/shared/phone.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import type { PosTicketInput } from '../../src/domain/tickets/pos-ticket.schema.ts';
+import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
 import {
   importTicketsApi,
   type PosOutcome,
@@ -352,6 +353,41 @@ test('a sale that the counter recorded without its number is the one of the same
   expect((await booksOf(server.db, id)).balance).toBe(450);
   const others = { lines: [ticketLine({ gross: '9' })], total: '40.50' };
   expect(await take({ ...sent, ...others })).toMatchObject([{ state: 'new' }]);
+});
+
+/** Whatever was posted at that minute. */
+const AGREED = [ticketLine({ priceReason: 'agreed' })];
+
+test('a sale that came before is not recorded again by the counter without its number, but with another', async () => {
+  const { phone, id } = await addCustomer(server.db);
+  const soldAt = newYorkLocal(new Date());
+  const sent = posTicketOf({
+    yardId: 'atlanta',
+    soldAt,
+    phone,
+    lines: [ticketLine({ gross: '0.005', unit: 'ton' })],
+  });
+  expect(await take(sent)).toMatchObject([{ state: 'new' }]);
+  const record = (changes: Partial<TicketInput>) =>
+    staffCall(adminFunction, recordTicketApi, staff.cookie, {
+      body: ticketOf({ yardId: 'atlanta', customerId: id, soldAt, lines: AGREED, ...changes }),
+    });
+  const [row] = await storedOf(sent);
+  expect(await record({})).toMatchObject({
+    status: 409,
+    body: { code: 'sale_known', figures: { ticketId: row?.id, number: sent.number } },
+  });
+  expect((await booksOf(server.db, id)).balance).toBe(450);
+  const nine = { lines: [ticketLine({ gross: '9', priceReason: 'agreed' })], totalCents: 4_050 };
+  expect((await record(nine)).status).toBe(201);
+  expect((await record(nine)).status).toBe(201);
+  expect((await record({ yardId: 'griffin' })).status).toBe(201);
+  expect((await record({ number: `${sent.number}-2` })).status).toBe(201);
+  await staffCall(adminFunction, voidTicketApi, staff.cookie, {
+    id: row?.id ?? '',
+    body: { reason: 'Wrong seller' },
+  });
+  expect((await record({})).status).toBe(201);
 });
 
 test.each(['HOLD', 'OPEN'])(

@@ -27,9 +27,7 @@ let server: TestServer;
 let variantId: string;
 let priceCents: number;
 beforeAll(async () => {
-  server = await startServer();
-  server.mocks.paypal.webhooks.use('lose');
-  server.mocks.stripe.webhooks.use('lose');
+  server = await startServer({ losesWebhooks: true });
   variantId = (await cartOf(server.db, 1))[0]?.merchandiseItemId ?? '';
   priceCents = (await server.db.select().from(merchandiseVariants).where(isKind()))[0]?.priceCents ?? 0;
 });

@@ -32,9 +32,7 @@ import { staffWith } from '../support/staff.ts';
 let server: TestServer;
 let owner = '';
 beforeAll(async () => {
-  server = await startServer();
-  server.mocks.stripe.webhooks.use('lose');
-  server.mocks.paypal.webhooks.use('lose');
+  server = await startServer({ losesWebhooks: true });
   owner = (await staffWith(server.db, 'owner')).cookie;
 });
 afterAll(() => server.stop());

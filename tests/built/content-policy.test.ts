@@ -109,6 +109,15 @@ test('pages of orders and payments are not for search engines', () => {
 
 const headersOf = await readHeaderRules(join(root, 'netlify.toml'), join(dist, '_headers'));
 
+test.each(['/assets/x.svg', '/es/assets/x.svg'])(
+  '%s runs and loads nothing when it is opened by itself',
+  (path) => {
+    expect(headersOf(path)['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline'; .*sandbox$/,
+    );
+  },
+);
+
 const OPENED_BY_TOKEN = [
   'request',
   'offer',

@@ -10,9 +10,7 @@ import { untilAnswered } from '../support/until-answered.ts';
 let server: LinkedServer;
 let cookie = '';
 beforeAll(async () => {
-  server = await linked(await startServer());
-  server.mocks.stripe.webhooks.use('lose');
-  server.mocks.paypal.webhooks.use('lose');
+  server = await linked(await startServer({ losesWebhooks: true }));
   ({ cookie } = await staffWith(server.db, 'owner'));
 });
 afterEach(() => {

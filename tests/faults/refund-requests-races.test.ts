@@ -22,9 +22,7 @@ const GIVE = /^POST \/v[12]\/(refunds|payments\/captures\/\w+\/refund)$/;
 let server: LinkedServer;
 let cookie = '';
 beforeAll(async () => {
-  server = await linked(await startServer());
-  server.mocks.stripe.webhooks.use('lose');
-  server.mocks.paypal.webhooks.use('lose');
+  server = await linked(await startServer({ losesWebhooks: true }));
   ({ cookie } = await staffWith(server.db, 'owner'));
 });
 afterAll(() => server.stop());

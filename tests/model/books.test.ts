@@ -9,9 +9,7 @@ import { endWalk, openGround, openWalk, type Ground, type Walk } from './walk.ts
 let server: TestServer;
 let ground: Ground;
 beforeAll(async () => {
-  server = await startServer();
-  server.mocks.stripe.webhooks.use('lose');
-  server.mocks.paypal.webhooks.use('lose');
+  server = await startServer({ losesWebhooks: true });
   ground = await openGround(server);
 });
 afterAll(() => server.stop());

@@ -1,16 +1,4 @@
-import type {
-  Account,
-  Batch,
-  Hold,
-  Kind,
-  Line,
-  Offer,
-  Order,
-  Quote,
-  Sale,
-  Ticket,
-  Voucher,
-} from './plain-rows.ts';
+import type { Account, Batch, Kind, Line, Offer, Order, Quote, Sale, Ticket, Voucher } from './plain-rows.ts';
 
 /** What the books must say, in the plainest way: no SQL, no locks, every figure counted anew from what stands. */
 
@@ -136,9 +124,13 @@ export class PlainBooks {
   sell(sale: Sale, seller: Account | null, offer: Offer | null, id: string) {
     if (seller?.isForgotten) return 'not_found';
     if (offer && offer.state !== 'accepted') return 'invalid_input';
-    const isTaken =
-      sale.number !== '' && this.under(sale).some((each) => each.sale.number !== '' && !each.isVoid);
-    if (isTaken) return 'ticket_number_taken';
+    const { number, minute } = sale;
+    const standing = this.tickets.filter(({ isVoid }) => !isVoid);
+    const isTaken = this.under(sale).some((each) => each.sale.number !== '' && !each.isVoid);
+    if (number !== '' && isTaken) return 'ticket_number_taken';
+    const isSent = ({ source, sale: sent }: Ticket) =>
+      source !== 'counter' && sent.minute === minute && isSameSale(sent, sale);
+    if (number === '' && standing.some(isSent)) return 'sale_known';
     const ticket = { id, sale, seller: seller && remaining(seller), offer, isVoid: false, isBare: false };
     this.tickets.push({ ...ticket, source: 'counter' });
     if (offer && offer.quote.state !== 'won') offer.quote.state = 'won';
@@ -298,8 +290,11 @@ export class PlainBooks {
       kind.shelf += hold.quantity;
     }
     this.lapse([...order.lines.map(({ kind }) => kind), ...replaced.map(([kind]) => kind)], order);
-    const counts = ({ by, since }: Hold) => by === order.address && since > this.clock - DAY;
-    const unpaid = others.filter(({ holds, paid }) => paid === 0 && [...holds.values()].some(counts));
+    const unpaid = others.filter(
+      ({ holds, paid }) =>
+        paid === 0 &&
+        [...holds.values()].some(({ by, since }) => by === order.address && since > this.clock - DAY),
+    );
     if (unpaid.length >= MOST_UNPAID) return refuse('too_many_unpaid_orders');
     const held = [...replaced.map(([, hold]) => hold), ...order.holds.values()];
     const since = Math.min(this.clock, ...held.map((hold) => hold.since));

@@ -25,6 +25,8 @@ export interface TestServer extends Services {
 export interface ServerOptions {
   /** A separate PostgreSQL, which the test may stop and start, instead of a database in the run's shared one. */
   readonly ownPostgres?: boolean;
+  /** No event of a payment provider arrives, unless the test delivers it. */
+  readonly losesWebhooks?: boolean;
 }
 
 /** Absent where the driver speaks to PostgreSQL itself. Asked for late: journeys import this file too, without Vitest. */
@@ -59,7 +61,10 @@ function keepEnvironment(): () => void {
  * A seeded database, mail and photo storage for one test file, and the environment that the functions read.
  * stop() waits for the functions' remaining work, and fails if a log line contained a phone number, an email address or a token.
  */
-export async function startServer({ ownPostgres = false }: ServerOptions = {}): Promise<TestServer> {
+export async function startServer({
+  ownPostgres = false,
+  losesWebhooks = false,
+}: ServerOptions = {}): Promise<TestServer> {
   const restoreEnvironment = keepEnvironment();
   const directory = await mkdtemp(join(tmpdir(), 'api-'));
   const log = captureLog();
@@ -67,6 +72,8 @@ export async function startServer({ ownPostgres = false }: ServerOptions = {}): 
   const repository = join(directory, 'repository');
   await mkdir(repository);
   const services = await startServices(SITE, { dataDirectory: directory, database, repository });
+  if (losesWebhooks)
+    for (const { webhooks } of [services.mocks.stripe, services.mocks.paypal]) webhooks.use('lose');
   const relay = relayAddress();
   if (relay !== undefined) useRelay(relay);
   const { db, close } = createDatabase({ url: database.ownerUrl, overTcp: isOverTcp() });

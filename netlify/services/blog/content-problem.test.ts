@@ -1,6 +1,6 @@
 import { readFileSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { unsafeContent } from './content-problem.ts';
+import { problemIn, unsafeContent } from './content-problem.ts';
 
 test.each([
   ['x.svg', '<svg><script>alert(1)</script></svg>'],
@@ -14,6 +14,9 @@ test.each([
   ['x.md', '[pay](<JavaScript:alert(1)>)'],
   ['x.md', '[pay](&#106;avascript:alert(1))'],
   ['x.md', '[pay][1]\n\n[1]: data:text/html,x'],
+  ['x.md', '[pay][1]\n\n> [1]: javascript:alert(1)'],
+  ['x.md', '[pay][1]\n\n- [1]:\n  <javascript:alert(1)>'],
+  ['x.md', '[pay][a b]\n\n[a\nb]: &#106;avascript:alert(1)'],
 ])('%s with %s is refused', (path, text) => {
   expect(unsafeContent({ path, text })).not.toBeNull();
 });
@@ -21,10 +24,23 @@ test.each([
 test.each([
   ['x.svg', '<svg><defs><path id="a"/></defs><use href="#a" fill="url(#b)"/></svg>'],
   ['x.md', 'Steel < copper, <https://example.com>, [here](/materials/copper), [mail](mailto:a@example.com)'],
-  ['x.md', '![Pipes](../../assets/blog/pipes.svg)\n\n[1]: https://example.com'],
+  [
+    'x.md',
+    '![Pipes](../../assets/blog/pipes.svg)\n\n> [1]: https://example.com\n\nAs they say [sic]: copper',
+  ],
 ])('%s with %s is fine', (path, text) => {
   expect(unsafeContent({ path, text })).toBeNull();
 });
+
+test.each(['partnerUrl', 'facebook', 'instagram'])(
+  'the link %s of a JSON file takes no script',
+  async (field) => {
+    const path = 'src/content/business/about.json';
+    const changed = { ...JSON.parse(readFileSync(path, 'utf8')), [field]: 'javascript:alert(1)' };
+    const contents = Buffer.from(JSON.stringify(changed)).toString('base64');
+    expect(await problemIn([{ path, contents }])).toContain(field);
+  },
+);
 
 test('every post, material and drawing of ours is', () => {
   const files = globSync(['src/content/**/*.md', 'src/assets/blog/*.svg']);

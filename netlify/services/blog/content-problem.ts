@@ -19,7 +19,12 @@ interface Named {
   readonly text: string;
 }
 
-const LINKS = [/\]\(\s*<?([^\s)>]*)/g, /^ {0,3}\[[^\]\n]+\]:\s*<?([^\s>]+)/gm];
+const LINKS = [
+  /\]\(\s*<?([^\s)>]*)/g,
+  /^ {0,3}\[[^\]\n]+\]:\s*<?([^\s>]+)/gm,
+  // In a list, in a quote, or with a name over two lines: whatever has a scheme.
+  /\]:\s*<?([^\s>/?#]*[:&\\][^\s>]*)/g,
+];
 /** Elsewhere, here, a mail or a call. Markdown reads entities in a link, so nothing else may stand before the first colon. */
 const GOOD_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\.{0,2}\/)/i;
 const RAW_HTML = /<(?!https?:\/\/|[\w.+-]+@)[a-z!/?]/i;
@@ -27,6 +32,7 @@ const RAW_HTML = /<(?!https?:\/\/|[\w.+-]+@)[a-z!/?]/i;
 const ACTIVE_DRAWING =
   /<(?:\w+:)?(?:script|foreignObject|iframe|embed|object|handler|set|animate\w*|!ENTITY)\b| on\w+=|(?:href|src)=["']?(?! ?["']?#)|&#|url\(["']?(?! ?["']?#)|@import/i;
 
+/** So that the pattern needs to know one spelling: a browser reads any blanks and line ends around "=" and "(". */
 const withFewBlanks = (text: string): string =>
   text
     .split(/\s/)

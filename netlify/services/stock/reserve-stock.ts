@@ -7,7 +7,7 @@ import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orders, stockHolds } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { keyOf } from '../../lib/rate-limit.ts';
+import { limitKeyOf } from '../../lib/rate-limit.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { lockOrder } from '../payments/rows.ts';
 import { countedLines, isThere, type Lease, lockKinds, putBack, setHold, takeOff } from './rows.ts';
@@ -107,7 +107,7 @@ export async function holdStock(tx: Executor, orderId: string, address: string):
   if ((await countedLines(tx, orderId)).length === 0) return false;
   const { payment } = await lockOrder(tx, orderId);
   if (!PAYABLE.includes(payment)) throw new CodedError('order_not_payable');
-  const heldBy = keyOf(STOCK_UNPAID_LIMIT, address);
+  const heldBy = limitKeyOf(STOCK_UNPAID_LIMIT, address);
   // Calls of one address come one after the other, so that two do not both count as the last.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${heldBy}))`);
   const replaced = await tx

@@ -6,6 +6,7 @@ import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import type {
   CounterGrade,
+  KnownSale,
   OtherTicket,
   RecordedTicket,
   TicketPrices,
@@ -31,7 +32,8 @@ import { readClosedDays } from '../locations/read-closed-days.ts';
 import { postedPrices } from '../prices/posted-prices.ts';
 import { inCustomerTransaction, type LockedCustomer, lockCustomer } from '../rewards/rows.ts';
 import { winRequest } from '../offers/win-request.ts';
-import { earnedBy, earnOnTicket, insertTicket, STANDS } from './rows.ts';
+import { earnedBy, earnOnTicket, findStored, insertTicket, lockSales, STANDS } from './rows.ts';
+import { isSameSale, type Sale } from './rules.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -132,16 +134,43 @@ async function earlierTicket(
   };
 }
 
+/** Throws sale_known where another system has sent a sale with the figures, yard and minute of one that the counter has no number for. */
+async function assertNotSent(
+  tx: Executor,
+  sale: Sale,
+  { lines, totalCents }: TicketInput,
+  priced: readonly Priced[],
+): Promise<void> {
+  if (sale.number !== '') return;
+  const figures = {
+    day: sale.day,
+    totalCents,
+    lines: priced.map(({ net, cents, posted: { metalType } }, index) => ({
+      metal: metalType,
+      unit: lines[index]?.unit ?? '',
+      weight: net,
+      cents,
+    })),
+  };
+  const known = (await findStored(tx, [sale])).find(
+    (row) => row.number !== null && row.source !== 'counter' && !row.isVoid && isSameSale(row, figures),
+  );
+  if (!known) return;
+  const { id: ticketId, number } = known;
+  throw new CodedError('sale_known', { figures: { ticketId, number } satisfies KnownSale });
+}
+
 async function writeTicket(
   tx: Executor,
   staff: Staff,
   customer: LockedCustomer | null,
   input: TicketInput,
-  soldAt: Date,
+  sale: Sale,
 ): Promise<RecordedTicket | null> {
   const { ticketId, yardId, number, paidBy, lines, totalCents, offerId } = input;
+  const { at: soldAt, day } = sale;
   const priced = priceAll(input, await postedPrices(tx, yardId, soldAt));
-  const day = inNewYork(soldAt).date;
+  await assertNotSent(tx, sale, input, priced);
   const isClosed = await readClosedDays(tx, [day]);
   const yardClosed = isClosed(yardId, day);
   const ticket = {
@@ -197,12 +226,8 @@ async function writeTicket(
 }
 
 /** Who recorded the ticket that has this number. */
-async function otherTicket(
-  db: Database,
-  { yardId, number }: TicketInput,
-  soldAt: Date,
-): Promise<OtherTicket | undefined> {
-  const year = inNewYork(soldAt).date.slice(0, 4);
+async function otherTicket(db: Database, { yardId, number, day }: Sale): Promise<OtherTicket | undefined> {
+  const year = day.slice(0, 4);
   const [other] = await db
     .select({ ticketId: tickets.id, at: tickets.soldAt, by: staffUsers.name })
     .from(tickets)
@@ -221,7 +246,7 @@ async function otherTicket(
 /**
  * Records a ticket with all its lines, its points and those of the streak, once for each id: the same ticket again returns what it earned
  * then. Amounts are computed here, at the prices posted at that minute. Throws invalid_input, not_found for an unknown customer,
- * idempotency_key_reused, ticket_number_taken, price_changed.
+ * idempotency_key_reused, ticket_number_taken, sale_known, price_changed.
  */
 export async function recordTicket(
   db: Database,
@@ -230,18 +255,21 @@ export async function recordTicket(
   now: Date = new Date(),
 ): Promise<RecordedTicket> {
   const soldAt = soldAtOf(input.soldAt, now);
+  const { yardId, number } = input;
+  const sale: Sale = { yardId, number, at: soldAt, day: inNewYork(soldAt).date };
   const recorded = inCustomerTransaction(db, async (tx) => {
+    if (number === '') await lockSales(tx, [sale]);
     const customer = input.customerId === null ? null : await lockCustomer(tx, { id: input.customerId });
     const before = await earlierTicket(tx, customer?.id ?? null, input);
     if (before) return before;
-    const isNew = await writeTicket(tx, staff, customer, input, soldAt);
+    const isNew = await writeTicket(tx, staff, customer, input, sale);
     const ticket = isNew ?? (await earlierTicket(tx, customer?.id ?? null, input));
     if (!ticket) throw new Error('The id is taken by a ticket that is not there.');
     return ticket;
   });
   return recorded.catch(async (error: unknown) => {
     if (!violates(error, 'tickets_number_once')) throw error;
-    const other = await otherTicket(db, input, soldAt);
+    const other = await otherTicket(db, sale);
     // Two presses at the same moment may meet in the number's index before they meet in the id's.
     if (other?.ticketId === input.ticketId) return recordTicket(db, staff, input, now);
     throw new CodedError('ticket_number_taken', { figures: other });

@@ -13,6 +13,7 @@ import { customers, pointsLedger, tickets, visits } from '../../database/schema/
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { bookVisits } from '../rewards/book-points.ts';
 import type { LockedCustomer } from '../rewards/rows.ts';
+import { type Sale, saleKeyOf, type StoredTicket } from './rules.ts';
 
 type TicketRow = typeof tickets.$inferInsert;
 type LineRow = Omit<
@@ -186,6 +187,49 @@ export const sheetOf = ({ number, yardId, soldAt, total, lines, voidedAt }: Tick
   lines,
   voidedAt,
 });
+
+const MINUTE_MS = 60_000;
+const minuteOf = (at: Date) => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
+
+/** Each number and each minute of a yard waits for whoever records it: what is just being saved is seen. Lock these before any customer. */
+export async function lockSales(tx: Executor, sales: readonly Sale[]): Promise<void> {
+  const names = sales.flatMap((sale) => [
+    ...(sale.number === '' ? [] : [saleKeyOf(sale)]),
+    `${sale.yardId} ${minuteOf(sale.at).toISOString()}`,
+  ]);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from (
+    select distinct name from json_array_elements_text(${JSON.stringify(names)}::json) as name order by name) as names`);
+}
+
+/** The tickets under one of the numbers, void or not, and those of the same yard and minute where one of the two has no number. */
+export async function findStored(tx: Executor, asked: readonly Sale[]): Promise<readonly StoredTicket[]> {
+  if (asked.length === 0) return [];
+  const rows = asked.map(({ yardId, number, at, day }, index) => ({
+    index,
+    at: minuteOf(at),
+    yard_id: yardId,
+    year: Number(day.slice(0, 4)),
+    number,
+  }));
+  const found = await tx.execute<StoredTicket & Record<string, unknown>>(sql`
+    with asked as (select * from json_to_recordset(${JSON.stringify(rows)}::json)
+      as asked (index int, at timestamptz, yard_id text, year numeric, number text))
+    select found.index, t.id, t.ticket_no as number, t.sold_on::text as day, t.total_cents as "totalCents",
+      t.customer_id as "customerId", t.voided_at is not null as "isVoid", t.source,
+      (select coalesce(json_agg(json_build_object('metal', v.metal_type, 'unit', v.unit, 'weight', v.weight::text, 'cents', v.amount_cents)), '[]')
+        from visits v where v.ticket_id = t.id) as lines
+    from (
+      select a.index, s.id from asked a join tickets s on s.yard_id = a.yard_id and extract(year from s.sold_on) = a.year
+        and s.ticket_no = a.number and s.ticket_no is not null and s.voided_at is null
+      union all
+      select a.index, s.id from asked a join tickets s on s.yard_id = a.yard_id and extract(year from s.sold_on) = a.year
+        and s.ticket_no = a.number and s.ticket_no is not null and s.voided_at is not null
+      union all
+      select a.index, s.id from asked a join tickets s on s.yard_id = a.yard_id and (s.ticket_no is null or a.number = '')
+        and s.sold_at >= a.at and s.sold_at < a.at + interval '1 minute') found
+    join tickets t on t.id = found.id`);
+  return found.rows;
+}
 
 /** Tickets that count. */
 export const STANDS = isNull(tickets.voidedAt);

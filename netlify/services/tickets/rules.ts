@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ESTIMATE_POUNDS_PER_TON } from '../../../src/business/constants.ts';
 import { POS_CLOCK_AHEAD_MS, POS_OLDEST_DAY } from '../../../src/business/staff-constants.ts';
+import type { YardId } from '../../../src/business/yards.ts';
 import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
 import { scaled } from '../../../src/domain/estimate/payout.ts';
 import type { PosFault, PosFigures } from '../../../src/domain/tickets/pos-figures.ts';
@@ -8,7 +9,7 @@ import { posStateOf } from '../../../src/domain/tickets/pos-status.ts';
 import type { PosTicket } from '../../../src/domain/tickets/pos-ticket.schema.ts';
 import { ROUNDING } from '../../../src/domain/tickets/ticket-reasons.ts';
 
-interface Line {
+export interface SoldLine {
   readonly metal: string;
   readonly unit: string;
   /** A decimal. */
@@ -25,6 +26,19 @@ export interface DatedTicket {
   readonly at: Date;
 }
 
+export interface Sale extends Pick<DatedTicket, 'day' | 'at'> {
+  readonly yardId: YardId;
+  /** '' if it has none. */
+  readonly number: string;
+}
+
+export const saleOf = ({ ticket: { yardId, number }, day, at }: DatedTicket): Sale => ({
+  yardId,
+  number,
+  day,
+  at,
+});
+
 export interface ReadyTicket extends DatedTicket, PosFigures {
   /** +1XXXXXXXXXX; null if there is none, or none of the USA. */
   readonly phone: string | null;
@@ -32,17 +46,14 @@ export interface ReadyTicket extends DatedTicket, PosFigures {
   readonly customerId: string | null;
 }
 
-/** A stored ticket that has the number of the sent one at `index`, or no number, and its yard and minute. */
-export interface StoredTicket {
+/** A stored ticket that has the number of the sent one at `index`, or its yard and minute, where one of the two has no number. */
+export interface StoredTicket extends SaleFigures {
   readonly index: number;
   readonly id: string;
   readonly customerId: string | null;
   readonly isVoid: boolean;
-  readonly hasNumber: boolean;
+  readonly number: string | null;
   readonly source: string;
-  readonly day: string;
-  readonly totalCents: number;
-  readonly lines: readonly Line[];
 }
 
 /** A ticket that is voided, held or open: it is not taken. */
@@ -64,11 +75,17 @@ export function datedTicket(ticket: PosTicket, now: Date): DatedTicket | PosFaul
 }
 
 /** Thousandths of a pound, or of a piece: a ton and 2,000 lb are the same weight, and 4.5 is 4.50. */
-const thousandths = ({ unit, weight }: Line) =>
+const thousandths = ({ unit, weight }: SoldLine) =>
   scaled(weight, 3) * (unit === 'ton' ? BigInt(ESTIMATE_POUNDS_PER_TON) : 1n);
 
+export interface SaleFigures {
+  readonly day: string;
+  readonly totalCents: number;
+  readonly lines: readonly SoldLine[];
+}
+
 /** A sale's figures in one spelling. Systems list the lines of a ticket each in their own order. */
-const figuresText = (day: string, totalCents: number, lines: readonly Line[]): string =>
+const figuresText = ({ day, totalCents, lines }: SaleFigures): string =>
   [
     day,
     totalCents,
@@ -77,24 +94,19 @@ const figuresText = (day: string, totalCents: number, lines: readonly Line[]): s
       .toSorted(),
   ].join('\n');
 
-const figuresOfReady = ({ day, totalCents, lines }: ReadyTicket) =>
-  figuresText(
-    day,
-    totalCents,
-    lines.map(({ metalType: metal, unit, net: weight, cents }) => ({ metal, unit, weight, cents })),
-  );
+export const figuresOfSent = ({ day, totalCents, lines }: ReadyTicket): SaleFigures => ({
+  day,
+  totalCents,
+  lines: lines.map(({ metalType: metal, unit, net: weight, cents }) => ({ metal, unit, weight, cents })),
+});
 
 /** Whether a stored ticket says what the sent one says, whoever recorded it: the counter, or another sender of the same sale. */
-export const isSameSale = (stored: StoredTicket, sent: ReadyTicket): boolean =>
-  figuresText(
-    stored.day,
-    stored.totalCents,
-    stored.lines.filter(({ metal }) => metal !== ROUNDING),
-  ) === figuresOfReady(sent);
+export const isSameSale = (stored: SaleFigures, sent: SaleFigures): boolean =>
+  figuresText({ ...stored, lines: stored.lines.filter(({ metal }) => metal !== ROUNDING) }) ===
+  figuresText(sent);
 
 /** What names a sale: yard, year in New York and number. */
-export const saleKeyOf = ({ ticket: { yardId, number }, day }: DatedTicket) =>
-  `${yardId} ${day.slice(0, 4)} ${number}`;
+export const saleKeyOf = ({ yardId, number, day }: Sale) => `${yardId} ${day.slice(0, 4)} ${number}`;
 
 /** Void before it came here: its figures are not known. */
 const isBare = ({ isVoid, lines }: StoredTicket) => isVoid && lines.length === 0;
@@ -112,12 +124,13 @@ export function sortOut(ready: readonly ReadyTicket[], stored: readonly StoredTi
   const byIndex = Map.groupBy(stored, ({ index }) => index);
   const states = ready.map((each, index) => {
     const found = byIndex.get(index) ?? [];
-    const twin = fresh.get(saleKeyOf(each));
-    if (twin) return figuresOfReady(twin) === figuresOfReady(each) ? 'known' : 'differs';
+    const twin = fresh.get(saleKeyOf(saleOf(each)));
+    if (twin) return isSameSale(figuresOfSent(twin), figuresOfSent(each)) ? 'known' : 'differs';
     const same = found.filter(
-      (row) => isBare(row) || (isSameSale(row, each) && (row.hasNumber || !taken.has(row.id))),
+      (row) =>
+        isBare(row) || (isSameSale(row, figuresOfSent(each)) && (row.number !== null || !taken.has(row.id))),
     );
-    for (const { id, hasNumber } of same.slice(0, 1)) if (!hasNumber) taken.add(id);
+    for (const { id, number } of same.slice(0, 1)) if (number === null) taken.add(id);
     const standing = same.find(({ isVoid }) => !isVoid);
     if (standing) {
       const isRepaired =
@@ -129,8 +142,8 @@ export function sortOut(ready: readonly ReadyTicket[], stored: readonly StoredTi
       return isRepaired ? 'repaired' : 'known';
     }
     if (same.length > 0) return 'known';
-    if (found.some(({ hasNumber }) => hasNumber)) return 'differs';
-    fresh.set(saleKeyOf(each), each);
+    if (found.some(({ number }) => number !== null)) return 'differs';
+    fresh.set(saleKeyOf(saleOf(each)), each);
     return 'new';
   });
   return { fresh: [...fresh.values()], repaired, states };

@@ -13,15 +13,15 @@ import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { readClosedDays } from '../locations/read-closed-days.ts';
 import { postedPricesOf } from '../prices/posted-prices.ts';
 import { inCustomerTransaction, LOCK, LOCKED, type LockedCustomer, stillThere } from '../rewards/rows.ts';
-import { earnOnTickets } from './rows.ts';
+import { earnOnTickets, findStored, lockSales } from './rows.ts';
 import {
   type DatedTicket,
   datedTicket,
   isLeftOut,
   saleKeyOf,
   type ReadyTicket,
+  saleOf,
   sortOut,
-  type StoredTicket,
 } from './rules.ts';
 
 /** Who takes them, and from where. A trial writes nothing. */
@@ -29,41 +29,6 @@ interface Taking {
   readonly actor: Actor;
   readonly source: 'import' | 'webhook';
   readonly isTrial?: boolean;
-}
-
-/** Each number waits for whoever takes it at the same moment: a void that is just kept is seen. */
-const lockNumbers = (tx: Executor, asked: readonly DatedTicket[]) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from (
-    select distinct name from json_array_elements_text(${JSON.stringify(asked.map(saleKeyOf))}::json) as name order by name) as names`);
-
-/** The tickets under one of the numbers, void or not, and those without a number of the same yard and minute. */
-async function findStored(tx: Executor, asked: readonly DatedTicket[]): Promise<readonly StoredTicket[]> {
-  if (asked.length === 0) return [];
-  const rows = asked.map(({ ticket: { yardId, number }, at, day }, index) => ({
-    index,
-    at,
-    yard_id: yardId,
-    year: Number(day.slice(0, 4)),
-    number,
-  }));
-  const found = await tx.execute<StoredTicket & Record<string, unknown>>(sql`
-    with asked as (select * from json_to_recordset(${JSON.stringify(rows)}::json)
-      as asked (index int, at timestamptz, yard_id text, year numeric, number text))
-    select found.index, t.id, t.sold_on::text as day, t.total_cents as "totalCents",
-      t.customer_id as "customerId", t.voided_at is not null as "isVoid", t.source, t.ticket_no is not null as "hasNumber",
-      (select coalesce(json_agg(json_build_object('metal', v.metal_type, 'unit', v.unit, 'weight', v.weight::text, 'cents', v.amount_cents)), '[]')
-        from visits v where v.ticket_id = t.id) as lines
-    from (
-      select a.index, s.id from asked a join tickets s on s.yard_id = a.yard_id and extract(year from s.sold_on) = a.year
-        and s.ticket_no = a.number and s.ticket_no is not null and s.voided_at is null
-      union all
-      select a.index, s.id from asked a join tickets s on s.yard_id = a.yard_id and extract(year from s.sold_on) = a.year
-        and s.ticket_no = a.number and s.ticket_no is not null and s.voided_at is not null
-      union all
-      select a.index, s.id from asked a join tickets s on s.yard_id = a.yard_id and s.ticket_no is null
-        and s.sold_at >= a.at and s.sold_at < a.at + interval '1 minute') found
-    join tickets t on t.id = found.id`);
-  return found.rows;
 }
 
 /** The account that each phone number leads to; locked, in the order of their ids, unless this is a trial. */
@@ -244,14 +209,14 @@ async function leaveOut(
   taking: Taking,
   left: readonly DatedTicket[],
 ): Promise<ReadonlyMap<PosTicket, Result>> {
-  const stored = (await findStored(tx, left)).filter(({ hasNumber }) => hasNumber);
+  const stored = (await findStored(tx, left.map(saleOf))).filter(({ number }) => number !== null);
   const byIndex = Map.groupBy(stored, ({ index }) => index);
   const kept = new Map<string, DatedTicket>();
   const results = new Map<PosTicket, Result>();
   for (const [index, each] of left.entries()) {
     const found = byIndex.get(index) ?? [];
     const counts = found.some(({ isVoid }) => !isVoid);
-    if (found.length === 0 && isVoidStatus(each.ticket.status)) kept.set(saleKeyOf(each), each);
+    if (found.length === 0 && isVoidStatus(each.ticket.status)) kept.set(saleKeyOf(saleOf(each)), each);
     results.set(
       each.ticket,
       counts ? { ...NOTHING, state: 'wrong', fault: STILL_COUNTS } : { ...NOTHING, state: 'left_out' },
@@ -268,7 +233,7 @@ async function takeAll(
   given: readonly DatedTicket[],
 ): Promise<readonly (Result | null)[]> {
   const { actor, source, isTrial = false } = taking;
-  if (!isTrial) await lockNumbers(tx, given);
+  if (!isTrial) await lockSales(tx, given.map(saleOf));
   const left = await leaveOut(tx, taking, given.filter(isLeftOut));
   const dated = given.filter(({ ticket }) => !left.has(ticket));
   const grades = await postedPricesOf(
@@ -292,7 +257,7 @@ async function takeAll(
     ...each,
     customerId: (each.phone !== null && leads.get(each.phone)) || null,
   }));
-  const { fresh, repaired, states } = sortOut(ready, await findStored(tx, ready));
+  const { fresh, repaired, states } = sortOut(ready, await findStored(tx, ready.map(saleOf)));
   const isWriting = !isTrial && fresh.length + repaired.size > 0;
   const ids =
     !isTrial && fresh.length > 0 ? await insertAll(tx, source, fresh) : new Set(fresh.map(({ id }) => id));

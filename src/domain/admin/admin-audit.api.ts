@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../shared/endpoint.ts';
-import type { Page } from '../shared/page-cursor.ts';
+import { afterSchema, type Page } from '../shared/page-cursor.ts';
 
 export interface AuditEntry {
   /** Increases with time. */
@@ -21,8 +21,7 @@ export interface AuditEntry {
 const text = z.optional(z.string().check(z.maxLength(100)));
 
 const auditFilterSchema = z.object({
-  /** `next` of the previous page. */
-  after: text,
+  after: afterSchema,
   /** An actor's id, or "command-line". */
   person: text,
   /** Entries about one subject: give both or neither. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { InBoth, Locale } from '../shared/locales.ts';
-import type { Page } from '../shared/page-cursor.ts';
+import { afterSchema, type Page } from '../shared/page-cursor.ts';
 import { line } from '../shared/text.ts';
 import type { CounterTicket } from '../tickets/admin-tickets.api.ts';
 import type { InquiryType } from './inquiry.schema.ts';
@@ -13,8 +13,7 @@ const inquiryFilterSchema = z.object({
   spam: z.optional(z.literal('yes')),
   /** An email address, an id, or the start of a name. */
   q: z.optional(line(0, 254, '')),
-  /** `next` of the previous page. */
-  after: z.optional(z.string().check(z.maxLength(100))),
+  after: afterSchema,
 });
 
 export type InquiryFilter = z.output<typeof inquiryFilterSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from '../shared/text.ts';
+import { afterSchema } from '../shared/page-cursor.ts';
 import { FULFILMENT_STATES, PAYMENT_STATES } from './order-status.ts';
 
 /**
@@ -17,8 +18,7 @@ export const orderFilterSchema = z.object({
   toSend: z.optional(z.literal('yes')),
   /** An order number, a phone number in any format, the start of an email address, or an id. */
   q: z.optional(line(0, 254, '')),
-  /** `next` of the previous page. */
-  after: z.optional(z.string().check(z.maxLength(100))),
+  after: afterSchema,
 });
 
 export type OrderFilter = z.output<typeof orderFilterSchema>;

@@ -3,7 +3,7 @@ import { PRIVACY_LEFT_OUT_MAX, PRIVACY_NOTE_MAX_LENGTH } from '../../business/pr
 import type { YardId } from '../../business/yards.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Locale } from '../shared/locales.ts';
-import type { Page } from '../shared/page-cursor.ts';
+import { afterSchema, type Page } from '../shared/page-cursor.ts';
 import { line } from '../shared/text.ts';
 import type { PrivacyKind } from './privacy-request.schema.ts';
 import type { PrivacyState } from './privacy-state.ts';
@@ -11,8 +11,7 @@ import type { PrivacyState } from './privacy-state.ts';
 const privacyFilterSchema = z.object({
   /** `spam`: suspected spam alone, which the other two leave out. */
   state: z.optional(z.enum(['open', 'closed', 'spam'])),
-  /** `next` of the previous page. */
-  after: z.optional(z.string().check(z.maxLength(100))),
+  after: afterSchema,
 });
 
 export interface PrivacyRow {

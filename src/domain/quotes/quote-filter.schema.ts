@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { YARD_IDS } from '../../business/yards.ts';
 import { line } from '../shared/text.ts';
+import { afterSchema } from '../shared/page-cursor.ts';
 import { QUOTE_KINDS, QUOTE_STATES } from './quote-state.ts';
 
 const YES = z.optional(z.literal('yes'));
@@ -18,8 +19,7 @@ export const quoteFilterSchema = z.object({
   spam: YES,
   /** A phone number in any spelling, an email address, an id, or how a name begins. */
   q: z.optional(line(0, 254, '')),
-  /** `next` of the previous page. */
-  after: z.optional(z.string().check(z.maxLength(100))),
+  after: afterSchema,
 });
 
 export type QuoteFilter = z.output<typeof quoteFilterSchema>;

@@ -38,6 +38,7 @@ export const ERRORS = {
   price_jump: { status: 409, message: 'That is a change of more than 15%. Please confirm it.' },
   price_moved_on: { status: 409, message: 'These prices have changed again since.' },
   ticket_number_taken: { status: 409, message: 'This yard has another ticket with this number.' },
+  sale_known: { status: 409, message: 'The yard’s own system has sent this sale already.' },
   offer_expired: { status: 409, message: 'This offer has expired. Please call us.' },
   offer_replaced: { status: 409, message: 'There is a newer offer. Please look at what has changed.' },
   offer_withdrawn: { status: 409, message: 'We have withdrawn this offer. Please call us.' },

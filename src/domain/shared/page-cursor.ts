@@ -1,3 +1,8 @@
+import * as z from 'zod/mini';
+
+/** The `after` of a list's query: `next` of the page before. */
+export const afterSchema = z.optional(z.string().check(z.maxLength(100)));
+
 /** The next page of a list begins after the row with this time and id. Opaque to clients. */
 export interface PageCursor {
   /** ISO time with microseconds, as in the database. */

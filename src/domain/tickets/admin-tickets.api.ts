@@ -48,6 +48,12 @@ export interface OtherTicket {
   readonly by: string | null;
 }
 
+/** With sale_known: what the yard's own system sent. */
+export interface KnownSale {
+  readonly ticketId: string;
+  readonly number: string | null;
+}
+
 export interface VoidedTicket {
   readonly ticketId: string;
   /** ISO time. */
@@ -81,7 +87,7 @@ export const listCounterGradesApi = endpoint({
 
 /**
  * Answers 201. Safe to repeat with the same ticketId; idempotency_key_reused if that is another ticket's, ticket_number_taken if the yard
- * has another ticket with this number this year (OtherTicket), price_changed if a line without a reason is not at the posted price
+ * has another ticket with this number this year (OtherTicket), sale_known if the yard's own system sent the same sale (KnownSale), price_changed if a line without a reason is not at the posted price
  * (TicketPrices), not_found for an unknown customer.
  */
 export const recordTicketApi = endpoint({
@@ -90,7 +96,7 @@ export const recordTicketApi = endpoint({
   input: ticketSchema,
   output: answer<RecordedTicket>(),
   access: 'staff',
-  errors: ['not_found', 'idempotency_key_reused', 'ticket_number_taken', 'price_changed'],
+  errors: ['not_found', 'idempotency_key_reused', 'ticket_number_taken', 'sale_known', 'price_changed'],
   status: 201,
 });
 

@@ -3,6 +3,7 @@ import { TICKET_NUMBER_MAX_LENGTH } from '../../business/constants.ts';
 import { printedNumber } from '../shared/meant-signs.ts';
 import { atMost, cleaned } from '../shared/text.ts';
 import { typedCents } from '../shared/typed-cents.ts';
+import { afterSchema } from '../shared/page-cursor.ts';
 
 /** What is known of a ticket, of any yard, void or not; each narrows it down. */
 export const ticketSearchSchema = z
@@ -17,7 +18,7 @@ export const ticketSearchSchema = z
         z.refine((typed) => Number.isFinite(typedCents(typed)), 'Please enter dollars such as 123.40'),
       ),
     ),
-    after: z.optional(z.string()),
+    after: afterSchema,
   })
   .check(
     z.refine(({ number, day, total }) => Boolean(number ?? day ?? total), {

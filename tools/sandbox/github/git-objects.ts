@@ -79,7 +79,15 @@ export function createGitObjects(root: string) {
     return { status: 201, body: { sha, committer: { ...author, date: new Date().toISOString() } } };
   }
 
-  async function moveBranch({ sha }: Bodies): Promise<MockAnswer> {
+  // As at GitHub, of two that move the branch at once the second finds it moved.
+  let moved: Promise<unknown> = Promise.resolve();
+  function moveBranch(body: Bodies): Promise<MockAnswer> {
+    const answer = moved.then(() => moveNow(body));
+    moved = answer.catch(() => null);
+    return answer;
+  }
+
+  async function moveNow({ sha }: Bodies): Promise<MockAnswer> {
     const commit = commits.get(sha);
     if (!commit) return refused('Object does not exist');
     if (commit.parent !== headOf(await readFiles(root))) return refused('Update is not a fast forward');

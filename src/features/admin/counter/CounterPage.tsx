@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { YARDS, type YardId } from '../../../business/yards.ts';
+import { YARD_CHOICES, type YardId } from '../../../business/yards.ts';
 import { isYardId } from '../../../domain/locations/yard-news.schema.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import { COUNTER_YARD_KEY } from '../../../lib/staff-storage-keys.ts';
-import { CONTROL } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { Counter } from './Counter.tsx';
@@ -23,22 +23,13 @@ function CounterOfYard() {
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <label htmlFor="counter-yard" className="font-bold">
-          Yard of this device
-        </label>
-        <select
+        <SelectField
           id="counter-yard"
-          className={`${CONTROL} w-auto!`}
+          label="Yard of this device"
           value={yardId ?? ''}
-          onChange={({ target }) => choose(target.value)}
-        >
-          {yardId === null && <option value="">Choose…</option>}
-          {YARDS.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+          onValue={choose}
+          choices={yardId === null ? [['', 'Choose…'], ...YARD_CHOICES] : YARD_CHOICES}
+        />
       </div>
       {yardId === null ? (
         <p className="staff-card">

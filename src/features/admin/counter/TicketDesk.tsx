@@ -5,6 +5,7 @@ import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.
 import type { Cents } from '../../../domain/shared/money.ts';
 import {
   type CounterGrade,
+  type KnownSale,
   type OtherTicket,
   type RecordedTicket,
   recordTicketApi,
@@ -67,6 +68,10 @@ function ticketFailure(error: unknown): string {
     const other = error.figures as OtherTicket | undefined;
     const who = other ? `: ${other.by ?? 'somebody'} recorded it, ${staffTime(other.at)}` : '';
     return `This yard has a ticket with this number already${who}.`;
+  }
+  if (hasCode(error, 'sale_known')) {
+    const { number } = error.figures as KnownSale;
+    return `The yard’s own system has sent this sale already, as ticket ${number}. If it is another one, enter its number.`;
   }
   const fields = Object.values(fieldsOf(error));
   return fields.length > 0 ? fields.join(' ') : staffFailure(error);

@@ -82,6 +82,7 @@ export function PriceDrafts({ metals, draft, onChange, onReview }: PriceDraftsPr
           type="search"
           value={filter}
           onValue={setFilter}
+          // Enter looks; it does not send the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </div>
