@@ -18,7 +18,7 @@ async function run(db: Database): Promise<void> {
 }
 
 /** Sends due messages without waiting for the schedule, with one worker at a time in this process. Never rejects: the schedule tries again. */
-function kickOutbox(db: Database): Promise<void> {
+export function kickOutbox(db: Database): Promise<void> {
   isAskedAgain = true;
   running ??= run(db)
     .catch((error: unknown) => log({ event: 'outbox_kick_failed', error: describeError(error) }))

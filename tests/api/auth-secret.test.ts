@@ -30,7 +30,7 @@ async function siteWith(secret: string, previous = '') {
   const { recordCheck } = await import('../../netlify/services/addresses/rows.ts');
   const { requestLink } = await import('../../netlify/services/identity/request-link.ts');
   const { isPhotoToken, photoTokenOf } = await import('../../netlify/services/quotes/rules.ts');
-  const { isLookUpCode, lookUpCode } = await import('../../netlify/services/orders/look-up-code.ts');
+  const { isMailedCode, mailedCode } = await import('../../netlify/lib/mailed-code.ts');
   const { checkoutKeyOf } = await import('../../netlify/lib/checkout-session.ts');
   const { default: pointsHistory } = await import('../../netlify/functions/rewards.ts');
   const { default: workOutbox } = await import('../../netlify/functions/work-outbox.ts');
@@ -45,8 +45,8 @@ async function siteWith(secret: string, previous = '') {
     requestLink,
     isPhotoToken,
     photoTokenOf,
-    isLookUpCode,
-    lookUpCode,
+    isMailedCode,
+    mailedCode,
     checkoutKeyOf,
     workOutbox,
     sessionFor,
@@ -165,7 +165,7 @@ test('what customers hold of the old secret is good while both are set', async (
   const held = {
     rewards: old.sessionFor(customer.id),
     photo: old.photoTokenOf(order.id ?? ''),
-    code: old.lookUpCode(order.id ?? ''),
+    code: old.mailedCode(order.id ?? ''),
     checkout: old.checkoutKeyOf(checkout),
   };
   await old.recordCheck(server.db, ADDRESS, 'deliverable');
@@ -173,7 +173,7 @@ test('what customers hold of the old secret is good while both are set', async (
   const found = async (site: typeof old) => ({
     rewards: await site.pointsOf(customer.id, held.rewards),
     photo: site.isPhotoToken(held.photo, order.id ?? ''),
-    code: site.isLookUpCode(held.code, order.id ?? ''),
+    code: site.isMailedCode(held.code, order.id ?? ''),
     address: (await site.addressOnRecord(server.db, ADDRESS)).outcome,
     // It has no key, so it outlives all secrets.
     checkout: site.checkoutKeyOf(checkout) === held.checkout,

@@ -128,7 +128,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     readBy: readCustomerAtCounterApi,
     personal: ['firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'dateOfBirthSetAt'],
     impersonal: { phoneReleasedAt: 'a time' },
-    hidden: ['sessionVersion'],
+    hidden: ['sessionVersion', 'mailedCodeId', 'mailedCodeAt'],
     rows: (about) => among(customers.id, about.customerIds),
     deletion: [
       {
@@ -140,6 +140,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
           phone: STRIPPED_PHONE,
           dateOfBirth: null,
           dateOfBirthSetAt: null,
+          codeByMailSince: null,
+          mailedCodeId: null,
+          mailedCodeAt: null,
           phoneReleasedAt: sql`coalesce(${customers.phoneReleasedAt}, now())`,
           anonymizedAt: sql`now()`,
           sessionVersion: sql`${customers.sessionVersion} + 1`,

@@ -55,6 +55,13 @@ export const signOutCustomer = (tx: Executor, customerId: string) =>
     .set({ sessionVersion: sql`${customers.sessionVersion} + 1` })
     .where(eq(customers.id, customerId));
 
+/** What the code that was mailed last is derived from; null: none. It names the address, so that it ends when the email changes. */
+export const codeSubject = ({
+  mailedCodeId,
+  email,
+}: Pick<typeof customers.$inferSelect, 'mailedCodeId' | 'email'>): string | null =>
+  mailedCodeId && email && `${mailedCodeId}.${email}`;
+
 /** What verbs need for a decision. */
 export const LOCKED = {
   id: customers.id,
@@ -63,6 +70,7 @@ export const LOCKED = {
   pointsOwed: customers.pointsOwed,
   lifetimePoints: customers.lifetimePoints,
   dateOfBirth: customers.dateOfBirth,
+  codeByMailSince: customers.codeByMailSince,
   mergedInto: customers.mergedInto,
   anonymizedAt: customers.anonymizedAt,
 };

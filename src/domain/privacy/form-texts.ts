@@ -1,4 +1,4 @@
-import { ORDER_LOOK_UP_VALID_MS, QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
+import { MAILED_CODE_VALID_MS, QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
 import type { verifyAddressApi } from '../addresses/addresses.api.ts';
 import type { createInquiryApi } from '../inquiries/inquiries.api.ts';
 import type { askAboutTicketApi } from '../inquiries/ticket-questions.api.ts';
@@ -207,7 +207,7 @@ export const formTexts = {
     about: {
       title: 'Order look-up',
       why: 'To show an order to its buyer alone.',
-      keptFor: `The code works for ${lasting(ORDER_LOOK_UP_VALID_MS / 1_000)} and is deleted a day later`,
+      keptFor: `The code works for ${lasting(MAILED_CODE_VALID_MS / 1_000)} and is deleted a day later`,
     },
     lookUpOrder: { orderNumber: 'Number of the order', email: 'Email of the order' } satisfies Labels<
       InputOf<typeof lookUpOrderApi>

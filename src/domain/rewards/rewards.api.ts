@@ -4,6 +4,7 @@ import { answer, endpoint } from '../shared/endpoint.ts';
 import { LOCALES } from '../shared/locales.ts';
 import type { BirthdayBonus } from './birthday.ts';
 import { newCustomerSchema } from './customer.schema.ts';
+import type { CodeMailed } from './mailed-code.api.ts';
 import type { Tier } from './tiers.ts';
 
 /** A customer, as shown to whoever looked up the phone number. */
@@ -28,6 +29,8 @@ export interface RewardsCustomer {
   /** "--MM-DD", without the year; null if none is on file. */
   readonly dateOfBirth: string | null;
   readonly birthdayBonus: BirthdayBonus;
+  /** A new device also needs a code from the email. */
+  readonly hasCodeByMail: boolean;
 }
 
 export type RewardCategory = 'cash_bonus' | 'merchandise' | 'yard';
@@ -76,11 +79,14 @@ export interface Redemption {
   readonly createdAt: string;
 }
 
-/** `:phone` in any common spelling of ten US digits. Sets a session for this customer only. */
+/**
+ * `:phone` in any common spelling of ten US digits. Sets a session for this customer only. Who asked for it is mailed a code instead, unless one
+ * was entered on this device before.
+ */
 export const lookUpCustomerApi = endpoint({
   method: 'GET',
   path: '/api/customers/phone/:phone',
-  output: answer<RewardsCustomer>(),
+  output: answer<RewardsCustomer | CodeMailed>(),
   errors: ['not_found', 'forbidden'],
   isClosedInPreviews: true,
   verbLimit: { scope: 'customer-look-ups', ...LOOK_UPS_RATE_LIMIT },

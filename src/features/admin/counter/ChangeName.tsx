@@ -8,7 +8,7 @@ import type { ChangeProps } from './AdjustPoints.tsx';
 import { useStaffForm } from '../use-staff-form.ts';
 
 /** Corrects the customer's name and email. */
-export function ChangeName({ customer: { id, firstName, lastName }, onChanged }: ChangeProps) {
+export function ChangeName({ customer: { id, firstName, lastName, hasCodeByMail }, onChanged }: ChangeProps) {
   const { fieldProps, controlProps, formProps, failure, isSubmitting } = useStaffForm({
     schema: nameChangeSchema,
     empty: { firstName, lastName, email: '' },
@@ -31,6 +31,7 @@ export function ChangeName({ customer: { id, firstName, lastName }, onChanged }:
       <Field {...fieldProps('email', 'New email (empty: as it is)')}>
         <input {...controlProps('email')} type="email" />
       </Field>
+      {hasCodeByMail && <p className="text-muted">A new email ends the code for new devices.</p>}
       <FormFailure message={failure} />
       <button className="button button-line" disabled={isSubmitting}>
         Save name and email
