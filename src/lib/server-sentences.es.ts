@@ -11,6 +11,7 @@ const CODES: Partial<Record<ErrorCode, string>> = {
   idempotency_key_reused: 'Esta solicitud ya se envió con otros datos.',
   photo_not_expected: 'Esta solicitud ya tiene su foto.',
   no_more_photos: 'Esta solicitud ya no recibe más fotos.',
+  wrong_code: 'Ese código no es correcto o ya venció.',
   phone_taken: 'Ya hay una cuenta de recompensas con este número de teléfono.',
   not_enough_points: 'Todavía no hay puntos suficientes para esta recompensa.',
   tier_too_low: 'Esta recompensa es para un nivel más alto.',

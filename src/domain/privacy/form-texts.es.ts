@@ -190,6 +190,10 @@ export const formTexts: typeof english.formTexts = {
       locale: 'El idioma de la página',
     },
     redeemReward: { customerId: 'Su cuenta', rewardId: 'La recompensa que eligió' },
+    setCodeByMail: {
+      code: 'El código de nuestro correo',
+      isOn: 'Si un dispositivo nuevo necesita un código de su correo electrónico',
+    },
     also: {
       birthday: 'Su cumpleaños, si nos lo dice en el mostrador',
       visits: 'Sus visitas con metal, peso y monto, sus puntos y sus códigos de recompensa',

@@ -11,6 +11,7 @@ import type {
 } from '../orders/orders.api.ts';
 import type { createPaymentIntentApi, createPaypalOrderApi } from '../payments/payments.api.ts';
 import type { createQuoteRequestApi } from '../quotes/quotes.api.ts';
+import type { setCodeByMailApi } from '../rewards/mailed-code.api.ts';
 import type { redeemRewardApi } from '../rewards/redeem-reward.api.ts';
 import type { createCustomerApi } from '../rewards/rewards.api.ts';
 import type { InputOf } from '../shared/endpoint.ts';
@@ -230,6 +231,10 @@ export const formTexts = {
     redeemReward: { customerId: 'Your account', rewardId: 'The reward you chose' } satisfies Labels<
       InputOf<typeof redeemRewardApi>
     >,
+    setCodeByMail: {
+      code: 'The code from our mail',
+      isOn: 'Whether a new device needs a code from your email',
+    } satisfies Labels<InputOf<typeof setCodeByMailApi>>,
     also: {
       birthday: 'Birthday, if you tell us at the counter',
       visits: 'Your visits with metal, weight and amount, your points and your reward codes',
