@@ -1,5 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { MAILED_CODE_VALID_MS } from '../../../src/business/constants.ts';
+import { and, eq } from 'drizzle-orm';
 import {
   REWARDS_CODE_ALL_TRIES_RATE_LIMIT,
   REWARDS_CODE_TRIES_RATE_LIMIT,
@@ -11,7 +10,7 @@ import { CodedError } from '../../lib/errors.ts';
 import { isMailedCode } from '../../lib/mailed-code.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
 import { callerOf, forgetUses, useAllowance } from '../../lib/rate-limit.ts';
-import { codeSubject, signOutCustomer, stayingCustomer } from './rows.ts';
+import { codeSubject, HAS_OPEN_CODE, signOutCustomer, stayingCustomer } from './rows.ts';
 
 type Row = typeof customers.$inferSelect;
 
@@ -41,7 +40,7 @@ async function useCode(
           eq(customers.id, id),
           eq(customers.mailedCodeId, mailedCodeId),
           eq(customers.email, email ?? ''),
-          sql`${customers.mailedCodeAt} > now() - ${MAILED_CODE_VALID_MS}::int * interval '1 millisecond'`,
+          HAS_OPEN_CODE,
         ),
       )
       .returning();

@@ -51,6 +51,6 @@ export async function lookUpCustomer(
   if (!facts) throw new CodedError('not_found');
   const { id, codeByMailSince: since } = facts.customer;
   if (since === null || isKnown(id, since)) return viewCustomer(facts, now);
-  const { mailedTo } = await mailCode(db, facts.customer, now);
+  const { mailedTo } = await mailCode(db, facts.customer);
   return { mailedTo: mailedTo.replace(/@.*/, '@…') };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import { MAILED_CODE_VALID_MS } from '../../../src/business/constants.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import { REWARDS_CODES_RATE_LIMIT } from '../../../src/business/rate-limits.ts';
 import type { CodeMailed } from '../../../src/domain/rewards/mailed-code.api.ts';
 import { maskEmail } from '../../../src/domain/shared/mask-email.ts';
@@ -10,20 +9,16 @@ import { customers } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { hasAllowance, tooMany } from '../../lib/rate-limit.ts';
 import { enqueueAgain } from '../outbox/enqueue.ts';
-
-type Row = Pick<typeof customers.$inferSelect, 'id' | 'email' | 'mailedCodeId' | 'mailedCodeAt'>;
-
-const isOpen = ({ mailedCodeId, mailedCodeAt }: Row, now: Date): boolean =>
-  mailedCodeId !== null &&
-  mailedCodeAt !== null &&
-  now.getTime() - mailedCodeAt.getTime() < MAILED_CODE_VALID_MS;
+import { HAS_OPEN_CODE } from './rows.ts';
 
 /**
  * Mails a customer a new code, which ends the one before. Where enough were mailed of late, whoever asked for them, the latest still works and is
  * not mailed again. Throws not_found without an email, too_many_requests if no code works.
  */
-export async function mailCode(db: Database, customer: Row, now: Date = new Date()): Promise<CodeMailed> {
-  const { id, email } = customer;
+export async function mailCode(
+  db: Database,
+  { id, email }: Pick<typeof customers.$inferSelect, 'id' | 'email'>,
+): Promise<CodeMailed> {
   if (email === null) throw new CodedError('not_found');
   const key = email.toLowerCase();
   await inTransaction(db, async (tx) => {
@@ -33,7 +28,8 @@ export async function mailCode(db: Database, customer: Row, now: Date = new Date
         .set({ mailedCodeId: randomUUID(), mailedCodeAt: sql`now()` })
         .where(eq(customers.id, id));
       await enqueueAgain(tx, { kind: 'rewards_code_mail', subjectId: id });
-    } else if (!isOpen(customer, now)) throw await tooMany(tx, REWARDS_CODES_RATE_LIMIT, key);
+    } else if ((await tx.$count(customers, and(eq(customers.id, id), HAS_OPEN_CODE))) === 0)
+      throw await tooMany(tx, REWARDS_CODES_RATE_LIMIT, key);
   });
   return { mailedTo: maskEmail(email) };
 }

@@ -1,6 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { BUSINESS_PHONE } from '../../../src/business/business.ts';
-import { MAILED_CODE_VALID_MS } from '../../../src/business/constants.ts';
 import { inLocale } from '../../../src/domain/shared/locales.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
@@ -11,15 +10,14 @@ import { staffAddress } from '../../providers/mail/send-mail.ts';
 import { sendVisitorMail } from '../outbox/visitor-mail.ts';
 import { rewardsMailTexts as spanishTexts } from './rewards-mail-texts.es.ts';
 import { rewardsMailTexts } from './rewards-mail-texts.ts';
-import { codeSubject } from './rows.ts';
+import { codeSubject, HAS_OPEN_CODE } from './rows.ts';
 
 /** Sends a customer's latest code; nothing if it was used or has expired. The address was proven, or is about to be, so an earlier refusal is no reason. */
 export async function mailRewardsCode(db: Database, customerId: string): Promise<void> {
-  const isOpen = sql`${customers.mailedCodeAt} > now() - ${MAILED_CODE_VALID_MS}::int * interval '1 millisecond'`;
   const [customer] = await db
     .select()
     .from(customers)
-    .where(and(eq(customers.id, customerId), isOpen));
+    .where(and(eq(customers.id, customerId), HAS_OPEN_CODE));
   const about = customer && codeSubject(customer);
   if (!about || customer.email === null) return;
   const texts = inLocale(customer.locale, rewardsMailTexts, spanishTexts);

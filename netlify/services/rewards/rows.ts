@@ -1,4 +1,5 @@
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { MAILED_CODE_VALID_MS } from '../../../src/business/constants.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Database, Executor } from '../../database/client.ts';
@@ -61,6 +62,9 @@ export const codeSubject = ({
   email,
 }: Pick<typeof customers.$inferSelect, 'mailedCodeId' | 'email'>): string | null =>
   mailedCodeId && email && `${mailedCodeId}.${email}`;
+
+/** The code that was mailed last still works. */
+export const HAS_OPEN_CODE = sql`${customers.mailedCodeAt} > now() - ${MAILED_CODE_VALID_MS}::int * interval '1 millisecond'`;
 
 /** What verbs need for a decision. */
 export const LOCKED = {
