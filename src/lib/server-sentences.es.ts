@@ -54,6 +54,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   number: 'Revise el número del boleto',
   soldOn: 'Revise la fecha de la venta',
   total: 'Revise el total',
+  code: 'Revise el código',
   agreed: 'Por favor, acepte cada condición',
   reason: 'Elija un motivo',
   kind: 'Elija lo que desea',

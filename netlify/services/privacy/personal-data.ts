@@ -127,7 +127,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Rewards accounts',
     readBy: readCustomerAtCounterApi,
     personal: ['firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'dateOfBirthSetAt'],
-    impersonal: { phoneReleasedAt: 'a time' },
+    impersonal: { phoneReleasedAt: 'a time', codeByMailSince: 'a time' },
     hidden: ['sessionVersion', 'mailedCodeId', 'mailedCodeAt'],
     rows: (about) => among(customers.id, about.customerIds),
     deletion: [

@@ -1,6 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { CodeMailed } from '../../../src/domain/rewards/mailed-code.api.ts';
-import { lookUpCustomerApi, type RewardsCustomer } from '../../../src/domain/rewards/rewards.api.ts';
+import {
+  type CodeMailed,
+  lookUpCustomerApi,
+  type RewardsCustomer,
+} from '../../../src/domain/rewards/rewards.api.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { customers } from '../../database/schema/rewards.ts';

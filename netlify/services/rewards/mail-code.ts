@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { REWARDS_CODES_RATE_LIMIT } from '../../../src/business/rate-limits.ts';
-import type { CodeMailed } from '../../../src/domain/rewards/mailed-code.api.ts';
+import type { CodeMailed } from '../../../src/domain/rewards/rewards.api.ts';
 import { maskEmail } from '../../../src/domain/shared/mask-email.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';

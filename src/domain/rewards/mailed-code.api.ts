@@ -2,13 +2,7 @@ import * as z from 'zod/mini';
 import { LOOK_UPS_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { mailedCodeSchema } from '../shared/mailed-code.schema.ts';
-import type { RewardsCustomer } from './rewards.api.ts';
-
-/** A customer who asked for it opens the account on a new device with a code from a mail. */
-export interface CodeMailed {
-  /** "j•••@example.com" for whoever is signed in; "j•••@…" before that. */
-  readonly mailedTo: string;
-}
+import type { CodeMailed, RewardsCustomer } from './rewards.api.ts';
 
 /**
  * Opens the account with the code that a look-up mailed, sets the session, and marks the device. A number without an account, or without a code,

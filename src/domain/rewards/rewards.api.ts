@@ -4,7 +4,6 @@ import { answer, endpoint } from '../shared/endpoint.ts';
 import { LOCALES } from '../shared/locales.ts';
 import type { BirthdayBonus } from './birthday.ts';
 import { newCustomerSchema } from './customer.schema.ts';
-import type { CodeMailed } from './mailed-code.api.ts';
 import type { Tier } from './tiers.ts';
 
 /** A customer, as shown to whoever looked up the phone number. */
@@ -31,6 +30,12 @@ export interface RewardsCustomer {
   readonly birthdayBonus: BirthdayBonus;
   /** A new device also needs a code from the email. */
   readonly hasCodeByMail: boolean;
+}
+
+/** A customer who asked for it opens the account on a new device with a code from a mail. */
+export interface CodeMailed {
+  /** "j•••@example.com" for whoever is signed in; "j•••@…" before that. */
+  readonly mailedTo: string;
 }
 
 export type RewardCategory = 'cash_bonus' | 'merchandise' | 'yard';

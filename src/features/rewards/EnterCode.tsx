@@ -2,7 +2,7 @@ import { CallButton } from '../../ui/CallButton.tsx';
 import { MailedCodeForm } from '../../ui/form/MailedCodeForm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { enterCodeTexts as texts } from './enter-code-texts.ts';
-import { back, enterCode, lookUp } from './rewards.store.ts';
+import { back, lookUpByPhone, openByCode } from './rewards.store.ts';
 
 interface EnterCodeProps {
   readonly phone: string;
@@ -26,8 +26,8 @@ export function EnterCode({ phone, mailedTo }: EnterCodeProps) {
             lead={texts.lead(mailedTo)}
             submit={texts.submit}
             submitting={texts.submitting}
-            send={({ code }) => enterCode(phone, code)}
-            again={() => lookUp(phone)}
+            send={({ code }) => openByCode(phone, code)}
+            again={() => lookUpByPhone(phone)}
           >
             <button type="button" className="button button-line" onClick={back}>
               <Icon name="arrow-left" /> {texts.back}

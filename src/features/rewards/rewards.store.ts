@@ -2,12 +2,13 @@ import { atom } from 'nanostores';
 import { customerSentences } from '../../domain/rewards/customer-schema-texts.ts';
 import type { NewCustomer } from '../../domain/rewards/customer.schema.ts';
 import {
+  type CodeMailed,
   createCustomerApi,
   leaveRewardsApi,
   lookUpCustomerApi,
   type RewardsCustomer,
 } from '../../domain/rewards/rewards.api.ts';
-import { type CodeMailed, enterMailedCodeApi } from '../../domain/rewards/mailed-code.api.ts';
+import { enterMailedCodeApi } from '../../domain/rewards/mailed-code.api.ts';
 import { sentLocale } from '../../domain/shared/locale.ts';
 import { formatPhone, usDigits } from '../../domain/shared/phone.ts';
 import { track, trackConversion } from '../../lib/analytics.ts';
@@ -47,7 +48,7 @@ function forgetFailure(): void {
 let leaving: Promise<unknown> = Promise.resolve();
 
 /** Looks a number up; where a code is needed, the server mails one each time. Throws what it refuses. */
-export async function lookUp(phone: string): Promise<void> {
+export async function lookUpByPhone(phone: string): Promise<void> {
   // A late answer to the last sign-out would close the session that this call opens.
   await leaving;
   const params = { phone: usDigits(phone) ?? '' };
@@ -69,7 +70,7 @@ export async function signInByPhone(text: string): Promise<FieldMessages> {
   forgetFailure();
   if (usDigits(phone) === null) return { phone: customerSentences.phone };
   try {
-    await lookUp(phone);
+    await lookUpByPhone(phone);
     return {};
   } catch (error) {
     if (hasCode(error, 'not_found')) $rewards.set({ mode: 'create', phone });
@@ -79,7 +80,7 @@ export async function signInByPhone(text: string): Promise<FieldMessages> {
 }
 
 /** Opens the dashboard with the mailed code. Throws what the server refuses. */
-export async function enterCode(phone: string, code: string): Promise<void> {
+export async function openByCode(phone: string, code: string): Promise<void> {
   const params = { phone: usDigits(phone) ?? '' };
   show(phone, await call(enterMailedCodeApi, { params, body: { code }, signal: answerTimeout() }));
 }
