@@ -38,6 +38,7 @@ import {
   changeNameApi,
   changePhoneApi,
   releasePhoneApi,
+  switchOffCodeApi,
   findCustomerAtCounterApi,
   honourVoucherApi,
   mergeCustomersApi,
@@ -93,6 +94,7 @@ import { honourVoucher, undoVoucher } from '../services/rewards/close-voucher.ts
 import { mergeCustomers } from '../services/rewards/merge-customers.ts';
 import { recordVisit } from '../services/tickets/record-visit.ts';
 import { setDateOfBirth } from '../services/rewards/set-date-of-birth.ts';
+import { switchOffCode } from '../services/rewards/switch-off-code.ts';
 import { viewAtCounter } from '../services/rewards/view-at-counter.ts';
 import { findTickets, listTickets } from '../services/tickets/list-tickets.ts';
 import { recordTicket } from '../services/tickets/record-ticket.ts';
@@ -143,6 +145,7 @@ export default serve(
   onStaff(undoVoucherApi, ({ db, params, staff }) => undoVoucher(db, staff, params.id)),
   onStaff(adjustPointsApi, ({ db, input, params, staff }) => adjustPoints(db, staff, params.id, input)),
   onStaff(releasePhoneApi, ({ db, input, params, staff }) => releasePhone(db, staff, params.id, input)),
+  onStaff(switchOffCodeApi, ({ db, params, staff }) => switchOffCode(db, staff, params.id)),
   onStaff(changePhoneApi, ({ db, input, params, staff }) => changePhone(db, staff, params.id, input.phone)),
   onStaff(setDateOfBirthApi, ({ db, input, params, staff }) =>
     setDateOfBirth(db, staff, params.id, input.dateOfBirth),
@@ -198,6 +201,7 @@ export const config = {
     '/api/admin/customers/:id/name',
     '/api/admin/customers/:id/phone',
     '/api/admin/customers/:id/release-phone',
+    '/api/admin/customers/:id/mailed-code',
     '/api/admin/customers/:id/date-of-birth',
     '/api/admin/customers/:id/merge',
     '/api/admin/prices',

@@ -8,25 +8,50 @@ import {
   listTransactionsApi,
   lookUpCustomerApi,
 } from '../../src/domain/rewards/rewards.api.ts';
+import {
+  enterMailedCodeApi,
+  mailRewardsCodeApi,
+  setCodeByMailApi,
+} from '../../src/domain/rewards/mailed-code.api.ts';
 import { askAboutTicketApi } from '../../src/domain/inquiries/ticket-questions.api.ts';
 import { findTicketApi, showTicketApi } from '../../src/domain/tickets/ticket-look-up.api.ts';
 import { listOwnTicketsApi } from '../../src/domain/tickets/tickets.api.ts';
 import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
-import { ticketsMark, voucherMark } from '../lib/rewards-device.ts';
+import type { Database } from '../database/client.ts';
+import type { customers } from '../database/schema/rewards.ts';
+import type { CallContext } from '../lib/call.ts';
+import { CodedError } from '../lib/errors.ts';
+import { codeMark, ticketsMark, voucherMark } from '../lib/rewards-device.ts';
 import { closeSession, openSession, requireCustomer, sessionCustomer } from '../lib/rewards-session.ts';
 import { assertSameSite } from '../lib/read-request.ts';
 import { hasMark, setMark } from '../lib/signed-mark.ts';
 import { on, serve } from '../lib/serve.ts';
 import { askAboutTicket } from '../services/inquiries/ask-about-ticket.ts';
-import { thenKickOutbox } from '../services/kick-outbox.ts';
+import { kickOutbox, thenKickOutbox } from '../services/kick-outbox.ts';
 import { claimBirthday } from '../services/rewards/claim-birthday.ts';
 import { createCustomer } from '../services/rewards/create-customer.ts';
 import { listPointsHistory, listRedemptions, listTransactions } from '../services/rewards/customer-lists.ts';
+import { enterCode, setCodeByMail } from '../services/rewards/enter-code.ts';
 import { listRewards } from '../services/rewards/list-rewards.ts';
 import { lookUpCustomer } from '../services/rewards/look-up-customer.ts';
+import { mailCodeTo } from '../services/rewards/mail-code.ts';
+import { readCustomer } from '../services/rewards/read-customer.ts';
 import { redeemReward } from '../services/rewards/redeem-reward.ts';
 import { assertOwnTicket, findTicket } from '../services/tickets/find-ticket.ts';
 import { listOwnTickets } from '../services/tickets/list-tickets.ts';
+
+/** Signs this device in after a mailed code, and marks it where the customer asks for one. */
+async function opened(
+  db: Database,
+  context: CallContext,
+  { id, codeByMailSince }: Pick<typeof customers.$inferSelect, 'id' | 'codeByMailSince'>,
+) {
+  const customer = await readCustomer(db, id);
+  if (!customer) throw new CodedError('not_found');
+  await openSession(db, context, id);
+  if (codeByMailSince) setMark(context, codeMark(id, codeByMailSince));
+  return customer;
+}
 
 export default serve(
   on(listRewardsApi, ({ db }) => listRewards(db)),
@@ -38,10 +63,28 @@ export default serve(
   on(lookUpCustomerApi, async ({ db, params, request, context }) => {
     // It changes whom this browser sees, so other sites must not be able to trigger it.
     assertSameSite(request);
-    const viewer = { address: context.ip, own: await sessionCustomer(db, context) };
-    const customer = await lookUpCustomer(db, params.phone, viewer);
-    await openSession(db, context, customer.id);
-    return customer;
+    const found = await lookUpCustomer(db, params.phone, {
+      address: context.ip,
+      own: await sessionCustomer(db, context),
+      isKnown: (id, since) => hasMark(context, codeMark(id, since)),
+    });
+    if ('id' in found) await openSession(db, context, found.id);
+    else context.waitUntil(kickOutbox(db));
+    return found;
+  }),
+  on(enterMailedCodeApi, async ({ db, params, input, context }) => {
+    const customer = await enterCode(db, params.phone, { ...input, address: context.ip });
+    return opened(db, context, customer);
+  }),
+  on(
+    mailRewardsCodeApi,
+    thenKickOutbox(async ({ db, params, context }) =>
+      mailCodeTo(db, await requireCustomer(db, context, params.id)),
+    ),
+  ),
+  on(setCodeByMailApi, async ({ db, params, input, context }) => {
+    const id = await requireCustomer(db, context, params.id);
+    return opened(db, context, await setCodeByMail(db, id, { ...input, address: context.ip }));
   }),
   on(listTransactionsApi, async ({ db, params, context }) =>
     listTransactions(db, await requireCustomer(db, context, params.id)),
@@ -91,6 +134,8 @@ export const config = {
     '/api/rewards',
     '/api/customers',
     '/api/customers/phone/:phone',
+    '/api/customers/phone/:phone/mailed-code',
+    '/api/customers/:id/mailed-code',
     '/api/customers/:id/transactions',
     '/api/customers/:id/tickets',
     '/api/tickets/find',

@@ -13,6 +13,14 @@ export const ticketsMark = (customerId: string): Mark => ({
   about: `tickets.${customerId}`,
 });
 
+/** Of a device on which a customer entered a mailed code. A code that is switched on again makes it worthless. */
+export const codeMark = (customerId: string, since: Date): Mark => ({
+  ...DEVICE,
+  name: COOKIE_NAMES.rewardsDevice.replace('*', `code-${customerId.slice(0, 8)}`),
+  path: '/api/customers/phone',
+  about: `code.${customerId}.${since.getTime()}`,
+});
+
 /** Of the device that redeemed a reward. */
 export const voucherMark = (customerId: string, redemptionId: string): Mark => ({
   ...DEVICE,

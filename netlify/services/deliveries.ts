@@ -14,6 +14,7 @@ import { pushToDevice } from './push/push-to-device.ts';
 import { mailPrivacyClosed, mailPrivacyLink, mailPrivacyStaff } from './privacy/mail.ts';
 import { removePhotos } from './privacy/remove-photos.ts';
 import { mailPhoto, mailStaff, mailVisitor } from './quotes/mail.ts';
+import { mailRewardsCode } from './rewards/mail.ts';
 import { mailPointsMismatch } from './rewards/mail-points-mismatch.ts';
 import { buildSite } from './site-build/build-site.ts';
 import { mailLowStock, mailStockShort } from './stock/mail.ts';
@@ -39,6 +40,7 @@ export const DELIVERIES: Deliveries = {
   refund_reversal_mail: mailRefundReversal,
   wrong_payment_mail: mailWrongPayment,
   points_mismatch_mail: mailPointsMismatch,
+  rewards_code_mail: mailRewardsCode,
   staff_link_mail: mailStaffLink,
   site_build: buildSite,
   stock_short_mail: mailStockShort,

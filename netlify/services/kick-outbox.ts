@@ -23,7 +23,7 @@ async function run(worker: Worker, db: Database): Promise<void> {
 }
 
 /** Sends due messages without waiting for the schedule, with one worker at a time in this process. Never rejects: the schedule tries again. */
-function kickOutbox(db: Database): Promise<void> {
+export function kickOutbox(db: Database): Promise<void> {
   const worker = oneWorker();
   worker.isAskedAgain = true;
   worker.running ??= run(worker, db)

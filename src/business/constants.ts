@@ -141,8 +141,9 @@ export const INQUIRY_MESSAGE_MIN_LENGTH = 10;
 export const INQUIRY_MESSAGE_MAX_LENGTH = 4_000;
 export const INQUIRY_MINIMUM_FILL_MS = 2_000;
 
-export const ORDER_LOOK_UP_CODE_DIGITS = 6;
-export const ORDER_LOOK_UP_VALID_MS = 900_000;
+/** Codes that we mail: to whoever looks up an order, and to rewards customers who asked for it. */
+export const MAILED_CODE_DIGITS = 6;
+export const MAILED_CODE_VALID_MS = 900_000;
 export const ORDER_LOOK_UP_MAX_ATTEMPTS = 5;
 /** Mails for one order, whoever asks for them. */
 export const ORDER_LOOK_UP_CODES = { scope: 'look-up-codes', limit: 5, windowMs: 3_600_000 } as const;

@@ -39,6 +39,19 @@ export const TICKET_TRIES: SlowDown = {
   stepMs: 100,
 };
 export const NEW_CUSTOMERS_RATE_LIMIT = { scope: 'customers', limit: 10, windowMs: 3_600_000 } as const;
+/** Codes that open a rewards account on a new device: mails to one address, whoever asks. */
+export const REWARDS_CODES_RATE_LIMIT = { scope: 'rewards-codes', limit: 3, windowMs: 900_000 } as const;
+/** Tries of one caller for one account, and of everybody for one code, so that one stranger cannot use it up. */
+export const REWARDS_CODE_TRIES_RATE_LIMIT = {
+  scope: 'rewards-code-tries',
+  limit: 5,
+  windowMs: 900_000,
+} as const;
+export const REWARDS_CODE_ALL_TRIES_RATE_LIMIT = {
+  scope: 'rewards-code-all-tries',
+  limit: 25,
+  windowMs: 900_000,
+} as const;
 /** Openings of a request or an offer by its link. */
 export const LINK_OPENINGS_RATE_LIMIT = { scope: 'link-openings', limit: 30, windowMs: 3_600_000 } as const;
 /** Requests about somebody's own data, and our mails with their link to one address, whoever asks. */

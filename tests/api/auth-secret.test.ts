@@ -6,7 +6,7 @@ import workOutbox from '../../netlify/functions/work-outbox.ts';
 import { checkoutKeyOf } from '../../netlify/lib/checkout-session.ts';
 import { addressOnRecord, recordCheck } from '../../netlify/services/addresses/rows.ts';
 import { requestLink } from '../../netlify/services/identity/request-link.ts';
-import { isLookUpCode, lookUpCode } from '../../netlify/services/orders/look-up-code.ts';
+import { isMailedCode, mailedCode } from '../../netlify/lib/mailed-code.ts';
 import { isPhotoToken, photoTokenOf } from '../../netlify/services/quotes/rules.ts';
 import * as api from '../../src/domain/admin/auth.api.ts';
 import { listPointsHistoryApi } from '../../src/domain/rewards/rewards.api.ts';
@@ -153,7 +153,7 @@ test('what customers hold of the old secret is good while both are set', async (
   const held = {
     rewards: sessionFor(customer.id),
     photo: photoTokenOf(order.id ?? ''),
-    code: lookUpCode(order.id ?? ''),
+    code: mailedCode(order.id ?? ''),
     checkout: checkoutKeyOf(checkout),
   };
   await recordCheck(server.db, ADDRESS, 'deliverable');
@@ -162,7 +162,7 @@ test('what customers hold of the old secret is good while both are set', async (
   const found = async () => ({
     rewards: await pointsOf(customer.id, held.rewards),
     photo: isPhotoToken(held.photo, order.id ?? ''),
-    code: isLookUpCode(held.code, order.id ?? ''),
+    code: isMailedCode(held.code, order.id ?? ''),
     address: (await addressOnRecord(server.db, ADDRESS)).outcome,
     // It has no key, so it outlives all secrets.
     checkout: checkoutKeyOf(checkout) === held.checkout,

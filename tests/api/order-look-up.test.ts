@@ -6,7 +6,7 @@ import ordersFunction from '../../netlify/functions/orders.ts';
 import {
   ORDER_LOOK_UP_CODES,
   ORDER_LOOK_UP_MAX_ATTEMPTS,
-  ORDER_LOOK_UP_VALID_MS,
+  MAILED_CODE_VALID_MS,
 } from '../../src/business/constants.ts';
 import { readOrderApi, type OrderView } from '../../src/domain/orders/orders.api.ts';
 import { callApi } from '../support/call.ts';
@@ -139,8 +139,8 @@ test('after fifteen minutes it has expired', async () => {
     .select({ ms: sql<number>`extract(epoch from ${orderLookUps.expiresAt} - now())::int * 1000` })
     .from(orderLookUps)
     .where(eq(orderLookUps.id, lookUpId));
-  expect(row?.ms).toBeGreaterThan(ORDER_LOOK_UP_VALID_MS - 30_000);
-  expect(row?.ms).toBeLessThanOrEqual(ORDER_LOOK_UP_VALID_MS);
+  expect(row?.ms).toBeGreaterThan(MAILED_CODE_VALID_MS - 30_000);
+  expect(row?.ms).toBeLessThanOrEqual(MAILED_CODE_VALID_MS);
   await server.db
     .update(orderLookUps)
     .set({ expiresAt: sql`now() - interval '1 second'` })

@@ -57,6 +57,7 @@ test('an account begins with nothing, in Bronze, and is open for the browser tha
     consecutiveVisits: 0,
     dateOfBirth: null,
     birthdayBonus: 'no_date',
+    hasCodeByMail: false,
   });
   expect(await seesItself(response, id)).toBe(true);
 });

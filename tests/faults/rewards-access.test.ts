@@ -53,6 +53,7 @@ const PRINTED = { yardId: 'griffin', number: 'A-1', soldOn: '2026-05-04', total:
 const bodyOf = (each: Answered) => {
   const fields = fieldsOf(each);
   if (fields.length === 0) return {};
+  if (fields.includes('isOn')) return { body: { code: '123456', isOn: true } };
   return { body: fields.includes('soldOn') ? PRINTED : { customerId: owner.id, rewardId } };
 };
 
@@ -106,6 +107,7 @@ test('every call about rewards is guarded, or listed as public', () => {
   const open = ofRewards.filter((each) => !guarded.includes(each)).map(({ name }) => name);
   expect(open.toSorted()).toEqual([
     'createCustomerApi',
+    'enterMailedCodeApi',
     'leaveRewardsApi',
     'listRewardsApi',
     'lookUpCustomerApi',

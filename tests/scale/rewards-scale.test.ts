@@ -66,7 +66,10 @@ test('a table that is read whole would be seen', async () => {
 });
 
 test.each<[string, (db: Database, someone: Someone) => Promise<unknown>]>([
-  ['a look-up', (db, { phone }) => lookUpCustomer(db, phone, { address: `of-${phone}`, own: null })],
+  [
+    'a look-up',
+    (db, { phone }) => lookUpCustomer(db, phone, { address: `of-${phone}`, own: null, isKnown: () => false }),
+  ],
   ['the list of visits', (db, { id }) => listTransactions(db, id)],
   ['the history of points', (db, { id }) => listPointsHistory(db, id)],
   ['the list of vouchers', (db, { id }) => listRedemptions(db, id, () => true)],

@@ -83,4 +83,5 @@ export const viewOf = ({ id, firstName, lastName, phone, totalPoints, lifetimePo
   consecutiveVisits: 0,
   dateOfBirth: null,
   birthdayBonus: 'no_date',
+  hasCodeByMail: false,
 });

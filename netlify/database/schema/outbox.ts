@@ -21,6 +21,7 @@ export type OutboxKind =
   | 'refund_reversal_mail'
   | 'wrong_payment_mail'
   | 'points_mismatch_mail'
+  | 'rewards_code_mail'
   | 'staff_link_mail'
   | 'site_build'
   | 'stock_short_mail'

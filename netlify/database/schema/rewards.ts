@@ -54,6 +54,11 @@ export const customers = pgTable(
     anonymizedAt: timestamp('anonymized_at', { withTimezone: true }),
     /** Browsers with a session of an earlier version must look the customer up again. */
     sessionVersion: integer('session_version').notNull().default(0),
+    /** Since when a new device also needs a code from the customer's email; null: the phone number is enough. */
+    codeByMailSince: timestamp('code_by_mail_since', { withTimezone: true }),
+    /** The latest code that was mailed is derived from it; null: none, or it was used. */
+    mailedCodeId: uuid('mailed_code_id'),
+    mailedCodeAt: timestamp('mailed_code_at', { withTimezone: true }),
     /** The language of the page on which the account was opened; staff open them in English. */
     locale: text().$type<Locale>().notNull().default('en'),
   },
@@ -78,6 +83,10 @@ export const customers = pgTable(
       'anonymous_customer_is_nobody',
       sql`${table.anonymizedAt} is null or (${table.phone} = '+10000000000' and ${table.phoneReleasedAt} is not null
         and ${table.firstName} = 'Deleted' and ${table.lastName} = 'customer' and num_nonnulls(${table.email}, ${table.dateOfBirth}) = 0)`,
+    ),
+    check(
+      'customer_code_needs_email',
+      sql`${table.email} is not null or num_nonnulls(${table.codeByMailSince}, ${table.mailedCodeId}) = 0`,
     ),
     check(
       'customer_birth_has_time',

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { orderLookUps, orderViewers } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { isLookUpCode } from './look-up-code.ts';
+import { isMailedCode } from '../../lib/mailed-code.ts';
 
 export interface LookUpProof {
   readonly lookUpId: string;
@@ -36,7 +36,7 @@ export async function confirmLookUp(
       ),
     )
     .returning({ orderId: orderLookUps.orderId });
-  const isRight = isLookUpCode(code, lookUpId);
+  const isRight = isMailedCode(code, lookUpId);
   if (!tried?.orderId || !isRight) throw new CodedError('wrong_code');
   const { orderId } = tried;
   await inTransaction(db, async (tx) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { ORDER_LOOK_UP_CODES, ORDER_LOOK_UP_VALID_MS } from '../../../src/business/constants.ts';
+import { ORDER_LOOK_UP_CODES, MAILED_CODE_VALID_MS } from '../../../src/business/constants.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orderLookUps, orders } from '../../database/schema/orders.ts';
@@ -30,7 +30,7 @@ export async function lookUpOrder(db: Database, lookUp: LookUp): Promise<{ lookU
     await tx.insert(orderLookUps).values({
       id: lookUpId,
       orderId: isMailed && order ? order.id : null,
-      expiresAt: sql`now() + ${ORDER_LOOK_UP_VALID_MS} * interval '1 millisecond'`,
+      expiresAt: sql`now() + ${MAILED_CODE_VALID_MS} * interval '1 millisecond'`,
     });
     await enqueue(tx, [{ kind: 'order_look_up_mail', subjectId: lookUpId }]);
   });

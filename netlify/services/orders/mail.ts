@@ -6,8 +6,8 @@ import { findOrder } from './rows.ts';
 import { callUs, mailLines, mailTotals, orderButton, orderLookUp, shipTo } from './order-mail-parts.ts';
 import { eq, and, gt, isNull, sql } from 'drizzle-orm';
 import { shipments, orderLookUps, orders } from '../../database/schema/orders.ts';
-import { ORDER_LOOK_UP_VALID_MS } from '../../../src/business/constants.ts';
-import { lookUpCode } from './look-up-code.ts';
+import { MAILED_CODE_VALID_MS } from '../../../src/business/constants.ts';
+import { mailedCode } from '../../lib/mailed-code.ts';
 
 /** Sends the receipt of a paid order to the customer; replies go to staff. */
 export async function mailReceipt(db: Database, orderId: string): Promise<void> {
@@ -72,7 +72,7 @@ export async function mailLookUp(db: Database, lookUpId: string): Promise<void> 
       and(eq(orderLookUps.id, lookUpId), isNull(orderLookUps.usedAt), gt(orderLookUps.expiresAt, sql`now()`)),
     );
   if (!found) return;
-  const minutes = ORDER_LOOK_UP_VALID_MS / 60_000;
+  const minutes = MAILED_CODE_VALID_MS / 60_000;
   await sendMail({
     id: `order-look-up.${lookUpId}`,
     to: found.email,
@@ -84,7 +84,7 @@ export async function mailLookUp(db: Database, lookUpId: string): Promise<void> 
         `Someone asked to see this order at ${BUSINESS_NAME}. Enter this code on the page within ${minutes} minutes.`,
         "If you didn't ask for this, you can ignore this email: nobody can see the order without the code. We never ask for it by phone.",
       ],
-      fields: [{ label: 'Code', value: lookUpCode(lookUpId) }, callUs],
+      fields: [{ label: 'Code', value: mailedCode(lookUpId) }, callUs],
     }),
   });
 }

@@ -127,8 +127,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Rewards accounts',
     readBy: readCustomerAtCounterApi,
     personal: ['firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'dateOfBirthSetAt'],
-    impersonal: { phoneReleasedAt: 'a time' },
-    hidden: ['sessionVersion'],
+    impersonal: { phoneReleasedAt: 'a time', codeByMailSince: 'a time' },
+    hidden: ['sessionVersion', 'mailedCodeId', 'mailedCodeAt'],
     rows: (about) => among(customers.id, about.customerIds),
     deletion: [
       {
@@ -140,6 +140,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
           phone: STRIPPED_PHONE,
           dateOfBirth: null,
           dateOfBirthSetAt: null,
+          codeByMailSince: null,
+          mailedCodeId: null,
+          mailedCodeAt: null,
           phoneReleasedAt: sql`coalesce(${customers.phoneReleasedAt}, now())`,
           anonymizedAt: sql`now()`,
           sessionVersion: sql`${customers.sessionVersion} + 1`,

@@ -22,6 +22,7 @@ const CARRIER: Readonly<Record<OutboxKind, Provider>> = {
   refund_reversal_mail: 'mail',
   wrong_payment_mail: 'mail',
   points_mismatch_mail: 'mail',
+  rewards_code_mail: 'mail',
   staff_link_mail: 'mail',
   site_build: 'build',
   stock_short_mail: 'mail',

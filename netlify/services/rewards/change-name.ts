@@ -8,7 +8,7 @@ import { CodedError } from '../../lib/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { inCustomerTransaction, lockCustomer } from './rows.ts';
 
-/** Corrects a customer's name and, if one is given, the email. The same again changes nothing. Throws not_found, already_done for a merged customer. */
+/** Corrects a customer's name and, if one is given, the email, which ends a code by mail. The same again changes nothing. Throws not_found, already_done for a merged customer. */
 export function changeName(
   db: Database,
   staff: Staff,
@@ -24,7 +24,12 @@ export function changeName(
     if (!before) throw new CodedError('not_found');
     const after = { firstName, lastName, email: email || before.email };
     if (JSON.stringify(before) !== JSON.stringify(after)) {
-      await tx.update(customers).set(after).where(eq(customers.id, id));
+      // Nobody has proven the new address.
+      const unproven = after.email === before.email ? {} : { codeByMailSince: null };
+      await tx
+        .update(customers)
+        .set({ ...after, ...unproven })
+        .where(eq(customers.id, id));
       await recordAudit(tx, staff, {
         action: 'change_name',
         subjectKind: 'customer',

@@ -54,6 +54,7 @@ const NOTHING = {
   lastVisitOn: null,
   dateOfBirth: null,
   dateOfBirthSetAt: null,
+  codeByMailSince: null,
 } as const;
 
 /** What both had, and what both owed. */
@@ -64,11 +65,12 @@ const joint = (kept: Row, gone: Row) => ({
   lifetimePoints: kept.lifetimePoints + gone.lifetimePoints,
 });
 
-/** The remaining customer takes over what they lack. */
+/** The remaining customer takes over what they lack; whoever asked for a code by mail keeps it, at the address that they proved. */
 const facts = (kept: Row, gone: Row) => {
   const born = kept.dateOfBirth === null ? gone : kept;
   const { dateOfBirth, dateOfBirthSetAt } = born;
-  return { email: kept.email ?? gone.email, dateOfBirth, dateOfBirthSetAt };
+  const { email, codeByMailSince } = kept.codeByMailSince === null && gone.codeByMailSince ? gone : kept;
+  return { email: email ?? gone.email, codeByMailSince, dateOfBirth, dateOfBirthSetAt };
 };
 
 const shown = (row: Row) => ({

@@ -51,16 +51,23 @@ export function viewCustomer({ customer, claimedYear }: CustomerFacts, now: Date
     totalVisits: customer.totalVisits,
     consecutiveVisits: streakOn(customer, today),
     dateOfBirth: dateOfBirth && `-${dateOfBirth.slice(4)}`,
+    hasCodeByMail: customer.codeByMailSince !== null,
     birthdayBonus: birthdayBonus({ dateOfBirth, onFileSince, claimedYear }, today),
   };
 }
 
-/** The customer with an id (a UUID), or the one they were merged into; null if there is none. One statement. */
+/** What is known of the customer with an id (a UUID), or of the one they were merged into. One statement. */
+export async function readFacts(tx: Executor, id: string): Promise<CustomerFacts | undefined> {
+  const [found] = await byId(tx).execute({ id });
+  return found;
+}
+
+/** The same, as shown; null if there is none. */
 export async function readCustomer(
   tx: Executor,
   id: string,
   now: Date = new Date(),
 ): Promise<RewardsCustomer | null> {
-  const [found] = await byId(tx).execute({ id });
+  const found = await readFacts(tx, id);
   return found ? viewCustomer(found, now) : null;
 }

@@ -1,4 +1,5 @@
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { MAILED_CODE_VALID_MS } from '../../../src/business/constants.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Database, Executor } from '../../database/client.ts';
@@ -55,6 +56,16 @@ export const signOutCustomer = (tx: Executor, customerId: string) =>
     .set({ sessionVersion: sql`${customers.sessionVersion} + 1` })
     .where(eq(customers.id, customerId));
 
+/** What the code that was mailed last is derived from; null: none. It names the address, so that it ends when the email changes. */
+export const codeSubject = ({
+  mailedCodeId,
+  email,
+}: Pick<typeof customers.$inferSelect, 'mailedCodeId' | 'email'>): string | null =>
+  mailedCodeId && email && `${mailedCodeId}.${email}`;
+
+/** The code that was mailed last still works. */
+export const HAS_OPEN_CODE = sql`${customers.mailedCodeAt} > now() - ${MAILED_CODE_VALID_MS}::int * interval '1 millisecond'`;
+
 /** What verbs need for a decision. */
 export const LOCKED = {
   id: customers.id,
@@ -63,6 +74,7 @@ export const LOCKED = {
   pointsOwed: customers.pointsOwed,
   lifetimePoints: customers.lifetimePoints,
   dateOfBirth: customers.dateOfBirth,
+  codeByMailSince: customers.codeByMailSince,
   mergedInto: customers.mergedInto,
   anonymizedAt: customers.anonymizedAt,
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ORDER_LOOK_UP_CODE_DIGITS } from '../../business/constants.ts';
 import { LOOK_UPS_RATE_LIMIT, ORDERS_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
-import { codeOf, meantSigns } from '../shared/meant-signs.ts';
+import { mailedCodeSchema } from '../shared/mailed-code.schema.ts';
+import { codeOf } from '../shared/meant-signs.ts';
 import { cleaned } from '../shared/text.ts';
 import { customerInfoSchema, newOrderSchema } from './order.schema.ts';
 import type { PaymentMethod } from './order-totals.ts';
@@ -149,22 +149,11 @@ export const lookUpOrderApi = endpoint({
   limit: { scope: 'look-ups', ...LOOK_UPS_RATE_LIMIT },
 });
 
-export const lookUpCodeSchema = z.strictObject({
-  code: cleaned(
-    z
-      .string()
-      .check(
-        z.regex(new RegExp(`^\\d{${ORDER_LOOK_UP_CODE_DIGITS}}$`), 'Please enter the 6 digits from the mail'),
-      ),
-    meantSigns,
-  ),
-});
-
 /** Gives this browser access to the order: sets the checkout cookie and answers the order's id. */
 export const confirmLookUpApi = endpoint({
   method: 'POST',
   path: '/api/order-look-ups/:id/confirm',
-  input: lookUpCodeSchema,
+  input: mailedCodeSchema,
   output: answer<{ orderId: string }>(),
   errors: ['wrong_code'],
 });

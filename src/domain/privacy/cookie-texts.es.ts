@@ -11,7 +11,7 @@ export const cookieTexts: typeof english.cookieTexts = {
   },
   rewardsDevice: {
     purpose:
-      'Recuerda que aquí se mostró un boleto de una cuenta de recompensas, o se canjeó un código de recompensa.',
+      'Recuerda que aquí se mostró un boleto de una cuenta de recompensas, se escribió un código de nuestro correo o se canjeó un código de recompensa.',
   },
   staff: {
     purpose: 'Mantiene abierta la sesión de alguien de nuestro personal.',

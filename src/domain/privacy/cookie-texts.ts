@@ -7,7 +7,8 @@ export const cookieTexts = {
     life: (time: string) => `${time}, or until the browser is closed`,
   },
   rewardsDevice: {
-    purpose: 'Remembers that a ticket of a rewards account was shown here, or a reward code redeemed here.',
+    purpose:
+      'Remembers that a ticket of a rewards account was shown here, a code from our mail entered, or a reward code redeemed.',
   },
   staff: {
     purpose: 'Keeps a member of our staff signed in.',

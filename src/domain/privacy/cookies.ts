@@ -9,7 +9,7 @@ export const COOKIE_NAMES = {
   checkout: '__Host-checkout',
   offer: '__Secure-offer',
   rewards: '__Host-rewards',
-  /** `*`: "tickets", or the start of a redemption's id. */
+  /** `*`: "tickets", "code-" with the start of a customer's id, or the start of a redemption's id. */
   rewardsDevice: '__Secure-rewards-*',
   staff: '__Host-staff',
   /** better-auth puts a dot and a name behind ours. */

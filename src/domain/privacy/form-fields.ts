@@ -5,6 +5,7 @@ import { decideOfferApi, openOfferApi, openRequestApi } from '../offers/offers.a
 import { completeOrderApi, confirmLookUpApi, createOrderApi, lookUpOrderApi } from '../orders/orders.api.ts';
 import { createPaymentIntentApi, createPaypalOrderApi } from '../payments/payments.api.ts';
 import { createQuoteRequestApi } from '../quotes/quotes.api.ts';
+import { enterMailedCodeApi, setCodeByMailApi } from '../rewards/mailed-code.api.ts';
 import { redeemRewardApi } from '../rewards/redeem-reward.api.ts';
 import { createCustomerApi } from '../rewards/rewards.api.ts';
 import type { Endpoint, InputOf } from '../shared/endpoint.ts';
@@ -93,6 +94,8 @@ export const FORMS_PRIVACY: readonly FormPrivacy[] = [
     calls: [
       labelled(createCustomerApi, formTexts.rewards.createCustomer),
       labelled(redeemRewardApi, formTexts.rewards.redeemReward),
+      labelled(enterMailedCodeApi, formTexts.orderLookUp.confirmLookUp),
+      labelled(setCodeByMailApi, formTexts.rewards.setCodeByMail),
     ],
     also: Object.values(formTexts.rewards.also),
   },

@@ -1,4 +1,4 @@
-import { ORDER_LOOK_UP_VALID_MS, QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
+import { MAILED_CODE_VALID_MS, QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
 import type * as english from './form-texts.ts';
 import { lasting } from './lasting.ts';
 import { PRIVACY_RECORD_MONTHS, PRIVACY_UNCONFIRMED_DAYS, RETENTION } from './retention.ts';
@@ -171,7 +171,7 @@ export const formTexts: typeof english.formTexts = {
     about: {
       title: 'Búsqueda de un pedido',
       why: 'Para mostrar un pedido solo a quien lo hizo.',
-      keptFor: `El código sirve durante ${lasting(ORDER_LOOK_UP_VALID_MS / 1_000)} y se borra un día después`,
+      keptFor: `El código sirve durante ${lasting(MAILED_CODE_VALID_MS / 1_000)} y se borra un día después`,
     },
     lookUpOrder: { orderNumber: 'Número del pedido', email: 'Correo electrónico del pedido' },
     confirmLookUp: { code: 'El código de nuestro correo' },
@@ -190,6 +190,10 @@ export const formTexts: typeof english.formTexts = {
       locale: 'El idioma de la página',
     },
     redeemReward: { customerId: 'Su cuenta', rewardId: 'La recompensa que eligió' },
+    setCodeByMail: {
+      code: 'El código de nuestro correo',
+      isOn: 'Si un dispositivo nuevo necesita un código de su correo electrónico',
+    },
     also: {
       birthday: 'Su cumpleaños, si nos lo dice en el mostrador',
       visits: 'Sus visitas con metal, peso y monto, sus puntos y sus códigos de recompensa',

@@ -1,4 +1,4 @@
-import { ORDER_LOOK_UP_VALID_MS, QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
+import { MAILED_CODE_VALID_MS, QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
 import type { verifyAddressApi } from '../addresses/addresses.api.ts';
 import type { createInquiryApi } from '../inquiries/inquiries.api.ts';
 import type { askAboutTicketApi } from '../inquiries/ticket-questions.api.ts';
@@ -11,6 +11,7 @@ import type {
 } from '../orders/orders.api.ts';
 import type { createPaymentIntentApi, createPaypalOrderApi } from '../payments/payments.api.ts';
 import type { createQuoteRequestApi } from '../quotes/quotes.api.ts';
+import type { setCodeByMailApi } from '../rewards/mailed-code.api.ts';
 import type { redeemRewardApi } from '../rewards/redeem-reward.api.ts';
 import type { createCustomerApi } from '../rewards/rewards.api.ts';
 import type { InputOf } from '../shared/endpoint.ts';
@@ -207,7 +208,7 @@ export const formTexts = {
     about: {
       title: 'Order look-up',
       why: 'To show an order to its buyer alone.',
-      keptFor: `The code works for ${lasting(ORDER_LOOK_UP_VALID_MS / 1_000)} and is deleted a day later`,
+      keptFor: `The code works for ${lasting(MAILED_CODE_VALID_MS / 1_000)} and is deleted a day later`,
     },
     lookUpOrder: { orderNumber: 'Number of the order', email: 'Email of the order' } satisfies Labels<
       InputOf<typeof lookUpOrderApi>
@@ -230,6 +231,10 @@ export const formTexts = {
     redeemReward: { customerId: 'Your account', rewardId: 'The reward you chose' } satisfies Labels<
       InputOf<typeof redeemRewardApi>
     >,
+    setCodeByMail: {
+      code: 'The code from our mail',
+      isOn: 'Whether a new device needs a code from your email',
+    } satisfies Labels<InputOf<typeof setCodeByMailApi>>,
     also: {
       birthday: 'Birthday, if you tell us at the counter',
       visits: 'Your visits with metal, weight and amount, your points and your reward codes',

@@ -140,6 +140,15 @@ export const releasePhoneApi = endpoint({
   errors: ['not_found'],
 });
 
+/** Switches off that new devices need a mailed code. Safe to repeat. */
+export const switchOffCodeApi = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/customers/:id/mailed-code',
+  output: answer<{ hasCodeByMail: false }>(),
+  access: 'staff',
+  errors: ['not_found'],
+});
+
 /** A new date makes the bonus wait; the same date again changes nothing. */
 export const setDateOfBirthApi = endpoint({
   method: 'PUT',

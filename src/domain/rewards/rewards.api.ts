@@ -28,6 +28,14 @@ export interface RewardsCustomer {
   /** "--MM-DD", without the year; null if none is on file. */
   readonly dateOfBirth: string | null;
   readonly birthdayBonus: BirthdayBonus;
+  /** A new device also needs a code from the email. */
+  readonly hasCodeByMail: boolean;
+}
+
+/** A customer who asked for it opens the account on a new device with a code from a mail. */
+export interface CodeMailed {
+  /** "j•••@example.com" for whoever is signed in; "j•••@…" before that. */
+  readonly mailedTo: string;
 }
 
 export type RewardCategory = 'cash_bonus' | 'merchandise' | 'yard';
@@ -76,11 +84,14 @@ export interface Redemption {
   readonly createdAt: string;
 }
 
-/** `:phone` in any common spelling of ten US digits. Sets a session for this customer only. */
+/**
+ * `:phone` in any common spelling of ten US digits. Sets a session for this customer only. Who asked for it is mailed a code instead, unless one
+ * was entered on this device before.
+ */
 export const lookUpCustomerApi = endpoint({
   method: 'GET',
   path: '/api/customers/phone/:phone',
-  output: answer<RewardsCustomer>(),
+  output: answer<RewardsCustomer | CodeMailed>(),
   errors: ['not_found', 'forbidden'],
   isClosedInPreviews: true,
   verbLimit: { scope: 'customer-look-ups', ...LOOK_UPS_RATE_LIMIT },

@@ -1,23 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ORDER_LOOK_UP_CODE_DIGITS, ORDER_LOOK_UP_VALID_MS } from '../../business/constants.ts';
-import {
-  confirmLookUpApi,
-  lookUpCodeSchema,
-  lookUpOrderApi,
-  lookUpSchema,
-} from '../../domain/orders/orders.api.ts';
+import { MAILED_CODE_VALID_MS } from '../../business/constants.ts';
+import { confirmLookUpApi, lookUpOrderApi, lookUpSchema } from '../../domain/orders/orders.api.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { call, RequestError } from '../../lib/request.ts';
 import { orderConfirmationPath } from '../../paths.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
+import { MailedCodeForm } from '../../ui/form/MailedCodeForm.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 
 type LookUp = z.input<typeof lookUpSchema>;
-type Code = z.output<typeof lookUpCodeSchema>;
 
 function failureMessage(error: unknown): string {
   if (error instanceof RequestError && error.text) return error.text;
@@ -90,50 +85,23 @@ interface CodeFormProps {
 
 /** Asks for the code sent to the order's email address, if such an order exists. */
 function CodeForm({ lookUpId, onStartOver }: CodeFormProps) {
-  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm<Code>({
-    resolver: schemaResolver(lookUpCodeSchema),
-  });
-  const { errors, isSubmitting, isSubmitSuccessful } = formState;
-  const { field } = fieldPropsOf({ register, errors, prefix: 'look-up' });
   const [opened, setOpened] = useState<string>();
-
-  const submit = handleSubmit(async (body) => {
-    try {
-      // A code works once, so coming back must not ask again.
-      const id = opened ?? (await call(confirmLookUpApi, { params: { id: lookUpId }, body })).orderId;
-      setOpened(id);
-      leaveFor(orderConfirmationPath(id), () => reset(body));
-    } catch (error) {
-      const isWrong = error instanceof RequestError && error.code === 'wrong_code';
-      setError(isWrong ? 'code' : 'root', { message: failureMessage(error) }, { shouldFocus: isWrong });
-    }
-  });
-
-  // The previous form has just disappeared, and the focus with it.
-  useEffect(() => setFocus('code'), [setFocus]);
-
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <p className="text-lg" role="alert">
-        If we have an order with this number and email, we have emailed you a code. The code is valid for{' '}
-        {ORDER_LOOK_UP_VALID_MS / 60_000} minutes.
-      </p>
-      <TextField
-        {...field('code', `Code (${ORDER_LOOK_UP_CODE_DIGITS} digits) *`, 'one-time-code')}
-        className="font-display text-3xl tracking-widest tabular-nums"
-        inputMode="numeric"
-        aria-required
-      />
-      <RootError message={errors.root?.message} />
-      <div className="actions">
-        <button className="button button-signal" disabled={isSubmitting || isSubmitSuccessful}>
-          {isSubmitting || isSubmitSuccessful ? 'Opening…' : 'Show my order'}
-        </button>
-        <button type="button" className="button button-line" onClick={onStartOver}>
-          Start over
-        </button>
-      </div>
-    </form>
+    <MailedCodeForm
+      lead={`If we have an order with this number and email, we have emailed you a code. The code is valid for ${MAILED_CODE_VALID_MS / 60_000} minutes.`}
+      submit="Show my order"
+      submitting="Opening…"
+      send={async (body) => {
+        // A code works once, so coming back must not ask again.
+        const id = opened ?? (await call(confirmLookUpApi, { params: { id: lookUpId }, body })).orderId;
+        setOpened(id);
+        await new Promise<void>((back) => leaveFor(orderConfirmationPath(id), back));
+      }}
+    >
+      <button type="button" className="button button-line" onClick={onStartOver}>
+        Start over
+      </button>
+    </MailedCodeForm>
   );
 }
 

@@ -55,7 +55,8 @@ function ModeStart({ mode }: Pick<RewardsState, 'mode'>) {
   useEffect(() => {
     if (mode === shown) return;
     shown = mode;
-    focusHeading();
+    // The code's own field takes the focus.
+    if (mode !== 'code') focusHeading();
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [mode]);
   return null;
@@ -68,12 +69,15 @@ const loadDashboard = () => import('./dashboard/Dashboard.tsx');
 const CreateAccount = lazy(() =>
   loadCreateAccount().then(({ CreateAccount: part }) => ({ default: part }), missing),
 );
+const EnterCode = lazy(() =>
+  import('./EnterCode.tsx').then(({ EnterCode: part }) => ({ default: part }), missing),
+);
 const Dashboard = lazy(() => loadDashboard().then(({ Dashboard: part }) => ({ default: part }), missing));
 
 /** Loads both next screens while the visitor types a number. */
 const warmUp = () => void Promise.allSettled([loadDashboard(), loadCreateAccount()]);
 
-/** Sign-in, account creation, and dashboard. `children` is shown beside the sign-in. */
+/** Sign-in, account creation, a mailed code, and dashboard. `children` is shown beside the sign-in. */
 export function RewardsApp({ children }: { readonly children?: ReactNode }) {
   const state = useStore($rewards, { ssr: 'initial' });
   if (state.mode === 'sign-in') {
@@ -91,11 +95,9 @@ export function RewardsApp({ children }: { readonly children?: ReactNode }) {
   }
   return (
     <Suspense fallback={<PartLoading />}>
-      {state.mode === 'create' ? (
-        <CreateAccount phone={state.phone} />
-      ) : (
-        <Dashboard phone={state.phone} first={state.first} onLeave={leave} />
-      )}
+      {state.mode === 'create' && <CreateAccount phone={state.phone} />}
+      {state.mode === 'code' && <EnterCode {...state} />}
+      {state.mode === 'dashboard' && <Dashboard phone={state.phone} first={state.first} onLeave={leave} />}
       <ModeStart mode={state.mode} />
     </Suspense>
   );

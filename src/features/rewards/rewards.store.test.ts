@@ -16,6 +16,7 @@ const JO: RewardsCustomer = {
   consecutiveVisits: 1,
   dateOfBirth: null,
   birthdayBonus: 'no_date',
+  hasCodeByMail: false,
 };
 const DRAFT = { firstName: 'Jo', lastName: 'Reyes', phone: '770-555-0101', email: '' };
 

@@ -2,11 +2,13 @@ import { atom } from 'nanostores';
 import { customerSentences } from '../../domain/rewards/customer-schema-texts.ts';
 import type { NewCustomer } from '../../domain/rewards/customer.schema.ts';
 import {
+  type CodeMailed,
   createCustomerApi,
   leaveRewardsApi,
   lookUpCustomerApi,
   type RewardsCustomer,
 } from '../../domain/rewards/rewards.api.ts';
+import { enterMailedCodeApi } from '../../domain/rewards/mailed-code.api.ts';
 import { sentLocale } from '../../domain/shared/locale.ts';
 import { formatPhone, usDigits } from '../../domain/shared/phone.ts';
 import { track, trackConversion } from '../../lib/analytics.ts';
@@ -19,6 +21,8 @@ import { rewardsAppTexts } from './rewards-app-texts.ts';
 export type RewardsState =
   | { readonly mode: 'sign-in' }
   | { readonly mode: 'create'; readonly phone: string }
+  /** The customer asked for a code by mail, and this device is new. */
+  | { readonly mode: 'code'; readonly phone: string; readonly mailedTo: string }
   /** `first`: the customer from the look-up; null if it is still to be fetched. */
   | { readonly mode: 'dashboard'; readonly phone: string; readonly first: RewardsCustomer | null };
 
@@ -43,27 +47,42 @@ function forgetFailure(): void {
 
 let leaving: Promise<unknown> = Promise.resolve();
 
+/** Looks a number up; where a code is needed, the server mails one each time. Throws what it refuses. */
+export async function lookUpByPhone(phone: string): Promise<void> {
+  // A late answer to the last sign-out would close the session that this call opens.
+  await leaving;
+  const params = { phone: usDigits(phone) ?? '' };
+  show(phone, await call(lookUpCustomerApi, { params, signal: answerTimeout() }));
+}
+
+function show(phone: string, found: RewardsCustomer | CodeMailed): void {
+  if ('mailedTo' in found) {
+    $rewards.set({ mode: 'code', phone, mailedTo: found.mailedTo });
+    return;
+  }
+  track('rewards_sign_in');
+  $rewards.set({ mode: 'dashboard', phone, first: found });
+}
+
 /** Signs in by a phone number in any spelling. An unknown number leads to account creation; what is no number is not looked up. */
 export async function signInByPhone(text: string): Promise<FieldMessages> {
   const phone = formatPhone(text.trim());
-  const digits = usDigits(phone);
   forgetFailure();
-  if (digits === null) return { phone: customerSentences.phone };
-  // A late answer to the last sign-out would close the session that this call opens.
-  await leaving;
+  if (usDigits(phone) === null) return { phone: customerSentences.phone };
   try {
-    const first = await call(lookUpCustomerApi, {
-      params: { phone: digits },
-      signal: answerTimeout(),
-    });
-    track('rewards_sign_in');
-    $rewards.set({ mode: 'dashboard', phone, first });
+    await lookUpByPhone(phone);
     return {};
   } catch (error) {
     if (hasCode(error, 'not_found')) $rewards.set({ mode: 'create', phone });
     else showFailure(rewardsAppTexts.notLookedUp);
     return error instanceof RequestError ? error.fields : {};
   }
+}
+
+/** Opens the dashboard with the mailed code. Throws what the server refuses. */
+export async function openByCode(phone: string, code: string): Promise<void> {
+  const params = { phone: usDigits(phone) ?? '' };
+  show(phone, await call(enterMailedCodeApi, { params, body: { code }, signal: answerTimeout() }));
 }
 
 const creation: AttemptSlot<NewCustomer> = { current: null };
@@ -91,7 +110,7 @@ export async function create(customer: NewCustomer): Promise<FieldMessages> {
   return {};
 }
 
-/** From account creation to the sign-in. */
+/** From account creation or a code to the sign-in. */
 export const back = (): void => $rewards.set({ mode: 'sign-in' });
 
 /** Leaves the dashboard at once, while the server ends the session. */

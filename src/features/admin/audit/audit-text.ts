@@ -67,6 +67,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   schedule_prices: 'scheduled prices',
   send_offer: 'sent an offer',
   send_shipment: 'marked an order as shipped',
+  switch_off_code: 'switched off a customer’s code by mail',
   set_date_of_birth: 'set a customer’s birthday',
   set_inquiry_answered: 'marked a message',
   set_password: 'set a password',

@@ -8,7 +8,7 @@ import type { ChangeProps } from './AdjustPoints.tsx';
 import { useStaffForm } from '../use-staff-form.ts';
 
 /** Corrects the customer's name and email. */
-export function ChangeName({ customer: { id, firstName, lastName }, onChanged }: ChangeProps) {
+export function ChangeName({ customer: { id, firstName, lastName, hasCodeByMail }, onChanged }: ChangeProps) {
   const { field, formProps, failure, isSubmitting } = useStaffForm({
     schema: nameChangeSchema,
     empty: { firstName, lastName, email: '' },
@@ -25,6 +25,7 @@ export function ChangeName({ customer: { id, firstName, lastName }, onChanged }:
       <TextField {...field('firstName', 'First name')} aria-required />
       <TextField {...field('lastName', 'Last name')} aria-required />
       <TextField {...field('email', 'New email (empty: as it is)')} type="email" />
+      {hasCodeByMail && <p className="text-muted">A new email ends the code for new devices.</p>}
       <FormFailure message={failure} />
       <button className="button button-line" disabled={isSubmitting}>
         Save name and email

@@ -5,6 +5,7 @@ import { ChangePhone } from './ChangePhone.tsx';
 import { MergeCustomers } from './MergeCustomers.tsx';
 import { ReleasePhone } from './ReleasePhone.tsx';
 import { SetDateOfBirth } from './SetDateOfBirth.tsx';
+import { SwitchOffCode } from './SwitchOffCode.tsx';
 
 interface CorrectionsProps {
   readonly customer: CounterCustomer;
@@ -22,6 +23,7 @@ export function Corrections({ onMerged, ...change }: CorrectionsProps) {
       <ChangeName key={`${customer.firstName} ${customer.lastName}`} {...change} />
       <ChangePhone {...change} />
       <ReleasePhone key={customer.formerPhones.join()} {...change} />
+      <SwitchOffCode {...change} />
       <SetDateOfBirth key={customer.dateOfBirth} {...change} />
       <div>
         <MergeCustomers customer={customer} onMerged={onMerged} />

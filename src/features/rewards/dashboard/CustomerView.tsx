@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { AvailableRewards } from './AvailableRewards.tsx';
+import { CodeByMail } from './CodeByMail.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
 import { BirthdayPanel } from './BirthdayPanel.tsx';
 import type { DashboardStore } from './dashboard.store.ts';
@@ -70,6 +71,7 @@ export function CustomerView({ dashboard, customer, onLeave }: CustomerViewProps
           {tab === 'visits' && <RecentVisits dashboard={dashboard} customer={customer} />}
         </Tabs>
       </section>
+      <CodeByMail dashboard={dashboard} customer={customer} />
     </div>
   );
 }

@@ -19,6 +19,7 @@ const CUSTOMER: RewardsCustomer = {
   consecutiveVisits: 1,
   dateOfBirth: null,
   birthdayBonus: 'no_date',
+  hasCodeByMail: false,
 };
 
 const rewardOf = (id: string): Reward => ({

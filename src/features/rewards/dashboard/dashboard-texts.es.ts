@@ -132,3 +132,24 @@ export const visitTexts: typeof english.visitTexts = {
   close: 'Cerrar',
   print: 'Imprimir',
 };
+
+export const codeByMailTexts: typeof english.codeByMailTexts = {
+  heading: 'Código para dispositivos nuevos',
+  noEmail: 'Denos su correo electrónico en el mostrador, y los dispositivos nuevos podrán pedir un código.',
+  off: {
+    text: 'Basta su número de teléfono para abrir sus recompensas. Si quiere, un dispositivo nuevo también pide un código que le enviamos por correo.',
+    change: 'Activar',
+    done: 'Los dispositivos nuevos ya piden un código',
+  },
+  on: {
+    text: 'Un dispositivo nuevo pide un código que le enviamos por correo. Donde ya escribió uno, basta su número de teléfono.',
+    change: 'Desactivar',
+    done: 'Otra vez basta su número de teléfono',
+  },
+  lead: (email) => `Enviamos un código a ${email}.`,
+  loading: 'Cargando…',
+  saving: 'Guardando…',
+  cancel: 'Cancelar',
+  notLoaded: 'El formulario no se cargó. Vuelva a cargar la página.',
+  error: 'Error',
+};

@@ -129,3 +129,25 @@ export const visitTexts = {
   close: 'Close',
   print: 'Print',
 };
+
+/** Whether a new device needs a code from the email. */
+export const codeByMailTexts = {
+  heading: 'Code for New Devices',
+  noEmail: 'Give us your email at the counter, and new devices can ask for a code from it.',
+  off: {
+    text: 'Your phone number alone opens your rewards. If you like, a new device also needs a code that we mail to you.',
+    change: 'Switch on',
+    done: 'New devices need a code now',
+  },
+  on: {
+    text: 'A new device needs a code that we mail to you. Devices on which you entered one open with your phone number.',
+    change: 'Switch off',
+    done: 'Your phone number opens your rewards again',
+  },
+  lead: (email: string) => `We mailed a code to ${email}.`,
+  loading: 'Loading…',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  notLoaded: 'The form did not load. Please load the page again.',
+  error: 'Error',
+};

@@ -75,6 +75,10 @@ export function createDashboard(phone: string, first: RewardsCustomer | null): D
     async () => {
       try {
         const value = await ask(lookUpCustomerApi, { phone });
+        if ('mailedTo' in value) {
+          $ending.set('signed_out');
+          throw new Error('This device has to enter a code first.');
+        }
         lookedUpAt = Date.now();
         return value;
       } catch (error) {

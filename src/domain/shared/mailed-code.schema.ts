@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { MAILED_CODE_DIGITS } from '../../business/constants.ts';
+import { mailedCodeSentences } from './mailed-code-texts.ts';
+import { meantSigns } from './meant-signs.ts';
+import { cleaned } from './text.ts';
+
+/** A code that we mailed, however it is typed. */
+export const mailedCodeSchema = z.strictObject({
+  code: cleaned(
+    z.string().check(z.regex(new RegExp(`^\\d{${MAILED_CODE_DIGITS}}$`), mailedCodeSentences.digits)),
+    meantSigns,
+  ),
+});

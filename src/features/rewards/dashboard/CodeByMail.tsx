@@ -1,0 +1,87 @@
+import { lazy, Suspense, useState } from 'react';
+import { mailRewardsCodeApi, setCodeByMailApi } from '../../../domain/rewards/mailed-code.api.ts';
+import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { answerTimeout, call } from '../../../lib/request.ts';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { type DashboardStore, isSignedOut } from './dashboard.store.ts';
+import { codeByMailTexts as texts } from './dashboard-texts.ts';
+
+// Few change it.
+const MailedCodeForm = lazy(() =>
+  import('../../../ui/form/MailedCodeForm.tsx').then(
+    ({ MailedCodeForm: part }) => ({ default: part }),
+    () => ({ default: () => <p role="alert">{texts.notLoaded}</p> }),
+  ),
+);
+
+interface CodeByMailProps {
+  readonly dashboard: DashboardStore;
+  readonly customer: RewardsCustomer;
+}
+
+/** Switches on or off that a new device needs a mailed code; a code of now proves that the customer reads the mail. */
+export function CodeByMail({ dashboard: { customer: shown, $ending }, customer }: CodeByMailProps) {
+  const { id, email, hasCodeByMail } = customer;
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const params = { id };
+  const state = hasCodeByMail ? texts.on : texts.off;
+
+  async function whileSignedIn<T>(work: Promise<T>): Promise<T> {
+    return work.catch((error: unknown) => {
+      if (isSignedOut(error)) $ending.set('signed_out');
+      throw error;
+    });
+  }
+  const mail = async () => {
+    const answer = await whileSignedIn(call(mailRewardsCodeApi, { params, signal: answerTimeout() }));
+    setMailedTo(answer.mailedTo);
+  };
+  async function begin() {
+    setBusy(true);
+    await mail().catch((error: unknown) =>
+      showToast({ title: texts.error, description: failureText(error), variant: 'destructive' }),
+    );
+    setBusy(false);
+  }
+  async function set(code: string) {
+    const body = { code, isOn: !hasCodeByMail };
+    shown.put(await whileSignedIn(call(setCodeByMailApi, { params, body, signal: answerTimeout() })));
+    showToast({ title: state.done });
+    setMailedTo(null);
+  }
+
+  return (
+    <section
+      className="mt-4 max-w-prose border-l-8 border-copper bg-surface p-4"
+      aria-labelledby="code-title"
+    >
+      <h2 id="code-title" className="text-2xl uppercase">
+        {texts.heading}
+      </h2>
+      <p className="mt-1 mb-3">{email === null ? texts.noEmail : state.text}</p>
+      {mailedTo === null ? (
+        email !== null && (
+          <button type="button" className="button button-line" disabled={isBusy} onClick={() => void begin()}>
+            {state.change}
+          </button>
+        )
+      ) : (
+        <Suspense fallback={<output className="block min-h-60">{texts.loading}</output>}>
+          <MailedCodeForm
+            lead={texts.lead(mailedTo)}
+            submit={state.change}
+            submitting={texts.saving}
+            send={({ code }) => set(code)}
+            again={mail}
+          >
+            <button type="button" className="button button-line" onClick={() => setMailedTo(null)}>
+              {texts.cancel}
+            </button>
+          </MailedCodeForm>
+        </Suspense>
+      )}
+    </section>
+  );
+}
