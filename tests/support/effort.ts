@@ -1,10 +1,11 @@
 import { env } from 'node:process';
+import { shareOfCount } from '../../tools/checks/slices.ts';
 
-/** `npm run proof` sets PROOF=1 and goes deep, differently each time; `npm test` tries a few cases, the same each time. */
+/** `npm run proof` sets PROOF=1 and goes deep, differently each time; `npm test` tries a few cases, the same each time. A slice of the proof tries a part. */
 const isProof = env['PROOF'] === '1';
 
 const effort = (name: string, usual: number, deep: number): number =>
-  Number(env[name] || (isProof ? deep : usual));
+  Number(env[name] || (isProof ? shareOfCount(deep) : usual));
 
 /** How much is tried. A variable of the same name changes it for one run. */
 export const EFFORT = {

@@ -5,9 +5,13 @@ import { neonConfig } from '@neondatabase/serverless';
 import { inject } from 'vitest';
 import { createDatabase, type Database } from '../../netlify/database/client.ts';
 import { startServices, type Services } from '../../tools/services.ts';
+import { count } from './count.ts';
 import { captureLog } from './log-capture.ts';
 import { createTestDatabase, startOwnPostgres } from './test-database.ts';
 import { settled } from './wait-until.ts';
+
+// A file that gets fresh modules comes here once more.
+count('imports of all modules');
 
 export const SITE = 'http://localhost:9999';
 
@@ -55,6 +59,7 @@ function restoreEnvironment(before: NodeJS.ProcessEnv): void {
  * stop() waits for the functions' remaining work, and fails if a log line contained a phone number, an email address or a token.
  */
 export async function startServer({ ownPostgres = false }: ServerOptions = {}): Promise<TestServer> {
+  count('server starts');
   const environment = { ...process.env };
   const directory = await mkdtemp(join(tmpdir(), 'api-'));
   const log = captureLog();
