@@ -26,7 +26,7 @@ const config: KnipConfig = {
     'src/es/**/*.{astro,mjs,ts}',
     'src/**/*.es.ts',
     // Named in package.json and tools/checks/mutants.json.
-    'tools/checks/{part,conformance,security,w3c-validator,audit,alterations}.ts',
+    'tools/checks/{part,vitest-reporter,conformance,security,w3c-validator,audit,alterations}.ts',
     'tools/checks/mutants.config.mjs',
     'tools/checks/vitest.mutants.ts',
   ],

@@ -1,9 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { env } from 'node:process';
 
-/** What takes time, of which `npm test` has a budget (tools/checks/budgets.json). */
-export type Counted =
-  'page loads' | 'axe runs' | 'server starts' | 'imports of all modules' | 'builds within tests';
+/** What takes time, of which `npm test` has a budget (tools/checks/budgets.json). Journeys count in annotations. */
+type Counted = 'server starts' | 'imports of all modules' | 'builds within tests';
 
 /** Counts one. Outside of a part of `npm test`, nobody counts. */
 export function count(what: Counted): void {

@@ -67,19 +67,18 @@ function lateOutcome(output: string): CheckOutcome {
   );
 }
 
-function outcomeOf(ended: Run): CheckOutcome {
+function outcomeOf(ended: Run, report: TestsReport | undefined): CheckOutcome {
   const { code, output, isLate } = ended;
   if (isLate) return lateOutcome(output);
   if (code === 127 && output === '')
     return failedWith(`${name} could not start, as there is no program ${basename(command)}. Run npm ci.`);
-  if (!runner) return programOutcome(ended);
-  const report = existsSync(tests) ? runner.read(JSON.parse(readFileSync(tests, 'utf8'))) : undefined;
-  return testsOutcome(report, code, endOf(output));
+  return runner ? testsOutcome(report, code, endOf(output)) : programOutcome(ended);
 }
 
-function counted(): Readonly<Record<string, number>> {
+/** What tests counted, in their runner's report or line by line in a file (tests/support/count.ts). */
+function counted(report: TestsReport | undefined): Readonly<Record<string, number>> {
   const lines = existsSync(counts) ? readFileSync(counts, 'utf8').trimEnd().split('\n') : [];
-  const times = Object.entries(Object.groupBy(lines, (what) => what));
+  const times = Object.entries(Object.groupBy([...lines, ...(report?.counted ?? [])], (what) => what));
   return Object.fromEntries(times.map(([what, all = []]) => [what, all.length]));
 }
 
@@ -99,8 +98,9 @@ const ended = await run(command, [...args, ...(runner?.args ?? [])], {
     ASTRO_TELEMETRY_DISABLED: '1',
   },
 });
-const outcome = outcomeOf(ended);
+const report = runner && existsSync(tests) ? runner.read(JSON.parse(readFileSync(tests, 'utf8'))) : undefined;
+const outcome = outcomeOf(ended, report);
 const seconds = (Date.now() - startedAt) / 1_000;
-if (!isEnded) writePartReport(name, { ...outcome, startedAt, seconds, counts: counted() });
+if (!isEnded) writePartReport(name, { ...outcome, startedAt, seconds, counts: counted(report) });
 if (outcome.failed > 0) console.error(outcome.output);
 process.exit(outcome.failed === 0 ? 0 : 1);

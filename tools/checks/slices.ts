@@ -38,9 +38,6 @@ export const shareName = (slice: number): string => (slice === 1 ? '' : `${slice
 
 const [index, count] = (process.env['SLICE'] || '1/1').split('/').map(Number) as [number, number];
 
-/** How much of a number a slice tries. */
-export const shareOfCount = (deep: number): number => Math.ceil(deep / count);
-
 /** Those that a slice tries: one in five, and one at least. */
 export function shareOf<T>(all: readonly T[]): readonly T[] {
   const share = all.filter((_, at) => at % count === index - 1);

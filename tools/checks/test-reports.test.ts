@@ -27,7 +27,12 @@ test('of Playwright’s report each width that ran counts, in groups too, and fl
   const results = [{ errors: [{ message: 'not visible', location }] }];
   const tests = [
     { projectName: 'phone', status: 'unexpected', results },
-    { projectName: 'desktop', status: 'expected', results: [] },
+    {
+      projectName: 'desktop',
+      status: 'expected',
+      annotations: [{ type: 'page loads', description: '3' }, { type: 'slow' }],
+      results: [],
+    },
     { projectName: 'wide', status: 'flaky', results: [] },
     { projectName: 'none', status: 'skipped', results: [] },
   ];
@@ -42,6 +47,7 @@ test('of Playwright’s report each width that ran counts, in groups too, and fl
       'tests/e2e/a.spec.ts › a group › one (wide)',
     ].join('\n\n'),
   );
+  expect(report.counted).toEqual(['page loads', 'page loads', 'page loads']);
   expect(outcome.ran?.[0]).toEqual({ file: 'tests/e2e/a.spec.ts', title: 'one' });
 });
 

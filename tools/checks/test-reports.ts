@@ -16,6 +16,8 @@ interface PlaywrightSuite {
     readonly tests: readonly {
       readonly projectName?: string;
       readonly status: string;
+      /** What its fixtures counted, among others. */
+      readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
       readonly results?: readonly { readonly errors: readonly PlaywrightError[] }[];
     }[];
   }[];
@@ -45,6 +47,8 @@ export interface TestsReport {
   readonly results: readonly Result[];
   /** What went wrong outside of tests. */
   readonly broken: readonly string[];
+  /** What was counted, in the words of tools/checks/budgets.json, once for each. */
+  readonly counted?: readonly string[];
 }
 
 const MOST_CHARACTERS = 1_500;
@@ -112,7 +116,17 @@ const resultsIn = (
   return [...own, ...suites.flatMap((suite) => resultsIn(suite, rootDir, groups))];
 };
 
+const countedIn = ({ specs, suites = [] }: PlaywrightSuite): readonly string[] => [
+  ...specs
+    .flatMap(({ tests }) => tests.flatMap(({ annotations = [] }) => annotations))
+    .flatMap(({ type, description = '' }) =>
+      /^\d+$/.test(description) ? Array<string>(Number(description)).fill(type) : [],
+    ),
+  ...suites.flatMap(countedIn),
+];
+
 export const playwrightTests = ({ suites, errors = [], config }: PlaywrightReport): TestsReport => ({
   results: suites.flatMap((suite) => resultsIn(suite, config.rootDir, null)),
   broken: messageOf(errors),
+  counted: suites.flatMap(countedIn),
 });
