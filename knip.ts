@@ -12,7 +12,7 @@ const config: KnipConfig = {
   entry: [
     // Named in package.json, most of them as what run.mjs runs.
     'tools/run.mjs',
-    'tools/{start,dev,test,proof,verify,bundle,prepare-build,admin-create,rewards-visit,legal-hold,migrate,seed,deploy-check}.ts',
+    'tools/{start,dev,test,proof,bundle,prepare-build,admin-create,rewards-visit,legal-hold,migrate,seed,deploy-check}.ts',
     // Forked: in it stands the server that is measured.
     'tools/bench/{bench,serve}.ts',
     'tools/bench/soak/{services,site}.ts',
@@ -25,13 +25,15 @@ const config: KnipConfig = {
     // Twins in Spanish, and the pages that are built with them (src/build/in-language.ts).
     'src/es/**/*.{astro,mjs,ts}',
     'src/**/*.es.ts',
-    // Named in tools/checks/mutants.json.
+    // Named in package.json and tools/checks/mutants.json.
+    'tools/checks/{part,vitest-reporter,conformance,security,w3c-validator,audit,alterations}.ts',
+    'tools/checks/mutants.config.mjs',
     'tools/checks/vitest.mutants.ts',
   ],
   // The package is playwright, which knip takes for the library alone.
   playwright: true,
   ignoreDependencies: [
-    // Programs that tools/checks/parts.ts runs.
+    // Programs that package.json runs.
     '@astrojs/check',
     'typescript-native',
     '@stryker-mutator/*',

@@ -5,6 +5,7 @@ const SEED = 'tests/support/seed.ts';
 
 const BROWSER_CODE = 'src/{features,layouts,lib,ui}/**/*.test.{ts,tsx}';
 
+const IN_CHROMIUM = { globalSetup: ['tests/support/ensure-chromium.ts'] };
 const ON_POSTGRES = { globalSetup: ['tests/support/test-postgres.ts'] };
 
 /** Through a WebSocket, as on Neon: orders with their races and rollbacks each time, and every call in a proof. */
@@ -28,8 +29,6 @@ const project = (name: string, options: Options) => ({
     // A password's hash takes a while on purpose, and a test may need twenty, or a command of which it runs three.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A failure is told by its message alone at the end of npm test.
-    chaiConfig: { truncateThreshold: 2_000 },
     // The built functions run as they do in production, past Vite.
     server: { deps: { external: [/[\\/]\.netlify[\\/]/] } },
     ...options,
@@ -38,12 +37,15 @@ const project = (name: string, options: Options) => ({
 
 export default defineConfig({
   test: {
+    // Of what differs, the lines that do, and their neighbors.
+    diff: { expand: false, contextLines: 2 },
     // More than cores, as server tests wait half of their time: for a database, or for what is tried again later.
     maxWorkers: 3 * availableParallelism(),
     projects: [
       project('unit', { include: ['{src,netlify,tools,tests/unit}/**/*.test.ts'], exclude: [BROWSER_CODE] }),
       project('browser', { include: [BROWSER_CODE], setupFiles: [SEED, 'tests/support/fresh-page.ts'] }),
-      project('built', { include: ['tests/built/**/*.test.ts'] }),
+      project('built', { include: ['tests/built/**/*.test.ts'], ...IN_CHROMIUM }),
+      project('how-to', { include: ['tests/how-to/**/*.test.ts'], ...IN_CHROMIUM }),
       project('server', { include: ['tests/{api,faults,model}/**/*.test.ts'], ...ON_POSTGRES }),
       project('relay', {
         include: RELAYED,

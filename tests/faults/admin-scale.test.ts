@@ -11,7 +11,7 @@ import { STAFF_CSV_PART_ROWS, STAFF_PAGE_LENGTH } from '../../src/business/staff
 import type { InquiryFilter } from '../../src/domain/inquiries/admin-inquiries.api.ts';
 import type { QuoteFilter } from '../../src/domain/quotes/quote-filter.schema.ts';
 import { cursorText } from '../../src/domain/shared/page-cursor.ts';
-import { addManyQuotes, MANY_QUOTES, quotePhoneOf } from '../../tools/bench/many-quotes.ts';
+import { addManyQuotes, MANY_QUOTES, quotePhoneOf } from '../support/many-quotes.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';
 import { readAllPages } from '../support/read-all-pages.ts';
 import { startServer, type TestServer } from '../support/server.ts';

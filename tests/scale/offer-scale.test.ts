@@ -12,8 +12,8 @@ import { readQuote } from '../../netlify/services/quotes/read-quote.ts';
 import { OFFER_FIGURE_DAYS } from '../../src/business/offer-constants.ts';
 import { STAFF_CSV_PART_ROWS, STAFF_PAGE_LENGTH } from '../../src/business/staff-constants.ts';
 import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
-import { fillTables } from '../../tools/bench/fill-tables.ts';
-import { addManyQuotes } from '../../tools/bench/many-quotes.ts';
+import { fillTables } from '../support/fill-tables.ts';
+import { addManyQuotes } from '../support/many-quotes.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 

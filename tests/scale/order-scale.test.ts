@@ -8,7 +8,7 @@ import { readStaffOrder } from '../../netlify/services/orders/read-staff-order.t
 import { workRefunds } from '../../netlify/services/payments/work-refunds.ts';
 import type { OrderFilter } from '../../src/domain/orders/order-filter.schema.ts';
 import { cursorText } from '../../src/domain/shared/page-cursor.ts';
-import { addManyOrders, MANY_ORDERS, orderPhoneOf } from '../../tools/bench/many-orders.ts';
+import { addManyOrders, MANY_ORDERS, orderPhoneOf } from '../support/many-orders.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';
 import { readAllPages } from '../support/read-all-pages.ts';
 import { startServer, type TestServer } from '../support/server.ts';

@@ -14,12 +14,7 @@ import { lookUpCustomer } from '../../netlify/services/rewards/look-up-customer.
 import { recordVisit } from '../../netlify/services/tickets/record-visit.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
-import {
-  addManyCustomers,
-  MANY,
-  MEASURED_REWARD,
-  customerPhoneOf,
-} from '../../tools/bench/many-customers.ts';
+import { addManyCustomers, MANY, MEASURED_REWARD, customerPhoneOf } from '../support/many-customers.ts';
 import { countReads } from '../support/count-reads.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 

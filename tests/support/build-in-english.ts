@@ -1,12 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { count } from './count.ts';
 
 /** The other languages, and the worker, whose shell has all of them. */
 const LEFT_OUT = '^(pages-in-|service-worker$)';
 
 /** Arguments that build the site of `root` in English alone, which takes little more than half as long. `folder` gets the settings. */
 export async function buildInEnglish(root: string, folder: string): Promise<readonly string[]> {
+  count('builds within tests');
   const file = join(folder, 'english.config.mjs');
   await writeFile(
     file,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
 import type { CallContext } from '../../netlify/lib/call.ts';
 import { createCookies } from '../../tools/host/cookies.ts';
+import { ROOT } from '../../tools/root.ts';
 import { SITE } from './server.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -23,12 +26,24 @@ export interface CallOptions {
 const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof Uint8Array;
 
+/** What Netlify routes to a function: the literals in the `config` of each. */
+const ROUTED = new Set(
+  globSync('netlify/functions/*.ts', { cwd: ROOT }).flatMap((file) => {
+    const [, config = ''] = readFileSync(join(ROOT, file), 'utf8').split('export const config');
+    return [...config.matchAll(/'(\/[^']*)'/g)].map(([, path]) => path);
+  }),
+);
+
 /** Calls a function as Netlify does, like a browser on our own page. Each call has a different address unless `ip` is given. */
 export function callApi(
   handler: Handler,
   { method, path }: Endpoint<never, unknown> | Endpoint<unknown, unknown>,
   options: CallOptions = {},
 ): Promise<Response> {
+  if (!ROUTED.has(path))
+    throw new Error(
+      `${method} ${path} reaches no function: it stands in no config.path of netlify/functions.`,
+    );
   const { body, headers = {}, params = {}, query = {}, ip = `test-${randomUUID()}` } = options;
   const address =
     SITE +

@@ -1,4 +1,4 @@
 import { ensurePrograms } from '../../tools/checks/ensure-programs.ts';
 
-/** For `npx playwright test`; as a part, the journeys find it there. */
+/** Before tests that start a browser. */
 export default () => ensurePrograms(['chromium']);

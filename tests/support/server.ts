@@ -5,9 +5,13 @@ import { neonConfig } from '@neondatabase/serverless';
 import { inject } from 'vitest';
 import { createDatabase, type Database } from '../../netlify/database/client.ts';
 import { startServices, type Services } from '../../tools/services.ts';
+import { count } from './count.ts';
 import { captureLog } from './log-capture.ts';
 import { createTestDatabase, startOwnPostgres } from './test-database.ts';
 import { settled } from './wait-until.ts';
+
+// A file that gets fresh modules comes here once more.
+count('imports of all modules');
 
 export const SITE = 'http://localhost:9999';
 
@@ -65,6 +69,7 @@ export async function startServer({
   ownPostgres = false,
   losesWebhooks = false,
 }: ServerOptions = {}): Promise<TestServer> {
+  count('server starts');
   const restoreEnvironment = keepEnvironment();
   const directory = await mkdtemp(join(tmpdir(), 'api-'));
   const log = captureLog();

@@ -3,7 +3,6 @@ import { percentileOf } from './statistics.ts';
 
 export interface LoadFigures {
   readonly requestsPerSecond: number;
-  readonly p50Ms: number;
   readonly p99Ms: number;
   readonly failures: number;
 }
@@ -14,8 +13,8 @@ export interface LoadTest {
   readonly requests: readonly autocannon.Request[];
   readonly seconds: number;
   readonly connections: number;
-  /** For all connections together; without it, as fast as they are answered. */
-  readonly requestsPerSecond?: number;
+  /** For all connections together. */
+  readonly requestsPerSecond: number;
 }
 
 /** Each connection starts at a different request. */
@@ -28,7 +27,7 @@ export async function runLoad(load: LoadTest): Promise<LoadFigures> {
     url,
     connections,
     duration: seconds,
-    ...(requestsPerSecond === undefined ? {} : { overallRate: requestsPerSecond }),
+    overallRate: requestsPerSecond,
     setupClient: (client) => {
       const first = Math.floor((requests.length * started) / connections);
       started += 1;
@@ -38,7 +37,6 @@ export async function runLoad(load: LoadTest): Promise<LoadFigures> {
   });
   return {
     requestsPerSecond: result.requests.average,
-    p50Ms: percentileOf(times, 0.5),
     p99Ms: percentileOf(times, 0.99),
     failures: result.non2xx + result.errors,
   };

@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../chromium.ts';
 import { EFFORT } from './effort.ts';
 import { closeLater, forkTool } from './fork-tool.ts';
 import { PAGES } from './limits.ts';
-import { row, type Row } from './row.ts';
+import type { Row } from './row.ts';
 import type { ServedSite } from './serve.ts';
 import { medianOf } from './statistics.ts';
 
@@ -71,20 +71,19 @@ async function measurePage(url: string): Promise<PageFigures> {
 export async function* pageRows(): AsyncGenerator<Row> {
   await ensurePrograms(['chromium']);
   const site = await forkTool<ServedSite>('serve.ts');
-  const { origin, floorOrigin } = site.first;
+  const { origin, floorPage } = site.first;
   try {
-    const floor = await measurePage(`${floorOrigin}/page`);
+    const floor = await measurePage(floorPage);
     for (const page of PAGES) {
       const of = page.path;
       const { lcpMs, tbtMs, cls, scores, totalBytes, requests } = await measurePage(`${origin}${of}`);
-      yield row({ of, what: 'LCP', figure: lcpMs, unit: 'ms', floor: floor.lcpMs, atMost: page.lcpRatio });
-      yield row({ of, what: 'TBT', figure: Math.round(tbtMs), unit: 'ms', atMost: page.tbtMs });
-      yield row({ of, what: 'CLS', figure: Math.round(cls * 1_000) / 1_000, atMost: 0 });
-      for (const [what, score] of Object.entries(scores))
-        yield row({ of, what, figure: score, atLeast: 100 });
+      yield { of, what: 'LCP', figure: lcpMs, unit: 'ms', floor: floor.lcpMs, atMost: page.lcpRatio };
+      yield { of, what: 'TBT', figure: Math.round(tbtMs), unit: 'ms', atMost: page.tbtMs };
+      yield { of, what: 'CLS', figure: Math.round(cls * 1_000) / 1_000, atMost: 0 };
+      for (const [what, score] of Object.entries(scores)) yield { of, what, figure: score, atLeast: 100 };
       if (!('maxKb' in page)) continue;
-      yield row({ of, what: 'all on load', figure: totalBytes / 1_024, unit: 'KB', atMost: page.maxKb });
-      yield row({ of, what: 'requests on load', figure: requests, atMost: page.maxRequests });
+      yield { of, what: 'all on load', figure: totalBytes / 1_024, unit: 'KB', atMost: page.maxKb };
+      yield { of, what: 'requests on load', figure: requests, atMost: page.maxRequests };
     }
   } finally {
     await site.stop();

@@ -1,5 +1,5 @@
 import { type CatalogueItem, groupedMerchandiseApi } from '../../src/domain/catalogue/catalogue.api.ts';
-import { orderTotals, type PaymentMethod } from '../../src/domain/orders/order-totals.ts';
+import { orderTotals } from '../../src/domain/orders/order-totals.ts';
 import { readCents, toDollars } from '../../src/domain/shared/money.ts';
 
 const VISITORS = 4_096;
@@ -32,8 +32,8 @@ const CUSTOMER = {
 
 const ADDRESS = { address: '12 Mill Street', city: 'Griffin', state: 'GA', zip: '30223' };
 
-/** A cart with the first two products. */
-async function cartAt(origin: string, method: PaymentMethod) {
+/** An order of the first two products, by card. */
+export async function cardOrderBody(origin: string): Promise<string> {
   const offered = (await (await fetch(`${origin}${groupedMerchandiseApi.path}`)).json()) as CatalogueItem[];
   const items = offered
     .slice(0, 2)
@@ -41,32 +41,7 @@ async function cartAt(origin: string, method: PaymentMethod) {
       variant ? [{ merchandiseItemId: variant.id, quantity: 1, price: variant.price, name }] : [],
     );
   const priced = items.map(({ price, quantity }) => ({ unitPriceCents: readCents(price), quantity }));
-  return { items, totals: orderTotals(priced, method) };
-}
-
-export async function walletOrderBody(origin: string): Promise<string> {
-  const { items, totals } = await cartAt(origin, 'paypal');
-  const { address, city, state, zip } = ADDRESS;
-  return JSON.stringify({
-    ...CUSTOMER,
-    shippingAddress: address,
-    shippingCity: city,
-    shippingState: state,
-    shippingZip: zip,
-    billingAddress: address,
-    billingCity: city,
-    billingState: state,
-    billingZip: zip,
-    subtotal: toDollars(totals.subtotalCents),
-    shipping: toDollars(totals.shippingCents),
-    tax: toDollars(totals.taxCents),
-    total: toDollars(totals.totalCents),
-    items,
-  });
-}
-
-export async function cardOrderBody(origin: string): Promise<string> {
-  const { items, totals } = await cartAt(origin, 'card');
+  const totals = orderTotals(priced, 'card');
   return JSON.stringify({
     amount: toDollars(totals.totalCents),
     shippingAddress: ADDRESS,

@@ -9,9 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../process/run.ts';
+import { onShutdown } from '../process/on-shutdown.ts';
+import { endRuns, run } from '../process/run.ts';
 import { ROOT } from '../root.ts';
-import { type CheckOutcome, failedWith } from './outcome.ts';
+import { type CheckOutcome, failedWith, tellOutcome } from './outcome.ts';
+import { shareOf } from './slices.ts';
 
 /** A rule broken on purpose: tests/alterations has a file of them for each area. */
 export interface Alteration {
@@ -78,8 +80,8 @@ async function resultOf({ file, from, to, tests }: Alteration, folder: string): 
 }
 
 /** Alters one rule after the other and runs the tests that it names. Fails if too few of them notice. */
-export async function checkAlterations(): Promise<CheckOutcome> {
-  const waiting = [...readAlterations()];
+async function checkAlterations(): Promise<CheckOutcome> {
+  const waiting = [...shareOf(readAlterations())];
   const wanted = Math.ceil(waiting.length * SHARE_NOTICED);
   const lived: string[] = [];
   const wrong = waiting.flatMap((each) => problemOf(each) ?? []);
@@ -106,4 +108,9 @@ export async function checkAlterations(): Promise<CheckOutcome> {
     failed: lived.length,
     output: `${noticed} noticed, of ${wanted} wanted:\n${told}`,
   };
+}
+
+if (import.meta.main) {
+  onShutdown(endRuns, 130);
+  tellOutcome(await checkAlterations());
 }

@@ -1,5 +1,5 @@
 import { run } from '../process/run.ts';
-import { type CheckOutcome, failedWith, PASSED } from './outcome.ts';
+import { type CheckOutcome, failedWith, PASSED, tellOutcome } from './outcome.ts';
 
 interface AuditReport {
   readonly vulnerabilities: Readonly<Record<string, { readonly name: string; readonly severity: string }>>;
@@ -45,5 +45,4 @@ export function auditOutcome(production: string, all: string): CheckOutcome {
 const askNpm = async (...options: readonly string[]): Promise<string> =>
   (await run('npm', ['audit', '--json', ...options], { quiet: true })).stdout;
 
-export const checkAudit = async (): Promise<CheckOutcome> =>
-  auditOutcome(await askNpm('--omit=dev'), await askNpm());
+if (import.meta.main) tellOutcome(auditOutcome(await askNpm('--omit=dev'), await askNpm()));

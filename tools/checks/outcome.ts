@@ -24,24 +24,43 @@ export interface CheckOutcome {
 export const PASSED: CheckOutcome = { passed: 1, failed: 0, output: '' };
 export const failedWith = (output: string): CheckOutcome => ({ passed: 0, failed: 1, output });
 
-/** The last result of a part of `npm test` or `npm run proof`. */
+/** One failure for each problem, or one check that passed. */
+export const outcomeOf = (problems: readonly string[]): CheckOutcome =>
+  problems.length === 0 ? PASSED : { passed: 0, failed: problems.length, output: problems.join('\n') };
+
+/** A check that runs as a program ends with this; part.ts reads it. */
+export function tellOutcome({ passed, failed, output, note }: CheckOutcome): void {
+  if (output !== '') console.log(output.trim());
+  if (note) console.log(note.replaceAll(/^/gm, 'Note: '));
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+/** The last result of a part of `npm test` or `npm run proof`, or of `npm test` as a whole. */
 export interface PartReport extends CheckOutcome {
   /** In milliseconds since 1970. */
   readonly startedAt: number;
   readonly seconds: number;
+  /** What was counted (tests/support/count.ts). */
+  readonly counts?: Readonly<Record<string, number>>;
+  /** What was tested, of `npm test` alone. */
+  readonly commit?: string;
 }
 
 const DIRECTORY = join(ROOT, '.data', 'reports');
-const fileOf = (part: string) => join(DIRECTORY, `${part.replaceAll(':', '-')}.json`);
 
-export function writePartReport(part: string, report: PartReport): void {
+/** A file of a part, in a folder that exists. */
+export function reportFile(part: string, kind: string): string {
   mkdirSync(DIRECTORY, { recursive: true });
-  writeFileSync(fileOf(part), JSON.stringify(report));
+  return join(DIRECTORY, `${part.replaceAll(/\W/g, '-')}${kind}`);
 }
+
+export const writePartReport = (part: string, report: PartReport): void =>
+  writeFileSync(reportFile(part, '.json'), JSON.stringify(report));
 
 export function readPartReport(part: string): PartReport | undefined {
   try {
-    return JSON.parse(readFileSync(fileOf(part), 'utf8')) as PartReport;
+    return JSON.parse(readFileSync(reportFile(part, '.json'), 'utf8')) as PartReport;
   } catch {
     return undefined;
   }

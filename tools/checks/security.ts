@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 // The ids of the published list alone: its sentences are OWASP's.
 import ids from './asvs-ids.json' with { type: 'json' };
-import type { CheckOutcome } from './outcome.ts';
+import { outcomeOf, tellOutcome } from './outcome.ts';
 import { testNames } from './test-names.ts';
 
 const DOCUMENT = 'docs/security.md';
@@ -90,8 +90,8 @@ export function securityProblems(text: string, isThere: (named: Named) => boolea
   ];
 }
 
-/** Checks that docs/security.md has each requirement once, counts them right, and names what is there. */
-export async function checkSecurity(): Promise<CheckOutcome> {
+// Each requirement stands in docs/security.md once, is counted right, and names what is there.
+if (import.meta.main) {
   const tests = new Map<string, ReadonlySet<string>>();
   const testsIn = (file: string, path: string) => {
     const names = tests.get(file) ?? testNames(file, readFileSync(path, 'utf8'));
@@ -103,9 +103,5 @@ export async function checkSecurity(): Promise<CheckOutcome> {
     if (file === '' || !existsSync(path)) return false;
     return test === undefined || testsIn(file, path).has(test);
   });
-  return {
-    passed: 1,
-    failed: problems.length,
-    output: problems.map((each) => `${DOCUMENT} ${each}`).join('\n'),
-  };
+  tellOutcome(outcomeOf(problems.map((each) => `${DOCUMENT} ${each}`)));
 }

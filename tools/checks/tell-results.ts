@@ -1,13 +1,13 @@
 import type { PartResult } from './run-parts.ts';
 
-const sumOf = (results: readonly PartResult[], count: 'passed' | 'failed') =>
+export const sumOf = (results: readonly PartResult[], count: 'passed' | 'failed') =>
   results.reduce((sum, result) => sum + result[count], 0);
 
-function lineOf({ title, seconds, passed, failed, isUnchanged }: PartResult): string {
+function lineOf({ name, seconds, passed, failed, isUnchanged }: PartResult): string {
   const counts = passed + failed > 1 ? `${passed} passed, ${failed} failed` : '';
   const time = isUnchanged ? 'unchanged' : `${seconds.toFixed(1)} s`;
   const mark = failed > 0 ? '✗' : passed > 0 ? '✓' : '!';
-  return `${mark} ${title.padEnd(42)} ${time.padStart(9)}  ${counts}`.trimEnd();
+  return `${mark} ${name.padEnd(24)} ${time.padStart(9)}  ${counts}`.trimEnd();
 }
 
 /**
@@ -19,10 +19,8 @@ export const tellResults = (results: readonly PartResult[], totalSeconds: number
     '',
     ...results.map(lineOf),
     `in ${totalSeconds.toFixed(0)} s`,
-    ...results
-      .filter(({ failed }) => failed > 0)
-      .map(({ title, output }) => `\n✗ ${title}\n${output.trim()}`),
-    ...results.flatMap(({ title, note }) => (note === undefined ? [] : [`\n! ${title}\n${note}`])),
+    ...results.filter(({ failed }) => failed > 0).map(({ name, output }) => `\n✗ ${name}\n${output.trim()}`),
+    ...results.flatMap(({ name, note }) => (note === undefined ? [] : [`\n! ${name}\n${note}`])),
     '',
     `${sumOf(results, 'passed')} passed, ${sumOf(results, 'failed')} failed`,
   ].join('\n');

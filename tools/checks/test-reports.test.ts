@@ -1,89 +1,62 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../root.ts';
-import {
-  ranInPlaywright,
-  ranInVitest,
-  failuresInPlaywright,
-  failuresInVitest,
-  withFailures,
-  countPlaywright,
-  toOutcome,
-} from './test-reports.ts';
+import { playwrightTests, testsOutcome } from './test-reports.ts';
 
-const specOf = (title: string, ...statuses: readonly string[]) => ({
-  title,
-  file: 'a.spec.ts',
-  tests: statuses.map((status) => ({ status })),
+const ran = { file: 'tests/api/a.test.ts', title: 'one' };
+const one = { ran, groups: ['es.html'], hasPassed: true, messages: [] };
+
+test('a failed test is told by its whole name and its message, without colors and the frames of packages', () => {
+  const messages = ['\u001B[31mexpected 1\u001B[39m\n    at run (/x/node_modules/vitest/index.js:1:1)'];
+  const results = [one, { ...one, hasPassed: false, messages }];
+  expect(testsOutcome({ results, broken: [] }, 1, 'the log')).toEqual({
+    passed: 1,
+    failed: 1,
+    output: 'tests/api/a.test.ts › es.html › one\nexpected 1',
+    ran: [ran, ran],
+  });
 });
 
-test('of Vitest’s report those that passed or failed have run', () => {
-  const assertionResults = ['passed', 'failed', 'skipped', 'todo', 'pending'].map((status) => ({
-    title: status,
-    status,
-  }));
-  const file = 'tests/api/a.test.ts';
-  expect(ranInVitest({ testResults: [{ name: join(ROOT, file), assertionResults }] })).toEqual([
-    { file, title: 'passed' },
-    { file, title: 'failed' },
-  ]);
+test('a message is no longer than a screen', () => {
+  const results = [{ ...one, hasPassed: false, messages: ['x'.repeat(9_000)] }];
+  expect(testsOutcome({ results, broken: [] }, 1, '').output.length).toBeLessThan(1_600);
 });
 
-test('of Playwright’s report those that ran at one width at least have run, in groups too', () => {
-  const report = {
-    config: { rootDir: join(ROOT, 'tests/e2e') },
-    suites: [
-      { specs: [specOf('one', 'skipped', 'expected')], suites: [{ specs: [specOf('two', 'unexpected')] }] },
-      { specs: [specOf('three', 'skipped')] },
-    ],
-  };
-  expect(ranInPlaywright(report)).toEqual([
-    { file: 'tests/e2e/a.spec.ts', title: 'one' },
-    { file: 'tests/e2e/a.spec.ts', title: 'two' },
-  ]);
-});
-
-test('of Vitest’s report each failed test is told with its messages', () => {
-  const assertionResults = [
-    { title: 'one', status: 'passed', failureMessages: [] },
-    { title: 'two', status: 'failed', failureMessages: ['expected 1', 'expected 2'] },
-  ];
-  expect(failuresInVitest({ testResults: [{ name: 'a.test.ts', assertionResults }] })).toEqual([
-    'a.test.ts: two\nexpected 1\nexpected 2',
-  ]);
-});
-
-test('of Playwright’s report each failed width is told with its errors, in groups too', () => {
-  const results = [{ errors: [{ message: 'not visible' }] }];
+test('of Playwright’s report each width that ran counts, in groups too, and flaky is failed', () => {
+  const location = { file: join(ROOT, 'tests/e2e/a.spec.ts'), line: 7 };
+  const results = [{ errors: [{ message: 'not visible', location }] }];
   const tests = [
     { projectName: 'phone', status: 'unexpected', results },
-    { projectName: 'desktop', status: 'expected', results: [] },
+    {
+      projectName: 'desktop',
+      status: 'expected',
+      annotations: [{ type: 'page loads', description: '3' }, { type: 'slow' }],
+      results: [],
+    },
+    { projectName: 'wide', status: 'flaky', results: [] },
+    { projectName: 'none', status: 'skipped', results: [] },
   ];
   const specs = [{ title: 'one', file: 'a.spec.ts', tests }];
-  expect(
-    failuresInPlaywright({ config: { rootDir: '/' }, suites: [{ specs: [], suites: [{ specs }] }] }),
-  ).toEqual(['a.spec.ts: one (phone)\nnot visible']);
-});
-
-test('the failures replace what the runner wrote, without its colours', () => {
-  const outcome = { passed: 0, failed: 1, output: 'the log' };
-  expect(withFailures(outcome, ['\u001B[31mred\u001B[39m']).output).toBe('red');
-  expect(withFailures(outcome, [])).toBe(outcome);
+  const suites = [{ title: 'a.spec.ts', specs: [], suites: [{ title: 'a group', specs }] }];
+  const report = playwrightTests({ config: { rootDir: join(ROOT, 'tests/e2e') }, suites });
+  const outcome = testsOutcome(report, 1, 'the log');
+  expect([outcome.passed, outcome.failed]).toEqual([1, 2]);
+  expect(outcome.output).toBe(
+    [
+      'tests/e2e/a.spec.ts › a group › one (phone)\nnot visible\n    at tests/e2e/a.spec.ts:7',
+      'tests/e2e/a.spec.ts › a group › one (wide)',
+    ].join('\n\n'),
+  );
+  expect(report.counted).toEqual(['page loads', 'page loads', 'page loads']);
+  expect(outcome.ran?.[0]).toEqual({ file: 'tests/e2e/a.spec.ts', title: 'one' });
 });
 
 test.each([
-  ['all passed', { passed: 3, failed: 0 }, 0, { passed: 3, failed: 0 }],
-  ['some failed', { passed: 3, failed: 2 }, 1, { passed: 3, failed: 2 }],
-  ['the runner broke outside its tests', { passed: 3, failed: 0 }, 1, { passed: 3, failed: 1 }],
-  ['no test was executed', { passed: 0, failed: 0 }, 0, { passed: 0, failed: 1 }],
-  ['the runner wrote no report', undefined, 1, { passed: 0, failed: 1 }],
-])('%s', (_, counts, exitCode, expected) => {
-  expect(toOutcome(counts, exitCode, '')).toMatchObject(expected);
-});
-
-test('a test that passed only at the second try has failed', () => {
-  expect(countPlaywright({ stats: { expected: 4, unexpected: 1, flaky: 2 } })).toEqual({
-    passed: 4,
-    failed: 3,
-  });
+  ['all passed', { results: [one], broken: [] }, 0, { passed: 1, failed: 0 }],
+  ['what broke outside of tests is told', { results: [one], broken: ['no'] }, 1, { failed: 1, output: 'no' }],
+  ['the runner broke without a word', { results: [one], broken: [] }, 1, { failed: 1, output: 'the log' }],
+  ['no test was executed', { results: [], broken: [] }, 0, { passed: 0, failed: 1 }],
+  ['the runner wrote no report', undefined, 1, { failed: 1, output: 'the log\nNo test was executed.' }],
+])('%s', (_, report, exitCode, expected) => {
+  expect(testsOutcome(report, exitCode, 'the log')).toMatchObject(expected);
 });

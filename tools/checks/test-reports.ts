@@ -3,114 +3,130 @@ import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../root.ts';
 import type { CheckOutcome, RanTest } from './outcome.ts';
 
-/** What Vitest's JSON reporter writes about its tests, as far as we read it. */
-export interface VitestTests {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly assertionResults: readonly {
-      readonly title: string;
-      readonly status: string;
-      readonly failureMessages?: readonly string[];
-    }[];
-  }[];
+interface PlaywrightError {
+  readonly message?: string;
+  readonly location?: { readonly file: string; readonly line: number };
 }
 
 interface PlaywrightSuite {
+  readonly title?: string;
   readonly specs: readonly {
     readonly title: string;
     readonly file: string;
     readonly tests: readonly {
       readonly projectName?: string;
       readonly status: string;
-      readonly results?: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+      /** What its fixtures counted, among others. */
+      readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
+      readonly results?: readonly { readonly errors: readonly PlaywrightError[] }[];
     }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-/** What Playwright's JSON reporter writes about its tests, as far as we read it. */
-export interface PlaywrightTests {
-  readonly config: { readonly rootDir: string };
-  readonly suites: readonly PlaywrightSuite[];
-}
-
-const EXECUTED_BY_VITEST = new Set(['passed', 'failed']);
-
-export const ranInVitest = ({ testResults }: VitestTests): readonly RanTest[] =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => EXECUTED_BY_VITEST.has(status))
-      .map(({ title }) => ({ file: relative(ROOT, name), title })),
-  );
-
-const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
-  ...specs,
-  ...suites.flatMap(specsOf),
-];
-
-export const ranInPlaywright = ({ config, suites }: PlaywrightTests): readonly RanTest[] =>
-  suites
-    .flatMap(specsOf)
-    .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
-    .map(({ file, title }) => ({ file: relative(ROOT, resolve(config.rootDir, file)), title }));
-
-/** Each failed test with its messages. */
-export const failuresInVitest = ({ testResults }: VitestTests): readonly string[] =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ title, failureMessages = [] }) => [`${name}: ${title}`, ...failureMessages].join('\n')),
-  );
-
-/** Each failed test with its width and errors. */
-export const failuresInPlaywright = ({ suites }: PlaywrightTests): readonly string[] =>
-  suites
-    .flatMap(specsOf)
-    .flatMap(({ file, title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ projectName, results = [] }) =>
-          [
-            `${file}: ${title} (${projectName})`,
-            ...results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')),
-          ].join('\n'),
-        ),
-    );
-
-/** Only the failures if there are any, so that they end a long log; otherwise the runner's output. */
-export const withFailures = (outcome: CheckOutcome, failures: readonly string[]): CheckOutcome =>
-  failures.length === 0 ? outcome : { ...outcome, output: stripVTControlCharacters(failures.join('\n\n')) };
-
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-}
-
-/** What Vitest's JSON reporter writes, as far as we read it. */
-export interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-}
-
 /** What Playwright's JSON reporter writes, as far as we read it. */
 export interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly config: { readonly rootDir: string };
+  readonly suites: readonly PlaywrightSuite[];
+  /** Why it failed outside its tests. */
+  readonly errors?: readonly PlaywrightError[];
 }
 
-export const countVitest = ({ numPassedTests, numFailedTests }: VitestReport): Counts => ({
-  passed: numPassedTests,
-  failed: numFailedTests,
-});
-
-/** A flaky test counts as failed. */
-export const countPlaywright = ({ stats }: PlaywrightReport): Counts => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-});
-
-/** A runner that crashed or ran no tests counts as one failure. */
-export function toOutcome(counts: Counts | undefined, exitCode: number, output: string): CheckOutcome {
-  const { passed, failed } = counts ?? { passed: 0, failed: 0 };
-  if (passed + failed === 0) return { passed, failed: 1, output: `${output}\nNo test was executed.` };
-  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed, output };
+export interface Result {
+  readonly ran: RanTest;
+  /** Of its groups, from the outermost. */
+  readonly groups: readonly string[];
+  /** The width, where there are several. */
+  readonly width?: string | undefined;
+  readonly hasPassed: boolean;
+  readonly messages: readonly string[];
 }
+
+/** What a runner has told of its tests. */
+export interface TestsReport {
+  readonly results: readonly Result[];
+  /** What went wrong outside of tests. */
+  readonly broken: readonly string[];
+  /** What was counted, in the words of tools/checks/budgets.json, once for each. */
+  readonly counted?: readonly string[];
+}
+
+const MOST_CHARACTERS = 1_500;
+const PACKAGE_FRAME = /^\s+at .*(?:node_modules|node:|<anonymous>)/;
+
+/** A message as one reads it: without colors and the frames of packages, and no longer than a screen. */
+function readable(message: string): string {
+  const lines = stripVTControlCharacters(message).trim().split('\n');
+  const text = lines.filter((line) => !PACKAGE_FRAME.test(line)).join('\n');
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}\n…` : text;
+}
+
+const fullName = ({ ran: { file, title }, groups, width }: Result) =>
+  `${[file, ...groups, title].join(' › ')}${width ? ` (${width})` : ''}`;
+
+/**
+ * Only the failures if there are any, so that they end a long log. A runner that crashed or ran no test counts as one failure;
+ * `report` is undefined if it wrote none.
+ */
+export function testsOutcome(
+  report: TestsReport | undefined,
+  exitCode: number,
+  output: string,
+): CheckOutcome {
+  const { results, broken } = report ?? { results: [], broken: [] };
+  const failures = results.filter(({ hasPassed }) => !hasPassed);
+  const told = [
+    ...failures.map((result) => [fullName(result), ...result.messages.map(readable)].join('\n')),
+    ...broken.map(readable),
+  ];
+  if (told.length === 0 && results.length === 0) told.push(`${output}\nNo test was executed.`.trim());
+  if (told.length === 0 && exitCode !== 0) told.push(output || 'The runner failed outside its tests.');
+  return {
+    passed: results.length - failures.length,
+    failed: told.length,
+    output: told.join('\n\n'),
+    ran: results.map(({ ran }) => ran),
+  };
+}
+
+const messageOf = (errors: readonly PlaywrightError[]) =>
+  errors.map(({ message = '', location }) =>
+    location ? `${message}\n    at ${relative(ROOT, location.file)}:${location.line}` : message,
+  );
+
+/** The tests of a suite and its groups. The outermost suite is a file. */
+const resultsIn = (
+  { title = '', specs, suites = [] }: PlaywrightSuite,
+  rootDir: string,
+  above: readonly string[] | null,
+): readonly Result[] => {
+  const groups = above === null ? [] : [...above, title];
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ projectName, status, results = [] }) => ({
+        ran: { file: relative(ROOT, resolve(rootDir, spec.file)), title: spec.title },
+        groups,
+        width: projectName,
+        // A flaky test has failed.
+        hasPassed: status === 'expected',
+        messages: results.flatMap(({ errors }) => messageOf(errors)),
+      })),
+  );
+  return [...own, ...suites.flatMap((suite) => resultsIn(suite, rootDir, groups))];
+};
+
+const countedIn = ({ specs, suites = [] }: PlaywrightSuite): readonly string[] => [
+  ...specs
+    .flatMap(({ tests }) => tests.flatMap(({ annotations = [] }) => annotations))
+    .flatMap(({ type, description = '' }) =>
+      /^\d+$/.test(description) ? Array<string>(Number(description)).fill(type) : [],
+    ),
+  ...suites.flatMap(countedIn),
+];
+
+export const playwrightTests = ({ suites, errors = [], config }: PlaywrightReport): TestsReport => ({
+  results: suites.flatMap((suite) => resultsIn(suite, config.rootDir, null)),
+  broken: messageOf(errors),
+  counted: suites.flatMap(countedIn),
+});

@@ -3,7 +3,8 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../process/run.ts';
 import { ROOT } from '../root.ts';
-import type { CheckOutcome } from './outcome.ts';
+import { ensurePrograms } from './ensure-programs.ts';
+import { tellOutcome } from './outcome.ts';
 
 interface Finding {
   readonly url?: string;
@@ -37,11 +38,10 @@ async function validate(files: readonly string[]): Promise<readonly Finding[]> {
 const text = ({ url = '', lastLine, lastColumn, message, extract = '' }: Finding) =>
   `${url && relative(ROOT, fileURLToPath(url))}:${lastLine}:${lastColumn} ${message}\n    ${extract.trim()}`;
 
-/** The W3C's validator (https://validator.github.io/validator/) over every page, drawing and style sheet of dist/. */
-export async function checkHtml(): Promise<CheckOutcome> {
-  const files = globSync('dist/**/*.{html,css,svg}', { cwd: ROOT });
-  if (files.length === 0) throw new Error('Nothing is built.');
-  const findings = await validate(files);
-  const failed = new Set(findings.map(({ url }) => url)).size;
-  return { passed: files.length - failed, failed, output: findings.map(text).join('\n') };
-}
+// The W3C's validator (https://validator.github.io/validator/) over every page, drawing and style sheet of dist/.
+await ensurePrograms(['java']);
+const files = globSync('dist/**/*.{html,css,svg}', { cwd: ROOT });
+if (files.length === 0) throw new Error('Nothing is built.');
+const findings = await validate(files);
+const failed = new Set(findings.map(({ url }) => url)).size;
+tellOutcome({ passed: files.length - failed, failed, output: findings.map(text).join('\n') });

@@ -14,6 +14,8 @@ export interface Run {
 export interface RunOptions {
   /** Collects its output instead of showing it. */
   readonly quiet?: boolean;
+  /** Shows the output that it collects. */
+  readonly isShown?: boolean;
   /** Starts children that it does not end itself, as npm does: the whole process group is ended. */
   readonly isGroup?: boolean;
   readonly env?: Readonly<Record<string, string>>;
@@ -32,7 +34,7 @@ const children = new Set<Child>();
 
 /** Runs a program without a shell; a program that does not exist ends with 127. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Run> {
-  const { quiet = false, isGroup = false, env = {}, cwd = ROOT, timeoutMs } = options;
+  const { quiet = false, isShown = false, isGroup = false, env = {}, cwd = ROOT, timeoutMs } = options;
   const child = spawn(command, args, {
     cwd,
     detached: isGroup,
@@ -45,7 +47,10 @@ export function run(command: string, args: readonly string[], options: RunOption
   const stdout: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => stdout.push(chunk));
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => output.push(chunk));
+    stream?.on('data', (chunk: Buffer) => {
+      output.push(chunk);
+      if (isShown) process.stdout.write(chunk);
+    });
   let isLate = false;
   const onLate = () => {
     isLate = true;

@@ -5,7 +5,7 @@ import { EFFORT } from '../effort.ts';
 import { forkTool } from '../fork-tool.ts';
 import { SOAK } from '../limits.ts';
 import { type LoadFigures, runLoad } from '../load.ts';
-import { row, type Row } from '../row.ts';
+import type { Row } from '../row.ts';
 import { slopeOf } from '../statistics.ts';
 import type { SoakServices } from './services.ts';
 import type { Sample, SoakSite } from './site.ts';
@@ -93,41 +93,41 @@ export async function* soakRows(): AsyncGenerator<Row> {
   const handles = most(early.map((sample) => sample.handles));
 
   const visitors = 'visitors';
-  yield row({ of: visitors, what: 'time', figure: minutes, unit: 'minutes', atLeast: SOAK.minutes });
-  yield row({
+  yield { of: visitors, what: 'time', figure: minutes, unit: 'minutes', atLeast: SOAK.minutes };
+  yield {
     of: visitors,
     what: 'requests per second',
     figure: answers.requestsPerSecond,
     atLeast: SOAK.requestsPerSecond * SOAK.leastRate,
-  });
-  yield row({ of: visitors, what: 'failures', figure: answers.failures, atMost: 0 });
-  yield row({ of: visitors, what: 'p99', figure: answers.p99Ms, unit: 'ms' });
+  };
+  yield { of: visitors, what: 'failures', figure: answers.failures, atMost: 0 };
+  yield { of: visitors, what: 'p99', figure: answers.p99Ms, unit: 'ms' };
 
   const site = 'the serving process';
-  yield row({
+  yield {
     of: site,
     what: 'growth of the heap in the second half',
     figure: heapMbPerMinute,
     unit: 'MB a minute',
     atMost: SOAK.heapMbPerMinute,
-  });
-  yield row({ of: site, what: 'heap at the end', figure: (last?.heapBytes ?? Number.NaN) / MB, unit: 'MB' });
-  yield row({
+  };
+  yield { of: site, what: 'heap at the end', figure: (last?.heapBytes ?? Number.NaN) / MB, unit: 'MB' };
+  yield {
     of: site,
     what: 'memory at the end',
     figure: (last?.memoryBytes ?? Number.NaN) / MB,
     unit: 'MB',
-  });
-  yield row({
+  };
+  yield {
     of: site,
     what: 'most open handles in the second half',
     figure: most(late.map((sample) => sample.handles)),
     atMost: handles + SOAK.handlesMore,
-  });
-  yield row({
+  };
+  yield {
     of: site,
     what: 'most connections at PostgreSQL',
     figure: most(samples.map(({ connections }) => connections)),
     atMost: mostConnections,
-  });
+  };
 }

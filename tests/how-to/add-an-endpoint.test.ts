@@ -7,6 +7,7 @@ import { runnableFunction } from '../../tools/host/function-runner.ts';
 import { readManifest } from '../../tools/host/manifest.ts';
 import { makeProjectFolder } from '../../tools/project-folder.ts';
 import { ROOT } from '../../tools/root.ts';
+import { count } from '../support/count.ts';
 import { writeFilesOfHowTo } from '../support/files-of-how-to.ts';
 
 const SOURCES = [
@@ -33,6 +34,7 @@ beforeAll(async () => {
     });
   await mkdir(join(copy, 'netlify/functions'), { recursive: true });
   await writeFilesOfHowTo('add-an-endpoint', copy);
+  count('builds within tests');
   await bundleFunctions(copy);
 });
 

@@ -1,0 +1,12 @@
+import { appendFileSync } from 'node:fs';
+import { env } from 'node:process';
+
+/** What takes time, of which `npm test` has a budget (tools/checks/budgets.json). Journeys count in annotations. */
+type Counted = 'server starts' | 'imports of all modules' | 'builds within tests';
+
+/** Counts one. Outside of a part of `npm test`, nobody counts. */
+export function count(what: Counted): void {
+  const { COUNTS_FILE } = env;
+  // One short line is appended as a whole, also by several processes.
+  if (COUNTS_FILE) appendFileSync(COUNTS_FILE, `${what}\n`);
+}
