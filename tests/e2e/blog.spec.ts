@@ -1,13 +1,4 @@
-import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-
-/** Nothing is wider than the window, at the narrowest phone or at 200% zoom. */
-async function expectNoSideways(page: Page): Promise<void> {
-  for (const width of [360, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-}
 
 test('from the list by a tag to a post, by its contents to a section, and on to what is related', async ({
   page,
@@ -44,15 +35,6 @@ test('from the list by a tag to a post, by its contents to a section, and on to 
   await page.waitForURL((url) => url.pathname === '/blog/bare-bright-number-one-number-two');
   await main.getByRole('link', { name: /^Next post/ }).click();
   await page.waitForURL((url) => url.pathname === '/blog/what-a-junk-car-is-worth');
-});
-
-test('a post in the dark, and no page of the blog wider than the window', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/blog/how-a-truck-scale-works');
-  await expectAccessible(page);
-  await expectNoSideways(page);
-  await page.goto('/blog');
-  await expectNoSideways(page);
 });
 
 test('the feed parses, pages name it, and a draft is nowhere', async ({ page, request }) => {

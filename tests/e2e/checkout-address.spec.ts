@@ -61,44 +61,48 @@ test('the address is checked once all four fields are filled, and says that it i
   await expect(page.getByText('Address verified', { exact: true })).toHaveCount(0);
 });
 
-for (const [name, answer, title, text] of [
+/** What a check may answer, and how it is told. */
+const REFUSALS = [
   [
-    'a high risk',
     { shippingRisk: { risk: 'high', factors: ['Vacant address'] } },
     'Address Risk Too High',
     'This address has shipping risk factors that prevent delivery.',
   ],
+  [{ isInShippingArea: false }, 'Shipping Not Available', "We don't currently ship to this location."],
   [
-    'a place we do not ship to',
-    { isInShippingArea: false },
-    'Shipping Not Available',
-    "We don't currently ship to this location.",
-  ],
-  [
-    'an invalid address',
     { isValid: false, errors: ['No such street', 'Check the ZIP code'] },
     'Invalid Address',
     'No such street, Check the ZIP code',
   ],
-  ['an invalid address nobody explains', { isValid: false }, 'Invalid Address', 'Address validation failed'],
-] as const) {
-  const tag = text === 'Address validation failed' ? '@proof' : [];
-  test(`${name} is refused when it is checked and when Continue is pressed`, { tag }, async ({ page }) => {
-    await fillCart(page);
-    await openCheckout(page);
-    await passCustomer(page);
+  // An invalid address that nobody explains.
+  [{ isValid: false }, 'Invalid Address', 'Address validation failed'],
+] as const;
+
+test('what a check finds wrong refuses an address when it is checked and when Continue is pressed', async ({
+  page,
+}) => {
+  await fillCart(page);
+  await openCheckout(page);
+  await passCustomer(page);
+  const close = async (title: string) => {
+    await button(page, 'Close notification').click();
+    await expect(toast(page).getByText(title, { exact: true })).toHaveCount(0);
+  };
+  for (const [answer, title, text] of REFUSALS) {
     await answerChecks(page, answer);
+    // Typing makes an address that was checked a new one.
+    await fillAddress(page, { ...HOME, address: '' });
     await fillAddress(page);
     await button(page, 'Verify Address').click();
     await expectToast(page, title, text);
-    await expectAccessible(page);
-    await button(page, 'Close notification').click();
-    await expect(toast(page).getByText(title, { exact: true })).toHaveCount(0);
+    if (title === 'Address Risk Too High') await expectAccessible(page);
+    await close(title);
     await button(page, 'Continue to Billing').click();
     await expectToast(page, title, text);
     await expect(page.getByLabel('Street Address *')).toHaveValue(HOME.address);
-  });
-}
+    await close(title);
+  }
+});
 
 test('Continue has the address checked itself and goes on', async ({ page }) => {
   await fillCart(page);

@@ -10,6 +10,7 @@ import { watchPrivacy } from '../support/privacy-watch.ts';
 
 const VISITOR_HEADER = 'x-test-visitor';
 let visitors = 0;
+let axeRuns = 0;
 
 declare global {
   interface Window {
@@ -28,6 +29,8 @@ interface TestFixtures {
   /** Every event the page reported so far, across navigations. */
   reported: AnalyticsDetail[];
   errorWatch: void;
+  /** Writes into the JSON report how many pages a test loaded and how often it asked axe: annotations of its result. */
+  counts: void;
   /**
    * Lays pages out at once, not in steps: a click is lost where the page moves between its press and its release. Tests
    * tagged `@as-it-loads` watch the steps.
@@ -89,6 +92,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  counts: [
+    async ({ context }, use, { annotations }) => {
+      const axeRunsBefore = axeRuns;
+      let loads = 0;
+      context.on('page', (page) => page.on('domcontentloaded', () => (loads += 1)));
+      await use();
+      annotations.push(
+        { type: 'page loads', description: String(loads) },
+        { type: 'axe runs', description: String(axeRuns - axeRunsBefore) },
+      );
+    },
+    { auto: true },
+  ],
   laidOutAtOnce: [
     async ({ context }, use, { tags }) => {
       if (!tags.includes('@as-it-loads'))
@@ -122,6 +138,7 @@ async function addAxe(page: Page): Promise<void> {
   await page.evaluate(await axeSource);
 }
 
+const isProof = process.env['PROOF'] === '1';
 const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
@@ -134,6 +151,7 @@ export async function expectAccessible(page: Page, rules: readonly string[] = AL
     ),
   );
   await addAxe(page);
+  axeRuns += 1;
   const violations = await page.evaluate(
     async (runOnly) => {
       // What is scrolled halfway under a bar that stays is no smaller a target.
@@ -153,10 +171,15 @@ export async function expectAccessible(page: Page, rules: readonly string[] = AL
   );
 }
 
-/** In both sets of colors, which are all that differs in the dark; the page is left light. */
-export async function expectAccessibleInLightAndDark(page: Page): Promise<void> {
+/** The colors of the dark, which are all that differs there. */
+export async function expectAccessibleInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, COLOR_RULES);
+}
+
+/** In both sets of colors in proof; otherwise dark.spec.ts looks at each kind of page in the dark. The page is left light. */
+export async function expectAccessibleInLightAndDark(page: Page): Promise<void> {
+  if (isProof) await expectAccessibleInTheDark(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);
 }

@@ -242,18 +242,20 @@ test('three questions answer come, bring this, or we cannot', async ({ page }) =
   await expectAccessibleFromTop(page);
 });
 
-test('each material and what to bring print on one sheet, with the address of the business', async ({
-  page,
-}) => {
-  for (const path of [...Object.keys(NAMES).map((slug) => `/materials/${slug}`), '/what-to-bring']) {
-    await page.goto(path);
-    await expect(letterhead(page)).toBeHidden();
-    await page.emulateMedia({ media: 'print' });
-    await expect(letterhead(page)).toBeVisible();
-    await expect(page.locator('body > header')).toBeHidden();
-    // A sentence keeps its number.
-    await expect(page.getByText(/ask us at \(770\) 555-0142/i).locator('a[href^="tel:"]')).toBeVisible();
-    expect(`${path}: ${await printedPages(page)}`).toBe(`${path}: 1`);
-    await page.emulateMedia({ media: 'screen' });
-  }
-});
+test(
+  'each material and what to bring print on one sheet, with the address of the business',
+  { tag: '@proof' },
+  async ({ page }) => {
+    for (const path of [...Object.keys(NAMES).map((slug) => `/materials/${slug}`), '/what-to-bring']) {
+      await page.goto(path);
+      await expect(letterhead(page)).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(letterhead(page)).toBeVisible();
+      await expect(page.locator('body > header')).toBeHidden();
+      // A sentence keeps its number.
+      await expect(page.getByText(/ask us at \(770\) 555-0142/i).locator('a[href^="tel:"]')).toBeVisible();
+      expect(`${path}: ${await printedPages(page)}`).toBe(`${path}: 1`);
+      await page.emulateMedia({ media: 'screen' });
+    }
+  },
+);

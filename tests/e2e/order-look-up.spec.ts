@@ -59,7 +59,7 @@ test('an order is found by number and email, then the code', async ({ page, expe
   await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
 });
 
-test('every rule is told beside its field', async ({ page }) => {
+test('every rule is told beside its field', { tag: '@proof' }, async ({ page }) => {
   await fill(page, '7', 'ada');
   await expect(page.getByText('Please enter the number as on your receipt, GS-XXXXXXXX')).toBeVisible();
   await expect(page.getByText('Please enter a valid email')).toBeVisible();

@@ -111,7 +111,7 @@ test('a shipped order links to its tracking', async ({ page }) => {
   await expect(page.getByText('Your order is on its way.')).toBeVisible();
 });
 
-test('on paper there is the order alone, and who sold it', async ({ page }) => {
+test('on paper there is the order alone, and who sold it', { tag: '@proof' }, async ({ page }) => {
   await serveOrder(page);
   await open(page);
   await expect(heading(page)).toHaveText('Thank you. Your order is in.');
@@ -199,7 +199,7 @@ test.describe('back from a bank', () => {
     await expectAccessible(page);
   });
 
-  test('without a payment there is nothing to show', async ({ page }) => {
+  test('without a payment there is nothing to show', { tag: '@proof' }, async ({ page }) => {
     await page.goto('/payment-success');
     await expect(heading(page)).toHaveText('No payment to show');
     await expectAccessible(page);

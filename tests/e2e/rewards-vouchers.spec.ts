@@ -105,7 +105,7 @@ test('the tabs and the voucher work from the keyboard alone', async ({ page, sta
   await expect(code).toBeFocused();
 });
 
-test('an open voucher prints as a card of its own', async ({ page, stack }) => {
+test('an open voucher prints as a card of its own', { tag: '@proof' }, async ({ page, stack }) => {
   const { phone } = await atCounter(stack, (db) => customerWith(db, 2_000));
   await openDashboard(page, phone);
   await offer(page, 'Yard Coozie').getByRole('button').click();

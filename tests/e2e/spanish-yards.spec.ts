@@ -52,7 +52,8 @@ for (const [path, heading] of [
   ['/es/nada', 'Página no encontrada'],
   ['/es/ubicaciones/macon', 'Patio no encontrado'],
 ] as const) {
-  test(`${path} is missing in Spanish, with status 404`, async ({ page, expectedErrors }) => {
+  const tag = path === '/es/nada' ? [] : '@proof';
+  test(`${path} is missing in Spanish, with status 404`, { tag }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/404/);
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -64,34 +65,34 @@ for (const [path, heading] of [
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a Spanish page that was not opened before is answered in Spanish', async ({
-    page,
-    context,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(...FAILED_CALL, /ERR_INTERNET_DISCONNECTED/);
-    const isKept = (path: string) =>
-      page.evaluate(
-        async (url) => (await caches.match(url, { cacheName: 'site-shell' })) !== undefined,
-        path,
-      );
-    await page.goto('/locations');
-    await page.evaluate(() => navigator.serviceWorker.register('/sw.js'));
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    expect(await isKept('/es/sin-conexion')).toBe(false);
-    await page.goto('/es/ubicaciones/griffin');
-    await expect.poll(() => isKept('/es/sin-conexion')).toBe(true);
+  test(
+    'a Spanish page that was not opened before is answered in Spanish',
+    { tag: '@proof' },
+    async ({ page, context, expectedErrors }) => {
+      expectedErrors.push(...FAILED_CALL, /ERR_INTERNET_DISCONNECTED/);
+      const isKept = (path: string) =>
+        page.evaluate(
+          async (url) => (await caches.match(url, { cacheName: 'site-shell' })) !== undefined,
+          path,
+        );
+      await page.goto('/locations');
+      await page.evaluate(() => navigator.serviceWorker.register('/sw.js'));
+      await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+      expect(await isKept('/es/sin-conexion')).toBe(false);
+      await page.goto('/es/ubicaciones/griffin');
+      await expect.poll(() => isKept('/es/sin-conexion')).toBe(true);
 
-    await context.setOffline(true);
-    await page.goto('/es/ubicaciones');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión');
-    await expect(page.locator('visited-pages')).toContainText('Patio de chatarra en Griffin GA');
-    await expect(page.getByRole('link', { name: 'Llame al (770) 555-0142 Griffin GA' })).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/es');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('LLEGUE VENDA COBRE');
-    await page.goto('/merch');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
-    await context.setOffline(false);
-  });
+      await context.setOffline(true);
+      await page.goto('/es/ubicaciones');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión');
+      await expect(page.locator('visited-pages')).toContainText('Patio de chatarra en Griffin GA');
+      await expect(page.getByRole('link', { name: 'Llame al (770) 555-0142 Griffin GA' })).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/es');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('LLEGUE VENDA COBRE');
+      await page.goto('/merch');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+      await context.setOffline(false);
+    },
+  );
 });
