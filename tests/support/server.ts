@@ -9,7 +9,7 @@ import { captureLog } from './log-capture.ts';
 import { createTestDatabase, startOwnPostgres } from './test-database.ts';
 import { settled } from './wait-until.ts';
 
-export const SITE = 'http://localhost:9999';
+export const SITE = 'https://localhost:9999';
 
 export interface TestServer extends Services {
   /** The test's own connections, as the owner of the tables, for looking at rows. The functions use another role. */

@@ -4,6 +4,7 @@ import type { Database } from '../../netlify/database/client.ts';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { customers } from '../../netlify/database/schema/rewards.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
+import { plainName } from '../../netlify/lib/cookies.ts';
 import { setSession } from '../../netlify/lib/rewards-session.ts';
 import { authSecrets } from '../../netlify/lib/secret.ts';
 import { STAFF_COOKIE } from '../../netlify/lib/staff-cookies.ts';
@@ -23,7 +24,7 @@ function cookieOf(customerId: string): string {
   const { cookies, applyTo } = createCookies(new Request('http://localhost'));
   setSession({ cookies }, { customerId, version: 0 });
   const [line = ''] = applyTo(new Response()).headers.getSetCookie();
-  return line.split(';')[0] ?? '';
+  return plainName(line.split(';')[0] ?? '');
 }
 
 export async function customerSessions(db: Database, count: number): Promise<CustomerSession[]> {
@@ -47,5 +48,5 @@ export async function ownerCookie(db: Database): Promise<string> {
   await db
     .insert(staffSessions)
     .values({ ...owner, token, expiresAt: new Date(Date.now() + STAFF_SESSION_IDLE_MS) });
-  return `${STAFF_COOKIE}=${token}.${await makeSignature(token, authSecrets()[0].value)}`;
+  return `${plainName(STAFF_COOKIE)}=${token}.${await makeSignature(token, authSecrets()[0].value)}`;
 }
