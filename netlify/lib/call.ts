@@ -2,9 +2,12 @@ import type { Context } from '@netlify/functions';
 import type { InputOf, ParamsOf, QueryOf } from '../../src/domain/shared/endpoint.ts';
 import type { StaffRole } from '../../src/domain/admin/roles.ts';
 import type { Database } from '../database/client.ts';
+import type { Cookies } from './cookies.ts';
 
 /** What handlers may use of Netlify's context. `ip` comes from Netlify, not from a header. */
-export type CallContext = Pick<Context, 'cookies' | 'ip' | 'requestId' | 'waitUntil'>;
+export interface CallContext extends Pick<Context, 'ip' | 'requestId' | 'waitUntil'> {
+  readonly cookies: Cookies;
+}
 
 /** Who sends a write, under which key, and how often they may. */
 export interface Sender {

@@ -14,6 +14,7 @@ const FULL = {
 test('a full environment has no problems', () => {
   expect(parseConfig(FULL)).toEqual({
     siteOrigin: 'https://www.example.com',
+    isPlainLocal: false,
     isPublicPreview: false,
     database: { url: FULL.DATABASE_URL, overTcp: false },
     auth: { secret: FULL.AUTH_SECRET, previousSecret: null },

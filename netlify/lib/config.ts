@@ -47,6 +47,8 @@ interface PosConfig {
 export interface Config {
   /** Our own origin, "https://www.example.com"; undefined if the environment does not say. */
   readonly siteOrigin: string | undefined;
+  /** A developer's own machine, by plain http. */
+  readonly isPlainLocal: boolean;
   /** A preview whose address may be shared: it must not ask for anybody's personal data. */
   readonly isPublicPreview: boolean;
   /** null if its settings are missing or invalid: the other parts still work. */
@@ -146,8 +148,10 @@ export function parseConfig(env: Environment): Config {
   const isPublicPreview = !isProduction(env) && !isDevelopment(env);
   const providers = parseProviders(env, problems);
   const site = read('SITE_URL', env['SITE_URL'] || env['URL'], isUrl(/^https?:$/));
+  const siteUrl = site === undefined ? undefined : new URL(site);
   return {
-    siteOrigin: site && new URL(site).origin,
+    siteOrigin: siteUrl?.origin,
+    isPlainLocal: isDevelopment(env) && siteUrl?.protocol === 'http:' && isThisMachine(siteUrl.hostname),
     isPublicPreview,
     database: url && !isRefusedTcp ? { url, overTcp: transport === 'tcp' } : null,
     auth: secret ? { secret, previousSecret: previous && previous !== secret ? previous : null } : null,

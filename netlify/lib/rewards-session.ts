@@ -11,12 +11,10 @@ import { isKeyedHash, keyedHash } from './secret.ts';
 
 type WithCookies = Pick<CallContext, 'cookies'>;
 
-// Only calls need it, not scripts. The prefix keeps a neighboring host from setting one. It ends with the browser session, and at its signed time at the latest.
+// It ends with the browser session, and at its signed time at the latest.
 const COOKIE = {
   name: COOKIE_NAMES.rewards,
   path: '/',
-  httpOnly: true,
-  secure: true,
   sameSite: 'Strict',
 } as const;
 

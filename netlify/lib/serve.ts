@@ -4,6 +4,7 @@ import type { Endpoint, OutputOf, RateLimit } from '../../src/domain/shared/endp
 import { database, leaveDatabase } from '../database/client.ts';
 import type { Call, CallContext } from './call.ts';
 import { config } from './config.ts';
+import { siteCookies } from './cookies.ts';
 import { CodedError, errorAnswer, toCodedError } from './errors.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import { describeError, log, originOf } from './log.ts';
@@ -139,9 +140,15 @@ function logAnswer(facts: AnswerFacts, error?: CodedError) {
  */
 export function serve(...routes: readonly Route[]) {
   const known = routes.map((route) => ({ ...route, pattern: patternOf(route.contract) }));
-  const handler = async (request: Request, context: CallContext): Promise<Response> => {
+  const handler = async (request: Request, netlify: CallContext): Promise<Response> => {
     const startedAt = performance.now();
-    const requestId = context.requestId || randomUUID();
+    const requestId = netlify.requestId || randomUUID();
+    const context: CallContext = {
+      ip: netlify.ip,
+      requestId,
+      waitUntil: (work) => netlify.waitUntil(work),
+      cookies: siteCookies(netlify.cookies, request),
+    };
     const { method } = request;
     const found = routesAt(known, request);
     let failure: CodedError | undefined;

@@ -23,8 +23,6 @@ export function setMark({ cookies }: WithCookies, mark: Mark, now: Date = new Da
     name: mark.name,
     value: `${expiresAt}.${keyedHash(mark.purpose, signed(mark.about, expiresAt))}`,
     path: mark.path,
-    httpOnly: true,
-    secure: true,
     sameSite: 'Strict',
     maxAge: mark.seconds,
   });

@@ -1,9 +1,7 @@
 import { COOKIE_NAMES } from '../../src/domain/privacy/cookies.ts';
 import type { CallContext } from './call.ts';
 
-// With this prefix a browser takes a cookie from this host only, so no neighboring host can set one.
-
-/** For a session; only calls need it, not scripts. */
+/** For a session. */
 export const STAFF_COOKIE = COOKIE_NAMES.staff;
 
 /** For somebody who has given the password and still owes the code. */
@@ -17,8 +15,6 @@ export const STAFF_COOKIES = [STAFF_COOKIE, STEP_COOKIE, PASSKEY_COOKIE] as cons
 
 export const STAFF_COOKIE_ATTRIBUTES = {
   path: '/',
-  httpOnly: true,
-  secure: true,
   sameSite: 'Strict',
 } as const;
 

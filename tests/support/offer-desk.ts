@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from 'playwright/test';
+import { plainName } from '../../netlify/lib/cookies.ts';
 import { sendOfferApi, type SentOffer, withdrawOfferApi } from '../../src/domain/offers/admin-offers.api.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
 import type { Stack } from '../../tools/stack.ts';
@@ -19,7 +20,7 @@ export const requestOf = async (
 /** What staff do with offers at their own screen. */
 export async function atDesk(request: APIRequestContext, stack: Stack) {
   const { id: staffId, cookie } = await atCounter(stack, (db) => staffWith(db, 'staff'));
-  const headers = { cookie, origin: stack.origin };
+  const headers = { cookie: plainName(cookie), origin: stack.origin };
   return {
     staffId,
     async send(quoteId: string, changes: Parameters<typeof offerBody>[0] = {}): Promise<SentOffer> {

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from 'playwright/test';
+import { plainName } from '../../netlify/lib/cookies.ts';
 import {
   MEASUREMENT_COOKIES,
   STAFF_ONLY_COOKIES,
@@ -15,7 +16,7 @@ function fits(pattern: string, name: string): boolean {
 const COOKIES = [...VISITOR_COOKIES, ...MEASUREMENT_COOKIES, ...STAFF_ONLY_COOKIES];
 const STORED = [...DEVICE_STORAGE, ...STAFF_STORAGE];
 
-const isListedCookie = (cookie: string) => COOKIES.some(({ name }) => fits(name, cookie));
+const isListedCookie = (cookie: string) => COOKIES.some(({ name }) => fits(plainName(name), cookie));
 /** What tests themselves keep begins with "test:". */
 const isListedKey = (place: string, key: string) =>
   key.startsWith('test:') || STORED.some((entry) => entry.place === place && fits(entry.name, key));

@@ -13,7 +13,7 @@ import { settled } from './wait-until.ts';
 // A file that gets fresh modules comes here once more.
 count('imports of all modules');
 
-export const SITE = 'http://localhost:9999';
+export const SITE = 'https://localhost:9999';
 
 export interface TestServer extends Services {
   /** The test's own connections, as the owner of the tables, for looking at rows. The functions use another role. */

@@ -5,8 +5,9 @@ import type { Database } from '../../netlify/database/client.ts';
 import { staffAccounts, staffSessions, staffTwoFactors } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import type { Staff } from '../../netlify/lib/call.ts';
+import { plainName } from '../../netlify/lib/cookies.ts';
 import { authSecrets } from '../../netlify/lib/secret.ts';
-import { STAFF_COOKIE, STAFF_COOKIE_ATTRIBUTES } from '../../netlify/lib/staff-cookies.ts';
+import { STAFF_COOKIE } from '../../netlify/lib/staff-cookies.ts';
 import { hashStaffPassword } from '../../netlify/lib/staff-password.ts';
 import { STAFF_SESSION_IDLE_MS } from '../../src/business/staff-constants.ts';
 import type { StaffRole } from '../../src/domain/admin/roles.ts';
@@ -66,19 +67,9 @@ export function signInAs(page: Page, stack: Stack, role: StaffRole, user: NewUse
   return atCounter(stack, async (db) => {
     const staff = await staffWith(db, role, { user });
     const value = staff.cookie.slice(STAFF_COOKIE.length + 1);
-    const { httpOnly, path } = STAFF_COOKIE_ATTRIBUTES;
-    const url = new URL(stack.origin);
-    await page.context().addCookies([
-      {
-        name: STAFF_COOKIE,
-        value,
-        domain: url.hostname,
-        path,
-        httpOnly,
-        secure: true,
-        sameSite: 'Strict',
-      },
-    ]);
+    await page
+      .context()
+      .addCookies([{ name: plainName(STAFF_COOKIE), value, url: stack.origin, sameSite: 'Strict' }]);
     return staff;
   });
 }

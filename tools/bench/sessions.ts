@@ -3,6 +3,7 @@ import { makeSignature } from 'better-auth/crypto';
 import type { Database } from '../../netlify/database/client.ts';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
+import { plainName } from '../../netlify/lib/cookies.ts';
 import { authSecrets } from '../../netlify/lib/secret.ts';
 import { STAFF_COOKIE } from '../../netlify/lib/staff-cookies.ts';
 import { STAFF_SESSION_IDLE_MS } from '../../src/business/staff-constants.ts';
@@ -18,5 +19,5 @@ export async function ownerCookie(db: Database): Promise<string> {
   await db
     .insert(staffSessions)
     .values({ ...owner, token, expiresAt: new Date(Date.now() + STAFF_SESSION_IDLE_MS) });
-  return `${STAFF_COOKIE}=${token}.${await makeSignature(token, authSecrets()[0].value)}`;
+  return `${plainName(STAFF_COOKIE)}=${token}.${await makeSignature(token, authSecrets()[0].value)}`;
 }
