@@ -4,5 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/domain/**/*.test.ts', 'netlify/services/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+    // Mutated code is slow, and so is a busy machine; Stryker itself ends what hangs.
+    testTimeout: 60_000,
   },
 });
