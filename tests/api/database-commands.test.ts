@@ -28,7 +28,9 @@ test.each(['one role for everything', 'a role for migrations alone'])(
     const isOne = roles === 'one role for everything';
     vi.stubEnv('DATABASE_URL', isOne ? database.ownerUrl : database.url);
     if (!isOne) vi.stubEnv('MIGRATION_DATABASE_URL', database.ownerUrl);
-    expect(await runCommand('seed.ts', [])).toMatchObject({ code: 1, stdout: '' });
+    const { code, stderr } = await runCommand('seed.ts', []);
+    expect(code).toBe(1);
+    expect(stderr).toContain('relation "rewards" does not exist');
     expect(await runCommand('migrate.ts', [])).toEqual(DONE);
     expect(await runCommand('seed.ts', [])).toEqual({
       code: 0,
@@ -59,6 +61,16 @@ test('the role of the functions cannot migrate, and is told which one can', asyn
   expect(code).toBe(1);
   expect(stderr).toContain('set MIGRATION_DATABASE_URL');
 });
+
+test.each(['tcp', undefined])(
+  'a database that does not answer is told as that, over %s',
+  async (transport) => {
+    vi.stubEnv('DATABASE_TRANSPORT', transport);
+    vi.stubEnv('DATABASE_URL', 'postgres://site:secret@localhost:1/site');
+    for (const command of ['migrate.ts', 'seed.ts'])
+      expect((await runCommand(command, [])).stderr).toContain('The database does not answer.');
+  },
+);
 
 test('tables that Netlify made are left to Netlify, and brought to nothing twice', async () => {
   vi.stubEnv('DATABASE_URL', database.ownerUrl);
