@@ -33,7 +33,7 @@ import { postedPrices } from '../prices/posted-prices.ts';
 import { inCustomerTransaction, type LockedCustomer, lockCustomer } from '../rewards/rows.ts';
 import { winRequest } from '../offers/win-request.ts';
 import { earnedBy, earnOnTicket, findStored, insertTicket, lockSales, STANDS } from './rows.ts';
-import { isSameSale, type Sale } from './rules.ts';
+import { isSameSale, type SaleName } from './rules.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -137,7 +137,7 @@ async function earlierTicket(
 /** Throws sale_known where another system has sent a sale with the figures, yard and minute of one that the counter has no number for. */
 async function assertNotSent(
   tx: Executor,
-  sale: Sale,
+  sale: SaleName,
   { lines, totalCents }: TicketInput,
   priced: readonly Priced[],
 ): Promise<void> {
@@ -165,7 +165,7 @@ async function writeTicket(
   staff: Staff,
   customer: LockedCustomer | null,
   input: TicketInput,
-  sale: Sale,
+  sale: SaleName,
 ): Promise<RecordedTicket | null> {
   const { ticketId, yardId, number, paidBy, lines, totalCents, offerId } = input;
   const { at: soldAt, day } = sale;
@@ -226,7 +226,10 @@ async function writeTicket(
 }
 
 /** Who recorded the ticket that has this number. */
-async function otherTicket(db: Database, { yardId, number, day }: Sale): Promise<OtherTicket | undefined> {
+async function otherTicket(
+  db: Database,
+  { yardId, number, day }: SaleName,
+): Promise<OtherTicket | undefined> {
   const year = day.slice(0, 4);
   const [other] = await db
     .select({ ticketId: tickets.id, at: tickets.soldAt, by: staffUsers.name })
@@ -256,7 +259,7 @@ export async function recordTicket(
 ): Promise<RecordedTicket> {
   const soldAt = soldAtOf(input.soldAt, now);
   const { yardId, number } = input;
-  const sale: Sale = { yardId, number, at: soldAt, day: inNewYork(soldAt).date };
+  const sale: SaleName = { yardId, number, at: soldAt, day: inNewYork(soldAt).date };
   const recorded = inCustomerTransaction(db, async (tx) => {
     if (number === '') await lockSales(tx, [sale]);
     const customer = input.customerId === null ? null : await lockCustomer(tx, { id: input.customerId });

@@ -13,7 +13,7 @@ import { customers, pointsLedger, tickets, visits } from '../../database/schema/
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { bookVisits } from '../rewards/book-points.ts';
 import type { LockedCustomer } from '../rewards/rows.ts';
-import { type Sale, saleKeyOf, type StoredTicket } from './rules.ts';
+import { type SaleName, saleKeyOf, type StoredTicket } from './rules.ts';
 
 type TicketRow = typeof tickets.$inferInsert;
 type LineRow = Omit<
@@ -192,7 +192,7 @@ const MINUTE_MS = 60_000;
 const minuteOf = (at: Date) => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
 
 /** Each number and each minute of a yard waits for whoever records it: what is just being saved is seen. Lock these before any customer. */
-export async function lockSales(tx: Executor, sales: readonly Sale[]): Promise<void> {
+export async function lockSales(tx: Executor, sales: readonly SaleName[]): Promise<void> {
   const names = sales.flatMap((sale) => [
     ...(sale.number === '' ? [] : [saleKeyOf(sale)]),
     `${sale.yardId} ${minuteOf(sale.at).toISOString()}`,
@@ -202,7 +202,7 @@ export async function lockSales(tx: Executor, sales: readonly Sale[]): Promise<v
 }
 
 /** The tickets under one of the numbers, void or not, and those of the same yard and minute where one of the two has no number. */
-export async function findStored(tx: Executor, asked: readonly Sale[]): Promise<readonly StoredTicket[]> {
+export async function findStored(tx: Executor, asked: readonly SaleName[]): Promise<readonly StoredTicket[]> {
   if (asked.length === 0) return [];
   const rows = asked.map(({ yardId, number, at, day }, index) => ({
     index,

@@ -9,7 +9,7 @@ import { posStateOf } from '../../../src/domain/tickets/pos-status.ts';
 import type { PosTicket } from '../../../src/domain/tickets/pos-ticket.schema.ts';
 import { ROUNDING } from '../../../src/domain/tickets/ticket-reasons.ts';
 
-export interface SoldLine {
+interface SoldLine {
   readonly metal: string;
   readonly unit: string;
   /** A decimal. */
@@ -26,13 +26,13 @@ export interface DatedTicket {
   readonly at: Date;
 }
 
-export interface Sale extends Pick<DatedTicket, 'day' | 'at'> {
+export interface SaleName extends Pick<DatedTicket, 'day' | 'at'> {
   readonly yardId: YardId;
   /** '' if it has none. */
   readonly number: string;
 }
 
-export const saleOf = ({ ticket: { yardId, number }, day, at }: DatedTicket): Sale => ({
+export const saleNameOf = ({ ticket: { yardId, number }, day, at }: DatedTicket): SaleName => ({
   yardId,
   number,
   day,
@@ -78,7 +78,7 @@ export function datedTicket(ticket: PosTicket, now: Date): DatedTicket | PosFaul
 const thousandths = ({ unit, weight }: SoldLine) =>
   scaled(weight, 3) * (unit === 'ton' ? BigInt(ESTIMATE_POUNDS_PER_TON) : 1n);
 
-export interface SaleFigures {
+interface SaleFigures {
   readonly day: string;
   readonly totalCents: number;
   readonly lines: readonly SoldLine[];
@@ -106,7 +106,7 @@ export const isSameSale = (stored: SaleFigures, sent: SaleFigures): boolean =>
   figuresText(sent);
 
 /** What names a sale: yard, year in New York and number. */
-export const saleKeyOf = ({ yardId, number, day }: Sale) => `${yardId} ${day.slice(0, 4)} ${number}`;
+export const saleKeyOf = ({ yardId, number, day }: SaleName) => `${yardId} ${day.slice(0, 4)} ${number}`;
 
 /** Void before it came here: its figures are not known. */
 const isBare = ({ isVoid, lines }: StoredTicket) => isVoid && lines.length === 0;
@@ -124,7 +124,7 @@ export function sortOut(ready: readonly ReadyTicket[], stored: readonly StoredTi
   const byIndex = Map.groupBy(stored, ({ index }) => index);
   const states = ready.map((each, index) => {
     const found = byIndex.get(index) ?? [];
-    const twin = fresh.get(saleKeyOf(saleOf(each)));
+    const twin = fresh.get(saleKeyOf(saleNameOf(each)));
     if (twin) return isSameSale(figuresOfSent(twin), figuresOfSent(each)) ? 'known' : 'differs';
     const same = found.filter(
       (row) =>
@@ -143,7 +143,7 @@ export function sortOut(ready: readonly ReadyTicket[], stored: readonly StoredTi
     }
     if (same.length > 0) return 'known';
     if (found.some(({ number }) => number !== null)) return 'differs';
-    fresh.set(saleKeyOf(saleOf(each)), each);
+    fresh.set(saleKeyOf(saleNameOf(each)), each);
     return 'new';
   });
   return { fresh: [...fresh.values()], repaired, states };

@@ -20,7 +20,7 @@ import {
   isLeftOut,
   saleKeyOf,
   type ReadyTicket,
-  saleOf,
+  saleNameOf,
   sortOut,
 } from './rules.ts';
 
@@ -209,14 +209,14 @@ async function leaveOut(
   taking: Taking,
   left: readonly DatedTicket[],
 ): Promise<ReadonlyMap<PosTicket, Result>> {
-  const stored = (await findStored(tx, left.map(saleOf))).filter(({ number }) => number !== null);
+  const stored = (await findStored(tx, left.map(saleNameOf))).filter(({ number }) => number !== null);
   const byIndex = Map.groupBy(stored, ({ index }) => index);
   const kept = new Map<string, DatedTicket>();
   const results = new Map<PosTicket, Result>();
   for (const [index, each] of left.entries()) {
     const found = byIndex.get(index) ?? [];
     const counts = found.some(({ isVoid }) => !isVoid);
-    if (found.length === 0 && isVoidStatus(each.ticket.status)) kept.set(saleKeyOf(saleOf(each)), each);
+    if (found.length === 0 && isVoidStatus(each.ticket.status)) kept.set(saleKeyOf(saleNameOf(each)), each);
     results.set(
       each.ticket,
       counts ? { ...NOTHING, state: 'wrong', fault: STILL_COUNTS } : { ...NOTHING, state: 'left_out' },
@@ -233,7 +233,7 @@ async function takeAll(
   given: readonly DatedTicket[],
 ): Promise<readonly (Result | null)[]> {
   const { actor, source, isTrial = false } = taking;
-  if (!isTrial) await lockSales(tx, given.map(saleOf));
+  if (!isTrial) await lockSales(tx, given.map(saleNameOf));
   const left = await leaveOut(tx, taking, given.filter(isLeftOut));
   const dated = given.filter(({ ticket }) => !left.has(ticket));
   const grades = await postedPricesOf(
@@ -257,7 +257,7 @@ async function takeAll(
     ...each,
     customerId: (each.phone !== null && leads.get(each.phone)) || null,
   }));
-  const { fresh, repaired, states } = sortOut(ready, await findStored(tx, ready.map(saleOf)));
+  const { fresh, repaired, states } = sortOut(ready, await findStored(tx, ready.map(saleNameOf)));
   const isWriting = !isTrial && fresh.length + repaired.size > 0;
   const ids =
     !isTrial && fresh.length > 0 ? await insertAll(tx, source, fresh) : new Set(fresh.map(({ id }) => id));

@@ -1,4 +1,3 @@
-import { withDaysSet } from '../../domain/locations/days-set.ts';
 import { openingTexts } from '../../domain/locations/opening-texts.ts';
 import { openState, openStateText, type YardHours } from '../../domain/locations/opening.ts';
 import type { YardNews } from '../../domain/locations/yards.api.ts';
@@ -15,10 +14,17 @@ let news: YardNews | null = null;
 
 function paint(badge: HTMLElement) {
   const yard = badge.getAttribute('yard') ?? '';
+  const isOwn = (each: { readonly yardId: string }) => each.yardId === yard;
   const hours = hoursByYard[yard];
   const now = new Date();
-  const state = hours ? openState(withDaysSet(yard, hours, news?.specialDays), now) : null;
-  const note = news?.notes.find((each) => each.yardId === yard && new Date(each.expiresAt) > now);
+  // The first entry for a date wins, so staff's come first.
+  const state = hours
+    ? openState(
+        { ...hours, specialDays: [...(news?.specialDays.filter(isOwn) ?? []), ...hours.specialDays] },
+        now,
+      )
+    : null;
+  const note = news?.notes.find((each) => isOwn(each) && new Date(each.expiresAt) > now);
   badge.replaceChildren(state ? openStateText(state) : '', note ? openingTexts.note(note.note) : '');
   badge.dataset['open'] = String(state?.open ?? '');
 }

@@ -33,7 +33,8 @@ test('after a lost answer and a portal that answers in our place, the same cart 
     })
     .mockImplementationOnce(() => new Response('<h1>Sign in</h1>', { status: 403 }))
     .mockImplementationOnce(() => new Response('<h1>Sign in</h1>', { status: 200 }));
-  for (let press = 0; press < 3; press += 1) await expect(placePaypalOrder(ORDER)).rejects.toThrow();
+  for (let press = 0; press < 3; press += 1)
+    await expect(placePaypalOrder(ORDER)).rejects.toBeInstanceOf(Error);
   expect(await placePaypalOrder(ORDER)).toBe('order-1');
   expect(await placePaypalOrder(ORDER)).toBe('order-1');
   expect(new Set(keys()).size).toBe(1);
@@ -43,7 +44,7 @@ test('what our server refused is another order when it is sent again', async () 
   send.mockImplementationOnce(() =>
     Response.json({ code: 'invalid_input', error: 'Please check the fields.' }, { status: 400 }),
   );
-  await expect(placePaypalOrder(ORDER)).rejects.toThrow();
+  await expect(placePaypalOrder(ORDER)).rejects.toBeInstanceOf(Error);
   await placePaypalOrder(ORDER);
   expect(new Set(keys()).size).toBe(2);
 });
