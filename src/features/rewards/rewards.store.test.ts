@@ -67,6 +67,23 @@ test('a known number opens the dashboard with the customer from the answer', asy
   expect(reported).toEqual([{ name: 'rewards_sign_in', params: {} }]);
 });
 
+test('where a code was mailed, it is asked for; a wrong one is told, the right one opens the dashboard', async () => {
+  answer.mockImplementation(() => Response.json({ mailedTo: 'j•••@…' }));
+  const { $rewards, signInByPhone, openByCode } = await openPage();
+  await signInByPhone('7705550101');
+  const asked = { mode: 'code', phone: '(770) 555-0101', mailedTo: 'j•••@…' };
+  expect($rewards.get()).toEqual(asked);
+  expect(reported).toEqual([]);
+  answer.mockImplementation(() => coded(403, 'wrong_code'));
+  await expect(openByCode('(770) 555-0101', '123456')).rejects.toMatchObject({ code: 'wrong_code' });
+  expect($rewards.get()).toEqual(asked);
+  answer.mockImplementation(() => Response.json(JO));
+  await openByCode('(770) 555-0101', '123456');
+  expect(await calls.at(-1)?.json()).toEqual({ code: '123456' });
+  expect(new URL(calls.at(-1)?.url ?? '').pathname).toBe('/api/customers/phone/7705550101/mailed-code');
+  expect($rewards.get()).toEqual({ mode: 'dashboard', phone: '(770) 555-0101', first: JO });
+});
+
 test('an unknown number leads to account creation with that number', async () => {
   answer.mockImplementation(() => coded(404, 'not_found'));
   const { $rewards, signInByPhone, toast } = await openPage();
