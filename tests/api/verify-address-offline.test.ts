@@ -5,7 +5,6 @@ import { verifyAddressApi, type AddressVerification } from '../../src/domain/add
 import { callApi } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-// A process reads settings once, so the case without Smarty needs its own file.
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();

@@ -6,7 +6,6 @@ import { staffWith } from '../support/staff.ts';
 
 const ofStaff = await answeredContracts(isOfStaff);
 
-// A process reads settings once, so previews need their own file.
 let server: TestServer;
 let cookie: string;
 beforeAll(async () => {

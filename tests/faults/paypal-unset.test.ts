@@ -8,7 +8,6 @@ import { callApi } from '../support/call.ts';
 import { askPaypalOrder, startWalletOrder } from '../support/paypal-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-// A process reads settings once, so the case without them needs its own file.
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();

@@ -11,7 +11,6 @@ import { callApi } from '../support/call.ts';
 import { customerWith, freshPhone, newCustomerBody } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-// A process reads settings once, so previews need their own file.
 let server: TestServer;
 let phone: string;
 let before: number;

@@ -36,7 +36,9 @@ async function givePasswords(superuserUrl: string): Promise<void> {
 }
 
 /** Starts one PostgreSQL for all test files of a run: copying a template database takes 50 ms, starting a server two seconds. */
-export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
+export default async function startTestPostgres({ vitest }: TestProject): Promise<() => Promise<void>> {
+  // The project that started it stops it, as the last one.
+  if ('postgresUrl' in vitest.getProvidedContext()) return async () => {};
   const directory = await mkdtemp(join(tmpdir(), 'test-postgres-'));
   const stopped = join(directory, 'stopped');
   const database = await openDatabase({ directory: stopped, throwAway: true });
@@ -50,8 +52,8 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   superuser.username = 'postgres';
   superuser.pathname = '/postgres';
   await givePasswords(superuser.href);
-  project.provide('postgresUrl', superuser.href);
-  project.provide('stoppedCluster', join(stopped, 'postgres'));
+  vitest.provide('postgresUrl', superuser.href);
+  vitest.provide('stoppedCluster', join(stopped, 'postgres'));
   return async () => {
     await postgres.stop();
     await rm(directory, { recursive: true, force: true });
