@@ -270,9 +270,11 @@ test('a television turns its screens, says when its prices are old, and at last 
   // Nor is a change cut off on a screen that is less wide.
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(rows.getByText('No change').first()).toBeVisible();
-  const cut = () =>
-    rows.locator('em').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
-  await expect.poll(cut).toBe(0);
+  await expect
+    .poll(() =>
+      rows.locator('em').evaluateAll((signs) => signs.filter((em) => em.scrollWidth > em.clientWidth).length),
+    )
+    .toBe(0);
   await page.setViewportSize({ width: 1920, height: 1080 });
   const first = await rows.first().textContent();
   await page.clock.runFor(12_000);
