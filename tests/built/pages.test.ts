@@ -42,6 +42,13 @@ describe.each(BUILT_PAGES.map((page) => [page.file, page] as const))('%s', (_, p
     expect(page.meta('description')?.length).toBeLessThanOrEqual(160);
   });
 
+  test('runs no sentence into the next', () => {
+    const html = page.html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
+    const run =
+      /(?<=\p{Ll}|<\/(?:a|span|strong)>)[.!?](?:<(?:a|strong)\b[^>]*>)?\p{Lu}\p{Ll}+(?=[\s<]).{0,20}/gu;
+    expect(html.match(run) ?? []).toEqual([]);
+  });
+
   test('names no id twice', () => expect(twice(page.ids)).toEqual([]));
 
   test('has no broken link', () => {

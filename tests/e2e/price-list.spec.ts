@@ -267,6 +267,15 @@ test('a television turns its screens, says when its prices are old, and at last 
     .locator('b')
     .evaluate((price) => parseFloat(getComputedStyle(price).fontSize));
   expect(size).toBeGreaterThan(36);
+  // Nor is a change cut off on a screen that is less wide.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(rows.getByText('No change').first()).toBeVisible();
+  await expect
+    .poll(() =>
+      rows.locator('em').evaluateAll((signs) => signs.filter((em) => em.scrollWidth > em.clientWidth).length),
+    )
+    .toBe(0);
+  await page.setViewportSize({ width: 1920, height: 1080 });
   const first = await rows.first().textContent();
   await page.clock.runFor(12_000);
   await expect(rows.first()).not.toHaveText(first ?? '');

@@ -4,8 +4,8 @@ import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../chromium.ts';
 import type { DeployCheck } from './check.ts';
 import { MAIN_PAGES } from './page-checks.ts';
 
-/** Scripts that come after the page was used, or a while later, are let come. */
-const WATCH_MS = 1_500;
+/** Scripts that come after the page was used, or a while later, are let come, and islands wake. */
+const WATCH_MS = 4_000;
 
 /** What a header cannot tell: whether the page works under its own policy. */
 export const BROWSER_CHECK: DeployCheck = {
@@ -33,6 +33,8 @@ export const BROWSER_CHECK: DeployCheck = {
         });
         await page.goto(origin + path);
         await page.mouse.move(9, 9);
+        for (const island of await page.locator('astro-island:not([client=only])').all())
+          await island.locator('> *').first().scrollIntoViewIfNeeded();
         await page.waitForTimeout(WATCH_MS);
         await page.close();
       }
