@@ -22,6 +22,11 @@ const MEASUREMENT = /measurement\.spec/;
 const isProof = process.env['PROOF'] === '1';
 const rest = isProof ? {} : { grepInvert: /@proof/ };
 
+/** A slice of the proof comes after `npm test`, and walks what that does not. */
+const isSlice = Boolean(process.env['SLICE']);
+const walkedAtADesk = new RegExp(`^(?!.*@proof).*(?:${BOTH_WIDTHS.source}|${AT_A_DESK.source})`);
+const notWalkedOnAPhone = new RegExp(`@proof|${AT_A_DESK.source}`);
+
 /** Journeys in a real browser, each worker against a stack of its own (tests/e2e/fixtures.ts). */
 export default defineConfig({
   // Node itself takes the types out of our files; the built functions are large, and no test of ours.
@@ -57,12 +62,14 @@ export default defineConfig({
       ...rest,
       testIgnore: MEASUREMENT,
       ...(isProof ? {} : { grep: [BOTH_WIDTHS, AT_A_DESK] }),
+      ...(isSlice ? { grepInvert: walkedAtADesk } : {}),
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
       ...rest,
       testIgnore: isProof ? MEASUREMENT : [MEASUREMENT, AT_A_DESK],
+      ...(isSlice ? { grep: notWalkedOnAPhone } : {}),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

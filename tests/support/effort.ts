@@ -14,9 +14,9 @@ const effort = (name: string, usual: number, slice: number, deep: number): numbe
 /** How much is tried. A variable of the same name changes it for one run. */
 export const EFFORT = {
   /** Random interleavings of each flow of money and points. */
-  races: effort('RACES', 10, 60, 1_000),
+  races: effort('RACES', 10, 40, 1_000),
   /** Walks over the books beside their plain model, and the most steps of one. */
-  walks: effort('WALKS', 100, 60, 2_000),
+  walks: effort('WALKS', 100, 40, 2_000),
   steps: effort('STEPS', 60, 150, 300),
   /** Generated requests to each call. */
   requests: effort('REQUESTS', 16, 100, 5_000),

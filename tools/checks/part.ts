@@ -60,7 +60,7 @@ function programOutcome({ code, output }: Run): CheckOutcome {
 function lateOutcome(output: string): CheckOutcome {
   const why =
     left < Number(minutes)
-      ? `as much as its slice had left. Give ${name} less to do in a slice (tests/support/effort.ts)`
+      ? `as much as its slice had left. Give ${name} less to do in a slice (tests/support/effort.ts, tools/checks/slices.ts)`
       : `which is more than it ever takes. Run it alone to see where it hangs: npm run ${name}`;
   return failedWith(
     `${name} was stopped after ${mostMinutes.toFixed(1)} minutes, ${why}.\nIts last lines:\n${endOf(output)}`,
