@@ -5,7 +5,7 @@ import { expect, expectAccessibleInTheDark, test } from './fixtures.ts';
 /** One page of each kind, and what it shows once it is filled; proof looks at every state in the dark. */
 const KINDS = [
   ['/', '#pricing .price-card'],
-  ['/prices', 'main table tbody tr'],
+  ['/prices', 'price-list li'],
   ['/materials/copper', 'price-history'],
   ['/estimate', 'estimate-lines [data-total]'],
   ['/blog/how-a-truck-scale-works', 'main h2'],

@@ -96,7 +96,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use, { annotations }) => {
       const axeRunsBefore = axeRuns;
       let loads = 0;
-      context.on('page', (page) => page.on('domcontentloaded', () => (loads += 1)));
+      const count = (page: Page) => page.on('domcontentloaded', () => (loads += 1));
+      context.pages().forEach(count);
+      context.on('page', count);
       await use();
       annotations.push(
         { type: 'page loads', description: String(loads) },

@@ -37,12 +37,3 @@ test('hashed files are kept for a year', async ({ page }) => {
   await page.goto('/');
   expect((await script).headers()['cache-control']).toContain('immutable');
 });
-
-test('no script of the tag service without measurement ids', async ({ page }) => {
-  const hosts = new Set<string>();
-  page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
-  await page.goto('/');
-  // oxlint-disable-next-line journeys/reads-that-wait -- that nothing comes shows only after a while
-  await page.waitForTimeout(3_000);
-  expect([...hosts]).toEqual(['localhost']);
-});

@@ -128,7 +128,9 @@ for (const [moment, griffin, atlanta] of [
   ['2026-11-20T21:00:00Z', /Open/, /Closed/],
   ['2026-11-20T21:30:00Z', /Closed/, /Closed/],
 ] as const) {
-  test(`at ${moment} the badges tell Georgia's hours`, async ({ page }) => {
+  // opening.test.ts asks at the first and last minutes of each day.
+  const tag = String(griffin) === String(atlanta) ? '@proof' : [];
+  test(`at ${moment} the badges tell Georgia's hours`, { tag }, async ({ page }) => {
     await page.clock.install({ time: new Date(moment) });
     await page.goto('/locations');
     const badge = (yard: string) => page.locator(`main open-badge[yard="${yard}"]`).first();

@@ -256,7 +256,11 @@ test('the first interest warms the way with a HEAD while the list is not there',
   await expect.poll(() => methods).toEqual(['GET', 'HEAD']);
 });
 
-test('nothing of React is loaded before a scroll or a tap', async ({ page }) => {
+test('nothing of React is loaded before a scroll or a tap, and nothing of the tag service without measurement ids', async ({
+  page,
+}) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
   const responses: Response[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') responses.push(response);
@@ -264,6 +268,7 @@ test('nothing of React is loaded before a scroll or a tap', async ({ page }) => 
   await openPage(page, '/');
   // oxlint-disable-next-line journeys/reads-that-wait -- that nothing comes shows only after a while
   await page.waitForTimeout(3_000);
+  expect([...hosts]).toEqual(['localhost']);
   const scripts = await Promise.all(responses.map((response) => response.text()));
   expect(scripts.length).toBeGreaterThan(0);
   expect(
