@@ -2,7 +2,7 @@ import type { PoolClient } from '@neondatabase/serverless';
 import { ConfigError } from '../lib/config.ts';
 
 /** The number of the newest migration that this code knows: the last one in migrations/meta/_journal.json. */
-export const SCHEMA_VERSION = 41;
+export const SCHEMA_VERSION = 0;
 
 /** This code cannot use the tables: their version does not fit, or the role may not read them. */
 export class SchemaError extends ConfigError {
@@ -42,7 +42,7 @@ async function readVersion(client: Pick<PoolClient, 'query'>): Promise<Version |
  * functions of the previous deploy work until the new ones take over, and again after a rollback.
  */
 export async function requireSchema(client: Pick<PoolClient, 'query'>): Promise<void> {
-  const { version, serves_from: servesFrom } = (await readVersion(client)) ?? { version: 0, serves_from: 0 };
+  const { version, serves_from: servesFrom } = (await readVersion(client)) ?? { version: -1, serves_from: 0 };
   if (version < SCHEMA_VERSION)
     throw new SchemaError(
       `the database has the tables of version ${version}, older than version ${SCHEMA_VERSION} of this code: ${ADVICE}`,

@@ -37,7 +37,7 @@ const isThere = async (db: Database, table: string): Promise<boolean> => {
 async function isUpToDate(db: Database): Promise<boolean> {
   if (!(await isThere(db, 'public.schema_version'))) return false;
   const [found] = await db.select({ version: schemaVersion.version }).from(schemaVersion);
-  return (found?.version ?? 0) >= SCHEMA_VERSION;
+  return (found?.version ?? -1) >= SCHEMA_VERSION;
 }
 
 async function applyMissing(db: Database): Promise<void> {

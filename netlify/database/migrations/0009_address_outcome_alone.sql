@@ -1,1 +1,0 @@
-ALTER TABLE "address_checks" ALTER COLUMN "verification" DROP NOT NULL;

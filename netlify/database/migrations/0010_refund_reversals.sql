@@ -1,2 +1,0 @@
-ALTER TABLE "payment_movements" DROP CONSTRAINT "movement_sign";--> statement-breakpoint
-ALTER TABLE "payment_movements" ADD CONSTRAINT "movement_sign" CHECK (("payment_movements"."kind" in ('capture', 'refund_reversal')) = ("payment_movements"."amount_cents" > 0));
