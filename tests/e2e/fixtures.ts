@@ -168,9 +168,8 @@ export async function expectAccessible(page: Page, rules: readonly string[] = AL
     },
     [...rules],
   );
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found, `what axe finds on ${new URL(page.url()).pathname}`).toEqual([]);
 }
 
 /** The colors of the dark, which are all that differs there. */
