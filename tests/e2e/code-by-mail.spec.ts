@@ -54,7 +54,7 @@ test(
     await open(page);
     await lookUp(page, phone);
     await expect(heading(page)).toHaveText('Check Your Email');
-    await expect(page.getByText('We mailed a code to r•••@….')).toBeVisible();
+    await expect(page.getByText('We mailed a code to r•••@…, which opens')).toBeVisible();
     await expect(page.getByText('Ruth')).toHaveCount(0);
     await expect(code(page)).toBeFocused();
     await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
