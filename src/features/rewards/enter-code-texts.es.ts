@@ -3,7 +3,7 @@ import type * as english from './enter-code-texts.ts';
 export const enterCodeTexts: typeof english.enterCodeTexts = {
   heading: 'Revise su correo',
   lead: (email) =>
-    `Enviamos un código a ${email}. Abre sus recompensas en este dispositivo, y aquí no lo pediremos otra vez.`,
+    `Enviamos un código a ${email}, que abre sus recompensas aquí. En este dispositivo no lo pediremos otra vez.`,
   submit: 'Ver mis recompensas',
   submitting: 'Abriendo…',
   back: 'Volver',

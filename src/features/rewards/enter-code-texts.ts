@@ -2,7 +2,7 @@
 export const enterCodeTexts = {
   heading: 'Check Your Email',
   lead: (email: string) =>
-    `We mailed a code to ${email}. It opens your rewards on this device, and we won't ask here again.`,
+    `We mailed a code to ${email}, which opens your rewards here. We won't ask on this device again.`,
   submit: 'View My Rewards',
   submitting: 'Opening…',
   back: 'Back',
