@@ -51,6 +51,7 @@ export default defineConfig({
         exclude: COMMANDS,
         globalSetup: ['tests/support/relayed-postgres.ts'],
       }),
+      project('browsers', { include: ['tests/browsers/**/*.test.ts'] }),
       project('scale', { include: ['tests/scale/**/*.test.ts'], ...ON_POSTGRES }),
     ],
   },

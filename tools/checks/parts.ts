@@ -103,6 +103,13 @@ export const PARTS: Readonly<Record<string, Part>> = {
     vitest(['server'], { ...DEEP, filters: ['refusals.test.ts'] }),
   ),
   'proof:journeys': part('every journey at every width', 45, playwright(DEEP), 'chromium'),
+  'proof:browsers': part(
+    'the main ways in Firefox and WebKit',
+    20,
+    vitest(['browsers'], DEEP),
+    'firefox',
+    'webkit',
+  ),
   'proof:soak': part(
     'visitors of all kinds for ten minutes',
     20,
