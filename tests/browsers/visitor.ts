@@ -102,6 +102,13 @@ export class Visitor {
 
   async open(path: string): Promise<void> {
     await this.#engine.goTo(this.#origin + path);
+    // Some modules are asked for after the first frame: whoever leaves before that makes them fail.
+    let loaded = -1;
+    await waitFor(`${path} to come to rest`, async () => {
+      const before = loaded;
+      loaded = await this.run(() => performance.getEntriesByType('resource').length);
+      return (before === loaded && (await this.run(() => document.readyState)) === 'complete') || undefined;
+    });
   }
 
   back = () => this.#engine.travel(-1);

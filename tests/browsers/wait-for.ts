@@ -12,6 +12,6 @@ export async function waitFor<Value>(
     const found = await ask();
     if (found !== undefined) return found;
     if (Date.now() > until) throw new Error(`Waited in vain for ${what}`);
-    await pause(100);
+    await pause(200);
   }
 }
