@@ -52,6 +52,10 @@ export default defineConfig({
         exclude: COMMANDS,
         globalSetup: ['tests/support/relayed-postgres.ts'],
       }),
+      project('browsers', {
+        include: ['tests/browsers/**/*.test.ts'],
+        globalSetup: ['tests/support/ensure-browsers.ts'],
+      }),
       project('scale', { include: ['tests/scale/**/*.test.ts'], ...ON_POSTGRES }),
     ],
   },

@@ -94,8 +94,7 @@ test('a known number opens the dashboard, and Back to Login clears it', async ({
   await expectFocused(heading(page));
   await expect(phoneField(page)).toHaveValue('');
   await expect(page.getByRole('heading', { name: 'How Rewards Work' })).toBeVisible();
-  const session = async () =>
-    (await page.context().cookies()).filter(({ name }) => name === 'rewards');
+  const session = async () => (await page.context().cookies()).filter(({ name }) => name === 'rewards');
   await expect.poll(session).toEqual([]);
   await expectAccessible(page);
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { FIREFOX_PATH, WEBKIT_PATH } from '../browsers.ts';
 import { CHROMIUM_PATH } from '../chromium.ts';
 import { run } from '../process/run.ts';
 
@@ -15,6 +16,16 @@ const PROGRAMS = {
     packages: ['chromium-headless-shell', 'fonts-liberation'],
     isHere: async () => existsSync(CHROMIUM_PATH),
     lacking: `There is no Chromium at ${CHROMIUM_PATH}: set CHROMIUM_PATH to where yours is`,
+  },
+  firefox: {
+    packages: ['firefox-esr'],
+    isHere: async () => existsSync(FIREFOX_PATH),
+    lacking: `There is no Firefox at ${FIREFOX_PATH}: set FIREFOX_PATH to where yours is`,
+  },
+  webkit: {
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+    isHere: async () => existsSync(WEBKIT_PATH) && existsSync('/usr/bin/xvfb-run'),
+    lacking: `There is no WebKitGTK at ${WEBKIT_PATH}, or no xvfb-run, which it needs`,
   },
   java: {
     packages: ['default-jre-headless'],

@@ -1,0 +1,280 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { plainName } from '../../netlify/lib/cookies.ts';
+import { QUOTE_MINIMUM_FILL_MS } from '../../src/business/constants.ts';
+import { sendOfferApi } from '../../src/domain/offers/admin-offers.api.ts';
+import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
+import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { offerBody } from '../support/offer.ts';
+import { picture } from '../support/pictures.ts';
+import { quoteBody } from '../support/quote.ts';
+import { recordedTicket } from '../support/recorded-ticket.ts';
+import { customerWith } from '../support/rewards.ts';
+import { atCounter } from '../support/rewards-page.ts';
+import { setPassword, setUpApp, staffWith } from '../support/staff.ts';
+import { totpOf } from '../support/totp.ts';
+import type { Visitor } from './visitor.ts';
+import type { WatchedSite } from './watched-site.ts';
+
+type Way = (visitor: Visitor, site: WatchedSite) => Promise<void>;
+
+const ENTER = '\uE007';
+const PASSWORD = 'correct horse battery';
+/** A call that was refused or found nobody. */
+const FAILED_CALL = / failed: /;
+
+const human = (visitor: Visitor) =>
+  visitor.until((minimumMs) => performance.now() > minimumMs, QUOTE_MINIMUM_FILL_MS + 100);
+
+async function sendQuote(visitor: Visitor, site: WatchedSite, form: QuoteTexts): Promise<void> {
+  const photo = join(site.dataDirectory, 'wire.jpg');
+  await writeFile(photo, await picture('jpeg', 2_400, 1_800));
+  await visitor.open(form.home);
+  for (const [label, text] of Object.entries(form.fields)) await visitor.fill(label, text, '#quote form');
+  await visitor.attach('#quote input[type=file]', photo);
+  await visitor.see(form.attached);
+  await human(visitor);
+  await visitor.click(form.send);
+  await visitor.at(form.thanks);
+  await visitor.see(form.arrived);
+  await visitor.expectFine();
+  // The form that was sent does not come back filled in.
+  await visitor.back();
+  await visitor.see(form.send);
+  await visitor.until(
+    () => document.querySelector<HTMLInputElement>('#quote [name=firstName]')?.value === '',
+  );
+  await visitor.forward();
+  await visitor.see(form.arrived);
+  await visitor.expectFine();
+}
+
+interface QuoteTexts {
+  readonly home: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly attached: string;
+  readonly send: string;
+  readonly thanks: RegExp;
+  readonly arrived: string;
+}
+
+async function reachPayment(visitor: Visitor): Promise<void> {
+  await visitor.open('/merch/yard-crew-tee');
+  await visitor.click('Black');
+  await visitor.click('M');
+  await visitor.click(/^Add to Cart/);
+  await visitor.click('View Cart');
+  await visitor.at(/^\/merch\?view=cart/);
+  await visitor.expectFine();
+  await visitor.click('Proceed to Checkout');
+  await visitor.fill('Full Name *', 'Ada Wright');
+  await visitor.fill('Email *', 'ada.wright@example.com');
+  await visitor.fill('Phone Number *', '7705550199');
+  await visitor.click('Continue to Shipping');
+  await visitor.fill('Street Address *', '12 Mill Street');
+  await visitor.fill('City *', 'Griffin');
+  await visitor.choose('State *', 'GA');
+  await visitor.fill('ZIP Code *', '30223');
+  await visitor.click('Verify Address');
+  await visitor.see('Shipping Address Verified');
+  await visitor.click('Continue to Billing');
+  await visitor.click('Continue to Payment');
+  await visitor.see('Card, Apple Pay or Google Pay');
+  await visitor.expectFine();
+}
+
+/** The receipt shows, Back offers nothing to pay again, and Forward shows the receipt. */
+async function leaveReceipt(visitor: Visitor): Promise<void> {
+  await visitor.at(/^\/order-confirmation\?orderId=/);
+  await visitor.see('Thank you. Your order is in.');
+  await visitor.see('12 Mill Street');
+  await visitor.expectFine();
+  await visitor.back();
+  await visitor.see(/cart is empty|already paid|order is in|View Order/);
+  await visitor.expectFine();
+  await visitor.forward();
+  await visitor.see('Thank you. Your order is in.');
+  await visitor.expectFine();
+}
+
+/** What visitors and staff come for; each is walked in every browser, at the width of a phone. */
+export const WAYS: Readonly<Record<string, Way>> = {
+  'prices stand on the first page and are refreshed': async (visitor) => {
+    await visitor.open('/');
+    await visitor.see('$4.50', '#pricing');
+    await visitor.click(/^Refresh/, '#pricing');
+    await visitor.see('Prices Updated');
+    await visitor.expectFine();
+  },
+  'a quote is sent with a photo': (visitor, site) =>
+    sendQuote(visitor, site, {
+      home: '/#quote',
+      fields: {
+        'First Name *': 'Ada',
+        'Last Name *': 'Wright',
+        'Phone Number *': '7705550199',
+        'What type of scrap metal do you have? *': 'About 200 lb of bright copper wire',
+      },
+      attached: '1 of 6 photos',
+      send: 'Request My Quote',
+      thanks: /^\/thank-you/,
+      arrived: 'We have your photo.',
+    }),
+  'the same in Spanish': (visitor, site) =>
+    sendQuote(visitor, site, {
+      home: '/es#quote',
+      fields: {
+        'Nombre *': 'Lucía',
+        'Apellido *': 'Núñez',
+        'Teléfono *': '7705550123',
+        '¿Qué metal tiene? *': 'Como 200 libras de cable de cobre',
+      },
+      attached: '1 de 6 fotos',
+      send: 'Pedir mi cotización',
+      thanks: /^\/es\/gracias/,
+      arrived: 'Ya tenemos su foto.',
+    }),
+  'a shirt is bought by card': async (visitor) => {
+    await reachPayment(visitor);
+    await visitor.fill('Card number', '4242424242424242');
+    await visitor.fill('Expiration date', '12 / 34');
+    await visitor.fill('Security code', '123');
+    await visitor.click(/^Pay \$/);
+    await leaveReceipt(visitor);
+  },
+  'a shirt is bought by PayPal': async (visitor) => {
+    await reachPayment(visitor);
+    await visitor.click(/PayPal/);
+    await visitor.click('Continue to PayPal');
+    await visitor.click('Pay with PayPal (sandbox)');
+    await visitor.click('Approve');
+    await leaveReceipt(visitor);
+  },
+  'a customer signs in by phone, redeems a reward and leaves': async (visitor, site) => {
+    const { phone } = await atCounter(site, (db) => customerWith(db, 600));
+    const lookUp = async () => {
+      await visitor.open('/rewards');
+      await visitor.fill(/^Phone Number/, phone.slice(2));
+      await visitor.click('View My Rewards');
+      await visitor.see('Welcome back, Ada!');
+    };
+    await lookUp();
+    await visitor.click(/^Redeem/, 'li:has(h3)');
+    await visitor.click('Redeem', '[role=alertdialog]');
+    await visitor.see(/RW-\w{4}/);
+    await visitor.expectFine();
+    await lookUp();
+    await visitor.see('Ready to use');
+    await visitor.click('Back to Login');
+    await visitor.see('How Rewards Work');
+    // Whoever has the device next sees nothing of it.
+    await visitor.open('/terms');
+    await visitor.see('Terms', 'h1');
+    await visitor.back();
+    await visitor.see('How Rewards Work');
+    await visitor.expectFine();
+  },
+  'an offer is accepted from its link': async (visitor, site) => {
+    const post = async (path: string, body: object, cookie = '') =>
+      (
+        await fetch(site.origin + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', origin: site.origin, cookie },
+          body: JSON.stringify(body),
+        })
+      ).json();
+    const { id, requestToken } = (await post(createQuoteRequestApi.path, quoteBody())) as QuoteRequestCreated;
+    const { cookie } = await atCounter(site, (db) => staffWith(db, 'staff'));
+    await post(sendOfferApi.path.replace(':id', id), offerBody(), plainName(cookie));
+    await visitor.open(`/request#${requestToken}`);
+    await visitor.click('See the offer');
+    await visitor.see('Here is our offer');
+    await visitor.click(/^I will show a government photo ID/);
+    await visitor.click(/^The weight on your scale decides/);
+    await visitor.fill(/^Your first and last name/, 'Ada Wright');
+    await visitor.expectFine();
+    await visitor.click('Accept the offer');
+    await visitor.see('The offer is accepted');
+    await visitor.see('Ada Wright accepted it');
+    await visitor.expectFine();
+  },
+  'a ticket is found by what is printed on it': async (visitor, site) => {
+    const ticket = await recordedTicket(site, { number: `B-${Date.now() % 1_000_000}` });
+    await visitor.open('/ticket');
+    await visitor.choose(/^Yard/, 'Griffin GA');
+    await visitor.fill(/^Ticket number/, ticket.number);
+    await visitor.choose(/^Date of the sale/, inNewYork(new Date()).date);
+    await visitor.fill(/^Total in dollars/, '574');
+    await visitor.click('Find my ticket');
+    await visitor.see(`Ticket ${ticket.number}`);
+    await visitor.see('× $4.50 a lb');
+    await visitor.expectFine();
+  },
+  'a page is found by a word': async (visitor) => {
+    await visitor.open('/search');
+    await visitor.fill('Search this site', 'copper');
+    await visitor.see(/results? for “copper”/);
+    await visitor.expectFine();
+    await visitor.click(/copper/i, 'site-search li');
+    await visitor.see('copper', 'h1');
+    await visitor.expectFine();
+  },
+  'without a connection a page says so, and comes back by itself': async (visitor, site) => {
+    await visitor.open('/');
+    await visitor.run(() => void navigator.serviceWorker.register('/sw.js'));
+    await visitor.until(() => navigator.serviceWorker.controller?.state === 'activated');
+    await visitor.open('/');
+    await visitor.run(() => {
+      Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+      dispatchEvent(new Event('offline'));
+    });
+    await visitor.see('You are offline. Calls still work.');
+    await site.down();
+    try {
+      await visitor.open('/locations');
+      await visitor.see('No connection', 'h1');
+      await visitor.see('(770) 555-0142');
+    } finally {
+      await site.up();
+    }
+    await visitor.open('/locations');
+    await visitor.see('Griffin', 'main');
+    await visitor.expectFine(/failed|did not load|unhandled: (Type|Network)Error/);
+  },
+  'an owner signs in with a code and records two lines at the counter': async (visitor, site) => {
+    const { email, uri, phone } = await atCounter(site, async (db) => {
+      const owner = await staffWith(db, 'owner');
+      await setPassword(db, owner.id, PASSWORD);
+      const app = await setUpApp(db, owner.id);
+      return { ...owner, ...app, phone: (await customerWith(db, 500)).phone };
+    });
+    await visitor.widen(1_280);
+    await visitor.open('/admin/counter');
+    await visitor.fill(/^Email/, email);
+    await visitor.fill(/^Password/, PASSWORD);
+    await visitor.click('Sign in');
+    await visitor.fill(/^Code/, totpOf(uri) + ENTER);
+    await visitor.choose(/^Yard of this device/, 'Griffin GA');
+    await visitor.fill(/^Customer’s phone or reward code/, phone.slice(2) + ENTER);
+    await visitor.see('Ticket for Ada Wright');
+    await visitor.fill(/^Grade/, `bb${ENTER}`);
+    await visitor.keys(`100${ENTER}`);
+    await visitor.see('100 lb × $4.50 = $450.00');
+    await visitor.keys(`st${ENTER}`);
+    await visitor.keys(`1240${ENTER}`);
+    await visitor.see('1240 lb × $0.11 = $136.40');
+    await visitor.expectFine(FAILED_CALL);
+    await visitor.click('Record the ticket');
+    await visitor.see('The balance is 6,364.');
+    await visitor.click('Next customer');
+    await visitor.expectFine();
+    await visitor.click('Sign out');
+    await visitor.see('Sign in');
+    // Nothing of the counter comes back.
+    await visitor.open('/terms');
+    await visitor.see('Terms', 'h1');
+    await visitor.back();
+    await visitor.see('Sign in');
+    await visitor.expectFine(FAILED_CALL);
+  },
+};
