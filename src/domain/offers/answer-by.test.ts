@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { YARDS } from '../../business/yards.ts';
 import { newYorkLocal } from '../shared/from-new-york.ts';
-import { answerBy } from './answer-by.ts';
+import { answerBy, openMinutes } from './answer-by.ts';
 
 const GRIFFIN = YARDS.filter(({ id }) => id === 'griffin');
 const by = (at: string, yards = GRIFFIN) => {
@@ -34,5 +34,35 @@ describe('an answer is expected', () => {
       index === 0 ? yard : { ...yard, specialDays: [{ date: '2026-11-24', hours: null, reason: 'Closed' }] },
     );
     expect(by('2026-11-23T15:40:00Z', closed)).toBe('2026-11-24T10:40');
+  });
+});
+
+/** Yards with these hours on a Tuesday, such as "08:00-10:00 13:00-14:00". */
+const yardsOpen = (text: string) =>
+  text.split(' ').flatMap((each) => {
+    const [opens = '', closes = ''] = each.split('-');
+    const specialDays = [{ date: '2026-11-24', hours: { opens, closes }, reason: 'Special' }];
+    return GRIFFIN.map((yard) => ({ ...yard, specialDays }));
+  });
+
+describe('open minutes', () => {
+  test.each([
+    ['2026-11-23T15:00:00Z', '2026-11-23T17:00:00Z', 120, 'within a day'],
+    ['2026-11-23T10:00:00Z', '2026-11-24T01:00:00Z', 510, 'a whole day'],
+    ['2026-11-20T20:30:00Z', '2026-11-23T14:00:00Z', 390, 'Friday 3:30 PM until Monday 9 AM'],
+    ['2026-11-21T18:00:00Z', '2026-11-22T18:00:00Z', 0, 'a closed weekend'],
+    ['2026-11-23T17:00:00Z', '2026-11-23T15:00:00Z', 0, 'of what was answered before it came'],
+  ])('from %s until %s are %i: %s', (from, to, minutes) => {
+    expect(openMinutes(GRIFFIN, new Date(from), new Date(to))).toBe(minutes);
+  });
+
+  test.each([
+    ['overlap', '09:00-11:00 08:00-10:00', 180],
+    ['meet', '08:00-10:00 10:00-11:00', 180],
+    ['lie within one another', '08:00-16:00 09:00-10:00', 480],
+    ['lie apart', '13:00-14:00 08:00-10:00', 180],
+  ])('of yards whose hours %s count once', (_, hours, minutes) => {
+    const [from, to] = [new Date('2026-11-24T05:00:00Z'), new Date('2026-11-25T05:00:00Z')];
+    expect(openMinutes(yardsOpen(hours), from, to)).toBe(minutes);
   });
 });
