@@ -63,7 +63,7 @@ export interface Kind {
   counted: number;
 }
 
-export interface Hold {
+interface Hold {
   quantity: number;
   state: 'reserved' | 'taken' | 'lapsed' | 'returned';
   since: number;

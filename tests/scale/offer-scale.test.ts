@@ -74,7 +74,9 @@ test('a link finds its request and its offers', async () => {
 });
 
 test('special hours find the offers that end on their day', async () => {
-  const { whole, rowsEach } = await reads((db) => offersEndingOn(db, ['griffin'], inNewYork(new Date()).date));
+  const { whole, rowsEach } = await reads((db) =>
+    offersEndingOn(db, ['griffin'], inNewYork(new Date()).date),
+  );
   expect([whole, rowsEach < 500 ? 'few' : rowsEach]).toEqual([0, 'few']);
 });
 

@@ -116,9 +116,10 @@ test.each([
 const setServesFrom = (servesFrom: number): string =>
   `UPDATE "schema_version" SET "version" = 21, "serves_from" = ${servesFrom};`;
 
+const until20 = (version: number): Declared => new Set(version < 20 ? ['orders.email'] : []);
+
 test('what is taken away has to be undeclared before, and to say which code does without it', () => {
   const drop = 'ALTER TABLE "orders" DROP COLUMN "email";';
-  const until20 = (version: number): Declared => new Set(version < 20 ? ['orders.email'] : []);
   expect(faultsOf(20, drop, until20)).toHaveLength(1);
   expect(faultsOf(21, drop, until20)).toEqual([expect.stringContaining('set "serves_from" = 20')]);
   expect(faultsOf(21, drop + setServesFrom(19), until20)).toHaveLength(1);
