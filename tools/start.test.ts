@@ -28,6 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+// Asked: 396
 test('a second start in the same folder with another port is refused before it builds anything', async () => {
   const child = spawn(process.execPath, [join(folder, 'tools/start.ts')], {
     cwd: folder,

@@ -71,6 +71,7 @@ test('all that is missing or invalid is listed at once, without its value', () =
   expect(problems.join()).not.toContain('hunter2');
 });
 
+// Asked: 256
 test('a yard’s own address is read, and a wrong one is a problem that leaves the common one', () => {
   const { mail, problems } = parseConfig({
     ...FULL,
@@ -129,6 +130,7 @@ test('a secret is needed, of 32 bytes or more; the one it replaces is optional',
   expect(auth({ AUTH_SECRET_PREVIOUS: FULL.AUTH_SECRET }).auth?.previousSecret).toBeNull();
 });
 
+// Asked: 395
 test.each([
   ['postgres://site@localhost/site', true],
   ['postgres://site@127.0.0.1:5432/site', true],
@@ -145,6 +147,7 @@ test.each([
   expect(parseConfig({ ...env, ALLOW_UNENCRYPTED: 'mail,database' }).database?.overTcp).toBe(true);
 });
 
+// Asked: 395
 test.each([
   ['smtp://mail.example.com:587', true],
   ['smtps://mail.example.com', true],
@@ -155,6 +158,7 @@ test.each([
   expect(parseConfig({ ...FULL, SMTP_URL }).mail?.requireTls).toBe(requireTls);
 });
 
+// Asked: 395
 test.each([
   'ignoreTLS=true',
   'opportunisticTLS=1',

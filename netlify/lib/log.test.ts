@@ -7,6 +7,7 @@ const cause = Object.assign(new Error('Key (phone)=(+17705550199) exists'), {
 });
 const error = new TypeError('params: ada@example.com', { cause });
 
+// Asked: 228
 test('an error is told by its names and codes, never by its words', () => {
   expect(describeError(error)).toBe('TypeError < Error 23505 once');
   expect(describeError('ada@example.com')).toBe('string');

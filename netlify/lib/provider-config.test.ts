@@ -36,6 +36,7 @@ test('live keys are used in production', () => {
   expect(paypal).toMatchObject({ environment: 'production' });
 });
 
+// Asked: 311
 test.each(['deploy-preview', 'branch-deploy', 'dev', 'staging', '', undefined])(
   'live keys count as not set in a %s deploy',
   (CONTEXT) => {

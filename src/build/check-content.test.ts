@@ -16,6 +16,7 @@ test('the content of this version is as it should be', async () => {
   expect(await contentProblems(ROOT)).toEqual([]);
 });
 
+// Asked: 339
 test('a build stops, and names file, field and what is wrong, of each file', async () => {
   const griffin = join(copy, 'src/content/yards/griffin.json');
   const before = await readFile(griffin, 'utf8');

@@ -17,11 +17,13 @@ import { STAFF_FAILURES, STAFF_SESSION_IDLE_MS, STAFF_SESSION_MAX_MS } from './s
 
 // Figures that were agreed on but that no other test would miss, because a browser cannot time such short waits.
 
+// Asked: 93, 202
 test('prices are asked for every 15 minutes, first after two seconds, and stay fresh for five minutes', () => {
   expect([PRICES_REFETCH_MS, PRICES_FIRST_CACHED_RUN_MS, PRICES_SKELETON_CARDS]).toEqual([900_000, 2_000, 4]);
   expect([QUERY_RETRIES, QUERY_FRESH_MS]).toEqual([3, 300_000]);
 });
 
+// Asked: 33, 36, 37, 206, 212, 213, 223
 test('the interface waits as long as was agreed', () => {
   expect(UI_LOGO_DOUBLE_CLICK_MS).toBe(300);
   expect(UI_ANCHOR_SCROLL_DELAY_MS).toBe(100);
@@ -32,6 +34,7 @@ test('the interface waits as long as was agreed', () => {
   expect(NEAREST_EARTH_RADIUS_MILES).toBe(3_959);
 });
 
+// Asked: 308, 309
 test('staff are signed in for 8 hours without use and 24 at most, and locked out after ten failures in 15 minutes', () => {
   expect(STAFF_SESSION_IDLE_MS).toBe(28_800_000);
   expect(STAFF_SESSION_MAX_MS).toBe(86_400_000);

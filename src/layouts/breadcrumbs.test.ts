@@ -6,6 +6,7 @@ const trail = (pathname: string, last?: string) =>
     .map(({ label }) => label)
     .join(' > ');
 
+// Asked: 39
 test.each([
   ['/', ''],
   ['/index.html', ''],

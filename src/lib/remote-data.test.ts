@@ -19,6 +19,7 @@ test('a value stays during a reload, and beside the failure of one', async () =>
   expect($state.get()).toEqual({ value: 'first', failure: FAILURE, isLoading: false });
 });
 
+// Asked: 203
 test('after a failure without a value it loads again', async () => {
   const fetchValue = vi.fn<() => Promise<string>>(failing);
   const { $state, load } = createRemoteData(fetchValue);

@@ -16,6 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+// Asked: 142
 test('the path starts at the root, and credentials are always sent', async () => {
   for (const path of ['api/metal-prices', '/api/metal-prices']) await request('GET', path);
   expect(answer.mock.calls.map(([path, { credentials }]) => [path, credentials])).toEqual([
@@ -24,6 +25,7 @@ test('the path starts at the root, and credentials are always sent', async () =>
   ]);
 });
 
+// Asked: 142
 test('a body is sent only with a payload: as JSON, or a file as it is', async () => {
   const photo = new Blob(['x'], { type: 'image/jpeg' });
   await request('GET', '/api/rewards');
@@ -41,6 +43,7 @@ test('a body is sent only with a payload: as JSON, or a file as it is', async ()
   ]);
 });
 
+// Asked: 143, 171
 test.each([
   [401, 'Unauthorized', 'no session', '401: no session'],
   [404, 'Not Found', '', '404: Not Found'],
@@ -64,6 +67,7 @@ test('a coded body gives code, sentence and fields, and a header how long to wai
   expect(failure instanceof RequestError && failure.headers.get('retry-after')).toBe('7');
 });
 
+// Asked: 171
 test('failures are logged, including those without an answer', async () => {
   const lost = new TypeError('Failed to fetch');
   answer.mockRejectedValue(lost);
@@ -71,6 +75,7 @@ test('failures are logged, including those without an answer', async () => {
   expect(logged.mock.calls).toEqual([['GET /api/rewards failed:', lost]]);
 });
 
+// Asked: 203
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
   'a %s that fails is never sent again by itself',
   async (method) => {

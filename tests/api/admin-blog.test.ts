@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+// Asked: 332
 test('an owner gets every post of the repository, drafts first and then the newest', async () => {
   const response = await callApi(ownersFunction, listPostsApi, { headers: { cookie: owner } });
   const posts = (await response.json()) as PostListed[];

@@ -55,6 +55,7 @@ const imports = () =>
 const APRON = 'Torch Bay Apron';
 const facts = (change: string) => ({ change, category: 'apparel', description: 'Waxed canvas.' });
 
+// Asked: 327
 test('the preview writes nothing, and names new items, prices and pictures', async () => {
   const before = await shop();
   const { changes, problems, productCount, isPartial } = await preview();
@@ -126,6 +127,7 @@ test('price, name and picture are taken over one by one, and only what was chose
   await take((await find('name', 'Weighbridge Mug')).id);
 });
 
+// Asked: 327
 test('changes that are no longer what the preview showed are skipped', async () => {
   const tee = named('Yard Crew Tee');
   for (const variant of tee.variants) variant.retail_price = '26.00';

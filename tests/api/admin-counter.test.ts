@@ -98,6 +98,7 @@ test('an account opened at the counter is one, however often it is sent, and its
   }
 });
 
+// Asked: 304
 test('a sale is recorded once, by whom, and earns', async () => {
   const customer = await addCustomer(server.db);
   const sale = saleOf(customer.phone, { amountCents: 12_345 });
@@ -119,6 +120,7 @@ test('a sale is recorded once, by whom, and earns', async () => {
   ]);
 });
 
+// Asked: 286
 test('a voucher is honoured once; the second is told who was first', async () => {
   const { id } = await addCustomer(server.db, { totalPoints: 2_000 });
   const voucher = await voucherOf(id);
@@ -167,6 +169,7 @@ test('a cash bonus is paid once an ID was checked, and not before', async () => 
   expect(await pay(false)).toMatchObject(refused(409, 'already_done'));
 });
 
+// Asked: 286
 test('a voucher undone gives its points back once, and they count for no tier', async () => {
   const { id } = await addCustomer(server.db, { totalPoints: 2_000 });
   const voucher = await voucherOf(id);

@@ -28,6 +28,7 @@ const olive = ['--email', 'Olive@example.com', '--name', 'Olive'] as const;
 const rowOf = async (email: string) =>
   (await server.db.select().from(staffUsers).where(eq(staffUsers.email, email)))[0];
 
+// Asked: 307
 test('the first account is an owner’s, and its link opens it', async () => {
   const { stdout, stderr, code } = await run(...olive);
   expect([code, stderr]).toEqual([0, '']);

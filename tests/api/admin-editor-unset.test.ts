@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+// Asked: 328
 test('without a token the editor is told what is missing, and reads nothing', async () => {
   const { cookie } = await staffWith(server.db, 'owner');
   const setup = await callApi(ownersFunction, api.readEditorSetupApi, { headers: { cookie } });

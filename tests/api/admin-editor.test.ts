@@ -82,6 +82,7 @@ test('the editor is told who writes, and shown posts and pictures alone', async 
   expect(await file.text()).toBe('Old');
 });
 
+// Asked: 328
 test('a post is committed once, with its author and an audit entry, whatever branch was named', async () => {
   const before = await head();
   const saved = await run(SAVE, inputOf(before, POST, post('New')));
@@ -107,6 +108,7 @@ test('a post is committed once, with its author and an audit entry, whatever bra
   expect(await audited()).toHaveLength(1);
 });
 
+// Asked: 337
 test('a post is refused as the build would refuse it, with its field, and nothing is committed', async () => {
   const commits = await head();
   for (const [text, problem] of [
@@ -129,6 +131,7 @@ const YARD = 'src/content/yards/griffin.json';
 const yardWith = async (changes: object) =>
   JSON.stringify({ ...(JSON.parse(await readFile(join(ROOT, YARD), 'utf8')) as object), ...changes });
 
+// Asked: 339
 test('content is committed with its own audit entry, and refused as the build would refuse it', async () => {
   await cp(join(ROOT, YARD), join(server.repository, YARD), { recursive: true });
   const later = await yardWith({ weekdays: { opens: '08:00', closes: '18:00' } });
@@ -168,6 +171,7 @@ test.each([
   expect(await head()).toBe(before);
 });
 
+// Asked: 339
 test('content that a page needs is not deleted', async () => {
   const { input } = inputOf(await head(), POST, 'x');
   const deleted = { ...input, fileChanges: { additions: [], deletions: [{ path: YARD }] } };
@@ -203,6 +207,7 @@ test('a token that GitHub refuses is told as that', async () => {
   expect(await codeOf(await run(HEAD))).toBe('repository_refused');
 });
 
+// Asked: 328
 test.each([
   'package.json',
   '.github/workflows/x.yml',
@@ -214,6 +219,7 @@ test.each([
   expect([answer.status, await codeOf(answer)]).toEqual([400, 'invalid_input']);
 });
 
+// Asked: 328
 test.each([
   ['another repository', HEAD.replace('$owner, name: $repo', '"some", name: "body"')],
   ['another branch', HEAD.replace('qualifiedName: $branch', 'qualifiedName: "secret"')],
@@ -249,6 +255,7 @@ test('staff who are no owners, and strangers, write nothing', async () => {
   expect(await onDisk()).not.toBe(post('Of a stranger'));
 });
 
+// Asked: 328
 test('the token is in no answer and in no line of the log', async () => {
   const token = process.env['GITHUB_TOKEN'] ?? 'none';
   expect(token).not.toBe('none');

@@ -53,6 +53,7 @@ const NOTHING: Money = {
   feesUnknown: 0,
 };
 
+// Asked: 324
 test('a day is New York’s, also where it has 23 or 25 hours', async () => {
   // 8 March 2026 begins at 5:00 and ends at 4:00 UTC; 1 November 2026 begins at 4:00 and ends at 5:00.
   await move('2026-03-08T04:59:59Z', taken(1));
@@ -73,6 +74,7 @@ test('a day is New York’s, also where it has 23 or 25 hours', async () => {
   expect((await funding('2026-11-02')).total.takenCents).toBe(40);
 });
 
+// Asked: 324
 test('what came, what was kept, given back and lost adds up for each provider and in all', async () => {
   await move('2025-06-10T16:00:00Z', taken(10_000, 320));
   await move('2025-06-10T17:00:00Z', taken(5_000, null));
@@ -133,6 +135,7 @@ test('real payments are there with what the providers kept of them', async () =>
   expect(days.every(({ feesCents }) => feesCents > 0)).toBe(true);
 });
 
+// Asked: 324
 test('the job brings payouts, follows what becomes of them, and fills in fees told late, once', async () => {
   const { stripe } = server.mocks;
   const card = await paidCardOrder(server);

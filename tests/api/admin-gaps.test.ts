@@ -35,6 +35,7 @@ test('matching books have no gap', async () => {
   expect(await readGaps(owner)).toMatchObject({ gaps: [], silent: [] });
 });
 
+// Asked: 325
 test('a card payment that we never heard of is asked about', async () => {
   const { orderId, intentId } = await anHourAgo(() => paidCardOrder(server));
   await server.db.update(orders).set({ payment: 'failed' }).where(eq(orders.id, orderId));
@@ -103,6 +104,7 @@ const old = (orderId: string) =>
     .set({ paidAt: new Date(Date.now() - HOUR_MS) })
     .where(eq(orders.id, orderId));
 
+// Asked: 325
 test('a paid order that nobody was asked to send is sent', async () => {
   const { id } = await paidOrder(server);
   await server.db.delete(outbox).where(eq(outbox.subjectId, id));

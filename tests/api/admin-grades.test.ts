@@ -48,6 +48,7 @@ const cards = async () => (await (await callApi(pricesFunction, listMetalPricesA
 const history = () => callApi(pricesFunction, priceHistoryApi, { params: { metalType: 'ground_wire' } });
 const facts = { howToTell: 'Thin', group: 'brass', listed: 'list', material: '' };
 
+// Asked: 231
 test('an owner adds a grade once, and it stands at the end of its group in the list alone', async () => {
   const before = await cards();
   const grade = newGrade('#1 Flashing');
@@ -73,6 +74,7 @@ test('an owner adds a grade once, and it stands at the end of its group in the l
   }
 });
 
+// Asked: 231
 test('a grade is renamed, described, moved and hidden, never deleted, and comes back', async () => {
   await add(newGrade('Ground Wire'));
   const body = { ...facts, name: 'Ground Wire, Bare' };
@@ -161,6 +163,7 @@ test('a group is put in order, once, and not by a list that is out of date', asy
   expect(await cards()).toEqual(before);
 });
 
+// Asked: 231
 test('staff without the owner’s role and strangers change no grade; bad input names its field', async () => {
   const staff = await staffWith(server.db, 'staff');
   for (const [cookie, status] of [

@@ -20,6 +20,7 @@ afterAll(() => server.stop());
 
 const read = (cookie: string) => callApi(ownersFunction, readLaunchApi, { headers: { cookie } });
 
+// Asked: 341
 test('an owner sees which samples are left in the database, and each change of them', async () => {
   const { cookie } = await staffWith(server.db, 'owner');
   const done = async () => (await (await read(cookie)).json()) as Readonly<Record<LaunchId, boolean>>;
@@ -54,6 +55,7 @@ test('an owner sees which samples are left in the database, and each change of t
   expect(await done()).toMatchObject({ sampleCustomers: true });
 });
 
+// Asked: 341
 test('staff who are no owners, and strangers, are refused', async () => {
   const { cookie } = await staffWith(server.db, 'staff');
   expect((await read(cookie)).status).toBe(403);

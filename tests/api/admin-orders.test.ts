@@ -25,6 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+// Asked: 321
 test('orders are found by number, phone and email, and by how they stand', async () => {
   const mine = await unpaidOrder(server, 'packed', {
     customerPhone: '+14045550133',
@@ -64,6 +65,7 @@ test('orders are found by number, phone and email, and by how they stand', async
   });
 });
 
+// Asked: 321
 test('one order tells its lines, its addresses, its money, and what happened to it in time order', async () => {
   const { orderId, totalCents } = await paidAt.stripe(server);
   await askRefund(owner.cookie, orderId, refundBody(500));

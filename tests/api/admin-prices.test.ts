@@ -54,6 +54,7 @@ const soon = () => newYorkLocal(new Date(Date.now() + 3 * 3_600_000));
 const makeDue = (id: string, at = new Date(Date.now() - 1_000)) =>
   server.db.update(priceBatches).set({ publishAt: at }).where(eq(priceBatches.id, id));
 
+// Asked: 310, 312
 test('several prices are published together, once, and undone together, once', async () => {
   const batch = batchOf({ copper_wire: '4.64', steel: '0.12' });
   const first = await send(batch);
@@ -103,6 +104,7 @@ test('batches of the same metals at once do not wait for each other', async () =
   expect(await priceOf('aluminum')).toBe(await priceOf('old_sheet'));
 });
 
+// Asked: 312
 test('a large change asks again, and changes nothing until it is confirmed', async () => {
   const batch = batchOf({ cast_aluminum: '0.61', stainless_steel: '0.52' });
   expect(await codeOf(await send(batch))).toBe('price_jump');
@@ -123,6 +125,7 @@ test('a batch whose prices have changed again cannot be undone', async () => {
 
 const waiting = (price: string) => ({ ...batchOf({ steel: price }), publishAt: soon() });
 
+// Asked: 312
 test('prices wait for their time, and two runs at once publish them once, the last one last', async () => {
   const [early, late] = [waiting('0.115'), waiting('0.12')];
   for (const batch of [late, early]) expect(await (await send(batch)).json()).toEqual({ state: 'scheduled' });

@@ -86,6 +86,7 @@ const shop = async () =>
   (await (await callApi(catalogueFunction, groupedMerchandiseApi)).json()) as CatalogueItem[];
 const auditOf = (id: string) => server.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
 
+// Asked: 333
 test('an owner adds a product: it is in the shop, has an address for good, and asks for its page', async () => {
   const before = server.mocks.buildHook.asked.length;
   const wanted = draft({ name: 'Scale Master’s Apron' });
@@ -115,6 +116,7 @@ test('an owner adds a product: it is in the shop, has an address for good, and a
   });
 });
 
+// Asked: 333
 test('staff and visitors change nothing', async () => {
   const known = detail(await add(draft()));
   expect((await add(draft(), cookies.staff)).status).toBe(403);
@@ -124,6 +126,7 @@ test('staff and visitors change nothing', async () => {
   expect((await read(known.id)).name).toBe(known.name);
 });
 
+// Asked: 365
 test('of two owners at once the second is told, with what is there now', async () => {
   const known = detail(await add(draft()));
   const answers = await Promise.all([
@@ -148,6 +151,7 @@ test('a save that is sent twice counts once', async () => {
   expect(detail(await change(known.id, wanted)).version).toBe(2);
 });
 
+// Asked: 365
 test('a recount does not undo what was sold since the owner looked', async () => {
   const known = detail(await add(draft({ kinds: [kind({ stock: 5 })] })));
   const variantId = known.kinds[0]?.id ?? '';
@@ -165,6 +169,7 @@ test('a recount does not undo what was sold since the owner looked', async () =>
   expect(saved).toMatchObject({ name: 'New name', kinds: [{ stock: 4 }] });
 });
 
+// Asked: 333
 test('what goes off sale leaves the shop and stays in the books', async () => {
   const known = detail(await add(draft({ kinds: [kind(), kind({ size: 'L' })] })));
   const [first, second] = edited(known).kinds;
@@ -194,6 +199,7 @@ test.each([
   expect([status, body['code']]).toEqual([400, 'invalid_input']);
 });
 
+// Asked: 333
 test('a picture is upright, square, in two sizes, without metadata, and cached for good', async () => {
   const turned = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#000' } })
     .withMetadata({ orientation: 6 })
@@ -242,6 +248,7 @@ const setPrices = (lines: readonly api.ProductPriceLine[]) =>
     },
   });
 
+// Asked: 335
 test('prices of a category change as the preview showed, once', async () => {
   const lines = await preview({ category: 'food', change: { kind: 'percent', hundredths: 1050 } });
   expect(lines.length).toBeGreaterThan(2);
@@ -258,6 +265,7 @@ test('prices of a category change as the preview showed, once', async () => {
   expect(new Set(toPrice.map(({ afterCents }) => afterCents))).toEqual(new Set([1500]));
 });
 
+// Asked: 335, 365
 test('prices that moved since the preview are refused, and none changes', async () => {
   const lines = await preview({ category: 'safety', change: { kind: 'percent', hundredths: -500 } });
   const [first] = lines;

@@ -50,6 +50,7 @@ const pressed = async (provider: string) => (await (await press(provider)).json(
 const noted = (expectation: () => Promise<void>) => vi.waitFor(expectation, 10_000);
 const again = (provider: string) => callApi(ownersFunction, api.retryOutboxApi, by({ provider }));
 
+// Asked: 326
 test('every system is listed with its mode and its missing settings', async () => {
   const found = await all();
   expect(found.map(({ provider }) => provider)).toEqual(PROVIDERS);
@@ -71,6 +72,7 @@ test('every system is listed with its mode and its missing settings', async () =
   expect(missing.map(({ name }) => name)).toContain('PUBLIC_MEASUREMENT_IDS');
 });
 
+// Asked: 326
 test.each(TESTABLE)(
   '%s is asked at the press of a button, and its success is on record',
   async (provider) => {
@@ -222,6 +224,7 @@ test('each test of an owner is in the audit log, and too many wait', async () =>
   expect(entries.length).toBe(STAFF_PROVIDER_TESTS.limit);
 });
 
+// Asked: 326
 test('no configured value is in any answer, nor in the log', async () => {
   const names = (await all()).flatMap(({ settings }) => settings.flatMap(({ name }) => name.split(' or ')));
   const secrets = [...names, 'STRIPE_MOCK_URL', 'PAYPAL_MOCK_URL', 'PRINTFUL_MOCK_URL']

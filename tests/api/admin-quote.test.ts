@@ -83,6 +83,7 @@ test('one request has everything, and its photo is a picture that nobody keeps',
   ).toBe(401);
 });
 
+// Asked: 310, 313
 test('a state is set once; whoever comes second is told who was first', async () => {
   const id = await addQuote(server);
   expect(await (await move(id, 'new', 'answered')).json()).toEqual({ state: 'answered' });
@@ -114,6 +115,7 @@ test('a state is set once; whoever comes second is told who was first', async ()
   expect((await move('x', 'new', 'won')).status).toBe(404);
 });
 
+// Asked: 368
 test('what is won by hand may have a sum; back to another state it has none', async () => {
   const id = await addQuote(server);
   const win = (wonCents: number | null, to = 'won', who = stan) =>
@@ -189,6 +191,7 @@ test('a request is given to somebody whose account is open, and to nobody again'
   expect(named.map((each) => each.id)).not.toContain(closed.id);
 });
 
+// Asked: 313
 test('a note is added once and stays as it was written', async () => {
   const id = await addQuote(server);
   const body = { id: randomUUID(), text: ' Called,\r\nno answer ' };

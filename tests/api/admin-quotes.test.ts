@@ -31,6 +31,7 @@ const idsIn = async (query: Record<string, string>, who = stan) =>
 
 const at = (minute: number) => new Date(Date.UTC(2025, 0, 1, 0, minute));
 
+// Asked: 313
 test('the inbox is read in pages, newest first, each request once', async () => {
   const made: string[] = [];
   // Two per minute: the id decides their order.
@@ -50,6 +51,7 @@ test('the inbox is read in pages, newest first, each request once', async () => 
   );
 });
 
+// Asked: 313
 test('filters find by state, kind, yard, assignee, photo and spam, and together', async () => {
   const details = { day: '2026-11-23', time: '09:00' };
   const id = await addQuote(server, {
@@ -105,6 +107,7 @@ test.each([
   for (const q of spellings) expect([q, await idsIn({ q })]).toEqual([q, [id]]);
 });
 
+// Asked: 313
 test('a search finds by phone, email, id, and how names begin', async () => {
   const who = { firstName: 'Zoë', lastName: 'Quist%Lane', phone: '+14045550123', email: 'Zoe@Example.org' };
   const id = await addQuote(server, who);
@@ -141,6 +144,7 @@ async function csv(query: Record<string, string>) {
   return (await response.json()) as OutputOf<typeof exportQuotesApi>;
 }
 
+// Asked: 313, 314, 319, 386
 test('the filtered list comes as CSV that a spreadsheet takes for text', async () => {
   const created = { createdAt: new Date('2025-02-03T04:05:06Z') };
   const id = await addQuote(server, {

@@ -21,6 +21,7 @@ afterAll(() => server.stop());
 const ask = (orderId: string, body: object) => askRefund(owner.cookie, orderId, body);
 const BOTH: readonly ProviderName[] = ['stripe', 'paypal'];
 
+// Asked: 322
 test.each(BOTH)(
   'money goes back at %s in part and then in full, and both are in the audit log',
   async (name) => {
@@ -52,6 +53,7 @@ test.each(BOTH)(
   },
 );
 
+// Asked: 322
 test.each(BOTH)(
   'asked for twice at %s it is one refund, and the same id is no other refund',
   async (name) => {

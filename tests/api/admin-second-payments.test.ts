@@ -23,6 +23,7 @@ afterAll(() => server.stop());
 const chargeOf = (intentId: string) =>
   server.mocks.stripe.intents().find(({ id }) => id === intentId)?.latest_charge;
 
+// Asked: 325
 test('an order paid twice by card gives the second payment back, once, and stays paid', async () => {
   const { orderId, secondIntentId } = await paidByCardTwice(server);
   const { totalCents } = await orderNow(server, orderId);

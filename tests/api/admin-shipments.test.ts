@@ -42,6 +42,7 @@ const doers = async (id: string) =>
 const tracking = (number: string) =>
   mailsAbout(server, number).filter(({ subject }) => subject.endsWith('is on its way'));
 
+// Asked: 321
 test('lines that staff send leave the queue with a shipment and a mail, once', async () => {
   const { id, number, lines } = await orderOf('packed');
   expect(await numbers({ toSend: 'yes' })).toContain(number);

@@ -71,6 +71,7 @@ const FIVE = [
 // 450.00 + 124.00 + 330.00 + 0.83 + 0
 const FIVE_CENTS = 90_483;
 
+// Asked: 289
 test('a ticket of five lines is one visit: its amounts are exact, and it earns once', async () => {
   const today = inNewYork(new Date()).date;
   const { id } = await addCustomer(server.db, {}, [addDays(today, -4), addDays(today, -3)]);
@@ -126,6 +127,7 @@ test('a ticket of five lines is one visit: its amounts are exact, and it earns o
   expect((await own(listTransactionsApi, (await addCustomer(server.db)).id)).length).toBe(0);
 });
 
+// Asked: 291
 test('the same ticket again returns what it earned then, from whichever device; another with its id is refused', async () => {
   const { id } = await addCustomer(server.db);
   const ticket = ticketOf({ customerId: id });
@@ -166,6 +168,7 @@ test('without an account a ticket earns nothing, once, even if it is pressed ten
   expect(await server.db.$count(visits, eq(visits.ticketId, ticket.ticketId))).toBe(1);
 });
 
+// Asked: 291
 test('a number is one ticket of a yard and a year; the second device is told who was first', async () => {
   const first = ticketOf({ number: '5001' });
   await record(first);
@@ -184,6 +187,7 @@ test('a number is one ticket of a yard and a year; the second device is told who
 const cast = (price: string, priceReason: 'agreed' | null = null) =>
   ticketLine({ metalType: 'cast_aluminum', gross: '100', price, priceReason });
 
+// Asked: 290
 test('prices are those posted at that minute: a stale page is told, and a late ticket pays the earlier ones', async () => {
   const before = new Date();
   const old = await postedPrices(server.db, 'griffin', before);
@@ -231,6 +235,7 @@ const setOwn = (price: string | null) =>
 
 const sheet = (price: string) => [ticketLine({ metalType: 'old_sheet', gross: '100', price })];
 
+// Asked: 290
 test('a yard pays its own price from the minute at which it was posted, until it pays the common one again', async () => {
   const moments: Date[] = [];
   for (const price of ['0.61', '0.62', null]) {
@@ -257,6 +262,7 @@ test('a yard pays its own price from the minute at which it was posted, until it
   );
 });
 
+// Asked: 291
 test('a sale at 23:59 counts on its day, though it is recorded after midnight', async () => {
   const { id } = await addCustomer(server.db);
   const now = new Date('2026-11-22T05:05:00Z');
@@ -274,6 +280,7 @@ test('a sale at 23:59 counts on its day, though it is recorded after midnight', 
   }
 });
 
+// Asked: 291
 test('a ticket of a day on which the yard is closed is taken and marked', async () => {
   const at = (iso: string, yardId: TicketInput['yardId'] = 'griffin') =>
     recordTicket(server.db, actor, ticketOf({ yardId, lines: AGREED }), new Date(iso));
@@ -291,6 +298,7 @@ test('a ticket of a day on which the yard is closed is taken and marked', async 
   expect((await listOf({ yard: 'newnan' }))[0]).toMatchObject({ yardClosed: true, recordedBy: staff.name });
 });
 
+// Asked: 292
 test('a voided ticket is no visit; its points go back once, and both entries stand in the ledger', async () => {
   const { id } = await addCustomer(server.db, { totalPoints: 100 });
   const kept = ticketOf({ customerId: id });
@@ -335,6 +343,7 @@ test('a voided ticket is no visit; its points go back once, and both entries sta
   });
 });
 
+// Asked: 292
 test('points that are spent already are owed: staff are told of them, and of the vouchers', async () => {
   const { id } = await addCustomer(server.db);
   const ticket = ticketOf({ customerId: id, lines: FIVE, totalCents: FIVE_CENTS });
@@ -368,6 +377,7 @@ test('the old call is a ticket of one line, which can be voided like any other',
   expect(await voidIt(ticketId ?? '')).toMatchObject({ status: 200, body: { pointsTaken: 0 } });
 });
 
+// Asked: 291
 test('tickets move with a merge, count as visits there, and can be voided and repeated there', async () => {
   const [kept, gone] = [await addCustomer(server.db), await addCustomer(server.db)];
   const ticket = ticketOf({ customerId: gone.id, lines: FIVE, totalCents: FIVE_CENTS });
@@ -382,6 +392,7 @@ test('tickets move with a merge, count as visits there, and can be voided and re
   expect((await booksOf(server.db, gone.id)).tickets).toEqual([]);
 });
 
+// Asked: 289
 test.each<[string, Partial<TicketInput>, string]>([
   ['no line', { lines: [] }, 'lines'],
   ['forty-one lines', { lines: Array.from({ length: 41 }, () => ticketLine()) }, 'lines'],

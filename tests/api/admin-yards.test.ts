@@ -40,6 +40,7 @@ test('nothing is set at first, and the answer may be kept until it is purged', a
   expect(response.headers.get('etag')).toMatch(/^W\//);
 });
 
+// Asked: 310
 test('a day is set for some yards, changed for one, and removed for all', async () => {
   const date = inDays(3);
   const hours = { opens: '09:00', closes: '12:00' };
@@ -63,6 +64,7 @@ test('a day is set for some yards, changed for one, and removed for all', async 
   ]);
 });
 
+// Asked: 353
 test('hours at which Georgia lets nobody buy metal are refused, with the reason', async () => {
   const day = (opens: string, closes: string) =>
     setDay({ yardIds: ['griffin'], date: inDays(4), hours: { opens, closes }, reason: 'Inventory' });

@@ -22,6 +22,7 @@ afterAll(() => server.stop());
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 const mails = () => server.mail.messages().filter(({ subject }) => subject.startsWith('Points of'));
 
+// Asked: 280
 test('matching books are recorded, and nobody gets a mail', async () => {
   const { db } = server;
   const { id, phone } = await addCustomer(db);

@@ -78,6 +78,7 @@ async function expectWrong(response: Response): Promise<void> {
   expect(response.headers.getSetCookie()).toEqual([]);
 }
 
+// Asked: 139
 test('a new device learns nothing but that a code was mailed; the code opens the account and marks the device', async () => {
   const { row } = await careful();
   const asked = await lookUp(row.phone);
@@ -178,6 +179,7 @@ test('without an email it cannot be switched on', async () => {
   await expect(on).rejects.toThrow('Failed query');
 });
 
+// Asked: 139
 test('three mails in a quarter of an hour, whoever asks; the latest code works on, and a known device is not asked', async () => {
   const { row, mark } = await careful();
   const before = mailsTo(row).length;
@@ -262,6 +264,7 @@ test('another email ends it, and the code that went to the one before', async ()
   await expectWrong(await set(row.id, true, code, device));
 });
 
+// Asked: 139
 test('a merge keeps it, at the address that was proven, for both numbers', async () => {
   const [kept, gone] = [await customer(), await careful()];
   await staffAsk(counter.mergeCustomersApi, kept.id, { fromId: gone.row.id });

@@ -35,6 +35,7 @@ const created = async (response: Response) => (await response.json()) as Payment
 const intents = () => server.mocks.stripe.intents();
 const rowOf = async (id: string) => (await server.db.select().from(orders).where(eq(orders.id, id)))[0];
 
+// Asked: 86, 149
 test('an order and the payment that pays it are made, for the same amount', async () => {
   const response = await post(cardBody(cart));
   expect(response.status).toBe(201);
@@ -67,6 +68,7 @@ test('Stripe is told where the goods go, and neither email nor phone: the receip
   expect(JSON.stringify(intent)).not.toMatch(/ada\.wright|555-?0199/);
 });
 
+// Asked: 261, 379
 test('another amount is answered with the right one, and nothing is made at Stripe', async () => {
   const before = [intents().length, await server.db.$count(orders)];
   const response = await post({ ...cardBody(cart), amount: totalsOf(cart, 'paypal').total });
@@ -139,6 +141,7 @@ test('an order for the wallet has another tax, and is not paid by card', async (
   expect(await codeOf(response)).toBe('order_not_payable');
 });
 
+// Asked: 241
 test('orders and payment set-ups share their thirty in ten minutes', async () => {
   const ip = '203.0.113.40';
   const { orderId, cookie } = await startCardOrder(server, { ip });

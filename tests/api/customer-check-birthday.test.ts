@@ -33,6 +33,7 @@ const outcomeOf = async (response: Response) => [
   ((await response.json()) as { code: string }).code,
 ];
 
+// Asked: 162, 219
 test('on the birthday 500 points come, and the customer as it then stands', async () => {
   // Midnight must not pass in between.
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -55,6 +56,7 @@ test('on the birthday 500 points come, and the customer as it then stands', asyn
   expect(await outcomeOf(await ask(id))).toEqual([409, 'birthday_claimed']);
 });
 
+// Asked: 283
 test('it comes once a calendar year, however often and at once it is asked for', async () => {
   const { id } = await born('1980-11-21');
   const claims = await Promise.allSettled(
@@ -68,6 +70,7 @@ test('it comes once a calendar year, however often and at once it is asked for',
   expect([nextYear.totalPoints, (await booksOf(server.db, id)).balance]).toEqual([1_200, 1_200]);
 });
 
+// Asked: 117, 284
 test.each([
   ['yesterday', '1980-11-20', LONG_AGO, 'birthday_not_today'],
   ['tomorrow', '1980-11-22', LONG_AGO, 'birthday_not_today'],
@@ -78,6 +81,7 @@ test.each([
   expect((await booksOf(server.db, id)).balance).toBe(200);
 });
 
+// Asked: 284
 test('30 days on file it is paid', async () => {
   const { id } = await born('1980-11-21', new Date('2026-10-22T17:00:00Z'));
   expect(await claimBirthday(server.db, id, NOW)).toMatchObject({ totalPoints: 700 });

@@ -29,6 +29,7 @@ const NO_RIGHT = '42501';
 /** Raised by a trigger. */
 const APPEND_ONLY = 'P0001';
 
+// Asked: 393
 test('the functions are a role that owns nothing and is no superuser', async () => {
   const { rows } = await database().execute(sql`
     select current_user as role, rolsuper, rolcreaterole, rolcreatedb, rolbypassrls,
@@ -63,6 +64,7 @@ test('it has the settings that migrations give to the owner, and the guide for N
   expect([...written].map(([, name, value]) => `${name}=${value}`).toSorted()).toEqual(settingsOf('site'));
 });
 
+// Asked: 393
 test.each([
   ['drop trigger audit_log_append_only on audit_log', NO_RIGHT],
   ['alter table audit_log disable trigger audit_log_append_only', NO_RIGHT],
@@ -88,6 +90,7 @@ test.each([
   expect(await refusalOf(statement)).toBe(code);
 });
 
+// Asked: 393
 test('a table that a later migration makes is its to read and write, and nothing more', async () => {
   await server.db.execute(sql`create table later (id bigint generated always as identity, word text)`);
   expect(await refusalOf(`insert into later (word) values ('a')`)).toBeUndefined();

@@ -87,6 +87,7 @@ const lostAt = (provider: ProviderName, { totalCents }: RefundableOrder) => ({
   isToSend: false,
 });
 
+// Asked: 323
 test.each(PROVIDERS)(
   'a dispute that is lost at %s is kept as lost: its money went back, and nothing is to be sent',
   async (provider) => {
@@ -109,6 +110,7 @@ test.each(PROVIDERS)(
   },
 );
 
+// Asked: 323
 test.each(PROVIDERS)(
   'one that is won at %s takes the flag, and leaves the order to staff as it was',
   async (provider) => {
@@ -133,6 +135,7 @@ test.each(PROVIDERS)(
   },
 );
 
+// Asked: 323
 test.each(PROVIDERS)(
   'told last to first, and before its goods are on their way, a loss at %s stops the order',
   async (provider) => {
@@ -151,6 +154,7 @@ test.each(PROVIDERS)(
   },
 );
 
+// Asked: 323
 test('what PayPal took with a dispute is found where only the end of it is told, and counted once', async () => {
   const order = await agreedPaypalOrder(server);
   await askCapture(order);

@@ -14,6 +14,7 @@ afterAll(() => server.stop());
 
 const toStaff = (number: string) => mailsAbout(server, number).filter(({ to }) => to[0] === STAFF_MAIL.to);
 
+// Asked: 269
 test('what Printful makes goes there as a draft and is confirmed', async () => {
   const { id, number } = await paidOrder(server, 'printed');
   await sendAll(server);
@@ -47,6 +48,7 @@ test('what Printful makes goes there as a draft and is confirmed', async () => {
   expect(toStaff(number)).toEqual([]);
 });
 
+// Asked: 270
 test('what staff send goes to staff alone, with the address', async () => {
   const { id, number } = await paidOrder(server, 'packed');
   await sendAll(server);
@@ -67,6 +69,7 @@ test('what staff send goes to staff alone, with the address', async () => {
   }
 });
 
+// Asked: 270
 test('an order of both goes both ways, and staff get their lines alone', async () => {
   const { id, number } = await paidOrder(server, 'mixed');
   await sendAll(server);

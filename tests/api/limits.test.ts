@@ -42,6 +42,7 @@ const CREDENTIAL = {
 const staffLimit = (scope: string) => ({ ...STAFF_SIGN_INS, scope });
 
 // Those of quotes, inquiries, orders, look-ups, address checks, customers and passwords are in the tests of their calls.
+// Asked: 244
 test.each<readonly [string, RateLimit, (ip: string) => Promise<Response>]>([
   [
     'a card payment that is taken up again',
@@ -98,6 +99,7 @@ test.each<readonly [string, RateLimit, (ip: string) => Promise<Response>]>([
   expect((await call(other)).status).not.toBe(429);
 });
 
+// Asked: 244
 test('one colleague is mailed five links an hour, whoever asks from wherever', async () => {
   const { email } = await signedOut(server, 'staff');
   for (let request = 0; request < STAFF_LINKS.limit + 2; request += 1)

@@ -34,6 +34,7 @@ const rows = () => server.db.select().from(merchandiseInquiries);
 const messages = (id: string) => server.db.select().from(outbox).where(eq(outbox.subjectId, id));
 const mailsAbout = (id: string) => server.mail.messages().filter(({ text }) => text?.includes(id));
 
+// Asked: 87, 157
 test('an inquiry is kept as clean text, and staff are due a mail', async () => {
   const response = await post(
     inquiryBody({
@@ -64,12 +65,14 @@ test('an inquiry is kept as clean text, and staff are due a mail', async () => {
   expect(await messages(id)).toMatchObject([{ kind: 'inquiry_staff_mail' }]);
 });
 
+// Asked: 87
 test.each(INQUIRY_TYPES)('%s is a type, and the phone may be left out', async (inquiryType) => {
   const { phone: _phone, ...body } = inquiryBody({ inquiryType });
   expect((await post(body)).status).toBe(201);
   expect(await rows()).toMatchObject([{ inquiryType, phone: null }]);
 });
 
+// Asked: 131
 test('each field that is wrong is named with the sentence the form shows', async () => {
   const response = await post({
     ...inquiryBody(),
@@ -149,6 +152,7 @@ test('a key with other details is refused', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
+// Asked: 240
 test('the eleventh of an address in ten minutes is one too many; a repeat is none, another caller is free', async () => {
   const ip = '203.0.113.41';
   const attempts = await Promise.all(

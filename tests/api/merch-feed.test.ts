@@ -78,6 +78,7 @@ const OPTIONAL: typeof REQUIRED = {
   shipping: (text) => /^<g:country>[A-Z]{2}<\/g:country><g:price>\d+\.\d\d USD<\/g:price>$/.test(text),
 };
 
+// Asked: 336
 test('the feed has every kind on sale, and each entry is as Google’s specification wants it', async () => {
   const found = await entries();
   const items = (await (await callApi(catalogueFunction, groupedMerchandiseApi)).json()) as CatalogueItem[];
@@ -129,6 +130,7 @@ test('the drawings it names as PNG are there to be made', async () => {
   expect(missing).toEqual([]);
 });
 
+// Asked: 336
 test('of an uploaded picture it names the larger size, as Google asks for large ones', async () => {
   const [first] = await entries();
   const id = first?.['id'] ?? '';
@@ -158,6 +160,7 @@ test('it is XML, cached and purged with the shop’s list', async () => {
   expect([open, wrong]).toEqual([[], []]);
 });
 
+// Asked: 336
 test('what is sold out is out of stock, and what is off sale is not in it', async () => {
   const [first] = await entries();
   await server.db

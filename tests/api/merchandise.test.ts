@@ -44,6 +44,7 @@ const switchOff = (ids: readonly string[]) =>
     .set({ active: false })
     .where(inArray(merchandiseVariants.id, [...ids]));
 
+// Asked: 80, 147
 test('the list holds every product with its variants, both in the order they were written', async () => {
   expect(await listed()).toEqual(
     MERCHANDISE.map((product) => {
@@ -60,6 +61,7 @@ test('the list holds every product with its variants, both in the order they wer
   );
 });
 
+// Asked: 80
 test('an item costs what its cheapest variant costs, whichever comes first', async () => {
   const before = await find('scale-house-mug');
   const last = before?.variants.at(-1)?.id ?? '';
@@ -71,6 +73,7 @@ test('an item costs what its cheapest variant costs, whichever comes first', asy
   expect(await find('scale-house-mug')).toEqual(before);
 });
 
+// Asked: 147
 test('the featured list is the featured part of the whole one', async () => {
   expect(await listed('featured')).toEqual((await listed()).filter(({ featured }) => featured));
 });
@@ -97,6 +100,7 @@ test('an empty shop answers an empty list', async () => {
 });
 
 describe.each(Object.keys(calls) as List[])('the %s answer', (list) => {
+  // Asked: 236
   test('is kept at the edge, known by its tag, and revalidated by browsers', async () => {
     const { headers } = await calls[list]();
     expect(headers.get('content-type')).toBe('application/json');

@@ -15,6 +15,7 @@ afterAll(() => server.stop());
 const get = (headers: Record<string, string> = {}, method = 'GET') =>
   callApi(pricesFunction, listMetalPricesApi, { headers, method });
 
+// Asked: 71, 144, 237, 247, 250
 test('the list is a bare array in the yards’ order, hidden types included', async () => {
   const response = await get();
   expect(response.status).toBe(200);
@@ -42,6 +43,7 @@ test('the list is a bare array in the yards’ order, hidden types included', as
   expect(prices[1]).toMatchObject({ price: '4.50', change: '0.15' });
 });
 
+// Asked: 246
 test('a price without a unit is one per pound', async () => {
   await server.db
     .insert(metalPrices)
@@ -52,6 +54,7 @@ test('a price without a unit is one per pound', async () => {
   await server.db.delete(metalPrices).where(eq(metalPrices.metalType, 'lead'));
 });
 
+// Asked: 236
 test('the edge may keep the list, browsers revalidate it', async () => {
   const { headers } = await get();
   expect(headers.get('content-type')).toBe('application/json');
@@ -62,6 +65,7 @@ test('the edge may keep the list, browsers revalidate it', async () => {
   expect(headers.get('netlify-cache-tag')).toBe('metal-prices');
 });
 
+// Asked: 236
 test('a client that has the list already gets 304, also from a list of tags or a strong one', async () => {
   const etag = (await get()).headers.get('etag') ?? '';
   for (const tag of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
@@ -73,6 +77,7 @@ test('a client that has the list already gets 304, also from a list of tags or a
   expect((await get({ 'if-none-match': '"other"' })).status).toBe(200);
 });
 
+// Asked: 144
 test('HEAD answers the headers alone', async () => {
   const response = await get({}, 'HEAD');
   expect(response.status).toBe(200);

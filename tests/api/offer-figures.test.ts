@@ -27,6 +27,7 @@ const NOW = new Date('2026-11-23T16:00:00Z');
 const answered = (location: string | null, createdAt: string, answeredAt: string) =>
   quoteRow({ location, createdAt: new Date(createdAt), answeredAt: new Date(answeredAt), state: 'answered' });
 
+// Asked: 368
 test('the median counts open minutes alone, by yard, as openMinutes() does', async () => {
   // On the 17th Griffin was closed all day.
   await server.db.insert(yardSpecialDays).values({
@@ -71,6 +72,7 @@ test('the median counts open minutes alone, by yard, as openMinutes() does', asy
   });
 });
 
+// Asked: 368
 test('offers are counted by yard and by what became of them, without replaced ones', async () => {
   const [quote] = await server.db.insert(quoteRequests).values(quoteRow()).returning();
   const offer = (version: number, more: Partial<typeof offers.$inferInsert>) => ({

@@ -152,6 +152,7 @@ describe('the link of a request', () => {
     expect(await other.text()).not.toContain((first as { requestToken: string }).requestToken);
   });
 
+  // Asked: 367
   test('a wrong token is answered like an expired one, at both calls', async () => {
     const { id, requestToken } = await sendRequest();
     await sent(id);
@@ -176,6 +177,7 @@ describe('the link of a request', () => {
     expect(answers[0]).toMatchObject({ status: 404, cookies: [] });
   });
 
+  // Asked: 367
   test('the thirty-first opening of an hour waits, whichever page it is for', async () => {
     const { requestToken: token } = await sendRequest();
     const open = (contract: typeof openRequestApi | typeof openOfferApi) =>
@@ -188,6 +190,7 @@ describe('the link of a request', () => {
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(3_000);
   });
 
+  // Asked: 367
   test('GET and HEAD change nothing, and neither does an opening that no person has touched', async () => {
     const { request, offer } = await opened();
     for (const method of ['GET', 'HEAD']) {
@@ -203,6 +206,7 @@ describe('the link of a request', () => {
     expect((await storedOffer(offer.id)).seenAt).toEqual(seenAt);
   });
 
+  // Asked: 367
   test.each([
     ['en', '/request', '/offer'],
     ['es', '/es/solicitud', '/es/oferta'],
@@ -268,6 +272,7 @@ describe('an offer', () => {
     });
   });
 
+  // Asked: 314
   test('has the language of its request', async () => {
     const inEnglish = await sent((await sendRequest()).id);
     const inSpanish = await sent(await addQuote(server, { locale: 'es' }));
@@ -291,6 +296,7 @@ describe('an offer', () => {
     expect(await server.db.$count(offers, eq(offers.quoteId, id))).toBe(2);
   });
 
+  // Asked: 366
   test('of two people at once the second is told who was first', async () => {
     const { id } = await sendRequest();
     const answers = await Promise.all([send(id), send(id, {}, rita)]);
@@ -471,6 +477,7 @@ const atItsTime = async (id: string) => {
 };
 
 describe('a reminder', () => {
+  // Asked: 369
   test('comes once, 24 hours before the end, if the customer asked for email and has two days', async () => {
     const email = 'remind@example.com';
     const { id } = await sendRequest({ emailMe: true, email });
@@ -514,6 +521,7 @@ const fieldsOf = async (response: Response) =>
   Object.keys(((await response.json()) as { fields: object }).fields);
 
 describe('a decision', () => {
+  // Asked: 366
   test('is made once by the browser that has opened the offer; a repeat is answered the same, also a day later', async () => {
     const { request, offer, cookie } = await opened();
     const answer = await decide(offer.id, cookie);
@@ -613,6 +621,7 @@ describe('a decision', () => {
     expect((await decide(offerId, old)).status).toBe(401);
   });
 
+  // Asked: 366
   test('comes too late at the offer’s end, by the server’s clock', async () => {
     const { request, offer, cookie } = await opened();
     await expire(offer.id);
@@ -622,6 +631,7 @@ describe('a decision', () => {
     expect((await staffView(request.id)).offer).toBe('expired');
   });
 
+  // Asked: 366
   test('fifty at once are one', async () => {
     const { request, offer, cookie } = await opened();
     const answers = await Promise.all(Array.from({ length: 50 }, () => decide(offer.id, cookie)));
@@ -640,6 +650,7 @@ describe('a decision', () => {
     ).toHaveLength(1);
   });
 
+  // Asked: 366
   test('against a withdrawal one of the two wins, and both are told so', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { offer, cookie } = await opened();
@@ -668,6 +679,7 @@ describe('a decision', () => {
     }
   });
 
+  // Asked: 366
   test('against a newer offer one of the two wins', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { request, offer, cookie } = await opened();
@@ -781,6 +793,7 @@ const voidIt = (id: string) =>
   });
 
 describe('a ticket from an accepted offer', () => {
+  // Asked: 368
   test('wins its request once; a repeat is the same ticket, and voiding the last one takes that back', async () => {
     const { request, offer, cookie } = await opened();
     expect((await decide(offer.id, cookie)).status).toBe(200);
@@ -810,6 +823,7 @@ describe('a ticket from an accepted offer', () => {
     expect(await staffView(request.id)).toMatchObject({ state: 'answered', wonCents: null });
   });
 
+  // Asked: 366
   test('voided while the load’s second trip is weighed, the request stays won', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { request, offer, cookie } = await opened();
@@ -849,6 +863,7 @@ describe('a ticket from an accepted offer', () => {
     expect(await stateOf(request.id)).toBe('lost');
   });
 
+  // Asked: 368
   test('is refused without acceptance, and then nothing is recorded', async () => {
     const { request, offer } = await opened();
     const ticket = ticketOf({ offerId: offer.id });

@@ -166,6 +166,7 @@ test('a customer gets five codes an hour, whoever asks for them', async () => {
   expect(codeMails(server, number)).toHaveLength(ORDER_LOOK_UP_CODES.limit);
 });
 
+// Asked: 242
 test('the thirty-first look-up of an address in an hour is one too many', async () => {
   const ip = '203.0.113.31';
   const ask = () => lookUp('GS-00000000', 'eve@example.com', { ip });

@@ -17,6 +17,7 @@ afterAll(() => server.stop());
 const receiptOf = (number: string) =>
   mailsAbout(server, number).filter(({ subject }) => subject.startsWith('Your order'));
 
+// Asked: 268
 test('the customer gets one receipt with all that was ordered, what it cost and where it goes', async () => {
   const order = await paidOrder(server, 'mixed');
   await sendAll(server, 3);

@@ -44,6 +44,7 @@ async function walletOrder() {
   return { id, number, cookie: cookiesOf(response) };
 }
 
+// Asked: 85, 271
 test('anybody with the URL sees what was ordered, but not by whom', async () => {
   const { id, number } = await walletOrder();
   const response = await read(id);
@@ -71,12 +72,14 @@ test('anybody with the URL sees what was ordered, but not by whom', async () => 
   expect(JSON.stringify(view)).not.toMatch(/Wright|Peachtree|555-?0199|\b30223\b/);
 });
 
+// Asked: 85, 271
 test('the browser that placed it sees everything', async () => {
   const { id, cookie } = await walletOrder();
   const { own } = await viewOf(await read(id, cookie));
   expect(own).toMatchObject({ ...CUSTOMER, shippingAddress: '123 Peachtree St', billingZip: '30223' });
 });
 
+// Asked: 271
 test('another browser’s cookie opens nothing more', async () => {
   const [mine, other] = [await walletOrder(), await walletOrder()];
   expect((await viewOf(await read(mine.id, other.cookie))).own).toBeNull();
@@ -96,6 +99,7 @@ test('shipments are listed', async () => {
   expect(listed).toEqual([{ ...shipment, shippedAt: '2026-05-04T12:00:00.000Z' }]);
 });
 
+// Asked: 155, 265
 test('a browser’s word that it paid with PayPal is not believed', async () => {
   const { id, cookie } = await walletOrder();
   const said = (body: unknown) =>
@@ -108,6 +112,7 @@ test('a browser’s word that it paid with PayPal is not believed', async () => 
   expect(await booksOf(server, id)).toMatchObject({ order: { payment: 'pending' }, movements: [] });
 });
 
+// Asked: 150
 test('the return page finds its order by the payment, and finishes it; a second time too', async () => {
   const { orderId, intentId, cookie } = await startCardOrder(server);
   const waiting = await viewOf(await byPayment(intentId, { cookie }));

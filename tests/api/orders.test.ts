@@ -31,6 +31,7 @@ const count = () => server.db.$count(orders);
 const rowOf = async (id: string) => (await server.db.select().from(orders).where(eq(orders.id, id)))[0];
 const one = (): OrderItem => cart[0] ?? expect.fail('the cart is empty');
 
+// Asked: 85, 152, 229, 278
 test('an order is kept at the catalogue’s prices, with its lines as they are sold now', async () => {
   const response = await post(walletBody(cart));
   expect(response.status).toBe(201);
@@ -69,6 +70,7 @@ test('the browser gets a cookie that only our server reads, and keeps the one it
   expect(line).not.toContain((await rowOf(mine.id))?.checkoutKey);
 });
 
+// Asked: 245
 test('the same key gives the same order and the same cookie, also to a browser that lost the answer', async () => {
   const key = randomUUID();
   const before = await count();
@@ -115,6 +117,7 @@ test('a cookie that the client made up is not taken over', async () => {
   }
 });
 
+// Asked: 262
 test('the same thing twice becomes one line, and no more than 99 of it', async () => {
   const twice = [one(), { ...one(), quantity: 3 }];
   const { id } = await created(await post({ ...walletBody(twice) }));
@@ -132,6 +135,7 @@ test('an id in capitals is the same thing', async () => {
   expect((await post(walletBody([shouted]))).status).toBe(201);
 });
 
+// Asked: 125
 test('each field that is wrong is named', async () => {
   const response = await post({
     ...walletBody(cart),
@@ -149,6 +153,7 @@ test('each field that is wrong is named', async () => {
   ]);
 });
 
+// Asked: 262
 test.each([
   ['no items', []],
   ['a quantity of nought', [0]],
@@ -196,6 +201,7 @@ test('a number that is taken is drawn again', async () => {
   expect(placed.number).toBe('GS-00000001');
 });
 
+// Asked: 241
 test('thirty orders in ten minutes come from one address, and no more', async () => {
   const ip = '203.0.113.30';
   const answers = await Promise.all(Array.from({ length: 31 }, () => post(walletBody(cart), { ip })));

@@ -28,6 +28,7 @@ const askSecret = (orderId: string, cookie: string) =>
 const secretOf = async (response: Response) => ((await response.json()) as PaymentIntentCreated).clientSecret;
 const idOf = async (response: Response) => ((await response.json()) as { id: string }).id;
 
+// Asked: 273
 test('an order opened by its code is paid by card, with the payment it has, and once', async () => {
   const { orderId, intentId, cookie } = await startCardOrder(server);
   const viewer = await openByCode(server, orderId);
@@ -47,6 +48,7 @@ test('an order opened by its code is paid by card, with the payment it has, and 
   expect(await codeOf(await askSecret(orderId, viewer))).toBe('order_not_payable');
 });
 
+// Asked: 273
 test('an order opened by its code is paid with PayPal, once however often it is asked', async () => {
   const { orderId, total } = await startWalletOrder(server);
   const cookie = await openByCode(server, orderId);
@@ -72,6 +74,7 @@ test('what one device began with PayPal, both may finish, and it is taken once',
   expect(await standingOf(server, order)).toEqual(PAID_ONCE);
 });
 
+// Asked: 273
 test('the code of one order pays no other', async () => {
   const card = await startCardOrder(server);
   const wallet = await startPaypalOrder(server);

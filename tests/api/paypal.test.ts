@@ -29,6 +29,7 @@ beforeAll(async () => {
 afterEach(() => server.mocks.paypal.switches.clear());
 afterAll(() => server.stop());
 
+// Asked: 151
 test('the client id is told with its environment, and never the secret', async () => {
   const response = await callApi(paymentsFunction, paypalClientIdApi);
   expect(await response.json()).toEqual({
@@ -37,6 +38,7 @@ test('the client id is told with its environment, and never the secret', async (
   });
 });
 
+// Asked: 153, 272
 test('PayPal is asked for the order’s own figures, lines and address', async () => {
   const { orderId, paypalOrderId, total } = await startPaypalOrder(server);
   const [row] = await server.db.select().from(orders).where(eq(orders.id, orderId));
@@ -77,6 +79,7 @@ test('asked again, alone or twenty at once, it answers the same PayPal order', a
   expect(server.mocks.paypal.orders()).toHaveLength(before + 1);
 });
 
+// Asked: 261
 test('another amount is answered with the right figures, and nothing is made at PayPal', async () => {
   const wallet = await startWalletOrder(server);
   const before = server.mocks.paypal.orders().length;
@@ -96,6 +99,7 @@ test.each([
   expect((await askPaypalOrder(await startWalletOrder(server), changes)).status).toBe(400);
 });
 
+// Asked: 272
 test('without cookie and order id, or with an unknown one, there is nothing to pay', async () => {
   const wallet = { ...(await startWalletOrder(server)), cookie: '' };
   expect(await codeOf(await askPaypalOrder(wallet))).toBe('not_found');
@@ -108,6 +112,7 @@ test('an order for the card, whose tax is another, is not paid with PayPal', asy
   expect(await codeOf(response)).toBe('order_not_payable');
 });
 
+// Asked: 111, 154, 155, 263
 test('the whole way: agreed, captured, completed; told twice, paid once', async () => {
   const order = await agreedPaypalOrder(server);
   for (let count = 0; count < 2; count += 1) {
@@ -170,6 +175,7 @@ test('a payment kept for review is told so, not fulfilled, and finished by its e
   expect(messages).toEqual(expect.arrayContaining(PAID_MESSAGES));
 });
 
+// Asked: 382
 test('a payment kept for review and then declined leaves an order that can be paid anew', async () => {
   const order = await startPaypalOrder(server);
   server.mocks.paypal.pend(order.paypalOrderId);

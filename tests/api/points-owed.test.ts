@@ -157,6 +157,7 @@ async function enterLate(customerId: string, day: string): Promise<string> {
   return ticket.ticketId;
 }
 
+// Asked: 282
 test.each([
   ['in order', [0, 1, 2, 3, 4]],
   ['the last one first', [4, 3, 2, 1, 0]],

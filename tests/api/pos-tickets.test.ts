@@ -66,6 +66,7 @@ const linesOf = async (ticket: PosTicketInput) => {
     .orderBy(visits.lineNumber);
 };
 
+// Asked: 300
 test('a preview says of each ticket what would become of it, and writes nothing', async () => {
   const { phone } = await addCustomer(server.db);
   const known = posTicketOf();
@@ -111,6 +112,7 @@ test('a preview says of each ticket what would become of it, and writes nothing'
   expect(await server.db.$count(tickets)).toBe(before);
 });
 
+// Asked: 300
 test('an import takes what is new with its points and its line "rounding"; the same again changes nothing', async () => {
   const { id, phone } = await addCustomer(server.db);
   const lines = [
@@ -160,6 +162,7 @@ test('an import takes what is new with its points and its line "rounding"; the s
   expect(await server.db.$count(auditLog, eq(auditLog.action, 'take_ticket'))).toBe(audit.length);
 });
 
+// Asked: 300
 test('ten of the same import at once take each ticket once', async () => {
   const { id, phone } = await addCustomer(server.db);
   const sent = Array.from({ length: 8 }, (_, day) =>
@@ -177,6 +180,7 @@ test('ten of the same import at once take each ticket once', async () => {
   expect([customer.totalPoints, ledger.length]).toEqual([8 * 450 + 6 * 45, 14]);
 });
 
+// Asked: 301
 test('a number is one ticket of a yard and a year, whoever recorded it; what is void stays void in any spelling', async () => {
   const ticket = posTicketOf({ soldAt: '2024-12-31T23:59' });
   await take(ticket);
@@ -428,6 +432,7 @@ test('an unknown status is refused at its field, and a phone number that cannot 
   });
 });
 
+// Asked: 302
 test('tickets from before the last visit earn the bonus that is due, and visits and streak are counted again', async () => {
   const { id, phone } = await addCustomer(server.db);
   const on = (day: string) => posTicketOf({ phone, soldAt: `${day}T12:00` });
@@ -444,6 +449,7 @@ test('tickets from before the last visit earn the bonus that is due, and visits 
   expect(await checkPoints(server.db)).toMatchObject({ differences: 0 });
 });
 
+// Asked: 302
 test('an account is found after a merge and after its number changed; a phone number without one makes none', async () => {
   const [kept, gone] = [await addCustomer(server.db), await addCustomer(server.db)];
   const first = posTicketOf({ phone: gone.phone });
@@ -463,6 +469,7 @@ test('an account is found after a merge and after its number changed; a phone nu
   expect([customer.totalVisits, sold.length]).toEqual([3, 3]);
 });
 
+// Asked: 302
 test('a sale of a day on which the yard is closed is taken and marked', async () => {
   await server.db
     .insert(yardSpecialDays)
@@ -477,6 +484,7 @@ test('a sale of a day on which the yard is closed is taken and marked', async ()
   expect(closed).toEqual([true, false, true]);
 });
 
+// Asked: 302
 test('prices are compared with those posted at that minute and yard', async () => {
   await server.db.execute(sql`
     insert into metal_price_history (metal_price_id, price, unit, effective_from, effective_to)
@@ -510,6 +518,7 @@ test.each([
   ).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
 });
 
+// Asked: 300
 test('staff who are no owners, and customers, import nothing', async () => {
   const ticket = posTicketOf();
   const { id } = await addCustomer(server.db);
@@ -535,6 +544,7 @@ const hook = async (ticket: unknown, time?: number) => {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
+// Asked: 301
 test('a signed ticket is taken once, however often it is sent, and its account earns the points', async () => {
   const { id, phone } = await addCustomer(server.db);
   const ticket = posTicketOf({ phone, total: '45.01' });
@@ -578,6 +588,7 @@ test('what is wrong with a signed ticket is named at its field', async () => {
   expect((await post('{', headers)).status).toBe(400);
 });
 
+// Asked: 301
 test('only the secret, the exact body and a time within five minutes are a signature', async () => {
   const ticket = posTicketOf();
   const now = Math.floor(Date.now() / 1_000);

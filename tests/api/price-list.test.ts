@@ -94,6 +94,7 @@ test('in Spanish a fresh database says every grade in Spanish, with the same fig
   expect((await askIn('fr')).status).toBe(400);
 });
 
+// Asked: 232
 test('beside it the calls of the cards answer their types alone, without a word more', async () => {
   const answered = await cards();
   expect(answered).toHaveLength(10);
@@ -110,6 +111,7 @@ test('the edge keeps the list with the other prices, a client that has it gets 3
   expect((await get('macon')).status).toBe(400);
 });
 
+// Asked: 230
 test('a yard pays its own price until it pays the common one again, and each is undone once', async () => {
   const own = batchOf([{ metalType: 'copper_1', yardId: 'griffin', price: '4.40' }]);
   expect((await send(own)).status).toBe(201);
@@ -171,6 +173,7 @@ test('an undone first price of a yard leaves the common one, and a batch holds b
   expect(await server.db.$count(yardPriceOverrides, left)).toBe(0);
 });
 
+// Asked: 230
 test('a large change of a yard asks again, against what the yard pays', async () => {
   const jump = batchOf([{ metalType: 'carbide', yardId: 'griffin', price: '6.00' }]);
   expect(await codeOf(await send(jump))).toBe('price_jump');
@@ -197,6 +200,7 @@ test.each([
   expect((await send({ ...batchOf([]), prices })).status).toBe(400);
 });
 
+// Asked: 230
 test('rivals who set one yard’s price leave one row, and a history without gaps', async () => {
   const prices = Array.from({ length: 8 }, (_, index) => `0.7${index}`);
   const answers = await Promise.all(
@@ -226,6 +230,7 @@ const shown = async () => ({
   listAlone: await priceAt('copper_2'),
 });
 
+// Asked: 233
 test('a batch that waited reaches cards, complete list and every yard in the same run', async () => {
   const scheduled = batchOf(
     [

@@ -196,6 +196,7 @@ async function busyPerson() {
   return { ...person, customerId, goneId, redemptionId, ticket, sold, lost, offerId, paid, unpaid, photoKey };
 }
 
+// Asked: 376
 test('a deletion leaves nothing that names the person but what it says stays, and all sums as they were', async () => {
   const { db } = server;
   const person = await busyPerson();
@@ -353,6 +354,7 @@ test('a paid order goes on without its buyer: nothing is mailed to them, and sta
   expect(toStaff?.html).not.toMatch(/(?:tel|mailto):"/);
 });
 
+// Asked: 376
 test('it is an owner’s to do: not staff’s, nobody’s without a session, and a repeat by another owner is answered the same', async () => {
   const person = newPerson();
   const id = await deletionFor(person);
@@ -397,6 +399,7 @@ test('a number alone that staff confirmed: nothing is mailed, and nothing of the
   expect(await db.$count(quoteRequests, eq(quoteRequests.id, untouched.id))).toBe(1);
 });
 
+// Asked: 376
 test.each([
   [
     'an order that may still be paid',
@@ -519,6 +522,7 @@ test('a copy that is still owed stops it; requests that nobody confirmed go with
   expect(answered).toMatchObject({ state: 'done', name: null, email: null });
 });
 
+// Asked: 376
 test('their browser is signed out, the number opens a new account from zero, and staff can still void and undo', async () => {
   const { db } = server;
   const person = await busyPerson();
@@ -555,6 +559,7 @@ test('their browser is signed out, the number opens a new account from zero, and
   expect(await checkPoints(db)).toMatchObject({ differences: 0 });
 }, 60_000);
 
+// Asked: 376
 test.each(['a redemption', 'a ticket', 'an offer', 'a photo'] as const)(
   '%s at the same moment comes before it or is refused, and nothing is left half done',
   async (rival) => {
@@ -611,6 +616,7 @@ test('of two owners at once one deletes and both get the same answer', async () 
 
 const APPEND_ONLY = { cause: { message: expect.stringContaining('append-only') as string } };
 
+// Asked: 376
 test('the log and the ledger lose what names a person, and nothing else may change in them', async () => {
   const { db } = server;
   const [entry] = await db

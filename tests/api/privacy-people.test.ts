@@ -104,6 +104,7 @@ const recordsOf = async (id: string, who = owner) => {
   return body['records'] as staffApi.FoundRecord[];
 };
 
+// Asked: 374
 test('a copy names nobody else: not after one import, a merge, an offer fulfilled for another, a void, or their orders', async () => {
   const { db } = server;
   const [ada, twin, bob] = [newPerson(), newPerson(), newPerson()];
@@ -192,6 +193,7 @@ async function secretWorld() {
 
 const SECRETS = /secretname|secretstreet|secretcapture|secretreason|secretowner|secret_action/i;
 
+// Asked: 374
 test('no call for staff tells what is for owners alone, whatever it gathers: copies, previews, lists, exports, searches', async () => {
   const { phone, email, lastName, customerId, quote, ticket, order } = await secretWorld();
   const ids = {
@@ -272,6 +274,7 @@ test('of each table staff get in a copy, a preview and what a deletion did only 
   expect(await erased(staff)).toEqual((await erased(owner)).filter(isForStaff));
 });
 
+// Asked: 374
 test('whoever confirmed a number does not answer the request, but may refuse it; a colleague and an owner may', async () => {
   const person = newPerson();
   await accountOf(person);
@@ -320,6 +323,7 @@ test('the numbers of merged accounts are one person’s: by either of them all i
   expect(await server.db.$count(customers, eq(customers.phone, twin.phone))).toBe(0);
 });
 
+// Asked: 374
 test('a released number: what it did before stays its former owner’s, what it does now is its new owner’s', async () => {
   const [ada, twin] = [newPerson(), newPerson()];
   const [adaId, twinId] = [await accountOf(ada), await accountOf(twin)];
@@ -370,6 +374,7 @@ test('a number that was typed wrongly for a day takes nothing from its owner', a
   expect(await copyBy(right)).not.toContain(before);
 });
 
+// Asked: 374
 test('whoever answers sees the names first, and leaves out what is somebody else’s, in a copy and in a deletion', async () => {
   const { db } = server;
   const ada = newPerson();

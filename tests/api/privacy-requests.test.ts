@@ -71,6 +71,7 @@ async function unconfirmed(changes: Parameters<typeof privacyBody>[0] = {}) {
   return { id, email: body.email ?? '', token: privacyTokenIn(server.mail, body.email ?? '') };
 }
 
+// Asked: 372
 test('who is known and who is not get the same answer, and a mail with a link each', async () => {
   const known = `known-${randomUUID()}@example.com`;
   await customerWith(server.db, 100, { email: known });
@@ -95,6 +96,7 @@ test('who is known and who is not get the same answer, and a mail with a link ea
   expect(answers[1]).toEqual(answers[0]);
 });
 
+// Asked: 372
 test('only a hash of the token is kept, and the mail repeats nothing that was typed', async () => {
   const { id, email, token } = await unconfirmed({ kind: 'deletion', name: 'Visit evil example' });
   expect(token).toMatch(/^[\w-]{22}$/);
@@ -153,6 +155,7 @@ test('with only a phone it waits for staff, who get a mail that names nobody', a
   expect(mail?.text).not.toContain(phone.slice(5));
 });
 
+// Asked: 372
 test('a repeat with the same key is one request, and the eleventh of an address in ten minutes is one too many', async () => {
   const ip = `test-${randomUUID()}`;
   const body = privacyBody();
@@ -166,6 +169,7 @@ test('a repeat with the same key is one request, and the eleventh of an address 
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
+// Asked: 373
 test('a request tells in which language its page was, English where it says nothing; the first try decides', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const body = privacyBody({ locale: 'es', email: '', phone: freshPhone() });
@@ -218,6 +222,7 @@ test('one address gets three links a day, whoever asks, and the answer stays the
   expect(mailsTo(email)).toHaveLength(3);
 });
 
+// Asked: 372
 test('the link confirms once; a repeat is answered the same, and GET does nothing', async () => {
   const { id, token } = await unconfirmed({ kind: 'correction', details: 'My name is Ada.' });
   const read = await callApi(quotesFunction, confirmPrivacyRequestApi, { method: 'GET' });
@@ -239,6 +244,7 @@ test('the link confirms once; a repeat is answered the same, and GET does nothin
   expect(staffMails(id)).toHaveLength(1);
 });
 
+// Asked: 372
 test('a wrong token, one of another person and one that expired are answered alike', async () => {
   const mine = await unconfirmed();
   const late = await unconfirmed();
@@ -258,6 +264,7 @@ test('a wrong token, one of another person and one that expired are answered ali
   expect((await byId(late.id))?.state).toBe('unconfirmed');
 });
 
+// Asked: 372
 test('the link proves the email and not the phone number beside it', async () => {
   const victim = await customerWith(server.db, 500, { email: null, firstName: 'Victoria' });
   const { id, token } = await unconfirmed({ phone: victim.phone });
@@ -331,6 +338,7 @@ test('the inbox shows what is open, the oldest first, with the day on which it i
   expect(rows.map(({ createdAt }) => createdAt)).toEqual(rows.map(({ createdAt }) => createdAt).toSorted());
 });
 
+// Asked: 372
 test('a copy is for a confirmed request alone, holds what every table knows, runs nothing, and is audited', async () => {
   const email = `copy-${randomUUID()}@example.com`;
   const { id, token } = await unconfirmed({ email });

@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+// Asked: 371
 test('without keys the switch is told so, nothing is turned on, and nothing is queued', async () => {
   const { cookie } = await staffWith(server.db, 'staff');
   expect((await staffCall(adminFunction, readPushApi, cookie)).body).toEqual({

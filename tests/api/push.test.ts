@@ -97,6 +97,7 @@ const messages = (kind: 'device_push' | 'quote_push', subjectId?: string) =>
     .from(outbox)
     .where(and(eq(outbox.kind, kind), subjectId === undefined ? undefined : eq(outbox.subjectId, subjectId)));
 
+// Asked: 371
 test('a request reaches each device at once, encrypted for it and signed by us', async () => {
   const [one, two] = [await notified(), await notified()];
   const { id } = await request({
@@ -143,6 +144,7 @@ test('nothing that a visitor typed is in it', async () => {
   expect(JSON.stringify(told())).not.toMatch(/Eve|Black|Oak|555|example\.com/);
 });
 
+// Asked: 371
 test('each decision on an offer is told once, however often it is repeated', async () => {
   const { cookie, told } = await notified();
   const accepted = await openedOffer(cookie);
@@ -160,12 +162,14 @@ test('each decision on an offer is told once, however often it is repeated', asy
   ]);
 });
 
+// Asked: 371
 test('spam is told to nobody', async () => {
   const { arrived } = await notified();
   await request({ website: 'https://spam.example' });
   expect(arrived()).toEqual([]);
 });
 
+// Asked: 371
 test('a device of some yards hears of those, and of what names no yard', async () => {
   const { told } = await notified({ ...ANY, yards: ['griffin', 'atlanta'] });
   for (const location of ['newnan', 'griffin', ''] as const) await request({ location });
@@ -251,6 +255,7 @@ test('a browser is notified for whoever signed in there last', async () => {
   expect(first.arrived()).toHaveLength(1);
 });
 
+// Asked: 371
 test.each([
   ['http://169.254.169.254/latest', 'another scheme'],
   ['https://evil.example/push/1', 'another host'],
@@ -325,6 +330,7 @@ const ENDS: Readonly<Record<string, (staff: Awaited<ReturnType<typeof notified>>
     server.db.update(staffUsers).set({ disabledAt: new Date() }).where(eq(staffUsers.id, id)),
 };
 
+// Asked: 371
 test.each(Object.keys(ENDS))('whoever %s is told nothing more, also not what was waiting', async (how) => {
   const staff = await notified();
   server.mocks.push.switches.arm(/push/, { kind: 'status', status: 503 });
@@ -338,6 +344,7 @@ test.each(Object.keys(ENDS))('whoever %s is told nothing more, also not what was
   expect(await messages('device_push')).not.toContainEqual(expect.objectContaining({ state: 'pending' }));
 });
 
+// Asked: 371
 test.each(['gone', 'unknown'])('a device that the push service calls %s is dropped', async (begin) => {
   const { cookie, name } = await notified(ANY, `${begin}-${randomUUID()}`);
   await request();

@@ -55,6 +55,7 @@ test('a plain quote is one of the kind quote, without details', async () => {
   expect(await rows()).toMatchObject([{ kind: 'quote', details: null }]);
 });
 
+// Asked: 314
 test('a request tells in which language its page was, English where it says nothing', async () => {
   expect((await post(quoteBody())).status).toBe(201);
   expect((await post(quoteBody({ locale: 'en' }))).status).toBe(201);
@@ -63,6 +64,7 @@ test('a request tells in which language its page was, English where it says noth
   expect(await fieldsOf(await post({ ...quoteBody(), locale: 'fr' }))).toHaveProperty('locale');
 });
 
+// Asked: 315
 test('a request that is tried again from a page in another language, or after a deploy, is one request', async () => {
   const key = withKey('0d6f8a0e-66f5-4b7a-9c7e-1f2f6f3f9a01');
   const first = await created(await post(quoteBody({ locale: 'es' }), key));
@@ -71,6 +73,7 @@ test('a request that is tried again from a page in another language, or after a 
   expect(await rows()).toMatchObject([{ id: first.id, locale: 'es' }]);
 });
 
+// Asked: 314
 test('staff read the language of a request in Spanish, and each choice in English', async () => {
   const estimate = [
     { metalType: 'brass', weight: '40', unit: 'lb' } as const,

@@ -31,6 +31,7 @@ async function send(changes: Parameters<typeof quoteBody>[0]) {
   return { id, mails: server.mail.messages().slice(before) };
 }
 
+// Asked: 255
 test('staff get every field at once, and an answer goes to the visitor', async () => {
   const { id, mails } = await send({});
   expect(mails).toHaveLength(1);
@@ -74,6 +75,7 @@ test.each(['smith&sons', 'a/b', 'x=y', 'dave!', "obrien'"])(
   },
 );
 
+// Asked: 256
 test('a yard’s own addresses get its requests, and the visitor’s answers; no yard’s go to the common one', async () => {
   const asked = { emailMe: true, email: 'near@example.com' };
   const atNewnan = await send({ ...asked, location: 'newnan' });
@@ -141,6 +143,7 @@ test('the visitor’s mail does not wait for a photo as staff’s does', async (
   expect(mails.map(({ to }) => to)).toEqual([['grace@example.com']]);
 });
 
+// Asked: 255
 test('the visitor gets mail only when it was asked for with an address, and none of their words in it', async () => {
   expect((await send({ emailMe: true, email: '' })).mails).toHaveLength(1);
   const { mails } = await send({ emailMe: true, firstName: 'Buy pills at', email: 'grace@example.com' });

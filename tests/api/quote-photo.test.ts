@@ -23,6 +23,7 @@ const rowOf = async (id: string) =>
   (await server.db.select().from(quoteRequests).where(eq(quoteRequests.id, id)))[0];
 const mailsAbout = (id: string) => server.mail.messages().filter(({ text }) => text?.includes(id));
 
+// Asked: 76
 test('a photo goes out with the mail to staff at once', async () => {
   const quote = await quoteAwaitingPhoto();
   expect(mailsAbout(quote.id)).toEqual([]);
@@ -36,6 +37,7 @@ test('a photo goes out with the mail to staff at once', async () => {
   expect(mail?.text).toContain('Photo: Attached');
 });
 
+// Asked: 212, 252
 test.each(['jpeg', 'png', 'webp'] as const)('a large %s is kept as a small JPEG', async (type) => {
   const quote = await quoteAwaitingPhoto();
   expect((await sendPhoto(quote, await picture(type, 3_000, 2_000))).status).toBe(201);
@@ -45,6 +47,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('a large %s is kept as a small JPEG'
   expect(height).toBeLessThan(PHOTO_LONGEST_SIDE_PX);
 });
 
+// Asked: 252
 test('a photo is turned upright, and tells neither place nor name', async () => {
   const quote = await quoteAwaitingPhoto();
   const taken = await phonePhoto();
@@ -80,6 +83,7 @@ test('the photo of suspected spam is kept and mailed to nobody', async () => {
   expect(mailsAbout(quote.id)).toEqual([]);
 });
 
+// Asked: 251
 test('the token is spent by success', async () => {
   const quote = await quoteAwaitingPhoto();
   await sendPhoto(quote, await picture());
@@ -98,6 +102,7 @@ test('of ten at once one is kept', async () => {
   expect(mailsAbout(quote.id)).toHaveLength(1);
 });
 
+// Asked: 251
 test('without the token, or with that of another request, it is forbidden', async () => {
   const [mine, theirs] = [await quoteAwaitingPhoto(), await quoteAwaitingPhoto()];
   for (const token of ['', 'x', theirs.token]) {

@@ -56,6 +56,7 @@ async function sendMany(quote: ExpectedPhoto, count: number): Promise<readonly s
   return ids;
 }
 
+// Asked: 254
 test('staff’s mail waits for the last announced photo, says how many, and the inbox shows each', async () => {
   const quote = await quoteAwaitingPhoto({ photoCount: 3 });
   const first = await sendMany(quote, 2);
@@ -94,6 +95,7 @@ test('without all photos the mail goes after the usual wait, and one more tells 
   expect(later?.text).toContain('Photos: 4.');
 });
 
+// Asked: 254
 test('a photo sent again is the same one, also twenty at once and after a lost answer', async () => {
   const quote = await quoteAwaitingPhoto({ photoCount: 2 });
   const [id, lost] = [randomUUID(), randomUUID()];
@@ -114,6 +116,7 @@ test('a photo sent again is the same one, also twenty at once and after a lost a
   expect(mailsAbout(quote.id)).toHaveLength(1);
 });
 
+// Asked: 254
 test('the seventh is refused, also of ten at once', async () => {
   const quote = await quoteAwaitingPhoto({ photoCount: QUOTE_PHOTOS_MAX });
   const photo = await picture();
@@ -132,6 +135,7 @@ test('the photo that came alone counts, and is shown first', async () => {
   expect((await detail(quote.id)).photos).toEqual([quote.id, ...ids]);
 });
 
+// Asked: 254
 test('a day after the request, or where no photo was announced, none is taken', async () => {
   const late = await quoteAwaitingPhoto({ photoCount: 2 });
   const [id] = await sendMany(late, 1);
@@ -144,6 +148,7 @@ test('a day after the request, or where no photo was announced, none is taken', 
   expect(await code(await sendOneOf(none, randomUUID(), await picture()))).toBe('no_more_photos');
 });
 
+// Asked: 254
 test('a wrong token, request, id, type or content is refused, and the request waits on', async () => {
   const [mine, theirs] = [await quoteAwaitingPhoto({ photoCount: 2 }), await quoteAwaitingPhoto()];
   const photo = await picture();

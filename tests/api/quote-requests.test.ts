@@ -27,6 +27,7 @@ const failed = async (response: Response) => (await response.json()) as ErrorBod
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 const rows = () => server.db.select().from(quoteRequests);
 
+// Asked: 76, 146
 test('a request is kept with clean text and a phone in one form', async () => {
   const body = quoteBody({
     firstName: '  Ada\u200b \u0000',
@@ -52,11 +53,13 @@ test('a request is kept with clean text and a phone in one form', async () => {
   });
 });
 
+// Asked: 251
 test('an announced photo gets a token', async () => {
   const { photoToken } = await created(await post(quoteBody({ photoFollows: true })));
   expect(photoToken).toMatch(/^[\w-]{43}$/);
 });
 
+// Asked: 121
 test('each field that is wrong is named with the sentence the form shows', async () => {
   const response = await post({
     ...quoteBody(),
@@ -83,6 +86,7 @@ test('an unknown field is refused', async () => {
   expect((await post({ ...quoteBody(), isAdmin: true })).status).toBe(400);
 });
 
+// Asked: 257
 test.each([
   ['the hidden field was filled', { website: 'https://example.com' }],
   ['it was filled in faster than a person can', { filledInMs: 1_999 }],
@@ -96,6 +100,7 @@ test.each([
   expect(await server.db.select().from(outbox).where(eq(outbox.subjectId, id))).toEqual([]);
 });
 
+// Asked: 245
 test('the same key gives the same answer and one request', async () => {
   const body = quoteBody({ photoFollows: true });
   const first = await created(await post(body, withKey('twice')));
@@ -106,6 +111,7 @@ test('the same key gives the same answer and one request', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
+// Asked: 245
 test('twenty at once with one key make one request and get one answer', async () => {
   const responses = await Promise.all(Array.from({ length: 20 }, () => post(quoteBody(), withKey('race'))));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
@@ -128,6 +134,7 @@ test('a key that is none is refused', async () => {
 
 const from = (ip: string) => post(quoteBody(), { ip });
 
+// Asked: 240, 257, 389
 test('the eleventh request of an address in ten minutes is one too many; another address is not', async () => {
   const attempts = await Promise.all(Array.from({ length: 14 }, () => from('203.0.113.7')));
   const statuses = attempts.map(({ status }) => status).toSorted((a, b) => a - b);

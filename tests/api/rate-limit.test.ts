@@ -69,6 +69,7 @@ const steps = fc.array(
 
 let addresses = 0;
 
+// Asked: 244
 test.each([
   ['a use of its own', onItsOwn],
   ['a use in the transaction that writes', withAWrite],

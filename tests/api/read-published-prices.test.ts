@@ -22,6 +22,7 @@ const isCopper = ({ metalType }: { readonly metalType: string }) => metalType ==
 const written = async (language = 'en') =>
   JSON.parse(await readFile(join(root, publishedPrices(language)), 'utf8'));
 
+// Asked: 248
 test('a build with a database writes its prices, the same each time, and one without removes them', async () => {
   const env = { DATABASE_URL: process.env['DATABASE_URL'], DATABASE_TRANSPORT: 'tcp' };
   const prices = await readPublishedPrices(root, env);
@@ -54,6 +55,7 @@ test('a build with a database writes its prices, the same each time, and one wit
   await expect(access(join(root, publishedPrices('en')))).rejects.toThrow('ENOENT');
 });
 
+// Asked: 248
 test('a database that cannot be read leaves pages without prices, and the build goes on', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_TRANSPORT: 'tcp' };

@@ -17,6 +17,7 @@ const newCustomer = (row: Parameters<typeof addCustomer>[1] = {}, days: readonly
 const record = (request: ReturnType<typeof saleOf>, now?: Date) => recordVisit(server.db, request, now);
 const noonOn = (date: string) => new Date(`${date}T17:00:00Z`);
 
+// Asked: 218, 279
 test('a sale earns ten points a dollar, and the customer reads of what', async () => {
   const { id, phone } = await newCustomer();
   const sale = saleOf(phone, { weight: '12.500', amountCents: 12_345 });
@@ -53,6 +54,7 @@ test('any way of writing the phone number is the one customer', async () => {
   expect((await booksOf(server.db, id)).visits).toHaveLength(4);
 });
 
+// Asked: 282
 test('from the third visit in a row a streak adds ten percent, as an entry of its own', async () => {
   const { id, phone } = await newCustomer();
   const earned = [];
@@ -160,6 +162,7 @@ test.each([
   });
 });
 
+// Asked: 280
 test('the ledger cannot be rewritten or shortened', async () => {
   const { phone } = await newCustomer();
   await record(saleOf(phone, { visitId: randomUUID() }));

@@ -54,6 +54,7 @@ async function refundedToday(): Promise<number> {
   return (await readFunding(server.db, { from: date, to: date })).total.refundedCents;
 }
 
+// Asked: 322
 test('money that the customer’s bank sends back is ours again: the order is paid, the refund refused, and staff hear of it once', async () => {
   const { orderId, intentId } = await paid();
   const refundedBefore = await refundedToday();
@@ -188,6 +189,7 @@ test('a refund that is on no book of ours leaves nothing when it comes back', as
   expect(await gapsOf(owner, orderId)).toEqual([]);
 });
 
+// Asked: 322
 test('one that nobody told us of is named as a gap, and the button writes it down', async () => {
   const order = await anHourAgo(async () => {
     const mine = await paid();
@@ -291,6 +293,7 @@ async function partlySent(kind: Sent) {
 
 const isToSend = async (number: string) => (await orderNumbers(owner, { toSend: 'yes' })).includes(number);
 
+// Asked: 322
 test.each(PARTLY_SENT)(
   'what is left of an order ($name) waits for staff again when the money comes back, each time',
   async (kind) => {

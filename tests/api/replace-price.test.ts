@@ -28,6 +28,7 @@ const historyOf = (id = '') =>
     .where(eq(metalPriceHistory.metalPriceId, id))
     .orderBy(metalPriceHistory.effectiveTo);
 
+// Asked: 246
 test('a change shows at once as it was typed, and the price before is kept with its dates', async () => {
   const before = await priceOf('copper_wire');
   expect(await changePrice(server.db, 'copper_wire', '4.40')).toBe(true);
@@ -39,6 +40,7 @@ test('a change shows at once as it was typed, and the price before is kept with 
   expect(history[1]?.effectiveTo.toISOString()).toBe(after?.updatedAt);
 });
 
+// Asked: 246
 test('the same price again changes nothing', async () => {
   const before = await priceOf('brass');
   expect(await changePrice(server.db, 'brass', '2.5')).toBe(false);
@@ -46,6 +48,7 @@ test('the same price again changes nothing', async () => {
   expect(await historyOf(before?.id)).toHaveLength(1);
 });
 
+// Asked: 247
 test('for another unit there is nothing to compare with', async () => {
   await changePrice(server.db, 'auto_bodies', '170', 'ton');
   expect(await priceOf('auto_bodies')).toMatchObject({ price: '170', unit: 'ton', change: null });
@@ -75,6 +78,7 @@ test('a crash before the commit leaves price and history as they were', async ()
   expect(await historyOf(before?.id)).toHaveLength(1);
 });
 
+// Asked: 246
 test('history cannot be rewritten or removed', async () => {
   await expect(server.db.delete(metalPriceHistory)).rejects.toMatchObject({
     cause: { message: 'metal_price_history is append-only' },
@@ -82,6 +86,7 @@ test('history cannot be rewritten or removed', async () => {
   await expect(server.db.update(metalPriceHistory).set({ price: '1' })).rejects.toBeDefined();
 });
 
+// Asked: 250
 test('the seed is for an empty database alone', async () => {
   const before = await priceOf('old_sheet');
   expect(await seedWhenEmpty(server.db)).toBe(false);

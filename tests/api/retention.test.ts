@@ -171,6 +171,7 @@ const KINDS: Readonly<
   },
 };
 
+// Asked: 370
 test.each(Object.keys(LIMITS) as (keyof typeof LIMITS)[])(
   '%s: a minute past its time it goes, and at its time it is still there, by New York’s clock',
   async (name) => {
@@ -454,6 +455,7 @@ const HOLDS: Readonly<
 const dataOf = async (id: string) =>
   JSON.stringify((await quoteOf(id)) ?? (await inquiryOf(id)) ?? (await orderOf(id)) ?? null);
 
+// Asked: 370
 test.each(Object.keys(HOLDS))('%s outlives its time until that ends', async (name) => {
   const { id, end } = (await HOLDS[name]?.()) ?? { id: '', end: async () => {} };
   const before = await dataOf(id);
@@ -465,6 +467,7 @@ test.each(Object.keys(HOLDS))('%s outlives its time until that ends', async (nam
   expect(await dataOf(id)).not.toContain('Ada');
 });
 
+// Asked: 370
 test.each([
   ['a request', 'quote', () => addQuote(server, { createdAt: LONG_AGO })],
   ['an inquiry', 'inquiry', () => oldInquiry()],
@@ -532,6 +535,7 @@ test('a night leaves one line in the log, with counts alone; the next finds noth
   expect(await readBooks(server)).toEqual(books);
 });
 
+// Asked: 370
 test('books, gaps and balances are right afterwards', async () => {
   const before = await readBooks(server);
   const gaps = await readGaps(owner.cookie);
@@ -546,6 +550,7 @@ test('books, gaps and balances are right afterwards', async () => {
   expect(await checkPoints(server.db)).toMatchObject({ differences: 0 });
 });
 
+// Asked: 370
 test('two runs at once share the work and repeat nothing', async () => {
   await server.db
     .execute(sql`insert into merchandise_inquiries (id, created_at, name, email, inquiry_type, subject, message, suspected_spam)
@@ -557,6 +562,7 @@ test('two runs at once share the work and repeat nothing', async () => {
   expect(await run()).toEqual({ late: 0, held: 0, failed: 0 });
 });
 
+// Asked: 370
 test.each(['write', 'commit', 'committed'] as const)(
   'a crash at the %s of a batch leaves whole records, and the next night goes on',
   async (turn) => {
@@ -601,6 +607,7 @@ afterEach(() => {
   process.env['NETLIFY_BLOBS_CONTEXT'] = context;
 });
 
+// Asked: 370
 test('while the photo store is out, photos wait and the rest goes on; nothing forgets where they are', async () => {
   const { id, keys } = await addPhotos(LONG_AGO);
   const inquiry = await oldInquiry();

@@ -44,6 +44,7 @@ test.each(Object.keys(LISTS) as List[])('the %s of somebody new are an empty lis
   expect(await listOf(list, await customerWith(server.db))).toEqual([]);
 });
 
+// Asked: 90, 161
 test('visits come newest first, weights as they were weighed and amounts in dollars', async () => {
   const by = { customerId: customer.id };
   const own = await addSales(server.db, [
@@ -80,6 +81,7 @@ test('visits come newest first, weights as they were weighed and amounts in doll
   ]);
 });
 
+// Asked: 90, 161
 test('the history tells what was earned and spent, a bonus above its sale', async () => {
   const { id: customerId } = await customerWith(server.db);
   const entry = (kind: 'earn' | 'streak_bonus' | 'adjust', points: number, createdAt: Date) => ({
@@ -104,6 +106,7 @@ test('the history tells what was earned and spent, a bonus above its sale', asyn
   ]);
 });
 
+// Asked: 90, 161
 test('vouchers come newest first with their code and what became of them', async () => {
   const { id: customerId } = await customerWith(server.db);
   const reward = {

@@ -34,6 +34,7 @@ const seesItself = async (response: Response, id: string) => {
   return (await callApi(rewardsFunction, listPointsHistoryApi, { params: { id }, headers })).status === 200;
 };
 
+// Asked: 116, 159
 test('an account begins with nothing, in Bronze, and is open for the browser that made it', async () => {
   const phone = freshPhone();
   const response = await post(newCustomerBody({ phone: formatPhone(phone) }));
@@ -62,6 +63,7 @@ test('an account begins with nothing, in Bronze, and is open for the browser tha
   expect(await seesItself(response, id)).toBe(true);
 });
 
+// Asked: 316
 test('an account keeps the language of its page, English where it says nothing, and is one in either', async () => {
   const [english, spanish] = [freshPhone(), freshPhone()];
   await post(newCustomerBody({ phone: english }));
@@ -75,6 +77,7 @@ test('an account keeps the language of its page, English where it says nothing, 
   expect(refused.status).toBe(400);
 });
 
+// Asked: 133
 test.each([{ email: '' }, { email: ' \u200b' }, {}])('an email is no duty: %j', async (changes) => {
   const { email: _email, ...body } = newCustomerBody();
   const response = await post({ ...body, ...changes });
@@ -91,6 +94,7 @@ test('names are kept clean, and as they are written', async () => {
   });
 });
 
+// Asked: 133
 test('what is missing or wrong is told beside its field', async () => {
   const response = await post({ firstName: ' ', lastName: '', phone: '555-0101', email: 'ada@' });
   expect(response.status).toBe(400);

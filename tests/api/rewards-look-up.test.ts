@@ -25,6 +25,7 @@ const found = async (phone: string) => (await (await lookUp(phone)).json()) as R
 const historyOf = (id: string, cookie: string) =>
   callApi(rewardsFunction, listPointsHistoryApi, { params: { id }, headers: { cookie } });
 
+// Asked: 88, 158, 229
 test('a customer is found, and the answer is not cached', async () => {
   const row = await customerWith(server.db, 5_000);
   const response = await lookUp(row.phone);
@@ -33,6 +34,7 @@ test('a customer is found, and the answer is not cached', async () => {
   expect(await response.json()).toEqual({ ...viewOf(row), tier: 'Silver' });
 });
 
+// Asked: 239
 test('any common spelling of ten US digits is one customer', async () => {
   const { id, phone } = await customerWith(server.db);
   const [area, exchange, line] = [phone.slice(2, 5), phone.slice(5, 8), phone.slice(8)];
@@ -53,6 +55,7 @@ test('any common spelling of ten US digits is one customer', async () => {
   expect(await unencoded.json()).toMatchObject({ id });
 });
 
+// Asked: 158
 test('an unknown number is not found, and opens nothing', async () => {
   const response = await lookUp(freshPhone());
   expect(response.status).toBe(404);
@@ -73,6 +76,7 @@ test.each(['555-0101', '+44 20 7946 0958', '770555010', '27705550101', 'none', '
   },
 );
 
+// Asked: 88, 288
 test('the email is masked and the year of birth is left out', async () => {
   const { phone } = await customerWith(server.db, 0, {
     email: 'ada.wright@example.com',
@@ -113,6 +117,7 @@ test('the streak and the birthday use New York’s date', async () => {
   expect(await at('2026-05-31T12:00:00Z')).toMatchObject({ birthdayBonus: 'claimed' });
 });
 
+// Asked: 287
 test('the session cookie is only for calls, hidden from scripts, and ends with the browser session', async () => {
   const { id, phone } = await customerWith(server.db, 100);
   const response = await lookUp(phone);

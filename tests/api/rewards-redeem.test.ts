@@ -33,6 +33,7 @@ function ask(customerId: string, rewardId: string, { key, as = customerId, ...op
   return callApi(rewardsFunction, redeemRewardApi, { body: { customerId, rewardId }, headers, ...options });
 }
 
+// Asked: 91, 163, 285
 test('points become a voucher, with a ledger entry that names the reward', async () => {
   const customer = await addCustomer(server.db, { totalPoints: 1_500, lifetimePoints: 6_000 });
   const reward = await addReward(server.db, { minimumTier: 'Silver', pointsCost: 1_200 });
@@ -88,6 +89,7 @@ test('an open code is shown in full on the device that redeemed it, and masked o
   expect((await codesOn('')).at(-1)).toBe(code);
 });
 
+// Asked: 245
 test('the same key again answers the same voucher, also when the points are spent or the reward is gone', async () => {
   const customer = await addCustomer(server.db, { totalPoints: 1_000 });
   const reward = await addReward(server.db);
@@ -132,6 +134,7 @@ test('two customers may use the same key', async () => {
   }
 });
 
+// Asked: 285
 test.each([
   ['not offered', { active: false }, 'reward_not_offered'],
   [
@@ -171,6 +174,7 @@ test('nobody redeems without a session, or with another’s', async () => {
   for (const each of [customer, stranger]) expect((await booksOf(server.db, each.id)).balance).toBe(9_000);
 });
 
+// Asked: 91
 test.each([
   ['no ids', {}],
   ['ids that are none', { customerId: 'x', rewardId: "' or 1=1" }],

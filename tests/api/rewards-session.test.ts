@@ -66,6 +66,7 @@ test('a change of number ends the sessions that the old one opened', async () =>
   expect(await statusWith(id, cookiesOf(found))).toBe(200);
 });
 
+// Asked: 287
 test('a session ends after its hour, to the millisecond', async () => {
   const { id } = await customerWith(server.db);
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -34,6 +34,7 @@ beforeEach(async () => {
 
 const list = (options: CallOptions = {}) => callApi(rewardsFunction, listRewardsApi, options);
 
+// Asked: 89, 160
 test('what is on offer is listed, cheapest first, to anybody', async () => {
   const response = await list();
   expect(response.status).toBe(200);
@@ -43,6 +44,7 @@ test('what is on offer is listed, cheapest first, to anybody', async () => {
   );
 });
 
+// Asked: 342
 test('a reward of our list is read as the editor wrote it, whatever the database says', async () => {
   const [ours] = REWARDS_ON_OFFER;
   if (!ours) throw new Error('nothing is on offer');
@@ -53,6 +55,7 @@ test('a reward of our list is read as the editor wrote it, whatever the database
   );
 });
 
+// Asked: 342
 test('a database in use follows the list: points and tiers, what is new, and what is withdrawn', async () => {
   const terms = { category: 'yard', minimumTier: 'Silver', description: '' } as const;
   const offered = [
@@ -74,6 +77,7 @@ test('a database in use follows the list: points and tiers, what is new, and wha
   expect(await server.db.$count(rewards)).toBe(0);
 });
 
+// Asked: 236
 test('it is kept at the edge, known by its tag, and revalidated by browsers', async () => {
   const { headers } = await list({ headers: { cookie: '__Host-rewards=x' } });
   expect(headers.get('content-type')).toBe('application/json');

@@ -40,6 +40,7 @@ async function expectRefused(reason: RegExp): Promise<void> {
   expect(server.logged().at(-1)).toMatch(reason);
 }
 
+// Asked: 392
 test('tables that lack a migration are not used, until they have it', async () => {
   await setVersion(SCHEMA_VERSION - 1, SCHEMA_VERSION - 1);
   await expectRefused(/version -?\d+, older than version \d+ of this code: run npm run migrate/);
@@ -51,12 +52,14 @@ test('tables that lack a migration are not used, until they have it', async () =
   expect((await health()).status).toBe(200);
 });
 
+// Asked: 392
 test('newer tables are used where they serve this code, as after a rollback', async () => {
   await setVersion(SCHEMA_VERSION + 3, SCHEMA_VERSION);
   expect((await prices()).status).toBe(200);
   expect((await health()).status).toBe(200);
 });
 
+// Asked: 392
 test('newer tables that no longer have what this code uses are not used', async () => {
   await setVersion(SCHEMA_VERSION + 3, SCHEMA_VERSION + 1);
   await expectRefused(/serve code from version \d+ on, and this code is of version \d+: deploy newer code/);

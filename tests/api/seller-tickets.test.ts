@@ -77,6 +77,7 @@ const ask = (changes: Partial<typeof QUESTION & typeof IN_SPANISH>, options: Cal
 const asCustomer = (id: string): CallOptions => ({ headers: { cookie: sessionFor(id) } });
 const questions = () => server.db.select().from(merchandiseInquiries);
 
+// Asked: 295
 test('a ticket is found by what is printed on it, however that is typed, and tells nothing about the customer', async () => {
   const { id } = await addCustomer(server.db, { firstName: 'Zebulon', phone: '+16785550199' });
   const { facts } = await recorded({ customerId: id });
@@ -114,6 +115,7 @@ test('the number and the total are read as people type them', async () => {
     });
 });
 
+// Asked: 295
 test('a number that is unknown and facts that do not fit get the same answer', async () => {
   const { facts } = await recorded();
   const answers = [];
@@ -150,6 +152,7 @@ test('a number that is unknown and facts that do not fit get the same answer', a
   });
 });
 
+// Asked: 295
 test('wrong tries of a number make the next one wait, whether there is such a ticket or not, and refuse nobody', async () => {
   const { facts } = await recorded();
   const tries = 9;
@@ -164,6 +167,7 @@ test('wrong tries of a number make the next one wait, whether there is such a ti
   expect(await ask({ facts })).toMatchObject({ status: 201 });
 });
 
+// Asked: 295
 test('an address looks up ten times an hour, questions among them', async () => {
   const { facts } = await recorded();
   const ip = `busy-${randomUUID()}`;
@@ -174,6 +178,7 @@ test('an address looks up ten times an hour, questions among them', async () => 
   expect(await find(facts)).toMatchObject({ status: 200 });
 });
 
+// Asked: 295
 test('a voided ticket says so, without the reason; the one that replaces it under its number comes first', async () => {
   const { ticket, facts } = await recorded();
   await voided(ticket.ticketId);
@@ -195,6 +200,7 @@ test('a sale at 23:59 in New York is found on that day alone', async () => {
   expect(await find({ ...facts, soldOn: addDays(day, -1) })).toMatchObject({ status: 404 });
 });
 
+// Asked: 296
 test('a customer asks about a ticket of theirs: it is in the inbox with the ticket opened, and staff get a mail', async () => {
   const { id: customerId } = await addCustomer(server.db);
   const { ticket } = await recorded({ customerId });
@@ -248,6 +254,7 @@ const matching = (pattern: string) => expect.stringMatching(new RegExp(`^${patte
 const mailAbout = (id: unknown) =>
   server.mail.messages().find(({ text }) => text?.includes(String(id)))?.text;
 
+// Asked: 297
 test('a question tells in which language its page was, English where it says nothing, and staff answer in it', async () => {
   const { ticket, facts } = await recorded();
   const key = { headers: { 'idempotency-key': randomUUID() } };
@@ -288,6 +295,7 @@ test('a question tells in which language its page was, English where it says not
   expect(mailAbout(english['id'])).not.toContain('Language');
 });
 
+// Asked: 297
 test('a line tells the Spanish name of its grade, null where the list has none', async () => {
   const named = ticketLine({ metalType: 'copper_1', price: '4.00', priceReason: 'agreed' });
   const { facts } = await recorded({ lines: [named], totalCents: 4_000 });
@@ -298,6 +306,7 @@ test('a line tells the Spanish name of its grade, null where the list has none',
   expect(await nameOf()).toMatchObject([{ name: '#1 Copper', nameEs: null }]);
 });
 
+// Asked: 296
 test('nobody asks about a ticket that they may not see, and the answer does not tell whether there is one', async () => {
   const [owner, other] = [await addCustomer(server.db), await addCustomer(server.db)];
   const { ticket, facts } = await recorded({ customerId: owner.id });
@@ -316,6 +325,7 @@ test('nobody asks about a ticket that they may not see, and the answer does not 
   expect((await questions()).filter(({ suspectedSpam }) => suspectedSpam)).toHaveLength(1);
 });
 
+// Asked: 296
 test('what is wrong in a question is named, and an eleventh in ten minutes is one too many', async () => {
   const { id } = await addCustomer(server.db);
   const { ticket } = await recorded({ customerId: id });
@@ -336,6 +346,7 @@ test('what is wrong in a question is named, and an eleventh in ten minutes is on
   expect(await ask({ ticketId: ticket.ticketId }, options)).toMatchObject({ status: 429 });
 });
 
+// Asked: 294
 test('a ticket that the counter records is on the seller’s lists within a second', async () => {
   const { id } = await addCustomer(server.db);
   const { ticket } = await recorded({ customerId: id });

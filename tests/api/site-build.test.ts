@@ -46,6 +46,7 @@ beforeEach(async () => {
   await server.db.delete(outbox);
 });
 
+// Asked: 334
 test('a change starts a build, and one within ten minutes waits for their end', async () => {
   const before = asked();
   await request();

@@ -104,6 +104,7 @@ async function offer(quoteId: string, changes: Parameters<typeof sentOffer>[2]) 
 }
 
 describe('a request from a Spanish page', () => {
+  // Asked: 318
   test.each([
     ['a quote', {}, 'solicitud de cotización', []],
     [
@@ -136,6 +137,7 @@ describe('a request from a Spanish page', () => {
     for (const fact of facts) expect(lines).toContainEqual(expect.stringMatching(fact));
   });
 
+  // Asked: 318
   test('is told of an offer, a changed one and its end in Spanish, with the way to the Spanish page', async () => {
     const { id, email, requestToken } = await request();
     await offer(id, { channel: 'mail', pickupFeeCents: 1_500 });
@@ -194,6 +196,7 @@ async function privacyMails(
 describe('a request about personal data from a Spanish page', () => {
   const cases = PRIVACY_KINDS.flatMap((kind) => [[kind, 'done'] as const, [kind, 'refused'] as const]);
 
+  // Asked: 373
   test.each(cases)(
     'a %s that is %s is told of in Spanish, with the way to the Spanish page',
     async (...asked) => {
@@ -226,6 +229,7 @@ const textsOf = ({ offer: told, mailSubject, sentences }: Awaited<ReturnType<typ
   return [told, mailSubject, ...sentences];
 };
 
+// Asked: 318
 test('staff get ready-made texts in the customer’s language, with the English beside them', async () => {
   const spanish = await request();
   await offer(spanish.id, {});
@@ -253,6 +257,7 @@ async function quoteMails(locale: Locale): Promise<readonly Sent[]> {
   return mailsTo(email);
 }
 
+// Asked: 318
 test('the same mails stay English for a request from an English page, and share nothing but facts', async () => {
   const spanish = await quoteMails('es');
   const english = await quoteMails('en');

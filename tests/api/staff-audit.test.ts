@@ -74,6 +74,7 @@ test('a NUL in a filter, which no column holds, is bad input', async () => {
   expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid_input' }]);
 });
 
+// Asked: 320
 test('among 100,000 entries every page is found by an index', async () => {
   for (const where of [
     sql`true`,
@@ -89,6 +90,7 @@ test('among 100,000 entries every page is found by an index', async () => {
   }
 });
 
+// Asked: 310
 test('what is written stays as it is', async () => {
   await expect(server.db.update(auditLog).set({ actorName: 'Somebody else' })).rejects.toThrow(
     'Failed query',

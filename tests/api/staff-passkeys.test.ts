@@ -158,6 +158,7 @@ test('passkeys are listed and removed by their person, with the password', async
   expect((await actionsOn(server, id)).filter((action) => action === 'remove_passkey')).toHaveLength(1);
 });
 
+// Asked: 305
 test('an owner may demand a second step, and take a lost passkey away', async () => {
   const owner = await staffWith(server.db, 'owner');
   const { id, email } = await signedOut(server, 'staff');

@@ -78,6 +78,7 @@ test('a link that has run out, or is invented, sets nothing', async () => {
     );
 });
 
+// Asked: 310
 test('the browser that changes the password stays signed in, and all others must sign in again', async () => {
   const { id, email } = await signedOut(server, 'staff');
   const [here, there] = [cookiesOf(await signIn(email)), cookiesOf(await signIn(email))];
@@ -96,6 +97,7 @@ test('the browser that changes the password stays signed in, and all others must
   ]);
 });
 
+// Asked: 305
 test("a password that is common, a pattern, or somebody's name is refused, and the link stays", async () => {
   const { email } = await signedOut(server, 'staff');
   await callApi(authFunction, api.requestPasswordResetApi, { body: { email } });

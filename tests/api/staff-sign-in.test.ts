@@ -30,6 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+// Asked: 305, 310
 test('staff sign in with a password, are told who they are, and sign out', async () => {
   const { id, email } = await signedOut(server, 'staff');
   const response = await signIn(` ${email.toUpperCase()} `);
@@ -71,6 +72,7 @@ test('a wrong password and an unknown address are answered alike', async () => {
   expect(known).toMatchObject({ code: 'wrong_password' });
 });
 
+// Asked: 305
 test('an owner needs the code: the password alone opens nothing', async () => {
   const { id, email, app } = await signedOut(server, 'owner');
   const first = await signIn(email);
@@ -142,6 +144,7 @@ test('each backup code works once', async () => {
   ]);
 });
 
+// Asked: 331
 test.each([
   ['in lower case', '7k10x-m9d2t'],
   ['without the dash', '7K10XM9D2T'],
@@ -153,6 +156,7 @@ test.each([
   expect((await whoIs(cookiesOf(opened))).status).toBe(200);
 });
 
+// Asked: 310
 test('an owner without an app can do nothing but set one up', async () => {
   const { id, email } = await signedOut(server, 'owner', false);
   const cookie = cookiesOf(await signIn(email));
@@ -198,6 +202,7 @@ test('an owner without an app can do nothing but set one up', async () => {
   expect(await codeOf(again)).toBe('wrong_code');
 });
 
+// Asked: 310
 test('backup codes made anew are counted in the audit log, those before and those now', async () => {
   const { id, email, app } = await signedOut(server, 'owner');
   const step = cookiesOf(await signIn(email));
@@ -211,6 +216,7 @@ test('backup codes made anew are counted in the audit log, those before and thos
   ]);
 });
 
+// Asked: 309
 test('use extends a session by eight hours, and is recorded at most every five minutes', async () => {
   const { id, email } = await signedOut(server, 'staff');
   const cookie = cookiesOf(await signIn(email));
@@ -252,6 +258,7 @@ async function guess(email: string, ip: string, times: number) {
   }
 }
 
+// Asked: 308, 389
 test('ten wrong passwords close an account for their address, and for nobody else', async () => {
   const { email } = await signedOut(server, 'staff');
   await guess(email, '203.0.113.7', 10);
@@ -270,6 +277,7 @@ test('an address that nobody has is closed in the same way', async () => {
   expect((await signIn('ghost@example.com', 'wrong', 'ghosts')).status).toBe(429);
 });
 
+// Asked: 308
 test('strangers’ tries only make the next one wait, and cost the signed-in owner no step of their own', async () => {
   const { email, app } = await signedOut(server, 'owner');
   const step = cookiesOf(await signIn(email));
@@ -297,6 +305,7 @@ test('ten wrong codes after the right password close the second step, from where
   expect((await askAuth(api.verifyTotpApi, { code: totpOf(app.uri) }, step)).status).toBe(429);
 });
 
+// Asked: 308
 test('what fails on our side is no wrong password', async () => {
   const { email } = await signedOut(server, 'staff');
   const stop = server.link.watch({
@@ -323,6 +332,7 @@ test('parallel guesses gain nothing', async () => {
   expect(statuses.filter((status) => status === 200)).toEqual([]);
 });
 
+// Asked: 243, 389
 test('three sign-ins in ten seconds from one address, and no more', async () => {
   const { email } = await signedOut(server, 'staff');
   // In parallel: when a password takes seconds, the first failures must not expire before the last is counted.
@@ -348,6 +358,7 @@ test('a disabled account signs in no more, with neither step, and its sessions a
   }
 });
 
+// Asked: 307
 test('none of the library’s paths answers except those we list', async () => {
   for (const path of [
     'sign-up/email',

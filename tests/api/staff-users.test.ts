@@ -75,6 +75,7 @@ test('an invitation makes one account, mails one link, and its password signs in
   });
 });
 
+// Asked: 310
 test('a role is changed once and audited once; nobody changes their own', async () => {
   const { id } = await staffWith(server.db, 'staff');
   const change = (who: string) =>

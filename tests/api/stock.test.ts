@@ -105,6 +105,7 @@ const intentOf = async (response: Response): Promise<CardOrder> => {
   return { orderId, intentId: clientSecret.split('_secret_')[0] ?? '', cookie: '' };
 };
 
+// Asked: 361
 test('fifty press for the last three: three may pay, and nobody else', async () => {
   await count(3);
   const answers = await Promise.all(Array.from({ length: 50 }, () => press()));
@@ -121,6 +122,7 @@ test('fifty press for the last three: three may pay, and nobody else', async () 
   expect(await left()).toBe(0);
 });
 
+// Asked: 361
 test('while half of the payments fail, exactly as many are sold as there are', async () => {
   await count(10);
   let sold = 0;
@@ -163,6 +165,7 @@ const passed = (orderId: string, minutes: number) => {
     .where(eq(stockHolds.orderId, orderId));
 };
 
+// Asked: 363
 test('a hold lasts half an hour, and an hour at most, however often the order is called up', async () => {
   await count(1);
   const key = randomUUID();
@@ -198,6 +201,7 @@ test('a hold that lapsed is taken up again within its hour', async () => {
   expect([await left(), await minutesOf(orderId)]).toEqual([0, expect.closeTo(20, 0)]);
 });
 
+// Asked: 363
 test('of one address three unpaid orders hold pieces a day, all at once too, and paid ones do not count', async () => {
   await count(40);
   const ip = '10.7.0.1';
@@ -299,6 +303,7 @@ test('whoever goes back and orders again is not in their own way', async () => {
   expect(await left()).toBe(0);
 });
 
+// Asked: 361
 test('money that comes after somebody else bought the last one is an order for staff to settle', async () => {
   await count(1);
   const late = await buy();
@@ -360,6 +365,7 @@ async function refundAll({ orderId, intentId }: CardOrder) {
   expect((await orderOf(orderId))?.payment).toBe('refunded');
 }
 
+// Asked: 364
 test('sold out, but paid, then sent: the new piece is taken, the flag ends, a refund gives nothing back', async () => {
   const late = await shortOrder();
   await refill(1);
@@ -371,6 +377,7 @@ test('sold out, but paid, then sent: the new piece is taken, the flag ends, a re
   expect([await left(), await holdOf(late.orderId)]).toEqual([0, 'taken']);
 });
 
+// Asked: 364
 test('sold out, but paid, then tried again: a refund before it leaves gives back exactly what was taken', async () => {
   await count(1);
   const three = cardBody([{ ...one, quantity: 3 }]);
@@ -478,6 +485,7 @@ test('a refund before anything is sent gives the piece back, once', async () => 
   expect([await left(), await holdOf(order.orderId)]).toEqual([1, 'returned']);
 });
 
+// Asked: 361
 test('PayPal reserves and takes alike', async () => {
   await count(1);
   const wallet = await startWalletOrder(server);

@@ -34,6 +34,7 @@ const report = async (query: Record<string, string>, cookie = owner.cookie) =>
 const reportOf = async (query: Record<string, string>) =>
   (await report(query)).body as unknown as TicketReport;
 
+// Asked: 303
 test('every figure on ticket, points, report and CSV of 300 tickets is that of integer arithmetic', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => addCustomer(server.db)));
   const drawn = drawTickets(
@@ -82,6 +83,7 @@ test('every figure on ticket, points, report and CSV of 300 tickets is that of i
   expect(await checkPoints(server.db)).toMatchObject({ differences: 0 });
 });
 
+// Asked: 303
 test('a report counts who recorded what, pieces apart from pounds, and no voided ticket', async () => {
   const today = inNewYork(new Date()).date;
   const query = { from: today, to: today };
@@ -157,6 +159,7 @@ test.each([
   expect(await report(query)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
 });
 
+// Asked: 303
 test('staff who are no owners, and customers, get no report', async () => {
   const query = { from: '2024-08-01', to: '2024-08-31', by: 'day' };
   const { id } = await addCustomer(server.db);

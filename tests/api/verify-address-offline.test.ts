@@ -14,6 +14,7 @@ afterAll(() => server.stop());
 
 const GRIFFIN = { address: '12 Mill St', city: 'Griffin', state: 'GA', zip: '30223' };
 
+// Asked: 275
 test.each([
   [{}, { isValid: true, confidence: 'medium', errors: [], outcome: 'deliverable' }],
   [{ zip: '3022' }, { isValid: false, confidence: 'low', outcome: 'undeliverable' }],

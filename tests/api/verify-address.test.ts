@@ -47,6 +47,7 @@ const GOOD = {
   outcome: 'deliverable',
 };
 
+// Asked: 148, 274
 test('an address delivered to as it was typed is valid with high confidence', async () => {
   expect(await check(at('12 Mill St'))).toEqual({
     ...GOOD,
@@ -54,6 +55,7 @@ test('an address delivered to as it was typed is valid with high confidence', as
   });
 });
 
+// Asked: 84, 274
 test('one that is written differently is valid, with a suggestion that says what differs', async () => {
   const delivery = at('7 Old Mill Rd', { zip: '30223-1001' });
   const reason = 'The post office writes this address differently: street.';
@@ -65,6 +67,7 @@ test('one that is written differently is valid, with a suggestion that says what
   expect(await check(delivery)).toMatchObject({ ...GOOD, correctedAddress: delivery });
 });
 
+// Asked: 274
 test('one whose unit nobody knows is valid with medium confidence', async () => {
   expect(await check(at('3 Unknown Unit St Apt 9'))).toMatchObject({
     isValid: true,
@@ -75,6 +78,7 @@ test('one whose unit nobody knows is valid with medium confidence', async () => 
   });
 });
 
+// Asked: 274
 test('one without the unit it needs is invalid and asks for it', async () => {
   expect(await check(at('5 Mill Tower'))).toMatchObject({
     isValid: false,
@@ -84,6 +88,7 @@ test('one without the unit it needs is invalid and asks for it', async () => {
   });
 });
 
+// Asked: 274
 test.each(['1 Nowhere St', '9 Unconfirmed St'])('%s, which is not known, is invalid', async (street) => {
   expect(await check(at(street))).toMatchObject({
     isValid: false,
@@ -94,6 +99,7 @@ test.each(['1 Nowhere St', '9 Unconfirmed St'])('%s, which is not known, is inva
   });
 });
 
+// Asked: 276
 test.each([
   ['1 Vacant St', 'high', 'The address is vacant', 'undeliverable'],
   ['2 Nostat St', 'high', 'The post office does not deliver there', 'undeliverable'],
@@ -108,6 +114,7 @@ test.each([
   });
 });
 
+// Asked: 277
 test.each([
   at('1 Calle Sol', { city: 'San Juan', state: 'PR', zip: '00901' }),
   at('PSC 1 Box 2', { city: 'APO', state: 'AE', zip: '09012' }),
@@ -119,6 +126,7 @@ test.each([
   });
 });
 
+// Asked: 277
 test('the capital is inside', async () => {
   const address = at('1 K St NW', { city: 'Washington', state: 'DC', zip: '20001' });
   expect(await check(address)).toMatchObject(GOOD);
@@ -145,6 +153,7 @@ const TROUBLES: readonly Trouble[] = [
   { kind: 'hang' },
 ];
 
+// Asked: 278
 test.each(TROUBLES.map((trouble, index) => ({ trouble, street: `${index} Outage St` })))(
   'Smarty with $trouble lets the checkout go on unverified, and the order will be flagged',
   async ({ trouble, street }) => {
@@ -192,6 +201,7 @@ test('after thirty days a check counts no more', async () => {
   expect(await addressOnRecord(server.db, address)).toEqual({ outcome: 'unchecked' });
 });
 
+// Asked: 126
 test.each<[string, object, object]>([
   [
     'nothing',
@@ -226,6 +236,7 @@ test.each<[string, object, object]>([
   });
 });
 
+// Asked: 241
 test('the sixty-first check of an address in ten minutes is one too many; another caller’s is not', async () => {
   const ip = '203.0.113.61';
   const responses = await Promise.all(Array.from({ length: 64 }, () => post(at('51 Mill St'), { ip })));

@@ -89,6 +89,7 @@ const STEPS: Readonly<Record<string, () => Promise<Waiting>>> = {
   },
 };
 
+// Asked: 362
 test.each(Object.entries(STEPS))('when %s, an order of yesterday is too old', async (_, start) => {
   const { orderId, pay } = await start();
   await age(orderId, '24 hours 1 minute');
@@ -98,6 +99,7 @@ test.each(Object.entries(STEPS))('when %s, an order of yesterday is too old', as
   expect((await pay()).ok).toBe(true);
 });
 
+// Asked: 362
 test.each(Object.entries(STEPS))('when %s, a price that has changed is reported', async (_, start) => {
   const { pay } = await start();
   await setKind({ priceCents: priceCents * 2 });
@@ -106,6 +108,7 @@ test.each(Object.entries(STEPS))('when %s, a price that has changed is reported'
   expect(figures).toMatchObject({ items: [{ merchandiseItemId: variantId, price }, {}] });
 });
 
+// Asked: 362
 test.each(Object.entries(STEPS))('when %s, what is off sale is named', async (_, start) => {
   const { pay } = await start();
   await setKind({ active: false });
@@ -113,6 +116,7 @@ test.each(Object.entries(STEPS))('when %s, what is off sale is named', async (_,
   expect(figures).toMatchObject({ items: [{ merchandiseItemId: variantId, available: false }, {}] });
 });
 
+// Asked: 362
 test.each(Object.entries(STEPS))('when %s, what is sold out is named', async (_, start) => {
   const { pay } = await start();
   await setKind({ stock: 0 });
@@ -166,6 +170,7 @@ test('without the buyer only what is still held is captured: who was told "sold 
   expect(atPaypal(server, order.paypalOrderId)?.captures).toHaveLength(1);
 });
 
+// Asked: 362
 test('money that PayPal has moved is believed, whatever the order has become', async () => {
   const order = await agreedPaypalOrder(server);
   server.mocks.paypal.switches.arm(/capture$/, { kind: 'drop_answer' }, 1);

@@ -41,6 +41,7 @@ test('no draft is published, nor named anywhere', () => {
   }
 });
 
+// Asked: 25
 test.each(published)('$slug is in list and feed, and describes itself', ({ slug, title }) => {
   for (const list of ['dist/blog.html', 'dist/blog/rss.xml']) expect(read(list)).toContain(`/blog/${slug}`);
   const described = posting(slug);

@@ -39,11 +39,13 @@ const sourcesOf = (page: string, directive: string) =>
     .filter(([name]) => name === directive)
     .flatMap(([, ...sources]) => sources);
 
+// Asked: 166
 test('payment providers may load on the pages that can pay, and nowhere else', () => {
   expect(having(/stripe\.com/)).toEqual(PAYING);
   expect(having(/paypal|venmo/)).toEqual([PAYPAL]);
 });
 
+// Asked: 166
 test('the page of PayPal’s button has what PayPal asks for, and still lets no inline script run', () => {
   const hosts = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com'];
   for (const kind of ['child', 'connect', 'frame', 'img', 'script', 'style'])
@@ -54,6 +56,7 @@ test('the page of PayPal’s button has what PayPal asks for, and still lets no 
   expect(sourcesOf(PAYPAL, 'script-src').join(' ')).toContain('sha256');
 });
 
+// Asked: 345
 test('every outside host that a page may ask is one whose owner /privacy names', () => {
   const hosts = pages.flatMap((page) =>
     [...policyOf(page).matchAll(/https:\/\/([^\s;]+)/g)].map(([, host = '']) => host),
@@ -62,6 +65,7 @@ test('every outside host that a page may ask is one whose owner /privacy names',
   expect([...new Set(hosts)].filter((host) => !isListedHost(host))).toEqual([]);
 });
 
+// Asked: 399
 test('every page has a policy, and none of them lets inline code run', () => {
   expect(having(/default-src 'self'/)).toEqual(pages);
   expect(having(/unsafe/)).toEqual(LOOSE);
@@ -72,6 +76,7 @@ test('no page allows a <base> element', () => {
   expect(having(/base-uri 'none'/)).toEqual(pages);
 });
 
+// Asked: 166
 test('styles are as strict as scripts on every other page: the hashes of its own, and nobody else’s', () => {
   expect(having(/style-src[^;]*'unsafe-inline'/)).toEqual(LOOSE);
   const foreign = pages
@@ -96,6 +101,7 @@ test('the editor is loaded by its own page, and by no script that another page h
   expect(naming.filter((file) => html(file).includes(script))).toEqual([EDITOR]);
 });
 
+// Asked: 356
 test('pages with card fields or a secret in the URL are not measured', () => {
   expect(pages.filter((page) => /<body[^>]*data-unmeasured/.test(html(page)))).toEqual(UNMEASURED.toSorted());
   expect(having(/google/).filter((page) => UNMEASURED.includes(page))).toEqual([]);
@@ -127,6 +133,7 @@ const OPENED_BY_TOKEN = [
   'es/privacidad/confirmar',
 ];
 
+// Asked: 367
 test.each(OPENED_BY_TOKEN)('/%s is kept by nobody, for no search engine, and tells no site of it', (name) => {
   expect(html(`${name}.html`)).toContain('name="robots" content="noindex"');
   expect(headersOf(`/${name}`)).toMatchObject({

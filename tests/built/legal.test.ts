@@ -49,6 +49,7 @@ const LANGUAGES: readonly [string, () => Promise<Known>][] = [
   ],
 ];
 
+// Asked: 345
 test.each(LANGUAGES)('%s tells every field of every form, and how long it is kept', async (path, known) => {
   const { FORMS_PRIVACY, fieldsOf } = (await known()).forms;
   expect(FORMS_PRIVACY.length).toBeGreaterThan(5);
@@ -56,6 +57,7 @@ test.each(LANGUAGES)('%s tells every field of every form, and how long it is kep
   expect(missing(textOf(path), told)).toEqual([]);
 });
 
+// Asked: 345
 test.each(LANGUAGES)(
   '%s tells every cookie, every key on the device and every recipient; what measures only where it does',
   async (path, known) => {
@@ -70,6 +72,7 @@ test.each(LANGUAGES)(
   },
 );
 
+// Asked: 346
 test.each([
   ['/privacy', 'two years', 'delete or change them on request'],
   ['/es/privacidad', 'dos años', 'no podemos borrarlos ni cambiarlos aunque nos lo pida'],
@@ -82,6 +85,7 @@ test.each([
   },
 );
 
+// Asked: 347
 test.each([
   [
     '/terms',
@@ -109,6 +113,7 @@ test.each([
 test('/terms names the area that the shop ships to', () =>
   expect(textOf('/terms').toLowerCase()).toContain(DELIVERY.area.toLowerCase()));
 
+// Asked: 347
 test.each([
   ['/accessibility', 'WCAG) 2.2, level AA', 'no screen reader on a real device'],
   ['/es/accesibilidad', 'WCAG) 2.2, nivel AA', 'ni un lector de pantalla en un dispositivo real'],
@@ -119,6 +124,7 @@ test.each([
 const THREE = ['/privacy', '/terms', '/accessibility'];
 const THREE_IN_SPANISH = ['/es/privacidad', '/es/terminos', '/es/accesibilidad'];
 
+// Asked: 348
 test('the three call themselves samples until a lawyer has read them', () => {
   for (const path of THREE)
     expect(textOf(path).includes('Sample: have your lawyer read it.')).toBe(LEGAL_READ_ON === null);
@@ -126,6 +132,7 @@ test('the three call themselves samples until a lawyer has read them', () => {
     expect(textOf(path).includes('Muestra: pida a su abogado que la lea.')).toBe(LEGAL_READ_ON === null);
 });
 
+// Asked: 349
 test('the Spanish ones say who has reviewed them, or that the English text holds, and lead to it', () => {
   THREE_IN_SPANISH.forEach((path, index) => {
     expect(textOf(path).includes('Revisado por')).toBe(SPANISH_LEGAL_READING !== null);
@@ -136,6 +143,7 @@ test('the Spanish ones say who has reviewed them, or that the English text holds
   });
 });
 
+// Asked: 350
 test('every page of visitors leads to all three, in its own language', () => {
   const visitors = BUILT_PAGES.filter(({ path }) => !/^\/(admin|board|es\/tablero)(\/|$)/.test(path));
   const lacking = visitors.filter(({ path, html }) => {

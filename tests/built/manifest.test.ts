@@ -26,6 +26,7 @@ const functionsOn = (path: string, method: string): readonly Built[] =>
     ),
   );
 
+// Asked: 14
 test('every contract is answered by one function, which alone is reached on its path', async () => {
   const answers = [...(await allFunctions())].flatMap(
     ([
@@ -47,6 +48,7 @@ test('every contract is answered by one function, which alone is reached on its 
   expect(wrong).toEqual([]);
 });
 
+// Asked: 14
 test('no address is matched by the paths of two functions', () => {
   expect(sharedPaths(built)).toEqual([]);
 });
@@ -60,6 +62,7 @@ test('no function is reached on a path without a contract, and each has paths or
   expect(byName(isReachedRightly)).toEqual(byName(() => true));
 });
 
+// Asked: 244
 test('every schedule and rate limit arrived as it was written', async () => {
   const written = [...(await allFunctions())].map(([name, { config }]) => {
     const { schedule, rateLimit } = config;

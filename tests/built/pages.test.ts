@@ -148,6 +148,7 @@ test('the Spanish llms.txt is in Spanish, leads to Spanish pages, and says of th
   expect(lines.join()).toContain('/api/price-list?language=es');
 });
 
+// Asked: 46
 test('every page that may be found has its social tags, each with something in it', () => {
   const names = [
     'og:type',

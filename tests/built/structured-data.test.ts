@@ -27,6 +27,7 @@ const visibleText = ({ html }: BuiltPage) =>
     .replaceAll(/\s+/g, ' ');
 
 describe.each(blocks)('$name', ({ block }) => {
+  // Asked: 46, 226
   test('keeps the rules of its type', () => {
     const schema = STRUCTURED_DATA[block['@type'] ?? ''];
     expect(schema, 'a type that nobody wrote rules for').toBeDefined();
@@ -34,6 +35,7 @@ describe.each(blocks)('$name', ({ block }) => {
   });
 });
 
+// Asked: 225
 test('nobody is said to have reviewed or rated anything', () => {
   const claims = blocks.filter(({ block }) =>
     /"(?:review|aggregateRating|reviewRating)"/i.test(JSON.stringify(block)),

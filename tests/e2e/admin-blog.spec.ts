@@ -12,6 +12,7 @@ const POST = {
   description: 'Why old plumbing is worth the trip to the yard, and how to bring it.',
 };
 
+// Asked: 27, 328, 332
 test('an owner writes a post in the editor, and it is committed as the build wants it', async ({
   page,
   stack,
@@ -64,6 +65,7 @@ test('an owner writes a post in the editor, and it is committed as the build wan
   expect(body.trim()).toBe('Cut it to two feet.');
 });
 
+// Asked: 339
 test('an owner changes hours in the editor, and the file is as the build wants it', async ({
   page,
   stack,
@@ -123,6 +125,7 @@ test('an owner changes hours in the editor, and the file is as the build wants i
   expect(git('show', '--format=', '--name-only')).toBe(path);
 });
 
+// Asked: 328
 test('a post that somebody else changed meanwhile is not written over, and the writer is told', async ({
   page,
   stack,
@@ -152,6 +155,7 @@ test('a post that somebody else changed meanwhile is not written over, and the w
   await rm(join(stack.repository, other));
 });
 
+// Asked: 328
 test('without a token the pages say what is missing', async ({ page, stack }) => {
   await signInAs(page, stack, 'owner');
   await page.route('**/api/admin/blog/editor', (route) =>

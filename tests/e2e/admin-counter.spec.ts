@@ -16,6 +16,7 @@ const atGriffin = (page: Page) =>
 
 const dayOf = (time: Date) => inNewYork(time).date;
 
+// Asked: 294, 298, 299
 test('a five-line ticket for a returning customer takes 45 key presses or fewer besides the digits', async ({
   page,
   stack,
@@ -136,6 +137,7 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
   await expect(find).toBeVisible();
 });
 
+// Asked: 13, 304, 343
 test('a ticket shows on /rewards, is voided, and a voucher is honoured once; two accounts become one', async ({
   page,
   stack,

@@ -127,6 +127,7 @@ async function publishPost(page: Page, stack: Stack) {
   expect(git('log', '-1', '--format=%s')).toBe('Write the post “a-day-at-the-yard”');
 }
 
+// Asked: 13, 344
 test('a day at the yard, from the sign-in to a post about it', async ({ page, stack, expectedErrors }) => {
   test.slow();
   // The editor first requests typefaces from outside, which the policy refuses.

@@ -48,6 +48,7 @@ const figures = (page: Page, row: RegExp) =>
     .getByRole('cell')
     .filter({ hasText: /\d/ });
 
+// Asked: 27
 test('money by day adds up in chart, table and CSV, and a second payment is given back', async ({
   page,
   stack,

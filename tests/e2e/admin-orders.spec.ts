@@ -9,6 +9,7 @@ import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, 
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
+// Asked: 321, 330, 343
 test('an order is found, sent with a tracking mail, and given back in part and then in full', async ({
   page,
   stack,
@@ -112,6 +113,7 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   await expectAccessible(page);
 });
 
+// Asked: 325
 test('an order that was paid wrongly wears a flag until its gap has given the money back', async ({
   page,
   stack,

@@ -30,6 +30,7 @@ async function countKeys(page: Page, work: (press: (key: string) => Promise<void
   return presses;
 }
 
+// Asked: 329
 test('nine prices are set by keyboard in 30 key presses or fewer besides their digits', async ({
   page,
   stack,
@@ -75,6 +76,7 @@ test('nine prices are set by keyboard in 30 key presses or fewer besides their d
   await expect(history(page).getByRole('listitem').first()).toContainText('Undone. Published');
 });
 
+// Asked: 329
 test('Enter stays at a price that is none; percentages move what is checked, or all', async ({
   page,
   stack,
@@ -100,6 +102,7 @@ test('Enter stays at a price that is none; percentages move what is checked, or 
   await expect(page.getByText(/, \d+ large changes$/)).toBeVisible();
 });
 
+// Asked: 13, 26, 236, 312
 test('copper is raised by 3 %, is on the home page within a second, and is put back', async ({
   page,
   context,
@@ -142,6 +145,7 @@ test('copper is raised by 3 %, is on the home page within a second, and is put b
   expect((await copperOnSite(page)).price).toBe('4.50');
 });
 
+// Asked: 312
 test('a large change asks again, and prices that wait for their time are called off', async ({
   page,
   stack,

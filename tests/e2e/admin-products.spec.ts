@@ -23,6 +23,7 @@ const photo = () =>
     .png()
     .toBuffer();
 
+// Asked: 333
 test('an owner adds a product with a picture from the phone, it is sold, and it is sold out', async ({
   page,
   browser,
@@ -80,6 +81,7 @@ test('an owner adds a product with a picture from the phone, it is sold, and it 
   );
 });
 
+// Asked: 333
 test('on a phone the kinds of a product are folded by color, and an error unfolds its own', async ({
   page,
   stack,
@@ -108,6 +110,7 @@ test('on a phone the kinds of a product are folded by color, and an error unfold
   expect(await fitsWidth(page)).toBe(true);
 });
 
+// Asked: 335
 test('an owner changes the prices of a category after seeing each; staff cannot open the page', async ({
   page,
   stack,

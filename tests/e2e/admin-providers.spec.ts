@@ -13,6 +13,7 @@ const card = (page: Page, name: string) =>
 const fitsWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
+// Asked: 27
 test('an owner tests the outside systems and reads which one fails', async ({ page, stack }) => {
   await signInAs(page, stack, 'owner');
   await page.goto('/admin/providers');
@@ -27,6 +28,7 @@ test('an owner tests the outside systems and reads which one fails', async ({ pa
   await expectAccessible(page);
 });
 
+// Asked: 327
 test('an owner takes a new item over from Printful, and it is in the shop', async ({
   page,
   context,

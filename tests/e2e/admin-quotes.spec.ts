@@ -26,6 +26,7 @@ async function requestFrom(page: Page, changes: Parameters<typeof quoteBody>[0])
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+// Asked: 13, 26, 313
 test('a request is found, looked at, noted, given, answered, and downloaded with its list', async ({
   page,
   stack,

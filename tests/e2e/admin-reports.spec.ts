@@ -23,6 +23,7 @@ const choose = (page: Page, text: string) =>
     .getByLabel('CSV file of the point of sale')
     .setInputFiles({ name: 'tickets.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
+// Asked: 300
 test('an owner imports a register’s tickets, goes on after an outage, and reads them in the reports', async ({
   page,
   stack,

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 
+// Asked: 8, 25
 test('from the list by a tag to a post, by its contents to a section, and on to what is related', async ({
   page,
 }) => {

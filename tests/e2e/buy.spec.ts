@@ -33,6 +33,7 @@ async function expectEmptyCart(page: Page): Promise<void> {
   await expect(page.getByText(/cart is empty/i).first()).toBeVisible();
 }
 
+// Asked: 9, 65, 166, 169, 194
 test('with a card: paid, fulfilled, reported, and the cart is empty', async ({ page, reported }) => {
   await openPayment(page);
   await expect(page.getByText('Sandbox: no money moves')).toBeVisible();
@@ -88,6 +89,7 @@ test(
   },
 );
 
+// Asked: 9
 test('with the wallet of the device', async ({ page }) => {
   await openPayment(page);
   await page.getByRole('button', { name: 'Pay with Sandbox Pay' }).click();
@@ -110,6 +112,7 @@ test(
   },
 );
 
+// Asked: 110
 test('at the page of a bank, and back', async ({ page }) => {
   await openPayment(page);
   await page.getByLabel('Bank redirect (test)').check();
@@ -168,6 +171,7 @@ async function openPaypal(page: Page): Promise<void> {
 }
 
 test.describe('with PayPal', () => {
+  // Asked: 9, 166
   test('without tax: approved, paid, shown', async ({ page, stack }) => {
     await openPaypal(page);
     await paypal(page).click();
@@ -214,6 +218,7 @@ test.describe('with PayPal', () => {
     expect(outline).toBe('none');
   });
 
+  // Asked: 65
   test('left once, and once more for the checkout, then approved: one order', async ({ page }) => {
     await openPaypal(page);
     const first = page.url();

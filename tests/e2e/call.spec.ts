@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 
 const HERO_CALL = 'main call-button';
 
+// Asked: 4, 164, 168, 170, 217
 test('a call is a telephone link, counted with its value', async ({ page, reported }) => {
   await page.addInitScript(() => Object.assign(window, { open: () => window }));
   await openPage(page, '/');
@@ -20,6 +21,7 @@ test('a call is a telephone link, counted with its value', async ({ page, report
     });
 });
 
+// Asked: 4, 94, 168, 175, 206
 test('where a phone link fails the number appears, can be copied, and can be tried again', async ({
   page,
   context,
@@ -50,6 +52,7 @@ test('where a phone link fails the number appears, can be copied, and can be tri
   await expect(button.getByRole('link')).toBeVisible();
 });
 
+// Asked: 4, 175
 test(
   'a desk without a telephone program gets the number after a moment',
   { tag: '@both-widths' },

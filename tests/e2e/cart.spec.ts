@@ -14,6 +14,7 @@ import {
 import { pastRetries } from '../support/past-retries.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
+// Asked: 101, 130, 169, 179, 191
 test('a visitor fills, changes and empties the cart', async ({ page, reported }) => {
   await openShop(page);
   await addTo(page, 'Parts Run Tote').click();
@@ -48,6 +49,7 @@ test('a visitor fills, changes and empties the cart', async ({ page, reported })
   await expect(heading(page)).toHaveText('Merchandise');
 });
 
+// Asked: 191, 221
 test('Clear Cart says so, and stays cleared', async ({ page }) => {
   const { id } = await variantOf(page, 'parts-run-tote');
   await keepCart(page, [{ id, quantity: 5, priceCents: 1_800, name: 'Parts Run Tote' }]);
@@ -58,6 +60,7 @@ test('Clear Cart says so, and stays cleared', async ({ page }) => {
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
+// Asked: 20, 63, 101, 169
 test('views have addresses, and the back button walks them', async ({ page, reported }) => {
   const { id } = await variantOf(page, 'parts-run-tote');
   await keepCart(page, [{ id, quantity: 1, priceCents: 1_800, name: 'Parts Run Tote' }]);
@@ -94,12 +97,14 @@ test(
   },
 );
 
+// Asked: 130
 test('a checkout without a cart is refused', async ({ page }) => {
   await page.goto('/merch?view=checkout');
   await expect(page.getByText('Cart Empty', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/view=cart$/);
 });
 
+// Asked: 112, 221
 test('the cart outlives the page and is the same in another tab', async ({ page, context }) => {
   await openShop(page);
   await addTo(page, 'Parts Run Tote').click();

@@ -16,6 +16,7 @@ import { eachOf } from '../support/each-of.ts';
 import { restingBox } from '../support/resting-box.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
+// Asked: 107, 126, 193
 test('the address is checked once all four fields are filled, and says that it is at it', async ({
   page,
 }) => {
@@ -78,6 +79,7 @@ const REFUSALS = [
   [{ isValid: false }, 'Invalid Address', 'Address validation failed'],
 ] as const;
 
+// Asked: 103, 180
 test('what a check finds wrong refuses an address when it is checked and when Continue is pressed', async ({
   page,
 }) => {
@@ -104,6 +106,7 @@ test('what a check finds wrong refuses an address when it is checked and when Co
   }
 });
 
+// Asked: 181
 test('Continue has the address checked itself and goes on', async ({ page }) => {
   await fillCart(page);
   await openCheckout(page);
@@ -115,6 +118,7 @@ test('Continue has the address checked itself and goes on', async ({ page }) => 
   await expectStep(page, 'Billing Address');
 });
 
+// Asked: 181
 test('Continue says what an incomplete address lacks, beside its fields', async ({ page }) => {
   await fillCart(page);
   await openCheckout(page);
@@ -161,6 +165,7 @@ test('on a phone a toast of the checkout lies over the header and not over the f
   }
 });
 
+// Asked: 190, 278
 test('a check that fails lets the checkout go on with an address marked as not verified', async ({
   page,
   expectedErrors,
@@ -181,6 +186,7 @@ test('a check that fails lets the checkout go on with an address marked as not v
   await expectStep(page, 'Billing Address');
 });
 
+// Asked: 108
 test('the suggested address fills the fields and is checked', async ({ page }) => {
   await fillCart(page);
   await openCheckout(page);
@@ -219,6 +225,7 @@ test('an answer to an older address is ignored', { tag: '@proof' }, async ({ pag
   await expect(page.getByText('Address verified', { exact: true })).toHaveCount(0);
 });
 
+// Asked: 109, 193
 test('the bill goes to the shipping address, or to another one that is checked', async ({ page }) => {
   await openBilling(page);
   const same = page.getByLabel('Same as shipping');

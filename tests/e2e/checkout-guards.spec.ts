@@ -18,6 +18,7 @@ import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 const VERIFY_FIRST = 'Please verify your shipping address first.';
 
+// Asked: 106, 182
 test('steps are in the address: the browser goes back, and forward only where a step may be seen', async ({
   page,
 }) => {
@@ -31,6 +32,7 @@ test('steps are in the address: the browser goes back, and forward only where a 
   await expect(page.getByRole('heading', { name: 'Shipping Address' })).toBeVisible();
 });
 
+// Asked: 106, 182
 test('each guard before billing says what is missing and returns to shipping', async ({ page }) => {
   await fillCart(page);
   await openCheckout(page);
@@ -55,6 +57,7 @@ test('each guard before billing says what is missing and returns to shipping', a
   await expect(page).toHaveURL(/#shipping$/);
 });
 
+// Asked: 182
 test('an address that the server refuses returns to shipping', async ({ page, expectedErrors }) => {
   expectedErrors.push(...FAILED_CALL);
   await openBilling(page);
@@ -71,6 +74,7 @@ test('an address that the server refuses returns to shipping', async ({ page, ex
   await expect(page.getByLabel('Street Address *')).toHaveValue(HOME.address);
 });
 
+// Asked: 183
 test('a payment that cannot be set up loses nothing, and trying again is the same attempt', async ({
   page,
   expectedErrors,

@@ -14,6 +14,7 @@ import {
 } from '../support/checkout-page.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
+// Asked: 130, 179
 test('an empty cart is refused with the way to the shop', async ({ page }) => {
   await page.goto('/checkout');
   await expectToast(page, 'Cart Empty', 'Add some items to your cart before checking out.');
@@ -22,6 +23,7 @@ test('an empty cart is refused with the way to the shop', async ({ page }) => {
   await page.waitForURL('**/merch');
 });
 
+// Asked: 28, 214, 273
 test('the order summary adds shipping and tax, and the checkout is reported once', async ({
   page,
   reported,
@@ -72,6 +74,7 @@ test('the checkout has a short frame from its first step on', async ({ page }) =
   await expect(page.locator('footer a').filter({ visible: true }).first()).toBeVisible();
 });
 
+// Asked: 125
 test('every rule of the customer form is told beside its field', async ({ page }) => {
   await fillCart(page);
   await openCheckout(page);
@@ -92,6 +95,7 @@ test('every rule of the customer form is told beside its field', async ({ page }
   await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(0);
 });
 
+// Asked: 102, 125, 192, 221
 test('the phone formats itself, details are kept over a reload and can be cleared', async ({ page }) => {
   await fillCart(page);
   await openCheckout(page);
@@ -135,6 +139,7 @@ test(
   },
 );
 
+// Asked: 83, 216
 test('fields name what a browser may fill in, and hold what they may hold', async ({ page }) => {
   await fillCart(page);
   await openCheckout(page);
@@ -158,6 +163,7 @@ test('fields name what a browser may fill in, and hold what they may hold', asyn
   await expect(page.getByLabel('ZIP Code *')).toHaveValue('30223-1234');
 });
 
+// Asked: 105
 test('with the server itself: an address is refused, mended, verified, and the payment opens', async ({
   page,
 }) => {
@@ -225,6 +231,7 @@ test('the keyboard alone comes as far as billing, and back to the cart', async (
   await page.waitForURL('**/merch?view=cart');
 });
 
+// Asked: 20
 test('the checkout opens inside the shop too', async ({ page }) => {
   await fillCart(page);
   await page.goto('/merch?view=cart');

@@ -22,6 +22,7 @@ async function nextCode({ mail }: Stack, email: string, seen: number): Promise<s
   return mailedCodeIn(mail, email);
 }
 
+// Asked: 139
 test(
   'a code by mail is switched on, asked on a new device, and not again',
   { tag: '@both-widths' },
@@ -77,6 +78,7 @@ test(
   },
 );
 
+// Asked: 139
 test('a code by mail in Spanish', async ({ page, context, stack, expectedErrors }) => {
   expectedErrors.push(...FAILED_CALL);
   const { phone, email } = await newCustomer(page, stack, 'es');

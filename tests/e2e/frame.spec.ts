@@ -20,6 +20,7 @@ const offerInstall = (page: Page) =>
     return event.defaultPrevented;
   });
 
+// Asked: 40, 41, 207
 test(
   'past 100 px a phone gets the short header, Quick Actions and the floating buttons',
   { tag: '@both-widths' },
@@ -69,6 +70,7 @@ test(
   },
 );
 
+// Asked: 40
 test('the floating Quote button leads to the form and leaves what it would cover', async ({
   page,
   viewport,
@@ -91,6 +93,7 @@ test('the floating Quote button leads to the form and leaves what it would cover
   await expect(floating(page)).toBeHidden();
 });
 
+// Asked: 42, 99
 test('a banner says that the browser is offline, moves nothing, and goes when it is back', async ({
   page,
   context,
@@ -116,6 +119,7 @@ test('a banner says that the browser is offline, moves nothing, and goes when it
   await expect(banner).toBeEmpty();
 });
 
+// Asked: 42, 100, 207
 test(
   'ten seconds after the browser offers it the site asks to be installed, once',
   { tag: '@both-widths' },
@@ -162,6 +166,7 @@ test(
   },
 );
 
+// Asked: 30
 test('a page that takes its time shows a spinner until it is there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const arrival = Promise.withResolvers<void>();

@@ -17,6 +17,7 @@ const PAGES = [
 const CALLS = ['/api/metal-prices', '/api/health', '/api/quote-requests', '/api/unknown'];
 
 /** From the raw answers: what a page is guarded by takes effect before anything of it is shown. */
+// Asked: 399
 test('every page and every call is guarded', async ({ request }) => {
   for (const path of [...PAGES, ...CALLS]) {
     const response = await request.get(path);

@@ -3,6 +3,7 @@ import { openHomeStopped } from '../support/open-page.ts';
 import { printedPages } from '../support/printed.ts';
 import { expect, expectAccessibleInLightAndDark, test } from './fixtures.ts';
 
+// Asked: 1, 7, 8, 17, 48, 54, 59, 137, 220
 test('the ten sections stand in their order', { tag: '@both-widths' }, async ({ page }) => {
   await page.goto('/');
   const headings = [
@@ -40,6 +41,7 @@ test('the ten sections stand in their order', { tag: '@both-widths' }, async ({ 
   ).toHaveCount(4);
 });
 
+// Asked: 49
 test(
   'the hero makes the claim and leads to the quote and the telephone',
   { tag: '@both-widths' },
@@ -55,6 +57,7 @@ test(
   },
 );
 
+// Asked: 16, 46
 test('search engines and messengers get title, description, canonical link and three yards', async ({
   page,
 }) => {
@@ -75,11 +78,13 @@ test('search engines and messengers get title, description, canonical link and t
   expect(JSON.stringify(data)).not.toContain('aggregateRating');
 });
 
+// Asked: 47
 test('scrollTo in the address scrolls to that part', async ({ page }) => {
   await page.goto('/?scrollTo=services');
   await expect(page.locator('#services')).toBeInViewport();
 });
 
+// Asked: 8, 56, 209, 225
 test('four sample reviews appear after a second, and say that they are samples', async ({ page }) => {
   await openHomeStopped(page);
   const reviews = page.locator('review-list');
@@ -93,12 +98,14 @@ test('four sample reviews appear after a second, and say that they are samples',
   await expect(page.getByText('These reviews are samples', { exact: false })).toBeVisible();
 });
 
+// Asked: 12, 55
 test('rewards are announced as Coming Soon', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Coming Soon')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Join Rewards Program' })).toHaveAttribute('href', '/rewards');
 });
 
+// Asked: 8, 58, 78
 test('six materials each lead to their page and to the telephone', async ({ page }) => {
   await page.goto('/');
   for (const slug of ['copper', 'steel', 'aluminum', 'brass', 'auto-bodies', 'stainless-steel']) {

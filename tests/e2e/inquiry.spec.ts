@@ -44,6 +44,7 @@ async function expectKept(page: Page): Promise<void> {
   await expect(field(page, 'Inquiry Type *')).toHaveValue('custom_design');
 }
 
+// Asked: 10, 66, 220
 test('the page says how to reach us, what we help with, and what to tell us', async ({ page }) => {
   await open(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merchandise Inquiry');
@@ -83,6 +84,7 @@ test('the page says how to reach us, what we help with, and what to tell us', as
   await page.waitForURL('**/merch');
 });
 
+// Asked: 66
 test('the page begins at its top, also when it is loaded again further down', async ({ page }) => {
   await open(page);
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
@@ -91,6 +93,7 @@ test('the page begins at its top, also when it is loaded again further down', as
   await expect.poll(() => page.evaluate(() => [history.scrollRestoration, scrollY])).toEqual(['manual', 0]);
 });
 
+// Asked: 164, 170
 test('the email address is a link, and a click on it is reported', async ({ page, reported }) => {
   await open(page);
   await listening(page);
@@ -103,6 +106,7 @@ test('the email address is a link, and a click on it is reported', async ({ page
     .toContainEqual({ name: 'conversion', params: { label: 'email_conversion' } });
 });
 
+// Asked: 131
 test('every rule is told beside its field, and goes when it is kept', async ({ page }) => {
   await open(page);
   await send(page).click();
@@ -130,6 +134,7 @@ test('every rule is told beside its field, and goes when it is kept', async ({ p
   await expect(field(page, 'Message *')).toHaveAccessibleDescription(/, 799 too many$/);
 });
 
+// Asked: 21, 120, 196
 test('an inquiry is sent once, arrives at staff, and empties the form', async ({ page, stack }) => {
   let posts = 0;
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -159,6 +164,7 @@ test('an inquiry is sent once, arrives at staff, and empties the form', async ({
   expect((await mail())?.text).toContain('Custom design');
 });
 
+// Asked: 120, 196
 test('a failure gives the number and keeps everything; the next try is the same attempt', async ({
   page,
   expectedErrors,

@@ -6,6 +6,7 @@ import type { YardNews } from '../../src/domain/locations/yards.api.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
+// Asked: 6, 53, 75, 222
 test(
   'home lists three yards with hours, directions, telephone and the main one marked',
   { tag: '@both-widths' },
@@ -29,6 +30,7 @@ for (const [id, name, closes] of [
   ['atlanta', 'Atlanta GA', '4:00 PM'],
 ] as const) {
   const tag = id === 'newnan' ? '@proof' : [];
+  // Asked: 18, 60, 217
   test(`/location/${id} tells everything about the yard`, { tag }, async ({ page, context, reported }) => {
     await openPage(page, `/location/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name.replace(' GA', ''));
@@ -98,6 +100,7 @@ test('a special day that has passed since the page was built is told no more', a
   await expect(row(next)).toBeVisible();
 });
 
+// Asked: 61
 test('an unknown yard says Location Not Found, with status 404 and a way home', async ({
   page,
   expectedErrors,
@@ -111,6 +114,7 @@ test('an unknown yard says Location Not Found, with status 404 and a way home', 
   await page.waitForURL((url) => url.pathname === '/');
 });
 
+// Asked: 19
 test('/locations lists the yards', { tag: '@both-widths' }, async ({ page }) => {
   await page.goto('/locations');
   for (const yard of ['Griffin', 'Newnan', 'Atlanta'])
@@ -130,6 +134,7 @@ for (const [moment, griffin, atlanta] of [
 ] as const) {
   // opening.test.ts asks at the first and last minutes of each day.
   const tag = String(griffin) === String(atlanta) ? '@proof' : [];
+  // Asked: 226
   test(`at ${moment} the badges tell Georgia's hours`, { tag }, async ({ page }) => {
     await page.clock.install({ time: new Date(moment) });
     await page.goto('/locations');
@@ -139,6 +144,7 @@ for (const [moment, griffin, atlanta] of [
   });
 }
 
+// Asked: 226
 test('on the next holiday every badge says closed', async ({ page }) => {
   // Pages do not know days that were over when they were built.
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
@@ -150,6 +156,7 @@ test('on the next holiday every badge says closed', async ({ page }) => {
   await expect(badges).toHaveText(YARDS.map(() => /^Closed/));
 });
 
+// Asked: 23, 70, 168, 201, 220
 test('the thank-you page confirms and leads on', async ({ page, reported }) => {
   await page.goto('/thank-you');
   await expect(page).toHaveTitle(/thank/i);

@@ -36,6 +36,7 @@ async function toPrices(page: Page) {
   return prices;
 }
 
+// Asked: 24
 test('each material tells how to know it, its grades, its law and its price, and leads on', async ({
   page,
 }) => {
@@ -180,6 +181,7 @@ test('what the service worker kept is shown as such, with the time it was fetche
   await expect(prices.locator('[data-price]')).toHaveText('$2.50');
 });
 
+// Asked: 93
 test('prices come again after 15 minutes while the page is seen', async ({ page }) => {
   await page.clock.install();
   await answerHistory(page, [120, '2.50']);

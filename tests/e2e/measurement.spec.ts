@@ -84,6 +84,7 @@ test('nothing is loaded before an answer; Decline stands beside Accept, is kept,
   await expect.poll(() => events(page)).toEqual(['conversion']);
 });
 
+// Asked: 167, 168, 357
 test('an accepted visit is measured under both ids, with its vitals, and without what stands in addresses', async ({
   page,
   context,
@@ -159,6 +160,7 @@ for (const [signal, value] of [
   ['globalPrivacyControl', true],
   ['doNotTrack', '1'],
 ] as const) {
+  // Asked: 351
   test(`${signal} of the browser declines without a question, whatever was answered before`, async ({
     page,
     context,
@@ -195,6 +197,7 @@ for (const [address, method] of [
   [`/payment?orderId=${ORDER_ID}`, 'paypal'],
   [`/order-confirmation?orderId=${ORDER_ID}`, 'card'],
 ] as const) {
+  // Asked: 357
   test(`a purchase by ${method} is reported once, by the next page that may be measured`, async ({
     page,
     context,
@@ -224,6 +227,7 @@ for (const [address, method] of [
   });
 }
 
+// Asked: 356
 test('nobody is asked where somebody pays, and what happens there unasked is not kept', async ({
   page,
   outside,
@@ -239,6 +243,7 @@ test('nobody is asked where somebody pays, and what happens there unasked is not
 });
 
 // This build has the products of a database: one that an owner added, and one that is off sale.
+// Asked: 334
 test('each product of the database has its page after a build, on sale or not', async ({ page, site }) => {
   await page.route('**/api/merchandise/grouped', (route) => route.fulfill({ json: [] }));
   await page.route('**/api/merchandise/pictures/*', (route) =>

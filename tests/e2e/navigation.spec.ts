@@ -3,6 +3,7 @@ import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const isDesk = ({ width }: { width: number }) => width >= 768;
 
+// Asked: 34, 200
 test('the header offers every way and the telephone', { tag: '@both-widths' }, async ({ page, viewport }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
@@ -19,6 +20,7 @@ test('the header offers every way and the telephone', { tag: '@both-widths' }, a
   ).toHaveAttribute('href', 'tel:+17705550142');
 });
 
+// Asked: 35, 36
 test(
   'the drawer opens from the right, starts with Top, closes on choosing, and gives focus back',
   { tag: '@both-widths' },
@@ -55,6 +57,7 @@ test(
   },
 );
 
+// Asked: 37
 test(
   'an anchor from another page goes home first, then scrolls',
   { tag: '@both-widths' },
@@ -67,6 +70,7 @@ test(
   },
 );
 
+// Asked: 33, 168
 test('a double click on the logo scrolls to the top', async ({ page, reported }) => {
   await page.goto('/?scrollTo=services');
   await expect(page).toHaveURL(/#services$/);
@@ -77,6 +81,7 @@ test('a double click on the logo scrolls to the top', async ({ page, reported })
   await expect.poll(() => reported.map(({ name }) => name)).toContain('scroll_to_top');
 });
 
+// Asked: 38
 test(
   'breadcrumbs show on a phone only, and only below home',
   { tag: '@both-widths' },
@@ -94,6 +99,7 @@ test(
   },
 );
 
+// Asked: 44, 45, 200, 222, 224
 test('the footer holds its links, contact, tagline and year', { tag: '@both-widths' }, async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
@@ -135,6 +141,7 @@ test('the keyboard alone reaches the content past the header', async ({ page }) 
   await expect(page.locator('#main')).toBeFocused();
 });
 
+// Asked: 29, 32
 test('any other path is the not-found page with status 404', async ({ page, request, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   const response = await page.goto('/nowhere');

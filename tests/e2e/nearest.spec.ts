@@ -38,6 +38,7 @@ const card = (page: Page): Locator => page.getByRole('article', { name: /^Neares
 const status = (page: Page): Locator => finder(page).getByRole('status').first();
 const keptYard = (page: Page) => page.evaluate(() => sessionStorage.getItem('nearest-yard'));
 
+// Asked: 6, 43, 98, 165, 170
 test('a position gives the nearest yard on home, kept for the form, and the card can be dismissed', async ({
   page,
   context,
@@ -102,6 +103,7 @@ test('its call button is alive where that of the yard has failed', { tag: '@proo
   await expect(card(page).getByText('No call started. Please dial:')).toBeVisible();
 });
 
+// Asked: 98, 210
 test('it asks once while it is finding, roughly, and no longer than said', async ({ page }) => {
   await stubGeolocation(page, 'silent');
   await openPage(page, '/locations');
@@ -123,6 +125,7 @@ const FAILURES = [
   ['throws', 'other', 'Unable to detect your location. Please try again.'],
 ] as const;
 
+// Asked: 98, 177
 test('every failure of geolocation is told in its words, with a hint that the form can be filled in', async ({
   page,
   reported,
@@ -258,6 +261,7 @@ test(
   },
 );
 
+// Asked: 43
 test('the menu of every page finds the nearest location', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(NEWNAN_COURTHOUSE);

@@ -14,6 +14,7 @@ import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+// Asked: 367, 368
 test('a request is followed from its link to an offer, a changed offer and its acceptance, by keyboard alone', async ({
   page,
   stack,
@@ -135,6 +136,7 @@ test('a request is followed from its link to an offer, a changed offer and its a
   for (const column of [2, 3]) await expect(griffin.getByRole('cell').nth(column)).toHaveText(/^[1-9]/);
 });
 
+// Asked: 368
 test('staff make an offer in the inbox from the estimator’s lines, and are asked about what pays too much', async ({
   page,
   stack,
@@ -219,6 +221,7 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   await expect(page.getByText('$450.00').first()).toBeVisible();
 });
 
+// Asked: 369
 test('each state of a request and its offer says what it is, and a wrong link explains itself', async ({
   page,
   stack,

@@ -24,6 +24,7 @@ const ORDERED = orderView().items.map(({ merchandiseItemId: id, quantity }) => (
 const keptCart = (page: Page): Promise<unknown> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, CART_KEY);
 
+// Asked: 28
 test('the owner sees number, goods, totals and address; the purchase is reported once', async ({
   page,
   reported,
@@ -49,6 +50,7 @@ test('the owner sees number, goods, totals and address; the purchase is reported
   expect(purchases()).toHaveLength(1);
 });
 
+// Asked: 271
 test('whoever has the link alone sees the city and a masked email', async ({ page, reported }) => {
   await serveOrder(page, { own: null });
   await open(page);
@@ -68,6 +70,7 @@ const STATES = [
 ] as const;
 for (const [payment, title] of STATES) {
   const tag = payment === 'processing' || payment === 'failed' ? [] : '@proof';
+  // Asked: 263
   test(`a payment that is ${payment} is told plainly`, { tag }, async ({ page }) => {
     await serveOrder(page, { payment, fulfilment: 'none', refunded: '10.00' });
     await open(page);
@@ -163,6 +166,7 @@ test(
 test.describe('back from a bank', () => {
   const BACK = '/payment-success?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2';
 
+  // Asked: 28, 150, 273
   test('a payment that is decided late ends at the order, and its secret leaves the address', async ({
     page,
   }) => {
@@ -185,6 +189,7 @@ test.describe('back from a bank', () => {
     expect(await keptCart(page)).toHaveLength(2);
   });
 
+  // Asked: 185
   test('an order that cannot be found is told in so many words', async ({ page, expectedErrors }) => {
     expectedErrors.push(...FAILED_CALL);
     await answers(page, 503);

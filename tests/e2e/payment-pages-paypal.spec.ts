@@ -21,6 +21,7 @@ const createsOrder = (page: Page) =>
 test.describe('PayPal', () => {
   const order = { tax: '0.00', total: '71.49' };
 
+  // Asked: 188
   test('without its script', async ({ page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/);
     await page.route(PAYPAL, (route) => route.abort());
@@ -32,6 +33,7 @@ test.describe('PayPal', () => {
     await reload;
   });
 
+  // Asked: 188
   test('without a client id', async ({ page, expectedErrors }) => {
     expectedErrors.push(...FAILED_CALL);
     await serveScript(page, PAYPAL, paypalDouble({}));
@@ -41,6 +43,7 @@ test.describe('PayPal', () => {
     await expect(page.getByText('Failed to initialize PayPal')).toBeVisible();
   });
 
+  // Asked: 188
   test('whose script refuses to start', async ({ page, expectedErrors }) => {
     expectedErrors.push(/no such client/, /no sdk instance/);
     await serveScript(page, PAYPAL, paypalDouble({ instance: 'throw new Error("no such client");' }));
@@ -48,6 +51,7 @@ test.describe('PayPal', () => {
     await expect(page.getByText('Failed to initialize PayPal')).toBeVisible();
   });
 
+  // Asked: 188
   test('whose buttons do not come', async ({ page, expectedErrors }) => {
     expectedErrors.push(/payment session/);
     await serveScript(page, PAYPAL, paypalDouble({ session: 'throw new Error("no session");' }));
@@ -55,6 +59,7 @@ test.describe('PayPal', () => {
     await expect(page.getByText('Failed to load PayPal buttons')).toBeVisible();
   });
 
+  // Asked: 186
   test('left by the visitor', async ({ page }) => {
     await serveScript(page, PAYPAL, paypalDouble({}));
     await createsOrder(page);
@@ -67,6 +72,7 @@ test.describe('PayPal', () => {
     await pressPaypal(page);
   });
 
+  // Asked: 186
   test('failing on its side', async ({ page }) => {
     await serveScript(page, PAYPAL, paypalDouble({}));
     await createsOrder(page);
@@ -89,6 +95,7 @@ test.describe('PayPal', () => {
     },
   );
 
+  // Asked: 186
   test('that cannot be set up says so once', async ({ page, expectedErrors }) => {
     expectedErrors.push(...FAILED_CALL);
     await serveScript(page, PAYPAL, paypalDouble({}));
@@ -99,6 +106,7 @@ test.describe('PayPal', () => {
     await expect(page.locator('.toast')).toContainText('You have not been charged.');
   });
 
+  // Asked: 186
   test('that does not take the order says so, and that nothing was charged', async ({
     page,
     expectedErrors,
@@ -143,6 +151,7 @@ test.describe('PayPal', () => {
     },
   );
 
+  // Asked: 111
   test('approved, captured, completed, fulfilled: the order, and nothing kept of it', async ({ page }) => {
     await serveScript(page, PAYPAL, paypalDouble({}));
     await createsOrder(page);
@@ -169,6 +178,7 @@ test.describe('PayPal', () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
+  // Asked: 187
   test('captured but not finished: told so, and not to pay again', async ({ page, expectedErrors }) => {
     expectedErrors.push(...FAILED_CALL);
     await serveScript(page, PAYPAL, paypalDouble({}));

@@ -29,6 +29,7 @@ test.describe('a card', () => {
     ['throw "nothing";', 'Payment Error', 'An unexpected error occurred. Please try again.'],
   ] as const;
 
+  // Asked: 184
   test('that is not taken is told so, stays told, and can be tried again', async ({
     page,
     expectedErrors,
@@ -140,6 +141,7 @@ test.describe('a card', () => {
     },
   );
 
+  // Asked: 189
   test('without a publishable key is said to be off, with a number to call', async ({ page }) => {
     await openPayment(page, 'card');
     await page.route('**/api/payment-config', (route) =>
@@ -165,6 +167,7 @@ test.describe('a card', () => {
 });
 
 test.describe('/payment', () => {
+  // Asked: 28
   test('leads a paid order to its receipt', async ({ page }) => {
     await serveOrder(page);
     await page.goto(`/payment?orderId=${ORDER_ID}`);
@@ -173,6 +176,7 @@ test.describe('/payment', () => {
     await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
   });
 
+  // Asked: 273
   test('asks whoever cannot show that an unpaid order is theirs for proof', async ({ page }) => {
     await openPayment(page, 'card', { own: null });
     await expect(page.getByText('Please show that this order is yours')).toBeVisible();

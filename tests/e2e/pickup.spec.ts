@@ -34,6 +34,7 @@ async function fillPickup(page: Page, changes: Readonly<Record<string, string>> 
   await takeTime(page);
 }
 
+// Asked: 31
 test('a truck is asked for: address taken over as the post office writes it, photo, mail, thank-you page', async ({
   page,
   stack,
@@ -176,6 +177,7 @@ test(
   },
 );
 
+// Asked: 31, 217
 test('a callback is scheduled by keyboard alone, at the nearest yard, in its own hours', async ({
   page,
   reported,

@@ -58,6 +58,7 @@ const all = (figure: string) => ({
   paper: figure,
 });
 
+// Asked: 233
 test('an owner’s batch that waited reaches cards, list, board, estimate and paper in the same minute', async ({
   page,
   context,
@@ -175,6 +176,7 @@ test('staff without the owner’s role set prices there and see no way to change
   await expect(page.getByRole('heading', { name: 'Grades', exact: true })).toHaveCount(0);
 });
 
+// Asked: 234, 354
 test(
   'the list is found, filtered and printed on one page, and moves nothing',
   { tag: '@as-it-loads' },
@@ -239,6 +241,7 @@ test(
   },
 );
 
+// Asked: 235
 test('a television turns its screens, says when its prices are old, and at last shows none', async ({
   page,
   expectedErrors,
@@ -299,6 +302,7 @@ test('a television turns its screens, says when its prices are old, and at last 
 test.describe('after a power cut', () => {
   test.use({ serviceWorkers: 'allow' });
 
+  // Asked: 235
   test('the board comes up without a network, with its last prices', async ({
     page,
     context,

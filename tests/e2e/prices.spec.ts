@@ -29,6 +29,7 @@ const record = (metalType: string, price: string, change: string | null = null) 
   change,
 });
 
+// Asked: 3, 50, 51, 72, 74, 92
 test(
   'a visitor sees nine prices from the database, each with name, unit and picture',
   { tag: '@both-widths' },
@@ -71,6 +72,7 @@ test(
 
 const BUILT = seedGrades().filter(({ listed }) => listed === 'card');
 
+// Asked: 248
 test('until the server answers, and without a script, the prices of the build are shown with their date', async ({
   page,
   browser,
@@ -108,6 +110,7 @@ test('until the server answers, and without a script, the prices of the build ar
   await plain.close();
 });
 
+// Asked: 92, 209
 test('four placeholders hold the place and Refresh waits while prices load', async ({ page }) => {
   await page.route('**/api/metal-prices', (route) => route.fulfill({ json: [] }));
   await page.goto('/#pricing');
@@ -126,6 +129,7 @@ test('four placeholders hold the place and Refresh waits while prices load', asy
   await expect(page.locator('#pricing').getByText('Bare Bright Copper')).toBeVisible();
 });
 
+// Asked: 249
 test('every price leads to its material, and old sheet says that it is aluminum', async ({ page }) => {
   await openPage(page, '/#pricing');
   for (const card of await eachOf(page.locator('.price-card'), 9)) {
@@ -148,6 +152,7 @@ test('every price leads to its material, and old sheet says that it is aluminum'
   ).not.toContainText('sheet');
 });
 
+// Asked: 50, 93, 168, 174
 test('Refresh brings the latest prices and says so', async ({ page, reported }) => {
   let price = '4.50';
   await page.route('**/api/metal-prices', (route) => route.fulfill({ json: [record('copper_wire', price)] }));
@@ -162,6 +167,7 @@ test('Refresh brings the latest prices and says so', async ({ page, reported }) 
   await expect.poll(() => reported.map(({ name }) => name)).toContain('pricing_refresh');
 });
 
+// Asked: 73
 test('unknown metals are named, the hidden one is not shown, and changes carry a sign', async ({ page }) => {
   const list = [
     record('lead_acid_battery', '0.30', '0.05'),
@@ -178,6 +184,7 @@ test('unknown metals are named, the hidden one is not shown, and changes carry a
   await expect(card('Red Brass').getByText('−$0.10', { exact: true })).toBeVisible();
 });
 
+// Asked: 92, 173
 test('an empty list says so and offers the telephone', async ({ page }) => {
   await page.route('**/api/metal-prices', (route) => route.fulfill({ json: [] }));
   await page.goto('/#pricing');
@@ -187,6 +194,7 @@ test('an empty list says so and offers the telephone', async ({ page }) => {
   await expectAccessible(page);
 });
 
+// Asked: 92, 145, 172
 test('a failure is asked for three more times, then told in the agreed words', async ({
   page,
   expectedErrors,
@@ -213,6 +221,7 @@ test('a failure is asked for three more times, then told in the agreed words', a
   await expectAccessible(page);
 });
 
+// Asked: 71
 test('prices are asked for at once and kept on the device, though nobody scrolled', async ({ page }) => {
   const methods: string[] = [];
   page.on('request', (request) => {
@@ -225,6 +234,7 @@ test('prices are asked for at once and kept on the device, though nobody scrolle
   await expect.poll(stored).toContain('lastUpdated');
 });
 
+// Asked: 144, 202
 test('two seconds after load the background run asks again where nothing fresh is known', async ({
   page,
 }) => {
@@ -245,6 +255,7 @@ test('two seconds after load the background run asks again where nothing fresh i
   await expect.poll(() => gets).toBe(2);
 });
 
+// Asked: 144
 test('the first interest warms the way with a HEAD while the list is not there', async ({ page }) => {
   const methods: string[] = [];
   await page.route('**/api/metal-prices', (route) => {
@@ -256,6 +267,7 @@ test('the first interest warms the way with a HEAD while the list is not there',
   await expect.poll(() => methods).toEqual(['GET', 'HEAD']);
 });
 
+// Asked: 355
 test('nothing of React is loaded before a scroll or a tap, and nothing of the tag service without measurement ids', async ({
   page,
 }) => {
@@ -276,6 +288,7 @@ test('nothing of React is loaded before a scroll or a tap, and nothing of the ta
   ).toEqual([]);
 });
 
+// Asked: 52, 164, 168
 test('the partner opens in a new tab and is counted', async ({ page, context, reported }) => {
   await context.route('https://app.example.com/**', (route) => route.fulfill({ body: 'partner' }));
   await openPage(page, '/#pricing');

@@ -7,6 +7,7 @@ import { awake, takeTime } from '../support/quote-form.ts';
 import { signInAs } from '../support/staff.ts';
 import { expect, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
+// Asked: 372
 test('somebody asks for deletion, confirms it by the link alone, and an owner gives a copy and deletes', async ({
   page,
   stack,

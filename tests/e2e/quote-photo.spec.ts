@@ -11,6 +11,7 @@ const fileOf = async (width: number) => ({
   buffer: Buffer.from(await picture('jpeg', width, 300)),
 });
 
+// Asked: 5, 57, 97, 165
 test('the camera goes live, takes a photo, and Remove returns to the start', async ({ page, context }) => {
   await context.grantPermissions(['camera']);
   const form = await openQuoteForm(page);
@@ -32,6 +33,7 @@ test('a file that is no picture is refused beside the field', { tag: '@proof' },
   await expect(form.getByRole('button', { name: /remove/i })).toHaveCount(0);
 });
 
+// Asked: 253, 254
 test('photos are added, removed and sent one by one; those that fail can be tried again, and staff see all', async ({
   page,
   stack,

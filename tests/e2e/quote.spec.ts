@@ -1,6 +1,7 @@
 import { COPPER, choosePhoto, fillQuoteForm, openQuoteForm, takeTime } from '../support/quote-form.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
+// Asked: 5, 57, 96, 97, 124, 146, 168, 169, 170, 217
 test('a quote with a photo arrives: thank-you page, row, and mail with the photo', async ({
   page,
   stack,
@@ -35,6 +36,7 @@ test('a quote with a photo arrives: thank-you page, row, and mail with the photo
   expect(arrived?.attachments.map(({ mimeType }) => mimeType)).toEqual(['image/jpeg']);
 });
 
+// Asked: 121, 124
 test('every rule is told beside its field', async ({ page }) => {
   const form = await openQuoteForm(page);
   await form.getByRole('button', { name: 'Request My Quote' }).click();
@@ -56,6 +58,7 @@ test('every rule is told beside its field', async ({ page }) => {
   await expect(form.getByText('First name must be at least 2 characters')).toHaveCount(0);
 });
 
+// Asked: 122
 test('the phone formats itself while typing', async ({ page }) => {
   const form = await openQuoteForm(page);
   const phone = form.getByLabel('Phone Number *');
@@ -72,6 +75,7 @@ test('the phone formats itself while typing', async ({ page }) => {
   await expect(phone).toHaveAccessibleDescription('Phone number must be 10 digits');
 });
 
+// Asked: 96, 176, 200
 test('a failed submission keeps everything typed and gives the number', async ({ page, expectedErrors }) => {
   expectedErrors.push(...FAILED_CALL);
   await page.route('**/api/quote-requests', (route) => route.fulfill({ status: 500, body: '' }));
@@ -85,6 +89,7 @@ test('a failed submission keeps everything typed and gives the number', async ({
   await expect(form.getByLabel('What type of scrap metal do you have? *')).toHaveValue(COPPER.description);
 });
 
+// Asked: 96
 test('the button says that it is submitting, and a second press sends nothing', async ({ page }) => {
   let posts = 0;
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -101,6 +106,7 @@ test('the button says that it is submitting, and a second press sends nothing', 
   expect(posts).toBe(1);
 });
 
+// Asked: 258
 test('what was typed offline is kept and sent once when the line is back', async ({
   page,
   context,
@@ -131,6 +137,7 @@ test('a draft survives a reload', async ({ page }) => {
   await expect(form.getByLabel('What type of scrap metal do you have? *')).toHaveValue(COPPER.description);
 });
 
+// Asked: 124
 test('the keyboard alone sends a quote', async ({ page }) => {
   const form = await openQuoteForm(page);
   await form.getByLabel('First Name *').focus();

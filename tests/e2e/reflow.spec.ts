@@ -198,6 +198,7 @@ async function expectReflow(page: Page, address: string): Promise<void> {
 
 const isSpanish = (path: string) => /^\/es(\/|$)/.test(path);
 
+// Asked: 359
 for (const language of ['English', 'Spanish'])
   test(`at 320 px, at 400 % of 1280 by 800, and with larger text nothing is cut off or sideways: ${language}`, async ({
     page,
@@ -270,6 +271,7 @@ const seen = (page: Page, selector: string, part?: string) =>
     part,
   );
 
+// Asked: 359
 test('in forced colors the telephone is seen on every call button, and what is chosen stands out', async ({
   page,
   expectedErrors,

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 // Events that are shown nowhere. Other events are tested where they happen.
 
+// Asked: 169
 test('the way to the rewards is counted', async ({ page, reported }) => {
   await openPage(page, '/');
   await page.getByRole('link', { name: 'Join Rewards Program' }).click();
@@ -11,6 +12,7 @@ test('the way to the rewards is counted', async ({ page, reported }) => {
   await expect.poll(() => reported.map(({ name }) => name)).toContain('rewards_click');
 });
 
+// Asked: 178
 test('a camera that fails is logged and reported, and the visitor is left with the upload', async ({
   page,
   reported,

@@ -17,6 +17,7 @@ import {
 } from '../support/rewards-sign-in-page.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
+// Asked: 113, 170, 197
 test('an unknown number leads to an account with it, and then to its dashboard', async ({
   page,
   reported,
@@ -38,6 +39,7 @@ test('an unknown number leads to an account with it, and then to its dashboard',
     .toContainEqual({ name: 'conversion', params: { label: 'rewards_conversion' } });
 });
 
+// Asked: 133, 136
 test('each rule of an account is told beside its field', async ({ page, expectedErrors }) => {
   await openCreation(page, expectedErrors);
   await field(page, 'Phone Number *').fill('770 555');
@@ -56,6 +58,7 @@ test('each rule of an account is told beside its field', async ({ page, expected
   await expectAccessible(page);
 });
 
+// Asked: 114
 test('Back returns to the sign-in with empty fields', async ({ page, expectedErrors }) => {
   const phone = await openCreation(page, expectedErrors);
   await fillAccount(page);
@@ -68,6 +71,7 @@ test('Back returns to the sign-in with empty fields', async ({ page, expectedErr
   await expect(field(page, 'First Name *')).toHaveValue('');
 });
 
+// Asked: 197
 test('a creation that fails keeps the entries; the next try is the same attempt', async ({
   page,
   expectedErrors,

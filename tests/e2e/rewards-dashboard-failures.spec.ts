@@ -69,6 +69,7 @@ async function fillAccount(page: Page): Promise<void> {
 const submitAccount = (page: Page) => page.getByRole('button', { name: 'Create Account' }).click();
 
 test.describe('a customer who must still be asked for', () => {
+  // Asked: 115
   test('stands in placeholders while it loads', async ({ page, expectedErrors }) => {
     expectedErrors.push(...FAILED_CALL);
     await fillAccount(page);
@@ -84,6 +85,7 @@ test.describe('a customer who must still be asked for', () => {
     await expect(heading(page)).toHaveText('Welcome back, Grace!');
   });
 
+  // Asked: 115
   test('and is not there', async ({ page, expectedErrors }) => {
     expectedErrors.push(...FAILED_CALL);
     await fillAccount(page);

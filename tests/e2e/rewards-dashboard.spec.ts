@@ -46,6 +46,7 @@ const bornToday = () => ({
   dateOfBirthSetAt: new Date('2020-01-01'),
 });
 
+// Asked: 11, 68, 134, 199, 343
 test('from a new account over a sale of $123.45 to one voucher, though Redeem is pressed twenty times', async ({
   page,
   stack,
@@ -122,6 +123,7 @@ test('from a new account over a sale of $123.45 to one voucher, though Redeem is
   await expect(page.getByRole('button', { name: 'View My Rewards' })).toBeVisible();
 });
 
+// Asked: 68, 117, 198
 test('a birthday is paid once: the second browser is told so', async ({
   page,
   browser,
@@ -176,6 +178,7 @@ for (const [facts, text] of BIRTHDAYS) {
   });
 }
 
+// Asked: 68, 119, 219
 test('the streak panel stands from the third visit in a row', async ({ page, stack }) => {
   const { phone } = await atCounter(stack, (db) => customerWith(db));
   const visit = (daysAgo: number) =>
@@ -210,6 +213,7 @@ test('rewards of a higher tier are locked and name it', async ({ page, stack }) 
   await expectAccessibleInLightAndDark(page);
 });
 
+// Asked: 198
 test('points that another tab has spent: the refusal is told and the figures follow', async ({
   page,
   stack,

@@ -14,6 +14,7 @@ import {
 } from '../support/rewards-sign-in-page.ts';
 import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
+// Asked: 67
 test('the page tells how the programme works, and what each tier takes', async ({ page }) => {
   await open(page);
   const main = page.locator('main');
@@ -40,6 +41,7 @@ test('the page tells how the programme works, and what each tier takes', async (
   await page.waitForURL((url) => url.pathname === '/');
 });
 
+// Asked: 132
 test('ten digits are shown as a phone number, anything else as it was typed', async ({ page }) => {
   await open(page);
   const typed = phoneField(page);
@@ -66,6 +68,7 @@ test('ten digits are shown as a phone number, anything else as it was typed', as
   await expect(typed).toHaveValue('(790) 555-0142');
 });
 
+// Asked: 132
 test('a blank number is not sent', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -79,6 +82,7 @@ test('a blank number is not sent', async ({ page }) => {
   expect(calls.filter((path) => path.startsWith('/api/customers'))).toEqual([]);
 });
 
+// Asked: 12, 22, 69, 138
 test('a known number opens the dashboard, and Back to Login clears it', async ({ page, stack, reported }) => {
   const phone = await newCustomer(page, stack.origin);
   await open(page);
@@ -106,6 +110,7 @@ test('a known number opens the dashboard, and Back to Login clears it', async ({
 
 for (const status of [429, 500]) {
   const tag = status === 500 ? [] : '@proof';
+  // Asked: 197
   test(
     `a look-up that fails with ${status} says so and keeps the number`,
     { tag },

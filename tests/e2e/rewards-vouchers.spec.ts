@@ -6,6 +6,7 @@ import { atCounter, offer, openDashboard, panel, rewardNamed, tab, tile } from '
 import { letterhead, printedPages } from '../support/printed.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
+// Asked: 161
 test('vouchers that can be used stand first; the others can be opened and say what became of them', async ({
   page,
   stack,
@@ -47,6 +48,7 @@ test('vouchers that can be used stand first; the others can be opened and say wh
   await expect(open(used)).toBeFocused();
 });
 
+// Asked: 343
 test('the tabs and the voucher work from the keyboard alone', async ({ page, stack }) => {
   const { phone } = await atCounter(stack, (db) => customerWith(db, 600));
   await openDashboard(page, phone);

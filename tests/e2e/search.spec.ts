@@ -12,6 +12,7 @@ async function openByKey(page: Page, key: string) {
   await expect(field(page)).toBeFocused();
 }
 
+// Asked: 31
 test('a page is found and opened by keyboard alone, and nothing of the search loads before', async ({
   page,
 }) => {

@@ -20,6 +20,7 @@ async function send(page: Page, message: string): Promise<string> {
   return ((await (await answer).json()) as { readonly id: string }).id;
 }
 
+// Asked: 293
 test('a seller opens a ticket on a phone, checks and prints it, and asks about it', async ({
   page,
   stack,
@@ -110,6 +111,7 @@ test('a seller opens a ticket on a phone, checks and prints it, and asks about i
   await expect(open).toBeVisible();
 });
 
+// Asked: 295
 test('on a desktop a ticket is found by what is printed on it, and staff read the question with it', async ({
   page,
   stack,

@@ -22,6 +22,7 @@ const moved = (page: Page) =>
       }),
   );
 
+// Asked: 20, 62, 137, 200, 354
 test(
   'the shop shows featured items, everything by category and a way to ask',
   { tag: '@both-widths' },
@@ -73,6 +74,7 @@ test('every view of the shop is accessible', async ({ page }) => {
   await expectAccessibleInLightAndDark(page);
 });
 
+// Asked: 64, 209
 test(
   'six placeholders hold the place while the items load, and nothing moves when they come',
   { tag: '@as-it-loads' },
@@ -94,6 +96,7 @@ test(
   },
 );
 
+// Asked: 195
 test(
   'what cannot be fetched is said in the agreed words and can be tried again',
   { tag: '@as-it-loads' },
@@ -163,6 +166,7 @@ test(
   },
 );
 
+// Asked: 127, 128
 test('the first color is chosen, and the button says what still lacks', async ({ page }) => {
   await page.goto('/merch/yard-crew-tee');
   await expect(pick(page, 'Black')).toBeChecked();
@@ -189,6 +193,7 @@ test('the first color is chosen, and the button says what still lacks', async ({
   await expect(order.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
 });
 
+// Asked: 129
 test('cap and tumbler have colors alone, coffee a grind, single items nothing to choose', async ({
   page,
 }) => {
@@ -252,6 +257,7 @@ test(
   },
 );
 
+// Asked: 203
 test('coming back to the page asks for nothing again', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));

@@ -17,6 +17,7 @@ async function expectFormAccessible(page: Page): Promise<void> {
 const WHO = { 'Nombre *': 'Lucía', 'Apellido *': 'Núñez', 'Teléfono *': '7705550123' };
 const WHAT = '¿Qué metal tiene? *';
 
+// Asked: 314
 test('a quote in Spanish: told what is missing, sent with a photo, thanked in Spanish, and marked for staff', async ({
   page,
   stack,
@@ -56,6 +57,7 @@ test('a quote in Spanish: told what is missing, sent with a photo, thanked in Sp
   await expectAccessible(page);
 });
 
+// Asked: 315
 test('a pickup begun in English is sent in Spanish: its choices stay, and what the server refuses is told in Spanish', async ({
   page,
   stack,
@@ -129,6 +131,7 @@ test('a pickup begun in English is sent in Spanish: its choices stay, and what t
     expect(arrived?.text).toContain(text);
 });
 
+// Asked: 315
 test('a callback in Spanish waits for the line, and one that an older page left waiting is told of in Spanish', async ({
   page,
   context,
@@ -176,6 +179,7 @@ test('a callback in Spanish waits for the line, and one that an older page left 
   await expect.poll(() => languages(spanish.description)).toEqual([true]);
 });
 
+// Asked: 373
 test('data is asked for and confirmed in Spanish, and staff see who reads Spanish', async ({
   page,
   stack,

@@ -9,6 +9,7 @@ import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { signInAs } from '../support/staff.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
+// Asked: 316
 test('rewards in Spanish: an account, its ticket, its points and a code', async ({
   page,
   stack,
@@ -132,6 +133,7 @@ test('rewards in Spanish: an account, its ticket, its points and a code', async 
   await expectAccessible(page);
 });
 
+// Asked: 297
 test('a ticket in Spanish: how it is read, found by the paper, with the names of its grades, and asked about', async ({
   page,
   stack,

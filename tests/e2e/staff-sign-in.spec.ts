@@ -43,6 +43,7 @@ async function signOut(page: Page) {
   await expect(heading(page, 'Sign in')).toBeVisible();
 }
 
+// Asked: 305
 test('an owner sets up an app, signs in with it, and with a backup code', async ({
   page,
   stack,
@@ -130,6 +131,7 @@ async function addFingerSensor(page: Page) {
   });
 }
 
+// Asked: 305
 test('a passkey takes the place of password and code, and is removed again', async ({
   page,
   stack,
@@ -225,6 +227,7 @@ test('a forgotten password is set anew from the mail, with the keyboard alone', 
   ]);
 });
 
+// Asked: 308
 test('a locked account is told how long to wait', async ({ page, stack, expectedErrors }) => {
   expectedErrors.push(...FAILED_CALL);
   const { email } = await person(stack, 'staff');

@@ -30,6 +30,7 @@ async function raiseToast(page: Page) {
   return toast;
 }
 
+// Asked: 204
 test('a toast goes by itself after five seconds', async ({ page }) => {
   const toast = await raiseToast(page);
   await page.mouse.move(5, 5);
@@ -39,6 +40,7 @@ test('a toast goes by itself after five seconds', async ({ page }) => {
   await expect(toast).toBeHidden();
 });
 
+// Asked: 204
 test('only the newest toast is visible', async ({ page }) => {
   const toast = await raiseToast(page);
   await toast.evaluate((node) => node.setAttribute('data-older', ''));
@@ -50,6 +52,7 @@ test('only the newest toast is visible', async ({ page }) => {
   await expect(toast.and(page.locator('[data-older]'))).toBeHidden();
 });
 
+// Asked: 204
 test('F8 reaches the toast, and it can be closed from the keyboard', async ({ page }) => {
   const toast = await raiseToast(page);
   await page.keyboard.press('F8');
@@ -75,6 +78,7 @@ test('the focus does not stay where a toast was', { tag: '@proof' }, async ({ pa
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
 });
 
+// Asked: 204
 test('a swipe of 50 px to the right dismisses, a shorter one does not', async ({ page }) => {
   const toast = await raiseToast(page);
   const swipe = async (distance: number) => {

@@ -1,6 +1,7 @@
 import { stopClock } from '../support/open-page.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
+// Asked: 95, 213
 test(
   'a tooltip opens after its delay and closes on Escape, leave, click and scroll',
   { tag: '@both-widths' },

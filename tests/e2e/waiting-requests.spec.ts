@@ -23,6 +23,7 @@ const keep = (page: Page, request: object) =>
 const keptDraft = (page: Page): Promise<{ waiting: boolean } | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('quote-draft') ?? 'null'));
 
+// Asked: 258
 test('a request submitted offline is sent once, with its photo, from wherever the visitor is next', async ({
   page,
   context,

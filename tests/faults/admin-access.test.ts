@@ -87,6 +87,7 @@ const refused = (code: ErrorCode) => ({
   body: { error: ERRORS[code].message, code },
 });
 
+// Asked: 15, 141, 385
 test('every admin call names its role, and the public exceptions are listed', () => {
   const named = all.filter(({ contract }) => contract.access === undefined);
   expect(named.map(({ name }) => name).toSorted()).toEqual([
@@ -116,6 +117,7 @@ const EACH_CALL = guarded
   .slice(1)
   .map((each) => ({ ...each, who: firstStranger[0], cookie: firstStranger[1] }));
 
+// Asked: 140, 309, 385
 test.each([...ONE_CALL, ...EACH_CALL])('$name is refused to a browser $who', async ({ cookie, ...each }) => {
   expect(await told(await askWith(each, cookie()))).toEqual(refused('not_signed_in'));
 });
@@ -124,6 +126,7 @@ test.each(guarded)('$name is refused to an owner without an authenticator app', 
   expect(await told(await askWith(each, cookies.fresh))).toEqual(refused('two_factor_needed'));
 });
 
+// Asked: 140, 306, 385
 test.each(forOwners)('$name is refused to staff', async (each) => {
   expect(await told(await askWith(each, cookies.staff))).toEqual(refused('forbidden'));
 });
@@ -174,10 +177,12 @@ test('none of these left a trace', async () => {
 });
 
 // Last, because these calls really do their work.
+// Asked: 140, 306
 test.each(forStaff)('$name is open to staff', async (each) => {
   expect([401, 403]).not.toContain((await askWith(each, cookies.staff)).status);
 });
 
+// Asked: 140, 306
 test.each(guarded)('$name is open to an owner', async (each) => {
   expect([401, 403]).not.toContain((await askWith(each, cookies.owner)).status);
 });

@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+// Asked: 311
 test.each(ofStaff)('a deploy preview refuses $name, to an owner too', async (each) => {
   for (const asked of [cookie, '']) {
     const response = await askWith(each, asked);

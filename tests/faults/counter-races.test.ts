@@ -199,6 +199,7 @@ async function play(steps: readonly Step[]) {
   return { books, seen, lifetime, sold };
 }
 
+// Asked: 377
 test(
   `books add up in ${RUNS} interleavings of sales, tickets, imports, voids, redemptions, corrections, undone vouchers and a merge`,
   async () => {

@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.server.stop());
 
+// Asked: 264, 267, 280, 322, 384
 test.each(FLOWS)(
   '$name with a crash, a rival or an answer nobody heard at any moment ends as if nothing had happened',
   async ({ flow }) => {

@@ -25,6 +25,7 @@ test('there are writes to guard', () => {
   expect(writes.length).toBeGreaterThanOrEqual(2);
 });
 
+// Asked: 387
 test.each(writes)(
   '$name refuses requests that another site makes a browser send',
   async ({ contract, handler }) => {
@@ -46,6 +47,7 @@ test.each(writes)(
   },
 );
 
+// Asked: 387
 test.each(writes)(
   '$name refuses what a form or a script without preflight can send',
   async ({ contract, handler }) => {
@@ -65,6 +67,7 @@ test.each(writes)(
   },
 );
 
+// Asked: 387
 test('nothing of it was stored', async () => {
   const { rows } = await server.db.execute('select count(*)::int as count from quote_requests');
   expect(rows).toEqual([{ count: 0 }]);

@@ -52,6 +52,7 @@ const dropConnections = () =>
 const prices = () => callApi(pricesFunction, listMetalPricesApi);
 const sendQuote = () => callApi(quotesFunction, createQuoteRequestApi, { body: quoteBody() });
 
+// Asked: 391
 test('a password that changes between two calls is used by the second', async () => {
   expect((await prices()).status).toBe(200);
   const before = database();
@@ -64,6 +65,7 @@ test('a password that changes between two calls is used by the second', async ()
   expect(rows).toEqual([{ role: ROLE }]);
 });
 
+// Asked: 391
 test('a password that changes in the midst of a call costs it nothing, and its mail goes out', async () => {
   const before = server.mail.messages().length;
   server.link.once('commit', 'quote_requests', async () => {
@@ -76,6 +78,7 @@ test('a password that changes in the midst of a call costs it nothing, and its m
   expect(server.mail.messages()).toHaveLength(before + 1);
 });
 
+// Asked: 391
 test('work that began before the change gets its next connection with the new password', async () => {
   const begun = database();
   await begun.execute(sql`select 1`);
@@ -86,6 +89,7 @@ test('work that began before the change gets its next connection with the new pa
   await expect(begun.execute(sql`select 1`)).resolves.toBeDefined();
 });
 
+// Asked: 391
 test('until the function is told, it says that it is out for a moment, and loses nothing', async () => {
   const before = await server.db.$count(quoteRequests);
   await changePassword();

@@ -70,6 +70,7 @@ async function expectAllWork(): Promise<void> {
 
 const quoteCount = () => server.db.$count(quoteRequests);
 
+// Asked: 227, 390
 test('with the database stopped, every call says so in the specified words, and works again within 2 s of its return', async () => {
   await expectAllWork();
   await server.database.stop();
@@ -104,6 +105,7 @@ test('stopped just after the commit, the quote is stored once and its mail is st
   expect(server.mail.messages().filter(({ text }) => text?.includes(id))).toHaveLength(1);
 }, 20_000);
 
+// Asked: 227, 228
 test('a bug of ours is a plain 500 and leaves nothing', async () => {
   const before = await quoteCount();
   await server.db.execute(sql`create function break_it() returns trigger language plpgsql
@@ -143,6 +145,7 @@ async function setPatience(limit: string): Promise<void> {
   leaveDatabase();
 }
 
+// Asked: 390
 test('with a slow database an answer comes within 8 s, and the next one as soon as it is fast again', async () => {
   await whileLocked('metal_prices, quote_requests', async () => {
     const answers = await Promise.all([CALLS[0], CALLS[2]].map(([, call]) => told(call)));
@@ -151,6 +154,7 @@ test('with a slow database an answer comes within 8 s, and the next one as soon 
   expect(await workingAgain()).toEqual(ALL_WORK);
 }, 30_000);
 
+// Asked: 390
 test('with every connection taken, callers get an answer instead of waiting', async () => {
   // Giving up on the first statement would make room for the waiting ones.
   await setPatience('20s');
@@ -164,6 +168,7 @@ test('with every connection taken, callers get an answer instead of waiting', as
   expect(await workingAgain()).toEqual(ALL_WORK);
 }, 30_000);
 
+// Asked: 390
 test('with a silent database an answer comes within 8 s, and new connections do the next work', async () => {
   await expectAllWork();
   // One that is stopped in the middle may hold a lock that all the others need.

@@ -29,6 +29,7 @@ async function expectSentOnce(id: string): Promise<void> {
   expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'submitted' });
 }
 
+// Asked: 156, 267, 383
 test('an unpaid order is answered 409, and nothing is made', async () => {
   const { id } = await unpaidOrder(server);
   const response = await ask(id);
@@ -39,10 +40,12 @@ test('an unpaid order is answered 409, and nothing is made', async () => {
   expect(atPrintful(server, id)).toEqual([]);
 });
 
+// Asked: 383
 test.each([randomUUID(), 'x', 'null', "' or 1=1"])('%j is no order', async (id) => {
   expect((await ask(id)).status).toBe(404);
 });
 
+// Asked: 156, 267, 383
 test('asked for fifty times at once and afterwards, one draft is made and confirmed once', async () => {
   const { id } = await paidOrder(server);
   const answers = await Promise.all(Array.from({ length: 50 }, () => untilAnswered(() => ask(id))));
@@ -59,6 +62,7 @@ const DRAFT = /^POST \/orders$/;
 const CONFIRM = /^POST .*\/confirm$/;
 const ANY = /./;
 
+// Asked: 269, 383
 test.each<[string, RegExp, Trouble]>([
   ['takes the draft and says nothing', DRAFT, { kind: 'drop_answer' }],
   ['is gone before the draft', DRAFT, { kind: 'drop' }],
@@ -80,6 +84,7 @@ test.each<[string, RegExp, Trouble]>([
   await expectSentOnce(id);
 });
 
+// Asked: 397
 test('a call that Printful never answers times out, and is tried again', async () => {
   const { id } = await paidOrder(server);
   const disarm = server.mocks.printful.switches.arm(ANY, { kind: 'hang' });
@@ -91,6 +96,7 @@ test('a call that Printful never answers times out, and is tried again', async (
   await expectSentOnce(id);
 }, 20_000);
 
+// Asked: 267
 test('two workers that have the same order send it once', async () => {
   const { id } = await paidOrder(server);
   await Promise.all([sendAll(server, 2), sendAll(server, 2)]);

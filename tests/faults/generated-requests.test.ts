@@ -86,6 +86,7 @@ async function ask({ name, contract, handler }: Answered, request: GeneratedRequ
   if (response.status >= 400 && method !== 'HEAD') assertErrorShape(response.status, text);
 }
 
+// Asked: 227, 228, 386
 test.each(calls)(
   '$name answers whatever is sent as agreed',
   async (call) => {

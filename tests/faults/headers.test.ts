@@ -22,6 +22,7 @@ const SAFE = {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'];
 
+// Asked: 399
 test.each(calls)('every answer of $name carries them, errors too', async ({ contract, handler }) => {
   for (const method of METHODS) {
     const { headers } = await callApi(handler, contract, { method });
@@ -30,6 +31,7 @@ test.each(calls)('every answer of $name carries them, errors too', async ({ cont
   }
 });
 
+// Asked: 227, 229, 399
 test.each(calls)('nobody keeps an error of $name', async ({ contract, handler }) => {
   const answers = await Promise.all(METHODS.map((method) => callApi(handler, contract, { method })));
   const errors = answers.filter(({ status }) => status >= 400);
@@ -37,6 +39,7 @@ test.each(calls)('nobody keeps an error of $name', async ({ contract, handler })
   expect(new Set(errors.map(({ headers }) => headers.get('cache-control')))).toEqual(new Set(['no-store']));
 });
 
+// Asked: 227
 test.each(calls)(
   'a method that $name does not have is told the ones it has',
   async ({ contract, handler }) => {

@@ -21,6 +21,7 @@ const post = (body: unknown, options: CallOptions = {}) =>
 const deep = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 const latin1 = new Uint8Array(Buffer.from(JSON.stringify(quoteBody({ firstName: 'Andrée' })), 'latin1'));
 
+// Asked: 227, 386
 test.each<[string, unknown, string?]>([
   ['nothing', ''],
   ['white space', '  \n'],
@@ -58,12 +59,14 @@ test.each<[string, unknown, string?]>([
   expect(Object.keys(rest).every((key) => key === 'fields')).toBe(true);
 });
 
+// Asked: 227, 386
 test('a body that is too large is 413, whatever its header says', async () => {
   const body = JSON.stringify(quoteBody({ description: 'x'.repeat(65_000) }));
   expect((await post(body)).status).toBe(413);
   expect((await post(body, { headers: { 'content-length': '2' } })).status).toBe(413);
 });
 
+// Asked: 227, 386
 test.each([
   'application/json; charset=utf-16',
   'application/json; charset=latin1',
@@ -79,6 +82,7 @@ test('UTF-8 is read, however the charset is spelled', async () => {
   }
 });
 
+// Asked: 386
 test('keys that name a prototype do nothing', async () => {
   const extra = '"__proto__":{"callMe":true,"isAdmin":true},"constructor":{"prototype":{"x":1}},';
   const response = await post(`{${extra}${JSON.stringify(quoteBody({ callMe: false })).slice(1)}`);
@@ -111,6 +115,7 @@ const hostileQuote = fc.record(
   { requiredKeys: ['firstName', 'lastName', 'phone', 'description'] },
 );
 
+// Asked: 238, 386
 test('no input is answered 500, and only clean text is stored', async () => {
   const body = fc.oneof({ weight: 5, arbitrary: hostileQuote }, { weight: 1, arbitrary: fc.jsonValue() });
   await fc.assert(

@@ -41,6 +41,7 @@ const makeDue = (id: string) =>
     .set({ availableAt: sql`now()`, leasedUntil: null })
     .where(isMail(id));
 
+// Asked: 268
 test('with the mail server down a quote is accepted, and its mail arrives after', async () => {
   await server.mail.down();
   const startedAt = Date.now();
@@ -58,6 +59,7 @@ test('with the mail server down a quote is accepted, and its mail arrives after'
   expect(await message(id)).toMatchObject({ state: 'done', attempts: 2 });
 });
 
+// Asked: 397
 test.each([
   ['says nothing', () => {}],
   ['refuses', (socket: { end(text: string): void }) => socket.end('554 No\r\n')],
@@ -112,6 +114,7 @@ test('a worker that dies silently loses its lease, and another one sends', async
   expect(mailsAbout(id)).toHaveLength(1);
 });
 
+// Asked: 268
 test('ten workers at once send each mail once', async () => {
   await server.mail.down();
   const ids = await Promise.all(Array.from({ length: 12 }, acceptedQuote));

@@ -152,6 +152,7 @@ async function play(steps: readonly Step[], isAccepted: boolean) {
   return { rows, audits, mails, state: quote?.state, standing };
 }
 
+// Asked: 366
 test(
   `offers add up in ${RUNS} interleavings of sending, withdrawing, accepting, declining, winning, losing, tickets and voids`,
   async () => {

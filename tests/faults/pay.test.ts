@@ -48,6 +48,7 @@ const pay = (key: string, body: unknown = cardBody(cart)) =>
 const created = async (response: Response) => (await response.json()) as PaymentIntentCreated;
 const ONE_EACH = { orders: 1, intents: 1 };
 
+// Asked: 378
 test('Pay pressed twice, or twenty times at once, is one order and one payment', async () => {
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, async () => created(await pay(key))));
@@ -89,6 +90,7 @@ test('a lost answer from Stripe makes no second payment', async () => {
   expect(await news()).toEqual(ONE_EACH);
 }, 20_000);
 
+// Asked: 397
 test.each<Trouble>([
   { kind: 'status', status: 500 },
   { kind: 'status', status: 429 },
@@ -129,6 +131,7 @@ async function whilePriceIs<T>(cents: number, work: () => Promise<T>): Promise<T
   }
 }
 
+// Asked: 379
 test('a price that changed since the cart was filled is reported, and nothing is created at Stripe', async () => {
   const response = await whilePriceIs(4_321, () => pay(randomUUID()));
   expect(response.status).toBe(409);

@@ -167,6 +167,7 @@ function expected(deeds: ReadonlySet<Deed>) {
   };
 }
 
+// Asked: 264, 266, 380
 test(
   `nothing is lost or doubled in ${RUNS} interleavings`,
   async () => {
@@ -188,6 +189,7 @@ test(
   30_000 + RUNS * 2_000,
 );
 
+// Asked: 379
 test('wrong figures change nothing, whatever else happens at the same time', async () => {
   const { id } = await placeOrder(server.db, order, {
     address: randomUUID(),

@@ -37,6 +37,7 @@ const BOTHERED: readonly [string, Trouble][] = [
   ['never answers', { kind: 'hang' }],
 ];
 
+// Asked: 397
 test.each(BOTHERED)(
   'where PayPal %s, we answer in time, nothing is half done, and it works again after',
   async (_, trouble) => {
@@ -69,6 +70,7 @@ const expectOrderRefused = async (response: Response) => {
   expect(body).toEqual({ error: 'The provider refused this.', code: 'provider_refused' });
 };
 
+// Asked: 397
 test.each([400, 422] as const)(
   'an order that PayPal refuses with %i is told so, stays as it is, and is taken later',
   async (status) => {
@@ -96,6 +98,7 @@ test('an order whose address PayPal refuses is refused too', async () => {
   expect(await standingOf(server, wallet)).toMatchObject(UNTOUCHED);
 });
 
+// Asked: 397
 test('if PayPal refuses our requests it counts as down, and nothing is lost', async () => {
   const begun = await startPaypalOrder(server);
   const order = await agreedPaypalOrder(server);
@@ -111,6 +114,7 @@ test('if PayPal refuses our requests it counts as down, and nothing is lost', as
   expect(await standingOf(server, order)).toEqual(PAID_ONCE);
 });
 
+// Asked: 397
 test('a capture that hangs is answered in time, and found later', async () => {
   const order = await agreedPaypalOrder(server);
   server.mocks.paypal.switches.arm(/capture$/, { kind: 'delay', ms: 6_000 }, 1);

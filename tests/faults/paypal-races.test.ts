@@ -86,6 +86,7 @@ async function play(order: PaypalOrder, steps: readonly Step[]): Promise<void> {
   server.mocks.paypal.switches.clear();
 }
 
+// Asked: 382
 test(
   `nothing is lost, doubled or sent unpaid in ${RUNS} interleavings`,
   async () => {

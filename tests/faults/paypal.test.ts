@@ -40,6 +40,7 @@ async function reconcile(orderId: string): Promise<void> {
   await reconcilePaypalOrder(server.db, row);
 }
 
+// Asked: 265, 382
 test('PATCH is not believed for an unknown PayPal order', async () => {
   const order = await startPaypalOrder(server);
   for (const paypalOrderId of ['AAAAAAAAAAAAAAAAA', order.paypalOrderId]) {
@@ -50,6 +51,7 @@ test('PATCH is not believed for an unknown PayPal order', async () => {
   expect(await standingOf(server, order)).toMatchObject(UNTOUCHED);
 });
 
+// Asked: 265, 382
 test('PATCH is not believed for another order’s payment', async () => {
   const [mine, other] = [await startPaypalOrder(server), await agreedPaypalOrder(server)];
   await askCapture(other);
@@ -65,6 +67,7 @@ test('PATCH is not believed for a payment that we did not create, whatever it cl
   expect(await standingOf(server, order)).toMatchObject(UNTOUCHED);
 });
 
+// Asked: 265, 382
 test('a payment made smaller in the browser is neither captured nor believed', async () => {
   const order = await startPaypalOrder(server);
   server.mocks.paypal.tamper(order.paypalOrderId, '0.01');
@@ -85,6 +88,7 @@ test('an unknown order is not found', async () => {
   expect((await askComplete({ orderId: 'x', paypalOrderId })).status).toBe(404);
 });
 
+// Asked: 382
 test('captured twenty times at once, it is captured once', async () => {
   const order = await agreedPaypalOrder(server);
   const responses = await Promise.all(
@@ -94,6 +98,7 @@ test('captured twenty times at once, it is captured once', async () => {
   expect(await standingOf(server, order)).toEqual(PAID_ONCE);
 });
 
+// Asked: 382
 test.each([
   ['the browser asks again', (order: PaypalOrder) => askCapture(order)],
   ['the browser completes it', (order: PaypalOrder) => askComplete(order)],
@@ -114,6 +119,7 @@ test.each([
   expect(await standingOf(server, order)).toEqual(PAID_ONCE);
 });
 
+// Asked: 264
 test('approved, and the browser gone: the event captures the money', async () => {
   const order = await agreedPaypalOrder(server);
   const event = only(eventsOf(server, order.paypalOrderId, 'CHECKOUT.ORDER.APPROVED'));
@@ -121,6 +127,7 @@ test('approved, and the browser gone: the event captures the money', async () =>
   expect(await standingOf(server, order)).toEqual(PAID_ONCE);
 });
 
+// Asked: 264, 382
 test('approved, the browser gone and no event: the reconcile job captures the money', async () => {
   const order = await agreedPaypalOrder(server);
   await Promise.all([reconcile(order.orderId), reconcile(order.orderId)]);
@@ -135,6 +142,7 @@ test('the reconcile job ignores payments that the buyer has not approved, or tha
   expect(await standingOf(server, order)).toMatchObject(UNTOUCHED);
 });
 
+// Asked: 266
 test('one event fifty times, and all events in any order, pay once', async () => {
   const order = await agreedPaypalOrder(server);
   await askCapture(order);

@@ -21,6 +21,7 @@ const rowOf = async (id: string) =>
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
+// Asked: 252, 388
 test.each<[string, number, () => Uint8Array | Promise<Uint8Array>]>([
   ['an SVG', 415, () => text(SVG)],
   ['an SVG behind an XML head', 415, () => text(`<?xml version="1.0"?>${SVG}`)],
@@ -38,6 +39,7 @@ test.each<[string, number, () => Uint8Array | Promise<Uint8Array>]>([
   expect((await rowOf(quote.id))?.photoState).toBe('expected');
 });
 
+// Asked: 252, 388
 test('decompression bombs do not use up memory', async () => {
   const bytes = bomb(30_000);
   await sendPhoto(quote, bytes);
@@ -51,6 +53,7 @@ test('a body that claims to be small is measured anyway', async () => {
   expect(response.status).toBe(413);
 });
 
+// Asked: 252, 388
 test('data hidden behind a picture is removed', async () => {
   const target = await quoteAwaitingPhoto();
   const hidden = 'PK\u0003\u0004evil.js<html><script>alert(1)</script>';
@@ -60,6 +63,7 @@ test('data hidden behind a picture is removed', async () => {
   expect(Buffer.from(stored ?? []).toString('latin1')).not.toMatch(/evil|<script|<html/);
 });
 
+// Asked: 388
 test.each([
   'text/html',
   'image/svg+xml',
@@ -69,6 +73,7 @@ test.each([
   expect((await sendPhoto(quote, await picture(), { 'content-type': type })).status).toBe(415);
 });
 
+// Asked: 253
 test('an outage of the photo store, or a crash while recording, loses neither the request nor the token', async () => {
   const context = process.env['NETLIFY_BLOBS_CONTEXT'];
   const target = await quoteAwaitingPhoto();

@@ -29,6 +29,7 @@ const ask = (customerId: string, rewardId: string, key: string = randomUUID()) =
     headers: { cookie: sessionFor(customerId), 'idempotency-key': key },
   });
 
+// Asked: 280, 360
 test('of 200 parallel redemptions with points for three, exactly three succeed', async () => {
   const { id } = await addCustomer(server.db, { totalPoints: 3_999 });
   const reward = await addReward(server.db);
@@ -63,6 +64,7 @@ function beforeLock(act: () => unknown): void {
   });
 }
 
+// Asked: 360
 test('a rival who takes the points between the request and the lock leaves none to take twice', async () => {
   const { id } = await addCustomer(server.db, { totalPoints: 1_500 });
   const reward = await addReward(server.db);

@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+// Asked: 301
 test('without a secret no ticket of a point of sale is accepted, and the answer says why', async () => {
   const { body, headers } = server.mocks.pos.sign(JSON.stringify(posTicketOf()));
   const response = await callApi(webhooksFunction, posWebhookApi, { body, headers });

@@ -26,6 +26,7 @@ const ask = (orderId: string, body: object) => askRefund(cookie, orderId, body);
 const codes = (answers: readonly { status: number; body: Record<string, unknown> }[]) =>
   answers.map(({ status, body }) => body['code'] ?? status);
 
+// Asked: 322
 test.each(BOTH)('pressed fifty times at once at %s, money goes back once', async (name) => {
   const order = await paidAt[name](server);
   const body = refundBody(500);
@@ -124,6 +125,7 @@ test.each<[ProviderName, string, Parameters<LinkedServer['link']['once']>]>(
   });
 });
 
+// Asked: 397
 test.each(BOTH)(
   '%s that never answers is given up in time',
   async (name) => {

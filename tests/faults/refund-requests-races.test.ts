@@ -116,6 +116,7 @@ async function playAll(plans: readonly Plan[]) {
 
 const sorted = (cents: readonly number[]) => cents.toSorted((a, b) => a - b);
 
+// Asked: 322
 test(
   `what staff were promised goes back once, and never more than was paid, in ${RUNS} interleavings`,
   async () => {

@@ -102,6 +102,7 @@ const state = async () => ({
   vouchers: await server.db.$count(redemptions, eq(redemptions.customerId, owner.id)),
 });
 
+// Asked: 385
 test('every call about rewards is guarded, or listed as public', () => {
   const ofRewards = all.filter(({ contract: { path } }) => /^\/api\/(customers|rewards)\b/.test(path));
   const open = ofRewards.filter((each) => !guarded.includes(each)).map(({ name }) => name);
@@ -115,6 +116,7 @@ test('every call about rewards is guarded, or listed as public', () => {
   expect(guarded.length).toBeGreaterThanOrEqual(5);
 });
 
+// Asked: 138, 287, 385
 test.each(guarded.flatMap((each) => ACTORS.map(([who, cookie, code]) => ({ ...each, who, cookie, code }))))(
   '$name is refused to a browser $who',
   async ({ cookie, code, ...each }) => {

@@ -36,6 +36,7 @@ describe.each(['UTC', 'Asia/Tokyo'])('on a server in %s', (zone) => {
     expect(new Date('2026-11-21T12:00:00Z').getHours()).toBe(zone === 'UTC' ? 12 : 21);
   });
 
+  // Asked: 283, 398
   test.each([
     ['1980-11-21', '2026-11-21T04:59:59Z', 'birthday_not_today', 'a second before New York’s midnight'],
     ['1980-11-21', '2026-11-21T05:00:00Z', 'paid', 'midnight'],
@@ -70,6 +71,7 @@ describe.each(['UTC', 'Asia/Tokyo'])('on a server in %s', (zone) => {
     expect(await claimed('1980-11-21', at, new Date('2026-10-23T04:00:00Z'))).toBe('birthday_too_new');
   });
 
+  // Asked: 283
   test('once a year means once in New York’s calendar year', async () => {
     const { id } = await addCustomer(server.db, { dateOfBirth: '1980-12-31', dateOfBirthSetAt: EVER });
     await claimBirthday(server.db, id, new Date('2027-01-01T04:00:00Z'));
@@ -80,6 +82,7 @@ describe.each(['UTC', 'Asia/Tokyo'])('on a server in %s', (zone) => {
     expect(years).toEqual([2026, 2027]);
   });
 
+  // Asked: 398
   test.each([
     [['2026-11-21T04:59:59Z', '2026-11-21T05:00:00Z'], 2, 'the two sides of midnight'],
     [['2026-11-21T05:00:00Z', '2026-11-22T04:59:59Z'], 1, 'the two ends of a day'],

@@ -43,11 +43,13 @@ async function expectTooMany(response: Response | undefined): Promise<void> {
   expect(response?.headers.getSetCookie()).toEqual([]);
 }
 
+// Asked: 242
 test('the figures are those that were agreed on', () => {
   expect(LOOK_UPS_RATE_LIMIT).toMatchObject({ limit: 30, windowMs: 3_600_000 });
   expect(NEW_CUSTOMERS_RATE_LIMIT).toMatchObject({ limit: 10, windowMs: 3_600_000 });
 });
 
+// Asked: 242, 389
 test('the thirty-first look-up of an address in an hour is one too many, found or not', async () => {
   const ip = '203.0.113.61';
   const { phone } = await customerWith(server.db, 100);
@@ -76,6 +78,7 @@ test('the customer that a browser sees already is refreshed without counting, an
   expect((await refresh(phone)).status).toBe(200);
 });
 
+// Asked: 389
 test('fired at once, exactly thirty are answered', async () => {
   const { phone } = await customerWith(server.db, 100);
   const answers = await Promise.all(Array.from({ length: 60 }, () => lookUp(phone, '203.0.113.63')));
@@ -83,6 +86,7 @@ test('fired at once, exactly thirty are answered', async () => {
   await expectTooMany(answers.find(({ status }) => status === 429));
 });
 
+// Asked: 244
 test('one household’s many IPv6 addresses are one, and a header does not make another', async () => {
   const { phone } = await customerWith(server.db, 100);
   const answers = await Promise.all(
@@ -107,6 +111,7 @@ test('an invalid phone number does not count', async () => {
   expect((await lookUp(phone, ip)).status).toBe(200);
 });
 
+// Asked: 242
 test('the eleventh new customer of an address in an hour is one too many, also at once; a repeat is none', async () => {
   const ip = '203.0.113.71';
   const before = await server.db.$count(customers);

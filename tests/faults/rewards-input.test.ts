@@ -106,6 +106,7 @@ test.each(['%', '%ff%fe', '770%5550123'])('%j, which nobody encoded, is nobodyâ€
 const nasty = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.constantFrom(...HOSTILE));
 const or = (usual: () => string) => fc.oneof({ weight: 2, arbitrary: fc.constant(null).map(usual) }, nasty);
 
+// Asked: 238, 386
 test('no input is answered 500, and only clean text is stored', async () => {
   const { id } = await customerWith(server.db);
   const body = fc.record({

@@ -28,6 +28,7 @@ async function expectForbidden(response: Response): Promise<void> {
   expect(response.headers.getSetCookie()).toEqual([]);
 }
 
+// Asked: 311
 test('a deploy preview reveals no customer, known or unknown', async () => {
   for (const asked of [phone, freshPhone(), '555']) {
     await expectForbidden(await callApi(rewardsFunction, lookUpCustomerApi, { params: { phone: asked } }));

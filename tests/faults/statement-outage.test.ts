@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.server.stop());
 
+// Asked: 264, 267, 322, 384, 390
 test.each(FLOWS)(
   '$name that loses any statement, call or connection ends as if nothing had happened',
   async ({ flow }) => {

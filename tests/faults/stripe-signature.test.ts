@@ -26,6 +26,7 @@ const sign = (body: string, secret: string, timestamp?: number) => ({
 
 const now = () => Math.floor(Date.now() / 1_000);
 
+// Asked: 381
 test.each<[string, (event: SignedEvent, secret: string) => SignedEvent]>([
   ['another secret', ({ body }) => sign(body, `whsec_${randomUUID()}`)],
   ['a signature of six minutes ago', ({ body }, secret) => sign(body, secret, now() - 360)],
@@ -48,6 +49,7 @@ test.each<[string, (event: SignedEvent, secret: string) => SignedEvent]>([
   expect((await booksOf(server, mine.orderId)).order.payment).toBe('pending');
 });
 
+// Asked: 381
 test.each([
   ['without an id', { type: 'payment_intent.succeeded' }],
   ['without a type', { id: 'evt_1' }],

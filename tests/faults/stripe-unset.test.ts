@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+// Asked: 381
 test('a Stripe event is refused for now, so that it comes again', async () => {
   const headers = { 'stripe-signature': 't=1,v1=0' };
   const response = await callApi(webhooksFunction, stripeWebhookApi, { body: '{}', headers });

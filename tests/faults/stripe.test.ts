@@ -47,6 +47,7 @@ const age = ({ orderId }: CardOrder, interval: string) =>
     .set({ createdAt: sql`now() - ${interval}::interval` })
     .where(eq(orders.id, orderId));
 
+// Asked: 266, 380
 test('one event fifty times at once pays once', async () => {
   const mine = await paidOrder();
   const tell = () => untilAnswered(() => deliver(mine.succeeded));
@@ -56,6 +57,7 @@ test('one event fifty times at once pays once', async () => {
   expect((await books(mine)).events).toHaveLength(1);
 }, 30_000);
 
+// Asked: 380
 test('events that arrive newest first lead to the same state', async () => {
   const mine = await startCardOrder(server);
   const { stripe } = server.mocks;
@@ -72,6 +74,7 @@ test('events that arrive newest first lead to the same state', async () => {
   expect(movements).toHaveLength(2);
 });
 
+// Asked: 264, 380
 test('the webhook may come before the return page, after it, or at the same time', async () => {
   const [early, late, same] = [await paidOrder(), await paidOrder(), await paidOrder()];
   await deliver(early.succeeded);
@@ -82,6 +85,7 @@ test('the webhook may come before the return page, after it, or at the same time
   for (const mine of [early, late, same]) expect(await books(mine)).toMatchObject(ONCE);
 });
 
+// Asked: 264, 380
 test('with neither webhook nor return page the next run finds it', async () => {
   const mine = await paidOrder();
   await reconcile();
@@ -175,6 +179,7 @@ test('a different amount pays nothing, and its event is accepted', async () => {
   expect(server.logged().join('\n')).toContain('payment_differs');
 });
 
+// Asked: 86
 test('if a crash loses the intent’s id, the payment itself leads to its order', async () => {
   const mine = await paidOrder();
   await server.db.update(orders).set({ stripePaymentIntentId: null }).where(eq(orders.id, mine.orderId));

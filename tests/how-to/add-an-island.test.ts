@@ -95,6 +95,7 @@ test('an island added as the how-to says wakes in the build and reacts', async (
 
 const builtPage = (path: string) => readFile(join(copy, 'dist', path), 'utf8');
 
+// Asked: 340
 test('hours that an owner changes are on every page of the next build, structured data too', async () => {
   const [home, griffin, locations, llms] = await Promise.all(
     ['index.html', 'location/griffin.html', 'locations.html', 'llms.txt'].map(builtPage),
@@ -115,6 +116,7 @@ test('hours that an owner changes are on every page of the next build, structure
   expect(locations).toContain('Newnan is open 8:00 AM-4:30 PM on weekdays. Newnan is closed on Sunday.');
 });
 
+// Asked: 338
 test('texts of the home page that an owner changes are on it after the next build', async () => {
   const html = await builtPage('index.html');
   expect(html).toMatch(/Roll on the scale, tip it, and leave with your money in\s+15 minutes or less\./);

@@ -55,6 +55,7 @@ function readTexts(file: string): readonly string[] {
   return texts;
 }
 
+// Asked: 352
 test('what points buy is called a reward code, and never what the law calls a way to pay', () => {
   const scripts = globSync(['src/**/*.{ts,tsx}', 'netlify/**/*.ts'], {
     cwd: ROOT,

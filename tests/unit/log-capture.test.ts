@@ -13,6 +13,7 @@ function passes(words: string): boolean {
   }
 }
 
+// Asked: 400
 test.each([
   ['a phone number', '+17705550199'],
   ['a phone number as people write it', '(770) 555-0199'],

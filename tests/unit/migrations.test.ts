@@ -88,6 +88,7 @@ const faultsOf = (version: number, statements: string, declared = declaredAt): r
       : [`${thing} goes: set "serves_from" = ${since}, the first version whose code does without it`];
   });
 
+// Asked: 392
 test('no migration takes away what the code before it uses', () => {
   const later = MIGRATIONS.filter((file) => numberOf(file) > 0);
   expect(later.flatMap((file) => faultsOf(numberOf(file), sqlOf(file)))).toEqual([]);

@@ -9,6 +9,7 @@ const EXAMPLE = {
 } as const;
 const body = Buffer.from(EXAMPLE.body, 'base64url');
 
+// Asked: 371
 test('the example of RFC 8291 is decrypted', () => {
   expect(decryptPush(body, EXAMPLE)).toBe('When I grow up, I want to be a watermelon');
 });

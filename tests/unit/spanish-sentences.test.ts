@@ -108,6 +108,7 @@ test('the walk finds the sentences of a schema, however deep they are', () => {
   );
 });
 
+// Asked: 317
 test.each(WITH_INPUT)('$name refuses in Spanish what it refuses in English', async ({ name, input }) => {
   const { [name]: spanish } = await inSpanish<Record<string, Endpoint>>(homeOf(name));
   const english = sentencesOf(input).filter(isTold);
@@ -122,6 +123,7 @@ async function readAnswer(body: object) {
   return new requests.RequestError(response, await serverTexts.of(JSON.stringify(body)));
 }
 
+// Asked: 317
 test.each(CODES)('%s has its own sentence in Spanish', async (code) => {
   const error = ERRORS[code].message;
   const { text } = await readAnswer({ code, error });
@@ -134,6 +136,7 @@ test.each(CODES)('%s has its own sentence in Spanish', async (code) => {
   expect(unknown.code).toBe('not_known_yet');
 });
 
+// Asked: 317
 test('a field that the server refuses has its own sentence in Spanish, and any other one a common one', async () => {
   const names = new Set(
     WITH_INPUT.flatMap(({ input }) =>

@@ -3,6 +3,7 @@ import { type LegalEntry, readingOf } from '../../src/business/legal.ts';
 import type * as notes from '../../src/layouts/translation-note.ts';
 import { inSpanish } from '../support/in-spanish.ts';
 
+// Asked: 349
 test.each<[Pick<LegalEntry, 'spanishReadBy' | 'spanishReadOn'>, string | null]>([
   [
     { spanishReadBy: 'Ana Ruiz', spanishReadOn: '2027-02-02' },

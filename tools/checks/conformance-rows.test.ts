@@ -4,30 +4,16 @@ import { conformanceRows } from './conformance-rows.ts';
 const DOCUMENT = `
 # Words before a table are no row
 
-| What is asked | Proved by | Note |
+| No. | What is asked | Note |
 | --- | --- | --- |
-| prices | \`tests/a.test.ts\`: \`one\`, \`two or \\| three\`<br>\`src/b.spec.tsx\`: \`%s is %s\` |  |
-| no password |  | by \`design\` |
-
-| What is asked | Proved by | Note |
-| :-- | --- | --: |
-| lost | \`a name without a file\` |  |
+| 1 | prices, in cents \\| or dollars |  |
+| 12 | no password | by \`design\` |
 `;
 
-test('each test belongs to the file named before it, and a row knows its line', () => {
+test('each row has its number, what is asked, and its note', () => {
   expect(conformanceRows(DOCUMENT)).toEqual([
-    {
-      line: 6,
-      asked: 'prices',
-      proofs: [
-        { file: 'tests/a.test.ts', test: 'one' },
-        { file: 'tests/a.test.ts', test: 'two or | three' },
-        { file: 'src/b.spec.tsx', test: '%s is %s' },
-      ],
-      note: '',
-    },
-    { line: 7, asked: 'no password', proofs: [], note: 'by `design`' },
-    { line: 11, asked: 'lost', proofs: [{ file: '', test: 'a name without a file' }], note: '' },
+    { number: 1, asked: 'prices, in cents | or dollars', note: '' },
+    { number: 12, asked: 'no password', note: 'by `design`' },
   ]);
 });
 

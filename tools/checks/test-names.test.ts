@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testNames, matchesTitle } from './test-names.ts';
+import { matchesTitle, testNames, testsIn } from './test-names.ts';
 
 const FILE = `
   test('plain', () => {});
@@ -44,4 +44,20 @@ test.each([
   ['a sale of $123.45', 'a sale of $99.45', false],
 ])('"%s" may have run as "%s": %s', (name, title, expected) => {
   expect(matchesTitle(name, title)).toBe(expected);
+});
+
+test('a test names what it proves in a comment above its statement', () => {
+  const file = `
+    // Why it matters.
+    // Asked: 3, 14
+    test('one', () => {});
+    // Asked: 5
+    for (const name of NAMES) test(\`\${name} of a loop\`, () => {});
+    describe('a group', () => {
+      // Asked: 6
+      test('in a group', () => {});
+      test('of nothing asked', () => {});
+    });
+  `;
+  expect(testsIn('a.test.ts', file).map(({ asked }) => asked)).toEqual([[3, 14], [5], [6], []]);
 });

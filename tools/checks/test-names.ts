@@ -22,18 +22,41 @@ function nameOf(node: ts.Node, source: ts.SourceFile): string | undefined {
   return ts.isTemplateExpression(name) ? name.getText(source).slice(1, -1) : undefined;
 }
 
-/** The names of all tests in a test file, as written there. The extension decides how it is parsed. */
-export function testNames(file: string, text: string): ReadonlySet<string> {
+export interface NamedTest {
+  /** As written there. */
+  readonly name: string;
+  /** Rows of docs/conformance.md, from a comment `// Asked: 12, 214` above its statement. */
+  readonly asked: readonly number[];
+}
+
+/** The outermost statement of its block that holds this node: a loop around a test, or the test. */
+function statementOf(node: ts.Node): ts.Node {
+  const isOutermost = ts.isStatement(node) && (ts.isBlock(node.parent) || ts.isSourceFile(node.parent));
+  return isOutermost ? node : statementOf(node.parent);
+}
+
+function askedAbove(node: ts.Node, source: ts.SourceFile): readonly number[] {
+  const statement = statementOf(node);
+  const above = source.text.slice(statement.getFullStart(), statement.getStart(source));
+  const [, numbers = ''] = /^\s*\/\/ Asked: ([\d, ]+)$/m.exec(above) ?? [];
+  return numbers === '' ? [] : numbers.split(',').map(Number);
+}
+
+/** All tests in a test file that run. The extension decides how it is parsed. */
+export function testsIn(file: string, text: string): readonly NamedTest[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const names = new Set<string>();
+  const tests: NamedTest[] = [];
   const visit = (node: ts.Node): void => {
     const name = nameOf(node, source);
-    if (name !== undefined) names.add(name);
+    if (name !== undefined) tests.push({ name, asked: askedAbove(node, source) });
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return names;
+  return tests;
 }
+
+export const testNames = (file: string, text: string): ReadonlySet<string> =>
+  new Set(testsIn(file, text).map(({ name }) => name));
 
 /** Placeholders: printf's letters, `$name` and `$name.of.it`, `${expression}`. */
 const FILLED_IN = /%[sdifjoOc#]|\$\{[^}]*\}|\$[A-Za-z_][\w.]*/;

@@ -114,6 +114,7 @@ test('a PostgreSQL that is killed is started again on its port', { timeout: 30_0
   await expect(ask(database, 'SELECT 1 AS answer')).rejects.toBeDefined();
 });
 
+// Asked: 396
 test('a PostgreSQL that dies while it is stopped stays stopped', { timeout: 30_000 }, async () => {
   const database = await openDatabase({ directory, throwAway: true });
   const told = vi.spyOn(console, 'error').mockReturnValue();

@@ -144,6 +144,7 @@ test('a redirect keeps the query', async () => {
   expect([status, headers.location]).toEqual([301, '/thank-you?from=mail']);
 });
 
+// Asked: 244
 test('a function gets body, params and the address that no visitor can choose, and keeps each cookie apart', async () => {
   const response = await fetch(`${host.origin}/api/echo/7`, {
     method: 'POST',

@@ -26,6 +26,7 @@ test('a mail has the colors of the site, in light and dark', () => {
   expect(PALETTE.fixed).toMatchObject({ steel: STEEL, 'on-steel': ON_STEEL, signal: SIGNAL });
 });
 
+// Asked: 350
 test('says who sent it, how to reach them and what they keep, in both of its forms', () => {
   const { html, text } = renderMail(CONTENT);
   for (const fact of [
@@ -40,6 +41,7 @@ test('says who sent it, how to reach them and what they keep, in both of its for
   }
 });
 
+// Asked: 350
 test('a mail in Spanish leads to what is kept in Spanish, in both of its forms', () => {
   const { html, text } = renderMail({ ...CONTENT, locale: 'es' });
   expect(html).toContain('href="https://www.example.com/es/privacidad"');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { disputeOutcome } from './paypal-dispute.ts';
 
+// Asked: 323
 test.each([
   ['RESOLVED_SELLER_FAVOUR', 'won'],
   ['CANCELED_BY_BUYER', 'won'],

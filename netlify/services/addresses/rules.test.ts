@@ -3,6 +3,7 @@ import { checkOffline } from './rules.ts';
 
 const GRIFFIN = { address: '12 Main St', city: 'Griffin', state: 'GA', zip: '30223' };
 
+// Asked: 275
 test('an address in the right form whose ZIP code belongs to its state is valid', () =>
   expect(checkOffline(GRIFFIN)).toEqual({
     isValid: true,
@@ -14,6 +15,7 @@ test('an address in the right form whose ZIP code belongs to its state is valid'
     isInShippingArea: true,
   }));
 
+// Asked: 275
 test.each([
   [{ zip: '3022' }, 'The ZIP code must have five digits, or nine'],
   [{ zip: '00000' }, 'The ZIP code 00000 does not exist'],
@@ -40,6 +42,7 @@ test.each(['20041', '20041-1234'])('PO boxes of Dulles, ZIP code %s, are in Virg
   ]);
 });
 
+// Asked: 275
 test.each(['PO Box 12', 'P.O. Box 12', 'p o box 12', 'Post Office Box 12'])(
   '%s is a medium risk',
   (address) =>

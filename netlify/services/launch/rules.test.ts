@@ -34,10 +34,12 @@ const left = (rows: Readonly<Record<string, boolean>>) => Object.keys(rows).filt
 const yardsWith = (changes: object) =>
   own.yards.map((yard) => (yard.id === 'newnan' ? { ...yard, ...changes } : yard));
 
+// Asked: 341
 test('nothing is left where everything is the business’s own', () => {
   expect(left(contentRows(own, TODAY))).toEqual([]);
 });
 
+// Asked: 341, 348, 349
 test.each<[string, Partial<LaunchContent>, string]>([
   ['a number reserved for fiction', { phones: ['+17709871234', '+17705550177'] }, 'phones'],
   ['an address at example.com', { email: 'hello@example.com' }, 'email'],

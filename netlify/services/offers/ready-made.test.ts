@@ -16,6 +16,7 @@ test('the text has the sum, the end and the link', () => {
   expect(offerMessage({ ...OFFER, totalCents: 0 }, '', 'en')).toContain('scrap. It');
 });
 
+// Asked: 318
 test('in Spanish, too', () => {
   expect(offerMessage(OFFER, 'https://example.com/es/oferta#abc', 'es')).toBe(
     'Georgia Scrap Metal Recycling: esta es nuestra oferta por su chatarra, cerca de $240.00. Es válida hasta el 24 de nov, 4:30\u00A0p.\u00A0m. EST. Véala, acéptela o rechácela aquí: https://example.com/es/oferta#abc',

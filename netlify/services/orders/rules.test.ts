@@ -30,6 +30,7 @@ test.each([
 test('what has left in part cannot', () =>
   expect(canFulfilAgain(order('failed', { sentAt: new Date() }), undefined)).toBe(false));
 
+// Asked: 237
 test('numbers have one form, no sign that is taken for another, and differ', () => {
   const numbers = Array.from({ length: 2_000 }, randomOrderNumber);
   for (const number of numbers) expect(number).toMatch(/^GS-[0-9A-HJKMNP-TV-Z]{8}$/);

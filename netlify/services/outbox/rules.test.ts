@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { backoffMs } from './rules.ts';
 
+// Asked: 267
 test.each([
   [1, 5_000],
   [2, 10_000],

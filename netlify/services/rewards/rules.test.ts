@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { maskVoucherCode, randomVoucherCode } from './rules.ts';
 
+// Asked: 285
 test('codes have one form, no sign that is taken for another, and differ', () => {
   const codes = Array.from({ length: 2_000 }, randomVoucherCode);
   for (const code of codes) expect(code).toMatch(/^RW-[0-9A-HJKMNP-TV-Z]{8}$/);

@@ -8,6 +8,7 @@ const judge = (finding: Partial<PostalFinding>, typed = TYPED) =>
   judgeAddress(typed, { ...NO_FINDING, match: 'exact', delivery: DELIVERY, ...finding });
 
 describe('an address known to the post office', () => {
+  // Asked: 274
   test('typed correctly is valid with high confidence and has no suggestion', () =>
     expect(judge({})).toEqual({
       isValid: true,
@@ -56,6 +57,7 @@ describe('an address known to the post office', () => {
 test('an unknown address is invalid with low confidence', () =>
   expect(judgeAddress(TYPED, NO_FINDING)).toMatchObject({ isValid: false, confidence: 'low' }));
 
+// Asked: 276
 test.each([
   ['isVacant', 'high'],
   ['isNoStat', 'high'],
@@ -68,12 +70,14 @@ test.each([
   expect(shippingRisk.factors).toHaveLength(1);
 });
 
+// Asked: 276
 test('the highest of several risks counts, and all reasons are listed', () =>
   expect(judge({ isPoBox: true, isVacant: true }).shippingRisk).toEqual({
     risk: 'high',
     factors: ['The address is vacant', 'PO box'],
   }));
 
+// Asked: 277
 test.each(['PR', 'GU', 'AE', 'ZZ'])('%s is outside the shipping area', (state) =>
   expect(judge({ delivery: { ...DELIVERY, state } }, { ...TYPED, state }).isInShippingArea).toBe(false),
 );

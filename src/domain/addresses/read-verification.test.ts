@@ -13,8 +13,10 @@ const VERIFIED = {
   isInShippingArea: false,
 };
 
+// Asked: 84
 test('a complete answer is read unchanged', () => expect(readVerification(VERIFIED)).toEqual(VERIFIED));
 
+// Asked: 148
 test.each([{}, null, 'fine', [], { errors: 'none', shippingRisk: 7, suggestedAddress: { city: 'Griffin' } }])(
   'missing or unreadable fields in %j get their defaults',
   (answer) =>

@@ -10,6 +10,7 @@ test('an owner may do all that staff may, and staff nothing of an owner’s', ()
   expect([mayAct('staff', 'staff'), mayAct('staff', 'owner')]).toEqual([true, false]);
 });
 
+// Asked: 141
 test('there are two roles, and no call is for any other', () => {
   expect(STAFF_ROLES).toEqual(['staff', 'owner']);
   const files = globSync('src/domain/**/*.api.ts', { cwd: ROOT });

@@ -6,6 +6,7 @@ const ID = '0b7f8f4e-2d7c-4a51-9d0f-3f5d1c2b4a69';
 const other = (index: number) => `0b7f8f4e-2d7c-4a51-9d0f-${String(index).padStart(12, '0')}`;
 const LINE = { id: ID, quantity: 2, priceCents: 2_400, name: 'Tee' };
 
+// Asked: 82
 test('a saved line is read back', () => expect(readCart([LINE])).toEqual([LINE]));
 
 test.each([
@@ -24,6 +25,7 @@ test('values out of bounds are corrected, and unknown fields are dropped', () =>
     { id: ID, quantity: SHOP_MAX_QUANTITY, priceCents: 0, name: '' },
   ]));
 
+// Asked: 262
 test('a variant has one line, and a cart at most 50', () => {
   expect(readCart([LINE, { ...LINE, quantity: 9 }])).toEqual([LINE]);
   const many = Array.from({ length: 60 }, (_, index) => ({ ...LINE, id: other(index) }));
@@ -36,6 +38,7 @@ const full: Cart = Array.from({ length: SHOP_MAX_LINES }, (_, index) => line(`li
 
 const counts = (cart: Cart) => cart.map(({ id, quantity }) => `${id} x${quantity}`).join(', ');
 
+// Asked: 112
 test.each([
   ['a new line stands last', [line('tee', 2)], 'tee x2, mug x1'],
   ['a known line is raised by one', [line('mug', 4), line('tee')], 'mug x5, tee x1'],
@@ -45,11 +48,13 @@ test.each([
 test('adding takes the current price and name', () =>
   expect(withOneMore([line('mug')], mug)).toEqual([{ ...mug, quantity: 2 }]));
 
+// Asked: 262
 test('a cart of 50 lines takes no new one, but more of an old one', () => {
   expect(withOneMore(full, mug)).toBe(full);
   expect(withOneMore(full, line('line-7'))[7]?.quantity).toBe(2);
 });
 
+// Asked: 112
 test.each([
   [3, 'mug x3, tee x1'],
   [0, 'tee x1'],

@@ -33,6 +33,7 @@ const saved = (id: string, quantity: number, priceCents: number) => ({
   name: 'Old',
 });
 
+// Asked: 82
 test('lines carry what the catalogue says, never what the device saved', () => {
   const { lines, subtotalCents, count, notices } = priceCart(
     [saved('m', 2, 2_400), saved('xl', 1, 2_650)],

@@ -57,6 +57,7 @@ const texts = (item: CatalogueItem, selection = NOTHING_SELECTED) =>
       .trim(),
   );
 
+// Asked: 81, 127
 test.each([
   ['sizes wait for a color', TEE, NOTHING_SELECTED, ['Color: Black Rust', 'Size (disabled):']],
   [
@@ -83,6 +84,7 @@ test.each([
   ['an item that comes in one way has nothing to choose', TOTE, NOTHING_SELECTED, []],
 ])('%s', (_, item, selection, choices) => expect(texts(item, selection)).toEqual(choices));
 
+// Asked: 81
 test.each([
   ['nothing', TEE, NOTHING_SELECTED, null],
   ['a color alone', TEE, after(TEE, ['color', 'Rust']), null],

@@ -42,6 +42,7 @@ test('an item without a color has a picture without a color in its name', () => 
   expect(productInUseImage('parts-run-tote')).toBe('/merchandise/in-use/parts-run-tote.svg');
 });
 
+// Asked: 2
 test('the shop opens with at least twelve products over all four categories, some of them featured', () => {
   expect(MERCHANDISE.length).toBeGreaterThanOrEqual(12);
   expect(new Set(MERCHANDISE.map(({ category }) => category))).toEqual(new Set(CATEGORIES));

@@ -10,6 +10,7 @@ const entry = (name: string) =>
   JSON.parse(readFileSync(join(ROOT, `src/content/${name}.json`), 'utf8')) as Record<string, unknown>;
 const hours = (opens: string, closes: string) => ({ opens, closes });
 
+// Asked: 338, 339, 353
 test.each<[string, object, string | null]>([
   ['yards/griffin', {}, null],
   ['yards/griffin', { sunday: null }, null],

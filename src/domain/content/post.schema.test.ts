@@ -20,6 +20,7 @@ test('complete front matter is accepted, and a post is only a draft if it says s
   expect(post.updated).toBeUndefined();
 });
 
+// Asked: 337
 test.each([
   ['a title too long for a search result', { title: 'x'.repeat(66) }, ['title']],
   ['a description that says nothing', { description: 'Copper.' }, ['description']],

@@ -12,6 +12,7 @@ const nearestYard = (from: Place) => {
 const ATLANTA = { lat: 33.749, lng: -84.388 };
 const SAVANNAH = { lat: 32.0809, lng: -81.0912 };
 
+// Asked: 211
 test.each([
   ['a place and itself', ATLANTA, ATLANTA, 0],
   ['Atlanta and Savannah', ATLANTA, SAVANNAH, 223],
@@ -23,6 +24,7 @@ test.each([
   expect(milesBetween(to, from)).toBe(milesBetween(from, to));
 });
 
+// Asked: 75
 test.each(YARDS)('from the $city yard, that yard is the nearest', ({ id, coordinates }) => {
   expect(nearestYard(coordinates)).toEqual({ id, miles: 0 });
 });
@@ -36,6 +38,7 @@ test.each([
 
 test('without places there is no nearest one', () => expect(nearestOf(ATLANTA, [])).toBeNull());
 
+// Asked: 211
 test.each([
   [0, 'less than a mile'],
   [1, '1 mile'],

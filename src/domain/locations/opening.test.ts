@@ -23,6 +23,7 @@ afterEach(() => {
 });
 
 describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('for a viewer in %s', (zone) => {
+  // Asked: 226, 398
   test.each([
     ['2026-11-23T12:59:59Z', 'Closed, opens 8:00 AM', 'a second before the gate opens'],
     ['2026-11-23T13:00:00Z', 'Open until 4:30 PM', 'the opening minute'],
@@ -57,6 +58,7 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('for a viewer in %s'
 
 describe('on the days the clocks change, a yard open on Sunday', () => {
   const sundays: YardHours = { ...hours, sunday: { opens: '01:00', closes: '04:00' } };
+  // Asked: 226, 398
   test.each([
     ['2026-03-08T05:59:00Z', 'Closed, opens 1:00 AM'],
     ['2026-03-08T06:59:00Z', 'Open until 4:00 AM'],
@@ -77,6 +79,7 @@ describe('unreadable hours give no state', () => {
     ['a 25th hour', { opens: '08:00', closes: '25:00' }],
   ])('%s', (_, weekdays) => expect(says('2026-11-23T15:00:00Z', { ...hours, weekdays })).toBeNull());
 
+  // Asked: 226
   test('a moment that is none', () => expect(openState(hours, new Date(Number.NaN))).toBeNull());
 });
 
@@ -92,12 +95,14 @@ test.each([
   expect(says('2027-02-02T15:00:00Z', { ...hours, specialDays })).toBe(text);
 });
 
+// Asked: 201
 test('hours read as the specification writes them', () => {
   expect(hoursText(hours.weekdays)).toBe('8:00 AM-4:30 PM');
   expect(hoursText(null)).toBe('Closed');
   expect(hoursText({ opens: '00:00', closes: '12:00' })).toBe('12:00 AM-12:00 PM');
 });
 
+// Asked: 75, 201, 222
 test.each(YARDS.map((yard): [string, Yard] => [yard.id, yard]))(
   '%s keeps the published hours',
   (id, yard) => {

@@ -19,6 +19,7 @@ const OPEN_LATE: YardHours = { weekdays: always, saturday: always, sunday: alway
 const endOf = (yard: YardHours, at: string) => newYorkLocal(defaultEnd(yard, new Date(at)));
 
 describe('an offer ends by default as its yard closes on its next open day', () => {
+  // Asked: 366
   test.each([
     ['2026-11-23T15:00:00Z', '2026-11-24T16:30', 'Monday morning: Tuesday'],
     ['2026-11-21T16:00:00Z', '2026-11-23T16:30', 'Saturday: Monday, as Sunday is closed'],
@@ -43,6 +44,7 @@ describe('an offer ends by default as its yard closes on its next open day', () 
     expect(endOf(short, '2026-11-23T15:00:00Z')).toBe('2026-11-24T12:00');
   });
 
+  // Asked: 366
   test('a yard that closes at 11:59 PM, also on both nights with another hour', () => {
     expect(endOf(OPEN_LATE, '2026-11-24T04:59:30Z')).toBe('2026-11-24T23:59');
     expect(defaultEnd(OPEN_LATE, new Date('2027-03-13T20:00:00Z')).toISOString()).toBe(

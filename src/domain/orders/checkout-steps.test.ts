@@ -47,6 +47,7 @@ const told = (move: CheckoutMove): string => {
 
 const VERIFY = 'Please verify your shipping address first.';
 
+// Asked: 102, 103
 test.each<[CheckoutStep, string, Partial<CheckoutFacts>, string]>([
   ['customer', 'a valid customer form', {}, 'go shipping'],
   ['shipping', 'a good address', {}, 'go billing'],
@@ -144,6 +145,7 @@ test.each<[CheckoutStep, string, Partial<CheckoutFacts>, string]>([
   expect(told(continueFrom(step, { ...ALL, ...facts }))).toBe(expected),
 );
 
+// Asked: 106
 test.each<[CheckoutStep, string, Partial<CheckoutFacts>, string]>([
   [
     'customer',
@@ -193,5 +195,6 @@ test.each<[CheckoutStep, string, Partial<CheckoutFacts>, string]>([
   expect(told(openStep(step, { ...ALL, ...facts }))).toBe(expected),
 );
 
+// Asked: 105
 test('Back leads to the previous step, and from the first step to the cart', () =>
   expect(CHECKOUT_STEPS.map(previousStep)).toEqual([null, 'customer', 'shipping', 'billing']));

@@ -6,6 +6,7 @@ const LINES = [
   { unitPriceCents: 1_850, quantity: 1 },
 ];
 
+// Asked: 214, 260
 test('a card order carries the flat fee and 8.875 % of the subtotal', () =>
   expect(orderTotals(LINES, 'card')).toEqual({
     subtotalCents: 6_848,
@@ -14,6 +15,7 @@ test('a card order carries the flat fee and 8.875 % of the subtotal', () =>
     totalCents: 8_355,
   }));
 
+// Asked: 214, 260
 test('a wallet order carries the flat fee and no tax', () =>
   expect(orderTotals(LINES, 'paypal')).toEqual({
     subtotalCents: 6_848,

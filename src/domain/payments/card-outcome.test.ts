@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardOutcome } from './card-outcome.ts';
 
+// Asked: 110
 test.each([
   ['succeeded', { kind: 'paid', paymentIntentId: 'pi_1' }],
   ['processing', { kind: 'processing', paymentIntentId: 'pi_1' }],

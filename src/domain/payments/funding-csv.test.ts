@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fundingCsv } from './funding-csv.ts';
 
+// Asked: 319
 test('amounts stay numbers, also below zero, and the sum comes last', () => {
   const money = { takenCents: 500, feesCents: 45, refundedCents: 1_000, disputedCents: 0, netCents: -545 };
   const total = { ...money, payoutsCents: 0, feesUnknown: 1 };

@@ -16,6 +16,7 @@ const facts = {
   ],
 };
 
+// Asked: 152
 test('the wallet order carries no tax and the flat shipping fee', () => {
   expect(walletOrder(facts)).toMatchObject({
     subtotal: '29.00',
@@ -28,10 +29,12 @@ test('the wallet order carries no tax and the flat shipping fee', () => {
   });
 });
 
+// Asked: 152
 test('a wallet order passes the schema of the call', () => {
   expect(newOrderSchema.safeParse(walletOrder(facts)).success).toBe(true);
 });
 
+// Asked: 149
 test('a card order carries its total with tax, both addresses and its lines', () => {
   const { customer, shipping, billing } = facts;
   expect(cardOrder(facts)).toEqual({

@@ -4,6 +4,7 @@ import { boardPages, boardTrust } from './board-state.ts';
 const NOW = Date.parse('2026-11-25T14:00:00Z');
 const MINUTE = 60_000;
 
+// Asked: 235
 test.each([
   [0, 'fresh'],
   [14.9, 'fresh'],

@@ -4,6 +4,7 @@ import { metalMaterial } from './metal-material.ts';
 import { METAL_NAMES } from './metal-texts.ts';
 import { isKnown, isShown, metalName, metalNote } from './metal-types.ts';
 
+// Asked: 72
 test.each([
   ['auto_bodies', 'Complete Car'],
   ['copper_wire', 'Bare Bright Copper'],
@@ -19,6 +20,7 @@ test.each([
   expect(metalName(metalType)).toBe(name);
 });
 
+// Asked: 73
 test.each([
   ['car_batteries', 'Car Batteries'],
   ['lead', 'Lead'],
@@ -29,16 +31,19 @@ test.each([
   expect(metalName(metalType)).toBe(name);
 });
 
+// Asked: 73
 test('only mixed metals are hidden', () => {
   expect(isShown('mixed_metals')).toBe(false);
   expect(isShown('steel')).toBe(true);
 });
 
+// Asked: 249
 test.each(Object.keys(METAL_NAMES))('%s leads to the page whose file names its price', (metalType) => {
   const file = `src/content/materials/${metalMaterial(metalType)}.md`;
   expect(/^metalTypes: \[(.*)\]$/m.exec(readFileSync(file, 'utf8'))?.[1]?.split(', ')).toContain(metalType);
 });
 
+// Asked: 249
 test('old sheet says what it is, and other metals need not', () => {
   expect(metalNote('old_sheet')).toBe('Aluminum siding, gutters');
   expect(metalNote('steel')).toBeUndefined();

@@ -6,6 +6,7 @@ import { fieldsOf, FORMS_PRIVACY } from './form-fields.ts';
 /** Photos of a request, which the form's list names. */
 const FILES: readonly unknown[] = [addQuotePhotoApi, addQuotePhotosApi];
 
+// Asked: 345
 test('every call by which a visitor sends something belongs to a form that the privacy page lists', async () => {
   const listed = new Set<unknown>(
     FORMS_PRIVACY.flatMap(({ calls }) => calls.map(({ contract }) => contract)),

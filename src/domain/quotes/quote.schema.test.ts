@@ -23,11 +23,13 @@ test('a whole request is accepted as it is', () => {
   expect(quoteSchema.parse(VALID)).toEqual(VALID);
 });
 
+// Asked: 123
 test('email, location and the two checkboxes are optional', () => {
   const { firstName, lastName, phone, description } = VALID;
   expect(quoteSchema.parse({ firstName, lastName, phone, description })).toEqual(VALID);
 });
 
+// Asked: 121, 216
 test.each([
   [{ firstName: 'A' }, { firstName: 'First name must be at least 2 characters' }],
   [{ firstName: ' A\u200B ' }, { firstName: 'First name must be at least 2 characters' }],

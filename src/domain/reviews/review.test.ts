@@ -4,6 +4,7 @@ import { averageRating } from './review.ts';
 
 const rated = (...ratings: Review['rating'][]) => ratings.map((rating) => ({ rating }));
 
+// Asked: 56
 test.each([
   [rated(5), 5],
   [rated(5, 4), 4.5],

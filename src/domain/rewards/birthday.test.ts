@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { birthdayBonus, isBirthday } from './birthday.ts';
 
+// Asked: 117, 283
 test.each([
   ['1980-11-21', '2026-11-21', true],
   ['--11-21', '2026-11-21', true],

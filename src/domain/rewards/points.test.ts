@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pointsFor, pointsText, streakBonus } from './points.ts';
 
+// Asked: 218, 279
 test.each([
   [12_345, 1_234],
   [100, 10],

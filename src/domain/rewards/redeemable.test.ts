@@ -3,6 +3,7 @@ import { redeemable } from './redeemable.ts';
 
 const reward = { pointsCost: 500, minimumTier: 'Silver' } as const;
 
+// Asked: 134
 test.each([
   ['Silver', 500, { hasPoints: true, hasTier: true }],
   ['Platinum', 9_000, { hasPoints: true, hasTier: true }],

@@ -20,6 +20,7 @@ const written = (description: string) =>
     .map(({ text, lang }) => (lang ? `[${text}]` : text))
     .join('');
 
+// Asked: 316
 test.each([
   [
     saleText({ metalType: 'copper_wire', weight: '1200.500', unit: 'lb' }),
@@ -50,6 +51,7 @@ test.each([
   expect(written(description)).toBe(spanish);
 });
 
+// Asked: 316
 test('a reward is known by the name that the server tells; another one stays as it is, marked as English', () => {
   expect(inSpanish.rewards.map(({ key }) => key)).toEqual(REWARDS_ON_OFFER.map(({ key }) => key));
   for (const { key, name, description } of REWARDS_ON_OFFER) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { streakOfDays, streakOn, streaksOfDays } from './streak.ts';
 
+// Asked: 282
 test.each([
   [null, 0, '2026-11-21', 0],
   ['2026-11-20', 1, '2026-11-21', 1],
@@ -14,6 +15,7 @@ test.each([
   expect(streakOn({ consecutiveVisits, lastVisitOn }, today)).toBe(now);
 });
 
+// Asked: 282
 test.each([
   [[], 0, null],
   [['2026-11-21'], 1, '2026-11-21'],
@@ -23,6 +25,7 @@ test.each([
   expect(streakOfDays(days)).toEqual({ consecutiveVisits, lastVisitOn });
 });
 
+// Asked: 282
 test('each day has its place in its own streak, whatever came first', () => {
   const days = ['2026-11-03', '2026-09-01', '2026-11-01', '2026-11-03', '2026-09-30', '2026-11-02'];
   expect([...streaksOfDays(days)]).toEqual([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextTier, reaches, tierOf } from './tiers.ts';
 
+// Asked: 116, 281
 test.each([
   [0, 'Bronze', { tier: 'Silver', missing: 5_000 }],
   [4_999, 'Bronze', { tier: 'Silver', missing: 1 }],

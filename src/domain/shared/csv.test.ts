@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvLines, csvText } from './csv.ts';
 
+// Asked: 319
 test.each([
   ['=1+1', "'=1+1"],
   ['+17705550142', "'+17705550142"],

@@ -15,6 +15,7 @@ interface Parser {
 const takes = (schema: Parser, field: string, length: number) =>
   !schema.safeParse({ [field]: 'x'.repeat(length) }).error?.issues.some(({ path }) => path[0] === field);
 
+// Asked: 216
 test.each([
   ['a name of the checkout', customerInfoSchema, 'customerName', 2],
   ['a first name', quoteSchema, 'firstName', 2],
@@ -27,6 +28,7 @@ test.each([
   expect([takes(schema, field, least - 1), takes(schema, field, least)]).toEqual([false, true]);
 });
 
+// Asked: 216
 test('a phone has 14 characters, a state 2, and a ZIP code up to 10', () => {
   expect(formatPhoneWhileTyping('(770) 555-01421234')).toBe('(770) 555-0142');
   expect(formatPhoneWhileTyping('7705550142')).toHaveLength(14);

@@ -25,6 +25,7 @@ test.each([
   ['TICKET9612', 'TICKET9612'],
 ])('%j is printed as %s', (typed, number) => expect(printedNumber(typed)).toBe(number));
 
+// Asked: 331
 test.each([
   ['7K3QX-M9D2T', '7K3QXM9D2T'],
   [' 7k3qx m9d2t\n', '7K3QXM9D2T'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dollarsText, moneyText, readCents, shareOf, toCents, toDollars } from './money.ts';
 
+// Asked: 259
 test.each([
   [0, '0.00'],
   [5, '0.05'],
@@ -9,6 +10,7 @@ test.each([
   [-250, '-2.50'],
 ])('%i cents are %s dollars on the wire', (cents, dollars) => expect(toDollars(cents)).toBe(dollars));
 
+// Asked: 259
 test('dollars come back as the cents they were', () => {
   for (let cents = 0; cents <= 100_000; cents += 7) expect(toCents(toDollars(cents))).toBe(cents);
 });
@@ -33,6 +35,7 @@ test.each([
 test('an amount from the wire is shown as it is', () =>
   expect(dollarsText('1234567.05')).toBe('$1,234,567.05'));
 
+// Asked: 259
 test('the tax of every subtotal to $1,000 is the exact share, rounded half up', () => {
   for (let cents = 0; cents <= 100_000; cents += 1) {
     const exact = BigInt(cents) * 8_875n;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatPhone, formatPhoneWhileTyping, toE164, typePhone, usDigits } from './phone.ts';
 
+// Asked: 135, 239
 test.each([
   '7705550142',
   '(770) 555-0142',
@@ -33,6 +34,7 @@ test.each([
   expect(formatPhoneWhileTyping(text)).toBe('(770) 555-0142');
 });
 
+// Asked: 135
 test.each([
   ['nothing', ''],
   ['seven digits', '555-0142'],
@@ -62,6 +64,7 @@ test.each([
   expect(formatPhone(text)).toBe(text);
 });
 
+// Asked: 122, 216
 test.each([
   ['', ''],
   ['7', '(7'],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { email, line, paragraph } from './text.ts';
 
+// Asked: 238
 test.each([
   ['surrounding space', '  copper  ', 'copper'],
   ['a NUL and other controls', 'cop\u0000p\u0007er\u0085', 'copper'],
@@ -23,6 +24,7 @@ test('a line has no line breaks and single spaces', () => {
   expect(cleanLine(' old \n\t car ')).toBe('old car');
 });
 
+// Asked: 238
 test.each([
   ['line', line(2, 5, 'too short'), 'a\u200B '],
   ['paragraph', paragraph(2, 5, 'too short'), '\u0000\n a \n'],

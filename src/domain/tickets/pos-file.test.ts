@@ -107,6 +107,7 @@ test('columns are guessed by their names, and what is missing is told', () => {
   expect(lacksOf({ ...guessLayout([]) })[0]).toBe('Choose the column of “Ticket number”.');
 });
 
+// Asked: 300
 test('rows of one number are one ticket, and count as in a spreadsheet', () => {
   const [ticket, ...more] = read(
     row(),

@@ -119,6 +119,7 @@ const drawn = fc
     return { ...line, tare, deduction: Math.floor(((line.gross - tare) * deductionShare) / 200) };
   });
 
+// Asked: 289
 test('on 10,000 tickets net weights, amounts, total and points are those of integer arithmetic', () => {
   fc.assert(
     fc.property(fc.array(drawn, { minLength: 1, maxLength: 5 }), (lines) => {

@@ -46,6 +46,7 @@ test.each([
   expect(rowName(figures, by)).toBe(name);
 });
 
+// Asked: 303
 test('the CSV has the rows, the total and the reasons', () => {
   const report: TicketReport = {
     from: '2024-08-01',

@@ -25,6 +25,7 @@ const textOf = (line: TicketLineView) =>
     .map(({ text }) => text)
     .join(' ');
 
+// Asked: 293
 test('a line is a sum that can be checked', () => {
   expect(textOf(lineOf())).toBe('1,102.5 lb − 2 lb − 0.5 lb = 1,100 lb × $4.50 a lb = $4,950.00');
   const batteries = { unit: 'each', priceUnit: 'each', gross: '3', tare: '0', deduction: '0', net: '3' };

@@ -7,6 +7,7 @@ const visit = (id: string, createdAt: string) => ({ id, createdAt }) as Transact
 const ticket = (id: string, soldAt: string, visitIds: readonly string[], voidedAt: string | null = null) =>
   ({ id, soldAt, voidedAt, lines: visitIds.map((visitId) => ({ visitId })) }) as unknown as Ticket;
 
+// Asked: 293
 test('visits stand under their tickets, newest first; voided tickets are among them, and a visit without one is alone', () => {
   const visits = [visit('v4', '2026-11-04'), visit('v2', '2026-11-02'), visit('v3', '2026-11-02')];
   const tickets = [

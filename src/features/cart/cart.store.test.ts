@@ -20,6 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+// Asked: 112
 test('an added item is counted, saved, and there on the next page', async () => {
   const storage: Record<string, string> = {};
   const first = await openPage(storage);

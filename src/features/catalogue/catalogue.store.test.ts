@@ -27,6 +27,7 @@ test('each list loads its items', async () => {
   expect($featured.get()).toMatchObject({ value: [{ id: '/api/merchandise/featured' }] });
 });
 
+// Asked: 203
 test('a failure shows after three retries, and a reload fixes it', async () => {
   answer.mockImplementation(() => new Response('', { status: 503 }));
   const { $catalogue, $featured, loadCatalogue, loadFeatured, reloadCatalogue } = await openPage();
@@ -52,6 +53,7 @@ test('an answer that is not a list is a failure', async () => {
   expect($catalogue.get()).toMatchObject({ value: null, failure: expect.any(String) as string });
 });
 
+// Asked: 203
 test('a list is fetched once at a time and stays fresh for five minutes, but a reload asks at once', async () => {
   const { loadCatalogue, reloadCatalogue } = await openPage();
   await Promise.all([loadCatalogue(), loadCatalogue()]);

@@ -26,12 +26,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+// Asked: 83, 126
 test('the state becomes two capitals, and the ZIP code ten characters', () => {
   const form = createAddressForm();
   typeInto(form, { ...HOME, state: 'gax', zip: '30223-1201-77' });
   expect(form.$state.get().address).toMatchObject({ state: 'GA', zip: '30223-1201' });
 });
 
+// Asked: 148
 test('the address is sent trimmed, and its result is stored with it', async () => {
   const form = createAddressForm();
   typeInto(form, { ...HOME, address: '  12 Mill Street ' });
@@ -75,6 +77,7 @@ test('an answer that arrives after a change is ignored', async () => {
   expect(form.$state.get()).toMatchObject({ checking: false, verification: null });
 });
 
+// Asked: 190
 test.each([
   [
     'a lost connection',
@@ -104,6 +107,7 @@ test.each([
   });
 });
 
+// Asked: 148, 215
 test('a check times out after 10 seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const form = createAddressForm();
@@ -113,6 +117,7 @@ test('a check times out after 10 seconds', async () => {
   expect(answer.mock.lastCall?.[1].signal).toBe(timeout.mock.results[0]?.value);
 });
 
+// Asked: 108, 208
 test('a suggestion fills the fields and is checked 100 ms later', async () => {
   vi.useFakeTimers();
   const form = createAddressForm();

@@ -14,6 +14,7 @@ import {
 const world = checkoutWorlds();
 const savedKeys = () => Object.keys(world().device).filter((key) => key.includes('checkout'));
 
+// Asked: 104
 test('a whole checkout reaches the payment with one session, and the steps are in the URL', async () => {
   const page = await openBilling();
   await page.continueCheckout();

@@ -11,6 +11,7 @@ import {
 
 const world = checkoutWorlds();
 
+// Asked: 104, 105
 test('going back from the payment and forward again creates no second session', async () => {
   const page = await openBilling();
   await page.continueCheckout();
@@ -20,6 +21,7 @@ test('going back from the payment and forward again creates no second session', 
   expect(world().pay).toHaveBeenCalledOnce();
 });
 
+// Asked: 104
 test('while the session is being created, Continue opens the payment at once', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   world().pay.mockReturnValue(promise);

@@ -3,6 +3,7 @@ import { DELIVERY } from '../../business/delivery.ts';
 import { FULFILMENT_STATES, PAYMENT_STATES } from '../../domain/orders/order-status.ts';
 import { FULFILMENT_LABELS, orderSteps, PAYMENT_LABELS } from './order-labels.ts';
 
+// Asked: 263
 test.each(PAYMENT_STATES)('every payment state has a title: %s', (state) => {
   expect(PAYMENT_LABELS[state].title).toBeTruthy();
 });
@@ -14,6 +15,7 @@ test.each(PAYMENT_STATES.filter((state) => state !== 'paid'))(
   },
 );
 
+// Asked: 263
 test.each(FULFILMENT_STATES)(
   'a paid order in fulfillment state %s has a text and has reached the first step',
   (state) => {

@@ -17,6 +17,7 @@ const publish = async (prices: unknown) => {
   await writeFile(file, JSON.stringify(prices));
 };
 
+// Asked: 248
 test("without a database pages have the seed's prices and date, the hidden one left out", () => {
   const prices = builtPrices(root);
   expect(prices).toHaveLength(9);
@@ -30,6 +31,7 @@ test("without a database pages have the seed's prices and date, the hidden one l
   expect(prices.find(({ metalType }) => metalType === 'steel')?.change).toBe('-0.01');
 });
 
+// Asked: 248
 test("with one they have the database's, and none where it could not be read", async () => {
   const copper = {
     metalType: 'copper_wire',

@@ -85,6 +85,7 @@ test('a list without visible metals is empty', async () => {
   expect($prices.get()).toEqual({ status: 'empty' });
 });
 
+// Asked: 145, 202
 test('a failure is retried after 1, 2 and 4 seconds, then shown with its status', async () => {
   answer.mockImplementation(down);
   const { $prices, loadPrices } = await openPage();
@@ -125,6 +126,7 @@ test.each([
   expect($prices.get()).toEqual({ status: 'error', message });
 });
 
+// Asked: 202
 test('two loads at once make one request, and fresh prices none', async () => {
   const { loadPrices } = await openPage();
   await Promise.all([loadPrices(), loadPrices()]);
@@ -136,6 +138,7 @@ test('two loads at once make one request, and fresh prices none', async () => {
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
+// Asked: 93
 test('Refresh and the 15-minute fetch ignore freshness', async () => {
   const { loadPrices, refetchPrices, refreshPrices } = await openPage();
   await loadPrices();
@@ -171,6 +174,7 @@ test('the next run mends an error', async () => {
   expect($prices.get().status).toBe('loaded');
 });
 
+// Asked: 178
 test('every success is saved on the device with its time, and a full device is only logged', async () => {
   const { loadPrices, refreshPrices, $prices } = await openPage();
   await loadPrices();

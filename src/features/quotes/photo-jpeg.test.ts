@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitWithin } from './photo-jpeg.ts';
 
+// Asked: 252
 test.each([
   [4000, 3000, 1600, 1200],
   [3000, 4000, 1200, 1600],

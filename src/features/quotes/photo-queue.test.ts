@@ -67,6 +67,7 @@ test.each([403, 200])('a photo outlives the %i of a Wi-Fi portal', async (status
   expect(queuedPhotos()).toEqual([{ ...REQUEST, id: 'a' }]);
 });
 
+// Asked: 254
 test('what fails waits on the device, what is received or refused does not', async () => {
   expect(await queuePhotos(REQUEST, PHOTOS)).toBe(true);
   answer.mockImplementation(async (_, { headers }) => {

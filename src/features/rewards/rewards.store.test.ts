@@ -59,6 +59,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+// Asked: 113
 test('a known number opens the dashboard with the customer from the answer', async () => {
   const { $rewards, signInByPhone } = await openPage();
   expect(await signInByPhone(' 770.555.0101 ')).toEqual({});
@@ -84,6 +85,7 @@ test('where a code was mailed, it is asked for; a wrong one is told, the right o
   expect($rewards.get()).toEqual({ mode: 'dashboard', phone: '(770) 555-0101', first: JO });
 });
 
+// Asked: 113
 test('an unknown number leads to account creation with that number', async () => {
   answer.mockImplementation(() => coded(404, 'not_found'));
   const { $rewards, signInByPhone, toast } = await openPage();

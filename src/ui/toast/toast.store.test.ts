@@ -9,12 +9,14 @@ afterEach(() => {
   $toasts.set([]);
 });
 
+// Asked: 79
 test('a new toast replaces the old one', () => {
   showToast({ title: 'First' });
   showToast({ title: 'Second', variant: 'destructive' });
   expect($toasts.get()).toMatchObject([{ title: 'Second', variant: 'destructive', open: true }]);
 });
 
+// Asked: 205
 test('a dismissed toast closes at once and is removed later', () => {
   const id = showToast({ title: 'Prices Updated' });
   dismissToast(id);

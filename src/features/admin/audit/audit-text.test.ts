@@ -10,6 +10,7 @@ test('a field is named in words, along its path', () => {
   expect(auditSubjectText('customer')).toBe('customer');
 });
 
+// Asked: 330
 test.each([
   ['hasTwoFactor', 'true', 'yes'],
   ['amountCents', '1250', '$12.50'],
@@ -25,6 +26,7 @@ test.each([
   ['name', 'Olive Owner', 'Olive Owner'],
 ])('%s %s reads as %s', (field, value, text) => expect(auditValueText(field, value)).toBe(text));
 
+// Asked: 330
 test('every action that the server records has words of its own', () => {
   const services = resolve(import.meta.dirname, '../../../../netlify/services');
   const code = globSync('**/*.ts', { cwd: services }).map((file) =>

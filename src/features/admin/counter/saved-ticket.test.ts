@@ -24,6 +24,7 @@ test('each yard has its own unfinished ticket, until it is dropped', () => {
   expect(stored.size).toBe(0);
 });
 
+// Asked: 298
 test('a day later it is gone, also that of a yard at which nobody looks, and so is what cannot be read', () => {
   saveTicket('griffin', ticket(NOW - DAY_MS + 1));
   saveTicket('newnan', ticket(NOW - DAY_MS));

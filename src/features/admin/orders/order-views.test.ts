@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { paymentOf } from './order-views.ts';
 
+// Asked: 330
 test.each([
   [{}, 'paid'],
   [{ payment: 'refunded' }, 'refunded'],

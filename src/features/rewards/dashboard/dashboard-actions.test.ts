@@ -63,6 +63,7 @@ afterEach(() => {
 
 const keysSent = () => redeem.mock.calls.map(([key]) => key);
 
+// Asked: 118
 test('twenty presses make one redemption, open its voucher and update the figures', async () => {
   const dashboard = open();
   await Promise.all(Array.from({ length: 20 }, () => requestRedemption(dashboard, MUG)));
