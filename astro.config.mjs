@@ -45,6 +45,8 @@ const FRAME = {
 const PRICES = importsOf('prices', ['src/features/prices/price-ticker.ts']);
 // Two small files that most forms load both.
 const FACTS = { name: 'facts', test: /src\/business\/(business|rate-limits)\.ts$/ };
+// In one file, which compresses better than five.
+const FIELDS = { name: 'fields', test: /src\/ui\/form\/\w*Field\.tsx$/ };
 const STORES = { name: 'stores', test: /node_modules\/nanostores\// };
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
@@ -96,7 +98,7 @@ export const shared = {
         build: {
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: [FRAME, STORES, FACTS, PRICES, REACT] },
+              codeSplitting: { groups: [FRAME, STORES, FACTS, FIELDS, PRICES, REACT] },
               // Page.<hash>.js instead of Page.astro_astro_type_script_index_0_lang.<hash>.js, which stands in every page.
               entryFileNames: ({ name }) => `assets/${name.split('.')[0]}.[hash].js`,
             },

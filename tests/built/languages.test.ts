@@ -24,7 +24,12 @@ const SPANISH_WORDS = /(?<![\w-])(?:el|los|las|usted|para|su|sus|del|una|por|que
 /** What a visitor reads or hears: text, names and descriptions, without what is marked as the other language. */
 function textsOf({ html }: BuiltPage, otherLanguage: string): readonly string[] {
   const marked = new RegExp(`<(\\w[\\w-]*)[^>]*\\slang="${otherLanguage}"[^>]*>.*?</\\1>`, 'gs');
-  const body = html.replaceAll(/<(script|style)\b[^>]*>.*?<\/\1>/gs, ' ').replaceAll(marked, ' ');
+  // A hash in the policy may spell a word.
+  const policy = /<meta http-equiv[^>]*>/g;
+  const body = html
+    .replaceAll(/<(script|style)\b[^>]*>.*?<\/\1>/gs, ' ')
+    .replaceAll(policy, ' ')
+    .replaceAll(marked, ' ');
   const named = [...body.matchAll(/\s(?:aria-label|alt|title|placeholder|content|label)="([^"]*)"/g)];
   const shown = body.split(/<[^>]*>/).map((text) => text.replaceAll(/\s+/g, ' ').trim());
   return [...named.map(([, text = '']) => text), ...shown].filter(Boolean);

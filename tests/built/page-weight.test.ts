@@ -48,9 +48,10 @@ const STAFF_PAGE = { criticalBytes: 12_000, onLoadJsBytes: 120 * KB, allJsBytes:
 
 /**
  * Left out of `allJsBytes`: the pay step's scripts, the code that sends a waiting request, the finder of the nearest yard with
- * its ZIP codes, the form of a question about a ticket, and what Spanish pages say of the server's refusals.
+ * its ZIP codes, the forms of a question about a ticket, of a mailed code and of what a device is asked once, and what Spanish pages say of the server's refusals.
  */
-const SELDOM = /PaymentStep|PayOrderPanel|send-waiting|nearest-panel|TicketQuestionForm|server-sentences/;
+const SELDOM =
+  /PaymentStep|PayOrderPanel|send-waiting|nearest-panel|TicketQuestionForm|MailedCodeForm|EnterCode|ShowTicket|server-sentences/;
 
 const ISLAND_PAGES =
   /^(?:merch|merch\/.*|merch-contact|checkout|payment|payment-success|order-.*|request|offer|privacy\/request|privacy\/confirm|pickup|callback|rewards|ticket)\.html$/;

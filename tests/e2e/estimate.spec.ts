@@ -1,3 +1,4 @@
+import { metalName } from '../../src/domain/prices/metal-types.ts';
 import type { Page } from 'playwright/test';
 import { letterhead, printedPages } from '../support/printed.ts';
 import { pastRetries } from '../support/past-retries.ts';
@@ -6,6 +7,7 @@ import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, 
 const record = (metalType: string, price: string, unit = 'lb') => ({
   id: metalType,
   metalType,
+  name: metalName(metalType),
   price,
   unit,
   updatedAt: '2026-11-20T14:00:00.000Z',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { shareOf } from '../../tools/checks/slices.ts';
+import { inThisSlice } from '../../tools/checks/slices.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import reconcile from '../../netlify/functions/reconcile-payments.ts';
 import { differences, grownSince, made, NO_DIFFERENCES, readBooks, type Books } from './crash-books.ts';
@@ -85,7 +85,7 @@ export async function playDeeds(
 
   const played = new Map<Deed, number>();
   for (const deed of deeds) {
-    const troubles = some(shareOf(troublesOf(deed, moments)), most);
+    const troubles = some(inThisSlice(troublesOf(deed, moments)), most);
     for (const trouble of troubles) {
       const { fired, copies, grown } = await play(stage, flow, trouble).catch((cause: unknown) => {
         throw new Error(`with ${JSON.stringify(trouble)}: ${String(cause)}`, { cause });

@@ -13,7 +13,7 @@ import { onShutdown } from '../process/on-shutdown.ts';
 import { endRuns, run } from '../process/run.ts';
 import { ROOT } from '../root.ts';
 import { type CheckOutcome, failedWith, tellOutcome } from './outcome.ts';
-import { shareOf } from './slices.ts';
+import { inThisSlice } from './slices.ts';
 
 /** A rule broken on purpose: tests/alterations has a file of them for each area. */
 export interface Alteration {
@@ -81,7 +81,7 @@ async function resultOf({ file, from, to, tests }: Alteration, folder: string): 
 
 /** Alters one rule after the other and runs the tests that it names. Fails if too few of them notice. */
 async function checkAlterations(): Promise<CheckOutcome> {
-  const waiting = [...shareOf(readAlterations())];
+  const waiting = [...inThisSlice(readAlterations())];
   const wanted = Math.ceil(waiting.length * SHARE_NOTICED);
   const lived: string[] = [];
   const wrong = waiting.flatMap((each) => problemOf(each) ?? []);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 import { conformanceRows } from './conformance-rows.ts';
-import { type CheckOutcome, outcomeOf, type RanTest, tellOutcome } from './outcome.ts';
+import { type CheckOutcome, problemsOutcome, type RanTest, tellOutcome } from './outcome.ts';
 import { matchesTitle, testsIn } from './test-names.ts';
 
 const DOCUMENT = 'docs/conformance.md';
@@ -16,15 +16,18 @@ interface Proof {
 
 const readRows = async () => conformanceRows(await readFile(join(ROOT, DOCUMENT), 'utf8'));
 
-/** Every test that says what it proves, once for each row. */
-async function readProofs(): Promise<readonly Proof[]> {
-  const files = globSync('{src,netlify,tools,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: ROOT });
-  const read = async (file: string) =>
-    testsIn(file, await readFile(join(ROOT, file), 'utf8')).flatMap(({ name, asked }) =>
-      asked.map((number) => ({ file, test: name, number })),
-    );
-  return (await Promise.all(files.map(read))).flat();
+async function proofsIn(file: string): Promise<readonly Proof[]> {
+  const tests = testsIn(file, await readFile(join(ROOT, file), 'utf8'));
+  return tests.flatMap(({ name, asked }) => asked.map((number) => ({ file, test: name, number })));
 }
+
+/** Every test that says what it proves, once for each row. */
+const readProofs = async (): Promise<readonly Proof[]> =>
+  (
+    await Promise.all(
+      globSync('{src,netlify,tools,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: ROOT }).map(proofsIn),
+    )
+  ).flat();
 
 async function problems(): Promise<readonly string[]> {
   const [rows, proofs] = await Promise.all([readRows(), readProofs()]);
@@ -48,10 +51,10 @@ export async function checkConformanceRan(ran: readonly RanTest[]): Promise<Chec
   const hasRun = ({ file, test }: Proof) =>
     (titles.get(file) ?? []).some(({ title }) => matchesTitle(test, title));
   const silent = (await readProofs()).filter((proof) => !hasRun(proof));
-  return outcomeOf(
+  return problemsOutcome(
     silent.map(({ file, test, number }) => `${DOCUMENT} row ${number}: ${file} › ${test} did not run`),
   );
 }
 
 // Each row of docs/conformance.md has a test that names it, or a reason.
-if (import.meta.main) tellOutcome(outcomeOf((await problems()).map((each) => `${DOCUMENT} ${each}`)));
+if (import.meta.main) tellOutcome(problemsOutcome((await problems()).map((each) => `${DOCUMENT} ${each}`)));

@@ -25,7 +25,7 @@ export const PASSED: CheckOutcome = { passed: 1, failed: 0, output: '' };
 export const failedWith = (output: string): CheckOutcome => ({ passed: 0, failed: 1, output });
 
 /** One failure for each problem, or one check that passed. */
-export const outcomeOf = (problems: readonly string[]): CheckOutcome =>
+export const problemsOutcome = (problems: readonly string[]): CheckOutcome =>
   problems.length === 0 ? PASSED : { passed: 0, failed: problems.length, output: problems.join('\n') };
 
 /** A check that runs as a program ends with this; part.ts reads it. */

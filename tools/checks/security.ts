@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 // The ids of the published list alone: its sentences are OWASP's.
 import ids from './asvs-ids.json' with { type: 'json' };
-import { outcomeOf, tellOutcome } from './outcome.ts';
+import { problemsOutcome, tellOutcome } from './outcome.ts';
 import { testNames } from './test-names.ts';
 
 const DOCUMENT = 'docs/security.md';
@@ -103,5 +103,5 @@ if (import.meta.main) {
     if (file === '' || !existsSync(path)) return false;
     return test === undefined || testsIn(file, path).has(test);
   });
-  tellOutcome(outcomeOf(problems.map((each) => `${DOCUMENT} ${each}`)));
+  tellOutcome(problemsOutcome(problems.map((each) => `${DOCUMENT} ${each}`)));
 }

@@ -39,7 +39,7 @@ export const shareName = (slice: number): string => (slice === 1 ? '' : `${slice
 const [index, count] = (process.env['SLICE'] || '1/1').split('/').map(Number) as [number, number];
 
 /** Those that a slice tries: one in five, and one at least. */
-export function shareOf<T>(all: readonly T[]): readonly T[] {
+export function inThisSlice<T>(all: readonly T[]): readonly T[] {
   const share = all.filter((_, at) => at % count === index - 1);
   return share.length > 0 ? share : all.slice(0, 1);
 }

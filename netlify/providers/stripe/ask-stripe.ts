@@ -10,7 +10,8 @@ const RETRIES = 1;
 /** Loaded when first needed: it is many files, and most calls of a payment function do not need Stripe. */
 export const loadStripe = async (): Promise<typeof Stripe> => (await import('stripe')).default;
 
-const connect = perConfig(async (): Promise<Stripe> => {
+// Pure, so that a function that asks Stripe nothing does not carry its package.
+const connect = /* @__PURE__ */ perConfig(async (): Promise<Stripe> => {
   const { secretKey, mockUrl } = required('stripe');
   const Library = await loadStripe();
   const mock = mockUrl === null ? null : new URL(mockUrl);

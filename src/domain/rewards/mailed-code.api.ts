@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LOOK_UPS_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
-import { mailedCodeSchema } from '../shared/mailed-code.schema.ts';
+import { enteredCode, mailedCodeSchema } from '../shared/mailed-code.schema.ts';
 import type { CodeMailed, RewardsCustomer } from './rewards.api.ts';
 
 /**
@@ -31,7 +31,7 @@ export const mailRewardsCodeApi = endpoint({
 export const setCodeByMailApi = endpoint({
   method: 'PUT',
   path: '/api/customers/:id/mailed-code',
-  input: z.extend(mailedCodeSchema, { isOn: z.boolean() }),
+  input: z.strictObject({ code: enteredCode, isOn: z.boolean() }),
   output: answer<RewardsCustomer>(),
   errors: ['not_signed_in', 'forbidden', 'wrong_code'],
 });

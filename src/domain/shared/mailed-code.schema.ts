@@ -5,9 +5,9 @@ import { meantSigns } from './meant-signs.ts';
 import { cleaned } from './text.ts';
 
 /** A code that we mailed, however it is typed. */
-export const mailedCodeSchema = z.strictObject({
-  code: cleaned(
-    z.string().check(z.regex(new RegExp(`^\\d{${MAILED_CODE_DIGITS}}$`), mailedCodeSentences.digits)),
-    meantSigns,
-  ),
-});
+export const enteredCode = cleaned(
+  z.string().check(z.regex(new RegExp(`^\\d{${MAILED_CODE_DIGITS}}$`), mailedCodeSentences.digits)),
+  meantSigns,
+);
+
+export const mailedCodeSchema = z.strictObject({ code: enteredCode });

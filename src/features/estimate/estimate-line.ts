@@ -1,6 +1,6 @@
 import type { EstimatedLine } from '../../domain/estimate/estimate-text.ts';
 import { payoutCents, readWeight, type WeightUnit } from '../../domain/estimate/payout.ts';
-import { metalLang, metalName, metalNote } from '../../domain/prices/metal-types.ts';
+import { metalNote } from '../../domain/prices/metal-types.ts';
 import { type Cents, moneyText } from '../../domain/shared/money.ts';
 import { setLang } from '../../ui/set-lang.ts';
 import { tellPrice } from '../../domain/prices/tell-price.ts';
@@ -16,15 +16,9 @@ export interface CountedLine extends EstimatedLine {
 type Reading = CountedLine | string | null;
 
 /** A closed select goes to what is typed, so a grade begins with its name. */
-function optionOf({
-  metalType,
-  name,
-  isNameEnglish = name === undefined && metalLang(metalType) === 'en',
-  price,
-  unit,
-}: ShownPrice): HTMLOptionElement {
+function optionOf({ metalType, name, isNameEnglish, price, unit }: ShownPrice): HTMLOptionElement {
   const note = metalNote(metalType);
-  const text = `${name ?? metalName(metalType)}${note ? ` (${note.toLowerCase()})` : ''}, ${tellPrice({ price, unit }).join(' ')}`;
+  const text = `${name}${note ? ` (${note.toLowerCase()})` : ''}, ${tellPrice({ price, unit }).join(' ')}`;
   const option = new Option(text, metalType);
   setLang(option, isNameEnglish ? 'en' : undefined);
   return option;

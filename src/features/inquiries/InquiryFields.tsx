@@ -3,7 +3,8 @@ import { INQUIRY_TYPE_NAMES } from '../../domain/inquiries/inquiry-type-names.ts
 import { INQUIRY_TYPES, type InquiryDraft } from '../../domain/inquiries/inquiry.schema.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 
 /** The form before anyone has typed in it. */
 export const EMPTY_INQUIRY: InquiryDraft = {

@@ -7,7 +7,8 @@ import {
 } from '../../domain/privacy/privacy-request.schema.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
 import { privacyFormTexts as texts } from './privacy-form-texts.ts';
 

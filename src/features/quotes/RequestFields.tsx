@@ -1,7 +1,8 @@
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { YARD_CHOICES } from '../../business/yards.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
 import { requestFormTexts } from './request-form-texts.ts';
 import type { FieldParts, RequestForm } from './request-kind.ts';

@@ -5,20 +5,22 @@ import type { TicketSheet } from '../../domain/tickets/tickets.api.ts';
 import { answerTimeout, call } from '../../lib/request.ts';
 import { AskAboutTicket } from './AskAboutTicket.tsx';
 import { FactsForm } from './FactsForm.tsx';
-import { TicketCopy } from './TicketCopy.tsx';
+import type { TicketCopy } from './TicketCopy.tsx';
 import { ticketLookUpTexts as texts } from './ticket-look-up-texts.ts';
 
 interface Found {
   readonly ticket: TicketSheet;
   readonly facts: PrintedFacts;
+  /** Loaded while the ticket is looked up. */
+  readonly Copy: typeof TicketCopy;
 }
 
-function FoundTicket({ ticket, facts, onAgain }: Found & { readonly onAgain: () => void }) {
+function FoundTicket({ ticket, facts, Copy, onAgain }: Found & { readonly onAgain: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
     <section aria-labelledby="ticket-title">
-      <TicketCopy ticket={ticket} titleId="ticket-title" titleRef={title} />
+      <Copy ticket={ticket} titleId="ticket-title" titleRef={title} />
       <div className="actions mt-4">
         <button type="button" className="button button-line" onClick={() => print()}>
           {texts.print}
@@ -43,8 +45,11 @@ export function TicketLookUp() {
     <FactsForm
       lead={texts.lead}
       find={async (facts) => {
-        const ticket = await call(findTicketApi, { body: facts, signal: answerTimeout() });
-        setFound({ ticket, facts });
+        const [ticket, { TicketCopy: Copy }] = await Promise.all([
+          call(findTicketApi, { body: facts, signal: answerTimeout() }),
+          import('./TicketCopy.tsx'),
+        ]);
+        setFound({ ticket, facts, Copy });
       }}
     />
   );

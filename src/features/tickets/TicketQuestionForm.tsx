@@ -13,7 +13,8 @@ import { attemptHeaders, type AttemptSlot, sendAttempt } from '../../lib/attempt
 import { failureText } from '../../lib/failure-text.ts';
 import { answerTimeout, call, RequestError } from '../../lib/request.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
-import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { hiddenValues } from '../../ui/form/hidden-values.ts';
 import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';

@@ -30,22 +30,3 @@ export function TextField({
     </Field>
   );
 }
-
-type TextAreaFieldProps = FieldProps &
-  Omit<ComponentProps<'textarea'>, keyof FieldProps> & { readonly onValue?: (value: string) => void };
-
-/** The same for several lines. */
-export function TextAreaField({ id, label, error, fieldClass, onValue, ...input }: TextAreaFieldProps) {
-  return (
-    <Field id={id} label={label} error={error} fieldClass={fieldClass}>
-      <textarea
-        autoComplete="off"
-        {...input}
-        {...(onValue && { onChange: ({ currentTarget }) => onValue(currentTarget.value) })}
-        id={id}
-        className={CONTROL}
-        {...errorProps(id, error)}
-      />
-    </Field>
-  );
-}

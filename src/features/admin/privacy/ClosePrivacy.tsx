@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { closePrivacyRequestApi } from '../../../domain/privacy/admin-privacy.api.ts';
 import { RequestError } from '../../../lib/request.ts';
-import { TextAreaField } from '../../../ui/form/TextField.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { LanguageBadge } from '../quotes/LanguageBadge.tsx';
 import { staffCall } from '../staff.store.ts';

@@ -3,7 +3,7 @@ import { CATEGORIES, type Category } from '../../../domain/catalogue/catalogue.a
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
 import { tooLong } from '../../../domain/shared/clean-text.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextAreaField } from '../../../ui/form/TextField.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import type { NewItemFacts } from './use-import.ts';
 
 interface NewItemFieldsProps {

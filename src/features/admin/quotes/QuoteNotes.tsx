@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addQuoteNoteApi } from '../../../domain/quotes/admin-quotes.api.ts';
 import { noteSchema } from '../../../domain/quotes/quote-change.schema.ts';
-import { TextAreaField } from '../../../ui/form/TextField.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';

@@ -77,7 +77,7 @@ export function createDashboard(phone: string, first: RewardsCustomer | null): D
         const value = await ask(lookUpCustomerApi, { phone });
         if ('mailedTo' in value) {
           $ending.set('signed_out');
-          throw new Error('This device has to enter a code first.');
+          throw new Error('code_by_mail');
         }
         lookedUpAt = Date.now();
         return value;
