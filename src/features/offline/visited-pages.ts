@@ -3,6 +3,7 @@ import { offlinePath } from '../../paths.ts';
 import { make } from '../../ui/make.ts';
 
 const SHOWN = 12;
+const LOOK_AGAIN_MS = 10_000;
 const SETTLE_MS = 1_000;
 
 interface VisitedPage {
@@ -46,7 +47,18 @@ class VisitedPages extends HTMLElement {
 
 customElements.define('visited-pages', VisitedPages);
 
+const reload = () => location.reload();
+
+/** A network that has lost the internet fires no event when it is back, so the page looks by itself. */
+async function lookAgain(): Promise<void> {
+  if (document.hidden) return;
+  // The worker handles no HEAD, so the answer comes from the site.
+  const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+  if (ok) reload();
+}
+
 // Shown in place of another page: reload that page once the connection has settled.
 if (location.pathname !== offlinePath) {
-  window.addEventListener('online', () => setTimeout(() => location.reload(), SETTLE_MS));
+  window.addEventListener('online', () => setTimeout(reload, SETTLE_MS));
+  setInterval(() => lookAgain().catch(() => {}), LOOK_AGAIN_MS);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conformanceRows } from './conformance-rows.ts';
+import { conformanceRows } from './conformance.ts';
 
 const DOCUMENT = `
 # Words before a table are no row
