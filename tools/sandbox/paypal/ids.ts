@@ -16,10 +16,12 @@ export const newPaypalKeys = () => ({
 export const newToken = (): string => `A21AA${newPaypalId(92)}`;
 export const newEventId = (): string => `WH-${newPaypalId()}-${newPaypalId()}`;
 
+const AHEAD_MS = 60_000;
 let lastMs = 0;
 
-/** Now in whole seconds, as PayPal writes it. Each is later than the last, so that every change shows. */
+/** Now in whole seconds, as PayPal writes it. Each is later than the last, so that every change shows, unless the clock was set back. */
 export function nextTime(): string {
-  lastMs = Math.max(Math.floor(Date.now() / 1000) * 1000, lastMs + 1000);
+  const nowMs = Math.floor(Date.now() / 1000) * 1000;
+  lastMs = lastMs > nowMs + AHEAD_MS ? nowMs : Math.max(nowMs, lastMs + 1000);
   return new Date(lastMs).toISOString().replace('.000', '');
 }
