@@ -14,11 +14,15 @@ async function submitOffline(page: Page, description: string): Promise<void> {
   await expect(form.getByText(/saved on this device and will be sent/)).toBeVisible();
 }
 
-const keep = (page: Page, request: object) =>
-  page.evaluate((kept) => {
-    const attempt = { key: crypto.randomUUID(), request: kept };
-    localStorage.setItem('quote-draft', JSON.stringify({ values: kept, attempt, waiting: true }));
-  }, request);
+const keep = (page: Page, request: object, triedAt: number | null = null) =>
+  page.evaluate(
+    ([kept, tried]) => {
+      const attempt = { key: crypto.randomUUID(), request: kept };
+      const saved = { values: kept, attempt, waiting: true, triedAt: tried };
+      localStorage.setItem('quote-draft', JSON.stringify(saved));
+    },
+    [request, triedAt] as const,
+  );
 
 const keptDraft = (page: Page): Promise<{ waiting: boolean } | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('quote-draft') ?? 'null'));
@@ -75,14 +79,21 @@ test('a request stays while it cannot be sent, and one that is refused says so',
   expectedErrors,
 }) => {
   expectedErrors.push(...FAILED_CALL);
-  await page.route('**/api/quote-requests', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/locations');
   await keep(page, quoteBody({ description: `Kept request ${Math.random()}` }));
-  const answered = page.waitForResponse('**/api/quote-requests');
-  await page.reload();
-  await answered;
-  expect(await keptDraft(page)).toMatchObject({ waiting: true });
-  await page.unroute('**/api/quote-requests');
+  // Our server is down; then a Wi-Fi portal answers in its place.
+  for (const answer of [
+    { status: 503, body: '' },
+    { status: 403, contentType: 'text/html', body: '<h1>Sign in</h1>' },
+  ]) {
+    await page.route('**/api/quote-requests', (route) => route.fulfill(answer));
+    const answered = page.waitForResponse('**/api/quote-requests');
+    await page.reload();
+    await answered;
+    await page.waitForLoadState('networkidle');
+    expect(await keptDraft(page)).toMatchObject({ waiting: true });
+    await page.unroute('**/api/quote-requests');
+  }
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('Your Request Was Sent')).toBeVisible();
   expect(await keptDraft(page)).toBeNull();
@@ -105,6 +116,29 @@ test('a request stays while it cannot be sent, and one that is refused says so',
   await expect(page).toHaveURL(/\/#quote$/);
   const form = await awake(page.locator('#quote form'));
   await expect(form.getByText('Please describe your scrap metal in detail')).toBeVisible();
+});
+
+test('a request that may have arrived days ago is sent again only by a second press', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/quote-requests')) asked.push(request.method());
+  });
+  await page.goto('/locations');
+  await keep(page, quoteBody({ description: `Old request ${Math.random()}` }), Date.now() - 3 * 86_400_000);
+  await page.reload();
+  await expect(page.getByText('no answer came back, so we may have it already')).toBeVisible();
+  expect(await keptDraft(page)).toMatchObject({ waiting: false });
+  await page.getByRole('button', { name: 'Open the Form' }).click();
+  const form = await awake(page.locator('#quote form'));
+  const submit = form.getByRole('button', { name: 'Request My Quote' });
+  await takeTime(page);
+  await submit.click();
+  await expect(form.getByText('You sent this before, but no answer came back')).toBeVisible();
+  expect(asked).toEqual([]);
+  await submit.click();
+  await page.waitForURL('**/thank-you*');
+  expect(asked).toEqual(['POST']);
+  expect(await keptDraft(page)).toBeNull();
 });
 
 test(
