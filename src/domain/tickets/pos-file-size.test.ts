@@ -105,8 +105,9 @@ test.each([
 ])('a file with %s takes a time that grows with its rows', (_, shape, rows) => {
   const [short, long] = [fileOf(shape, rows), fileOf(shape, TIMES * rows)];
   const once = Math.max(cpuOf(short), 1_000);
-  const more = cpuOf(long);
-  // Collecting garbage may fall into the longer one: then it is read again.
-  const least = more < MOST_GROWTH * once ? more : Math.min(more, cpuOf(long));
-  expect(least).toBeLessThan(Math.min(MOST_GROWTH * once, MOST_MICROSECONDS));
+  const most = Math.min(MOST_GROWTH * once, MOST_MICROSECONDS);
+  // Collecting garbage and compiling may fall into the longer one: then it is read again.
+  let least = Infinity;
+  for (let tries = 0; least >= most && tries < 5; tries += 1) least = Math.min(least, cpuOf(long));
+  expect(least).toBeLessThan(most);
 });
