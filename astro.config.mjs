@@ -13,36 +13,15 @@ import { shareIslandRuntime } from './src/build/share-island-runtime.ts';
 // Netlify sets URL to the site's address in a production build; elsewhere the site is where `npm start` serves it.
 const site = process.env.URL ?? `http://localhost:${process.env.PORT ?? 8888}`;
 
-/** One file of a script's imports and of theirs, which would each be a request where another script imports them too. */
-const importsOf = (name, scripts) => ({
-  name: (id, bundle) => {
-    const importers = new Set(bundle.getModuleInfo(id)?.importers);
-    for (const importer of importers) {
-      if (scripts.some((script) => importer.endsWith(script))) return name;
-      for (const next of bundle.getModuleInfo(importer)?.importers ?? []) importers.add(next);
-    }
-    return null;
-  },
-});
-// With what prices share with the forms, which would otherwise load all of prices for it.
-const frameImports = importsOf('frame', [
-  'src/layouts/page.ts',
-  'src/lib/request.ts',
-  'src/lib/remote-data.ts',
-  'src/domain/prices/prices.api.ts',
-]);
-// Small files that the price list and other fetched values would otherwise load all of prices or of nanostores for.
+// What every page loads, and how anything is fetched. A group takes what its files import, too.
 const FRAME = {
-  name: (id, bundle) =>
-    /node_modules\/nanostores\/(atom|clean-stores)\/|src\/(lib\/(cached-at|chosen-yard|language-key|remote-data|with-retries|wait)|domain\/(shared\/locale(\.\w\w)?|prices\/(prices\.api|(price-list-path|price-texts|tell-price)(\.\w\w)?)))\.ts$/.test(
-      id,
-    )
-      ? 'frame'
-      : id.includes('/nanostores/')
-        ? null
-        : frameImports.name(id, bundle),
+  name: 'frame',
+  test: /src\/(layouts\/page|lib\/(request|remote-data|with-retries)|domain\/shared\/(endpoint|locale(\.\w\w)?))\.ts$/,
 };
-const PRICES = importsOf('prices', ['src/features/prices/price-ticker.ts']);
+const PRICES = {
+  name: 'prices',
+  test: /src\/(features\/prices\/prices[.-]\w+|domain\/prices\/tell-price)\.ts$/,
+};
 // Two small files that most forms load both.
 const FACTS = { name: 'facts', test: /src\/business\/(business|rate-limits)\.ts$/ };
 // In one file, which compresses better than five.

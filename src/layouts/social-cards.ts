@@ -24,7 +24,7 @@ import {
   whatToBringPath,
 } from '../paths.ts';
 import { languageRoot } from './page-path.ts';
-import { socialTexts } from './social-texts.ts';
+import { socialTexts } from './texts.ts';
 
 /** The picture that messengers and social networks show for a page. */
 export interface SocialCard {

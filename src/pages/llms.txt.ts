@@ -14,7 +14,7 @@ import { priceListPath } from '../domain/prices/price-list-path.ts';
 import { listMetalPricesApi } from '../domain/prices/prices.api.ts';
 import { locale } from '../domain/shared/locale.ts';
 import { formatPhone } from '../domain/shared/phone.ts';
-import { llmsTexts as texts } from '../features/search/llms-texts.ts';
+import { llmsTexts as texts } from '../features/search/texts.ts';
 import {
   accessibilityPath,
   blogPath,

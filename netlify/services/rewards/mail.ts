@@ -8,8 +8,8 @@ import { mailedCode } from '../../lib/mailed-code.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { staffAddress } from '../../providers/mail/send-mail.ts';
 import { sendVisitorMail } from '../outbox/visitor-mail.ts';
-import { rewardsMailTexts as spanishTexts } from './rewards-mail-texts.es.ts';
-import { rewardsMailTexts } from './rewards-mail-texts.ts';
+import { rewardsMailTexts as spanishTexts } from './texts.es.ts';
+import { rewardsMailTexts } from './texts.ts';
 import { codeSubject, HAS_OPEN_CODE } from './rows.ts';
 
 /** Sends a customer's latest code; nothing if it was used or has expired. The address was proven, or is about to be, so an earlier refusal is no reason. */

@@ -1,3 +1,4 @@
+// Apart from texts.ts, which scripts load: these stand on /privacy alone, and a bundler keeps what is computed from how long we keep things.
 import { MAILED_CODE_VALID_MS, QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
 import type { verifyAddressApi } from '../addresses/addresses.api.ts';
 import type { createInquiryApi } from '../inquiries/inquiries.api.ts';

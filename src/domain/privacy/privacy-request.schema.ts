@@ -9,7 +9,7 @@ import { YARD_IDS } from '../../business/yards.ts';
 import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
 import { LOCALES } from '../shared/locales.ts';
 import { usDigits } from '../shared/phone.ts';
-import { privacyRequestTexts } from './privacy-request-texts.ts';
+import { privacyRequestTexts } from './texts.ts';
 import { cleaned, line, optionalEmail, paragraph } from '../shared/text.ts';
 
 export const PRIVACY_KINDS = ['copy', 'correction', 'deletion'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REWARDS_MAX_SALE_CENTS, REWARDS_UNITS } from '../../business/constants.ts';
-import { METAL_NAMES } from '../prices/metal-texts.ts';
+import { METAL_NAMES } from '../prices/texts.ts';
 import { usDigits } from '../shared/phone.ts';
 
 /** The metals with a price on the site, and the hidden one. */

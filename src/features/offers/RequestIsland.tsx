@@ -15,13 +15,13 @@ import { offerLinkPath, requestLinkPath } from '../../domain/offers/link-paths.t
 import { offerDifference } from '../../domain/offers/offer-difference.ts';
 import { quotePath } from '../../paths.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
-import { callTexts } from '../../ui/call-texts.ts';
+import { callTexts } from '../../ui/texts.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { OfferAnswer } from './OfferAnswer.tsx';
 import { OfferCard, type ShownOffer, wayOf } from './OfferCard.tsx';
-import { requestViewTexts } from './request-view-texts.ts';
+import { requestViewTexts } from './texts.ts';
 import { standingText } from './standing-text.ts';
 import { useRequestPage } from './use-request-page.ts';
 

@@ -1,3 +1,4 @@
+// Apart from texts.ts: the cards are for whoever scrolls to them, and the other texts for pages that load little.
 /** The price cards of the home page, and what stands in their place. */
 export const cardTexts = {
   differs: 'Differs by yard',

@@ -3,7 +3,7 @@ import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { priceListPath } from '../../domain/prices/price-list-path.ts';
 import { tellPrice } from '../../domain/prices/tell-price.ts';
 import { request } from '../../lib/request.ts';
-import { placeText } from './place-text.ts';
+import { placeText } from './texts.ts';
 
 const write = (scope: ParentNode | null, part: string, text: string): void =>
   scope?.querySelector(`[data-${part}]`)?.replaceChildren(text);

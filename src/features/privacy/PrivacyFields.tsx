@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
-import { privacyFormTexts as texts } from './privacy-form-texts.ts';
+import { privacyFormTexts as texts } from './texts.ts';
 
 interface PrivacyFieldsProps {
   readonly register: UseFormRegister<PrivacyDraft>;

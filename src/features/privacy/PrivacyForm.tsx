@@ -16,7 +16,7 @@ import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { useAwake } from '../../ui/use-awake.ts';
-import { privacyFormTexts } from './privacy-form-texts.ts';
+import { privacyFormTexts } from './texts.ts';
 import { PrivacyFields } from './PrivacyFields.tsx';
 
 function Sent({ by }: { readonly by: ConfirmedBy }) {

@@ -7,7 +7,7 @@ import {
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { createAccountTexts as texts } from './create-account-texts.ts';
+import { createAccountTexts as texts } from './texts.ts';
 import { back, create } from './rewards.store.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { YARD_CHOICES } from '../../business/yards.ts';
 import { type PrintedFacts, ticketFactsSchema } from '../../domain/tickets/ticket-facts.schema.ts';
-import { ticketFactsSentences } from '../../domain/tickets/ticket-facts-texts.ts';
+import { ticketFactsSentences } from '../../domain/tickets/texts.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { hasCode, RequestError } from '../../lib/request.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
@@ -13,7 +13,7 @@ import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { useAwake } from '../../ui/use-awake.ts';
-import { ticketLookUpTexts as texts } from './ticket-look-up-texts.ts';
+import { ticketLookUpTexts as texts } from './texts.ts';
 
 type Draft = z.input<typeof ticketFactsSchema>;
 

@@ -9,7 +9,7 @@ import type { TicketLineView, TicketSheet } from '../../domain/tickets/tickets.a
 import { howToReadTicketPath } from '../../domain/tickets/how-to-read-path.ts';
 import { hreflangOf } from '../../ui/hreflang.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { ticketCopyTexts } from './ticket-copy-texts.ts';
+import { ticketCopyTexts } from './texts.ts';
 
 function momentText(time: string): string {
   const { minutes, zone } = inNewYork(new Date(time));

@@ -20,7 +20,7 @@ import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
-import { ticketQuestionTexts as texts } from './ticket-question-texts.ts';
+import { ticketQuestionTexts as texts } from './texts.ts';
 
 /** How the server knows that the asker may see the ticket. */
 type About =

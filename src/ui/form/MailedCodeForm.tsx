@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { mailedCodeSchema } from '../../domain/shared/mailed-code.schema.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { hasCode } from '../../lib/request.ts';
-import { mailedCodeFormTexts as texts } from './mailed-code-form-texts.ts';
+import { mailedCodeFormTexts as texts } from '../texts.ts';
 import { schemaResolver } from './schema-resolver.ts';
 import { TextField } from './TextField.tsx';
 

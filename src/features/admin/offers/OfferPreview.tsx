@@ -7,7 +7,7 @@ import { yardTimeText } from '../../../domain/shared/new-york-time.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { OfferCard, wayOf } from '../../offers/OfferCard.tsx';
 import { isOfferFault, type OfferFault, type ReadOffer } from './offer-draft.ts';
-import { previewLanguage } from './preview-language-texts.ts';
+import { previewLanguage } from './texts.ts';
 
 interface OfferPreviewProps {
   readonly read: ReadOffer | OfferFault;
@@ -22,7 +22,7 @@ function useLanguage(locale: Locale) {
   const [spanish, setSpanish] = useState<typeof previewLanguage | null>(null);
   useEffect(() => {
     if (locale !== 'es') return;
-    import('./preview-language-texts.es.ts').then(
+    import('./texts.es.ts').then(
       (loaded) => setSpanish(loaded.previewLanguage),
       () => {},
     );

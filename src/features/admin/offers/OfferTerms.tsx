@@ -1,7 +1,7 @@
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { YARD_CHOICES, type YardId } from '../../../business/yards.ts';
 import { OFFER_CONDITIONS } from '../../../domain/offers/offer-state.ts';
-import { OFFER_CONDITION_TEXTS } from '../../../domain/offers/offer-texts.ts';
+import { OFFER_CONDITION_TEXTS } from '../../../domain/offers/texts.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';

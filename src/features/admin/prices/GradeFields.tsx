@@ -1,7 +1,7 @@
 import { GRADE_NOTE_MAX_LENGTH } from '../../../business/staff-constants.ts';
 import { MATERIAL_SLUGS } from '../../../domain/materials/material-slug.ts';
 import type { GradeInput } from '../../../domain/prices/grade.schema.ts';
-import { GRADE_GROUPS } from '../../../domain/prices/grade-group-texts.ts';
+import { GRADE_GROUPS } from '../../../domain/prices/texts.ts';
 import { GRADE_GROUP_KEYS } from '../../../domain/prices/grades.ts';
 import { slugName } from '../../../domain/shared/slug-name.ts';
 import type { FieldProps } from '../../../ui/form/Field.tsx';

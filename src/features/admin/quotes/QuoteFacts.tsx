@@ -5,7 +5,7 @@ import { RETENTION } from '../../../domain/privacy/retention.ts';
 import { QUOTE_KIND_NAMES } from '../../../domain/quotes/quote-state.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { slotText, windowText } from '../../../domain/quotes/request-words.ts';
-import { weightTexts } from '../../../domain/quotes/request-texts.ts';
+import { weightTexts } from '../../../domain/quotes/texts.ts';
 import { staffTime } from '../staff-text.ts';
 import { yardName } from '../../../business/yards.ts';
 import { QuoteStanding } from './QuoteCard.tsx';
