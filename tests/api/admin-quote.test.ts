@@ -1,3 +1,4 @@
+// ASVS: 5.4.1, 5.4.2
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

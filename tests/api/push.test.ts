@@ -256,6 +256,7 @@ test('a browser is notified for whoever signed in there last', async () => {
 });
 
 // Asked: 371
+// ASVS: 1.3.6
 test.each([
   ['http://169.254.169.254/latest', 'another scheme'],
   ['https://evil.example/push/1', 'another host'],

@@ -1,3 +1,4 @@
+// ASVS: 14.2.3
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { listening } from '../support/open-page.ts';
 import { MEASUREMENT_IDS } from '../support/measured-site.ts';

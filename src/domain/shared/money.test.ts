@@ -1,3 +1,4 @@
+// ASVS: 1.4.2
 import { expect, test } from 'vitest';
 import { dollarsText, moneyText, readCents, shareOf, toCents, toDollars } from './money.ts';
 
