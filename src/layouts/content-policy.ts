@@ -8,7 +8,10 @@ interface Hosts {
 
 const PAYPAL_HOSTS = 'https://*.paypal.com https://*.paypalobjects.com https://*.venmo.com';
 
-/** What each provider asks for, and where it says so: docs/operations.md, Hosts of the payment providers. */
+/**
+ * What each provider asks for: https://docs.stripe.com/security/guide#content-security-policy and
+ * https://developer.paypal.com/sdk/js/best-practices. Permissions and openers are in netlify.toml.
+ */
 const PROVIDERS = {
   // 'self' frames are those of the sandbox's mock server.
   stripe: {

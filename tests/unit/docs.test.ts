@@ -58,11 +58,13 @@ test('commands are in package.json', () => {
   expect(missing(commandsIn, (name) => Object.hasOwn(scripts, name))).toEqual([]);
 });
 
-/** From `place`, `place.kind`, `place()` and `<Place kind>`; a bare word only where it has a capital or a "_" within. */
+const INNER = /[a-z][A-Z]|\w_\w/;
+/** From `place`, `place.kind`, `place(kindOf)` and `<Place kind>`; a bare word only where it has a capital or a "_" within. */
 const namesIn = (file: string) =>
   codeIn(file).flatMap((code) => {
-    const [, name = '', called] = /^<?([\w$.]+)(\(.*\))?(?: [^`]*>)?$/.exec(code) ?? [];
-    return name.split('.').filter((part) => called !== undefined || /[a-z][A-Z]|\w_\w/.test(part));
+    const [, name = '', called, given = ''] = /^<?([\w$.]+)(\((.*)\))?(?: [^`]*>)?$/.exec(code) ?? [];
+    const names = name.split('.').filter((part) => called !== undefined || INNER.test(part));
+    return [...names, ...(given.match(/[\w$]+/g) ?? []).filter((part) => INNER.test(part))];
   });
 
 test('functions, constants, columns and settings are in the code', () => {
