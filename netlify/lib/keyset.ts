@@ -36,7 +36,7 @@ export function idHasCode(id: AnyColumn, text: string): SQL | undefined {
   return first && last ? between(id, first, last) : undefined;
 }
 
-/** Where a page begins: null at the start. 'nowhere' if the text is no cursor, which finds nothing. */
+/** Where a page begins: null at the start. 'nowhere' if the text is not a cursor, which finds nothing. */
 export const cursorOf = (text: string | undefined): PageCursor | null | 'nowhere' =>
   text === undefined ? null : (readCursor(text) ?? 'nowhere');
 

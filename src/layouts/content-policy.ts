@@ -48,7 +48,7 @@ const MEASUREMENT: Hosts = {
 
 /**
  * For the page of the editor alone: it shows pictures that it has read as data, and brings its styles as it goes. Scripts stay as
- * strict as everywhere, and it speaks to our own server alone.
+ * strict as everywhere, and it speaks only to our own server.
  */
 export function allowEditor(policy: AstroGlobal['csp']) {
   policy?.insertStyleResource("'unsafe-inline'");

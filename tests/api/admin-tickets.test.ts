@@ -485,7 +485,7 @@ test('a customer who is not there is not found, and a rewards session records an
   expect((await booksOf(server.db, id)).balance).toBe(450);
 });
 
-// What a check of the tables must refuse, whoever writes.
+// What a check of the tables must refuse, no matter who writes.
 test.each([
   ['nothing paid without a reason', sql`update visits set amount_cents = 0`],
   [

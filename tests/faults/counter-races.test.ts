@@ -219,7 +219,7 @@ test(
         expect(books[1]?.ledger.length === 0).toBe(isMerged);
         const sales = steps.filter(({ kind }) => kind === 'sale').length;
         const tickets = books.flatMap((book) => book.tickets);
-        // Two sales, each once, whoever records them first.
+        // Two sales, each once, no matter who records them first.
         const recorded = steps.some(({ kind }) => kind === 'import')
           ? 2
           : new Set(steps.filter(({ kind }) => kind === 'ticket').map(({ who }) => who)).size;

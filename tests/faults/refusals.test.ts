@@ -144,7 +144,7 @@ function requestsTo(call: Answered): readonly GeneratedRequest[] {
 
 /** The code of the call's refusal, if it was refused (null for a HEAD, whose answer has no body), and what it changed nevertheless. */
 async function outcomeOf(call: Answered, request: GeneratedRequest) {
-  // Whoever asks was perhaps signed out by the call before.
+  // The call before may have signed the caller out.
   await callers.headersFor(call.contract, request);
   const before = await read();
   asked = [];

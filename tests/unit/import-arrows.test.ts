@@ -87,7 +87,7 @@ const DOMAIN_ARROWS: Readonly<Record<string, readonly string[]>> = {
   rewards: ['prices'],
   tickets: ['offers', 'rewards', 'prices', 'estimate', 'locations'],
   inquiries: ['tickets', 'rewards'],
-  // The privacy page tells of every form.
+  // The privacy page describes every form.
   privacy: [
     'addresses',
     'inquiries',

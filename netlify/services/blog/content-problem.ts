@@ -6,7 +6,7 @@ interface Addition {
 
 const HEAD = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
-/** What a file says: its JSON, or the head of a Markdown file. Throws where it cannot be read. */
+/** What a file says: its JSON, or the head of a Markdown file. Throws if it cannot be read. */
 async function contentOf({ path, contents }: Addition): Promise<unknown> {
   const text = Buffer.from(contents, 'base64').toString();
   if (path.endsWith('.json')) return JSON.parse(text);
@@ -40,7 +40,7 @@ const withFewBlanks = (text: string): string =>
     .join(' ')
     .replaceAll(/ ?([=(]) ?/g, '$1');
 
-/** Why a browser should not get this content, by what it is and not by its name; null where nothing is wrong. */
+/** Why a browser should not get this content, by what it is and not by its name; null if nothing is wrong. */
 export function unsafeContent({ path, text }: Named): string | null {
   if (path.endsWith('.svg')) {
     return ACTIVE_DRAWING.test(withFewBlanks(text))
@@ -55,7 +55,7 @@ export function unsafeContent({ path, text }: Named): string | null {
 }
 
 /**
- * What is wrong with the first post or other file of src/content that the build would refuse, as the editor shows it; null where nothing is. The
+ * What is wrong with the first post or other file of src/content that the build would refuse, as the editor shows it; null if nothing is. The
  * schemas and the parser are not for every cold start, and loaded here.
  */
 export async function problemIn(additions: readonly Addition[]): Promise<string | null> {

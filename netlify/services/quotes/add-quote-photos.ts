@@ -32,7 +32,7 @@ async function placeFor(
   return { isThere, count: photos.length };
 }
 
-/** Records the photo and queues staff's mail, unless it was recorded meanwhile. Returns whether it did. Throws no_more_photos. */
+/** Records the photo and queues staff's mail, unless it was recorded in the meantime. Returns whether it did. Throws no_more_photos. */
 const record = (db: Database, { quoteId, photoId }: OneOfSeveral, photoKey: string, now: Date) =>
   inTransaction(db, async (tx) => {
     const isThis = eq(quoteRequests.id, quoteId);

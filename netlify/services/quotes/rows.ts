@@ -33,7 +33,7 @@ export const WON_CENTS = sql<number | null>`coalesce((select sum(${tickets.total
 
 export type QuoteRecord = typeof quoteRequests.$inferSelect;
 
-/** The quote request, or null if it was deleted meanwhile. */
+/** The quote request, or null if it was deleted in the meantime. */
 export async function findQuote(db: Executor, id: string): Promise<QuoteRecord | null> {
   const [quote] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, id));
   return quote ?? null;

@@ -68,7 +68,7 @@ export function datedTicket(ticket: PosTicket, now: Date): DatedTicket | PosFaul
   }
   const at = fromNewYork(ticket.soldAt);
   if (!at) return notAt('There is no such time in New York');
-  if (at.getTime() - now.getTime() > POS_CLOCK_AHEAD_MS) return notAt('This time is not there yet');
+  if (at.getTime() - now.getTime() > POS_CLOCK_AHEAD_MS) return notAt('This time is in the future');
   const day = ticket.soldAt.slice(0, 10);
   if (day < POS_OLDEST_DAY) return notAt(`This is before ${POS_OLDEST_DAY}`);
   return { ticket, id: randomUUID(), day, at };
@@ -100,7 +100,7 @@ export const figuresOfSent = ({ day, totalCents, lines }: ReadyTicket): SaleFigu
   lines: lines.map(({ metalType: metal, unit, net: weight, cents }) => ({ metal, unit, weight, cents })),
 });
 
-/** Whether a stored ticket says what the sent one says, whoever recorded it: the counter, or another sender of the same sale. */
+/** Whether a stored ticket says what the sent one says, no matter who recorded it: the counter, or another sender of the same sale. */
 export const isSameSale = (stored: SaleFigures, sent: SaleFigures): boolean =>
   figuresText({ ...stored, lines: stored.lines.filter(({ metal }) => metal !== ROUNDING) }) ===
   figuresText(sent);

@@ -23,7 +23,7 @@ export const meantSigns = (typed: string): string =>
 
 const SIGNS = 8;
 
-/** "RW-7K2M9QXT" in any spelling, also without "RW"; null if the text is no such code. */
+/** "RW-7K2M9QXT" in any spelling, also without "RW"; null if the text is not such a code. */
 export function codeOf(prefix: 'GS' | 'RW', typed: string): string | null {
   const signs = meantSigns(typed);
   const bare = signs.length === SIGNS + 2 && signs.startsWith(prefix) ? signs.slice(2) : signs;

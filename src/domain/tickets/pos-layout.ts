@@ -196,7 +196,7 @@ export function lacksOf({ columns, yardId }: PosLayout): readonly string[] {
   ];
 }
 
-/** The cell of a row; empty where the layout has no such column. */
+/** The cell of a row; empty if the layout has no such column. */
 export const cellOf = (row: readonly string[], { columns }: PosLayout, key: PosColumn): string =>
   (row[columns[key] ?? -1] ?? '').trim();
 
@@ -240,7 +240,7 @@ export const unknownGrades = (
 export const unknownStatuses = (rows: readonly (readonly string[])[], layout: PosLayout) =>
   unknownTexts(rows, layout, 'status', (text) => layoutStateOf(text, layout) !== null);
 
-/** Names of columns that may say that a ticket is no sale. */
+/** Names of columns that may say that a ticket is not a sale. */
 const MAY_BE_STATUS =
   /status|state|void|cancel|disposition|\bopen\b|\bhold\b|^((ticket|transaction|trans) )?type$/;
 

@@ -4,7 +4,7 @@ import { guessLayout } from './pos-layout.ts';
 export interface PosTable {
   /** The names of the columns. */
   readonly head: readonly string[];
-  /** Where they stand, as a spreadsheet counts rows: from 1. Titles may stand above. */
+  /** Where they stand, as a spreadsheet counts rows: from 1. Titles may be above. */
   readonly headRow: number;
   readonly rows: readonly (readonly string[])[];
 }

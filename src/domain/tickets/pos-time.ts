@@ -4,7 +4,7 @@ import { newYorkLocal } from '../shared/from-new-york.ts';
 export interface PosTime {
   /** "2026-11-21" */
   readonly day: string;
-  /** "16:05"; null where the text names a day alone. */
+  /** "16:05"; null if the text names only a day. */
   readonly time: string | null;
 }
 

@@ -75,7 +75,7 @@ function problemsOf(ticket: Readable, { state, fault }: PosOutcome): ImportProbl
   return phoneFault ? [{ ...phoneFault, kind: 'phone', number }] : [];
 }
 
-/** What the file alone tells. */
+/** What the file itself says. */
 const fileProblems = (tickets: readonly FileTicket[]): readonly ImportProblem[] =>
   tickets.flatMap(({ ticket, fault, leftOut, number }): ImportProblem[] => {
     if (ticket) return [];
