@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, matchesGlob } from 'node:path';
+import { basename, dirname, join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../tools/root.ts';
 
@@ -11,6 +11,9 @@ const FILES = globSync(['{docs,netlify,public,src,tests,tools,.github}/**', '*.*
   cwd: ROOT,
   exclude: (path) => path.includes('netlify/.packages'),
 });
+const SOURCES = FILES.filter(
+  (file) => /\.(?:tsx?|mjs|astro|json|toml|sql|css|yml)$/.test(file) && !file.endsWith('docs.test.ts'),
+);
 
 const EXAMPLE = /tally|openYards|open-yards|\.fr\.ts$|^src\/fr\b|fr_US|cans-and-siding|^\.es\.ts$/i;
 /** Of Neon, Printful and Workbox. */
@@ -68,9 +71,17 @@ const namesIn = (file: string) =>
   });
 
 test('functions, constants, columns and settings are in the code', () => {
-  const sources = FILES.filter(
-    (file) => /\.(?:tsx?|mjs|astro|json|toml|sql|css|yml)$/.test(file) && !file.endsWith('docs.test.ts'),
-  );
-  const words = new Set(sources.flatMap((file) => read(file).match(/[\w$]+/g) ?? []));
+  const words = new Set(SOURCES.flatMap((file) => read(file).match(/[\w$]+/g) ?? []));
   expect(missing(namesIn, (name) => words.has(name) || THEIRS.has(name))).toEqual([]);
+});
+
+const decisionsIn = (text: string) =>
+  [...text.matchAll(/\bdecisions?[ /](\d+)/gi)].map(([, digits = '']) => digits.padStart(4, '0'));
+
+test('decisions are there', () => {
+  const decided = new Set(
+    globSync('docs/decisions/*.md', { cwd: ROOT }).map((file) => basename(file).slice(0, 4)),
+  );
+  const named = new Set([...DOCS, ...SOURCES].flatMap((file) => decisionsIn(read(file))));
+  expect([...named].filter((number) => !decided.has(number))).toEqual([]);
 });
