@@ -113,7 +113,7 @@ export const SHOP_MAX_QUANTITY = 99;
 export const SHOP_MAX_LINES = 50;
 /** How long counted pieces are held for somebody who pays. */
 export const STOCK_RESERVED_MS = 1_800_000;
-/** From the first time they are held for an order, however often it is called up. */
+/** From the first time they are held for an order, however often it is opened. */
 export const STOCK_RESERVED_AT_MOST_MS = 3_600_000;
 export const SHOP_SHIPPING_CENTS = 899;
 /** In thousandths of a percent of the subtotal, by payment method: 8,875 is 8.875%. */

@@ -17,7 +17,7 @@ export const PHOTOS_RATE_LIMIT = { scope: 'photos', limit: 60, windowMs: 600_000
 /** To one email address, no matter who asks: it may be a stranger's. */
 export const VISITOR_MAILS_RATE_LIMIT = { scope: 'visitor-mails', limit: 3, windowMs: 86_400_000 } as const;
 export const INQUIRIES_RATE_LIMIT = { scope: 'inquiries', limit: 10, windowMs: 600_000 } as const;
-/** Orders and payment set-ups together. */
+/** Orders and payment setups together. */
 export const ORDERS_RATE_LIMIT = { scope: 'orders', limit: 30, windowMs: 600_000 } as const;
 /** Unpaid orders that hold counted pieces, or did. Orders that are paid do not count. */
 export const STOCK_UNPAID_LIMIT = { scope: 'stock-holds', limit: 3, windowMs: 86_400_000 } as const;

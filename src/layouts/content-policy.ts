@@ -47,7 +47,7 @@ const MEASUREMENT: Hosts = {
 };
 
 /**
- * For the page of the editor alone: it shows pictures that it has read as data, and brings its styles as it goes. Scripts stay as
+ * Only for the editor's page: it shows pictures that it has read as data, and adds styles as it goes. Scripts stay as
  * strict as everywhere, and it speaks only to our own server.
  */
 export function allowEditor(policy: AstroGlobal['csp']) {

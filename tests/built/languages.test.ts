@@ -96,7 +96,7 @@ const PACKAGES = /\/(?:react|client|islands|dist)\./;
 /** Zod's, in a chunk with ours: a note of z.int() that no page shows. */
 const ZOD_NOTE = 'Integers must be within the safe integer range.';
 
-/** What staff see of an offer to a customer who reads Spanish, of which no page tells the browser before that. */
+/** What staff see of an offer to a customer who reads Spanish, which no page tells the browser before. */
 const PREVIEW = /\/preview-language-texts\.es\./;
 
 const found = (pattern: string, words: RegExp) =>

@@ -83,7 +83,7 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   await page.getByRole('alert').getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('heading', { name: 'Done' })).toBeFocused();
   await expect(page.getByText('3 tickets taken')).toBeVisible();
-  // What was refused stays in sight, and can be saved.
+  // What was refused stays in view, and can be saved.
   await expect(problems).toHaveCount(3);
   const [refused] = await Promise.all([
     page.waitForEvent('download'),

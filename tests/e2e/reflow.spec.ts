@@ -158,7 +158,7 @@ async function expectNothingSideways(page: Page, width: number, height: number, 
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
 }
 
-/** As a phone's text size does, of which media queries know nothing. */
+/** As a phone's text size does, which media queries do not see. */
 const scaleText = (page: Page, percent: number) =>
   page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent);
 

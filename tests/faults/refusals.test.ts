@@ -104,7 +104,7 @@ const drawn = (requests: fc.Arbitrary<GeneratedRequest>, count: number): readonl
 const unknownIds = ({ params }: GeneratedRequest) =>
   Object.fromEntries(Object.keys(params).map((name) => [name, randomUUID()]));
 
-/** Requests of which some will be refused: by who asks, by what is sent, or by how things stand. */
+/** Requests, some of which will be refused: by who asks, by what is sent, or by how things stand. */
 function requestsTo(call: Answered): readonly GeneratedRequest[] {
   const { name, contract } = call;
   const isReading = contract.method === 'GET';

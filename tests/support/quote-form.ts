@@ -16,7 +16,7 @@ const LABELS = {
   description: 'What type of scrap metal do you have? *',
 } as const;
 
-/** The form, once it is in sight and its script has enabled its last button, Send. */
+/** The form, once it is in view and its script has enabled its last button, Send. */
 export async function awake(form: Locator): Promise<Locator> {
   await form.scrollIntoViewIfNeeded();
   await expect(form.getByRole('button').last()).toBeEnabled();

@@ -65,7 +65,7 @@ const isShown = (child: Child): boolean =>
 const valueOf = (child: Child | undefined): Value | undefined =>
   child?.type === 'JSXExpressionContainer' ? (child.expression as Value) : undefined;
 
-/** A text that is written there. A translator leaves blanks alone. */
+/** A text that is written there. A translator leaves spaces alone. */
 function isWritten(child: Child): boolean {
   if (child.type === 'JSXText') return child.value.trim() !== '';
   const value = valueOf(child);

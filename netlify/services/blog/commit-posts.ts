@@ -32,7 +32,7 @@ export const commitSchema = z.object({
 class BranchMoved extends Error {}
 
 /**
- * Commits posts, pictures and content with one of staff as the author; null if somebody else's commit came first. Said twice, the
+ * Commits posts, pictures and content with one of staff as the author; null if somebody else's commit came first. If sent twice, the
  * second follows a head that has moved, and is told so. Throws repository_refused, unavailable.
  */
 export async function commitPosts(

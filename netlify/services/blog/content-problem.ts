@@ -28,11 +28,11 @@ const LINKS = [
 /** Elsewhere, here, a mail or a call. Markdown reads entities in a link, so nothing else may stand before the first colon. */
 const GOOD_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\.{0,2}\/)/i;
 const RAW_HTML = /<(?!https?:\/\/|[\w.+-]+@)[a-z!/?]/i;
-/** A drawing is shapes alone: whatever can run, load or hold HTML is none. */
+/** A drawing is shapes alone: anything that can run, load or hold HTML is refused. */
 const ACTIVE_DRAWING =
   /<(?:\w+:)?(?:script|foreignObject|iframe|embed|object|handler|set|animate\w*|!ENTITY)\b| on\w+=|(?:href|src)=["']?(?! ?["']?#)|&#|url\(["']?(?! ?["']?#)|@import/i;
 
-/** So that the pattern needs to know one spelling: a browser reads any blanks and line ends around "=" and "(". */
+/** So that the pattern needs to know one spelling: a browser reads any spaces and line ends around "=" and "(". */
 const withFewBlanks = (text: string): string =>
   text
     .split(/\s/)

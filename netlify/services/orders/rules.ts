@@ -129,7 +129,7 @@ export function priceLines(
   };
 }
 
-/** The figures of an order of which these are sold out. */
+/** The figures of an order when these are sold out. */
 export const withSoldOut = (figures: PriceFigures, soldOut: readonly string[]): PriceFigures => ({
   ...figures,
   items: figures.items.map((item) =>

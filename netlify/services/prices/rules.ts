@@ -32,7 +32,7 @@ export function checkSpanishName(metalType: string, nameEs: string | undefined):
     throw new CodedError('invalid_input', { fields: { nameEs: CARD_NAME_REFUSAL } });
 }
 
-/** An empty Spanish text is none. What was not sent stays. */
+/** An empty Spanish text counts as none. What was not sent stays. */
 export const spanishTexts = ({ nameEs, howToTellEs }: Pick<GradeInput, 'nameEs' | 'howToTellEs'>) => ({
   ...(nameEs !== undefined && { nameEs: nameEs || null }),
   ...(howToTellEs !== undefined && { howToTellEs: howToTellEs || null }),

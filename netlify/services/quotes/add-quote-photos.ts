@@ -64,7 +64,7 @@ export async function addQuotePhotos(
     : [];
   if (!quote) throw new CodedError('not_found');
   if (!isPhotoToken(token, quoteId)) throw new CodedError('forbidden');
-  // Before the dear part: what is there already, or would be refused, is not decoded.
+  // Before the expensive part: photos that we have, or would refuse, are not decoded.
   if ((await placeFor(db, quote, photoId, now)).isThere) return { id: photoId };
   const jpeg = await jpegIn(request);
   const photoKey = `${quoteId}/${randomUUID()}.jpg`;

@@ -81,7 +81,7 @@ function searchFor(text: string): SQL | undefined {
     case 'email':
       return emailBegins(quoteRequests.email, search.email);
     case 'name':
-      // The whole name, either part first: so a blank may stand anywhere in both.
+      // The whole name, either part first: so a space may stand anywhere in both.
       return or(
         idHasCode(quoteRequests.id, search.name),
         nameBegins(sql`${quoteRequests.firstName} || ' ' || ${quoteRequests.lastName}`, search.name),

@@ -40,7 +40,7 @@ export const saleNameOf = ({ ticket: { yardId, number }, day, at }: DatedTicket)
 });
 
 export interface ReadyTicket extends DatedTicket, PosFigures {
-  /** +1XXXXXXXXXX; null if there is none, or none of the USA. */
+  /** +1XXXXXXXXXX; null if there is none, or it is not a US number. */
   readonly phone: string | null;
   /** Of the account that the phone number leads to. */
   readonly customerId: string | null;
@@ -112,7 +112,7 @@ export const saleKeyOf = ({ yardId, number, day }: SaleName) => `${yardId} ${day
 const isBare = ({ isVoid, lines }: StoredTicket) => isVoid && lines.length === 0;
 
 /**
- * Which tickets are new: the first of each yard, year and number of which nothing is stored, void or not, by whatever way it came. A stored one
+ * Which tickets are new: the first of each yard, year and number that is not stored yet, void or not, however it came. A stored one
  * that another system sent without the seller's account is repaired if its seller can be read now: `repaired` has those by the stored id. One that
  * the counter recorded without a number counts as the sale if its figures, yard and minute are the same.
  */

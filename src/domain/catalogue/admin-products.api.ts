@@ -23,7 +23,7 @@ export interface ProductRow {
   readonly kindCount: number;
   /** Pieces of all counted kinds on sale; null if none is counted. */
   readonly stock: number | null;
-  /** Counted kinds on sale of which none is left. */
+  /** Counted kinds on sale that are sold out. */
   readonly soldOutCount: number;
   /** A page built with another number does not show the last change yet. */
   readonly pageVersion: number;

@@ -10,7 +10,7 @@ export interface GradePrice extends MetalPrice {
   /** At most 120 characters; empty if the name alone tells. */
   readonly howToTell: string;
   readonly group: GradeGroup;
-  /** In Spanish answers alone: no Spanish text was given, so this one is in English. */
+  /** Only in Spanish answers: no Spanish text was given, so this one is in English. */
   readonly isNameEnglish?: boolean;
   readonly isNoteEnglish?: boolean;
   /** The slug of its page under /materials. */

@@ -56,7 +56,7 @@ export const isSamePrice = (before: string, after: string): boolean => {
   return pair !== null && pair[0] === pair[1];
 };
 
-/** Whether a change is so large that it is asked about again; any change of a price of nothing is. */
+/** Whether a change is so large that it needs a confirmation; any change from a price of zero is. */
 export function isJump(before: string, after: string): boolean {
   const pair = aligned(before, after);
   if (!pair) return true;

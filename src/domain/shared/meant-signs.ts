@@ -4,7 +4,7 @@ import { cleanLine } from './clean-text.ts';
 const LABEL =
   /^(?:(?:TICKET|ORDER|BOLETO|PEDIDO)(?=[\s:#]))?[\s:#]*(?:№|N[º°]|N(?:O|R|[UÚ]M|UMBER|[UÚ]MERO)(?=[\s.:#º°]))?[\s.:#º°]*/u;
 
-/** A printed number in capitals, without what stands before it, without blanks and with plain dashes. Its letters stay. */
+/** A printed number in capitals, without what stands before it, without spaces and with plain dashes. Its letters stay. */
 export const printedNumber = (typed: string): string =>
   cleanLine(typed)
     .toUpperCase()

@@ -39,7 +39,7 @@ export function readCsv(file: string): string[][] {
     if (text[at] === '"') {
       let end = text.indexOf('"', at + 1);
       while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
-      // A cell that was cut off has no second quote, or one in the midst of another row.
+      // A cell that was cut off has no second quote, or one in the middle of another row.
       let next = end + 1;
       while (text[next] === ' ') next += 1;
       if (end !== -1 && [separator, '\n', '\r', undefined].includes(text[next])) {

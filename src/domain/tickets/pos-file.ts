@@ -20,7 +20,7 @@ import type { PosTable } from './pos-table.ts';
 import { type PosTicketInput, posTicketSchema } from './pos-ticket.schema.ts';
 import { type PosTime, readPosTimes } from './pos-time.ts';
 
-/** Something to say about a ticket, and where in the file it is mended. */
+/** Something to say about a ticket, and where in the file to fix it. */
 export interface PosRemark {
   /** As a spreadsheet counts it. */
   readonly row: number;
@@ -41,7 +41,7 @@ export interface FileTicket {
   readonly fault: PosRemark | null;
   /** Why it is not a sale: voided, open, a line of totals. */
   readonly leftOut: PosRemark | null;
-  /** A seller's phone number that is none of the USA: the ticket earns no points before it is. */
+  /** A seller's phone number that is not a US one: the ticket earns no points before it is. */
   readonly phoneFault: PosRemark | null;
 }
 

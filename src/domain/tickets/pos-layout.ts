@@ -6,7 +6,7 @@ const OF_WEIGHT = '( ?(weight|wt|lbs?|pounds?))?';
 
 /**
  * What a column of a file may hold: as owners read it, names that say just that, names that may say it, and words that rule it out. Names are
- * compared in lower case, with blanks for all but letters, digits, % and $.
+ * compared in lower case, with spaces for all but letters, digits, % and $.
  */
 export const POS_COLUMNS = {
   number: [
@@ -229,7 +229,7 @@ function unknownTexts(
   return [...texts.values()].filter((text) => text !== '' && !isKnown(text));
 }
 
-/** The grades of the file that are none of ours yet. */
+/** The file's grades that are not matched to ours yet. */
 export const unknownGrades = (
   rows: readonly (readonly string[])[],
   layout: PosLayout,

@@ -17,7 +17,7 @@ import type { PosTicketInput } from './pos-ticket.schema.ts';
 import { decimalOf } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS, REASON_NAMES } from './ticket-reasons.ts';
 
-/** What is wrong with a row, at the column where it is mended. No Error: of a file of faults, their stacks would take most of the time. */
+/** What is wrong with a row, at the column where to fix it. Not an Error: in a file full of faults, the stacks would take most of the time. */
 export class RowFault {
   readonly column: PosColumn;
   readonly message: string;
@@ -28,7 +28,7 @@ export class RowFault {
   }
 }
 
-/** A longer one is none of a facts' cell, and slow to look at. */
+/** A longer one is not a fact, and slow to look at. */
 const CELL_MAX_LENGTH = 60;
 
 /** A cell as a sentence quotes it. */
@@ -88,7 +88,7 @@ interface Weighing {
 
 const netOf = ({ gross, tare, deduction }: Weighing): bigint => gross - tare - deduction;
 
-/** Gross, tare and deduction of a row, of which the file may leave one out. */
+/** Gross, tare and deduction of a row, one of which the file may leave out. */
 function readWeighing(row: readonly string[], layout: PosLayout): Weighing {
   const read = (column: PosColumn): bigint | null => {
     const text = readDecimal(factOf(row, layout, column), column, 'weight');

@@ -9,7 +9,7 @@ export interface PosTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** More titles than that are none. */
+/** More titles than that are not titles. */
 const HEAD_WITHIN = 25;
 
 const isFilled = (cell: string) => cell.trim() !== '';

@@ -76,7 +76,7 @@ export function pricePer(price: string, from: TicketUnit, to: TicketUnit): strin
 export const isEqualPrice = (one: string, other: string): boolean =>
   scaled(one, PRICE_PLACES) === scaled(other, PRICE_PLACES);
 
-/** The units in which a grade can be sold: what is priced by weight in pounds or tons, all else by the piece. */
+/** The units in which a grade can be sold: what is priced by weight in pounds or tons, everything else by the piece. */
 export const unitsFor = (posted: Posted): readonly TicketUnit[] =>
   isWeighed(posted) ? ['lb', 'ton'] : ['each'];
 
