@@ -14,7 +14,7 @@ const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8')
 /**
  * Where a file has a twin in the language of the build, the twin stands in for it: texts.es.ts for texts.ts.
  * What a twin of any language imports is taken as written, so that it can use the file that it stands in for (docs/decisions/0070).
- * Of content the twin has the texts, griffin.es.json, which override those of griffin.json.
+ * A twin of content has only its texts, griffin.es.json, which override those of griffin.json.
  */
 export const inLanguage = (language: string): Plugin => ({
   name: 'in-language',

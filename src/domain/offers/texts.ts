@@ -1,7 +1,7 @@
 import type { DeclineReason, OfferCondition } from './offer-state.ts';
 import type { OfferLine } from './offer.schema.ts';
 
-/** What stands beside a field of the answer to an offer. */
+/** What is shown next to a field of the answer to an offer. */
 export const decisionSentences = { name: 'Please type your name', reason: 'Please choose a reason' };
 
 /** A moment as seen from now. */

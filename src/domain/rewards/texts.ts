@@ -1,7 +1,7 @@
 import { pointsText } from './points.ts';
 import type { Tier } from './tiers.ts';
 
-/** What stands beside a field of a new rewards account. */
+/** What is shown next to a field of a new rewards account. */
 export const customerSentences = {
   required: 'Required',
   phone: 'Phone number must be 10 digits',
@@ -34,7 +34,7 @@ const pointUnit = (points: number): string => (Math.abs(points) === 1 ? 'point' 
 export const pointsTexts = {
   /** "1,234 points" */
   points: (points: number) => `${pointsText(points)} ${pointUnit(points)}`,
-  /** After a number of points that stands in another style. */
+  /** After a number of points that is in another style. */
   unit: pointUnit,
 };
 

@@ -12,7 +12,7 @@ export const lengthTexts = {
     `Please use at most ${figure(characters)} characters${over > 0 ? `, ${figure(over)} too many` : ''}`,
 };
 
-/** What stands beside the field for a code that we mailed. */
+/** What is shown next to the field for a code that we mailed. */
 export const mailedCodeSentences = { digits: 'Please enter the 6 digits from the mail' };
 
 /** How a clock and a calendar are read. */

@@ -55,7 +55,7 @@ export const locationTexts = {
   },
 };
 
-/** The buttons of Find Nearest Location, which stand in HTML and in its script. */
+/** The buttons of Find Nearest Location, which are in HTML and in its script. */
 export const findNearestTexts = { find: 'Find Nearest Location', zip: 'Enter ZIP code' };
 
 /** What its script says. */

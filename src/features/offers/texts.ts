@@ -37,7 +37,7 @@ export const offerCardTexts = {
   paid: 'Paid by check or electronic transfer, to the person on the ID that is shown.',
 };
 
-/** What stands in the HTML of the pages of a request and of its offer. */
+/** What is in the HTML of the pages of a request and of its offer. */
 export const offerHtmlTexts = {
   requestTitle: 'Your Request',
   offerTitle: 'Your Offer',

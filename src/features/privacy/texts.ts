@@ -32,7 +32,7 @@ export const confirmPrivacyTexts = {
   call: (phone: string) => `Call ${phone}`,
 };
 
-/** What stands in the HTML of /privacy/request beside its form. */
+/** What is in the HTML of /privacy/request next to its form. */
 export const dataRequestTexts = {
   pageTitle: 'Your Data: Copy, Correct, Delete',
   description: (business: string) =>
@@ -187,7 +187,7 @@ export const privacyFormTexts = {
   },
 };
 
-/** /privacy, but for what stands beside the code that it is about: forms, cookies, storage, recipients, records of sales. */
+/** /privacy, except for what is kept with the code that it is about: forms, cookies, storage, recipients, records of sales. */
 export const privacyPageTexts = {
   heading: 'Privacy',
   description: (business: string) =>
