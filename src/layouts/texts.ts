@@ -3,7 +3,7 @@ import { BUSINESS_NAME } from '../business/business.ts';
 /** What a path's first segment is called where its words alone would read wrong, by the segment. */
 export const crumbTexts: Readonly<Record<string, string>> = { location: 'Locations', merch: 'Merchandise' };
 
-/** What is around every page, in its HTML. Scripts have theirs in notice-texts.ts and on-demand/panel-texts.ts. */
+/** What is around every page, in its HTML. */
 export const frameTexts = {
   skip: 'Skip to content',
   breadcrumbs: 'Breadcrumbs',
