@@ -3,7 +3,6 @@ import { defineConfig } from 'astro/config';
 import { applePayDomain } from './src/build/apple-pay-domain.ts';
 import { blogEditor } from './src/build/blog-editor.ts';
 import { checkContent } from './src/build/check-content.ts';
-import { factsOneByOne } from './src/build/facts-one-by-one.ts';
 import { indexPages } from './src/build/index-pages.ts';
 import { pagesInLanguage } from './src/build/pages-in-language.ts';
 import { reactIslands } from './src/build/react-islands.ts';
@@ -22,11 +21,19 @@ const PRICES = {
   name: 'prices',
   test: /src\/(features\/prices\/prices[.-]\w+|domain\/prices\/tell-price)\.ts$/,
 };
-// Two small files that most forms load both.
-const FACTS = { name: 'facts', test: /src\/business\/(business|rate-limits)\.ts$/ };
-// In one file, which compresses better than five.
-const FIELDS = { name: 'fields', test: /src\/ui\/form\/\w*Field\.tsx$/ };
+// What forms share with pages that load little.
+const BASICS = {
+  name: 'basics',
+  test: /src\/(ui\/(texts(\.\w\w)?|call-node)|domain\/shared\/(phone|clean-text)|domain\/locations\/special-days)\.ts$/,
+};
+// What checks a form, which loads when somebody types (docs/decisions/0049).
+const SCHEMAS = { name: 'schemas', test: /node_modules\/zod\/|src\/domain\/shared\/text\.ts$/ };
 const STORES = { name: 'stores', test: /node_modules\/nanostores\// };
+// What forms share among themselves.
+const FORMS = {
+  name: 'forms',
+  test: /src\/(ui\/(form\/(\w+Field|format-phone-field|PrivacyNote)|Icon|CallButton|focus-heading|toast\/toast\.store)|lib\/(attempt|use-remote-data)|business\/rate-limits)\.tsx?$/,
+};
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
 /** Loaded where it is used: `npm start` and a deploy install no devDependencies. */
@@ -69,7 +76,7 @@ export const shared = {
   vite: {
     // Away from node_modules, which the functions' bundler reads at the same time.
     cacheDir: '.astro/vite',
-    plugins: [tailwindcss(), factsOneByOne()],
+    plugins: [tailwindcss()],
     // A small script without imports is inlined; pictures and fonts never are.
     build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? undefined : false) },
     environments: {
@@ -77,7 +84,7 @@ export const shared = {
         build: {
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: [FRAME, STORES, FACTS, FIELDS, PRICES, REACT] },
+              codeSplitting: { groups: [FRAME, BASICS, STORES, REACT, FORMS, SCHEMAS, PRICES] },
               // Page.<hash>.js instead of Page.astro_astro_type_script_index_0_lang.<hash>.js, which is in every page.
               entryFileNames: ({ name }) => `assets/${name.split('.')[0]}.[hash].js`,
             },

@@ -1,22 +1,13 @@
 import { YARDS } from './business/yards.ts';
-import * as spanishLinks from './domain/offers/link-paths.es.ts';
-import * as englishLinks from './domain/offers/link-paths.ts';
 import { MATERIAL_SLUGS } from './domain/materials/material-slug.ts';
-import * as spanishPrivacy from './domain/privacy/link-paths.es.ts';
-import * as englishPrivacy from './domain/privacy/link-paths.ts';
 import type { Locale } from './domain/shared/locales.ts';
-import * as spanishTickets from './domain/tickets/how-to-read-path.es.ts';
-import * as englishTickets from './domain/tickets/how-to-read-path.ts';
 import * as english from './paths.ts';
 import * as spanish from './paths.es.ts';
 
 type English = typeof english;
 type Paths = { readonly [Name in keyof English]: English[Name] extends string ? string : English[Name] };
 
-/** Of pages whose address only a part of the site needs. */
-type OtherPaths = typeof englishLinks & typeof englishPrivacy & typeof englishTickets;
-
-const pagesAt = (paths: Paths, others: OtherPaths): readonly string[] => [
+const pagesAt = (paths: Paths): readonly string[] => [
   paths.homePath,
   paths.pricesPath,
   paths.locationsPath,
@@ -33,10 +24,10 @@ const pagesAt = (paths: Paths, others: OtherPaths): readonly string[] => [
   paths.accessibilityPath,
   paths.privacyRequestPath,
   paths.ticketPath,
-  others.howToReadTicketPath,
-  others.requestPath,
-  others.offerPath,
-  others.privacyConfirmPath,
+  paths.howToReadTicketPath,
+  paths.requestPath,
+  paths.offerPath,
+  paths.privacyConfirmPath,
   ...YARDS.map(({ id }) => paths.locationPath(id)),
   ...MATERIAL_SLUGS.map((slug) => paths.materialPath(slug)),
 ];
@@ -44,14 +35,10 @@ const pagesAt = (paths: Paths, others: OtherPaths): readonly string[] => [
 /** The addresses of a page, by the languages that it is in. */
 type TranslatedPage = Readonly<{ en: string } & Partial<Record<Locale, string>>>;
 
-const SPANISH = pagesAt(spanish, { ...spanishLinks, ...spanishPrivacy, ...spanishTickets });
+const SPANISH = pagesAt(spanish);
 
 /** Each page that is not only in English. Named as a twin, this file has the English addresses in every build. */
-const TRANSLATED_PAGES: readonly TranslatedPage[] = pagesAt(english, {
-  ...englishLinks,
-  ...englishPrivacy,
-  ...englishTickets,
-}).map((en, index) => ({
+const TRANSLATED_PAGES: readonly TranslatedPage[] = pagesAt(english).map((en, index) => ({
   en,
   es: SPANISH[index] ?? en,
 }));

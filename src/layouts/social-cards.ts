@@ -1,4 +1,4 @@
-import { BUSINESS_FOUNDED_YEAR } from '../business/business.ts';
+import { BUSINESS_FOUNDED_YEAR } from '../business/about.ts';
 import { PROMISED_PAID_WITHIN_MINUTES } from '../business/constants.ts';
 import { MERCHANDISE } from '../business/merchandise.ts';
 import { YARDS } from '../business/yards.ts';

@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
+import { BUSINESS_DESCRIPTION, BUSINESS_FOUNDED_YEAR } from '../business/about.ts';
 import {
-  BUSINESS_DESCRIPTION,
   BUSINESS_EMAIL,
-  BUSINESS_FOUNDED_YEAR,
   BUSINESS_NAME,
   BUSINESS_PHONE,
   BUSINESS_QUOTES_PHONE,

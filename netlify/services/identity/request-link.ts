@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { STAFF_LINKS, STAFF_LINK_VALID_MS } from '../../../src/business/staff-constants.ts';
+import { STAFF_LINK_VALID_MS, STAFF_LINKS } from '../../../src/business/staff-constants.ts';
 import { requestPasswordResetApi } from '../../../src/domain/admin/auth.api.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';

@@ -1,11 +1,9 @@
 import {
   BLOG_SAMPLE_AUTHORS,
-  BUSINESS_EMAIL,
   BUSINESS_PARTNER_URL,
-  BUSINESS_PHONE,
-  BUSINESS_QUOTES_PHONE,
   BUSINESS_REWARDS_COMING_SOON,
-} from '../../../src/business/business.ts';
+} from '../../../src/business/about.ts';
+import { BUSINESS_EMAIL, BUSINESS_PHONE, BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
 import { CONFIRMED } from '../../../src/business/confirmed.ts';
 import { LEGAL_READ_ON, SPANISH_LEGAL_READING } from '../../../src/business/legal.ts';
 import { MEMBERSHIPS } from '../../../src/business/memberships.ts';

@@ -4,7 +4,7 @@ import {
   PRIVACY_EMAIL_MAX_LENGTH,
   PRIVACY_NAME_MAX_LENGTH,
   PRIVACY_NAME_MIN_LENGTH,
-} from '../../business/privacy-constants.ts';
+} from '../../business/constants.ts';
 import { YARD_IDS } from '../../business/yards.ts';
 import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
 import { LOCALES } from '../shared/locales.ts';

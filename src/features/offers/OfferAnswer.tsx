@@ -1,6 +1,6 @@
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { useId, useState } from 'react';
-import { OFFER_NAME_MAX_LENGTH, OFFER_NAME_MIN_LENGTH } from '../../business/offer-constants.ts';
+import { OFFER_NAME_MAX_LENGTH, OFFER_NAME_MIN_LENGTH } from '../../business/constants.ts';
 import { decisionSentences, DECLINE_REASON_TEXTS, OFFER_CONDITION_TEXTS } from '../../domain/offers/texts.ts';
 import type { OfferDecision } from '../../domain/offers/decision.schema.ts';
 import { DECLINE_REASONS, type DeclineReason, type OfferCondition } from '../../domain/offers/offer-state.ts';

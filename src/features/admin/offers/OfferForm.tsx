@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { OFFER_MAX_LINES } from '../../../business/offer-constants.ts';
+import { OFFER_MAX_LINES } from '../../../business/constants.ts';
 import { PRICE_BOARD_JUMP_PERCENT } from '../../../business/staff-constants.ts';
 import type { StaffRole } from '../../../domain/admin/roles.ts';
 import { sendOfferApi, type StaffOffer } from '../../../domain/offers/admin-offers.api.ts';

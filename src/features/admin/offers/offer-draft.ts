@@ -1,10 +1,10 @@
-import { ESTIMATE_POUNDS_PER_TON } from '../../../business/constants.ts';
 import {
+  ESTIMATE_POUNDS_PER_TON,
   OFFER_LABEL_MAX_LENGTH,
   OFFER_MAX_CENTS,
   OFFER_MAX_LINES,
   OFFER_MESSAGE_MAX_LENGTH,
-} from '../../../business/offer-constants.ts';
+} from '../../../business/constants.ts';
 import { YARDS, type YardId } from '../../../business/yards.ts';
 import type { EstimateData } from '../../../domain/estimate/estimate.schema.ts';
 import { isYardId } from '../../../domain/locations/yard-news.schema.ts';

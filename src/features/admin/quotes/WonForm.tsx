@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { OFFER_MAX_CENTS } from '../../../business/offer-constants.ts';
+import { OFFER_MAX_CENTS } from '../../../business/constants.ts';
 import { toDollars } from '../../../domain/shared/money.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
