@@ -9,7 +9,7 @@ import { tooLong } from '../../../domain/shared/clean-text.ts';
 import { PAID_BY, type PaidBy } from '../../../domain/tickets/ticket.schema.ts';
 import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { FormFailure } from '../FormFailure.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import type { ReadyLine } from './ticket-draft.ts';
 
 type Visitor = Pick<CounterCustomer, 'consecutiveVisits' | 'visits'>;

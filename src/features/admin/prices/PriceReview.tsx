@@ -2,7 +2,7 @@ import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { type FormEvent, useState } from 'react';
 import { PRICE_BOARD_JUMP_PERCENT } from '../../../business/staff-constants.ts';
 import { percentText, withoutZeros } from '../../../domain/prices/price-shift.ts';
-import { FormFailure } from '../FormFailure.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { useFocusOnce } from '../use-focus.ts';
 import { yardName } from '../../../business/yards.ts';
 import { PublishTime } from './PublishTime.tsx';
