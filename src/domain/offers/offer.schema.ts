@@ -40,7 +40,9 @@ export type OfferLine = z.output<typeof offerLineSchema>;
 
 const AMOUNT_FAULT = 'Please enter dollars such as 1,250 or 49.50, at most $100,000';
 const cents = (least: number) =>
-  z.int(AMOUNT_FAULT).check(z.minimum(least, AMOUNT_FAULT), z.maximum(OFFER_MAX_CENTS, AMOUNT_FAULT));
+  z
+    .int(AMOUNT_FAULT)
+    .check(z.minimum(least, AMOUNT_FAULT), z.maximum(OFFER_MAX_CENTS, { error: AMOUNT_FAULT, abort: true }));
 
 const TERMS = {
   yardId: z.enum(YARD_IDS, 'Please choose a yard'),

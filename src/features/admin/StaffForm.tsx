@@ -50,18 +50,19 @@ export function StaffForm({
       {isSubmitting ? busy : submit}
     </button>
   );
+  const bar = buttons ? (
+    <div className="actions">
+      {send}
+      {buttons}
+    </div>
+  ) : (
+    send
+  );
   return (
     <form {...formProps} {...own}>
       {children}
       <FormFailure message={failure} />
-      {buttons ? (
-        <div className="actions">
-          {send}
-          {buttons}
-        </div>
-      ) : (
-        send
-      )}
+      {bar}
       {question && <Question key={question.title} {...question} />}
     </form>
   );

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import { PRODUCT_PICTURE_MAX_BYTES } from '../../../business/staff-constants.ts';
 import { addProductPictureApi } from '../../../domain/catalogue/admin-products.api.ts';
-import { errorId, FieldError } from '../../../ui/form/Field.tsx';
+import { errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { fileToJpeg } from '../../quotes/photo-jpeg.ts';
 import { staffFailure, ToldError } from '../staff-failure.ts';
@@ -70,7 +70,7 @@ export function PictureField({ id, label, image, error, onPicture }: PictureFiel
         type="file"
         accept="image/*"
         {...(capture ? { capture } : {})}
-        aria-describedby={told ? errorId(id) : undefined}
+        {...errorProps(id, told)}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           currentTarget.value = '';
