@@ -51,16 +51,15 @@ export function useSentForm<Draft extends FieldValues, Input>({
   const { register, handleSubmit, setError, getValues, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
 
-  const submit = handleSubmit(async (input) => {
-    try {
-      await send(input, getValues());
-    } catch (error) {
-      for (const [name, message] of Object.entries(tell(error))) {
-        const isShown = name === 'root' || get(getValues(), name) !== undefined;
-        if (message && isShown) setError(name as Path<Draft>, { type: 'server', message });
-      }
+  /** Ignores names that are no field. */
+  function setErrors(told: Told): void {
+    for (const [name, message] of Object.entries(told)) {
+      const isShown = name === 'root' || get(getValues(), name) !== undefined;
+      if (message && isShown) setError(name as Path<Draft>, { type: 'server', message });
     }
-  });
+  }
+  const refuse = (error: unknown) => setErrors(tell(error));
+  const submit = handleSubmit((input) => send(input, getValues()).then(() => {}, refuse));
 
   // Once the errors are drawn.
   useEffect(() => {
@@ -72,6 +71,8 @@ export function useSentForm<Draft extends FieldValues, Input>({
     ...fieldPropsOf({ register, errors, prefix }),
     element,
     submit,
+    refuse,
+    setErrors,
     formProps: {
       ref: element,
       method: 'post',
