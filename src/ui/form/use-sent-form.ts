@@ -59,7 +59,13 @@ export function useSentForm<Draft extends FieldValues, Input>({
     }
   }
   const refuse = (error: unknown) => setErrors(tell(error));
-  const submit = handleSubmit((input) => send(input, getValues()).then(() => {}, refuse));
+  const submit = handleSubmit(async (input) => {
+    try {
+      await send(input, getValues());
+    } catch (error) {
+      refuse(error);
+    }
+  });
 
   // Once the errors are drawn.
   useEffect(() => {
