@@ -50,7 +50,7 @@ function Found({
 export function FindTickets({ voids, onVoided }: { readonly voids: number; readonly onVoided: () => void }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [voided, setVoided] = useState<VoidedTicket | null>(null);
-  // Searched or voided again: the list is read anew.
+  // Searched or voided again: the list is read again.
   const [round, setRound] = useState(0);
   const show = (search: Asked | null) => {
     setVoided(null);

@@ -27,7 +27,7 @@ const VALIDITIES = [
   [14 * DAY, '14 days'],
 ] as const;
 
-/** What an offer has beside its money: yard, validity, pickup fee, conditions and a message. */
+/** What an offer has besides its money: yard, validity, pickup fee, conditions and a message. */
 export function OfferTerms({ form, quote }: OfferTermsProps) {
   const { draft, errorOf, field, moveTo, setValue } = form;
   return (

@@ -81,7 +81,7 @@ export const withGrade = (
   unit: isOfferUnit(unit) ? unit : line.unit,
 });
 
-/** An estimated weight in the unit of the price; empty where pounds make no pieces. */
+/** An estimated weight in the unit of the price; empty if pounds make no pieces. */
 function weightIn(unit: OfferUnit, line: EstimateData[number]): string {
   if (unit === line.unit) return line.weight;
   if (unit === 'each') return '';

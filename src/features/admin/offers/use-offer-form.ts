@@ -68,7 +68,11 @@ export function useOfferForm({ quote, reload, role, grades: first, onSent }: Off
     },
     refusals: {
       already_done: ({ figures }) => {
-        showToast({ title: 'Changed meanwhile', description: firstText(figures), variant: 'destructive' });
+        showToast({
+          title: 'Changed in the meantime',
+          description: firstText(figures),
+          variant: 'destructive',
+        });
         void reload();
         return 'Your offer was not sent. The newest one is shown above.';
       },

@@ -14,7 +14,7 @@ import { EMPTY_PRODUCT, productDraftOf, productFormSchema } from './product-form
 /** The form of a product, or of a new one (null). `onSaved` gets what the server has then. */
 export function useProductForm(product: ProductDetail | null, onSaved: (saved: ProductDetail) => void) {
   const [base, setBase] = useState(product);
-  /** What somebody else saved meanwhile. */
+  /** What somebody else saved in the meantime. */
   const [newer, setNewer] = useState<ProductDetail | null>(null);
 
   function show(saved: ProductDetail) {

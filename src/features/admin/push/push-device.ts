@@ -5,7 +5,7 @@ import { PUSH_CHOICE_KEY } from '../../../lib/staff-storage-keys.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import { ToldError } from '../staff-failure.ts';
 
-/** Whether notifications can be turned on in this browser. iPhones and iPads have them in an installed site alone. */
+/** Whether notifications can be turned on in this browser. iPhones and iPads have them only in an installed site. */
 export function pushSupport(): 'ready' | 'blocked' | 'home-screen' | 'none' {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)
     return Notification.permission === 'denied' ? 'blocked' : 'ready';

@@ -47,7 +47,9 @@ export function WonForm({ wonCents, onWon, onCancel }: WonFormProps) {
         className="tabular-nums"
         inputMode="decimal"
       />
-      <p className="text-muted">A ticket that is started from an accepted offer fills this in by itself.</p>
+      <p className="text-muted">
+        A ticket that is started from an accepted offer fills this in automatically.
+      </p>
     </StaffForm>
   );
 }
