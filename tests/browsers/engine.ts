@@ -51,7 +51,7 @@ async function ownFolder(owned: AsyncDisposableStack): Promise<string> {
 }
 
 /** For a browser's first answer. */
-const START_MS = 45_000;
+const START_MS = 60_000;
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -138,7 +138,7 @@ export class Visitor {
       return await waitFor(what, ask);
     } catch (cause) {
       const shown = await this.run(showPage, within).catch((error: unknown) => `nothing (${String(error)})`);
-      throw new Error(`${String(cause)} The page shows ${shown.slice(0, 3_000)}`, { cause });
+      throw new Error(`${(cause as Error).message}. The page shows ${shown.slice(0, 3_000)}`, { cause });
     }
   }
 
