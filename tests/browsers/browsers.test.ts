@@ -48,7 +48,7 @@ describe.each([
   ['Firefox', startFirefox],
   ['WebKit', startWebkit],
 ])('%s', (_, start) => {
-  /** Somebody else's device for each, so that one that hangs holds up nobody else. */
+  /** A new browser each time, so that one that hangs does not hold up the next. */
   async function withVisitor(walk: (visitor: Visitor) => Promise<void>): Promise<void> {
     const engine = await start();
     try {

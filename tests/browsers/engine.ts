@@ -23,7 +23,7 @@ export interface Engine {
   readonly stop: () => Promise<void>;
 }
 
-/** Programs stay in the tests' own process group: who ends the tests ends them too. */
+/** Programs stay in the tests' own process group, so whoever ends the tests ends them too. */
 function start(owned: AsyncDisposableStack, command: string, args: readonly string[], env = {}) {
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
@@ -164,7 +164,7 @@ export async function startWebkit(): Promise<Engine> {
     answerOf(`${method} ${path} by WebKit`, fetchValue<Value>(method, path, body), patienceMs);
   await waitFor('WebKitWebDriver to listen', () => ask('GET', '/status'));
   const options = { binary: browser, args: ['--automation'] };
-  // Its driver waits for ever for a page that came in a new process, as Cross-Origin-Opener-Policy may ask for.
+  // The driver never stops waiting for a page that Back loads in a new process, as it does where Cross-Origin-Opener-Policy changes.
   const wanted = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options };
   const { sessionId } = await ask<{ sessionId: string }>(
     'POST',
@@ -172,7 +172,7 @@ export async function startWebkit(): Promise<Engine> {
     { capabilities: { alwaysMatch: wanted } },
     START_MS,
   );
-  // Its browser, which ends with the screen otherwise.
+  // Closes the browser, which otherwise ends only with the screen.
   starting.defer(() => ask<void>('DELETE', `/session/${sessionId}`).catch(() => {}));
   const post = <Value = void>(path: string, body: Json) =>
     ask<Value>('POST', `/session/${sessionId}/${path}`, body);

@@ -114,7 +114,7 @@ export class Visitor {
     const place = () => this.run(() => `${location.href} of ${performance.timeOrigin}`);
     const left = await place();
     await this.#engine.travel(steps);
-    // A page may lead on at once, to the address that was left.
+    // The page may redirect at once to the address that was left.
     await this.#until(`another page than ${left}`, async () => {
       const isThere = (await place()) !== left && (await this.run(() => document.readyState === 'complete'));
       return isThere || undefined;

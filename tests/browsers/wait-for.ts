@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const PATIENCE_MS = 30_000;
-/** Of one call, which is answered at once or never. */
+/** For one call, which is answered at once or never. */
 const ANSWER_MS = 15_000;
 
 /** What it answers, or an error that says who did not. */
@@ -17,7 +17,7 @@ export async function answerOf<Value>(
   return answer as Value;
 }
 
-/** Asks until there is an answer, also after an error: a page that is left answers nothing. Throws what was waited for. */
+/** Asks until there is an answer, and again after an error, as a page that is being left cannot answer. Throws what was waited for. */
 export async function waitFor<Value>(
   what: string,
   ask: () => Value | undefined | Promise<Value | undefined>,

@@ -18,7 +18,7 @@ export const ERRORS_KEY = 'test:errors';
 function watch(key: string): void {
   const note = (text: string) =>
     sessionStorage.setItem(key, `${sessionStorage.getItem(key) ?? ''}${location.pathname}: ${text}\n`);
-  // Whoever leaves a page gives up what it still loads, which some browsers call a failure.
+  // Leaving a page cancels what it still loads, which some browsers report as an error.
   const noteUnlessLeft = (text: string) => {
     const timer = setTimeout(() => note(text), 400);
     addEventListener('pagehide', () => clearTimeout(timer), { once: true });

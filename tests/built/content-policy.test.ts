@@ -152,7 +152,7 @@ test.each(pages)('%s lets wallets ask for a payment only where it can pay', (pag
   expect(headers['permissions-policy']?.includes('payment=()')).toBe(!pays);
   expect(headers['permissions-policy']?.includes('"https://*.js.stripe.com"')).toBe(pays);
   expect(headers['permissions-policy']?.includes('paypal.com')).toBe(page === PAYPAL);
-  // One for all visitors: where it changes, Safari starts a new process, and loads a page anew that Back would bring as it was left.
+  // The same on all public pages: where it changes, Safari switches to a new process, and Back reloads a page instead of restoring it.
   const windows = page.startsWith('admin') ? 'same-origin' : 'same-origin-allow-popups';
   expect(headers['cross-origin-opener-policy']).toBe(windows);
 });
