@@ -38,7 +38,7 @@ export function ProductOrder({ item, isWaiting, inUse, isGone, text, onAdd, chil
         </p>
         <div className="grid gap-4 noscript:hidden">
           {!isGone && (
-            <ItemOrder name={item.name} selection={selection} isWaiting={isWaiting} isSticky onAdd={onAdd} />
+            <ItemOrder name={item.name} selection={selection} isWaiting={isWaiting} onAdd={onAdd} />
           )}
           {children}
         </div>
