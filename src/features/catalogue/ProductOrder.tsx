@@ -14,7 +14,7 @@ interface ProductOrderProps {
   /** Heading and description. */
   readonly text: ReactNode;
   readonly onAdd: (variant: CatalogueVariant) => void;
-  /** Shown under the button: why it is disabled. */
+  /** Shown under the button. */
   readonly children: ReactNode;
 }
 
