@@ -62,7 +62,7 @@ async function startSpanishShell(event: Event): Promise<void> {
   await cacheShell(shell, pages.flat(), event);
 }
 
-/** Whoever reads a Spanish page gets the Spanish shell, too. */
+/** Anybody who reads a Spanish page gets the Spanish shell, too. */
 const withSpanishShell: WorkboxPlugin = {
   async cacheDidUpdate({ request, event }) {
     if (!isSpanish(request) || (await shellPage(spanish.offlinePath))) return;
