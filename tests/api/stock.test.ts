@@ -19,7 +19,7 @@ import { fulfillAgainApi, sendShipmentApi } from '../../src/domain/fulfillment/a
 import { listOrdersApi } from '../../src/domain/orders/admin-orders.api.ts';
 import type { OrderItem } from '../../src/domain/orders/order.schema.ts';
 import { createPaymentIntentApi, type PaymentIntentCreated } from '../../src/domain/payments/payments.api.ts';
-import { inputOf, productDraftOf } from '../../src/features/admin/products/product-form.ts';
+import { productFormSchema, productDraftOf } from '../../src/features/admin/products/product-form.ts';
 import { callApi } from '../support/call.ts';
 import { deliver, eventsOf, startCardOrder, type CardOrder } from '../support/card-order.ts';
 import { cardBody, cartOf } from '../support/order.ts';
@@ -55,7 +55,7 @@ async function refill(stock: number) {
   const id = kind?.id ?? '';
   const read = await staffCall(productsFunction, readProductApi, cookie, { id });
   const product = read.body as unknown as ProductDetail;
-  const input = inputOf(productDraftOf(product));
+  const input = productFormSchema.parse(productDraftOf(product));
   const kinds = input.kinds.map((each) => (each.id === one.merchandiseItemId ? { ...each, stock } : each));
   const body = { ...input, kinds, version: product.version };
   expect((await staffCall(productsFunction, changeProductApi, cookie, { id, body })).status).toBe(200);
