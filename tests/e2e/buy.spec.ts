@@ -49,7 +49,7 @@ test('with a card: paid, fulfilled, reported, and the cart is empty', async ({ p
   await expect(main).not.toContainText('Opening your order');
   await page.goto(address);
   const order = await expectPaid(page, 'card');
-  expect(order.fulfilment).not.toBe('none');
+  expect(order.fulfillment).not.toBe('none');
   const { id, total } = order;
   await expect
     .poll(() => reported.find(({ name }) => name === 'purchase')?.params)

@@ -52,7 +52,7 @@ export const ticketSchema = z.strictObject({
   soldAt: z.nullable(z.string().check(z.maxLength(16))),
   /** null: somebody without a rewards account. */
   customerId: z.nullable(z.uuid()),
-  /** The accepted offer that it fulfils. */
+  /** The accepted offer that it fulfills. */
   offerId: z._default(z.nullable(z.uuid()), null),
   paidBy: z.enum(PAID_BY, 'How is it paid?'),
   lines: z
