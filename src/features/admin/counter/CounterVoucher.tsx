@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import {
   type ClosedVoucher,
-  honourVoucherApi,
+  honorVoucherApi,
   undoVoucherApi,
   type VoucherAtCounter,
 } from '../../../domain/rewards/admin-rewards.api.ts';
@@ -20,7 +20,7 @@ interface CounterVoucherProps {
   readonly onChanged: () => Promise<void>;
 }
 
-const STATES = { issued: 'Ready to use', honoured: 'Redeemed', undone: 'Undone' } as const;
+const STATES = { issued: 'Ready to use', honored: 'Redeemed', undone: 'Undone' } as const;
 
 /** The error message; for a voucher that is already closed, when and by whom. */
 function textOf(error: unknown): string {
@@ -45,7 +45,7 @@ export function CounterVoucher({ voucher, customerName, onChanged }: CounterVouc
 
   const points = pointsTexts.points(pointsCost);
   const redeeming: Closing = {
-    send: () => staffCall(honourVoucherApi, { params: { id }, body: { idChecked: isCash } }),
+    send: () => staffCall(honorVoucherApi, { params: { id }, body: { idChecked: isCash } }),
     done: `${rewardName} is redeemed`,
     title: `Redeem ${rewardName} for ${customerName}?`,
     text: isCash

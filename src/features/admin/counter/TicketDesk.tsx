@@ -34,7 +34,7 @@ interface TicketDeskProps {
   readonly grades: readonly CounterGrade[];
   /** null: somebody without an account. */
   readonly customer: CounterCustomer | null;
-  /** What it fulfils; null: no offer. */
+  /** What it fulfills; null: no offer. */
   readonly offered: AcceptedOffer | null;
   readonly onRecorded: (done: TicketDone) => void;
   /** How many lines are not recorded yet; give it the same function each time. */
