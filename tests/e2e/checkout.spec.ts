@@ -59,7 +59,9 @@ test('the first step and its fields are in the page before any script, and keep 
   await expect(page.getByLabel('Full Name *')).toHaveValue('Ada');
 });
 
-test('the checkout has a short frame from its first step on, also where islands wake late', async ({ page }) => {
+test('the checkout has a short frame from its first step on, also where islands wake late', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const { observe } = IntersectionObserver.prototype;
     IntersectionObserver.prototype.observe = function later(element) {
