@@ -78,7 +78,9 @@ test(
     await enterCard(page, CARDS.declined);
     await pay(page);
     await expectToast(page, 'Payment Failed', 'Your card was declined.');
-    await expect(page.locator('main').getByRole('alert')).toContainText('Your card was declined.');
+    const alert = page.locator('main').getByRole('alert');
+    await expect(alert).toContainText('Your card was declined.');
+    await expect(alert).toBeFocused();
     await enterCard(page, CARDS.good);
     await pay(page);
     await page.waitForURL('**/order-confirmation?orderId=*');

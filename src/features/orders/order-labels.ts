@@ -42,6 +42,13 @@ export const PAYMENT_LABELS: Readonly<Record<PaymentState, PaymentLabels>> = {
   },
 };
 
+/** A paid order that its buyer has looked up, which was thanked for long ago. */
+export const FOUND_LABELS: PaymentLabels = {
+  title: 'Here is your order',
+  text: 'It is paid. Your receipt went out by email.',
+  icon: 'check',
+};
+
 /** The delivery status of a paid order. */
 export const FULFILLMENT_LABELS: Readonly<Record<FulfillmentState, string>> = {
   none: 'We have your order and will prepare it next.',

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/rewards/admin-rewards.api.ts';
 import { pointsTexts } from '../../../domain/rewards/points-texts.ts';
 import { hasCode } from '../../../lib/request.ts';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { Question, type QuestionText } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { staffFailure } from '../staff-failure.ts';
@@ -86,11 +87,7 @@ export function CounterVoucher({ voucher, customerName, onChanged }: CounterVouc
       <p className="text-muted">
         {STATES[state]}, from {staffTime(voucher.createdAt)}
       </p>
-      {failure && (
-        <p className="mt-2 font-bold text-down" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure message={failure} className="mt-2" />
       {state === 'issued' && (
         <div className="mt-3 flex flex-wrap gap-3">
           <button
