@@ -61,7 +61,7 @@ export interface ReadyLine {
   readonly priced: LineFigures;
 }
 
-/** Empty of what is no such number: the schema refuses it. */
+/** Empty of what is not such a number: the schema refuses it. */
 const typedWeight = (typed: string, empty = '0') => typedNumber(typed, 3, empty) ?? '';
 const typedPrice = (typed: string, grade: CounterGrade) => typedNumber(typed, 4, grade.price) ?? '';
 
