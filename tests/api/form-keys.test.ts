@@ -46,7 +46,7 @@ type Place = 'mail' | 'inbox' | 'csv';
 
 interface Form {
   readonly schema: core.$ZodType;
-  /** What is sent, without the key and with it; a checkbox is not ticked and ticked by itself. */
+  /** What differs from the sample, without another value of the key and with it. A checkbox is ticked by itself. */
   readonly values: Readonly<Record<string, readonly [before: Body, after: Body]>>;
   /** Keys that staff do not read in these places, and why. */
   readonly unread: Readonly<Record<string, readonly [why: string, ...in_: Place[]]>>;
@@ -72,14 +72,20 @@ const keysOf = (schema: core.$ZodType, group = ''): readonly (readonly [key: str
 
 async function unreadKeys({ schema, values, unread, send }: Form): Promise<readonly string[]> {
   const missing: string[] = [];
+  const sent = new Map<string, ReturnType<Form['send']>>();
+  const seen = (changes: Body) => {
+    const before = sent.get(JSON.stringify(changes)) ?? send(changes);
+    sent.set(JSON.stringify(changes), before);
+    return before;
+  };
   for (const [key, type] of keysOf(schema)) {
     const [, ...exempt] = unread[key] ?? unread[key.split('.')[0] ?? ''] ?? [''];
-    const pair = values[key] ?? (type === 'boolean' ? ([{ [key]: false }, { [key]: true }] as const) : null);
+    const pair = values[key] ?? (type === 'boolean' ? ([{}, { [key]: true }] as const) : null);
     if (!pair) {
       if (exempt.length === 0) missing.push(`${key}: give it two values`);
       continue;
     }
-    const [before, after] = [await send(pair[0]), await send(pair[1])];
+    const [before, after] = [await seen(pair[0]), await seen(pair[1])];
     for (const place of Object.keys(before) as Place[]) {
       if (before[place] === after[place] && !exempt.includes(place))
         missing.push(`${key} is not in the ${place}`);
@@ -119,21 +125,19 @@ const atCallback = (changes: Body) =>
 const laterPickup = pickupDays(YARDS, new Date()).findLast(({ times }) => times.length > 1);
 const earlierCall = callbackDays(YARDS, new Date()).findLast(({ day }) => day !== CALLBACK.day);
 const callsThatDay = callbackDays(YARDS, new Date()).find(({ day }) => day === CALLBACK.day);
-const named = (key: string, before: unknown, after: unknown) => ({
-  [key]: [{ [key]: before }, { [key]: after }] as const,
-});
+const named = (key: string, after: unknown) => ({ [key]: [{}, { [key]: after }] as const });
 
 test('each key of a request is in staff’s mail, in the inbox and in the CSV', async () => {
   const form: Form = {
     schema: createQuoteRequestApi.input,
     values: {
-      ...named('firstName', 'Ada', 'Eve'),
-      ...named('lastName', 'Wright', 'Moore'),
-      ...named('phone', '(770) 555-0199', '(770) 555-0188'),
-      ...named('email', 'ada@example.com', 'eve@example.com'),
-      ...named('description', 'Two old washing machines', 'Two old dish washers'),
-      ...named('location', '', 'newnan'),
-      ...named('locale', 'en', 'es'),
+      ...named('firstName', 'Eve'),
+      ...named('lastName', 'Moore'),
+      ...named('phone', '(770) 555-0188'),
+      ...named('email', 'eve@example.com'),
+      ...named('description', 'Two old dish washers'),
+      ...named('location', 'newnan'),
+      ...named('locale', 'es'),
       'pickup.address': atPickup({ address: '14 Mill St' }),
       'pickup.city': atPickup({ city: 'Newnan' }),
       'pickup.state': atPickup({ state: 'AL' }),
@@ -196,10 +200,10 @@ const ASKED = {
   filledInMs: 60_000,
 };
 const ASKER = {
-  ...named('name', 'Ada Wright', 'Eve Moore'),
-  ...named('email', 'ada@example.com', 'eve@example.com'),
-  ...named('phone', '', '(770) 555-0188'),
-  ...named('message', ASKED.message, 'Do you have this in blue as well?'),
+  ...named('name', 'Eve Moore'),
+  ...named('email', 'eve@example.com'),
+  ...named('phone', '(770) 555-0188'),
+  ...named('message', 'Do you have this in blue as well?'),
 };
 
 test('each key of a question about merchandise is in staff’s mail and in the inbox', async () => {
@@ -207,8 +211,8 @@ test('each key of a question about merchandise is in staff’s mail and in the i
     schema: createInquiryApi.input,
     values: {
       ...ASKER,
-      ...named('inquiryType', 'other', 'bulk_order'),
-      ...named('subject', 'A question of color', 'A question of size'),
+      ...named('inquiryType', 'bulk_order'),
+      ...named('subject', 'A question of size'),
     },
     unread: { website: NOBODY_READS, filledInMs: NOBODY_READS },
     async send(changes) {
@@ -225,7 +229,7 @@ test('each key of a question about a ticket is in staff’s mail and in the inbo
   const facts = { yardId: 'griffin', number: 'K-1', soldOn: inNewYork(new Date()).date, total: '45.00' };
   const form: Form = {
     schema: askAboutTicketApi.input,
-    values: { ...ASKER, ...named('locale', 'en', 'es') },
+    values: { ...ASKER, ...named('locale', 'es') },
     unread: {
       website: NOBODY_READS,
       filledInMs: NOBODY_READS,
