@@ -48,7 +48,6 @@ export interface BegunLine {
 }
 
 type Reasons = readonly (typeof PRICE_REASONS)[number][];
-type Fault = { readonly field: LineFault['field']; readonly message: string };
 
 const idOf = (field: LineFault['field']) => (field === 'metalType' ? 'line-grade' : `line-${field}`);
 
@@ -86,7 +85,7 @@ export function LineEditor({
 }: LineEditorProps) {
   const [grade, setGrade] = useState<CounterGrade | null>(edited?.grade ?? begun?.grade ?? null);
   const [draft, setDraft] = useState(() => begun?.draft ?? draftOf(edited));
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [fault, setFault] = useState<LineFault | null>(null);
   const promised = grade && promisedFor(grade, offered);
   const change = (changes: Partial<LineDraft>) => setDraft({ ...draft, ...changes });
   const errorOf = (field: LineFault['field']) => (fault?.field === field ? fault.message : undefined);
