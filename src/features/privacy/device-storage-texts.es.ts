@@ -2,7 +2,7 @@ import type * as english from './device-storage-texts.ts';
 
 const UNTIL_SENT = 'hasta que se envíe, o usted lo borre';
 const REPLACED = 'hasta que lleguen precios más nuevos';
-export const tabLife = 'hasta que se cierre la pestaña';
+export const tabLife: typeof english.tabLife = 'hasta que se cierre la pestaña';
 const KEPT = 'hasta que usted lo borre en su navegador';
 
 export const storageTexts: typeof english.storageTexts = {
