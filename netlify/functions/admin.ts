@@ -43,7 +43,6 @@ import {
   honourVoucherApi,
   mergeCustomersApi,
   readCustomerAtCounterApi,
-  recordVisitApi,
   setDateOfBirthApi,
   undoVoucherApi,
 } from '../../src/domain/rewards/admin-rewards.api.ts';
@@ -92,7 +91,6 @@ import { changePhone } from '../services/rewards/change-phone.ts';
 import { findCustomerAtCounter } from '../services/rewards/find-customer-at-counter.ts';
 import { honourVoucher, undoVoucher } from '../services/rewards/close-voucher.ts';
 import { mergeCustomers } from '../services/rewards/merge-customers.ts';
-import { recordVisit } from '../services/tickets/record-visit.ts';
 import { setDateOfBirth } from '../services/rewards/set-date-of-birth.ts';
 import { switchOffCode } from '../services/rewards/switch-off-code.ts';
 import { viewAtCounter } from '../services/rewards/view-at-counter.ts';
@@ -133,7 +131,6 @@ export default serve(
   onStaff(findCustomerAtCounterApi, ({ db, query }) => findCustomerAtCounter(db, query.q ?? '')),
   onStaff(addCustomerApi, ({ db, input, staff }) => addCustomerAtCounter(db, staff, input)),
   onStaff(readCustomerAtCounterApi, ({ db, params }) => viewAtCounter(db, params.id)),
-  onStaff(recordVisitApi, ({ db, input, staff }) => recordVisit(db, input, new Date(), staff)),
   onStaff(listCounterGradesApi, ({ db, query }) => postedPrices(db, query.yard, new Date())),
   onStaff(recordTicketApi, ({ db, input, staff }) => recordTicket(db, staff, input)),
   onStaff(findTicketsApi, ({ db, query }) => findTickets(db, query)),
@@ -190,7 +187,6 @@ export const config = {
     '/api/admin/inquiries/:id/answered',
     '/api/admin/customers',
     '/api/admin/customers/:id',
-    '/api/admin/visits',
     '/api/admin/counter/grades',
     '/api/admin/tickets',
     '/api/admin/tickets/find',

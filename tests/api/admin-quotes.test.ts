@@ -61,10 +61,10 @@ test('filters find by state, kind, yard, assignee, photo and spam, and together'
     state: 'won',
     answeredAt: new Date(),
     photoState: 'stored',
-    photoKey: 'x',
     locale: 'es',
     assigneeId: stan.id,
   });
+  await server.db.insert(quotePhotos).values({ quoteId: id, id, photoKey: 'x' });
   const spam = await addQuote(server, { suspectedSpam: true });
   for (const query of [
     { state: 'won' },

@@ -247,7 +247,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: quoteRequests,
     what: 'Quote, pickup and callback requests',
     readBy: readQuoteApi,
-    personal: ['firstName', 'lastName', 'phone', 'email', 'description', 'details', 'photoKey', 'estimate'],
+    personal: ['firstName', 'lastName', 'phone', 'email', 'description', 'details', 'estimate'],
     impersonal: { callMe: 'yes or no', emailMe: 'yes or no', location: 'one of our yards' },
     hidden: ['tokenHash', 'assigneeId'],
     rows: (about) => among(quoteRequests.id, about.quoteIds),

@@ -95,7 +95,7 @@ export async function quoteFields(db: Executor, quote: QuoteRecord): Promise<rea
     { label: 'Preferred location', value: yard },
     { label: 'Call me', value: yesNo(callMe) },
     { label: 'Email me', value: yesNo(emailMe) },
-    photoField((await photosOf(db, quote)).length, quote),
+    photoField((await photosOf(db, quote.id)).length, quote),
     { label: 'Received', value: yardDateText(quote.createdAt) },
     { label: 'Scrap', value: description },
   ];
