@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
+import { quotePhotos, quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { STAFF_CSV_PART_ROWS, STAFF_PAGE_LENGTH } from '../../src/business/staff-constants.ts';
 import { STRIPPED_PHONE } from '../../src/domain/privacy/retention.ts';

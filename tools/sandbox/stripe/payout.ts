@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { unixSeconds } from '../mock-server.ts';
 import type { StripeAccount } from './account.ts';
 import { payoutTransaction } from './balance-transaction.ts';
-import { newStripeId } from './ids.ts';
+import { newStripeId, stripeObject } from './ids.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -15,12 +15,10 @@ export function createPayout(
   const id = newStripeId('po');
   const transaction = payoutTransaction(id, amount);
   const created = unixSeconds();
-  const payout: Stripe.Payout = {
+  const payout = stripeObject<Stripe.Payout>({
     id,
     object: 'payout',
     amount,
-    application_fee: null,
-    application_fee_amount: null,
     // Midnight in UTC, in any account zone.
     arrival_date: Math.floor(created / DAY_SECONDS + 2) * DAY_SECONDS,
     automatic: true,
@@ -29,22 +27,16 @@ export function createPayout(
     currency: 'usd',
     description: 'STRIPE PAYOUT',
     destination: newStripeId('ba'),
-    failure_balance_transaction: null,
     failure_code: status === 'failed' ? 'account_closed' : null,
     failure_message: null,
     livemode: false,
     metadata: {},
     method: 'standard',
-    original_payout: null,
-    payout_method: null,
     reconciliation_status: 'completed',
-    reversed_by: null,
     source_type: 'card',
-    statement_descriptor: null,
     status,
-    trace_id: null,
     type: 'bank_account',
-  };
+  });
   ledger.transactions.set(transaction.id, transaction);
   ledger.payouts.set(id, payout);
   return payout;
