@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allContracts } from '../../../tests/support/contracts.ts';
-import { formTexts } from './form-texts.ts';
+import type { formTexts } from './form-texts.ts';
 
 /** The calls by which each form sends something. */
 const CALLS: Readonly<Record<keyof typeof formTexts, readonly string[]>> = {

@@ -10,6 +10,7 @@ import {
   type TicketLine,
   type TicketUnit,
   unitsFor,
+  WEIGHT_PLACES,
   weightIn,
 } from '../../../domain/tickets/ticket-line.ts';
 import type { OfferLine } from '../../../domain/offers/offer.schema.ts';
@@ -60,7 +61,6 @@ export interface ReadyLine {
   readonly priced: LineFigures;
 }
 
-const WEIGHT_PLACES = 3;
 const PRICE_PLACES = 4;
 
 const typedWeight = (typed: string) => typedNumber(typed, WEIGHT_PLACES, '0');
