@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import ordersFunction from '../../netlify/functions/orders.ts';
-import { recordFulfilment, type Fulfilment } from '../../netlify/services/fulfilment/record-fulfilment.ts';
+import { type Fulfilment, recordFulfilment } from '../../netlify/services/fulfilment/fulfil-order.ts';
 import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
 import { fulfilOrderApi } from '../../src/domain/orders/orders.api.ts';
 import type { Trouble } from '../../tools/sandbox/switches.ts';

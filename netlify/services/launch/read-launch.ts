@@ -3,7 +3,7 @@ import { MERCHANDISE } from '../../../src/business/merchandise.ts';
 import { REVIEWS_ARE_SAMPLES } from '../../../src/business/reviews.ts';
 import { YARD_FACTS } from '../../../src/business/yard-facts.ts';
 import { YARDS } from '../../../src/business/yards.ts';
-import confirmed from '../../../src/content/launch.json' with { type: 'json' };
+import { CONFIRMED } from '../../../src/business/confirmed.ts';
 import type { LaunchState } from '../../../src/domain/launch/launch-rows.ts';
 import { seedGrades } from '../../../src/domain/prices/seed-grades.ts';
 import type { Database } from '../../database/client.ts';
@@ -45,5 +45,5 @@ export async function readLaunch(db: Database): Promise<LaunchState> {
     reviewsAreSamples: REVIEWS_ARE_SAMPLES,
     yards: YARDS.map(({ id, street, phone }) => ({ id, street, phone, entrance: YARD_FACTS[id].entrance })),
   };
-  return { ...confirmed, ...seenRows(facts, counts) };
+  return { ...CONFIRMED, ...seenRows(facts, counts) };
 }

@@ -1,12 +1,17 @@
-import { GAP_KINDS, type Gap, type Gaps } from '../../../src/domain/payments/admin-gaps.api.ts';
+import { GAP_KINDS, type Gap, type GapKind, type Gaps } from '../../../src/domain/payments/admin-gaps.api.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import type { Database } from '../../database/client.ts';
 import type { PaymentProvider } from '../../database/schema/payments.ts';
+import type { Staff } from '../../lib/call.ts';
 import { config } from '../../lib/config.ts';
 import { CodedError } from '../../lib/errors.ts';
+import { fulfilAgain } from '../fulfilment/fulfil-again.ts';
+import { refundSecondPayment } from '../payments/refund-second-payment.ts';
 import { listBookGaps } from './list-book-gaps.ts';
 import { listProviderGaps } from './list-provider-gaps.ts';
-import { lookBack } from './look-back.ts';
+import { lookBack } from './fetch-fees.ts';
+import { mendProviderGap } from './mend-provider-gap.ts';
 
 const PROVIDERS: readonly PaymentProvider[] = ['stripe', 'paypal'];
 
@@ -41,4 +46,32 @@ export async function listGaps(db: Database): Promise<Gaps> {
     silent: asked.filter((_, index) => there[index] === null),
     since: inNewYork(since).date,
   };
+}
+
+const isKind = (text: string): text is GapKind => GAP_KINDS.some((kind) => kind === text);
+
+/** Closes a gap in the way of its kind; safe to repeat. Throws not_found, and what its verb throws. */
+export async function mendGap(
+  db: Database,
+  actor: Staff,
+  kind: string,
+  id: string,
+): Promise<{ mended: true }> {
+  if (!isKind(kind)) throw new CodedError('not_found');
+  switch (kind) {
+    case 'paid_unknown':
+    case 'paid_wrongly':
+    case 'refund_unknown':
+    case 'refund_reversal_unknown':
+      await mendProviderGap(db, actor, { kind, id });
+      break;
+    case 'captured_twice':
+      if (!isUuid(id)) throw new CodedError('not_found');
+      await refundSecondPayment(db, actor, id);
+      break;
+    case 'not_sent':
+    case 'fulfilment_failed':
+      await fulfilAgain(db, actor, id);
+  }
+  return { mended: true };
 }

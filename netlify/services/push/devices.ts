@@ -1,7 +1,7 @@
-import { ECDH } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
-import type { PushChoice, turnOnPushApi } from '../../../src/domain/push/admin-push.api.ts';
-import type { InputOf } from '../../../src/domain/shared/endpoint.ts';
+import { ECDH } from 'node:crypto';
+import type { PushChoice, readPushApi, turnOnPushApi } from '../../../src/domain/push/admin-push.api.ts';
+import type { InputOf, OutputOf } from '../../../src/domain/shared/endpoint.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { staffPushDevices } from '../../database/schema/push.ts';
@@ -62,4 +62,31 @@ export async function turnOnPush(
     }
     return { yards, hours };
   });
+}
+
+/** Turns notifications off for the session that asks. Safe to repeat. */
+export async function turnOffPush(db: Database, staff: Staff): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [removed] = await tx
+      .delete(staffPushDevices)
+      .where(eq(staffPushDevices.sessionId, staff.sessionId))
+      .returning();
+    if (!removed) return;
+    await recordAudit(tx, staff, {
+      action: 'turn_off_push',
+      subjectKind: 'user',
+      subjectId: staff.id,
+      before: auditedChoice(removed),
+    });
+  });
+}
+
+/** Whether the site can notify anybody, and what the device of this session is notified of. */
+export async function readPush(db: Database, staff: Staff): Promise<OutputOf<typeof readPushApi>> {
+  const { endpoint, yards, hours } = staffPushDevices;
+  const [device] = await db
+    .select({ endpoint, yards, hours })
+    .from(staffPushDevices)
+    .where(eq(staffPushDevices.sessionId, staff.sessionId));
+  return { publicKey: config().push?.publicKey ?? null, device: device ?? null };
 }
