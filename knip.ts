@@ -22,8 +22,8 @@ const config: KnipConfig = {
     'src/features/offline/worker/{worker,switched-off}.ts',
     'tools/sandbox/stripe/browser/stripe.ts',
     'tools/sandbox/paypal/browser/core.ts',
-    // Twins in Spanish, and the pages that are built with them (src/build/in-language.ts).
-    'src/es/**/*.{astro,mjs,ts}',
+    // Twins in Spanish, and the build that takes them (src/build/in-language.ts).
+    'src/es/*.{mjs,ts}',
     'src/**/*.es.ts',
     // Named in package.json and tools/checks/mutants.json.
     'tools/checks/{part,vitest-reporter,conformance,security,w3c-validator,audit,alterations}.ts',
