@@ -41,7 +41,7 @@ const LANGUAGES: readonly [string, () => Promise<Known>][] = [
   [
     '/es/privacidad',
     async () => ({
-      forms: await inSpanish('src/domain/privacy/form-texts.ts'),
+      forms: await inSpanish('src/domain/privacy/form-texts.es.ts'),
       cookies: await inSpanish('src/domain/privacy/cookies.ts'),
       storage: await inSpanish('src/features/privacy/device-storage.ts'),
       recipients: await inSpanish('src/domain/privacy/recipients.ts'),
@@ -50,10 +50,13 @@ const LANGUAGES: readonly [string, () => Promise<Known>][] = [
 ];
 
 // Asked: 345
-test.each(LANGUAGES)('%s tells of every form what it sends, why, and how long it is kept', async (path, known) => {
-  const told = Object.values((await known()).forms.formTexts).flatMap((form) => Object.values(form));
-  expect(missing(textOf(path), told)).toEqual([]);
-});
+test.each(LANGUAGES)(
+  '%s tells of every form what it sends, why, and how long it is kept',
+  async (path, known) => {
+    const told = Object.values((await known()).forms.formTexts).flatMap((form) => Object.values(form));
+    expect(missing(textOf(path), told)).toEqual([]);
+  },
+);
 
 // Asked: 345
 test.each(LANGUAGES)(

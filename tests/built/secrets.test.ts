@@ -31,8 +31,12 @@ test.each(SECRETS)('nothing built holds %s', (_, secret) => {
 });
 
 test('no private key stands in the repository', () => {
+  // The sandbox signs the events of its PayPal with this one, and nothing else ever does.
+  const isMock = (file: string) => file.endsWith('sandbox/paypal/certificate.pem');
   const files = globSync('{docs,netlify,public,src,tests,tools}/**/*.*', { cwd: root });
-  const kept = files.filter((file) => PRIVATE_KEY.test(readFileSync(join(root, file), 'utf8')));
+  const kept = files.filter(
+    (file) => !isMock(file) && PRIVATE_KEY.test(readFileSync(join(root, file), 'utf8')),
+  );
   expect(files.length).toBeGreaterThan(1_000);
   expect(kept).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { PRICE_HISTORY_DAYS } from '../../../src/business/constants.ts';
-import { METAL_TYPE } from '../../../src/domain/prices/metal-types.ts';
+import { METAL_TYPE } from '../../../src/domain/shared/text.ts';
 import type { PriceHistory, PricePoint } from '../../../src/domain/prices/prices.api.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';

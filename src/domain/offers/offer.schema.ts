@@ -8,8 +8,7 @@ import {
   OFFER_MIN_MINUTES,
 } from '../../business/offer-constants.ts';
 import { YARD_IDS } from '../../business/yards.ts';
-import { METAL_TYPE } from '../prices/metal-types.ts';
-import { line, paragraph } from '../shared/text.ts';
+import { line, METAL_TYPE, paragraph } from '../shared/text.ts';
 import { isFeeTooHigh, offerCents } from './offer-sum.ts';
 import { OFFER_CHANNELS, OFFER_CONDITIONS } from './offer-state.ts';
 

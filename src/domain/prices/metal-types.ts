@@ -1,8 +1,5 @@
 import { METAL_NAMES, METAL_NOTES, TYPE_LANG } from './metal-texts.ts';
 
-/** The key of a grade. */
-export const METAL_TYPE = /^[a-z][a-z0-9_]{0,59}$/;
-
 /** Bought, but never shown with a price. */
 export const HIDDEN_TYPES: readonly string[] = ['mixed_metals'];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { YARD_IDS, type YardId } from '../../business/yards.ts';
-import { METAL_TYPE } from './metal-types.ts';
+import { METAL_TYPE } from '../shared/text.ts';
 
 /** Dollars per unit, stored exactly as staff type them: "4.50" is not "4.5". */
 export const priceText = z

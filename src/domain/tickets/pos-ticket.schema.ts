@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { POS_CALL_MAX_LINES } from '../../business/staff-constants.ts';
 import { TICKET_MAX_LINES, TICKET_NUMBER_MAX_LENGTH } from '../../business/constants.ts';
-import { METAL_TYPE } from '../prices/metal-types.ts';
 import { priceText } from '../prices/price.schema.ts';
 import { printedNumber } from '../shared/meant-signs.ts';
-import { atMost, cleaned } from '../shared/text.ts';
+import { atMost, cleaned, METAL_TYPE } from '../shared/text.ts';
 import { TICKET_UNITS, WEIGHT } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS } from './ticket-reasons.ts';
 import { PAID_BY } from './ticket.schema.ts';

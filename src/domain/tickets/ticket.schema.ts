@@ -4,10 +4,9 @@ import {
   TICKET_MAX_LINES,
   TICKET_NUMBER_MAX_LENGTH,
 } from '../../business/constants.ts';
-import { METAL_TYPE } from '../prices/metal-types.ts';
 import { priceText } from '../prices/price.schema.ts';
 import { printedNumber } from '../shared/meant-signs.ts';
-import { atMost, cleaned, line } from '../shared/text.ts';
+import { atMost, cleaned, line, METAL_TYPE } from '../shared/text.ts';
 import { TICKET_UNITS, WEIGHT } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS } from './ticket-reasons.ts';
 import { yardIdSchema } from './yard-id.schema.ts';

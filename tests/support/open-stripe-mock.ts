@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { startStripe } from './stripe.ts';
+import { startStripe } from '../../tools/sandbox/stripe/stripe.ts';
 
 /** Stripe's mock server without webhooks, and the real client connected to it. */
 export async function openStripeMock() {

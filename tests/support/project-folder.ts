@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from './root.ts';
+import { ROOT } from '../../tools/root.ts';
 
 /** A new folder to build in: with the packages of this project, but not with what Astro and Vite remember of earlier builds. */
 export async function makeProjectFolder(prefix: string): Promise<string> {
