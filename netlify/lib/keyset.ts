@@ -24,7 +24,7 @@ const beginsWith = (expression: SQL, text: string): SQL =>
 /** Whether an email address starts with a text in lower case. */
 export const emailBegins = (column: AnyColumn, text: string): SQL => beginsWith(sql`lower(${column})`, text);
 
-/** Whether a name starts with a text, as both are said. A text of nothing but signs finds none. */
+/** Whether a name starts with a text, as both are said. A text without letters and digits finds none. */
 export function nameBegins(name: AnyColumn | SQL, text: string): SQL {
   const key = searchKey(text);
   return key === '' ? sql`false` : beginsWith(sql`search_key(${name})`, key);
@@ -36,7 +36,7 @@ export function idHasCode(id: AnyColumn, text: string): SQL | undefined {
   return first && last ? between(id, first, last) : undefined;
 }
 
-/** Where a page begins: null at the start. 'nowhere' if the text is no cursor, which finds nothing. */
+/** Where a page begins: null at the start. 'nowhere' if the text is not a cursor, which finds nothing. */
 export const cursorOf = (text: string | undefined): PageCursor | null | 'nowhere' =>
   text === undefined ? null : (readCursor(text) ?? 'nowhere');
 

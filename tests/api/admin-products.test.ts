@@ -13,7 +13,7 @@ import {
   merchandisePictureApi,
   type CatalogueItem,
 } from '../../src/domain/catalogue/catalogue.api.ts';
-import { productDraftOf, inputOf } from '../../src/features/admin/products/product-form.ts';
+import { productDraftOf, productFormSchema } from '../../src/features/admin/products/product-form.ts';
 import { callApi } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
@@ -76,7 +76,7 @@ const read = async (id: string) =>
   detail(await staffCall(productsFunction, api.readProductApi, cookies.owner, { id }));
 /** The product as its editor sends it back. */
 const edited = (product: api.ProductDetail, changes: object = {}) => ({
-  ...inputOf(productDraftOf(product)),
+  ...productFormSchema.parse(productDraftOf(product)),
   version: product.version,
   ...changes,
 });
@@ -164,7 +164,7 @@ test('a recount does not undo what was sold since the owner looked', async () =>
     status: 409,
     body: { code: 'product_changed', figures: { name: known.name, kinds: [{ stock: 4 }] } },
   });
-  // Without a recount a sale is no conflict.
+  // Without a recount a sale is not a conflict.
   const saved = detail(await change(known.id, edited(known, { name: 'New name' })));
   expect(saved).toMatchObject({ name: 'New name', kinds: [{ stock: 4 }] });
 });

@@ -19,7 +19,7 @@ import { fulfilAgainApi, sendShipmentApi } from '../../src/domain/fulfilment/adm
 import { listOrdersApi } from '../../src/domain/orders/admin-orders.api.ts';
 import type { OrderItem } from '../../src/domain/orders/order.schema.ts';
 import { createPaymentIntentApi, type PaymentIntentCreated } from '../../src/domain/payments/payments.api.ts';
-import { inputOf, productDraftOf } from '../../src/features/admin/products/product-form.ts';
+import { productFormSchema, productDraftOf } from '../../src/features/admin/products/product-form.ts';
 import { callApi } from '../support/call.ts';
 import { deliver, eventsOf, startCardOrder, type CardOrder } from '../support/card-order.ts';
 import { cardBody, cartOf } from '../support/order.ts';
@@ -55,7 +55,7 @@ async function refill(stock: number) {
   const id = kind?.id ?? '';
   const read = await staffCall(productsFunction, readProductApi, cookie, { id });
   const product = read.body as unknown as ProductDetail;
-  const input = inputOf(productDraftOf(product));
+  const input = productFormSchema.parse(productDraftOf(product));
   const kinds = input.kinds.map((each) => (each.id === one.merchandiseItemId ? { ...each, stock } : each));
   const body = { ...input, kinds, version: product.version };
   expect((await staffCall(productsFunction, changeProductApi, cookie, { id, body })).status).toBe(200);
@@ -218,7 +218,7 @@ test('of one address three unpaid orders hold pieces a day, all at once too, and
   expect(await refused?.json()).toMatchObject({ code: 'too_many_unpaid_orders' });
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(86_000);
   expect([await left(), (await server.db.$count(orders)) - before]).toEqual([10, 3]);
-  // What lapsed was held today all the same.
+  // What lapsed was still held today.
   await lapse();
   await runJob();
   expect([await left(), (await order()).status]).toEqual([40, 429]);
@@ -336,7 +336,7 @@ test('money that comes after somebody else bought the last one is an order for s
   expect(await orderOf(late.orderId)).toMatchObject({ stockShort: false });
 });
 
-/** Paid, and sold to somebody else meanwhile. */
+/** Paid, and sold to somebody else in the meantime. */
 async function shortOrder(): Promise<CardOrder> {
   await count(1);
   const late = await buy();

@@ -1,3 +1,4 @@
+// ASVS: 1.2.5, 15.2.3
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
@@ -86,7 +87,7 @@ const DOMAIN_ARROWS: Readonly<Record<string, readonly string[]>> = {
   rewards: ['prices'],
   tickets: ['offers', 'rewards', 'prices', 'estimate', 'locations'],
   inquiries: ['tickets', 'rewards'],
-  // The privacy page tells of every form.
+  // The privacy page describes every form.
   privacy: [
     'addresses',
     'inquiries',

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../root.ts';
@@ -6,6 +7,11 @@ import type { CheckOutcome, RanTest } from './outcome.ts';
 interface PlaywrightError {
   readonly message?: string;
   readonly location?: { readonly file: string; readonly line: number };
+}
+
+interface PlaywrightResult {
+  readonly errors: readonly PlaywrightError[];
+  readonly attachments?: readonly { readonly name: string; readonly path?: string }[];
 }
 
 interface PlaywrightSuite {
@@ -18,7 +24,7 @@ interface PlaywrightSuite {
       readonly status: string;
       /** What its fixtures counted, among others. */
       readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
-      readonly results?: readonly { readonly errors: readonly PlaywrightError[] }[];
+      readonly results?: readonly PlaywrightResult[];
     }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
@@ -42,7 +48,7 @@ export interface Result {
   readonly messages: readonly string[];
 }
 
-/** What a runner has told of its tests. */
+/** What a runner reported about its tests. */
 export interface TestsReport {
   readonly results: readonly Result[];
   /** What went wrong outside of tests. */
@@ -54,7 +60,7 @@ export interface TestsReport {
 const MOST_CHARACTERS = 1_500;
 const PACKAGE_FRAME = /^\s+at .*(?:node_modules|node:|<anonymous>)/;
 
-/** A message as one reads it: without colors and the frames of packages, and no longer than a screen. */
+/** A message as people read it: without colors and the frames of packages, and no longer than a screen. */
 function readable(message: string): string {
   const lines = stripVTControlCharacters(message).trim().split('\n');
   const text = lines.filter((line) => !PACKAGE_FRAME.test(line)).join('\n');
@@ -65,7 +71,7 @@ const fullName = ({ ran: { file, title }, groups, width }: Result) =>
   `${[file, ...groups, title].join(' › ')}${width ? ` (${width})` : ''}`;
 
 /**
- * Only the failures if there are any, so that they end a long log. A runner that crashed or ran no test counts as one failure;
+ * Only the failures, if there are any, so that they end a long log. A runner that crashed or ran no test counts as one failure;
  * `report` is undefined if it wrote none.
  */
 export function testsOutcome(
@@ -94,6 +100,22 @@ const messageOf = (errors: readonly PlaywrightError[]) =>
     location ? `${message}\n    at ${relative(ROOT, location.file)}:${location.line}` : message,
   );
 
+const MOST_LINES_OF_A_PAGE = 15;
+
+/** What the page showed as its test failed, for people who only have the log. */
+function shown({ attachments = [] }: PlaywrightResult): readonly string[] {
+  const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
+  const [, snapshot] =
+    /```yaml\n(.*?)\n```/s.exec(path && existsSync(path) ? readFileSync(path, 'utf8') : '') ?? [];
+  if (snapshot === undefined) return [];
+  const lines = snapshot.replaceAll(/ \[(?:ref|cursor)=[^\]]*\]/g, '').split('\n');
+  const main = Math.max(
+    lines.findIndex((line) => line.includes('- main')),
+    0,
+  );
+  return [['The page showed:', ...lines.slice(main, main + MOST_LINES_OF_A_PAGE)].join('\n')];
+}
+
 /** The tests of a suite and its groups. The outermost suite is a file. */
 const resultsIn = (
   { title = '', specs, suites = [] }: PlaywrightSuite,
@@ -110,7 +132,7 @@ const resultsIn = (
         width: projectName,
         // A flaky test has failed.
         hasPassed: status === 'expected',
-        messages: results.flatMap(({ errors }) => messageOf(errors)),
+        messages: results.flatMap((result) => [...messageOf(result.errors), ...shown(result)]),
       })),
   );
   return [...own, ...suites.flatMap((suite) => resultsIn(suite, rootDir, groups))];

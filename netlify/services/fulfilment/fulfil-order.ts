@@ -13,7 +13,7 @@ import { enqueue } from '../outbox/enqueue.ts';
 import { draftOf, printedItems } from './rules.ts';
 
 interface Submission {
-  /** held: a draft that staff review. stopped: the money went back meanwhile, and it stays a draft. */
+  /** held: a draft that staff review. stopped: the money went back in the meantime, and it stays a draft. */
   readonly outcome: 'submitted' | 'held' | 'stopped';
   readonly printfulOrderId: number;
 }
@@ -55,7 +55,7 @@ export interface Fulfilment {
   readonly mail?: readonly OutboxKind[];
 }
 
-/** Ends an order's wait; does nothing if it no longer waits. If it was fully refunded meanwhile, no mail is queued. */
+/** Ends an order's wait; does nothing if it no longer waits. If it was fully refunded in the meantime, no mail is queued. */
 export async function recordFulfilment(
   db: Database,
   orderId: string,

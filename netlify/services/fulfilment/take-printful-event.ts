@@ -11,7 +11,7 @@ import { goodsUnless, isSendableRow } from '../orders/rows.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { recordShipments } from './record-shipments.ts';
 
-/** An order that has left cannot fail any more. */
+/** An order that has left can no longer fail. */
 const CAN_FAIL: readonly FulfilmentState[] = ['queued', 'submitted', 'manual'];
 
 /**

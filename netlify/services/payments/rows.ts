@@ -20,7 +20,7 @@ export async function lockOrder(tx: Executor, orderId: string) {
     .select({ id, payment, fulfilment, totalCents })
     .from(orders)
     .where(eq(id, orderId))
-    // Weaker than `update`: rows that reference the order may be written meanwhile.
+    // Weaker than `update`: rows that reference the order may be written in the meantime.
     .for('no key update');
   if (!order) throw new CodedError('not_found');
   return order;

@@ -16,7 +16,7 @@ import { sendPush } from '../../providers/push/send-push.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { findDevices } from './rows.ts';
 
-/** Queues one message for each device that is to hear of it now. Safe to repeat. */
+/** Queues one message for each device that should get it now. Safe to repeat. */
 async function fanOut(db: Database, about: 'quote' | 'offer', subjectId: string): Promise<void | 'more'> {
   const notice = await noticeOf(db, about, subjectId);
   if (!notice) return undefined;
@@ -62,7 +62,7 @@ export async function pushToDevice(db: Database, pushId: string): Promise<void> 
   if (!device || validMs <= 0) return log({ event: 'push_dropped', pushId });
   const topic = push.subjectId.replaceAll('-', '');
   if ((await sendPush(device, notice.message, { topic, validMs })) === 'sent') return;
-  // Unless it has a new address meanwhile.
+  // Unless it has a new address in the meantime.
   await db.delete(staffPushDevices).where(and(where, eq(staffPushDevices.endpoint, device.endpoint)));
   log({ event: 'push_device_gone', pushId });
 }
@@ -130,6 +130,6 @@ async function offerNotice(db: Executor, offerId: string): Promise<Notice | null
   };
 }
 
-/** What staff's devices are told about a request or about the decision on an offer; null if there is nothing to tell any more. */
+/** What staff's devices are told about a request or about the decision on an offer; null if there is nothing left to tell. */
 const noticeOf = (db: Executor, about: 'quote' | 'offer', id: string): Promise<Notice | null> =>
   about === 'quote' ? quoteNotice(db, id) : offerNotice(db, id);

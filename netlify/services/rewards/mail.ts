@@ -44,7 +44,7 @@ export async function mailPointsMismatch(db: Database, checkId: string): Promise
   });
 }
 
-/** Sends a customer's latest code; nothing if it was used or has expired. The address was proven, or is about to be, so an earlier refusal is no reason. */
+/** Sends a customer's latest code; nothing if it was used or has expired. The address was proven, or is about to be, so an earlier refusal is not a reason. */
 export async function mailRewardsCode(db: Database, customerId: string): Promise<void> {
   const [customer] = await db
     .select()

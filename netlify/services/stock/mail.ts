@@ -14,7 +14,7 @@ import { mailLines, staffOrderFields } from '../orders/order-mail-parts.ts';
 import { findOrder } from '../orders/rows.ts';
 import { countedLines } from './rows.ts';
 
-/** Tells staff about a paid order of which something is sold out; replies go to the customer. */
+/** Tells staff about a paid order with something sold out; replies go to the customer. */
 export async function mailStockShort(db: Database, orderId: string): Promise<void> {
   const found = await findOrder(db, orderId);
   // It may have been settled since.

@@ -25,7 +25,7 @@ export interface LaunchGroup {
 /** In the order of the page. */
 export const LAUNCH_GROUPS = groups as readonly LaunchGroup[];
 
-/** What the site sees by itself (netlify/services/launch/read-launch.ts). */
+/** What the site can see on its own (netlify/services/launch/read-launch.ts). */
 export const LAUNCH_SEEN = [
   'keys',
   'database',

@@ -16,5 +16,5 @@ export const loadText = ({ weight, unit }: { readonly weight: string; readonly u
 export const streakText = (consecutiveVisits: number): string =>
   `Visit streak bonus: visit ${pointsText(consecutiveVisits)} in a row`;
 
-/** Where a visit of the streak does not count any more. */
+/** When a visit of the streak no longer counts. */
 export const streakEndedText = 'Visit streak bonus corrected: a visit no longer counts';

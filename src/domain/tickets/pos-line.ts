@@ -17,7 +17,7 @@ import type { PosTicketInput } from './pos-ticket.schema.ts';
 import { decimalOf, WEIGHT, WEIGHT_PLACES } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS, REASON_NAMES } from './ticket-reasons.ts';
 
-/** What is wrong with a row, at the column where it is mended. No Error: of a file of faults, their stacks would take most of the time. */
+/** What is wrong with a row, at the column where to fix it. Not an Error: in a file full of faults, the stacks would take most of the time. */
 export class RowFault {
   readonly column: PosColumn;
   readonly message: string;
@@ -94,7 +94,7 @@ function readWeighing(row: readonly string[], layout: PosLayout): Weighing {
     const text = readDecimal(factOf(row, layout, column), column, 'weight');
     if (text === '') return null;
     if (WEIGHT.test(text)) return scaled(text, WEIGHT_PLACES);
-    throw new RowFault(column, `“${text}” is no weight: use at most three decimals`);
+    throw new RowFault(column, `“${text}” is not a weight: use at most three decimals`);
   };
   const [gross, tare, deduction, net] = [read('gross'), read('tare'), read('deduction'), read('net')];
   if (gross === null && net === null) {

@@ -20,7 +20,7 @@ const weight = z
   .string()
   .check(z.regex(WEIGHT, 'Please enter a number such as 12.5, at most three decimals'));
 
-const lineSchema = z.strictObject({
+export const ticketLineSchema = z.strictObject({
   metalType: z.string().check(z.regex(METAL_TYPE, 'Please choose a grade')),
   unit: z.enum(TICKET_UNITS, 'Please choose a unit'),
   gross: weight,
@@ -56,7 +56,7 @@ export const ticketSchema = z.strictObject({
   offerId: z._default(z.nullable(z.uuid()), null),
   paidBy: z.enum(PAID_BY, 'How is it paid?'),
   lines: z
-    .array(lineSchema)
+    .array(ticketLineSchema)
     .check(
       z.minLength(1, 'Please add a line'),
       z.maxLength(TICKET_MAX_LINES, `A ticket has at most ${TICKET_MAX_LINES} lines`),

@@ -7,7 +7,7 @@ import {
 import { phoneChangeSchema } from '../../../domain/rewards/counter.schema.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { act } from '../act.ts';
-import { FormFailure } from '../FormFailure.tsx';
+import { StaffForm } from '../StaffForm.tsx';
 import { staffCall } from '../staff.store.ts';
 import { MergePreview } from './MergePreview.tsx';
 import { useStaffForm } from '../use-staff-form.ts';
@@ -20,7 +20,7 @@ interface MergeCustomersProps {
 /** Merges two accounts of one person, after a preview. */
 export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
   const [other, setOther] = useState<CounterCustomer | null>(null);
-  const { field, formProps, failure, isSubmitting } = useStaffForm({
+  const form = useStaffForm({
     schema: phoneChangeSchema,
     empty: { phone: '' },
     prefix: 'merge',
@@ -41,14 +41,10 @@ export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
 
   return (
     <>
-      <form {...formProps}>
+      <StaffForm form={form} submit="Compare the two" button="button-line">
         <h4 className="text-xl">Merge with another account</h4>
-        <TextField {...field('phone', 'Phone of the other account')} type="tel" aria-required />
-        <FormFailure message={failure} />
-        <button className="button button-line" disabled={isSubmitting}>
-          Compare the two
-        </button>
-      </form>
+        <TextField {...form.field('phone', 'Phone of the other account')} type="tel" aria-required />
+      </StaffForm>
       {other?.id === customer.id && (
         <p className="mt-3 font-bold text-down" role="alert">
           These are the same customer.

@@ -6,7 +6,7 @@ import { OrderFlags, PaymentChip } from './OrderFlags.tsx';
 import { orderViews } from './order-views.ts';
 import { goodsText } from './staff-order-labels.ts';
 
-/** One order. On a phone the customer and the time stand below the number. */
+/** One order. On a phone the customer and the time are below the number. */
 export function OrderTableRow({ row }: { readonly row: OrderRow }) {
   const { id, createdAt, number, customerName, totalCents, refundedCents, payment } = row;
   const time = <time dateTime={createdAt}>{staffTime(createdAt)}</time>;

@@ -2,7 +2,7 @@ import { changeGradeApi } from '../../../domain/prices/admin-grades.api.ts';
 import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
 import { type GradeInput, gradeSchema } from '../../../domain/prices/grade.schema.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { FormFailure } from '../FormFailure.tsx';
+import { StaffForm } from '../StaffForm.tsx';
 import { staffCall } from '../staff.store.ts';
 import { useStaffForm } from '../use-staff-form.ts';
 import { GradeFields } from './GradeFields.tsx';
@@ -16,7 +16,7 @@ interface GradeFormProps {
 /** Renames, describes, moves, shows or hides a grade. */
 export function GradeForm({ grade, onSaved, onCancel }: GradeFormProps) {
   const { metalType, name, nameEs, howToTell, howToTellEs, group, listed, material } = grade;
-  const { formProps, failure, isSubmitting, ...fields } = useStaffForm({
+  const form = useStaffForm({
     schema: gradeSchema,
     empty: {
       name,
@@ -38,17 +38,8 @@ export function GradeForm({ grade, onSaved, onCancel }: GradeFormProps) {
     },
   });
   return (
-    <form {...formProps} aria-label={`Change ${name}`}>
-      <GradeFields field={fields.field} />
-      <FormFailure message={failure} />
-      <div className="actions">
-        <button className="button button-signal" disabled={isSubmitting}>
-          {isSubmitting ? 'Saving…' : 'Save'}
-        </button>
-        <button type="button" className="button button-line" onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    <StaffForm form={form} submit="Save" busy="Saving…" aria-label={`Change ${name}`} onCancel={onCancel}>
+      <GradeFields field={form.field} />
+    </StaffForm>
   );
 }

@@ -4,7 +4,7 @@ import { newGradeSchema } from '../../../domain/prices/grade.schema.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { FormFailure } from '../FormFailure.tsx';
+import { StaffForm } from '../StaffForm.tsx';
 import { staffCall } from '../staff.store.ts';
 import { useStaffForm } from '../use-staff-form.ts';
 import { GradeFields } from './GradeFields.tsx';
@@ -26,7 +26,7 @@ const EMPTY = {
 
 /** Adds a grade with its first price. */
 export function NewGradeForm({ onAdded }: { readonly onAdded: () => Promise<void> }) {
-  const { formProps, failure, isSubmitting, ...fields } = useStaffForm({
+  const form = useStaffForm({
     schema,
     empty: EMPTY,
     prefix: 'new-grade',
@@ -42,24 +42,16 @@ export function NewGradeForm({ onAdded }: { readonly onAdded: () => Promise<void
   return (
     <details className="staff-card">
       <summary className="flex min-h-12 cursor-pointer items-center text-xl font-bold">Add a grade</summary>
-      <form {...formProps}>
-        <GradeFields field={fields.field} />
+      <StaffForm form={form} submit="Add the grade" busy="Adding…">
+        <GradeFields field={form.field} />
         <div className="grid grid-cols-2 gap-4">
-          <TextField {...fields.field('price', 'Price in dollars')} inputMode="decimal" aria-required />
+          <TextField {...form.field('price', 'Price in dollars')} inputMode="decimal" aria-required />
           <SelectField
-            {...fields.field('unit', 'Per')}
-            choices={[
-              ['lb', 'lb'],
-              ['ton', 'ton'],
-              ['each', 'each'],
-            ]}
+            {...form.field('unit', 'Per')}
+            choices={['lb', 'ton', 'each'].map((unit) => [unit, unit] as const)}
           />
         </div>
-        <FormFailure message={failure} />
-        <button className="button button-signal" disabled={isSubmitting}>
-          {isSubmitting ? 'Adding…' : 'Add the grade'}
-        </button>
-      </form>
+      </StaffForm>
     </details>
   );
 }

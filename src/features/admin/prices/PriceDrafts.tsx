@@ -4,7 +4,7 @@ import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
 import { searchKey } from '../../../domain/shared/search-key.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { FormFailure } from '../FormFailure.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { counted } from '../staff-text.ts';
 import { MovePrices } from './MovePrices.tsx';
 import { PriceTable } from './PriceTable.tsx';
@@ -56,7 +56,7 @@ export function PriceDrafts({ metals, draft, onChange, onReview }: PriceDraftsPr
     event.preventDefault();
     const wrong = every.find((line) => draftError(draft, line));
     if (wrong && shown.some(({ key }) => key === wrong.key)) focusPrice(wrong);
-    else if (wrong) setFailure(`The new price of ${wrong.metal.name} is no price.`);
+    else if (wrong) setFailure(`The new price of ${wrong.metal.name} is not a price.`);
     else if (changes.length === 0) setFailure('Nothing has changed yet. Type a new price.');
     else onReview();
   }
