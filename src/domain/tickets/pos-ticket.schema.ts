@@ -9,9 +9,7 @@ import { DEDUCTION_REASONS, PRICE_REASONS } from './ticket-reasons.ts';
 import { PAID_BY } from './ticket.schema.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
 
-const weight = z
-  .string()
-  .check(z.regex(WEIGHT, 'Please use a number such as 12.5, at most three decimals'));
+const weight = z.string().check(z.regex(WEIGHT, 'Please use a number such as 12.5, at most three decimals'));
 
 /** All but the grade may be left out where it is nothing. */
 const posLineSchema = z.strictObject({
