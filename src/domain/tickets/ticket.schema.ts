@@ -20,7 +20,7 @@ const weight = z
   .string()
   .check(z.regex(WEIGHT, 'Please enter a number such as 12.5, at most three decimals'));
 
-export const ticketLineSchema = z.strictObject({
+const lineSchema = z.strictObject({
   metalType: z.string().check(z.regex(METAL_TYPE, 'Please choose a grade')),
   unit: z.enum(TICKET_UNITS, 'Please choose a unit'),
   gross: weight,
@@ -52,11 +52,11 @@ export const ticketSchema = z.strictObject({
   soldAt: z.nullable(z.string().check(z.maxLength(16))),
   /** null: somebody without a rewards account. */
   customerId: z.nullable(z.uuid()),
-  /** The accepted offer that it fulfills. */
+  /** The accepted offer that it fulfils. */
   offerId: z._default(z.nullable(z.uuid()), null),
   paidBy: z.enum(PAID_BY, 'How is it paid?'),
   lines: z
-    .array(ticketLineSchema)
+    .array(lineSchema)
     .check(
       z.minLength(1, 'Please add a line'),
       z.maxLength(TICKET_MAX_LINES, `A ticket has at most ${TICKET_MAX_LINES} lines`),

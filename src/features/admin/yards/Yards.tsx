@@ -1,11 +1,13 @@
 import { YARDS } from '../../../business/yards.ts';
 import { readYardBoardApi } from '../../../domain/locations/admin-yards.api.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
-import { SpecialDayForm } from './SpecialDayForm.tsx';
 import { SpecialDayList } from './SpecialDayList.tsx';
 import { YardNoteForm } from './YardNoteForm.tsx';
+
+const SpecialDayForm = lazyPart(async () => (await import('./SpecialDayForm.tsx')).SpecialDayForm);
 
 const ask = () => staffCall(readYardBoardApi);
 
