@@ -12,7 +12,7 @@ import { lazyPart } from '../lazy-part.tsx';
 import { counted, staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { OpenedDetails } from '../ui/OpenedDetails.tsx';
-import { TicketDetails } from './TicketDetails.tsx';
+import { TicketDetails } from '../ui/TicketDetails.tsx';
 
 const VoidTicket = lazyPart(async () => (await import('./VoidTicket.tsx')).VoidTicket);
 

@@ -9,14 +9,12 @@ import { dollarsText } from '../../../domain/shared/money.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
 import { actFirst, useAct } from '../act.ts';
-import { TicketDetails } from '../counter/TicketDetails.tsx';
-import { BeginsInSpanish } from '../quotes/BeginsInSpanish.tsx';
-import { InboxLink } from '../quotes/InboxLink.tsx';
-import { LanguageBadge } from '../quotes/LanguageBadge.tsx';
+import { TicketDetails } from '../ui/TicketDetails.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { useFocusOnce } from '../use-focus.ts';
 import { InquiryStanding } from './InquiryInbox.tsx';
+import { BeginsInSpanish, InboxLink, LanguageBadge } from '../ui/inbox.tsx';
 
 interface InquiryPartsProps {
   readonly inquiry: InquiryDetail;

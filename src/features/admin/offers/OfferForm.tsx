@@ -16,8 +16,6 @@ import { Question } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { firstText } from '../act.ts';
 import { FormFailure } from '../FormFailure.tsx';
-import { LanguageBadge } from '../quotes/LanguageBadge.tsx';
-import type { QuotePartProps } from '../quotes/quote-part.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
@@ -35,6 +33,7 @@ import {
 import { OfferLineFields } from './OfferLineFields.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
 import { OfferTerms } from './OfferTerms.tsx';
+import { LanguageBadge, type QuotePartProps } from '../ui/inbox.tsx';
 
 interface OfferFormProps extends QuotePartProps {
   readonly role: StaffRole;

@@ -5,10 +5,10 @@ import { adminCounterPath } from '../../../staff-paths.ts';
 import { Question } from '../../../ui/Question.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { lazyPart } from '../lazy-part.tsx';
-import type { QuotePartProps } from '../quotes/quote-part.ts';
 import { staffCall } from '../staff.store.ts';
 import { OfferVersion } from './OfferVersion.tsx';
 import { PassOffer } from './PassOffer.tsx';
+import type { QuotePartProps } from '../ui/inbox.tsx';
 
 const MakeOffer = lazyPart(async () => (await import('./MakeOffer.tsx')).MakeOffer);
 

@@ -4,7 +4,6 @@ import { type PrivacyDetail, readPrivacyRequestApi } from '../../../domain/priva
 import { PRIVACY_KIND_NAMES } from '../../../domain/privacy/privacy-state.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
-import { LanguageBadge } from '../quotes/LanguageBadge.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { ViewLink } from '../ui/ViewLink.tsx';
@@ -20,6 +19,7 @@ import { privacyViews } from './privacy-page.ts';
 import type { PrivacyPartProps } from './privacy-part.ts';
 import { PRIVACY_STATE_TEXTS } from './privacy-words.ts';
 import { PrivacyStanding } from './PrivacyInbox.tsx';
+import { LanguageBadge } from '../ui/inbox.tsx';
 
 interface ContactProps {
   readonly label: string;

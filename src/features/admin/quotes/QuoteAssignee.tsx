@@ -3,7 +3,7 @@ import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
-import type { QuotePartProps } from './quote-part.ts';
+import type { QuotePartProps } from '../ui/inbox.tsx';
 
 const ask = () => staffCall(listAssigneesApi);
 

@@ -6,8 +6,6 @@ import { LoadState } from '../LoadState.tsx';
 import { QuoteOffers } from '../offers/QuoteOffers.tsx';
 import { staffCall } from '../staff.store.ts';
 import { useFocusOnce } from '../use-focus.ts';
-import { InboxLink } from './InboxLink.tsx';
-import { LanguageBadge } from './LanguageBadge.tsx';
 import { QuoteAssignee } from './QuoteAssignee.tsx';
 import { QuoteChanges } from './QuoteChanges.tsx';
 import { QuoteFacts } from './QuoteFacts.tsx';
@@ -15,7 +13,7 @@ import { QuoteNotes } from './QuoteNotes.tsx';
 import { QuotePhotos } from './QuotePhotos.tsx';
 import { QuoteReply } from './QuoteReply.tsx';
 import { QuoteStateButtons } from './QuoteStateButtons.tsx';
-import type { QuotePartProps } from './quote-part.ts';
+import { InboxLink, LanguageBadge, type QuotePartProps } from '../ui/inbox.tsx';
 
 function QuoteParts({ quote, reload, staff }: QuotePartProps & { readonly staff: StaffSession }) {
   const title = useFocusOnce();
