@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { StaffRole } from '../../../src/domain/admin/roles.ts';
+import type { StaffRole } from '../../../src/domain/shared/roles.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';

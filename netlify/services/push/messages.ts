@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { yardName } from '../../../src/business/yards.ts';
 import type { PushMessage } from '../../../src/domain/push/push-message.ts';
-import { QUOTE_KIND_NAMES } from '../../../src/domain/quotes/quote-state.ts';
+import { QUOTE_KIND_NAMES } from '../../../src/domain/shared/quote-state.ts';
 import { adminQuotePath } from '../../../src/staff-paths.ts';
 import type { Executor } from '../../database/client.ts';
 import { offers } from '../../database/schema/offers.ts';

@@ -4,12 +4,12 @@ import { QUOTE_PHOTOS_MAX, QUOTE_PHOTOS_WITHIN_MS } from '../../../src/business/
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { quotePhotos, quoteRequests } from '../../database/schema/quotes.ts';
+import { quotePhotos, type QuoteRecord, quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { removePhoto, savePhoto } from '../../providers/photos/photo-store.ts';
 import type { PhotoRequest } from './add-quote-photo.ts';
 import { announcePhoto, assertPictureType, jpegIn } from './photo-intake.ts';
-import { photosOf, type QuoteRecord } from './rows.ts';
+import { photosOf } from './rows.ts';
 import { isPhotoToken } from './rules.ts';
 
 interface OneOfSeveral extends PhotoRequest {

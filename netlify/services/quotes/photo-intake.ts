@@ -2,11 +2,11 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { PHOTO_MAX_BYTES, QUOTE_PHOTO_GRACE_MS } from '../../../src/business/constants.ts';
 import type { Executor } from '../../database/client.ts';
 import { outbox } from '../../database/schema/outbox.ts';
+import type { QuoteRecord } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { mediaTypeOf, readBytes } from '../../lib/read-request.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { reencodePhoto } from './reencode-photo.ts';
-import type { QuoteRecord } from './rows.ts';
+import { reencodePhoto } from '../../providers/photos/reencode-photo.ts';
 
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream']);
 

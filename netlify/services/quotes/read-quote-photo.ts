@@ -1,6 +1,7 @@
+import type { QuoteRecord } from '../../database/schema/quotes.ts';
 import type { Mail } from '../../providers/mail/send-mail.ts';
 import { loadPhoto } from '../../providers/photos/photo-store.ts';
-import { findQuote, photosOf, type QuoteRecord } from './rows.ts';
+import { findQuote, photosOf } from './rows.ts';
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';

@@ -7,7 +7,7 @@ import type { InBoth, Locale } from '../shared/locales.ts';
 import type { Page } from '../shared/page-cursor.ts';
 import type { Callback, Pickup } from './quote.schema.ts';
 import { assigneeSchema, noteSchema, stateChangeSchema } from './quote-change.schema.ts';
-import type { QuoteKind, QuoteState } from './quote-state.ts';
+import type { QuoteKind, QuoteState } from '../shared/quote-state.ts';
 
 /** An offer, as the inbox's list shows it. */
 export interface QuoteRowOffer {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { OFFER_MAX_LINES } from '../../../business/offer-constants.ts';
 import { PRICE_BOARD_JUMP_PERCENT } from '../../../business/staff-constants.ts';
-import type { StaffRole } from '../../../domain/admin/roles.ts';
+import type { StaffRole } from '../../../domain/shared/roles.ts';
 import { sendOfferApi, type StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
 import type { OfferChannel } from '../../../domain/offers/offer-state.ts';
 import { isFarAbovePosted, mayOffer } from '../../../domain/offers/offer-sum.ts';

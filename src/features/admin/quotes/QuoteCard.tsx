@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { STRIPPED_PHONE } from '../../../domain/privacy/retention.ts';
 import type { QuoteRow } from '../../../domain/quotes/admin-quotes.api.ts';
-import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/quotes/quote-state.ts';
+import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/shared/quote-state.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
 import { staffTime } from '../staff-text.ts';

@@ -2,7 +2,7 @@ import { estimateWords } from '../../../domain/estimate/estimate-words.ts';
 import { dayText } from '../../../domain/locations/special-days.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { RETENTION } from '../../../domain/privacy/retention.ts';
-import { QUOTE_KIND_NAMES } from '../../../domain/quotes/quote-state.ts';
+import { QUOTE_KIND_NAMES } from '../../../domain/shared/quote-state.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { slotText, windowText } from '../../../domain/quotes/request-words.ts';
 import { weightTexts } from '../../../domain/quotes/request-texts.ts';

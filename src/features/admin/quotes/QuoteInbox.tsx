@@ -1,6 +1,6 @@
 import { YARD_CHOICES } from '../../../business/yards.ts';
 import { listAssigneesApi, listQuotesApi } from '../../../domain/quotes/admin-quotes.api.ts';
-import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/quotes/quote-state.ts';
+import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/shared/quote-state.ts';
 import type { QueryView } from '../../../lib/address-view.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { staffCall } from '../staff.store.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { setQuoteStateApi } from '../../../domain/quotes/admin-quotes.api.ts';
-import { QUOTE_STATE_NAMES, QUOTE_STATES, type QuoteState } from '../../../domain/quotes/quote-state.ts';
+import { QUOTE_STATE_NAMES, QUOTE_STATES, type QuoteState } from '../../../domain/shared/quote-state.ts';
 import { actFirst, useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
 import { WonForm } from './WonForm.tsx';
