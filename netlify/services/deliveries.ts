@@ -8,6 +8,7 @@ import { mailDecision, mailOffer, mailReminder } from './offers/mail.ts';
 import { mailLookUp, mailReceipt, mailShipped, mailStockShort } from './orders/mail.ts';
 import type { Deliveries } from './outbox/work-outbox.ts';
 import { mailRefundReversal } from './payments/mail-refund-reversal.ts';
+import { mailCancelledPrices } from './prices/mail-cancelled-prices.ts';
 import { mailWrongPayment } from './payments/wrong-payments.ts';
 import { pushDecision, pushQuote } from './push/fan-out.ts';
 import { pushToDevice } from './push/push-to-device.ts';
@@ -38,6 +39,7 @@ export const DELIVERIES: Deliveries = {
   order_shipped_mail: mailShipped,
   order_look_up_mail: mailLookUp,
   refund_reversal_mail: mailRefundReversal,
+  prices_cancelled_mail: mailCancelledPrices,
   wrong_payment_mail: mailWrongPayment,
   points_mismatch_mail: mailPointsMismatch,
   rewards_code_mail: mailRewardsCode,

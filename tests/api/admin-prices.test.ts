@@ -13,6 +13,7 @@ import { changePrice } from '../support/change-price.ts';
 import { codeOf } from '../support/code-of.ts';
 import { linked, type LinkedServer } from '../support/database-link.ts';
 import { startServer } from '../support/server.ts';
+import { sendAll } from '../support/paid-order.ts';
 import { staffWith } from '../support/staff.ts';
 
 let server: LinkedServer;
@@ -153,12 +154,16 @@ test('what is scheduled is not published over prices that have moved so far that
   expect(await publishDuePrices(server.db)).toEqual({ published: 1 });
   await changePrice(server.db, 'steel', '0.16');
   await makeDue(jump.id);
-  await publishDuePrices(server.db);
+  expect(await publishDuePrices(server.db)).toEqual({ published: 0 });
   expect([await priceOf('steel'), (await shown(jump.id))?.state]).toEqual(['0.16', 'cancelled']);
   expect((await audited(server, jump.id)).map(({ action }) => action)).toEqual([
     'schedule_prices',
     'cancel_prices',
   ]);
+  await sendAll(server);
+  const told = server.mail.messages().filter(({ subject }) => subject.endsWith('were not published'));
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain('/admin/prices');
   const again = { ...waiting('0.20'), confirmed: true };
   expect((await send(again)).status).toBe(201);
   for (const { id } of [confirmed, again]) await makeDue(id);

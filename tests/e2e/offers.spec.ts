@@ -82,6 +82,7 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await page.unroute('**/decision');
   await button(page, 'Accept the offer').press('Enter');
   await expect(title(page, 'The offer is accepted')).toBeFocused();
+  await expect(title(page, 'The offer is accepted')).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(/Ada Wright accepted it/)).toBeVisible();
   const mail = async () =>
     (await stack.mail.messages()).find(
@@ -280,7 +281,7 @@ test('each state of a request and its offer says what it is, and a wrong link ex
   await page.getByText('Not for you? Decline it').click();
   await page.getByLabel('I have sold it already').check();
   await button(page, 'Decline the offer').click();
-  await expect(title(page, 'The offer is declined')).toBeVisible();
+  await expect(title(page, 'The offer is declined')).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(/i have sold it already/)).toBeVisible();
   await seesAt('/offer', 'The offer is declined');
   await set({ state: 'lost' });

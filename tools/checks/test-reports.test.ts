@@ -1,3 +1,5 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../root.ts';
@@ -49,6 +51,17 @@ test('of Playwright’s report each width that ran counts, in groups too, and fl
   );
   expect(report.counted).toEqual(['page loads', 'page loads', 'page loads']);
   expect(outcome.ran?.[0]).toEqual({ file: 'tests/e2e/a.spec.ts', title: 'one' });
+});
+
+test('what the page showed is told with a failure', async () => {
+  const path = join(await mkdtemp(join(tmpdir(), 'report ')), 'error-context.md');
+  const page = ['- banner [ref=e1]:', '- main [ref=e2] [cursor=pointer]:', '  - text: Closed'];
+  await writeFile(path, ['# Page snapshot', '', '```yaml', ...page, '```', ''].join('\n'));
+  const results = [{ errors: [{ message: 'no' }], attachments: [{ name: 'error-context', path }] }];
+  const tests = [{ status: 'unexpected', results }];
+  const suites = [{ title: 'a.spec.ts', specs: [{ title: 'one', file: 'a.spec.ts', tests }] }];
+  const { output } = testsOutcome(playwrightTests({ config: { rootDir: ROOT }, suites }), 1, '');
+  expect(output).toBe('a.spec.ts › one\nno\nThe page showed:\n- main:\n  - text: Closed');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../root.ts';
@@ -6,6 +7,11 @@ import type { CheckOutcome, RanTest } from './outcome.ts';
 interface PlaywrightError {
   readonly message?: string;
   readonly location?: { readonly file: string; readonly line: number };
+}
+
+interface PlaywrightResult {
+  readonly errors: readonly PlaywrightError[];
+  readonly attachments?: readonly { readonly name: string; readonly path?: string }[];
 }
 
 interface PlaywrightSuite {
@@ -18,7 +24,7 @@ interface PlaywrightSuite {
       readonly status: string;
       /** What its fixtures counted, among others. */
       readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
-      readonly results?: readonly { readonly errors: readonly PlaywrightError[] }[];
+      readonly results?: readonly PlaywrightResult[];
     }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
@@ -94,6 +100,22 @@ const messageOf = (errors: readonly PlaywrightError[]) =>
     location ? `${message}\n    at ${relative(ROOT, location.file)}:${location.line}` : message,
   );
 
+const MOST_LINES_OF_A_PAGE = 15;
+
+/** What the page showed as its test failed, for whoever has the log alone. */
+function shown({ attachments = [] }: PlaywrightResult): readonly string[] {
+  const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
+  const [, snapshot] =
+    /```yaml\n(.*?)\n```/s.exec(path && existsSync(path) ? readFileSync(path, 'utf8') : '') ?? [];
+  if (snapshot === undefined) return [];
+  const lines = snapshot.replaceAll(/ \[(?:ref|cursor)=[^\]]*\]/g, '').split('\n');
+  const main = Math.max(
+    lines.findIndex((line) => line.includes('- main')),
+    0,
+  );
+  return [['The page showed:', ...lines.slice(main, main + MOST_LINES_OF_A_PAGE)].join('\n')];
+}
+
 /** The tests of a suite and its groups. The outermost suite is a file. */
 const resultsIn = (
   { title = '', specs, suites = [] }: PlaywrightSuite,
@@ -110,7 +132,7 @@ const resultsIn = (
         width: projectName,
         // A flaky test has failed.
         hasPassed: status === 'expected',
-        messages: results.flatMap(({ errors }) => messageOf(errors)),
+        messages: results.flatMap((result) => [...messageOf(result.errors), ...shown(result)]),
       })),
   );
   return [...own, ...suites.flatMap((suite) => resultsIn(suite, rootDir, groups))];

@@ -19,6 +19,7 @@ export type OutboxKind =
   | 'order_shipped_mail'
   | 'order_look_up_mail'
   | 'refund_reversal_mail'
+  | 'prices_cancelled_mail'
   | 'wrong_payment_mail'
   | 'points_mismatch_mail'
   | 'rewards_code_mail'

@@ -8,6 +8,7 @@ import { priceBatches, priceBatchLines } from '../../database/schema/price-batch
 import { metalPrices, yardPriceOverrides } from '../../database/schema/prices.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { enqueue } from '../outbox/enqueue.ts';
 import { publishBatch } from './publish-batch.ts';
 
 /** Whether a price has changed since it was compared with the batch's, and is now so far from it that nobody has confirmed it. */
@@ -32,8 +33,8 @@ async function hasNewJump(tx: Executor, batchId: string): Promise<boolean> {
   return lines.some(({ from, to, isNew }) => isNew && isJump(from, to));
 }
 
-/** Publishes the batch that has been due the longest. Returns whether there was one. */
-const publishNext = (db: Database) =>
+/** Publishes the batch that has been due the longest, or cancels it and tells staff. null: none is due. */
+const publishNext = (db: Database): Promise<'published' | 'cancelled' | null> =>
   inTransaction(db, async (tx) => {
     // A parallel run waits here and then finds this batch published, so the order is kept.
     const [due] = await tx
@@ -44,25 +45,28 @@ const publishNext = (db: Database) =>
       .orderBy(asc(priceBatches.publishAt), asc(priceBatches.createdAt))
       .limit(1)
       .for('update', { of: priceBatches });
-    if (!due) return false;
-    if (!(await hasNewJump(tx, due.batchId))) await publishBatch(tx, due, due.batchId);
-    else {
-      await tx.update(priceBatches).set({ state: 'cancelled' }).where(eq(priceBatches.id, due.batchId));
-      await recordAudit(tx, due, {
-        action: 'cancel_prices',
-        subjectKind: 'price_batch',
-        subjectId: due.batchId,
-        before: { state: 'scheduled' },
-        after: { state: 'cancelled', because: 'a price has changed meanwhile, and this would be a jump' },
-      });
+    if (!due) return null;
+    if (!(await hasNewJump(tx, due.batchId))) {
+      await publishBatch(tx, due, due.batchId);
+      return 'published';
     }
-    return true;
+    await tx.update(priceBatches).set({ state: 'cancelled' }).where(eq(priceBatches.id, due.batchId));
+    await recordAudit(tx, due, {
+      action: 'cancel_prices',
+      subjectKind: 'price_batch',
+      subjectId: due.batchId,
+      before: { state: 'scheduled' },
+      after: { state: 'cancelled', because: 'a price has changed meanwhile, and this would be a jump' },
+    });
+    await enqueue(tx, [{ kind: 'prices_cancelled_mail', subjectId: due.batchId }]);
+    return 'cancelled';
   });
 
 /** Publishes every due batch, in the order of their times. Safe to run twice at once. */
 export async function publishDuePrices(db: Database): Promise<{ published: number }> {
   let published = 0;
-  while (await publishNext(db)) {
+  for (let done = await publishNext(db); done; done = await publishNext(db)) {
+    if (done === 'cancelled') continue;
     published += 1;
     await purgeTag(PRICES_CACHE.tag);
   }

@@ -20,6 +20,7 @@ const CARRIER: Readonly<Record<OutboxKind, Provider>> = {
   order_shipped_mail: 'mail',
   order_look_up_mail: 'mail',
   refund_reversal_mail: 'mail',
+  prices_cancelled_mail: 'mail',
   wrong_payment_mail: 'mail',
   points_mismatch_mail: 'mail',
   rewards_code_mail: 'mail',
