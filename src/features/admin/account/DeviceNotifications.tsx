@@ -9,7 +9,6 @@ import {
 } from '../../../domain/push/admin-push.api.ts';
 import type { OutputOf } from '../../../domain/shared/endpoint.ts';
 import { hasCode } from '../../../lib/request.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { FormFailure } from '../FormFailure.tsx';
@@ -18,8 +17,7 @@ import { PushError, pushSupport, savedPush, savePush, subscribe, unsubscribe } f
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 import { YardChoice } from '../yards/YardChoice.tsx';
-
-const ask = () => staffCall(readPushApi);
+import { useStaffData } from '../use-staff-data.ts';
 
 const WORKDAY = { from: '07:00', to: '18:00' };
 
@@ -181,7 +179,7 @@ function Switch({
 
 /** Turns notifications on and off for this device, as long as it is signed in. */
 export function DeviceNotifications({ onChanged }: { readonly onChanged: () => Promise<unknown> }) {
-  const push = useRemoteData(ask);
+  const push = useStaffData(readPushApi);
   const { value, reload } = push;
   return (
     <section className="staff-card" aria-labelledby="push-title">

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { listAuditApi } from '../../../domain/admin/admin-audit.api.ts';
 import { listUsersApi } from '../../../domain/admin/admin-users.api.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
-import { staffCall } from '../staff.store.ts';
 import { PagedRows } from '../ui/PagedRows.tsx';
+import { useStaffData } from '../use-staff-data.ts';
 import { AuditRow } from './AuditRow.tsx';
 import { auditSubjectText } from './audit-text.ts';
 
@@ -18,8 +17,6 @@ interface AuditChoice {
   readonly subject: string;
 }
 
-const askUsers = () => staffCall(listUsersApi);
-
 interface AuditFilterFormProps {
   readonly choice: AuditChoice;
   readonly onChoose: (choice: AuditChoice) => void;
@@ -27,7 +24,7 @@ interface AuditFilterFormProps {
 
 /** Chooses a person. The subject is chosen in the list, and cleared here. */
 function AuditFilterForm({ choice, onChoose }: AuditFilterFormProps) {
-  const { value } = useRemoteData(askUsers);
+  const { value } = useStaffData(listUsersApi);
   return (
     <div className="staff-card flex flex-wrap items-end gap-4">
       <SelectField

@@ -2,13 +2,12 @@ import { listPostsApi, type PostListed } from '../../../domain/blog/admin-blog.a
 import { readEditorSetupApi } from '../../../domain/blog/admin-editor.api.ts';
 import { isOut, type PostState } from '../../../domain/blog/post-state.ts';
 import { adminBlogEditorNewPath, adminBlogEditorPostPath } from '../../../staff-paths.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { postPath } from '../../../paths.ts';
 import { LoadState } from '../LoadState.tsx';
-import { staffCall } from '../staff.store.ts';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { staffDay } from '../staff-text.ts';
+import { useStaffData } from '../use-staff-data.ts';
 import { missingText } from './missing-text.ts';
 
 const STATES: Readonly<Record<PostState, { readonly words: string; readonly border: string }>> = {
@@ -49,10 +48,6 @@ function PostRow({ post }: { readonly post: PostListed }) {
   );
 }
 
-const ask = () => staffCall(listPostsApi);
-
-const askSetup = () => staffCall(readEditorSetupApi);
-
 const counted = (posts: readonly PostListed[]): string => {
   const out = posts.filter(({ state }) => isOut(state)).length;
   const drafts = posts.length - out;
@@ -60,8 +55,8 @@ const counted = (posts: readonly PostListed[]): string => {
 };
 
 function Posts() {
-  const posts = useRemoteData(ask);
-  const setup = useRemoteData(askSetup);
+  const posts = useStaffData(listPostsApi);
+  const setup = useStaffData(readEditorSetupApi);
   const missing = setup.value?.missing ?? [];
   const { value, failure } = posts;
   return (

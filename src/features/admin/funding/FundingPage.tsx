@@ -2,16 +2,13 @@ import { useRef } from 'react';
 import { adminOrdersPath } from '../../../staff-paths.ts';
 import { type Gaps, listGapsApi } from '../../../domain/payments/admin-gaps.api.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { counted, staffDay } from '../staff-text.ts';
-import { staffCall } from '../staff.store.ts';
+import { useStaffData } from '../use-staff-data.ts';
 import { MoneyByDay } from './MoneyByDay.tsx';
 import { GapRow } from './GapRow.tsx';
-
-const ask = () => staffCall(listGapsApi);
 
 function standing({ gaps, silent, since }: Gaps): string {
   const found =
@@ -22,7 +19,7 @@ function standing({ gaps, silent, since }: Gaps): string {
 
 /** Where our books and the providers' differ. */
 function GapList() {
-  const gaps = useRemoteData(ask);
+  const gaps = useStaffData(listGapsApi);
   const { value, failure, reload } = gaps;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus may be gone.

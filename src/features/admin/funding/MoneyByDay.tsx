@@ -3,14 +3,13 @@ import { type Funding, type Money, readFundingApi } from '../../../domain/paymen
 import { fundingCsv } from '../../../domain/payments/funding-csv.ts';
 import { type DayRange, latestDays } from '../../../domain/shared/day-range.schema.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { CHART_HEIGHT, moneyChart } from '../../../domain/payments/money-chart.ts';
 import { LoadState } from '../LoadState.tsx';
 import { saveFile } from '../save-file.ts';
-import { staffCall } from '../staff.store.ts';
 import { RangeForm } from '../ui/RangeForm.tsx';
 import { staffDay } from '../staff-text.ts';
+import { useStaffData } from '../use-staff-data.ts';
 import { MoneyTable } from './MoneyTable.tsx';
 import { MONEY_NAMES } from './money-names.ts';
 
@@ -81,7 +80,7 @@ const MoneyTotals = ({ total }: { readonly total: Money }) => (
 );
 
 function Report({ range }: { readonly range: DayRange }) {
-  const funding = useRemoteData(() => staffCall(readFundingApi, { query: range }));
+  const funding = useStaffData(readFundingApi, { query: range });
   const { value } = funding;
   if (value === null) return <LoadState {...funding} waiting="mt-4 min-h-96" />;
   const { from, to, days } = value;

@@ -1,11 +1,10 @@
 import { readStaffOrderApi } from '../../../domain/orders/admin-orders.api.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import type { OrderEvent } from '../../../domain/orders/order-event.ts';
 import { LoadState } from '../LoadState.tsx';
-import { staffCall } from '../staff.store.ts';
 import { useFocusOnce } from '../use-focus.ts';
 import { staffTime } from '../staff-text.ts';
 import { RawDetails } from '../ui/RawDetails.tsx';
+import { useStaffData } from '../use-staff-data.ts';
 import { OrderGoods } from './OrderGoods.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { StaffOrderFacts } from './StaffOrderFacts.tsx';
@@ -59,7 +58,7 @@ function OrderParts({ order, reload }: OrderPartProps) {
 }
 
 export function StaffOrderView({ id }: { readonly id: string }) {
-  const order = useRemoteData(() => staffCall(readStaffOrderApi, { params: { id } }));
+  const order = useStaffData(readStaffOrderApi, { params: { id } });
   return (
     <>
       <LoadState {...order} waiting="mt-6 min-h-96" />

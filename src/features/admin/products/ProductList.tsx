@@ -6,7 +6,6 @@ import {
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import type { QueryView } from '../../../lib/address-view.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useAct } from '../act.ts';
 import { LoadState } from '../LoadState.tsx';
@@ -14,6 +13,7 @@ import { counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { ListFilter } from '../ui/ListFilter.tsx';
 import { ViewLink } from '../ui/ViewLink.tsx';
+import { useStaffData } from '../use-staff-data.ts';
 import { isProductShown, moved, stateOf } from './product-list.ts';
 import { type BuiltPages, NEW_PRODUCT, productViews } from './product-views.ts';
 
@@ -78,11 +78,9 @@ function Row({ row, pages, onMove }: RowProps) {
   );
 }
 
-const ask = () => staffCall(listProductsApi);
-
 /** All products in the shop's order. */
 export function ProductList({ filter, pages }: { readonly filter: QueryView; readonly pages: BuiltPages }) {
-  const products = useRemoteData(ask);
+  const products = useStaffData(listProductsApi);
   const { value, reload } = products;
   const { run } = useAct(reload);
   const rows = value ?? [];

@@ -2,21 +2,18 @@ import { YARD_CHOICES } from '../../../business/yards.ts';
 import { listAssigneesApi, listQuotesApi } from '../../../domain/quotes/admin-quotes.api.ts';
 import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/shared/quote-state.ts';
 import type { QueryView } from '../../../lib/address-view.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
-import { staffCall } from '../staff.store.ts';
 import { inboxQuery, inboxViews } from '../ui/inbox.tsx';
 import { ListFilter } from '../ui/ListFilter.tsx';
 import { PagedRows, twoColumns } from '../ui/PagedRows.tsx';
+import { useStaffData } from '../use-staff-data.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
 
 const STATES = [...Object.entries({ ...QUOTE_STATE_NAMES, new: 'Waiting' }), ['all', 'All'] as const];
 
-const askAssignees = () => staffCall(listAssigneesApi);
-
 /** The requests of one filter; by default, those that wait for an answer. */
 export function QuoteInbox({ filter }: { readonly filter: QueryView }) {
-  const { value: people } = useRemoteData(askAssignees);
+  const { value: people } = useStaffData(listAssigneesApi);
   const query = inboxQuery(filter, 'new');
   const assignees = (people ?? []).map(({ id, name }) => [id, name] as const);
   return (

@@ -10,15 +10,14 @@ import {
   type TicketReport,
 } from '../../../domain/tickets/ticket-report.api.ts';
 import { GROUP_NAMES, reportCsv, rowName } from '../../../domain/tickets/ticket-report.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
 import { RangeForm } from '../ui/RangeForm.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { saveFile } from '../save-file.ts';
-import { staffCall } from '../staff.store.ts';
 import { counted, staffDay } from '../staff-text.ts';
+import { useStaffData } from '../use-staff-data.ts';
 import { ReportTable } from './ReportTable.tsx';
 
 /** More would be a list, which the table is. */
@@ -94,7 +93,7 @@ interface Asked extends DayRange {
 }
 
 function Report({ asked }: { readonly asked: Asked }) {
-  const remote = useRemoteData(() => staffCall(readReportApi, { query: { ...asked } }));
+  const remote = useStaffData(readReportApi, { query: { ...asked } });
   const { value: report } = remote;
   if (report === null) return <LoadState {...remote} waiting="mt-4 min-h-96" />;
   const { from, to, by, rows, reasons } = report;

@@ -1,12 +1,12 @@
 import { yardName, YARDS } from '../../../business/yards.ts';
 import { readYardBoardApi, removeSpecialDayApi } from '../../../domain/locations/admin-yards.api.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { hoursText } from '../../../domain/locations/opening.ts';
 import { dayText } from '../../../domain/locations/special-days.ts';
 import type { YardDay } from '../../../domain/locations/yards.api.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
 import { useAct } from '../act.ts';
+import { useStaffData } from '../use-staff-data.ts';
 import { SpecialDayForm } from './SpecialDayForm.tsx';
 import { YardNoteForm } from './YardNoteForm.tsx';
 
@@ -57,11 +57,9 @@ function SpecialDayList({ days, onChanged }: SpecialDayListProps) {
   );
 }
 
-const ask = () => staffCall(readYardBoardApi);
-
 /** Notes and special hours that visitors see. */
 export function Yards() {
-  const board = useRemoteData(ask);
+  const board = useStaffData(readYardBoardApi);
   const { value, reload } = board;
   return (
     <section id="yards" className="mt-10 scroll-mt-4" aria-labelledby="yards-title">
