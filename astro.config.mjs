@@ -91,7 +91,7 @@ export const shared = {
     // Away from node_modules, which the functions' bundler reads at the same time.
     cacheDir: '.astro/vite',
     plugins: [tailwindcss(), factsOneByOne()],
-    // A small script without imports stands in the page; pictures and faces never do.
+    // A small script without imports is inlined; pictures and fonts never are.
     build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? undefined : false) },
     environments: {
       client: {
@@ -99,7 +99,7 @@ export const shared = {
           rolldownOptions: {
             output: {
               codeSplitting: { groups: [FRAME, STORES, FACTS, FIELDS, PRICES, REACT] },
-              // Page.<hash>.js instead of Page.astro_astro_type_script_index_0_lang.<hash>.js, which stands in every page.
+              // Page.<hash>.js instead of Page.astro_astro_type_script_index_0_lang.<hash>.js, which is in every page.
               entryFileNames: ({ name }) => `assets/${name.split('.')[0]}.[hash].js`,
             },
           },

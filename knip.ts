@@ -30,7 +30,7 @@ const config: KnipConfig = {
     'tools/checks/mutants.config.mjs',
     'tools/checks/vitest.mutants.ts',
   ],
-  // The package is playwright, which knip takes for the library alone.
+  // The package is playwright, which knip takes only for the library.
   playwright: true,
   ignoreDependencies: [
     // Programs that package.json runs.

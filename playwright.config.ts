@@ -15,7 +15,7 @@ const ARGS = [
 const BOTH_WIDTHS = /@both-widths/;
 /** Staff sit at a desk; everybody else holds a phone. */
 const AT_A_DESK = /(admin-(?!quotes)[\w-]+|staff-sign-in)\.spec/;
-/** Builds a site of its own, so it comes first: the others go on meanwhile. It sets its own widths. */
+/** Builds a site of its own, so it comes first: the others go on in the meantime. It sets its own widths. */
 const MEASUREMENT = /measurement\.spec/;
 
 /** `npm run proof` walks every journey at both widths; each time those are enough that are not rare turns of another one. */

@@ -26,7 +26,7 @@ const project = (name: string, options: Options) => ({
     setupFiles: [SEED],
     // Files share a process, which loads packages and our own modules once.
     isolate: false,
-    // A password's hash takes a while on purpose, and a test may need twenty, or a command of which it runs three.
+    // A password's hash takes a while on purpose, and a test may need twenty, or three runs of a command.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // The built functions run as they do in production, past Vite.

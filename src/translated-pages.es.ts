@@ -46,7 +46,7 @@ type TranslatedPage = Readonly<{ en: string } & Partial<Record<Locale, string>>>
 
 const SPANISH = pagesAt(spanish, { ...spanishLinks, ...spanishPrivacy, ...spanishTickets });
 
-/** Each page that is not in English alone. Named as a twin, this file has the English addresses in every build. */
+/** Each page that is not only in English. Named as a twin, this file has the English addresses in every build. */
 const TRANSLATED_PAGES: readonly TranslatedPage[] = pagesAt(english, {
   ...englishLinks,
   ...englishPrivacy,
@@ -56,6 +56,6 @@ const TRANSLATED_PAGES: readonly TranslatedPage[] = pagesAt(english, {
   es: SPANISH[index] ?? en,
 }));
 
-/** The page at an address, in any language; undefined if it is in English alone. */
+/** The page at an address, in any language; undefined if it is only in English. */
 export const translatedPage = (path: string): TranslatedPage | undefined =>
   TRANSLATED_PAGES.find((page) => Object.values(page).includes(path));

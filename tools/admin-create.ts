@@ -52,7 +52,7 @@ async function roleOf(db: Database, { role }: AdminCommand): Promise<string> {
     and(eq(staffUsers.role, 'owner'), isNull(staffUsers.disabledAt)),
   );
   if (owners === 0) return 'owner';
-  throw new Error('There is an owner. Say --role owner for another one, or --role staff.');
+  throw new Error('There is already an owner. Add --role owner for another one, or --role staff.');
 }
 
 async function linkFor(db: Database, command: AdminCommand): Promise<string> {
@@ -75,7 +75,7 @@ async function create(command: AdminCommand): Promise<string> {
   const dataDirectory = join(ROOT, '.data');
   const isLocal = !env['DATABASE_URL'] && !env['NETLIFY_DB_URL'];
   if (isLocal) env['AUTH_SECRET'] = await localSecret(dataDirectory);
-  if (!config().auth) throw new Error('Set AUTH_SECRET to what the site has.');
+  if (!config().auth) throw new Error('Set AUTH_SECRET to the one that the site uses.');
   env['SITE_URL'] ||=
     env['URL'] || (isLocal && (await readSiteAddress(dataDirectory))) || 'http://localhost:8888';
   const { db, close } = createDatabase(database);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const isThere = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** What is made once and stored beside the database, for this user alone. */
+/** What is made once and stored next to the database, only for this user. */
 async function madeOnce(dataDirectory: string, name: string, make: () => string): Promise<string> {
   const file = join(dataDirectory, name);
   await mkdir(dataDirectory, { recursive: true });

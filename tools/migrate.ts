@@ -3,7 +3,7 @@ import { chosenDatabase, chosenOwner } from './database/chosen-database.ts';
 import { applyMigrations } from './database/migrate.ts';
 import { tellError } from './tell-error.ts';
 
-/** Why a deploy leaves the tables alone; undefined where it migrates them. */
+/** Why a deploy leaves the tables alone; undefined if it migrates them. */
 function reasonToSkip(env: NodeJS.ProcessEnv): string | undefined {
   if (env['CONTEXT'] !== 'production')
     return 'This is no production deploy: the tables are left as they are.';

@@ -12,7 +12,7 @@ const LANGUAGES: Readonly<Record<Locale, 'es' | undefined>> = { en: undefined, e
 /**
  * Writes the complete price list of the environment's database for the pages to be built with, once for each language. Without a database the
  * files are removed: pages are then built with the seed's. A database that cannot be read leaves empty lists, as samples next to a real
- * list would be wrong prices. Answers the English one.
+ * list would be wrong prices. Returns the English one.
  */
 export async function readPublishedPrices(
   root: string,

@@ -10,7 +10,7 @@ const bin = join(root, 'node_modules', '.bin');
 
 const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 
-/** What these need stands under `dependencies` in package.json; everything else also needs `devDependencies`. */
+/** What these need is under `dependencies` in package.json; everything else also needs `devDependencies`. */
 const WITHOUT_DEV = new Set([
   'start.ts',
   'prepare-build.ts',

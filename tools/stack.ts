@@ -26,7 +26,7 @@ let isStarted = false;
  * because functions read their environment once, when they are loaded.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  if (isStarted) throw new Error('This process has had its stack: start another in a process of its own.');
+  if (isStarted) throw new Error('This process has already had its stack: start another in its own process.');
   isStarted = true;
   const { addressOf, host, log, repository = ROOT } = options;
   const port = options.port || (await freePort());

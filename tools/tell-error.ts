@@ -11,7 +11,7 @@ interface ErrorTexts {
 
 const NO_ANSWER = 'The database does not answer. Check its address and whether it runs.';
 
-/** Drizzle's own message is the statement alone. Drivers say nothing where nobody answers, and Neon's throws what is no Error. */
+/** Drizzle's own message is the statement alone. Drivers say nothing if nobody answers, and Neon's throws something that is not an Error. */
 function messageOf(error: unknown): string {
   if (error instanceof DrizzleQueryError) return `${error.message}\n${messageOf(error.cause)}`;
   return (error instanceof Error && error.message) || NO_ANSWER;

@@ -29,7 +29,7 @@ interface DatabaseHooks {
   readonly check?: (client: PoolClient) => Promise<void>;
 }
 
-/** Speaks to Neon's WebSocket or, with `overTcp`, to PostgreSQL itself. Connects on first use. */
+/** Talks to Neon's WebSocket or, with `overTcp`, to PostgreSQL itself. Connects on first use. */
 export function createDatabase(
   { url, overTcp }: DatabaseConfig,
   { addressNow = () => url, check }: DatabaseHooks = {},
@@ -80,7 +80,7 @@ export function database(): Database {
 
 /**
  * Gives the next caller new connections and abandons those that a silent network may hold. They are not closed, because an outbox run may
- * still be using them, and the pool closes idle ones by itself.
+ * still be using them, and the pool closes idle ones on its own.
  */
 export function leaveDatabase(): void {
   memory().db = undefined;

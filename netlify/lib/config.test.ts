@@ -1,3 +1,4 @@
+// ASVS: 13.2.3
 import { expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 
@@ -131,6 +132,7 @@ test('a secret is needed, of 32 bytes or more; the one it replaces is optional',
 });
 
 // Asked: 395
+// ASVS: 12.3.1
 test.each([
   ['postgres://site@localhost/site', true],
   ['postgres://site@127.0.0.1:5432/site', true],

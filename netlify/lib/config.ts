@@ -55,7 +55,7 @@ export interface Config {
   readonly database: DatabaseConfig | null;
   readonly auth: AuthConfig | null;
   readonly mail: MailConfig | null;
-  /** These seven are null where nothing is set for them, which is no problem by itself. */
+  /** These seven are null if nothing is set for them, which alone is not a problem. */
   readonly stripe: StripeConfig | null;
   readonly paypal: PaypalConfig | null;
   readonly printful: PrintfulConfig | null;

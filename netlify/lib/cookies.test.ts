@@ -1,3 +1,4 @@
+// ASVS: 3.3.1
 import { expect, test } from 'vitest';
 import { createCookies } from '../../tools/host/cookies.ts';
 import { parseConfig } from './config.ts';

@@ -11,7 +11,7 @@ export interface ErrorDetails extends ErrorOptions {
   readonly retryAfterSeconds?: number;
   /** With `method_not_allowed`: the Allow header. */
   readonly allow?: readonly string[];
-  /** For the log: the id of whoever of staff was refused. */
+  /** For the log: the id of the staff member who was refused. */
   readonly staffId?: string;
 }
 

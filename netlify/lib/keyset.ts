@@ -32,7 +32,7 @@ const beginsWith = (expression: SQL, text: string): SQL =>
 /** Whether an email address starts with a text in lower case. */
 export const emailBegins = (column: AnyColumn, text: string): SQL => beginsWith(sql`lower(${column})`, text);
 
-/** Whether a name starts with a text, as both are said. A text of nothing but signs finds none. */
+/** Whether a name starts with a text, as both are said. A text without letters and digits finds none. */
 export function nameBegins(name: AnyColumn | SQL, text: string): SQL {
   const key = searchKey(text);
   return key === '' ? sql`false` : beginsWith(sql`search_key(${name})`, key);

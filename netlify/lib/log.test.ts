@@ -1,3 +1,4 @@
+// ASVS: 16.2.5
 import { expect, test } from 'vitest';
 import { describeError, originOf } from './log.ts';
 

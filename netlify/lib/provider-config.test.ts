@@ -1,3 +1,4 @@
+// ASVS: 13.2.4
 import { expect, test } from 'vitest';
 import { parseProviders, type Environment } from './provider-config.ts';
 

@@ -39,7 +39,7 @@ export interface GithubConfig {
 }
 
 export interface BuildHookConfig {
-  /** Whoever knows it can start builds. */
+  /** Anybody who knows it can start builds. */
   readonly url: string;
 }
 

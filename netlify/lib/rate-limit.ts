@@ -90,7 +90,7 @@ export async function useAllowance(tx: Executor, limit: RateLimit, user: string)
 }
 
 /**
- * Counts one try, and waits before it: the longer, the more there were of late. Nobody is refused, so a stranger's tries cannot keep the right
+ * Counts one try, and waits before it: longer, the more there were lately. Nobody is refused, so a stranger's tries cannot keep the right
  * person out. Outside of transactions.
  */
 export async function slowDown(db: Executor, limit: SlowDown, user: string): Promise<void> {

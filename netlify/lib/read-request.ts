@@ -6,7 +6,7 @@ const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new UR
 
 /**
  * Refuses a write that another site's page makes a browser send: the browser then sends a foreign Origin, or says
- * cross-site. A client that sends neither is no browser and carries nobody's cookies.
+ * cross-site. A client that sends neither is not a browser and carries nobody's cookies.
  */
 export function assertSameSite(request: Request): void {
   const origin = request.headers.get('origin');

@@ -13,7 +13,7 @@ export const ticketsMark = (customerId: string): Mark => ({
   about: `tickets.${customerId}`,
 });
 
-/** Of a device on which a customer entered a mailed code. A code that is switched on again makes it worthless. */
+/** Of a device on which a customer entered a mailed code. Turning the code on again makes it worthless. */
 export const codeMark = (customerId: string, since: Date): Mark => ({
   ...DEVICE,
   name: COOKIE_NAMES.rewardsDevice.replace('*', `code-${customerId.slice(0, 8)}`),

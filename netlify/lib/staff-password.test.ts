@@ -1,9 +1,11 @@
+// ASVS: 6.2.5, 11.4.2
 import { hashPassword } from 'better-auth/crypto';
 import { expect, test } from 'vitest';
 import { hashStaffPassword, isStaffPassword } from './staff-password.ts';
 
 const PASSWORD = ' Rusty\u00A0gate, e\u0301t\u00e9 ';
 
+// ASVS: 6.2.8
 test('only the exact password matches its hash', async () => {
   const hash = await hashStaffPassword(PASSWORD);
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/);
@@ -16,6 +18,7 @@ test('the same password gets a different hash each time', async () => {
   expect(await hashStaffPassword(PASSWORD)).not.toBe(await hashStaffPassword(PASSWORD));
 });
 
+// ASVS: 11.2.2
 test('hashes with another cost, or by better-auth, still match', async () => {
   // Of "a rusty gate", made with less work.
   const hash =

@@ -8,7 +8,7 @@ import { cookieHeader, STAFF_COOKIE } from './staff-cookies.ts';
 const isFault = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && error.status === 'INTERNAL_SERVER_ERROR';
 
-/** The staff member this browser is signed in as, or null. Extends an idle session, unless a page polls by itself. */
+/** The staff member this browser is signed in as, or null. Extends an idle session, unless a page polls on its own. */
 export async function findStaff(
   db: Database,
   context: Pick<CallContext, 'cookies'>,

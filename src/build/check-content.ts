@@ -27,7 +27,7 @@ export const checkContent = (): AstroIntegration => ({
   hooks: {
     async 'astro:config:setup'() {
       const problems = await contentProblems(process.cwd());
-      if (problems.length > 0) throw new Error(`src/content is not as it should be:\n${problems.join('\n')}`);
+      if (problems.length > 0) throw new Error(`src/content has mistakes:\n${problems.join('\n')}`);
     },
   },
 });

@@ -14,7 +14,7 @@ const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8')
 /**
  * Where a file has a twin in the language of the build, the twin stands in for it: price-texts.es.ts for price-texts.ts.
  * What a twin of any language imports is taken as written, so that it can use the file that it stands in for (docs/decisions/0070).
- * Content that is both facts and texts has a twin of its texts alone, griffin.texts.es.json, which override those of griffin.json.
+ * Content that is both facts and texts has a twin with only its texts, griffin.texts.es.json, which override those of griffin.json.
  */
 export const inLanguage = (language: string): Plugin => ({
   name: 'in-language',

@@ -16,7 +16,7 @@ export const pagesInLanguage = (language: string): AstroIntegration => ({
         outDir: join(root, language),
         logLevel: 'warn',
       });
-      // /es is a file beside the folder, as /blog is: no redirect to a slash.
+      // /es is a file next to the folder, as /blog is: no redirect to a slash.
       await rename(join(root, language, 'index.html'), join(root, `${language}.html`));
       logger.info('built');
     },

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const CLIENT = fileURLToPath(import.meta.resolve('../ui/island/hydrate-island.tsx'));
 
-/** React as Astro runs it, but for what wakes an island: that is ours, and bounds each. */
+/** React as Astro runs it, except for what wakes an island: that is ours, and bounds each. */
 export function reactIslands(): AstroIntegration {
   const { name, hooks } = react();
   return {

@@ -25,7 +25,7 @@ const NOISE = [
 /** Pagefind's own interfaces, and its engine for languages that we do not use. */
 const UNUSED = /-ui\.|-highlight\.|^wasm\.unknown/;
 
-/** Styles separate elements on the page; plain text needs a space, but for what a mark follows. */
+/** Styles separate elements on the page; plain text needs a space, except for what a mark follows. */
 const apart = (html: string) =>
   html
     .replaceAll(/<\/[a-z][^>]*>(?!(?:\s*<[^>]*>)*\s*[,.;:!?)])/g, '$& ')

@@ -32,7 +32,7 @@ export function withSharedRuntime(html: string, base = '/'): string {
     page = page.replace(style, '').replace('</head>', `${style}</head>`);
     if (!page.includes('[data-late]')) throw new Error('nothing starts the island runtime: AfterPaint.astro');
   }
-  // Where styles may stand in the page as they are, Astro lists no hash of one: a browser would not read the word beside it.
+  // Where styles may be in the page as they are, Astro lists no hash of one: a browser would not read the word next to it.
   const checked = /style-src [^;]*'unsafe-inline'/.test(page) ? 'script' : 'script|style';
   const inline = new RegExp(`<(${checked})(?: type="module")?>([^]*?)</\\1>`, 'g');
   const hashes = new Set(

@@ -32,7 +32,7 @@ const box = (style: Readonly<Record<string, unknown>>, ...children: readonly unk
   props: { style: { display: 'flex', ...style }, children },
 });
 
-/** As large as the longest line allows beside the drawing. */
+/** As large as the longest line allows next to the drawing. */
 const headlineSize = (lines: readonly string[]) =>
   Math.min(150, 1200 / Math.max(...lines.map(({ length }) => length)), 400 / lines.length);
 

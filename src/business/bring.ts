@@ -11,5 +11,5 @@ export const BRING_LEAD = content.lead;
 /** What sellers should bring. */
 export const BRING: readonly Line[] = content.bring;
 
-/** What the yards refuse. What the check on that page says stands in src/domain/materials/bring-check.ts. */
+/** What the yards refuse. What the check on that page says is in src/domain/materials/bring-check.ts. */
 export const REFUSED: readonly Line[] = content.refused;

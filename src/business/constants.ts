@@ -11,7 +11,7 @@ export const BOARD_ASK_MS = 60_000;
 export const BOARD_DIM_AFTER_MS = 900_000;
 /** Without an answer for this long it shows no price. */
 export const BOARD_BLANK_AFTER_MS = 43_200_000;
-/** On the yards' clock: it loads itself anew for a new build. */
+/** On the yards' clock: it reloads for a new build. */
 export const BOARD_RELOAD_HOUR = 3;
 
 export const PRICES_REFETCH_MS = 900_000;
@@ -113,7 +113,7 @@ export const SHOP_MAX_QUANTITY = 99;
 export const SHOP_MAX_LINES = 50;
 /** How long counted pieces are held for somebody who pays. */
 export const STOCK_RESERVED_MS = 1_800_000;
-/** From the first time they are held for an order, however often it is called up. */
+/** From the first time they are held for an order, however often it is opened. */
 export const STOCK_RESERVED_AT_MOST_MS = 3_600_000;
 export const SHOP_SHIPPING_CENTS = 899;
 /** In thousandths of a percent of the subtotal, by payment method: 8,875 is 8.875%. */
@@ -141,11 +141,11 @@ export const INQUIRY_MESSAGE_MIN_LENGTH = 10;
 export const INQUIRY_MESSAGE_MAX_LENGTH = 4_000;
 export const INQUIRY_MINIMUM_FILL_MS = 2_000;
 
-/** Codes that we mail: to whoever looks up an order, and to rewards customers who asked for it. */
+/** Codes that we mail: to the person who looks up an order, and to rewards customers who asked for it. */
 export const MAILED_CODE_DIGITS = 6;
 export const MAILED_CODE_VALID_MS = 900_000;
 export const ORDER_LOOK_UP_MAX_ATTEMPTS = 5;
-/** Mails for one order, whoever asks for them. */
+/** Mails for one order, no matter who asks for them. */
 export const ORDER_LOOK_UP_CODES = { scope: 'look-up-codes', limit: 5, windowMs: 3_600_000 } as const;
 
 export const PAYMENT_CURRENCY = 'USD';

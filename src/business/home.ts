@@ -4,7 +4,7 @@ import content from '../content/home.json' with { type: 'json' };
 interface Service {
   /** Names a picture in src/assets/metals.svg. */
   readonly drawing: string;
-  /** Whose page tells more. */
+  /** Whose page says more. */
   readonly material: string;
   readonly name: string;
   readonly line: string;

@@ -23,5 +23,5 @@ export const ANSWER_OPEN_MINUTES = 120;
 export const OFFER_STAFF_MAX_CENTS = 250_000;
 /** $500: the highest pickup fee of an offer whose weights are not all known. Otherwise it is at most what the offer comes to. */
 export const OFFER_FEE_MAX_CENTS = 50_000;
-/** What Today tells of requests and offers is of this many days. */
+/** What Today says about requests and offers covers this many days. */
 export const OFFER_FIGURE_DAYS = 30;

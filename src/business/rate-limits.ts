@@ -14,10 +14,10 @@ export const PUBLIC_READS_RATE_LIMIT = { scope: 'public-reads', limit: 120, wind
 export const QUOTES_RATE_LIMIT = { scope: 'quotes', limit: 10, windowMs: 600_000 } as const;
 /** Photos of requests, counted before they are read. */
 export const PHOTOS_RATE_LIMIT = { scope: 'photos', limit: 60, windowMs: 600_000 } as const;
-/** To one email address, whoever asks: it may be a stranger's. */
+/** To one email address, no matter who asks: it may be a stranger's. */
 export const VISITOR_MAILS_RATE_LIMIT = { scope: 'visitor-mails', limit: 3, windowMs: 86_400_000 } as const;
 export const INQUIRIES_RATE_LIMIT = { scope: 'inquiries', limit: 10, windowMs: 600_000 } as const;
-/** Orders and payment set-ups together. */
+/** Orders and payment setups together. */
 export const ORDERS_RATE_LIMIT = { scope: 'orders', limit: 30, windowMs: 600_000 } as const;
 /** Unpaid orders that hold counted pieces, or did. Orders that are paid do not count. */
 export const STOCK_UNPAID_LIMIT = { scope: 'stock-holds', limit: 3, windowMs: 86_400_000 } as const;
@@ -30,7 +30,7 @@ export const TICKET_LOOK_UPS_RATE_LIMIT = {
   limit: 10,
   windowMs: 3_600_000,
 } as const;
-/** Of one printed number, whoever tries. */
+/** Of one printed number, no matter who tries. */
 export const TICKET_TRIES: SlowDown = {
   scope: 'ticket-tries',
   limit: 25,
@@ -39,7 +39,7 @@ export const TICKET_TRIES: SlowDown = {
   stepMs: 100,
 };
 export const NEW_CUSTOMERS_RATE_LIMIT = { scope: 'customers', limit: 10, windowMs: 3_600_000 } as const;
-/** Codes that open a rewards account on a new device: mails to one address, whoever asks. */
+/** Codes that open a rewards account on a new device: mails to one address, no matter who asks. */
 export const REWARDS_CODES_RATE_LIMIT = { scope: 'rewards-codes', limit: 3, windowMs: 900_000 } as const;
 /** Tries of one caller for one account, and of everybody for one code, so that one stranger cannot use it up. */
 export const REWARDS_CODE_TRIES_RATE_LIMIT = {
@@ -54,6 +54,6 @@ export const REWARDS_CODE_ALL_TRIES_RATE_LIMIT = {
 } as const;
 /** Openings of a request or an offer by its link. */
 export const LINK_OPENINGS_RATE_LIMIT = { scope: 'link-openings', limit: 30, windowMs: 3_600_000 } as const;
-/** Requests about somebody's own data, and our mails with their link to one address, whoever asks. */
+/** Requests about somebody's own data, and our mails with their link to one address, no matter who asks. */
 export const PRIVACY_RATE_LIMIT = { scope: 'privacy', limit: 10, windowMs: 600_000 } as const;
 export const PRIVACY_MAILS_RATE_LIMIT = { scope: 'privacy-mails', limit: 3, windowMs: 86_400_000 } as const;

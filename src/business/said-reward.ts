@@ -1,4 +1,4 @@
-/** A text that the server told. `lang`: it is in English, and the page is not. */
+/** A text from the server. `lang`: it is in English, and the page is not. */
 export interface SaidText {
   readonly text: string;
   readonly lang?: 'en';

@@ -54,7 +54,7 @@ export const STAFF_SESSION_TOUCH_MS = 300_000;
 export const STAFF_SIGN_INS = { scope: 'staff-sign-ins', limit: 3, windowMs: 10_000 } as const;
 /** Wrong passwords from one address for one account; then the two may not try for this long. */
 export const STAFF_FAILURES = { scope: 'staff-failures', limit: 10, windowMs: 900_000 } as const;
-/** Wrong passwords for one account, whoever tries, only make its next try wait. */
+/** Wrong passwords for one account, no matter who tries, only make its next try wait. */
 export const STAFF_TRIES: SlowDown = {
   ...STAFF_FAILURES,
   scope: 'staff-tries',
@@ -62,7 +62,7 @@ export const STAFF_TRIES: SlowDown = {
   freely: 5,
   stepMs: 100,
 };
-/** Wrong codes of one account after its password, and wrong passwords of whoever is signed in: no stranger gets that far. */
+/** Wrong codes of one account after its password, and wrong passwords of the person who is signed in: no stranger gets that far. */
 export const STAFF_CODE_FAILURES = { ...STAFF_FAILURES, scope: 'staff-code-failures' } as const;
 export const STAFF_OWN_FAILURES = { ...STAFF_FAILURES, scope: 'staff-own-failures' } as const;
 /** Links mailed to one account. */
@@ -71,7 +71,7 @@ export const STAFF_LINKS = { scope: 'staff-links', limit: 5, windowMs: 3_600_000
 export const STAFF_PROVIDER_TESTS = { scope: 'provider-tests', limit: 20, windowMs: 600_000 } as const;
 /** Builds that changes in /admin start, however many changes there are: each costs money at Netlify. */
 export const SITE_BUILDS_LIMIT = { scope: 'site-builds', limit: 1, windowMs: 600_000 } as const;
-/** A notification is no news any more after this long: a device that was off until then does not get it. */
+/** A notification is stale after this long: a device that was off until then does not get it. */
 export const PUSH_VALID_MS = 14_400_000;
 export const STAFF_PASSWORD_MIN_LENGTH = 12;
 export const STAFF_PASSWORD_MAX_LENGTH = 128;
@@ -100,7 +100,7 @@ export const FUNDING_DAYS_SHOWN = 30;
 export const FUNDING_MAX_DAYS = 366;
 /** How far back providers are asked: PayPal answers at most 31 days at once. */
 export const FUNDING_LOOK_BACK_DAYS = 30;
-/** Younger money may still reach our books by itself. */
+/** Younger money may still reach our books on its own. */
 export const FUNDING_GRACE_MS = 900_000;
 /** Of each kind. */
 export const FUNDING_GAPS_SHOWN = 100;

@@ -4,7 +4,7 @@ import griffin from '../content/yard-pages/griffin.json' with { type: 'json' };
 import newnan from '../content/yard-pages/newnan.json' with { type: 'json' };
 import type { YardId } from './yards.ts';
 
-/** What a yard's own page tells beside address and hours. */
+/** What a yard's own page says besides address and hours. */
 export interface YardFacts {
   /** The loads that this yard is best for. */
   readonly bestFor: string;

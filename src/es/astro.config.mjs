@@ -4,7 +4,7 @@ import { inLanguage } from '../build/in-language.ts';
 import { reactIslands } from '../build/react-islands.ts';
 import { shareIslandRuntime } from '../build/share-island-runtime.ts';
 
-/** The Spanish pages: what stands in src/es/pages, at /es, with each file's Spanish twin where it has one. */
+/** The Spanish pages: what is in src/es/pages, at /es, with each file's Spanish twin where it has one. */
 export default defineConfig({
   ...shared,
   // Functions and public files are the English build's.

@@ -1,2 +1,2 @@
-// The collections of both languages; posts are in English alone.
+// The collections of both languages; posts are only in English.
 export { collections } from '../content.config.ts';

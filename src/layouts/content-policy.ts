@@ -8,7 +8,10 @@ interface Hosts {
 
 const PAYPAL_HOSTS = 'https://*.paypal.com https://*.paypalobjects.com https://*.venmo.com';
 
-/** What each provider asks for, and where it says so: docs/operations.md, Hosts of the payment providers. */
+/**
+ * What each provider asks for: https://docs.stripe.com/security/guide#content-security-policy and
+ * https://developer.paypal.com/sdk/js/best-practices. Permissions and openers are in netlify.toml.
+ */
 const PROVIDERS = {
   // 'self' frames are those of the sandbox's mock server.
   stripe: {
@@ -44,8 +47,8 @@ const MEASUREMENT: Hosts = {
 };
 
 /**
- * For the page of the editor alone: it shows pictures that it has read as data, and brings its styles as it goes. Scripts stay as
- * strict as everywhere, and it speaks to our own server alone.
+ * Only for the editor's page: it shows pictures that it has read as data, and adds styles as it goes. Scripts stay as
+ * strict as everywhere, and it speaks only to our own server.
  */
 export function allowEditor(policy: AstroGlobal['csp']) {
   policy?.insertStyleResource("'unsafe-inline'");

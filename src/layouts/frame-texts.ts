@@ -1,6 +1,6 @@
 import { BUSINESS_NAME } from '../business/business.ts';
 
-/** What stands around every page, in its HTML. Scripts have theirs in notice-texts.ts and on-demand/panel-texts.ts. */
+/** What is around every page, in its HTML. Scripts have theirs in notice-texts.ts and on-demand/panel-texts.ts. */
 export const frameTexts = {
   skip: 'Skip to content',
   breadcrumbs: 'Breadcrumbs',

@@ -43,7 +43,7 @@ export function startOpeners(): void {
   });
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey } = event;
-    // A provider's fields stand in a shadow tree, and the event's own target is only its host.
+    // A provider's fields are in a shadow tree, and the event's own target is only its host.
     const [target] = event.composedPath();
     const isOn = (selector: string) => target instanceof HTMLElement && target.matches(selector);
     const asks = ctrlKey || metaKey ? key === 'k' : key === '/' && !isOn('input,select,textarea');

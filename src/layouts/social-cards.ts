@@ -41,7 +41,7 @@ export interface SocialCard {
   readonly phone?: string;
 }
 
-/** Drawn behind the words; any other drawing is beside them. */
+/** Drawn behind the words; any other drawing is next to them. */
 export const YARD_SCENE = 'src/assets/scenes.svg#yard';
 
 /** "Torch Cut Dark Roast Coffee" in lines of about two words. */
@@ -107,7 +107,7 @@ const CARDS: readonly SocialCard[] = [
   })),
 ];
 
-/** Without those of pages that are in English alone, where this is another language. */
+/** Without those of pages that are only in English, where this is another language. */
 export const SOCIAL_CARDS = CARDS.filter(({ path }) => path.startsWith(homePath));
 
 export const socialAddress = ({ name }: SocialCard): string => `${languageRoot}/social/${name}.png`;

@@ -1,6 +1,6 @@
 import { loadParts } from './load-parts.ts';
 
-/** A badge that is in sight this long counts as looked at. */
+/** A badge that is in view this long counts as looked at. */
 const LOOKED_AT_MS = 2_000;
 
 function listen() {

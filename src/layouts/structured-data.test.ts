@@ -1,3 +1,4 @@
+// ASVS: 1.2.3
 import { expect, test } from 'vitest';
 import { breadcrumbList, jsonLdText } from './structured-data.ts';
 

@@ -1,7 +1,7 @@
 import { FILES_CACHE } from './storage-keys.ts';
 
 /**
- * Saves a file on this device between visits, in Cache Storage. Like lib/storage.ts, none of this throws. Answers whether it
+ * Saves a file on this device between visits, in Cache Storage. Like lib/storage.ts, none of this throws. Returns whether it
  * was saved: storage may be full or blocked.
  */
 export async function saveBlob(key: string, blob: Blob): Promise<boolean> {

@@ -1,5 +1,5 @@
 /**
- * What a form left in this tab for the thank-you page; null where it left nothing, or where storage is blocked. Apart from storage.ts,
+ * What a form left in this tab for the thank-you page; null if it left nothing, or where storage is blocked. Apart from storage.ts,
  * which other scripts share: so the page's script has no imports, and is inlined.
  */
 export function leftInTab<Value>(key: string): Value | null {

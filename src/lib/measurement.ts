@@ -19,7 +19,7 @@ export const sendEvent = ({ name, params }: AnalyticsDetail): void => gtag('even
 
 /**
  * An address as a measurement service may learn it: no fragment, and of the query only campaign labels (utm_source and the
- * like), as queries hold order numbers, searches and secrets. '' if it is no address.
+ * like), as queries hold order numbers, searches and secrets. '' if it is not an address.
  */
 export function measuredAddress(address: string): string {
   if (!URL.canParse(address)) return '';

@@ -11,7 +11,7 @@ interface LeftEstimate {
   readonly lines: EstimateData;
 }
 
-/** Leaves an estimate in this tab for the quote form, which is on another page. Answers whether the form will have it. */
+/** Leaves an estimate in this tab for the quote form, which is on another page. Returns whether the form will have it. */
 export const leaveQuoteLines = (estimate: LeftEstimate): boolean => writeInTab(QUOTE_LINES_KEY, estimate);
 
 /** Returns the estimate and removes it. */

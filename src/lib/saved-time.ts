@@ -2,7 +2,7 @@
 const SITE_SINCE_MS = Date.UTC(2025, 0);
 
 /**
- * A time that this device saved, as milliseconds or in ISO 8601, in epoch milliseconds. Null where it cannot be true: before the site, or
+ * A time that this device saved, as milliseconds or in ISO 8601, in epoch milliseconds. Null if it cannot be true: before the site, or
  * still to come, because a clock was wrong.
  */
 export function savedTime(saved: unknown, now = Date.now()): number | null {

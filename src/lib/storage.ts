@@ -25,7 +25,7 @@ function storageOf(storage: () => Storage, unsaved = new Map<string, Unsaved>())
       }
     },
 
-    /** Answers whether the value was saved: who promises that something is kept has to ask. */
+    /** Returns whether the value was saved: who promises that something is kept has to ask. */
     write(key: string, value: unknown): boolean {
       unsaved.delete(key);
       try {

@@ -22,7 +22,7 @@ const SETTLE_MS = 500;
 
 /**
  * One question before points, vouchers or money move. Cancel has the focus. However often yes is pressed, the dialog closes
- * once. The second tap of a double tap on the button that asked is no answer.
+ * once. The second tap of a double tap on the button that asked is not an answer.
  */
 export function Question({ title, text, yes, onYes, onClose }: QuestionProps) {
   const [isSettled, setSettled] = useState(false);

@@ -1,3 +1,4 @@
+// ASVS: 6.3.2
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffTwoFactors } from '../../netlify/database/schema/identity.ts';

@@ -220,6 +220,7 @@ test.each([
 });
 
 // Asked: 328
+// ASVS: 4.3.1, 4.3.2
 test.each([
   ['another repository', HEAD.replace('$owner, name: $repo', '"some", name: "body"')],
   ['another branch', HEAD.replace('qualifiedName: $branch', 'qualifiedName: "secret"')],
@@ -228,6 +229,7 @@ test.each([
     HEAD.replaceAll('$branch', '$other').replace('qualifiedName: $other', 'qualifiedName: $branch'),
   ],
   ['who the token belongs to', 'query { viewer { login email } }'],
+  ['the schema', 'query { __schema { types { name } } }'],
   ['another field', HEAD.replace('oid message', 'oid tree { entries { name } }')],
   ['a file that is no post', HEAD.replace('first: 1', 'first: 1, path: "netlify.toml"')],
   ['two operations', `${HEAD} query B { viewer { login } }`],

@@ -168,7 +168,7 @@ test('what is scheduled is not published over prices that have moved so far that
   expect((await send(again)).status).toBe(201);
   for (const { id } of [confirmed, again]) await makeDue(id);
   await publishDuePrices(server.db);
-  // Confirmed against the price of now, and against one that is gone.
+  // Confirmed against the current price, and against one that is gone.
   expect([(await shown(confirmed.id))?.state, (await shown(again.id))?.state]).toEqual([
     'cancelled',
     'published',

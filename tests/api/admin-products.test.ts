@@ -164,7 +164,7 @@ test('a recount does not undo what was sold since the owner looked', async () =>
     status: 409,
     body: { code: 'product_changed', figures: { name: known.name, kinds: [{ stock: 4 }] } },
   });
-  // Without a recount a sale is no conflict.
+  // Without a recount a sale is not a conflict.
   const saved = detail(await change(known.id, edited(known, { name: 'New name' })));
   expect(saved).toMatchObject({ name: 'New name', kinds: [{ stock: 4 }] });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 // One of their own for each test: the tests that an owner may make are counted.
 beforeEach(async () => {
   owner = await staffWith(server.db, 'owner');
-  // Whoever tests notifications is sent one.
+  // The person who tests notifications gets one.
   const { subscription } = pushDevice(server.mocks.push.devices + randomUUID());
   const body = { subscription, yards: null, hours: null };
   await staffCall(adminFunction, turnOnPushApi, owner.cookie, { body });
@@ -46,7 +46,7 @@ const one = async (provider: Provider) => (await all()).find((each) => each.prov
 const press = (provider: string, cookie = owner.cookie) =>
   callApi(ownersFunction, api.testProviderApi, by({ provider }, cookie));
 const pressed = async (provider: string) => (await (await press(provider)).json()) as api.ProviderTest;
-/** Outcomes are written beside the call; only tests wait for them. */
+/** Outcomes are written alongside the call; only tests wait for them. */
 const noted = (expectation: () => Promise<void>) => vi.waitFor(expectation, 10_000);
 const again = (provider: string) => callApi(ownersFunction, api.retryOutboxApi, by({ provider }));
 

@@ -1,3 +1,4 @@
+// ASVS: 5.4.1, 5.4.2
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -135,7 +136,7 @@ test('what is won by hand may have a sum; back to another state it has none', as
   expect((await win(45_000, 'won', rita)).status).toBe(409);
   expect(await detail(id)).toMatchObject({ state: 'won', wonCents: 45_000 });
   expect((await audited(server, id)).map(({ after }) => after)).toEqual([{ state: 'won', wonCents: 45_000 }]);
-  // Whoever may win it may correct the sum, also somebody else.
+  // Anybody who may mark it as won may correct the sum.
   const correct = (wonCents: number | null, who = rita) =>
     askAs(who, adminFunction, setQuoteStateApi, {
       params: { id },

@@ -179,7 +179,7 @@ test('a number is one ticket of a yard and a year; the second device is told who
   });
   expect(await server.db.$count(tickets, eq(tickets.id, second.ticketId))).toBe(0);
   expect((await record(ticketOf({ number: '5001', yardId: 'newnan' }))).status).toBe(201);
-  // The number of a voided ticket is free for the one that mends it.
+  // The number of a voided ticket is free for the one that fixes it.
   await voidIt(first.ticketId);
   expect((await record(second)).status).toBe(201);
 });
@@ -485,7 +485,7 @@ test('a customer who is not there is not found, and a rewards session records an
   expect((await booksOf(server.db, id)).balance).toBe(450);
 });
 
-// What a check of the tables must refuse, whoever writes.
+// What a check of the tables must refuse, no matter who writes.
 test.each([
   ['nothing paid without a reason', sql`update visits set amount_cents = 0`],
   [

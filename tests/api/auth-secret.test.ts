@@ -1,3 +1,4 @@
+// ASVS: 11.2.2
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { staffTwoFactors } from '../../netlify/database/schema/identity.ts';
@@ -86,6 +87,7 @@ test('a backup code of the old secret brings the app over as well', async () => 
   ]);
 });
 
+// ASVS: 11.3.3
 test('an app whose secret is lost says what to do, with either code, and is no failure of its owner', async () => {
   useSecrets(OLD);
   const { id, email, app } = await signedOut(server, 'owner');

@@ -53,7 +53,7 @@ test('a mismatch is logged in figures and mailed once, without names or numbers'
   await db.update(customers).set({ lifetimePoints: 70 }).where(eq(customers.id, grand.id));
   const debtor = await addCustomer(db);
   await db.update(customers).set({ pointsOwed: 30 }).where(eq(customers.id, debtor.id));
-  // A ticket that does not stand any more, with its points still there.
+  // A ticket that no longer stands, with its points still there.
   const voided = await addCustomer(db);
   await recordVisit(db, saleOf(voided.phone));
   const { id: voidedBy } = await staffWith(db, 'staff');

@@ -1,3 +1,4 @@
+// ASVS: 14.2.4
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

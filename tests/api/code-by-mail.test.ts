@@ -67,7 +67,7 @@ async function careful(facts: Partial<CustomerRow> = {}) {
   const answer = await set(row.id, true, await newestCode(row), session);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ id: row.id, hasCodeByMail: true });
-  // What staff's mails and the limits count begins anew.
+  // Staff's mails and the limits are counted from zero again.
   await server.db.execute(sql`delete from rate_limits`);
   return { row, device: cookiesOf(answer), mark: cookiesOf(answer).replace(/__Host-rewards=[^;]+;? ?/, '') };
 }

@@ -65,6 +65,7 @@ test('it has the settings that migrations give to the owner, and the guide for N
 });
 
 // Asked: 393
+// ASVS: 13.2.2
 test.each([
   ['drop trigger audit_log_append_only on audit_log', NO_RIGHT],
   ['alter table audit_log disable trigger audit_log_append_only', NO_RIGHT],

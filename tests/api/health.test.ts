@@ -1,3 +1,4 @@
+// ASVS: 13.4.5
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import health from '../../netlify/functions/health.ts';
 import metalPrices from '../../netlify/functions/prices.ts';

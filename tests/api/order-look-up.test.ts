@@ -1,3 +1,4 @@
+// ASVS: 6.5.4
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderLookUps, orders } from '../../netlify/database/schema/orders.ts';
@@ -111,6 +112,7 @@ test('right and wrong pairs take about the same time', async () => {
   expect(Math.abs(one - other)).toBeLessThan(25 + Math.min(one, other));
 });
 
+// ASVS: 6.5.1
 test('a code works once', async () => {
   const { lookUpId, code } = await askFor(server, await unpaidOrder(server));
   const answers = await Promise.all([confirm(lookUpId, code), confirm(lookUpId, code)]);
@@ -118,6 +120,7 @@ test('a code works once', async () => {
   await expectRefused(await confirm(lookUpId, code));
 });
 
+// ASVS: 6.6.3
 test('five wrong codes use it up, even in parallel', async () => {
   const { lookUpId, code } = await askFor(server, await unpaidOrder(server));
   const tries = await Promise.all(Array.from({ length: 12 }, () => confirm(lookUpId, wrong(code))));
@@ -148,6 +151,7 @@ test('after fifteen minutes it has expired', async () => {
   await expectRefused(await confirm(lookUpId, code));
 });
 
+// ASVS: 6.6.2
 test('the code of one look-up opens no other', async () => {
   const first = await askFor(server, await unpaidOrder(server));
   const second = await askFor(server, await unpaidOrder(server));

@@ -1,3 +1,4 @@
+// ASVS: 15.3.1
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -45,6 +46,7 @@ async function walletOrder() {
 }
 
 // Asked: 85, 271
+// ASVS: 8.2.3
 test('anybody with the URL sees what was ordered, but not by whom', async () => {
   const { id, number } = await walletOrder();
   const response = await read(id);
@@ -80,6 +82,7 @@ test('the browser that placed it sees everything', async () => {
 });
 
 // Asked: 271
+// ASVS: 8.2.2
 test('another browser’s cookie opens nothing more', async () => {
   const [mine, other] = [await walletOrder(), await walletOrder()];
   expect((await viewOf(await read(mine.id, other.cookie))).own).toBeNull();
@@ -100,6 +103,7 @@ test('shipments are listed', async () => {
 });
 
 // Asked: 155, 265
+// ASVS: 2.3.1
 test('a browser’s word that it paid with PayPal is not believed', async () => {
   const { id, cookie } = await walletOrder();
   const said = (body: unknown) =>

@@ -140,7 +140,7 @@ test('a copy names nobody else: not after one import, a merge, an offer fulfille
       customerEmail: email,
       customerPhone: phone,
     });
-  // Bob mistyped her number beside his address, and nobody has confirmed it.
+  // Bob mistyped her number next to his address, and nobody has confirmed it.
   await confirmedRequest(db, {
     ...ada,
     name: bob.lastName,
@@ -156,7 +156,7 @@ test('a copy names nobody else: not after one import, a merge, an offer fulfille
   expect(others.filter((each) => text.includes(each))).toEqual([]);
 });
 
-/** What is told to owners alone, about somebody who also has what staff may see. */
+/** What only owners are told, about somebody who also has what staff may see. */
 async function secretWorld() {
   const { db } = server;
   const person = newPerson();

@@ -242,7 +242,7 @@ test('each session has one device, which its person reads, changes and turns off
     { action: 'turn_on_push', before: narrow, after: wide },
     { action: 'turn_off_push', before: wide, after: null },
   ]);
-  // An address is a secret: it stands in no log.
+  // An address is a secret: it is in no log.
   expect(JSON.stringify([await audited(staff.id), server.logged()])).not.toContain(staff.name);
 });
 
@@ -256,6 +256,7 @@ test('a browser is notified for whoever signed in there last', async () => {
 });
 
 // Asked: 371
+// ASVS: 1.3.6
 test.each([
   ['http://169.254.169.254/latest', 'another scheme'],
   ['https://evil.example/push/1', 'another host'],

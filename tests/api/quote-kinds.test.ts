@@ -1,3 +1,4 @@
+// ASVS: 2.2.3
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { yardSpecialDays } from '../../netlify/database/schema/yards.ts';

@@ -1,3 +1,4 @@
+// ASVS: 1.3.5
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
@@ -123,6 +124,7 @@ test('the time is the yards’, in summer and in winter', async () => {
   expect(await mailFor('2026-11-01T06:30:00Z')).toContain('Sunday, November 1, 2026 at 1:30:00 AM EST');
 });
 
+// ASVS: 1.2.1, 1.3.11
 test('what a visitor types is text, and cannot add a header, a field or a tag', async () => {
   const { mails } = await send({
     firstName: 'Eve\r\nBcc: victim@example.net',

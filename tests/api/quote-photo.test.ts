@@ -1,3 +1,4 @@
+// ASVS: 5.3.2
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';

@@ -1,3 +1,4 @@
+// ASVS: 2.4.1
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { sql } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+// ASVS: 3.3.2, 3.3.4
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pointsLedger } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';

@@ -1,3 +1,4 @@
+// ASVS: 3.3.3, 7.4.1
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import adminFunction from '../../netlify/functions/admin.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';

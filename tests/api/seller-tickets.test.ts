@@ -388,7 +388,7 @@ test('tickets open on a device once one of them was shown from the paper, and st
   for (const attribute of [`Path=/api/customers/${id}/tickets`, 'HttpOnly', 'Secure', 'SameSite=Strict'])
     expect(cookie).toContain(attribute);
   const device = cookie?.split(';', 1)[0] ?? '';
-  // After another look-up too; with a session, and for this customer alone.
+  // After another look-up too; with a session, and only for this customer.
   expect(await (await ownTickets(id, `${sessionFor(id)}; ${device}`)).json()).toHaveLength(2);
   expect((await ownTickets(id, device)).status).toBe(401);
   const { id: stranger } = await addCustomer(server.db);

@@ -244,7 +244,7 @@ test('staff get ready-made texts in the customer’s language, with the English 
   expect(texts[1]?.english).toBe(
     subjectAbout(spanish.id, 'Your quote request to Georgia Scrap Metal Recycling'),
   );
-  // But for the two links and the two codes.
+  // Except for the two links and the two codes.
   expect(texts.slice(2).map(({ english }) => english)).toEqual(original.slice(2).map(({ text }) => text));
   expect(texts[0]?.text).toContain(`/es/oferta#${spanish.requestToken}`);
   expect(texts[0]?.english).toMatch(/^Georgia Scrap Metal Recycling: here is our offer .*\/es\/oferta#/);

@@ -91,6 +91,7 @@ test('among 100,000 entries every page is found by an index', async () => {
 });
 
 // Asked: 310
+// ASVS: 14.2.4, 16.4.2
 test('what is written stays as it is', async () => {
   await expect(server.db.update(auditLog).set({ actorName: 'Somebody else' })).rejects.toThrow(
     'Failed query',

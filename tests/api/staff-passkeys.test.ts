@@ -78,6 +78,7 @@ test('an owner whose only second step is a passkey may work', async () => {
   expect((await whoIs(cookie)).status).toBe(200);
 });
 
+// ASVS: 7.5.1
 test('a passkey is added with the password alone, from a session, once for each challenge', async () => {
   const { email } = await signedOut(server, 'staff');
   const cookie = cookiesOf(await signIn(email, PASSWORD, anotherIp()));

@@ -1,3 +1,4 @@
+// ASVS: 6.2.1, 6.2.4, 7.4.3
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffVerifications } from '../../netlify/database/schema/identity.ts';
 import authFunction from '../../netlify/functions/auth.ts';
@@ -24,6 +25,7 @@ async function mailedToken(email: string): Promise<string> {
   return linkTokenIn(server.mail, email);
 }
 
+// ASVS: 6.4.3
 test('a forgotten password is set anew by a mailed link, once, and the lock goes with it', async () => {
   const { id, email } = await signedOut(server, 'staff');
   const before = cookiesOf(await signIn(email));
@@ -79,6 +81,7 @@ test('a link that has run out, or is invented, sets nothing', async () => {
 });
 
 // Asked: 310
+// ASVS: 6.2.2, 6.2.3
 test('the browser that changes the password stays signed in, and all others must sign in again', async () => {
   const { id, email } = await signedOut(server, 'staff');
   const [here, there] = [cookiesOf(await signIn(email)), cookiesOf(await signIn(email))];
@@ -98,6 +101,7 @@ test('the browser that changes the password stays signed in, and all others must
 });
 
 // Asked: 305
+// ASVS: 6.2.11
 test("a password that is common, a pattern, or somebody's name is refused, and the link stays", async () => {
   const { email } = await signedOut(server, 'staff');
   await callApi(authFunction, api.requestPasswordResetApi, { body: { email } });

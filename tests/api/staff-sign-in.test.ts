@@ -1,3 +1,4 @@
+// ASVS: 3.3.1, 3.3.4, 7.4.1
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 // Asked: 305, 310
+// ASVS: 3.3.3, 16.3.1
 test('staff sign in with a password, are told who they are, and sign out', async () => {
   const { id, email } = await signedOut(server, 'staff');
   const response = await signIn(` ${email.toUpperCase()} `);
@@ -108,6 +110,7 @@ test('the code is looked at for whoever signs in, not for those this browser is 
   expect(await (await whoIs(cookiesOf(second))).json()).toMatchObject({ id });
 });
 
+// ASVS: 7.2.4
 test('signing in again ends the browser’s earlier session, even a colleague’s', async () => {
   const { id, email } = await signedOut(server, 'staff');
   const colleague = await staffWith(server.db, 'staff');
@@ -130,6 +133,7 @@ test('a challenge that is not text is refused', async () => {
   expect([answer.status, await codeOf(answer)]).toEqual([401, 'not_signed_in']);
 });
 
+// ASVS: 6.5.1
 test('each backup code works once', async () => {
   const { id, email, app } = await signedOut(server, 'owner');
   const [code = ''] = app.codes;
@@ -217,6 +221,7 @@ test('backup codes made anew are counted in the audit log, those before and thos
 });
 
 // Asked: 309
+// ASVS: 7.3.1
 test('use extends a session by eight hours, and is recorded at most every five minutes', async () => {
   const { id, email } = await signedOut(server, 'staff');
   const cookie = cookiesOf(await signIn(email));
@@ -321,6 +326,7 @@ test('what fails on our side is no wrong password', async () => {
   expect((await signIn(email, PASSWORD, 'outage')).status).toBe(200);
 });
 
+// ASVS: 6.3.1
 test('parallel guesses gain nothing', async () => {
   const { email } = await signedOut(server, 'owner');
   const step = cookiesOf(await signIn(email));
@@ -359,6 +365,7 @@ test('a disabled account signs in no more, with neither step, and its sessions a
 });
 
 // Asked: 307
+// ASVS: 6.3.4
 test('none of the library’s paths answers except those we list', async () => {
   for (const path of [
     'sign-up/email',

@@ -1,3 +1,4 @@
+// ASVS: 7.4.5
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,6 +34,7 @@ const by = (cookie: string, id = '', body?: unknown) => ({
 const rowOf = async (id: string) =>
   (await server.db.select().from(staffUsers).where(eq(staffUsers.id, id)))[0];
 
+// ASVS: 6.4.1
 test('an invitation makes one account, mails one link, and its password signs in', async () => {
   const body = { id: randomUUID(), name: 'Nora New', email: 'Nora@Example.com', role: 'staff' };
   const invite = () => callApi(ownersFunction, usersApi.inviteUserApi, by(owner.cookie, '', body));
@@ -96,6 +98,7 @@ test('a role is changed once and audited once; nobody changes their own', async 
   await server.db.update(staffUsers).set({ role: 'staff' }).where(eq(staffUsers.id, id));
 });
 
+// ASVS: 7.4.2
 test('a disabled account is out at once, and may come back', async () => {
   const { id, cookie } = await staffWith(server.db, 'staff');
   const list = () => callApi(adminFunction, sessionsApi.listSessionsApi, by(cookie));
@@ -164,6 +167,7 @@ test('another link is on record with where it went, and without what it opens', 
   expect(await changesOf(server, id)).toEqual([['mail_link', null, { mailedTo: email }]]);
 });
 
+// ASVS: 7.5.2
 test('people see and end only their own sessions', async () => {
   const { id, cookie } = await staffWith(server.db, 'staff', { session: { userAgent: 'Phone' } });
   const other = await staffWith(server.db, 'staff');

@@ -218,7 +218,7 @@ test('of one address three unpaid orders hold pieces a day, all at once too, and
   expect(await refused?.json()).toMatchObject({ code: 'too_many_unpaid_orders' });
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(86_000);
   expect([await left(), (await server.db.$count(orders)) - before]).toEqual([10, 3]);
-  // What lapsed was held today all the same.
+  // What lapsed was still held today.
   await lapse();
   await runJob();
   expect([await left(), (await order()).status]).toEqual([40, 429]);
@@ -336,7 +336,7 @@ test('money that comes after somebody else bought the last one is an order for s
   expect(await orderOf(late.orderId)).toMatchObject({ stockShort: false });
 });
 
-/** Paid, and sold to somebody else meanwhile. */
+/** Paid, and sold to somebody else in the meantime. */
 async function shortOrder(): Promise<CardOrder> {
   await count(1);
   const late = await buy();

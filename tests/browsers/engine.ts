@@ -111,7 +111,7 @@ export async function startFirefox(): Promise<Engine> {
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-// The bar above the page does not get narrower than 447 px by itself.
+// The bar above the page does not get narrower than 447 px on its own.
 const NARROW = `* { min-width: 0; padding: 0; margin: 0; border-width: 0; -gtk-icon-transform: scale(0.1) }
 toolbar, toolbar * { font-size: 1px; -gtk-icon-source: none }`;
 

@@ -18,7 +18,7 @@ function findControl(source: string, flags: string, within: string): Element | n
       .map((label) => label?.textContent ?? '')
       .join(' ') ||
       (control.textContent ?? ''));
-  // What a provider draws stands in a shadow tree.
+  // What a provider draws is in a shadow tree.
   const rootsIn = (root: Document | ShadowRoot): readonly (Document | ShadowRoot)[] => [
     root,
     ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
@@ -102,7 +102,7 @@ export class Visitor {
 
   async open(path: string): Promise<void> {
     await this.#engine.goTo(this.#origin + path);
-    // Some modules are asked for after the first frame: whoever leaves before that makes them fail.
+    // Some modules are requested after the first frame: leaving before that makes them fail.
     let loaded = -1;
     await waitFor(`${path} to come to rest`, async () => {
       const before = loaded;

@@ -12,7 +12,7 @@ import type { Stack } from '../../tools/stack.ts';
 export const ERRORS_KEY = 'test:errors';
 
 /**
- * Notes what goes wrong on a page, from before its first script: WebKit's driver tells nobody. It also lays the page out at once, so
+ * Records what goes wrong on a page from before its first script, which WebKit's driver does not report. It also lays the page out at once, so
  * that nothing moves while it is pressed and nothing is narrower than it will be.
  */
 function watch(key: string): void {

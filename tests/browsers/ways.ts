@@ -167,7 +167,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
     await visitor.see('Ready to use');
     await visitor.click('Back to Login');
     await visitor.see('How Rewards Work');
-    // Whoever has the device next sees nothing of it.
+    // The next person at the device sees nothing of it.
     await visitor.open('/terms');
     await visitor.see('Terms', 'h1');
     await visitor.back();

@@ -1,3 +1,4 @@
+// ASVS: 3.2.2, 3.4.3
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -66,6 +67,7 @@ test('every outside host that a page may ask is one whose owner /privacy names',
 });
 
 // Asked: 399
+// ASVS: 1.3.2
 test('every page has a policy, and none of them lets inline code run', () => {
   expect(having(/default-src 'self'/)).toEqual(pages);
   expect(having(/unsafe/)).toEqual(LOOSE);
@@ -102,6 +104,7 @@ test('the editor is loaded by its own page, and by no script that another page h
 });
 
 // Asked: 356
+// ASVS: 14.2.3
 test('pages with card fields or a secret in the URL are not measured', () => {
   expect(pages.filter((page) => /<body[^>]*data-unmeasured/.test(html(page)))).toEqual(UNMEASURED.toSorted());
   expect(having(/google/).filter((page) => UNMEASURED.includes(page))).toEqual([]);

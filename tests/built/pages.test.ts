@@ -121,6 +121,7 @@ test('security.txt names our contacts, and expires within a year of the build', 
 
 const isAscii = (file: string) => readFileSync(join(DIST, file)).every((byte) => byte < 0x80);
 
+// ASVS: 4.1.1
 test('XML is served as UTF-8, and SVG files are ASCII', async () => {
   const headersOf = await readHeaderRules(join(ROOT, 'netlify.toml'), join(DIST, '_headers'));
   const files = globSync('**/*.{xml,svg}', { cwd: DIST });

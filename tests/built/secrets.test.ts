@@ -1,3 +1,4 @@
+// ASVS: 10.1.1, 13.4.1
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -26,6 +27,7 @@ test('pages and functions are built', () => {
 });
 
 // Asked: 400
+// ASVS: 13.3.1
 test.each(SECRETS)('nothing built holds %s', (_, secret) => {
   expect(built.filter((file) => secret.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });

@@ -80,7 +80,7 @@ test('home names each yard with its address, and with the page that has the rest
   expect(yardBlocks('/').map(({ url, address }) => [new URL(url).pathname, address.streetAddress])).toEqual(
     YARDS.map(({ id, street }) => [locationPath(id), street]),
   );
-  // One yard, not two, to whoever reads both pages.
+  // One yard, not two, to the person who reads both pages.
   expect(yardBlocks('/').map((yard) => yard['@id'])).toEqual(
     YARDS.map(({ id }) => yardBlocks(locationPath(id))[0]?.['@id']),
   );

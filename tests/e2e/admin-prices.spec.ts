@@ -41,7 +41,7 @@ test('nine prices are set by keyboard in 30 key presses or fewer besides their d
   const shown = metals.slice(0, 9);
   expect(shown).toHaveLength(9);
   await page.goto('/admin');
-  // The cards' table alone is open; each further group opens by itself.
+  // The cards' table alone is open; each further group opens on its own.
   await expect(page.getByLabel(/^New price of /)).toHaveCount(shown.length);
 
   const presses = await countKeys(page, async (press) => {
@@ -55,7 +55,7 @@ test('nine prices are set by keyboard in 30 key presses or fewer besides their d
       await expect(field).toHaveAccessibleName(/^New price of /);
       await page.keyboard.type((Number(price) * 1.1).toFixed(3));
       await expect(field).toHaveAccessibleDescription(/^\+\d+\.\d%$/);
-      // The row, the change and the button that previews them are in sight together.
+      // The row, the change and the button that previews them are in view together.
       await expect(field).toBeInViewport();
       await expect(button(page, 'Preview the change')).toBeInViewport({ ratio: 1 });
       await press('Enter');

@@ -59,7 +59,7 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   const problems = page.getByRole('region', { name: 'What is wrong in which row' }).getByRole('row');
   await expect(problems).toHaveText([
     'RowColumnTicketWhy',
-    '5Gross9003“a lot” is no weight: use a number such as 1200 or 12.5',
+    '5Gross9003“a lot” is not a weight: use a number such as 1200 or 12.5',
     '6Ticket Total9004The lines come to $11.00, not to $12.00',
   ]);
   await expect(
@@ -83,7 +83,7 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   await page.getByRole('alert').getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('heading', { name: 'Done' })).toBeFocused();
   await expect(page.getByText('3 tickets taken')).toBeVisible();
-  // What was refused stays in sight, and can be saved.
+  // What was refused stays in view, and can be saved.
   await expect(problems).toHaveCount(3);
   const [refused] = await Promise.all([
     page.waitForEvent('download'),

@@ -99,7 +99,7 @@ test('a banner says that the browser is offline, moves nothing, and goes when it
   context,
   expectedErrors,
 }) => {
-  // Staff's notes about the yards are loaded meanwhile.
+  // Staff's notes about the yards are loaded in the meantime.
   expectedErrors.push(...FAILED_CALL);
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPage(page, '/location/griffin');

@@ -18,7 +18,7 @@ const NAMES = {
 const HISTORY = '**/api/metal-prices/*/history';
 const daysBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Answers the history of every metal with these prices, each with its age in days. */
+/** Returns the history of every metal with these prices, each with its age in days. */
 const answerHistory = (page: Page, ...points: readonly (readonly [daysAgo: number, price: string])[]) =>
   page.route(HISTORY, (route) => {
     const metalType = new URL(route.request().url()).pathname.split('/')[3];

@@ -1,3 +1,4 @@
+// ASVS: 14.2.3
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { listening } from '../support/open-page.ts';
 import { MEASUREMENT_IDS } from '../support/measured-site.ts';
@@ -55,7 +56,7 @@ test('nothing is loaded before an answer; Decline stands beside Accept, is kept,
     return [box?.width, box?.height, await button.evaluate((one) => getComputedStyle(one).backgroundColor)];
   });
   expect(await looks[0]).toEqual(await looks[1]);
-  // It is beside the page, not before it.
+  // It is next to the page, not before it.
   await page.getByRole('button', { name: 'Enter ZIP code' }).click();
   await expect(page.getByLabel('Your ZIP code', { exact: true })).toBeFocused();
   for (const [width, height] of [

@@ -158,7 +158,7 @@ test('a ZIP code finds the yard by keyboard alone, and asks nobody', async ({ pa
   await find(page).click();
   await expect(status(page)).toHaveText(/denied/);
   const asked: string[] = [];
-  // But for the drawings that come into sight meanwhile.
+  // Except for the drawings that come into view in the meantime.
   page.on('request', (request) => request.resourceType() !== 'image' && asked.push(request.url()));
   const zip = page.getByLabel('Your ZIP code', { exact: true });
 

@@ -128,7 +128,7 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await expect(button(page, 'Won')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('$286.00')).toBeVisible();
 
-  // Today tells what became of it.
+  // Today says what became of it.
   await page.goto('/admin');
   const griffin = page
     .getByRole('region', { name: 'Requests and offers', exact: true })

@@ -1,3 +1,4 @@
+// ASVS: 16.5.2
 import { awake, fillQuoteForm, takeTime } from '../support/quote-form.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 

@@ -51,7 +51,7 @@ test(
       )
       .toBe(NAMES.length);
     await expect(pricing.getByText('Mixed Metals')).toHaveCount(0);
-    // One line tells how fresh they are, on the yards' clock.
+    // One line says how fresh they are, on the yards' clock.
     await expect(pricing.getByText(/\w{3} \d+, \d+:\d\d [AP]M E[SD]T, checked \d+:\d\d [AP]M$/)).toHaveCount(
       1,
     );

@@ -9,7 +9,7 @@ import { expect, expectAccessible, expectAccessibleInLightAndDark, test } from '
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The browser's own push service cannot be reached here: what it would answer is ours, and all else is the browser's. */
+/** The browser's own push service cannot be reached here: what it would answer is ours, and everything else is the browser's. */
 const answerSubscriptions = (context: BrowserContext, { endpoint, p256dh, auth }: PushSubscriptionData) =>
   context.addInitScript(
     (json) => {

@@ -98,7 +98,7 @@ async function offerPaths(request: APIRequestContext, stack: Stack): Promise<rea
   return paths.map((path) => `${path}#${requestToken}`);
 }
 
-/** What reaches over the edge of the page: the page itself, or words and controls outside of what scrolls by itself. */
+/** What reaches over the edge of the page: the page itself, or words and controls outside of what scrolls on its own. */
 const sideways = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     // What would be laid out when scrolled near, now.
@@ -158,7 +158,7 @@ async function expectNothingSideways(page: Page, width: number, height: number, 
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
 }
 
-/** As a phone's text size does, of which media queries know nothing. */
+/** As a phone's text size does, which media queries do not see. */
 const scaleText = (page: Page, percent: number) =>
   page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent);
 
@@ -171,7 +171,7 @@ const SCALED = [
 /** As in the browser's settings, which media queries follow. */
 const DEFAULT_SIZES = isProof ? [150, 200] : [200];
 
-/** Of one load: opening a page takes longer than laying it out anew. */
+/** Of one load: opening a page takes longer than laying it out again. */
 async function expectReflow(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, address);

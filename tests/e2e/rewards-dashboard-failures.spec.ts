@@ -59,7 +59,7 @@ test('a list that cannot be had says so in its tab, offline too, and comes with 
   await expect(page.getByText('No transactions yet. Visit us with your scrap metal!')).toBeVisible();
 });
 
-/** Fills in the form of a new account; the dashboard then loads its customer by itself. */
+/** Fills in the form of a new account; the dashboard then loads its customer on its own. */
 async function fillAccount(page: Page): Promise<void> {
   await lookUp(page, freshPhone().slice(2));
   await page.getByLabel('First Name *').fill('Grace');

@@ -90,7 +90,7 @@ test('from a new account over a sale of $123.45 to one voucher, though Redeem is
   await expect(page.getByText('3,766 points to Silver')).toBeVisible();
   const atFirst = whenAsked(page);
   await redeemIn(page, 'Yard Coozie').click();
-  // The second tap of a double tap, should the button come up under the finger, is no answer.
+  // The second tap of a double tap, should the button come up under the finger, is not an answer.
   expect(await atFirst).toBe('none');
   await expect(question(page)).toHaveAccessibleName('Spend 500 points on Yard Coozie?');
   await expectAccessibleInLightAndDark(page);

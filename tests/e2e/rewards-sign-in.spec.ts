@@ -1,3 +1,4 @@
+// ASVS: 14.3.1
 import { expectToast } from '../support/checkout-page.ts';
 import { goOffline } from '../support/open-page.ts';
 import {

@@ -80,7 +80,7 @@ test('the tabs and the voucher work from the keyboard alone', async ({ page, sta
   await expect(question).toHaveCount(0);
   await expect(redeem).toBeFocused();
   await page.keyboard.press('Enter');
-  // Whoever presses twice without reading cancels.
+  // Pressing twice without reading cancels.
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
   await expect(redeem).toBeFocused();

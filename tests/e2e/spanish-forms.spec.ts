@@ -163,7 +163,7 @@ test('a callback in Spanish waits for the line, and one that an older page left 
       const attempt = { key: crypto.randomUUID(), request: kept };
       localStorage.setItem('quote-draft', JSON.stringify({ values: kept, attempt, waiting: true }));
     }, request);
-  // Left by a page that told no language yet.
+  // Left by a page that did not say its language yet.
   const earlier = quoteBody({ description: `An earlier request ${Math.random()}` });
   await leaveWaiting(earlier);
   await page.goto('/es/que-traer', { waitUntil: 'commit' });

@@ -27,7 +27,7 @@ test('rewards in Spanish: an account, its ticket, its points and a code', async 
     await button('Ver mis recompensas').click();
   };
 
-  // A number that nobody has, after one that is none.
+  // A number that nobody has, after something that is not a number.
   await signIn('770 555');
   await expect(field('Número de teléfono')).toHaveAccessibleDescription(
     'El número de teléfono debe tener 10 dígitos',

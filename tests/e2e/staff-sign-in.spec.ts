@@ -1,3 +1,4 @@
+// ASVS: 6.2.7, 7.4.4, 7.5.2, 14.3.1
 import type { Page } from 'playwright/test';
 import { eq } from 'drizzle-orm';
 import { staffSessions, staffTwoFactors } from '../../netlify/database/schema/identity.ts';

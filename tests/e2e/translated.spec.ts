@@ -31,7 +31,7 @@ async function openTranslated(page: Page, path: string, control: Locator): Promi
   await translate(page);
 }
 
-/** Types into the first field of a form before its script has come, on a page that was translated meanwhile. */
+/** Types into the first field of a form before its script has come, on a page that was translated in the meantime. */
 async function typeBefore(page: Page, path: string, script: RegExp): Promise<Locator> {
   const held = Promise.withResolvers<void>();
   await page.route(script, async (route) => {
@@ -103,7 +103,7 @@ test('translated, forms keep what was typed before their script came, and offers
   stack,
   expectedErrors,
 }) => {
-  // React says that it found another page than it was built with, and draws the island anew.
+  // React says that it found another page than it was built with, and draws the island again.
   expectedErrors.push(/React error #418/, ...FAILED_CALL);
   const quote = await typeBefore(page, '/', /QuoteForm\./);
   for (const name of ['lastName', 'phone', 'description'] as const)

@@ -1,3 +1,4 @@
+// ASVS: 6.3.4, 7.2.1, 7.3.2, 8.3.1
 import { gt } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
@@ -88,6 +89,7 @@ const refused = (code: ErrorCode) => ({
 });
 
 // Asked: 15, 141, 385
+// ASVS: 8.2.1
 test('every admin call names its role, and the public exceptions are listed', () => {
   const named = all.filter(({ contract }) => contract.access === undefined);
   expect(named.map(({ name }) => name).toSorted()).toEqual([
@@ -118,6 +120,7 @@ const EACH_CALL = guarded
   .map((each) => ({ ...each, who: firstStranger[0], cookie: firstStranger[1] }));
 
 // Asked: 140, 309, 385
+// ASVS: 7.2.3
 test.each([...ONE_CALL, ...EACH_CALL])('$name is refused to a browser $who', async ({ cookie, ...each }) => {
   expect(await told(await askWith(each, cookie()))).toEqual(refused('not_signed_in'));
 });
@@ -127,10 +130,12 @@ test.each(guarded)('$name is refused to an owner without an authenticator app', 
 });
 
 // Asked: 140, 306, 385
+// ASVS: 8.2.1
 test.each(forOwners)('$name is refused to staff', async (each) => {
   expect(await told(await askWith(each, cookies.staff))).toEqual(refused('forbidden'));
 });
 
+// ASVS: 16.2.1, 16.3.2
 test('the log has the time, the person and the route of a refusal', async () => {
   const [first] = forOwners;
   if (!first) throw new Error('No call is for owners.');

@@ -1,3 +1,4 @@
+// ASVS: 8.3.1, 13.3.2
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askWith, isOfStaff } from '../support/access.ts';
 import { answeredContracts } from '../support/contracts.ts';

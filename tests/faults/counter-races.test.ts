@@ -131,7 +131,7 @@ async function play(steps: readonly Step[]) {
   ] as const;
   const open = [await redeem(people[0]), await redeem(people[1])] as const;
   // Each person's ticket may be recorded and voided several times, from several screens.
-  // Each play has a minute of its own, as the same sale again is none.
+  // Each play has a minute of its own, because the same sale again does not count.
   plays += 1;
   const soldAt = newYorkLocal(new Date(Date.now() - plays * 60_000));
   // Whatever was posted at that minute.
@@ -219,7 +219,7 @@ test(
         expect(books[1]?.ledger.length === 0).toBe(isMerged);
         const sales = steps.filter(({ kind }) => kind === 'sale').length;
         const tickets = books.flatMap((book) => book.tickets);
-        // Two sales, each once, whoever records them first.
+        // Two sales, each once, no matter who records them first.
         const recorded = steps.some(({ kind }) => kind === 'import')
           ? 2
           : new Set(steps.filter(({ kind }) => kind === 'ticket').map(({ who }) => who)).size;

@@ -1,3 +1,4 @@
+// ASVS: 3.5.2, 7.6.2
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';
@@ -26,6 +27,7 @@ test('there are writes to guard', () => {
 });
 
 // Asked: 387
+// ASVS: 3.5.1
 test.each(writes)(
   '$name refuses requests that another site makes a browser send',
   async ({ contract, handler }) => {

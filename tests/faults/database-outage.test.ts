@@ -1,3 +1,4 @@
+// ASVS: 15.2.2, 16.3.4
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -106,6 +107,7 @@ test('stopped just after the commit, the quote is stored once and its mail is st
 }, 20_000);
 
 // Asked: 227, 228
+// ASVS: 13.4.2, 16.5.1
 test('a bug of ours is a plain 500 and leaves nothing', async () => {
   const before = await quoteCount();
   await server.db.execute(sql`create function break_it() returns trigger language plpgsql

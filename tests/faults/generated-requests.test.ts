@@ -1,3 +1,4 @@
+// ASVS: 1.2.4, 15.3.7
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
@@ -87,6 +88,7 @@ async function ask({ name, contract, handler }: Answered, request: GeneratedRequ
 }
 
 // Asked: 227, 228, 386
+// ASVS: 2.2.1
 test.each(calls)(
   '$name answers whatever is sent as agreed',
   async (call) => {
@@ -129,6 +131,7 @@ test('after all of them each order’s total matches its lines', async () => {
   expect(rows).toEqual([]);
 });
 
+// ASVS: 13.2.4
 test('none of them made the server call anything outside this machine', () => {
   const local = ['localhost', '127.0.0.1', '::1', ''];
   expect([...hosts].filter((host) => !local.includes(host))).toEqual([]);

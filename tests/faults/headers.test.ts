@@ -1,3 +1,4 @@
+// ASVS: 3.4.1, 3.4.4, 3.4.6, 3.5.3
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';
@@ -23,6 +24,7 @@ const SAFE = {
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'];
 
 // Asked: 399
+// ASVS: 3.2.1, 3.4.2
 test.each(calls)('every answer of $name carries them, errors too', async ({ contract, handler }) => {
   for (const method of METHODS) {
     const { headers } = await callApi(handler, contract, { method });
@@ -32,6 +34,7 @@ test.each(calls)('every answer of $name carries them, errors too', async ({ cont
 });
 
 // Asked: 227, 229, 399
+// ASVS: 14.2.2
 test.each(calls)('nobody keeps an error of $name', async ({ contract, handler }) => {
   const answers = await Promise.all(METHODS.map((method) => callApi(handler, contract, { method })));
   const errors = answers.filter(({ status }) => status >= 400);
@@ -40,6 +43,7 @@ test.each(calls)('nobody keeps an error of $name', async ({ contract, handler })
 });
 
 // Asked: 227
+// ASVS: 13.4.4
 test.each(calls)(
   'a method that $name does not have is told the ones it has',
   async ({ contract, handler }) => {

@@ -1,3 +1,4 @@
+// ASVS: 1.2.4, 2.2.2
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
@@ -83,6 +84,7 @@ test('UTF-8 is read, however the charset is spelled', async () => {
 });
 
 // Asked: 386
+// ASVS: 1.5.2, 15.3.6
 test('keys that name a prototype do nothing', async () => {
   const extra = '"__proto__":{"callMe":true,"isAdmin":true},"constructor":{"prototype":{"x":1}},';
   const response = await post(`{${extra}${JSON.stringify(quoteBody({ callMe: false })).slice(1)}`);

@@ -1,3 +1,4 @@
+// ASVS: 16.5.2
 import { createServer, type AddressInfo } from 'node:net';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// ASVS: 2.2.2, 2.3.2
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderLines, orders } from '../../netlify/database/schema/orders.ts';

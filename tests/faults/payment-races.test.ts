@@ -1,3 +1,4 @@
+// ASVS: 2.3.4
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as fc from 'fast-check';

@@ -67,7 +67,7 @@ const RIGHT = {
 
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The next PayPal call fails, or the database connection is lost around a commit, whoever it hits. */
+/** The next PayPal call fails, or the database connection is lost around a commit, whichever call it hits. */
 function prepare({ trouble, lost }: Step): () => void {
   const call = trouble === 'drop_answer' ? /capture$/ : /v2/;
   if (trouble !== 'none') server.mocks.paypal.switches.arm(call, { kind: trouble, ms: 5 } as never, 1);

@@ -1,3 +1,4 @@
+// ASVS: 1.3.6, 9.1.3
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { providerEvents } from '../../netlify/database/schema/payments.ts';
 import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';

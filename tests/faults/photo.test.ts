@@ -1,3 +1,4 @@
+// ASVS: 1.3.4, 5.2.2
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -40,6 +41,7 @@ test.each<[string, number, () => Uint8Array | Promise<Uint8Array>]>([
 });
 
 // Asked: 252, 388
+// ASVS: 1.4.3, 5.2.3
 test('decompression bombs do not use up memory', async () => {
   const bytes = bomb(30_000);
   await sendPhoto(quote, bytes);
@@ -48,6 +50,7 @@ test('decompression bombs do not use up memory', async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(120_000_000);
 });
 
+// ASVS: 5.2.1
 test('a body that claims to be small is measured anyway', async () => {
   const response = await sendPhoto(quote, new Uint8Array(5_000_000), { 'content-length': '10' });
   expect(response.status).toBe(413);

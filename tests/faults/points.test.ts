@@ -1,3 +1,4 @@
+// ASVS: 2.3.2
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

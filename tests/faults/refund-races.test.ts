@@ -1,3 +1,4 @@
+// ASVS: 2.3.4
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { reconcilePayments } from '../../netlify/services/payments/reconcile-payments.ts';
 import type { Trouble } from '../../tools/sandbox/switches.ts';

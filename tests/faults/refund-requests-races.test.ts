@@ -49,7 +49,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The next refund at the provider fails, or the database connection is lost, whoever it hits. */
+/** The next refund at the provider fails, or the database connection is lost, whichever call it hits. */
 function prepare(name: keyof typeof paidAt, { trouble, lost }: Step): () => void {
   if (trouble !== 'none') server.mocks[name].switches.arm(GIVE, { kind: trouble, ms: 20 } as never, 1);
   if (lost === 'none') return () => {};

@@ -104,7 +104,7 @@ const drawn = (requests: fc.Arbitrary<GeneratedRequest>, count: number): readonl
 const unknownIds = ({ params }: GeneratedRequest) =>
   Object.fromEntries(Object.keys(params).map((name) => [name, randomUUID()]));
 
-/** Requests of which some will be refused: by who asks, by what is sent, or by how things stand. */
+/** Requests, some of which will be refused: by who asks, by what is sent, or by how things stand. */
 function requestsTo(call: Answered): readonly GeneratedRequest[] {
   const { name, contract } = call;
   const isReading = contract.method === 'GET';
@@ -144,7 +144,7 @@ function requestsTo(call: Answered): readonly GeneratedRequest[] {
 
 /** The code of the call's refusal, if it was refused (null for a HEAD, whose answer has no body), and what it changed nevertheless. */
 async function outcomeOf(call: Answered, request: GeneratedRequest) {
-  // Whoever asks was perhaps signed out by the call before.
+  // The call before may have signed the caller out.
   await callers.headersFor(call.contract, request);
   const before = await read();
   asked = [];

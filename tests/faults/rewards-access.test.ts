@@ -1,3 +1,4 @@
+// ASVS: 7.2.1, 8.2.2, 9.2.2, 14.2.2
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers, redemptions, rewards } from '../../netlify/database/schema/rewards.ts';
@@ -117,6 +118,7 @@ test('every call about rewards is guarded, or listed as public', () => {
 });
 
 // Asked: 138, 287, 385
+// ASVS: 9.1.1
 test.each(guarded.flatMap((each) => ACTORS.map(([who, cookie, code]) => ({ ...each, who, cookie, code }))))(
   '$name is refused to a browser $who',
   async ({ cookie, code, ...each }) => {

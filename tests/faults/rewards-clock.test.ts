@@ -1,3 +1,4 @@
+// ASVS: 7.3.1, 9.2.1
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
 import { recordVisit } from '../../netlify/services/tickets/record-visit.ts';

@@ -1,3 +1,4 @@
+// ASVS: 2.4.1, 15.3.4
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers, pointsLedger } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
@@ -87,6 +88,7 @@ test('fired at once, exactly thirty are answered', async () => {
 });
 
 // Asked: 244
+// ASVS: 4.1.3
 test('one household’s many IPv6 addresses are one, and a header does not make another', async () => {
   const { phone } = await customerWith(server.db, 100);
   const answers = await Promise.all(

@@ -1,3 +1,4 @@
+// ASVS: 16.5.3
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';

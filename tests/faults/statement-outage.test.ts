@@ -1,3 +1,4 @@
+// ASVS: 2.3.3
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import type { Stage } from '../support/crash-flow.ts';

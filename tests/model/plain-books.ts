@@ -1,6 +1,6 @@
 import type { Account, Batch, Kind, Line, Offer, Order, Quote, Sale, Ticket, Voucher } from './plain-rows.ts';
 
-/** What the books must say, in the plainest way: no SQL, no locks, every figure counted anew from what stands. */
+/** What the books must say, in the plainest way: no SQL, no locks, every figure recounted from what stands. */
 
 // Minutes.
 const HOLD = 30;
@@ -214,7 +214,7 @@ export class PlainBooks {
       each.isForgotten = true;
       each.born = null;
     }
-    // Requests go with their offers, but for those that a ticket was written for.
+    // Requests go with their offers, except for those that a ticket was written for.
     const isSold = (quote: Quote) => this.tickets.some(({ offer }) => offer?.quote === quote);
     const gone = this.quotes.filter((quote) => quote.by.isForgotten && !isSold(quote));
     this.quotes = this.quotes.filter((quote) => !gone.includes(quote));

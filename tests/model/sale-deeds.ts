@@ -151,7 +151,7 @@ export const counterSale = fc
 
 const sent = fc.record({ which: fc.nat(SALES - 1), slip: slips, who: fc.nat(3), how: spelling });
 
-/** A void that an outside system reports says so beside all else. */
+/** A void that an outside system reports says so along with everything else. */
 const isReportedVoid = fc.nat(9).map((n) => n === 0);
 
 const posSales = (source: 'import' | 'webhook') =>

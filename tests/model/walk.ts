@@ -24,7 +24,7 @@ export async function openGround(server: TestServer) {
   const rewards = await Promise.all(
     REWARDS.map(({ cost, tier }) => addReward(server.db, { pointsCost: cost, minimumTier: tier })),
   );
-  // Whoever compares looks tickets up by number alone.
+  // The comparison looks tickets up only by number.
   await server.db.execute(sql`create index model_tickets on tickets (ticket_no)`);
   await server.db.execute(sql`create index model_holds on stock_holds (variant_id)`);
   return { server, owner, staff, rewardIds: rewards.map(({ id }) => id) };
@@ -124,7 +124,7 @@ export async function openWalk(ground: Ground): Promise<{ model: PlainBooks; rea
   return { model, real };
 }
 
-/** What is left of a walk is nobody's business any more: no job asks about it. */
+/** What is left of a walk is no longer anybody's business: no job asks about it. */
 export async function endWalk(model: PlainBooks, { server }: Walk): Promise<void> {
   const ids = model.orders.map(({ id }) => id);
   if (ids.length === 0) return;

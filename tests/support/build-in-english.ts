@@ -6,7 +6,7 @@ import { count } from './count.ts';
 /** The other languages, and the worker, whose shell has all of them. */
 const LEFT_OUT = '^(pages-in-|service-worker$)';
 
-/** Arguments that build the site of `root` in English alone, which takes little more than half as long. `folder` gets the settings. */
+/** Arguments that build the site of `root` only in English, which takes little more than half as long. `folder` gets the settings. */
 export async function buildInEnglish(root: string, folder: string): Promise<readonly string[]> {
   count('builds within tests');
   const file = join(folder, 'english.config.mjs');

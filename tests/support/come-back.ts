@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 /**
  * The page is left for an address, and Back brings it as it was. The headless shell of journeys has no back/forward cache under any
  * switch, and Playwright's goBack() hangs in browsers that have one: so the page stays and is told that it was restored.
- * `meanwhile` looks at what it shows while it leaves. Answers the address.
+ * `meanwhile` looks at what it shows while it leaves. Returns the address.
  */
 export async function comeBack(
   page: Page,

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { env } from 'node:process';
 
-/** What takes time, of which `npm test` has a budget (tools/checks/budgets.json). Journeys count in annotations. */
+/** What takes time, and has a budget in `npm test` (tools/checks/budgets.json). Journeys count in annotations. */
 type Counted = 'server starts' | 'imports of all modules' | 'builds within tests';
 
 /** Counts one. Outside of a part of `npm test`, nobody counts. */

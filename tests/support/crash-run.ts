@@ -26,7 +26,7 @@ async function play(stage: Stage, flow: Flow, trouble?: Trouble): Promise<Played
   const steps = await flow.prepare(stage);
   const before = await readBooks(server);
   const now = haveTrouble(stage, trouble);
-  /** Nobody asks any more: the scheduled functions do the rest, and run until nothing goes wrong. */
+  /** Nobody asks anymore: the scheduled functions do the rest, and run until nothing goes wrong. */
   const schedule: Step = {
     async ask() {
       const { fired } = now;

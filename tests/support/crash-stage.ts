@@ -30,7 +30,7 @@ export const FLOWS: readonly { readonly name: string; readonly flow: Flow }[] = 
   ...PRIVACY_FLOWS,
 }).map(([name, flow]) => ({ name, flow }));
 
-/** A shop whose outside systems send no events by themselves, with two owners. */
+/** A shop whose outside systems send no events on their own, with two owners. */
 export async function startStage(): Promise<Stage> {
   const shop = await startShop();
   const server = await linked(shop.server);

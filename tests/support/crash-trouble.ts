@@ -15,7 +15,7 @@ export interface Moment {
   readonly what: string;
   /** The ordinal of its kind in the flow, from 1. */
   readonly nth: number;
-  /** The step of the flow; the number of steps if nobody asks any more. */
+  /** The step of the flow; the number of steps if nobody asks anymore. */
   readonly step: number;
 }
 
@@ -58,7 +58,7 @@ export interface Trouble extends Moment {
 export const troublesOf = (deed: Deed, moments: readonly Moment[]): readonly Trouble[] =>
   moments.flatMap((moment) => DEEDS[deed](moment, moments).map((side) => ({ ...moment, deed, side })));
 
-/** How often it happens at most: Stripe's library retries once by itself. */
+/** How often it happens at most: Stripe's library retries once on its own. */
 function timesOf({ deed, what }: Trouble): number {
   if (deed === 'two crashes') return 2;
   return deed === 'a call lost' && what.startsWith('stripe') ? 2 : 1;

@@ -15,7 +15,7 @@ const effort = (name: string, usual: number, slice: number, deep: number): numbe
 export const EFFORT = {
   /** Random interleavings of each flow of money and points. */
   races: effort('RACES', 10, 40, 1_000),
-  /** Walks over the books beside their plain model, and the most steps of one. */
+  /** Walks over the books against their plain model, and the most steps of one. */
   walks: effort('WALKS', 100, 40, 2_000),
   steps: effort('STEPS', 60, 150, 300),
   /** Generated requests to each call. */

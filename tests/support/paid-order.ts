@@ -105,7 +105,7 @@ const IS_UNTRIED = and(
 );
 
 /**
- * Sends all messages, including those that just failed or are written meanwhile. Waits for messages in progress, because
+ * Sends all messages, including those that just failed or are written in the meantime. Waits for messages in progress, because
  * they would be sent twice.
  */
 export async function sendAll({ db }: TestServer, rounds = 2): Promise<void> {

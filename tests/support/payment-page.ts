@@ -24,7 +24,7 @@ const figures: PriceFigures = {
   ],
 };
 
-/** How a payment is refused of which somebody else has the last piece. */
+/** How a payment is refused if somebody else has the last piece. */
 export const SOLD_OUT = {
   status: 409,
   json: { code: 'price_changed', error: 'Prices have changed. Please check the new total.', figures },

@@ -16,7 +16,7 @@ const LABELS = {
   description: 'What type of scrap metal do you have? *',
 } as const;
 
-/** The form, once it is in sight and its script has enabled its last button, Send. */
+/** The form, once it is in view and its script has enabled its last button, Send. */
 export async function awake(form: Locator): Promise<Locator> {
   await form.scrollIntoViewIfNeeded();
   await expect(form.getByRole('button').last()).toBeEnabled();
@@ -63,7 +63,7 @@ export async function fillQuoteForm(page: Page, changes: Partial<typeof COPPER> 
 /** The form's file field, once the script that reads a file is there. */
 export async function photoInput(form: Locator): Promise<Locator> {
   const input = form.locator('input[type=file]');
-  // Scrolling near it loads the script, which then draws it anew.
+  // Scrolling near it loads the script, which then draws it again.
   await form.evaluate((all) => all.querySelector('input[type=file]')?.scrollIntoView());
   await expect(input).toBeEnabled();
   return input;

@@ -33,13 +33,13 @@ export interface ServerOptions {
   readonly losesWebhooks?: boolean;
 }
 
-/** Absent where the driver speaks to PostgreSQL itself. Asked for late: journeys import this file too, without Vitest. */
+/** Absent if the driver talks to PostgreSQL itself. Asked for late: journeys import this file too, without Vitest. */
 const relayAddress = () => inject('relayAddress');
 /** A test opens its own connections as the functions do theirs, as the driver's settings hold for the process. */
 export const isOverTcp = (): boolean => relayAddress() === undefined;
 
 /**
- * The driver as it is on Neon, but for the address of its WebSocket, which has no TLS here. A file before may have reached PostgreSQL
+ * The driver as it is on Neon, except for the address of its WebSocket, which has no TLS here. A file before may have reached PostgreSQL
  * itself, to migrate it: what that changed is set back.
  */
 function useRelay(address: string): void {

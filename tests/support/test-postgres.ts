@@ -13,7 +13,7 @@ declare module 'vitest' {
     readonly postgresUrl: string;
     /** The data directory of a stopped PostgreSQL with the same database, copied by tests that need a separate server. */
     readonly stoppedCluster: string;
-    /** Where the driver finds the WebSocket relay (relayed-postgres.ts); absent where it speaks to PostgreSQL itself. */
+    /** Where the driver finds the WebSocket relay (relayed-postgres.ts); absent if it talks to PostgreSQL itself. */
     readonly relayAddress?: string;
   }
 }

@@ -1,3 +1,4 @@
+// ASVS: 1.2.5, 15.2.3
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';

@@ -1,3 +1,4 @@
+// ASVS: 14.2.4, 16.2.5
 import { expect, test } from 'vitest';
 import { captureLog } from '../support/log-capture.ts';
 

@@ -46,7 +46,7 @@ const GONE_COLUMNS = [
   /\brename\s+(?!to\b|constraint\b)(?:column\s+)?"?(\w+)"?\s+to\b/gi,
 ];
 
-/** The tables and columns that are not there under their name any more after these statements. */
+/** The tables and columns whose names are gone after these statements. */
 function goneAfter(statements: string): readonly string[] {
   return statements.split(';').flatMap((statement) => {
     const dropped = DROPPED_TABLE.exec(statement)?.[1];
@@ -60,7 +60,7 @@ function goneAfter(statements: string): readonly string[] {
   });
 }
 
-/** `serves_from` as a migration sets it; undefined where it leaves it alone. */
+/** `serves_from` as a migration sets it; undefined if it leaves it alone. */
 const servesFromIn = (statements: string): number | undefined => {
   const inserted = /"serves_from"\)\s*VALUES\s*\(\d+,\s*(\d+)\)/i.exec(statements);
   const updated = /SET[^;]*"serves_from"\s*=\s*(\d+)/i.exec(statements);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../tools/root.ts';
 
-// What package.json and package-lock.json promise: docs/decisions/0029 tells why.
+// What package.json and package-lock.json promise: docs/decisions/0029 says why.
 
 interface LockedPackage {
   readonly integrity?: string;

@@ -21,7 +21,7 @@ function patternsIn(file: string, text: string): readonly RegExp[] {
 }
 
 /**
- * Ways through a pattern that take more than a linear time: two stars that match the same, beside or within one another. A pattern without
+ * Patterns that can take more than linear time: two stars that match the same text, adjacent or nested. A pattern without
  * an anchor that begins again at each sign is left out (`Move`): what is read with one is short.
  */
 const slow = (pattern: RegExp) =>

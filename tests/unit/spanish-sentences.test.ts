@@ -18,7 +18,7 @@ import { inSpanish } from '../support/in-spanish.ts';
 
 // A page in Spanish never shows an English sentence of the server: it has its own, by code and field (docs/decisions/0073).
 
-/** The calls of pages that are in English alone: the shop with its checkout, and staff's. */
+/** The calls of pages that are only in English: the shop with its checkout, and staff's. */
 const IN_ENGLISH = /^\/(?:merch|api\/(?:merch|order|payment|paypal|create-payment|auth|admin|health))/;
 
 /** The calls that a page in Spanish makes. */

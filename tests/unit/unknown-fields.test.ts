@@ -1,3 +1,4 @@
+// ASVS: 2.2.1, 8.2.3, 15.3.3
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -45,7 +45,7 @@ export async function forkTool<First>(
   const first = await Promise.race([
     once(child, 'message').then(([message]) => message as First),
     exited.then(() => {
-      throw new Error(`${file} has ended before it was ready.`);
+      throw new Error(`${file} ended before it was ready.`);
     }),
   ]);
   return { first, child, stop };

@@ -48,7 +48,7 @@ async function measurePage(url: string): Promise<PageFigures> {
       requests: medianOf(
         results.map(
           ({ audits }) =>
-            // data: URLs are no requests, nor is what the browser already has.
+            // data: URLs are not requests, nor is what the browser already has.
             (
               audits['network-requests']?.details as
                 { items?: { url: string; transferSize: number }[] } | undefined

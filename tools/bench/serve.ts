@@ -7,10 +7,10 @@ import { unwindOnShutdown } from '../process/on-shutdown.ts';
 import { startStack } from '../stack.ts';
 import { visitorAddresses } from './visitors.ts';
 
-/** What it tells the process that measures it. */
+/** What it reports to the process that measures it. */
 export interface ServedSite {
   readonly origin: string;
-  /** A page of plain text, from a bare server beside it. */
+  /** A page of plain text, from a bare server alongside it. */
   readonly floorPage: string;
 }
 

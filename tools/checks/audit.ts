@@ -8,7 +8,7 @@ interface AuditReport {
 const isReport = (value: unknown): value is AuditReport =>
   typeof value === 'object' && value !== null && 'vulnerabilities' in value && 'auditReportVersion' in value;
 
-/** What npm printed as JSON; undefined where the registry gave no answer. */
+/** What npm printed as JSON; undefined if the registry gave no answer. */
 function reportIn(stdout: string): AuditReport | undefined {
   try {
     const value: unknown = JSON.parse(stdout);

@@ -29,12 +29,12 @@ const isWithin = (what: string, times: number, most: number | undefined): string
         `npm test makes ${times} ${what}, and may make ${most ?? 0} (${FILE}): take some out, or move them to the proof.`,
       ];
 
-/** Compares with the budgets. One that nothing is counted for any more is as wrong as one that is exceeded. */
+/** Compares with the budgets. A budget that nothing is counted for anymore is as wrong as one that is exceeded. */
 export const budgetProblems = (counts: Counts, budgets: Counts): readonly string[] => [
   ...Object.entries(counts).flatMap(([what, times]) => isWithin(what, times, budgets[what])),
   ...Object.keys(budgets)
     .filter((what) => !counts[what])
-    .map((what) => `Nothing counts ${what} any more, which have a budget in ${FILE}.`),
+    .map((what) => `Nothing counts ${what} anymore, but they have a budget in ${FILE}.`),
 ];
 
 export const checkBudgets = (counts: Counts): CheckOutcome =>

@@ -64,7 +64,7 @@ async function problems(): Promise<readonly string[]> {
   ];
 }
 
-/** Checks that each of those tests ran. A file of which nothing ran is left to the part that failed, if one did. */
+/** Checks that each of those tests ran. A file where nothing ran is left to the part that failed, if one did. */
 export async function checkConformanceRan(
   ran: readonly RanTest[],
   hasFailure: boolean,

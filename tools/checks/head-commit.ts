@@ -5,7 +5,7 @@ async function git(...args: readonly string[]): Promise<string> {
   return code === 0 ? stdout.trim() : '';
 }
 
-/** Empty where there is no repository. */
+/** Empty if there is no repository. */
 export const headCommit = (): Promise<string> => git('rev-parse', 'HEAD');
 
 /** How many commits are behind HEAD; undefined in a shallow clone, which does not know. */

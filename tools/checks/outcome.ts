@@ -16,7 +16,7 @@ export interface CheckOutcome {
   readonly failed: number;
   /** Shown if something failed. */
   readonly output: string;
-  /** Shown in any case: what somebody should know, and is no failure. */
+  /** Shown in any case: what somebody should know, and is not a failure. */
   readonly note?: string;
   readonly ran?: readonly RanTest[];
 }

@@ -15,7 +15,7 @@ onShutdown(() => {
   isEnded = true;
   return endRuns();
 }, 130);
-// Whoever started all of this may be killed, which no signal tells.
+// The runner may be killed without a signal that reaches us.
 const { RUNNER_PID } = process.env;
 const endWithRunner = () => {
   try {

@@ -1,107 +1,76 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 // The ids of the published list alone: its sentences are OWASP's.
 import ids from './asvs-ids.json' with { type: 'json' };
 import { problemsOutcome, tellOutcome } from './outcome.ts';
-import { testNames } from './test-names.ts';
 
 const DOCUMENT = 'docs/security.md';
-const STATES: readonly string[] = ['met', 'not met', 'n/a'];
 
-/** "v5.0.0-1.2.1 1": each id and its level. */
-const LISTED: readonly string[] = [ids.level1, ids.level2].flatMap((chapters, index) =>
-  chapters.flatMap((chapter) => chapter.split(' ').map((id) => `v${ids.version}-${id} ${index + 1}`)),
-);
+const LEVELS = [ids.level1, ids.level2].map((chapters) => chapters.flatMap((chapter) => chapter.split(' ')));
 
-const cellsOf = (line: string) =>
-  line
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
+/** The document's sections, each of which is a state. */
+const STATES: readonly string[] = ['Met, but no test says so', 'Not met', 'Not applicable'];
 
 interface SecurityRow {
   readonly id: string;
-  readonly level: string;
-  readonly asked: string;
   readonly state: string;
-  readonly where: string;
+  readonly reason: string;
 }
 
-const rowsOf = (tables: readonly (readonly string[])[]): readonly SecurityRow[] =>
-  tables
-    .filter(([id = '']) => id.startsWith('v'))
-    .map(([id = '', level = '', asked = '', state = '', where = '']) => ({ id, level, asked, state, where }));
-
-function countOf(level: string, rows: readonly SecurityRow[]): readonly string[] {
-  const [met = 0, missing = 0, apart = 0] = STATES.map(
-    (state) => rows.filter((row) => row.level === level && row.state === state).length,
-  );
-  const apply = met + missing;
-  const share = `${Math.floor((100 * met) / apply)}%`;
-  return [level, ...[apply + apart, apply, met, missing, apart].map(String), share];
-}
-
-interface Named {
-  readonly file: string;
-  /** Of a test in it. */
-  readonly test?: string;
-}
-
-const FILE = /^(?:[\w.@-]+\/)*[\w.@-]+\.(?:tsx?|mjs|astro|toml|json|md|sql)$/;
-const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
-
-/** What stands in a cell as code. A phrase is a test of the last test file before it. */
-function namedIn(where: string): readonly Named[] {
-  let file = '';
-  return [...where.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => {
-    if (FILE.test(code)) {
-      if (TEST_FILE.test(code)) file = code;
-      return [{ file: code }];
-    }
-    return code.includes(' ') ? [{ file, test: code }] : [];
+const rowsIn = (text: string): readonly SecurityRow[] =>
+  text.split(/^## /m).flatMap((section) => {
+    const [state = '', ...lines] = section.split('\n');
+    return lines
+      .map((line) => line.split('|').map((cell) => cell.trim()))
+      .filter(([, numbers = '']) => STATES.includes(state) && /^\d/.test(numbers))
+      .flatMap(([, numbers = '', reason = '']) => numbers.split(', ').map((id) => ({ id, state, reason })));
   });
-}
 
-/** What is untrue in the document's text. */
-export function securityProblems(text: string, isThere: (named: Named) => boolean): readonly string[] {
-  const tables = text.split('\n').map(cellsOf);
-  const rows = rowsOf(tables);
-  const written = new Map<string, number>();
-  for (const { id, level } of rows) written.set(`${id} ${level}`, (written.get(`${id} ${level}`) ?? 0) + 1);
-  const unlisted = [...written.keys()].filter((id) => !LISTED.includes(id));
-  const counts = new Set(tables.map((cells) => cells.join(' | ')));
+/** "1 | 70 | 64 | 62 | 2 | 6 | 96%", as the document has to say it. */
+const countsOf = (rows: readonly SecurityRow[]): readonly string[] =>
+  LEVELS.map((listed, index) => {
+    const [, missing = 0, apart = 0] = STATES.map(
+      (state) => rows.filter((row) => row.state === state && listed.includes(row.id)).length,
+    );
+    const apply = listed.length - apart;
+    const met = apply - missing;
+    return [index + 1, listed.length, apply, met, missing, apart, `${Math.floor((100 * met) / apply)}%`].join(
+      ' | ',
+    );
+  });
+
+/** What is untrue in the document's text, given the requirements that tests name. */
+export function securityProblems(text: string, proven: ReadonlySet<string>): readonly string[] {
+  const rows = rowsIn(text);
+  const listed = new Set(LEVELS.flat());
+  const written = rows.map(({ id }) => id);
+  const lines = text.split('\n').map((line) => line.replaceAll(/\s+/g, ' '));
   return [
-    ...LISTED.filter((id) => !written.has(id)).map((id) => `${id}: it is missing`),
-    ...[...written].filter(([, times]) => times > 1).map(([id]) => `${id}: it is there twice`),
-    ...unlisted.map((id) => `${id}: the list has no such id at this level`),
-    ...rows
-      .filter(({ asked, state, where }) => asked === '' || where === '' || !STATES.includes(state))
-      .map(({ id }) => `${id}: a cell is empty, or the state is none of ${STATES.join(', ')}`),
-    ...['1', '2']
-      .map((level) => countOf(level, rows).join(' | '))
-      .filter((count) => !counts.has(count))
+    ...[...listed]
+      .filter((id) => !proven.has(id) && !written.includes(id))
+      .map((id) => `${id}: it has neither a test nor a row`),
+    ...written
+      .filter((id, index) => proven.has(id) || written.indexOf(id) < index)
+      .map((id) => `${id}: it has a row, and another or a test`),
+    ...[...written, ...proven]
+      .filter((id) => !listed.has(id))
+      .map((id) => `${id}: the standard has no such number`),
+    ...rows.filter(({ reason }) => reason === '').map(({ id }) => `${id}: its row has no reason`),
+    ...countsOf(rows)
+      .filter((count) => !lines.includes(`| ${count} |`))
       .map((count) => `the count should say: ${count}`),
-    ...rows.flatMap(({ id, where }) =>
-      namedIn(where)
-        .filter((named) => !isThere(named))
-        .map(({ file, test }) => `${id}: ${[file, test].filter(Boolean).join(' › ')} is not there`),
-    ),
   ];
 }
 
-// Each requirement stands in docs/security.md once, is counted right, and names what is there.
+/** The requirements of `// ASVS: 1.2.4, 2.2.2` in a test file. */
+export const namedRequirements = (text: string): readonly string[] =>
+  [...text.matchAll(/^\s*\/\/ ASVS: ([\d., ]+)$/gm)].flatMap(([, numbers = '']) => numbers.split(', '));
+
+// Each requirement has a test that names it, or a row in docs/security.md.
 if (import.meta.main) {
-  const tests = new Map<string, ReadonlySet<string>>();
-  const testsIn = (file: string, path: string) => {
-    const names = tests.get(file) ?? testNames(file, readFileSync(path, 'utf8'));
-    tests.set(file, names);
-    return names;
-  };
-  const problems = securityProblems(readFileSync(join(ROOT, DOCUMENT), 'utf8'), ({ file, test }) => {
-    const path = join(ROOT, file);
-    if (file === '' || !existsSync(path)) return false;
-    return test === undefined || testsIn(file, path).has(test);
-  });
+  const tests = globSync('{src,netlify,tools,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: ROOT });
+  const proven = new Set(tests.flatMap((file) => namedRequirements(readFileSync(join(ROOT, file), 'utf8'))));
+  const problems = securityProblems(readFileSync(join(ROOT, DOCUMENT), 'utf8'), proven);
   tellOutcome(problemsOutcome(problems.map((each) => `${DOCUMENT} ${each}`)));
 }

@@ -55,9 +55,6 @@ export function testsIn(file: string, text: string): readonly NamedTest[] {
   return tests;
 }
 
-export const testNames = (file: string, text: string): ReadonlySet<string> =>
-  new Set(testsIn(file, text).map(({ name }) => name));
-
 /** Placeholders: printf's letters, `$name` and `$name.of.it`, `${expression}`. */
 const FILLED_IN = /%[sdifjoOc#]|\$\{[^}]*\}|\$[A-Za-z_][\w.]*/;
 

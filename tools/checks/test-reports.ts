@@ -48,7 +48,7 @@ export interface Result {
   readonly messages: readonly string[];
 }
 
-/** What a runner has told of its tests. */
+/** What a runner reported about its tests. */
 export interface TestsReport {
   readonly results: readonly Result[];
   /** What went wrong outside of tests. */
@@ -60,7 +60,7 @@ export interface TestsReport {
 const MOST_CHARACTERS = 1_500;
 const PACKAGE_FRAME = /^\s+at .*(?:node_modules|node:|<anonymous>)/;
 
-/** A message as one reads it: without colors and the frames of packages, and no longer than a screen. */
+/** A message as people read it: without colors and the frames of packages, and no longer than a screen. */
 function readable(message: string): string {
   const lines = stripVTControlCharacters(message).trim().split('\n');
   const text = lines.filter((line) => !PACKAGE_FRAME.test(line)).join('\n');
@@ -71,7 +71,7 @@ const fullName = ({ ran: { file, title }, groups, width }: Result) =>
   `${[file, ...groups, title].join(' › ')}${width ? ` (${width})` : ''}`;
 
 /**
- * Only the failures if there are any, so that they end a long log. A runner that crashed or ran no test counts as one failure;
+ * Only the failures, if there are any, so that they end a long log. A runner that crashed or ran no test counts as one failure;
  * `report` is undefined if it wrote none.
  */
 export function testsOutcome(
@@ -102,7 +102,7 @@ const messageOf = (errors: readonly PlaywrightError[]) =>
 
 const MOST_LINES_OF_A_PAGE = 15;
 
-/** What the page showed as its test failed, for whoever has the log alone. */
+/** What the page showed as its test failed, for people who only have the log. */
 function shown({ attachments = [] }: PlaywrightResult): readonly string[] {
   const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
   const [, snapshot] =

@@ -31,7 +31,7 @@ const brokenIn = (module: TestModule): readonly string[] =>
     each.errors().map((error) => `${fileOf(module)}\n${messageOf(error)}`),
   );
 
-/** For part.ts: Vitest's own report in JSON tells no differences. */
+/** For part.ts: Vitest's own JSON report has no diffs. */
 export default class PartReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const report: TestsReport = {

@@ -8,7 +8,7 @@ export default defineConfig({
       'netlify/services/**/*.test.ts',
       'tests/unit/{repeated-bodies,spanish-sentences,standing-text,unknown-fields}.test.ts',
     ],
-    // It measures time, of which code that counts its own lines needs more.
+    // It measures time, and code that counts its own lines needs more.
     exclude: ['src/domain/tickets/pos-file-size.test.ts'],
     // Mutated code is slow, and so is a busy machine; Stryker itself ends what hangs.
     testTimeout: 60_000,

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { giveTo, type PostgresBinaries, type PostgresUser } from './postgres-programs.ts';
 
 const DATABASE = 'site';
-/** Owns the database and its tables, and is no superuser: migrations run as this role. */
+/** Owns the database and its tables, and is not a superuser: migrations run as this role. */
 const OWNER = 'site';
 /** What the functions connect as, here as in production: it owns nothing (docs/decisions/0027). */
 export const FUNCTIONS_ROLE = 'site_functions';

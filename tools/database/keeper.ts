@@ -8,7 +8,7 @@ const KEEPER =
 export const KEEPER_NAME = 'keep-postgres';
 
 export interface Postgres {
-  /** Settles when PostgreSQL is gone, by stop() or by itself. false: its keeper was killed, and another process runs it now. */
+  /** Settles when PostgreSQL is gone, by stop() or on its own. false: its keeper was killed, and another process runs it now. */
   readonly ended: Promise<boolean>;
   /** Settles when PostgreSQL is gone. */
   stop(): Promise<void>;

@@ -59,7 +59,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
   // It was killed or crashed; after stop() this is unset.
   const restart = async () => {
     running = undefined;
-    console.error('PostgreSQL ended by itself, and is started again.');
+    console.error('PostgreSQL stopped on its own and is being restarted.');
     await clearDirectory(data);
     if (isWanted) running ??= await run();
   };

@@ -12,7 +12,7 @@ import type { LocalDatabase } from './local-database.ts';
 /** Any number that nothing else locks. */
 const LOCK = 20_261_124;
 
-/** Runs `work` while nobody else migrates this database: whoever comes second waits. */
+/** Runs `work` while nobody else migrates this database: a second caller waits. */
 async function whileAlone(db: Database, work: () => Promise<void>): Promise<void> {
   const client = await db.$client.connect();
   try {

@@ -7,7 +7,7 @@ import { MAIN_PAGES } from './page-checks.ts';
 /** Scripts that come after the page was used, or a while later, are let come, and islands wake. */
 const WATCH_MS = 4_000;
 
-/** What a header cannot tell: whether the page works under its own policy. */
+/** What a header cannot show: whether the page works under its own policy. */
 export const BROWSER_CHECK: DeployCheck = {
   title: 'a browser reports no breach of a policy, and no script fails',
   async work({ origin }) {
@@ -19,7 +19,7 @@ export const BROWSER_CHECK: DeployCheck = {
       for (const path of MAIN_PAGES) {
         const page = await browser.newPage();
         page.on('pageerror', ({ message }) => problems.add(`${path}: ${message}`));
-        // React tells the error of an island here alone, as the boundary around it has caught it.
+        // React reports an island's error only here, because the boundary around it has caught it.
         page.on('console', (told) => {
           const [error] = /^\w*Error: .*/.exec(told.text()) ?? [];
           if (told.type() === 'error' && error) problems.add(`${path}: ${error}`);

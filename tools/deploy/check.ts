@@ -1,4 +1,4 @@
-/** A problem is one line for whoever runs the check. */
+/** A problem is one line for the person who runs the check. */
 type Problems = readonly string[];
 
 /** One question about a deployed site. `work` returns what is wrong, or why it could not ask. */

@@ -44,5 +44,5 @@ const noSamples = onItsDatabase('there are no sample customers', async (db) => {
   return samples === 0 ? [] : [`${samples} customers have a telephone number reserved for fiction`];
 });
 
-/** What the database alone can tell. */
+/** What only the database knows. */
 export const DATABASE_CHECKS: readonly DeployCheck[] = [purges, outboxWorked, noSamples];

@@ -61,7 +61,7 @@ const headAndEtag: DeployCheck = {
 };
 
 const unknownAddresses: DeployCheck = {
-  title: 'unknown addresses answer 404, and the service worker is asked for anew each time',
+  title: 'unknown addresses answer 404, and the service worker is revalidated each time',
   async work({ origin }) {
     const [page, call, worker] = await Promise.all(
       ['/nowhere', '/api/nowhere', '/sw.js'].map((path) => askSite(origin + path, { method: 'HEAD' })),
@@ -138,7 +138,7 @@ const placeholders: DeployCheck = {
   },
 };
 
-/** What files alone can answer for. */
+/** What only files can answer. */
 export const PAGE_CHECKS: readonly DeployCheck[] = [
   mainPageHeaders,
   pagePolicies,

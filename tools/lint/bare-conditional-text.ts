@@ -65,7 +65,7 @@ const isShown = (child: Child): boolean =>
 const valueOf = (child: Child | undefined): Value | undefined =>
   child?.type === 'JSXExpressionContainer' ? (child.expression as Value) : undefined;
 
-/** A text that is written there. A translator leaves blanks alone. */
+/** A text that is written there. A translator leaves spaces alone. */
 function isWritten(child: Child): boolean {
   if (child.type === 'JSXText') return child.value.trim() !== '';
   const value = valueOf(child);
@@ -90,7 +90,7 @@ function endangered({ type, children }: Element | Fragment): readonly Child[] {
     if (value && isConditional(value)) return outcomes(value).some(mayBeText);
     if (comesAndGoes(shown[at - 1]))
       return isWritten(child) || (value && !isBlank(value) && mayBeText(value));
-    // A fragment is no element that could go as a whole, and a string with changing parts would stay as it was.
+    // A fragment is not an element that could go as a whole, and a string with changing parts would stay as it was.
     return isWritten(child) && (type === 'JSXFragment' || value?.type === 'TemplateLiteral');
   });
 }

@@ -56,7 +56,7 @@ function callsAround(call: Call): readonly Call[] {
   return around;
 }
 
-/** In journeys, a page is read by what waits until it says what is expected: a read at once passes on a quick machine alone. */
+/** In journeys, a page is read by what waits until it says what is expected: a read at once passes only on a quick machine. */
 export const readsThatWait: Rule = {
   create: (context) => ({
     CallExpression(call) {

@@ -11,7 +11,7 @@ export interface MockRequest {
   readonly query: URLSearchParams;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
-  /** The body as it came: what is encrypted is no text. */
+  /** The body as it came: what is encrypted is not a text. */
   readonly bytes?: Buffer;
 }
 

@@ -29,7 +29,7 @@ function isOurHost(host: string): boolean {
   return hostname === 'localhost' || isIP(hostname) !== 0;
 }
 
-/** Whether a page of another site made a browser send this. A client that names no origin is no browser. */
+/** Whether a page of another site made a browser send this. A client that names no origin is not a browser. */
 function isForeign({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];
@@ -38,7 +38,7 @@ function isForeign({ headers }: IncomingMessage): boolean {
     : site !== 'same-origin' && site !== 'none';
 }
 
-/** Why a request is not answered; undefined where it is. */
+/** Why a request is not answered; undefined if it is. */
 function refusalOf(request: IncomingMessage): string | undefined {
   if (!isOurHost(request.headers.host ?? ''))
     return 'The sandbox is reached as localhost, or by an address of this machine.';

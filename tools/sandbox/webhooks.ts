@@ -41,7 +41,7 @@ export function createWebhooks(address: string) {
       const going = deliver(event).finally(() => underWay.delete(going));
       underWay.add(going);
     },
-    /** Resolves when nothing is under way any more. */
+    /** Resolves when nothing is in progress. */
     async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
     },

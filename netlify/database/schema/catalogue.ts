@@ -26,7 +26,7 @@ export const merchandiseItems = pgTable(
     position: integer().notNull(),
     /** false: no longer on sale, but still there for the orders that name it. */
     active: boolean().notNull().default(true),
-    /** Counts the owners' saves: whoever saves says which one they have seen. */
+    /** Counts the owners' saves: each save says which one it has seen. */
     version: integer().notNull().default(1),
     /** Counts changes that its page shows, so that the board knows whether a build carries them. */
     pageVersion: integer('page_version').notNull().default(1),

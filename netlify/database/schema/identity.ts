@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { staffUsers } from './staff-users.ts';
 
-// The tables of better-auth with its two-factor and passkey plugins, beside staff-users.ts; the names of the fields are the library's.
+// The tables of better-auth with its two-factor and passkey plugins, along with staff-users.ts; the names of the fields are the library's.
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();

@@ -54,7 +54,7 @@ export const offers = pgTable(
     /** When a person first looked at it. */
     seenAt: timestamp('seen_at', { withTimezone: true }),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
-    /** As typed by whoever accepted. */
+    /** As typed by the person who accepted. */
     decidedName: text('decided_name'),
     declineReason: text('decline_reason').$type<DeclineReason>(),
     /** When staff withdrew or replaced it. */

@@ -168,7 +168,7 @@ export const stockHolds = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** When the order, or the one that it replaced, first held anything. */
     firstHeldAt: timestamp('first_held_at', { withTimezone: true }).notNull().defaultNow(),
-    /** A keyed hash of the address that the order was paid from; null where it no longer counts for that address. */
+    /** A keyed hash of the address that the order was paid from; null if it no longer counts for that address. */
     heldBy: text('held_by'),
   },
   (table) => [

@@ -48,7 +48,7 @@ export const priceBatchLines = pgTable(
     /** null: the yard pays the common price again. */
     price: numeric(),
     unit: text().notNull(),
-    /** The price it replaced when it was published, which an undo restores; null where a yard had none of its own. */
+    /** The price it replaced when it was published, which an undo restores; null if a yard had none of its own. */
     beforePrice: numeric('before_price'),
     /** null: nothing was replaced, as it was already so. */
     beforeUnit: text('before_unit'),

@@ -34,7 +34,7 @@ export const metalPrices = pgTable(
     name: text().notNull(),
     /** null: Spanish pages say the English one. */
     nameEs: text('name_es'),
-    /** How to tell it from others; empty where the name alone does. */
+    /** How to tell it from others; empty if the name alone does. */
     howToTell: text('how_to_tell').notNull().default(''),
     howToTellEs: text('how_to_tell_es'),
     /** The slug of its page under /materials. */

@@ -9,7 +9,7 @@ export const staffPushDevices = pgTable('staff_push_devices', {
   sessionId: uuid('session_id')
     .primaryKey()
     .references(() => staffSessions.id, { onDelete: 'cascade' }),
-  /** Its address at the browser's push service: whoever has it and our private key can notify the device. */
+  /** Its address at the browser's push service. With it and our private key anybody can notify the device. */
   endpoint: text().notNull().unique('staff_push_devices_endpoint'),
   /** The device's public key and its secret: messages are encrypted for it (RFC 8291). */
   p256dh: text().notNull(),

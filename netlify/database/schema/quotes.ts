@@ -111,7 +111,7 @@ export const quoteRequests = pgTable(
 );
 
 /**
- * Photos of a request, all but those sent by the call that takes only one: their key is in the request alone. The browser chose the id, so
+ * Photos of a request, all but those sent by the call that takes only one: their key is only in the request. The browser chose the id, so
  * the same photo sent twice is one.
  */
 export const quotePhotos = pgTable(

@@ -96,11 +96,11 @@ export const customers = pgTable(
 );
 
 // The migration of visits_by_customer and points_ledger_by_customer says INCLUDE, which Drizzle cannot express: a customer's rows are
-// scattered over years, and are read from the index alone.
+// scattered over years, and are read only from the index.
 
 export type TicketSource = 'counter' | 'import' | 'webhook' | 'command';
 
-/** A sale at the scale, of one line or more. Whoever records it chooses the id, so that a repeat is the same ticket. */
+/** A sale at the scale, of one line or more. The person who records it chooses the id, so that a repeat is the same ticket. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -123,7 +123,7 @@ export const tickets = pgTable(
     yardClosed: boolean('yard_closed').notNull().default(false),
     voidedAt: timestamp('voided_at', { withTimezone: true }),
     voidReason: text('void_reason'),
-    /** null where it is void: the yard's own system voided it before it came here. */
+    /** null if it is void: the yard's own system voided it before it came here. */
     voidedBy: uuid('voided_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
     /** null: from the command line, or by a machine. */
     recordedBy: uuid('recorded_by').references(() => staffUsers.id, { onDelete: 'restrict' }),

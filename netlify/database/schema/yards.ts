@@ -20,7 +20,7 @@ export const yardSpecialDays = pgTable(
   ],
 );
 
-/** "Busy now: 40 minutes at the scale". One per yard; it expires by itself. */
+/** "Busy now: 40 minutes at the scale". One per yard; it expires on its own. */
 export const yardNotes = pgTable('yard_notes', {
   yardId: text('yard_id').primaryKey(),
   note: text().notNull(),

@@ -18,7 +18,7 @@ async function post(url: string): Promise<void> {
   if (!response.ok) throw outage(new StatusError(response.status));
 }
 
-/** Asks Netlify for a build and deploy of the site. `title` stands in its list of deploys. Throws unavailable. */
+/** Asks Netlify for a build and deploy of the site. `title` is in its list of deploys. Throws unavailable. */
 export async function startBuild(title: string): Promise<void> {
   const url = new URL(required('buildHook').url);
   url.searchParams.set('trigger_title', title);

@@ -6,7 +6,7 @@ const isOnNetlify = () => Boolean(process.env['NETLIFY_PURGE_API_TOKEN']);
 
 /**
  * Makes the edge forget every answer with this Netlify-Cache-Tag. A failure is logged and not thrown: the change is
- * already stored, and the old copy expires by itself.
+ * already stored, and the old copy expires on its own.
  */
 export async function purgeTag(tag: string): Promise<void> {
   if (!isOnNetlify()) return log({ event: 'purge_skipped', tag });

@@ -72,7 +72,7 @@ export async function readGithubFile(sha: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Asks GitHub one thing; null where it understood and will not do it. Throws repository_refused, unavailable. */
+/** Asks GitHub one thing; null if it understood and will not do it. Throws repository_refused, unavailable. */
 export async function askGithub<Result>(
   call: GithubCall,
   schema: z.ZodMiniType<Result>,

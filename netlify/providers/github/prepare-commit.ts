@@ -29,7 +29,7 @@ const entry = (path: string, sha: string | null) => ({ path, mode: '100644', typ
 
 /**
  * Makes a commit that nothing points to yet, by GitHub's calls for Git's own objects: its commit in one call has the token's
- * owner as its author. null where it does not fit what is there. https://docs.github.com/en/rest/git
+ * owner as its author. null if it does not fit what is there. https://docs.github.com/en/rest/git
  */
 export async function prepareCommit(commit: NewCommit): Promise<PreparedCommit | null> {
   const { head, message, author, additions, deletions } = commit;
@@ -60,7 +60,7 @@ export async function prepareCommit(commit: NewCommit): Promise<PreparedCommit |
   return done && { sha: done.sha, date: done.committer.date, files: new Map(files) };
 }
 
-/** Moves the branch on to a prepared commit; false where it has moved elsewhere meanwhile. */
+/** Moves the branch on to a prepared commit; false if it has moved elsewhere in the meantime. */
 export async function moveBranch({ sha }: PreparedCommit): Promise<boolean> {
   const { branch } = required('github');
   const path = `/git/refs/heads/${branch}` as const;

@@ -1,3 +1,4 @@
+// ASVS: 16.3.4
 import { expect, test } from 'vitest';
 import { CodedError } from '../../lib/errors.ts';
 import { StatusError } from '../../lib/status-error.ts';

@@ -46,7 +46,7 @@ async function writeAll({ waiting }: Notes): Promise<void> {
   }
 }
 
-/** One writer at a time, beside the call: nobody waits for it, and it never rejects. */
+/** One writer at a time, alongside the call: nobody waits for it, and it never rejects. */
 function write(statement: typeof SUCCESS, values: readonly [Watched, ...string[]]): void {
   const key = `${values[0]} ${statement.name}`;
   const current = notes();

@@ -1,3 +1,4 @@
+// ASVS: 1.1.2
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PALETTE } from '../../../tailwind.config.mjs';
 import { MAIL_COLORS, renderMail } from './render-mail.ts';

@@ -67,7 +67,7 @@ const SIGNAL = '#ff6a1f';
 
 export const MAIL_COLORS = { light: LIGHT, dark: DARK, fixed: { STEEL, ON_STEEL, SIGNAL } };
 
-// Styles stand in each element for programs that drop the style sheet; the sheet only turns the colors around.
+// Styles are in each element for programs that drop the style sheet; the sheet only turns the colors around.
 const STYLE = `@media (prefers-color-scheme:dark){.page{background:${DARK.page}!important}.sheet{background:${DARK.sheet}!important}.ink{color:${DARK.ink}!important}.muted{color:${DARK.muted}!important}.line{border-color:${DARK.line}!important}.link{color:${DARK.link}!important}}`;
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

@@ -11,6 +11,7 @@ const MAIL = {
   html: '<p>A secret</p>',
 };
 
+// ASVS: 12.3.1
 test('a remote mail server without TLS gets no mail', async () => {
   const heard: string[] = [];
   const server = createServer((socket) => {

@@ -73,7 +73,7 @@ export function toPayment(order: z.output<typeof paymentSchema>): PaypalPayment 
   };
 }
 
-/** A payment's current state, or null if PayPal does not know the id (any more). Throws unavailable. */
+/** A payment's current state, or null if PayPal does not (or no longer) know the id. Throws unavailable. */
 export async function findPaypalPayment(id: string): Promise<PaypalPayment | null> {
   try {
     return toPayment(await askPaypal({ method: 'GET', path: `/v2/checkout/orders/${id}` }, paymentSchema));

@@ -1,3 +1,4 @@
+// ASVS: 9.1.2
 import { createSign } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';

@@ -1,3 +1,4 @@
+// ASVS: 5.2.2
 import { expect, test } from 'vitest';
 import { isAllowedPicture } from './reencode-photo.ts';
 

@@ -26,7 +26,7 @@ async function loadSharp() {
   return sharp;
 }
 
-/** Decodes any accepted picture upright, and encodes it anew. Throws unsupported_media_type, or too_large for too many pixels. */
+/** Decodes any accepted picture upright, and re-encodes it. Throws unsupported_media_type, or too_large for too many pixels. */
 async function reencode<T>(bytes: Uint8Array, encode: (upright: Sharp) => Promise<T>): Promise<T> {
   if (!isAllowedPicture(bytes)) throw new CodedError('unsupported_media_type');
   const sharp = await loadSharp();

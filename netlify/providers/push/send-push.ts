@@ -48,7 +48,7 @@ interface PushOptions {
   readonly validMs: number;
 }
 
-/** Notifies a device. 'gone': it has no such address any more. Throws unavailable. */
+/** Notifies a device. 'gone': it no longer has such an address. Throws unavailable. */
 export async function sendPush(
   { endpoint, p256dh, auth }: PushSubscriptionData,
   message: PushMessage,

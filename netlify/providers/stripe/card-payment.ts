@@ -78,7 +78,7 @@ export interface CardPaymentRequest {
   readonly orderId: string;
   readonly orderNumber: string;
   readonly amountCents: Cents;
-  /** Where the goods go: Stripe compares it with the card's address. No email, as Stripe would send a receipt beside ours. */
+  /** Where the goods go: Stripe compares it with the card's address. No email, as Stripe would send a receipt in addition to ours. */
   readonly shipping: {
     readonly name: string;
     readonly line1: string;
@@ -109,7 +109,7 @@ export async function openCardPayment(request: CardPaymentRequest): Promise<Card
   return toCardPayment(intent);
 }
 
-/** Cancels a payment for good. Throws order_not_payable if it was paid or canceled meanwhile, unavailable. */
+/** Cancels a payment for good. Throws order_not_payable if it was paid or canceled in the meantime, unavailable. */
 export async function cancelCardPayment(id: string): Promise<void> {
   await askStripe((stripe) => stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }));
 }

@@ -21,7 +21,7 @@ export const COMMAND_LINE = { id: null, name: 'Command line' } as const;
 /** The actor of tickets that the yards' own system sends. */
 export const POINT_OF_SALE = { id: null, name: 'Point of sale' } as const;
 
-/** The actor of what a customer does by the link of a request: whoever has it. */
+/** The actor of what is done through a request's link. */
 export const CUSTOMER_BY_LINK = { id: null, name: 'Customer, by link' } as const;
 
 /** The actor of what is deleted because its time is over. */

@@ -28,11 +28,11 @@ export const commitSchema = z.object({
   }),
 });
 
-/** The branch has moved meanwhile: nothing is committed, and the audit entry is taken back. */
+/** The branch has moved in the meantime: nothing is committed, and the audit entry is taken back. */
 class BranchMoved extends Error {}
 
 /**
- * Commits posts, pictures and content with one of staff as the author; null where somebody else's commit came first. Said twice, the
+ * Commits posts, pictures and content with one of staff as the author; null if somebody else's commit came first. If sent twice, the
  * second follows a head that has moved, and is told so. Throws repository_refused, unavailable.
  */
 export async function commitPosts(

@@ -2,6 +2,7 @@ import { readFileSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { problemIn, unsafeContent } from './content-problem.ts';
 
+// ASVS: 1.3.1, 1.3.4
 test.each([
   ['x.svg', '<svg><script>alert(1)</script></svg>'],
   ['x.svg', '<svg onload="alert(1)"/>'],

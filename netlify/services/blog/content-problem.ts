@@ -6,7 +6,7 @@ interface Addition {
 
 const HEAD = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
-/** What a file says: its JSON, or the head of a Markdown file. Throws where it cannot be read. */
+/** What a file says: its JSON, or the head of a Markdown file. Throws if it cannot be read. */
 async function contentOf({ path, contents }: Addition): Promise<unknown> {
   const text = Buffer.from(contents, 'base64').toString();
   if (path.endsWith('.json')) return JSON.parse(text);
@@ -28,11 +28,11 @@ const LINKS = [
 /** Elsewhere, here, a mail or a call. Markdown reads entities in a link, so nothing else may stand before the first colon. */
 const GOOD_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\.{0,2}\/)/i;
 const RAW_HTML = /<(?!https?:\/\/|[\w.+-]+@)[a-z!/?]/i;
-/** A drawing is shapes alone: whatever can run, load or hold HTML is none. */
+/** A drawing is shapes alone: anything that can run, load or hold HTML is refused. */
 const ACTIVE_DRAWING =
   /<(?:\w+:)?(?:script|foreignObject|iframe|embed|object|handler|set|animate\w*|!ENTITY)\b| on\w+=|(?:href|src)=["']?(?! ?["']?#)|&#|url\(["']?(?! ?["']?#)|@import/i;
 
-/** So that the pattern needs to know one spelling: a browser reads any blanks and line ends around "=" and "(". */
+/** So that the pattern needs to know one spelling: a browser reads any spaces and line ends around "=" and "(". */
 const withFewBlanks = (text: string): string =>
   text
     .split(/\s/)
@@ -40,7 +40,7 @@ const withFewBlanks = (text: string): string =>
     .join(' ')
     .replaceAll(/ ?([=(]) ?/g, '$1');
 
-/** Why a browser should not get this content, by what it is and not by its name; null where nothing is wrong. */
+/** Why a browser should not get this content, by what it is and not by its name; null if nothing is wrong. */
 export function unsafeContent({ path, text }: Named): string | null {
   if (path.endsWith('.svg')) {
     return ACTIVE_DRAWING.test(withFewBlanks(text))
@@ -55,7 +55,7 @@ export function unsafeContent({ path, text }: Named): string | null {
 }
 
 /**
- * What is wrong with the first post or other file of src/content that the build would refuse, as the editor shows it; null where nothing is. The
+ * What is wrong with the first post or other file of src/content that the build would refuse, as the editor shows it; null if nothing is. The
  * schemas and the parser are not for every cold start, and loaded here.
  */
 export async function problemIn(additions: readonly Addition[]): Promise<string | null> {

@@ -26,7 +26,9 @@ const answerSchema = z.object({
 });
 
 const MOVED: EditorAnswer = {
-  errors: [{ message: 'Somebody else has saved something meanwhile. Nothing of yours was saved yet.' }],
+  errors: [
+    { message: 'Somebody else has saved something in the meantime. None of your changes were saved.' },
+  ],
 };
 
 /** Only the variables that we set ourselves. */

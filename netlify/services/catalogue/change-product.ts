@@ -75,7 +75,7 @@ async function save(
 }
 
 /**
- * Saves a product and its kinds. Safe to repeat. Throws not_found, invalid_input; product_changed with the product of now, if
+ * Saves a product and its kinds. Safe to repeat. Throws not_found, invalid_input; product_changed with the current product, if
  * somebody saved it or a counted piece was sold since the owner saw it.
  */
 export async function changeProduct(

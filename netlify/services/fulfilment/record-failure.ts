@@ -9,7 +9,7 @@ import { goodsUnless } from '../orders/rows.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 
-/** An order that has left cannot fail any more. */
+/** An order that has left can no longer fail. */
 const CAN_FAIL: readonly FulfilmentState[] = ['queued', 'submitted', 'manual'];
 
 /**

@@ -18,7 +18,7 @@ export interface Fulfilment {
   readonly mail?: readonly OutboxKind[];
 }
 
-/** Ends an order's wait; does nothing if it no longer waits. If it was fully refunded meanwhile, no mail is queued. */
+/** Ends an order's wait; does nothing if it no longer waits. If it was fully refunded in the meantime, no mail is queued. */
 export async function recordFulfilment(
   db: Database,
   orderId: string,

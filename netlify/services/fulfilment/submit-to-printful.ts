@@ -6,7 +6,7 @@ import type { Database } from '../../database/client.ts';
 import { PrintfulRefusal } from '../../providers/printful/ask-printful.ts';
 
 export interface Submission {
-  /** held: a draft that staff review. stopped: the money went back meanwhile, and it stays a draft. */
+  /** held: a draft that staff review. stopped: the money went back in the meantime, and it stays a draft. */
   readonly outcome: 'submitted' | 'held' | 'stopped';
   readonly printfulOrderId: number;
 }

@@ -7,7 +7,7 @@ type Sums = Omit<Money, 'netCents'>;
 
 type Row = Sums & Pick<FundingDay, 'day' | 'provider'>;
 
-// Days are New York's, so one in spring has 23 hours and one in autumn 25. A float holds whole cents beyond any yard's turnover.
+// Days are New York's, so one in spring has 23 hours and one in the fall 25. A float holds whole cents beyond any yard's turnover.
 const READ = {
   name: 'read_funding',
   text: `select day::text, provider, sum(taken)::float8 as "takenCents", sum(fees)::float8 as "feesCents",

@@ -15,7 +15,7 @@ import { auditFailure } from './audit-failure.ts';
 type Proof =
   /** The first step of a sign-in, from anywhere. */
   | { readonly step: 'password'; readonly email: string; readonly address: string }
-  /** The second step, which only whoever knows the password reaches. */
+  /** The second step, which only somebody who knows the password reaches. */
   | { readonly step: 'code'; readonly email: string }
   /** A step of somebody who is signed in. */
   | { readonly step: 'own'; readonly email: string };

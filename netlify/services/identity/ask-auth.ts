@@ -42,7 +42,7 @@ function takeCookies(headers: Headers, { cookies }: Pick<CallContext, 'cookies'>
 /** A cookie is its session's token and a signature. */
 const tokenIn = (cookie: string | undefined): string => cookie?.split('.', 1)[0] ?? '';
 
-/** Whoever gets a new session gives up the one that their browser had. */
+/** A new session ends the one that the browser had. */
 async function leaveEarlierSession(tx: Executor, { headers }: Answered<unknown>, { context }: Asker) {
   const given = tokenIn(parseSetCookieHeader(headers.get('set-cookie') ?? '').get(STAFF_COOKIE)?.value);
   const earlier = tokenIn(context.cookies.get(STAFF_COOKIE));

@@ -13,7 +13,7 @@ export async function resetSecondStep(db: Database, actor: Staff, userId: string
     const user = await lockUser(tx, actor, userId);
     const keys = await tx.delete(staffTwoFactors).where(eq(staffTwoFactors.userId, userId));
     const { rowCount: passkeys } = await tx.delete(staffPasskeys).where(eq(staffPasskeys.userId, userId));
-    // An unfinished set-up has a key as well.
+    // An unfinished setup has a key as well.
     if (!user.twoFactorEnabled && !keys.rowCount && !passkeys) return { done: true };
     await tx
       .update(staffUsers)

@@ -38,7 +38,7 @@ export async function listSessions(db: Database, staff: Staff): Promise<readonly
 }
 
 /**
- * Ends one of this person's sessions, or without `id` all but the one that asks. Answers how many. Throws wrong_password,
+ * Ends one of this person's sessions, or without `id` all but the one that asks. Returns how many. Throws wrong_password,
  * too_many_requests.
  */
 export async function endSessions(

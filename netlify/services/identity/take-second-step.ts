@@ -71,7 +71,7 @@ async function finishSetUp(db: Database, code: string, asker: Asker) {
 }
 
 /**
- * The second step of a sign-in, or the last step of a set-up if nobody is signing in. Throws wrong_code, not_signed_in,
+ * The second step of a sign-in, or the last step of a setup if nobody is signing in. Throws wrong_code, not_signed_in,
  * already_done, two_factor_lost, too_many_requests.
  */
 export async function takeSecondStep(

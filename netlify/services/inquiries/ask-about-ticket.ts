@@ -47,7 +47,7 @@ export async function askAboutTicket(
     schema: askAboutTicketApi.input,
     content: { ...question, ticketId, facts },
   };
-  // A repeat is no second look-up.
+  // A repeat is not a second look-up.
   const earlier = await earlierAnswer<{ id: string }>(db, repeatable);
   if (earlier) return earlier.answer;
   if (ticketId === null && facts === null) throw new CodedError('not_found');

@@ -4,7 +4,7 @@ import { hoursOn } from '../../../src/domain/locations/opening.ts';
 import type { Executor } from '../../database/client.ts';
 import { yardSpecialDays } from '../../database/schema/yards.ts';
 
-/** Tells of these dates whether a yard is closed all day, by its week or by a special day. */
+/** Says for each of these dates whether a yard is closed all day, by its week or by a special day. */
 export async function readClosedDays(
   tx: Executor,
   dates: readonly string[],

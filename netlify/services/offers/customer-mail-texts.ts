@@ -1,6 +1,6 @@
 import { BUSINESS_NAME } from '../../../src/business/business.ts';
 
-/** What a customer reads who hears of an offer by email. */
+/** What a customer who gets an offer by email reads. */
 export const customerMailTexts = {
   first: {
     subject: (request: string) => `Our offer for your ${request}`,

@@ -81,7 +81,7 @@ async function sendCustomerMail(
   if (!isTaken) await turnToCall(db, quote.id, offer.channel === 'mail' ? offer.id : null);
 }
 
-/** Sends the customer the way to the offer, unless it was ended meanwhile. */
+/** Sends the customer the way to the offer, unless it was ended in the meantime. */
 export async function mailOffer(db: Database, offerId: string): Promise<void> {
   const found = await findWithQuote(db, offerId);
   if (found?.offer.state !== 'sent') return;

@@ -40,7 +40,7 @@ const contentOf = (input: NewOffer) => ({
   channel: input.channel,
 });
 
-/** Two clocks told when it was sent, so seconds may lie between them. */
+/** Two clocks said when it was sent, so seconds may lie between them. */
 const validMinutesOf = ({ validUntil, sentAt }: OfferRecord): number =>
   Math.round((validUntil.getTime() - sentAt.getTime()) / MINUTE_MS);
 

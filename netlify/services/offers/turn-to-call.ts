@@ -6,7 +6,7 @@ import { quoteRequests } from '../../database/schema/quotes.ts';
 import { MAIL_SERVER, recordAudit } from '../audit/record-audit.ts';
 
 /**
- * Our mail to the customer came back: whoever takes care of the request has to call. A request that this mail had answered, with an offer that
+ * Our mail to the customer came back, so staff have to call. A request that this mail had answered, with an offer that
  * still stands, waits again.
  */
 export async function turnToCall(

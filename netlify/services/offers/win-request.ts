@@ -7,7 +7,7 @@ import { CodedError } from '../../lib/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findOffer } from './rows.ts';
 
-/** One ticket after the other: whoever comes second sees whether the other one stands. */
+/** One ticket at a time: the second sees whether the first one stands. */
 const lockRequest = (tx: Executor, quoteId: string) =>
   tx.select({ id: quoteRequests.id }).from(quoteRequests).where(eq(quoteRequests.id, quoteId)).for('update');
 

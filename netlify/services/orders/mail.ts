@@ -101,7 +101,7 @@ export async function mailLookUp(db: Database, lookUpId: string): Promise<void> 
   });
 }
 
-/** Tells staff about a paid order of which something is sold out; replies go to the customer. */
+/** Tells staff about a paid order with something sold out; replies go to the customer. */
 export async function mailStockShort(db: Database, orderId: string): Promise<void> {
   const found = await findOrder(db, orderId);
   // It may have been settled since.

@@ -22,7 +22,7 @@ interface Sendable {
 type OutboxMessage = Pick<typeof outbox.$inferSelect, 'state'> | undefined;
 
 /**
- * Whether an order is stuck on its way to Printful and nothing of it has left: no message is at work on it any more, or
+ * Whether an order is stuck on its way to Printful and nothing of it has left: no message is working on it anymore, or
  * Printful refused it.
  */
 export function canFulfilAgain(
@@ -129,7 +129,7 @@ export function priceLines(
   };
 }
 
-/** The figures of an order of which these are sold out. */
+/** The figures of an order when these are sold out. */
 export const withSoldOut = (figures: PriceFigures, soldOut: readonly string[]): PriceFigures => ({
   ...figures,
   items: figures.items.map((item) =>

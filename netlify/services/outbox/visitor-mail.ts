@@ -28,7 +28,7 @@ export async function mayMailVisitor(
 
 /**
  * Like sendMail(). A recipient that the mail server refuses for good is recorded and not tried again. Returns whether it was taken: where it was
- * not, somebody has to hear of it.
+ * not, somebody must be told.
  */
 export async function sendVisitorMail(db: Database, mail: Mail): Promise<boolean> {
   try {

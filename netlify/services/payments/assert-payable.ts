@@ -23,7 +23,7 @@ export async function assertPayable(db: Database, order: OrderRecord): Promise<P
     db,
     lines.map(({ variantId }) => variantId),
   );
-  // Another name alone is no other price.
+  // Another name alone is not another price.
   const nameOf = new Map(variants.map(({ id, itemName }) => [id, itemName]));
   const items = lines.map(({ variantId, name, quantity, unitPriceCents }) => ({
     merchandiseItemId: variantId,

@@ -21,7 +21,7 @@ const STATUS: Readonly<Record<PaymentState, Status>> = {
 const LOOKS = 4;
 const LOOK_MS = 150;
 
-/** The order's state in our books. An event may have settled it meanwhile, or be about to, so that PayPal has nothing new to say. */
+/** The order's state in our books. An event may have settled it in the meantime, or be about to, so that PayPal has nothing new to say. */
 async function statusSoon(db: Database, paypalOrderId: string): Promise<Status> {
   for (let look = 1; ; look += 1) {
     const order = await orderByPaypal(db, paypalOrderId);

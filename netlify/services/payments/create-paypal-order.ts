@@ -81,7 +81,7 @@ export async function createPaypalOrder(
   required('paypal');
   const order = await orderForCheckout(db, { orderId, checkoutKey, method: 'paypal' });
   const { paypalOrderId } = order;
-  // First, as nobody is to order again what is paid already.
+  // First, so that nobody reorders what is already paid.
   const isWaiting = paypalOrderId !== null && (await isOpen(db, { ...order, paypalOrderId }));
   const found = await assertPayable(db, order);
   if (amount !== toDollars(order.totalCents)) {

@@ -50,7 +50,7 @@ export async function setUpCardPayment(
 ): Promise<PaymentIntentCreated> {
   const order = await orderForCheckout(db, { orderId, checkoutKey: null, method: 'card' });
   const { stripePaymentIntentId: paymentId } = order;
-  // First, as nobody is to order again what is paid already.
+  // First, so that nobody reorders what is already paid.
   const known = paymentId === null ? null : await openPayment(db, paymentId);
   await reserveFor(db, await assertPayable(db, order), address);
   const { clientSecret } = known ?? (await open(db, order));

@@ -37,7 +37,7 @@ export async function takePaypalCapture(
 
 type Order = OrderRecord & { readonly paypalOrderId: string };
 
-/** Whether we may take what the buyer approved. Throws order_too_old, price_changed where the buyer is there to read it. */
+/** Whether we may take what the buyer approved. Throws order_too_old, price_changed if the buyer is there to read it. */
 async function mayCapture(db: Database, order: Order, isAttended: boolean): Promise<boolean> {
   try {
     await assertCapturable(db, order, isAttended);

@@ -11,7 +11,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { requestBuild } from '../site-build/request-build.ts';
 import { CARD_NAME_REFUSAL, checkSpanishName, spanishTexts } from './rules.ts';
 
-/** Changes what a grade is called, how it is told, and where it is shown. Safe to repeat. Throws not_found, invalid_input. */
+/** Changes a grade's name, how to tell it, and where it is shown. Safe to repeat. Throws not_found, invalid_input. */
 export async function changeGrade(
   db: Database,
   actor: Staff,

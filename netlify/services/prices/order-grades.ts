@@ -11,7 +11,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { requestBuild } from '../site-build/request-build.ts';
 
 /**
- * Puts the grades of a group in this order, by handing the positions that they have to one another. Safe to repeat. Throws grades_changed
+ * Puts the grades of a group in this order by exchanging their positions. Safe to repeat. Throws grades_changed
  * if these are not the group's grades.
  */
 export async function orderGrades(

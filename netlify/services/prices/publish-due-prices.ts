@@ -56,7 +56,7 @@ const publishNext = (db: Database): Promise<'published' | 'cancelled' | null> =>
       subjectKind: 'price_batch',
       subjectId: due.batchId,
       before: { state: 'scheduled' },
-      after: { state: 'cancelled', because: 'a price has changed meanwhile, and this would be a jump' },
+      after: { state: 'cancelled', because: 'a price has changed in the meantime, and this would be a jump' },
     });
     await enqueue(tx, [{ kind: 'prices_cancelled_mail', subjectId: due.batchId }]);
     return 'cancelled';

@@ -5,7 +5,7 @@ import { type metalPrices, yardPriceHistory, yardPriceOverrides } from '../../da
 
 export type YardPriceRow = typeof yardPriceOverrides.$inferSelect;
 
-/** The yards' own prices of metals whose rows lockPrices() holds: nobody else changes them meanwhile. */
+/** The yards' own prices of metals whose rows lockPrices() holds: nobody else changes them in the meantime. */
 export const readYardPrices = (tx: Executor, metalPriceIds: readonly string[]): Promise<YardPriceRow[]> =>
   tx
     .select()

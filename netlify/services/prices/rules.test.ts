@@ -17,5 +17,5 @@ test.each(['2026-11-23T09:59', '2027-02-21T10:00'])('%s is just in time', (local
 test.each([
   ['2026-11-23T09:58', 'This time is past: choose a later one, or publish now'],
   ['2027-02-21T10:01', 'Please choose a day in the next three months'],
-  ['2027-03-14T02:30', 'Please choose a day and a time that New York has'],
+  ['2027-03-14T02:30', 'That day or time does not exist in New York'],
 ])('%s is refused: %s', (local, text) => expect(() => publishAtOf(local, NOW)).toThrow(refusal(text)));

@@ -14,7 +14,7 @@ const refuse = (message: string) => new CodedError('invalid_input', { fields: { 
 export function publishAtOf(local: string | null, now: Date): Date {
   if (local === null) return now;
   const at = fromNewYork(local);
-  if (!at) throw refuse('Please choose a day and a time that New York has');
+  if (!at) throw refuse('That day or time does not exist in New York');
   const ahead = at.getTime() - now.getTime();
   if (ahead < -GRACE_MS) throw refuse('This time is past: choose a later one, or publish now');
   if (ahead > FARTHEST_MS) throw refuse('Please choose a day in the next three months');
@@ -32,7 +32,7 @@ export function checkSpanishName(metalType: string, nameEs: string | undefined):
     throw new CodedError('invalid_input', { fields: { nameEs: CARD_NAME_REFUSAL } });
 }
 
-/** An empty Spanish text is none. What was not sent stays. */
+/** An empty Spanish text counts as none. What was not sent stays. */
 export const spanishTexts = ({ nameEs, howToTellEs }: Pick<GradeInput, 'nameEs' | 'howToTellEs'>) => ({
   ...(nameEs !== undefined && { nameEs: nameEs || null }),
   ...(howToTellEs !== undefined && { howToTellEs: howToTellEs || null }),

@@ -34,7 +34,7 @@ export interface About {
 
 const lower = (column: PgColumn): SQL => sql`lower(${column})`;
 
-/** Only what was confirmed counts: anybody can type a stranger's number beside their own address. */
+/** Only what was confirmed counts: anybody can type a stranger's number next to their own address. */
 interface Person {
   readonly emails: readonly string[];
   readonly numbers: Numbers;
@@ -113,7 +113,7 @@ async function findInquiries(tx: Executor, { emails, numbers }: Person) {
   return idsIn(await tx.select({ id }).from(merchandiseInquiries).where(isTheirs));
 }
 
-/** By a number only where it stands alone or was confirmed: beside an address it may be a slip of whoever has the address. */
+/** By a number only where it stands alone or was confirmed: next to an address it may be a slip of the person who has the address. */
 async function findOthers(tx: Executor, requestId: string, { emails, numbers }: Person) {
   const { id, email, phone, phoneConfirmedAt, createdAt } = privacyRequests;
   const isTheirs = or(

@@ -15,7 +15,7 @@ interface Closing {
 }
 
 /**
- * Closes a request, and tells whoever confirmed it by email. A deletion is done by delete-personal-data.ts alone. Safe to repeat. Throws
+ * Closes a request, and tells the person who confirmed it by email. A deletion is done only by delete-personal-data.ts. Safe to repeat. Throws
  * not_found, invalid_input, already_done, privacy_not_confirmed, privacy_second_person.
  */
 export function closePrivacyRequest(

@@ -29,7 +29,7 @@ async function readPart(tx: Executor, about: About, { table, what, rows, hidden 
 
 /**
  * Everything known by what a request's person has confirmed, from every table that may hold some of it, as the text of a file. Each copy is in
- * the audit log. Only what the role of whoever makes it may read, and without the records that are left out. Throws not_found,
+ * the audit log. Only what the role of the person who makes it may read, and without the records that are left out. Throws not_found,
  * privacy_not_confirmed, privacy_second_person.
  */
 export function copyPersonalData(

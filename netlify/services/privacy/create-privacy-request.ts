@@ -42,7 +42,7 @@ export async function createPrivacyRequest(
   const messagesIn = async (tx: Executor): Promise<readonly Message[]> => {
     if (suspectedSpam) return [];
     if (email === null) return [{ kind: 'privacy_staff_mail', subjectId: id }];
-    // A limit of its own: whoever used up that of other mails can still ask for their data.
+    // A limit of its own: somebody who used up the limit of other mails can still ask for their data.
     const mayMail = await mayMailVisitor(tx, email, PRIVACY_MAILS_RATE_LIMIT);
     if (mayMail) return [{ kind: 'privacy_confirm_mail', subjectId: id }];
     return (await hasRefusedMail(tx, email)) ? [{ kind: 'privacy_staff_mail', subjectId: id }] : [];

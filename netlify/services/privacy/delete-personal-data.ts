@@ -41,7 +41,7 @@ async function carryOut(
 /**
  * Deletes what we know about the person behind a confirmed request, or takes out of it what names them, all in one transaction. What stays
  * and why is in personal-data.ts; so do the records that are left out. The pictures follow by the outbox, and so does the closing mail, after which its address goes too. Safe to
- * repeat, whoever does. Throws not_found, privacy_not_confirmed, privacy_on_hold with the holds.
+ * repeat, no matter who does. Throws not_found, privacy_not_confirmed, privacy_on_hold with the holds.
  */
 export function deletePersonalData(
   db: Database,

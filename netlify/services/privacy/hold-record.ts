@@ -13,7 +13,7 @@ const TABLES = { quote: quoteRequests, inquiry: merchandiseInquiries, order: ord
 
 type HeldKind = keyof typeof TABLES;
 
-/** Locks the record, so that the nightly job does not remove it meanwhile, and tells what it is. Throws not_found. */
+/** Locks the record, so that the nightly job does not remove it in the meantime, and tells what it is. Throws not_found. */
 async function lockRecord(tx: Executor, subjectId: string): Promise<HeldKind> {
   for (const kind of Object.keys(TABLES) as HeldKind[]) {
     const table = TABLES[kind];
@@ -43,7 +43,7 @@ export async function holdRecord(db: Database, subjectId: string, reason: string
   });
 }
 
-/** The next night goes by the usual times again. Throws not_found where there is no hold. */
+/** The next night goes by the usual times again. Throws not_found if there is no hold. */
 export async function releaseRecord(db: Database, subjectId: string): Promise<HeldKind> {
   if (!isUuid(subjectId)) throw new CodedError('not_found');
   return inTransaction(db, async (tx) => {

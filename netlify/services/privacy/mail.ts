@@ -67,7 +67,7 @@ async function taskOf(db: Database, { state, closedAt, email }: PrivacyRecord): 
   return `${why} Please call back, or wait until they show an ID at a yard.`;
 }
 
-/** Tells staff that a request waits, or that our answer did not arrive. It names nobody: whoever reads it signs in first. */
+/** Tells staff that a request waits, or that our answer did not arrive. It names nobody: readers sign in first. */
 export async function mailPrivacyStaff(db: Database, requestId: string): Promise<void> {
   const request = await find(db, requestId);
   const task = request && (await taskOf(db, request));
@@ -89,7 +89,7 @@ export async function mailPrivacyStaff(db: Database, requestId: string): Promise
   });
 }
 
-/** Tells whoever asked how it ended. The address of a deletion goes with it. */
+/** Tells the person who asked how it ended. The address of a deletion goes with it. */
 export async function mailPrivacyClosed(db: Database, requestId: string): Promise<void | 'more'> {
   const request = await find(db, requestId);
   if (!request || request.closedAt === null || request.email === null) return;

@@ -67,7 +67,7 @@ function accountAt({ ends, accountId }: NumberHistory, time: Date): string | nul
   return end ? end.accountId : accountId;
 }
 
-/** The numbers of whoever had this one when it was confirmed. */
+/** The numbers of the person who had this one when it was confirmed. */
 export async function numbersOf(tx: Executor, phone: string, confirmedAt: Date): Promise<Numbers> {
   const histories = await historiesOf(tx, [phone]);
   const accountId = histories[0] ? accountAt(histories[0], confirmedAt) : null;

@@ -69,7 +69,7 @@ type ColumnOf<Table extends PgTable> = keyof Table['_']['columns'] & string;
 
 interface Deletion<Table extends PgTable> {
   readonly how: 'delete' | 'strip' | 'keep';
-  /** Said to staff and to whoever asked. */
+  /** Said to staff and to the person who asked. */
   readonly why: string;
   /** Which of the rows; absent: all. */
   readonly only?: (about: About) => SQL | undefined;
@@ -82,7 +82,7 @@ export interface PersonalTable<Table extends PgTable = PgTable> {
   readonly table: Table;
   /** Its heading in a copy. */
   readonly what: string;
-  /** The call that shows these rows to staff: whoever may not make it gets none of them in another way. */
+  /** The call that shows these rows to staff. Anybody who may not make it gets none of them another way. */
   readonly readBy: { readonly access: StaffRole };
   /** The columns that say something about a person. */
   readonly personal: readonly ColumnOf<Table>[];
@@ -108,7 +108,7 @@ const NOBODY = { firstName: 'Deleted', lastName: 'customer' } as const;
 
 const ORDER_BOOKS = `The shop's books: tax law has us keep them for ${RETENTION.orderTaxYears} years after the tax year.`;
 const SALE_BOOKS =
-  "The yard's record of a sale, which Georgia's law on scrap metal has us keep. It names no account holder any more.";
+  "The yard's record of a sale, which Georgia's law on scrap metal has us keep. It no longer names an account holder.";
 
 const CUSTOMER_MAILS: readonly OutboxKind[] = ['order_receipt_mail', 'order_shipped_mail'];
 
@@ -180,7 +180,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     deletion: [
       {
         how: 'keep',
-        why: 'The points ledger refers to them. They have no owner any more; whoever has an open code can still use it.',
+        why: 'The points ledger refers to them. They no longer have an owner; anybody who has an open code can still use it.',
       },
     ],
   }),
@@ -199,7 +199,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       },
       {
         how: 'keep',
-        why: 'Points are money that we owe: the ledger is added to and never changed. The entries have no owner any more.',
+        why: 'Points are money that we owe: the ledger is added to and never changed. The entries no longer have an owner.',
         only: () => not(inArray(pointsLedger.kind, ['adjust', 'void'])),
       },
     ],
@@ -219,7 +219,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     personal: ['text'],
     hidden: ['authorId'],
     rows: (about) => among(quoteNotes.quoteId, about.quoteIds),
-    deletion: [{ how: 'delete', why: 'Nobody needs them any more.' }],
+    deletion: [{ how: 'delete', why: 'They are no longer needed.' }],
   }),
   personal({
     table: offers,
@@ -274,7 +274,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     readBy: readInquiryApi,
     personal: ['name', 'email', 'phone', 'subject', 'message'],
     rows: (about) => among(merchandiseInquiries.id, about.inquiryIds),
-    deletion: [{ how: 'delete', why: 'Nobody needs them any more.' }],
+    deletion: [{ how: 'delete', why: 'They are no longer needed.' }],
   }),
   personal({
     table: orderLookUps,
@@ -282,7 +282,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     readBy: readStaffOrderApi,
     personal: ['orderId'],
     rows: ofOrders(orderLookUps.orderId),
-    deletion: [{ how: 'delete', why: 'Nobody needs them any more.' }],
+    deletion: [{ how: 'delete', why: 'They are no longer needed.' }],
   }),
   personal({
     table: orderViewers,
@@ -291,7 +291,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     personal: ['checkoutKey'],
     hidden: ['checkoutKey'],
     rows: ofOrders(orderViewers.orderId),
-    deletion: [{ how: 'delete', why: 'Nobody needs them any more.' }],
+    deletion: [{ how: 'delete', why: 'They are no longer needed.' }],
   }),
   personal({
     table: orders,
@@ -459,7 +459,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         bouncedAddresses.key,
         about.emails.flatMap((email) => keyedHashes('mail-address', email)),
       ),
-    deletion: [{ how: 'delete', why: 'Nobody needs them any more.' }],
+    deletion: [{ how: 'delete', why: 'They are no longer needed.' }],
   }),
   personal({
     table: auditLog,

@@ -81,7 +81,7 @@ async function stripRequests(tx: Executor, ids: Ids): Promise<void> {
 }
 
 async function removeRequests(tx: Executor, ids: Ids): Promise<void> {
-  // Locked, so that no ticket begins to refer to one meanwhile.
+  // Locked, so that no ticket begins to refer to one in the meantime.
   const theirs = await tx
     .select({ id: offers.id, quoteId: offers.quoteId })
     .from(offers)

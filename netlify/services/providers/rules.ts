@@ -6,7 +6,7 @@ import { isLive, type Environment } from '../../lib/provider-config.ts';
 type Mode = ProviderStatus['mode'];
 
 interface Rule {
-  /** Each entry lists names of which one is enough. */
+  /** Each entry lists names, one of which is enough. */
   readonly needed: readonly (readonly string[])[];
   readonly optional?: readonly string[];
   readonly mode: (config: Config, env: Environment) => Mode;
@@ -68,7 +68,7 @@ const RULES: Readonly<Record<Provider, Rule>> = {
   measurement: { needed: [['PUBLIC_MEASUREMENT_IDS']], mode: () => 'live' },
 };
 
-/** How one system is set up, judged by the names of its settings alone. */
+/** How one system is set up, judged only by the names of its settings. */
 export function settingsOf(
   provider: Provider,
   config: Config,

@@ -6,7 +6,7 @@ import { enqueue } from '../outbox/enqueue.ts';
 import { noticeOf } from './messages.ts';
 import { findDevices } from './rows.ts';
 
-/** Queues one message for each device that is to hear of it now. Safe to repeat. */
+/** Queues one message for each device that should get it now. Safe to repeat. */
 async function fanOut(db: Database, about: 'quote' | 'offer', subjectId: string): Promise<void | 'more'> {
   const notice = await noticeOf(db, about, subjectId);
   if (!notice) return undefined;

@@ -71,6 +71,6 @@ async function offerNotice(db: Executor, offerId: string): Promise<Notice | null
   };
 }
 
-/** What staff's devices are told about a request or about the decision on an offer; null if there is nothing to tell any more. */
+/** What staff's devices are told about a request or about the decision on an offer; null if there is nothing left to tell. */
 export const noticeOf = (db: Executor, about: 'quote' | 'offer', id: string): Promise<Notice | null> =>
   about === 'quote' ? quoteNotice(db, id) : offerNotice(db, id);

@@ -24,7 +24,7 @@ export async function pushToDevice(db: Database, pushId: string): Promise<void> 
   if (!device || validMs <= 0) return log({ event: 'push_dropped', pushId });
   const topic = push.subjectId.replaceAll('-', '');
   if ((await sendPush(device, notice.message, { topic, validMs })) === 'sent') return;
-  // Unless it has a new address meanwhile.
+  // Unless it has a new address in the meantime.
   await db.delete(staffPushDevices).where(and(where, eq(staffPushDevices.endpoint, device.endpoint)));
   log({ event: 'push_device_gone', pushId });
 }

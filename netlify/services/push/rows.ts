@@ -5,7 +5,7 @@ import { staffPushDevices } from '../../database/schema/push.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { IS_SESSION_LIVE } from '../identity/rows.ts';
 
-/** The devices that may be notified: whoever has them is signed in, and still one of the staff. */
+/** The devices that may be notified: their owners are signed in, and still staff. */
 export async function findDevices(
   db: Executor,
   { where, yardId }: { readonly where?: SQL | undefined; readonly yardId: string | null },

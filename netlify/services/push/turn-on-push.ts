@@ -38,7 +38,7 @@ export async function turnOnPush(
   const { sessionId } = staff;
   const isOwn = eq(staffPushDevices.sessionId, sessionId);
   return inTransaction(db, async (tx) => {
-    // A browser has one address: whoever was signed in here before is not notified here any more.
+    // A browser has one address, so an earlier user is no longer notified here.
     await tx
       .delete(staffPushDevices)
       .where(

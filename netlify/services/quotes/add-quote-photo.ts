@@ -27,7 +27,7 @@ async function assertExpected(db: Database, { quoteId, token }: PhotoRequest): P
   if (quote.photoState !== 'expected') throw new CodedError('photo_not_expected');
 }
 
-/** Records the photo unless one was recorded meanwhile, and queues staff's mail. Returns whether it did. */
+/** Records the photo unless one was recorded in the meantime, and queues staff's mail. Returns whether it did. */
 const recordPhoto = (db: Database, quoteId: string, photoKey: string): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const isExpected = and(eq(quoteRequests.id, quoteId), eq(quoteRequests.photoState, 'expected'));

@@ -32,7 +32,7 @@ async function placeFor(
   return { isThere, count: photos.length };
 }
 
-/** Records the photo and queues staff's mail, unless it was recorded meanwhile. Returns whether it did. Throws no_more_photos. */
+/** Records the photo and queues staff's mail, unless it was recorded in the meantime. Returns whether it did. Throws no_more_photos. */
 const record = (db: Database, { quoteId, photoId }: OneOfSeveral, photoKey: string, now: Date) =>
   inTransaction(db, async (tx) => {
     const isThis = eq(quoteRequests.id, quoteId);
@@ -64,7 +64,7 @@ export async function addQuotePhotos(
     : [];
   if (!quote) throw new CodedError('not_found');
   if (!isPhotoToken(token, quoteId)) throw new CodedError('forbidden');
-  // Before the dear part: what is there already, or would be refused, is not decoded.
+  // Before the expensive part: photos that we have, or would refuse, are not decoded.
   if ((await placeFor(db, quote, photoId, now)).isThere) return { id: photoId };
   const jpeg = await jpegIn(request);
   const photoKey = `${quoteId}/${randomUUID()}.jpg`;

@@ -31,7 +31,7 @@ export const WON_CENTS = sql<number | null>`coalesce((select sum(${tickets.total
   join ${tickets} on ${tickets.offerId} = ${offers.id} where ${offers.quoteId} = ${quoteRequests.id} and ${tickets.voidedAt} is null),
   case when ${quoteRequests.state} = 'won' then ${quoteRequests.wonCents} end)`;
 
-/** The quote request, or null if it was deleted meanwhile. */
+/** The quote request, or null if it was deleted in the meantime. */
 export async function findQuote(db: Executor, id: string): Promise<QuoteRecord | null> {
   const [quote] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, id));
   return quote ?? null;
@@ -79,7 +79,7 @@ function searchFor(text: string): SQL | undefined {
     case 'email':
       return emailBegins(quoteRequests.email, search.email);
     case 'name':
-      // The whole name, either part first: so a blank may stand anywhere in both.
+      // The whole name, either part first: so a space may stand anywhere in both.
       return or(
         idHasCode(quoteRequests.id, search.name),
         nameBegins(sql`${quoteRequests.firstName} || ' ' || ${quoteRequests.lastName}`, search.name),

@@ -40,7 +40,7 @@ export async function setQuoteState(
       .where(and(eq(quoteRequests.id, quoteId), eq(quoteRequests.state, from), isChange))
       .returning({ id: quoteRequests.id });
     if (changed.length > 0) {
-      // What is won or lost cannot be accepted any more.
+      // What is won or lost can no longer be accepted.
       const ended = to === 'won' || to === 'lost' ? await endSentOffers(tx, quoteId, 'withdrawn') : [];
       for (const { id, version } of ended) {
         await recordAudit(tx, actor, {

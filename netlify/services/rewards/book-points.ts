@@ -79,7 +79,7 @@ export async function bookVisits(
     bonuses.set(ticketId, due);
     if (due === bonus) return [];
     const description = due > bonus ? streakText(streak) : streakEndedText;
-    // Beside the sale, where that is written now.
+    // Next to the sale, where that is written now.
     const createdAt = own[0]?.createdAt;
     return [{ ticketId, kind: 'streak_bonus', points: due - bonus, description, createdAt }];
   });

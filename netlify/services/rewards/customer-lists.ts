@@ -8,7 +8,7 @@ import { pointsLedger, redemptions, rewards, tickets, visits } from '../../datab
 import { stayingCustomer } from './rows.ts';
 import { maskVoucherCode } from './rules.ts';
 
-/** A customer's newest visits, newest first, those of a ticket in the order of its lines. Voided tickets are none. */
+/** A customer's newest visits, newest first, those of a ticket in the order of its lines. Voided tickets do not count. */
 export const listTransactions = (db: Database, customerId: string): Promise<Transaction[]> =>
   db
     .select({

@@ -12,7 +12,7 @@ import { enqueueAgain } from '../outbox/enqueue.ts';
 import { HAS_OPEN_CODE } from './rows.ts';
 
 /**
- * Mails a customer a new code, which ends the one before. Where enough were mailed of late, whoever asked for them, the latest still works and is
+ * Mails a customer a new code, which ends the one before. If enough were mailed lately, no matter who asked for them, the latest still works and is
  * not mailed again. Throws not_found without an email, too_many_requests if no code works.
  */
 export async function mailCode(

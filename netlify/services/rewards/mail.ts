@@ -12,7 +12,7 @@ import { rewardsMailTexts as spanishTexts } from './rewards-mail-texts.es.ts';
 import { rewardsMailTexts } from './rewards-mail-texts.ts';
 import { codeSubject, HAS_OPEN_CODE } from './rows.ts';
 
-/** Sends a customer's latest code; nothing if it was used or has expired. The address was proven, or is about to be, so an earlier refusal is no reason. */
+/** Sends a customer's latest code; nothing if it was used or has expired. The address was proven, or is about to be, so an earlier refusal is not a reason. */
 export async function mailRewardsCode(db: Database, customerId: string): Promise<void> {
   const [customer] = await db
     .select()

@@ -79,7 +79,7 @@ export const LOCKED = {
   anonymizedAt: customers.anonymizedAt,
 };
 
-/** Weaker than `update`: rows that reference the customer may be written meanwhile. */
+/** Weaker than `update`: rows that reference the customer may be written in the meantime. */
 export const LOCK = 'no key update';
 
 interface Lockable {

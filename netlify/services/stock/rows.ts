@@ -20,7 +20,7 @@ export async function lockOrder(tx: Executor, orderId: string) {
     })
     .from(orders)
     .where(eq(orders.id, orderId))
-    // Weaker than `update`: rows that reference the order may be written meanwhile.
+    // Weaker than `update`: rows that reference the order may be written in the meantime.
     .for('no key update');
   if (!order) throw new CodedError('not_found');
   return order;
@@ -32,7 +32,7 @@ export interface StockLine {
   /** What the order has of it; null: nothing yet. */
   readonly hold: (typeof stockHolds.$inferSelect)['state'] | null;
   readonly firstHeldAt: Date | null;
-  /** What is left to sell of the kind; null: not counted any more. */
+  /** What is left to sell of the kind; null: no longer counted. */
   readonly stock: number | null;
 }
 
@@ -62,7 +62,7 @@ export const countedLines = (db: Executor, orderId: string): Promise<StockLine[]
     .where(and(eq(orderLines.orderId, orderId), or(isNotNull(variants.stock), isNotNull(stockHolds.state))))
     .orderBy(asc(orderLines.variantId));
 
-/** Whoever changes the stock of kinds or who has it locks the kinds first, in this order, so that two never wait for each other. */
+/** Code that changes the stock of kinds, or who holds it, locks the kinds first, in this order, so that two never wait for each other. */
 export const lockKinds = (tx: Executor, variantIds: readonly string[]) =>
   tx
     .select({ id: variants.id })
@@ -71,7 +71,7 @@ export const lockKinds = (tx: Executor, variantIds: readonly string[]) =>
     .orderBy(asc(variants.id))
     .for('no key update');
 
-/** Takes pieces off a kind's stock. Returns what is left (null: no longer counted), or undefined where there are too few. */
+/** Takes pieces off a kind's stock. Returns what is left (null: no longer counted), or undefined if there are too few. */
 export async function takeOff(
   tx: Executor,
   { variantId, quantity }: Pick<StockLine, 'variantId' | 'quantity'>,

@@ -84,6 +84,6 @@ export async function assertOwnTicket(
   await lookUp(db, { soldOn, total, tried: customerId, among: and(isOwn, isIt) }, address);
 }
 
-/** The same, as whoever holds the paper may see it. */
+/** The same, as the person who holds the paper may see it. */
 export const findTicket = async (db: Database, facts: PrintedFacts, address: string): Promise<TicketSheet> =>
   sheetOf(await ticketWithFacts(db, facts, address));

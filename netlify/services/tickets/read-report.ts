@@ -26,7 +26,7 @@ const SOLD = `from tickets t join visits v on v.ticket_id = t.id
       left join metal_prices m on m.metal_type = v.metal_type left join staff_users s on s.id = t.recorded_by
     where t.sold_on between $1::date and $2::date and t.voided_at is null and ($3::text is null or t.yard_id = $3)`;
 
-/** Pounds of a weight column in the line's unit; null if it is no weight. */
+/** Pounds of a weight column in the line's unit; null if it is not a weight. */
 const pounds = (column: string) =>
   `case v.unit when 'lb' then v.${column} when 'ton' then v.${column} * ${ESTIMATE_POUNDS_PER_TON} end`;
 

@@ -44,8 +44,8 @@ const wrong = (field: string, message: string) =>
 function soldAtOf(local: string | null, now: Date): Date {
   if (local === null) return now;
   const at = fromNewYork(local);
-  if (!at) throw wrong('soldAt', 'Please choose a day and a time that New York has');
-  if (at > now) throw wrong('soldAt', 'This time is not there yet');
+  if (!at) throw wrong('soldAt', 'That day or time does not exist in New York');
+  if (at > now) throw wrong('soldAt', 'This time is in the future');
   if (now.getTime() - at.getTime() > COUNTER_LATE_DAYS * DAY_MS) {
     throw wrong('soldAt', `Please choose a day of the last ${COUNTER_LATE_DAYS}`);
   }
@@ -134,7 +134,7 @@ async function earlierTicket(
   };
 }
 
-/** Throws sale_known where another system has sent a sale with the figures, yard and minute of one that the counter has no number for. */
+/** Throws sale_known if another system has sent a sale with the figures, yard and minute of one that the counter has no number for. */
 async function assertNotSent(
   tx: Executor,
   sale: SaleName,

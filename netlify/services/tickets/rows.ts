@@ -191,7 +191,7 @@ export const sheetOf = ({ number, yardId, soldAt, total, lines, voidedAt }: Tick
 const MINUTE_MS = 60_000;
 const minuteOf = (at: Date) => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
 
-/** Each number and each minute of a yard waits for whoever records it: what is just being saved is seen. Lock these before any customer. */
+/** Each number and each minute of a yard waits for anybody who records it: what is just being saved is seen. Lock these before any customer. */
 export async function lockSales(tx: Executor, sales: readonly SaleName[]): Promise<void> {
   const names = sales.flatMap((sale) => [
     ...(sale.number === '' ? [] : [saleKeyOf(sale)]),

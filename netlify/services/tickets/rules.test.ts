@@ -42,7 +42,7 @@ test('a sale is dated in New York', () => {
 
 test.each([
   ['2024-03-04T10:20', undefined],
-  ['2024-03-04T10:21', 'This time is not there yet'],
+  ['2024-03-04T10:21', 'This time is in the future'],
   ['2010-01-01T00:00', undefined],
   ['2009-12-31T23:59', 'This is before 2010-01-01'],
   ['2023-03-12T02:30', 'There is no such time in New York'],

@@ -40,7 +40,7 @@ export const saleNameOf = ({ ticket: { yardId, number }, day, at }: DatedTicket)
 });
 
 export interface ReadyTicket extends DatedTicket, PosFigures {
-  /** +1XXXXXXXXXX; null if there is none, or none of the USA. */
+  /** +1XXXXXXXXXX; null if there is none, or it is not a US number. */
   readonly phone: string | null;
   /** Of the account that the phone number leads to. */
   readonly customerId: string | null;
@@ -68,7 +68,7 @@ export function datedTicket(ticket: PosTicket, now: Date): DatedTicket | PosFaul
   }
   const at = fromNewYork(ticket.soldAt);
   if (!at) return notAt('There is no such time in New York');
-  if (at.getTime() - now.getTime() > POS_CLOCK_AHEAD_MS) return notAt('This time is not there yet');
+  if (at.getTime() - now.getTime() > POS_CLOCK_AHEAD_MS) return notAt('This time is in the future');
   const day = ticket.soldAt.slice(0, 10);
   if (day < POS_OLDEST_DAY) return notAt(`This is before ${POS_OLDEST_DAY}`);
   return { ticket, id: randomUUID(), day, at };
@@ -100,7 +100,7 @@ export const figuresOfSent = ({ day, totalCents, lines }: ReadyTicket): SaleFigu
   lines: lines.map(({ metalType: metal, unit, net: weight, cents }) => ({ metal, unit, weight, cents })),
 });
 
-/** Whether a stored ticket says what the sent one says, whoever recorded it: the counter, or another sender of the same sale. */
+/** Whether a stored ticket says what the sent one says, no matter who recorded it: the counter, or another sender of the same sale. */
 export const isSameSale = (stored: SaleFigures, sent: SaleFigures): boolean =>
   figuresText({ ...stored, lines: stored.lines.filter(({ metal }) => metal !== ROUNDING) }) ===
   figuresText(sent);
@@ -112,7 +112,7 @@ export const saleKeyOf = ({ yardId, number, day }: SaleName) => `${yardId} ${day
 const isBare = ({ isVoid, lines }: StoredTicket) => isVoid && lines.length === 0;
 
 /**
- * Which tickets are new: the first of each yard, year and number of which nothing is stored, void or not, by whatever way it came. A stored one
+ * Which tickets are new: the first of each yard, year and number that is not stored yet, void or not, however it came. A stored one
  * that another system sent without the seller's account is repaired if its seller can be read now: `repaired` has those by the stored id. One that
  * the counter recorded without a number counts as the sale if its figures, yard and minute are the same.
  */

@@ -174,7 +174,7 @@ const STILL_COUNTS = {
 
 const VOID_AT_SOURCE = 'Void in the yard’s own system';
 
-/** Keeps void tickets by their numbers, without their figures: what comes under one of them later is no sale. */
+/** Keeps void tickets by their numbers, without their figures: what comes under one of them later is not a sale. */
 async function keepVoid(
   tx: Executor,
   { actor, source }: Taking,
@@ -203,7 +203,7 @@ async function keepVoid(
   });
 }
 
-/** What is no sale is not taken. Whether it was taken when it was one. */
+/** What is not a sale is not taken. Whether it was taken when it was one. */
 async function leaveOut(
   tx: Executor,
   taking: Taking,

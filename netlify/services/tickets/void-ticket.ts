@@ -91,8 +91,8 @@ async function sellerOf(tx: Executor, ticketId: string) {
 }
 
 /**
- * Takes a ticket out of all sums: its lines are no visit any more, and its points are taken back by an entry of their own. What is spent already is
- * owed. Safe to repeat: whoever comes second is told the first reason. Throws not_found.
+ * Takes a ticket out of all sums: its lines no longer count as a visit, and its points are taken back by an entry of their own. What is spent already is
+ * owed. Safe to repeat: the second caller is told the first reason. Throws not_found.
  */
 export async function voidTicket(
   db: Database,
@@ -115,7 +115,7 @@ export async function voidTicket(
           customer ? undefined : isNull(tickets.customerId),
         ),
       );
-    // An import has read the seller meanwhile: what it gave goes back too.
+    // An import has read the seller in the meantime: what it gave goes back too.
     if (rowCount === 0 && !customer && (await sellerOf(tx, ticketId)).customerId !== null) return null;
     if (rowCount === 1) {
       if (found.offerId !== null) await reopenRequest(tx, staff, found.offerId, ticketId);

@@ -1,4 +1,4 @@
-/** What stands beside a field of an address. */
+/** What is shown next to a field of an address. */
 export const addressSentences = {
   address: 'Please enter the street address',
   city: 'Please enter the city',

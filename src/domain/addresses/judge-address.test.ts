@@ -1,3 +1,4 @@
+// ASVS: 2.2.3
 import { describe, expect, test } from 'vitest';
 import { judgeAddress, NO_FINDING, type PostalFinding, unverifiedAddress } from './judge-address.ts';
 

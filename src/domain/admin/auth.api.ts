@@ -36,7 +36,7 @@ export const signOutApi = endpoint({
 });
 
 /**
- * The second step of a sign-in, or the last step of a set-up. not_signed_in: it took too long, start again.
+ * The second step of a sign-in, or the last step of a setup. not_signed_in: it took too long, start again.
  * two_factor_lost: the key that encrypted the app's secret is gone, so another owner must reset the second step.
  */
 export const verifyTotpApi = endpoint({
@@ -59,7 +59,7 @@ export const verifyBackupCodeApi = endpoint({
 });
 
 /**
- * Starts the set-up of an authenticator app; the first right code completes it. Owners without an app can call only this.
+ * Starts the setup of an authenticator app; the first right code completes it. Owners without an app can call only this.
  * already_done: the account has an app.
  */
 export const enableTwoFactorApi = endpoint({

@@ -31,7 +31,7 @@ export const readEditorUserApi = endpoint({
   access: 'owner',
 });
 
-/** Whether a person may write: whoever gets an answer may. */
+/** Whether a person may write: anybody who gets an answer may. */
 export const checkEditorAccessApi = endpoint({
   method: 'GET',
   path: '/api/admin/blog/github/api/v3/repos/site/posts/collaborators/:login',
@@ -68,7 +68,7 @@ export const readEditorFileApi = endpoint({
   errors: ['repository_refused'],
 });
 
-/** As GitHub answers: what went wrong with the query itself is no HTTP error. */
+/** As GitHub answers: what went wrong with the query itself is not an HTTP error. */
 export interface EditorAnswer {
   readonly data?: unknown;
   readonly errors?: readonly { readonly message: string }[];

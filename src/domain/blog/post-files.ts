@@ -17,5 +17,5 @@ function isPostFile(path: string): boolean {
   return folder !== undefined && NAME.test(path.slice(folder.length + 1));
 }
 
-/** Whether the editor may read and write a file of this path: posts, their pictures, and what the business says of itself. */
+/** Whether the editor may read and write a file of this path: posts, their pictures, and what the business says about itself. */
 export const isEditorFile = (path: string): boolean => isPostFile(path) || isContentFile(path);

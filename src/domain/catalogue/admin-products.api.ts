@@ -23,7 +23,7 @@ export interface ProductRow {
   readonly kindCount: number;
   /** Pieces of all counted kinds on sale; null if none is counted. */
   readonly stock: number | null;
-  /** Counted kinds on sale of which none is left. */
+  /** Counted kinds on sale that are sold out. */
   readonly soldOutCount: number;
   /** A page built with another number does not show the last change yet. */
   readonly pageVersion: number;
@@ -85,7 +85,7 @@ export const addProductApi = endpoint({
   errors: ['idempotency_key_reused'],
 });
 
-/** Saves a product. Kinds that are left out stay as they are. product_changed: someone saved it or sold of it meanwhile; `figures` is the ProductDetail of now. */
+/** Saves a product. Kinds that are left out stay as they are. product_changed: someone saved it or sold of it in the meantime; `figures` is the current ProductDetail. */
 export const changeProductApi = endpoint({
   method: 'PUT',
   path: '/api/admin/products/:id',
@@ -95,7 +95,7 @@ export const changeProductApi = endpoint({
   errors: ['not_found', 'product_changed'],
 });
 
-/** Puts all products into another order. product_changed: the order was not `before` any more. */
+/** Puts all products into another order. product_changed: the order was no longer `before`. */
 export const orderProductsApi = endpoint({
   method: 'POST',
   path: '/api/admin/products/order',

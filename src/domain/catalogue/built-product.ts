@@ -14,7 +14,7 @@ export interface BuiltProduct {
   readonly category: Category;
   readonly isFeatured: boolean;
   readonly isOnSale: boolean;
-  /** The board compares it with the product of now. */
+  /** The board compares it with the current product. */
   readonly pageVersion: number;
   /** On sale, in their order; all of a product that is not on sale. */
   readonly kinds: readonly [ProductVariant, ...ProductVariant[]];

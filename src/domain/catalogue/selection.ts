@@ -94,7 +94,7 @@ export function choicesOf(item: CatalogueItem, selection: Selection): readonly C
   ];
 }
 
-/** The first color is chosen for whoever has not chosen, so that sizes and picture are there at once. */
+/** The first color is preselected, so that sizes and picture are there at once. */
 export function withFirstColor(item: CatalogueItem, selection: Selection): Selection {
   const [first] = item.variants;
   const isOnSale = item.variants.some(({ id }) => id === selection.variantId);

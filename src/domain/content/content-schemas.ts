@@ -197,7 +197,7 @@ const memberships = z.strictObject({
     z.strictObject({
       seal: z
         .enum(SEALS, 'Please choose')
-        .check(z.meta({ title: 'Seal', description: 'The drawing beside it.' })),
+        .check(z.meta({ title: 'Seal', description: 'The drawing next to it.' })),
       name: text(50, { title: 'Association' }),
       purpose: text(80, { title: 'What it stands for' }),
       confirmed: z.boolean('Please choose').check(
@@ -352,7 +352,7 @@ const labelOf = (key: PropertyKey) => (typeof key === 'number' ? `number ${key +
 
 /**
  * What is wrong with a file's content, the first thing alone: "src/content/yards/griffin.json, weekdays, closes: Please choose a
- * time after opening". null where nothing is. A Markdown file's content is its head.
+ * time after opening". null if nothing is. A Markdown file's content is its head.
  */
 export function contentProblem(path: string, content: unknown): string | null {
   const schema = isPost(path) ? writtenPostSchema : CONTENT_SCHEMAS.get(path);

@@ -73,7 +73,7 @@ export const writtenPostSchema = postSchema(
     z.regex(/^(?:\.\.\/\.\.\/assets\/blog|\.)\/[\w(][\w ()+.-]*$/, PICTURE),
     z.meta({
       title: 'Picture',
-      description: 'The picture, 1200 by 630: a file beside the post or in src/assets/blog.',
+      description: 'The picture, 1200 by 630: a file next to the post or in src/assets/blog.',
       format: 'picture',
     }),
   ),

@@ -1,4 +1,4 @@
-/** What stands beside a field of an inquiry, or of a question about a ticket. */
+/** What is shown next to a field of an inquiry, or of a question about a ticket. */
 export const inquirySentences = {
   name: 'Name must be at least 2 characters',
   email: 'Please enter a valid email address',

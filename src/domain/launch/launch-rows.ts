@@ -20,7 +20,7 @@ const settings = (...names: readonly string[]): LaunchPlace => ({ kind: 'setting
 const developer = (file: string): LaunchPlace => ({ kind: 'developer', file });
 const CONFIRM = content('launch', 'launch');
 
-/** What the site can see by itself (netlify/services/launch/read-launch.ts). */
+/** What the site can see on its own (netlify/services/launch/read-launch.ts). */
 const SEEN = [
   {
     id: 'phones',
@@ -174,7 +174,7 @@ const SEEN = [
   },
   {
     id: 'buildHook',
-    title: 'A new product gets its page by itself',
+    title: 'A new product gets its page automatically',
     hint: "Netlify's build hook: saving a product, and a grade's name, then starts a build.",
     place: settings('BUILD_HOOK_URL'),
   },

@@ -41,7 +41,7 @@ export const removeSpecialDayApi = endpoint({
   errors: ['not_found'],
 });
 
-/** Shows a note beside the yard's hours for two hours from now, in place of the one before. */
+/** Shows a note next to the yard's hours for two hours from now, in place of the one before. */
 export const setYardNoteApi = endpoint({
   method: 'PUT',
   path: '/api/admin/yards/:yardId/note',

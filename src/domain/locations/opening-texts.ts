@@ -4,7 +4,7 @@ export const openingTexts = {
   opensToday: (time: string) => `Closed, opens ${time}`,
   opensTomorrow: (time: string) => `Closed, opens tomorrow ${time}`,
   opensOn: (weekday: string, time: string) => `Closed, opens ${weekday} ${time}`,
-  /** What staff say beside it, in English. */
+  /** What staff say next to it, in English. */
   note: (note: string): string | Node => ` · ${note}`,
   /** Each followed by hours. */
   weekdays: 'Mon-Fri',

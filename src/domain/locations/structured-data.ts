@@ -34,7 +34,7 @@ export function recyclingCenter(yard: Yard, url: string): object {
   };
 }
 
-/** As recyclingCenter, with all else, hours and special days too: for the yard's own page. */
+/** As recyclingCenter, with everything else, hours and special days too: for the yard's own page. */
 export function recyclingCenterInFull(yard: Yard, url: string): object {
   return {
     ...recyclingCenter(yard, url),

@@ -42,8 +42,8 @@ interface Posted {
 }
 
 /**
- * Whether the line pays more than so many percent above the price that its yard has posted; null where nothing is posted to compare with. A unit
- * that cannot be compared counts as above: what is not known is no reason to let it pass.
+ * Whether the line pays more than so many percent above the price that its yard has posted; null if nothing is posted to compare with. A unit
+ * that cannot be compared counts as above: what is not known is not a reason to let it pass.
  */
 function isAbovePosted(
   { metalType, price, unit }: SummedLine,

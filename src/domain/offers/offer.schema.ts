@@ -14,10 +14,10 @@ import { OFFER_CHANNELS, OFFER_CONDITIONS } from './offer-state.ts';
 
 const metalType = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Please choose a grade'));
 
-/** A decimal above zero that stays text: a line of nothing would come to nothing at any price. */
+/** A decimal above zero that stays text: a line of zero would pay zero at any price. */
 const WEIGHT_FAULT = 'Please enter a number such as 120 or 12.5';
 const weight = z.string().check(
-  // Ends here: the sum below is of numbers alone.
+  // Ends here: the sum below has only numbers.
   z.regex(/^\d{1,6}(\.\d{1,3})?$/, { error: WEIGHT_FAULT, abort: true }),
   z.refine((text) => Number(text) > 0, WEIGHT_FAULT),
 );

@@ -1,3 +1,4 @@
+// ASVS: 2.3.1
 import { expect, test } from 'vitest';
 import { unverified } from '../addresses/read-verification.ts';
 import type { AddressVerification } from '../addresses/addresses.api.ts';

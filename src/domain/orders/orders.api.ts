@@ -102,7 +102,7 @@ export const readOrderApi = endpoint({
   errors: ['not_found'],
 });
 
-/** Takes effect only after PayPal confirms the capture. Answers the resulting order. */
+/** Takes effect only after PayPal confirms the capture. Returns the resulting order. */
 export const completeOrderApi = endpoint({
   method: 'PATCH',
   path: '/api/orders/:id',

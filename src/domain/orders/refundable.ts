@@ -30,7 +30,7 @@ const sum = (rows: readonly { readonly amountCents: Cents }[]): Cents =>
   rows.reduce((cents, { amountCents }) => cents + amountCents, 0);
 
 /**
- * What can still be refunded of each capture, whoever refunded the rest. A request counts as refunded until its provider
+ * What can still be refunded of each capture, no matter who refunded the rest. A request counts as refunded until its provider
  * answers, so that two requests never share the same money; a refund that was made counts only as a movement.
  */
 export function refundableOf<Provider extends string>(

@@ -17,7 +17,7 @@ export const GAP_KINDS = [
 ] as const;
 export type GapKind = (typeof GAP_KINDS)[number];
 
-/** Something that our books and the outside world tell differently. */
+/** Something on which our books and the outside world differ. */
 export interface Gap {
   readonly kind: GapKind;
   /** Of our order; of what a provider knows "stripe.pi_1" or "paypal.8AB". */

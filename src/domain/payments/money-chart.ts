@@ -12,7 +12,7 @@ export interface MoneyChart {
   readonly width: number;
   /** The zero line: payments rise from it, refunds hang from it. */
   readonly zeroAt: number;
-  /** SVG path data of all bars of a kind, one a day; empty where there are none. */
+  /** SVG path data of all bars of a kind, one a day; empty if there are none. */
   readonly stripe: string;
   readonly paypal: string;
   readonly back: string;

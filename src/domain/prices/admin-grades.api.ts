@@ -1,7 +1,7 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { gradeOrderSchema, gradeSchema, newGradeSchema } from './grade.schema.ts';
 
-/** Adds a grade at the end of its group. Safe to repeat; invalid_input beside `name` where another grade has it. */
+/** Adds a grade at the end of its group. Safe to repeat; invalid_input for `name` if another grade has it. */
 export const addGradeApi = endpoint({
   method: 'POST',
   path: '/api/admin/grades',
@@ -22,7 +22,7 @@ export const changeGradeApi = endpoint({
   errors: ['not_found'],
 });
 
-/** Sets the order of a group. Safe to repeat; grades_changed if the group has other grades meanwhile. */
+/** Sets the order of a group. Safe to repeat; grades_changed if the group has other grades in the meantime. */
 export const orderGradesApi = endpoint({
   method: 'PUT',
   path: '/api/admin/grade-order',

@@ -1,6 +1,6 @@
 import { BOARD_BLANK_AFTER_MS, BOARD_DIM_AFTER_MS, BOARD_ROWS } from '../../business/constants.ts';
 
-/** How far a board's prices can be trusted: answered lately, old enough to say so, too old to be shown. */
+/** How far a board's prices can be trusted: recently answered, old enough to say so, too old to be shown. */
 export type BoardTrust = 'fresh' | 'dim' | 'blank';
 
 /** `answeredAt`: when the server last confirmed the prices, in milliseconds; null: never. A clock that was set back trusts nothing. */

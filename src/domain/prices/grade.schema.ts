@@ -44,7 +44,7 @@ export const gradeOrderSchema = z.strictObject({
 
 export type GradeOrderInput = z.output<typeof gradeOrderSchema>;
 
-/** The type of a new grade: "#1 Copper Pipe" is number_1_copper_pipe. Empty where the name has no letter or digit. */
+/** The type of a new grade: "#1 Copper Pipe" is number_1_copper_pipe. Empty if the name has no letter or digit. */
 export function gradeType(name: string): string {
   const type = name
     .toLowerCase()

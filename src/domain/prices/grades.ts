@@ -4,7 +4,7 @@ export type GradeGroup = keyof typeof GRADE_GROUPS;
 
 export const GRADE_GROUP_KEYS = Object.keys(GRADE_GROUPS) as readonly GradeGroup[];
 
-/** Where a grade is shown: as a card on the home page and in the list, in the list alone, or nowhere. */
+/** Where a grade is shown: as a card on the home page and in the list, only in the list, or nowhere. */
 export type GradeListed = 'card' | 'list' | 'hidden';
 
 /** Grades in their groups, without the groups that are empty. Keeps the order within a group. */

@@ -30,9 +30,9 @@ const HEIGHT = 80;
 const decimalsOf = (price: string) => price.split('.')[1]?.length ?? 0;
 const rounded = (length: number) => Math.round(length * 10) / 10;
 
-/** Reads the points of a PriceHistory, oldest first and at least one. Null where a price or a time is no number. */
+/** Reads the points of a PriceHistory, oldest first and at least one. Null if a price or a time is not a number. */
 export function historyChart(points: readonly PricePoint[], now: Date): HistoryChart | null {
-  // What was told on the telephone alone is no price of nothing.
+  // A price that is only given by telephone is not zero.
   const told = points.filter(({ price }) => Number(price) !== 0);
   const known = told.length > 0 ? told : points;
   const held = known.filter(({ price }, index) => Number(price) !== Number(known[index - 1]?.price));

@@ -8,7 +8,7 @@ export interface PriceChange {
 }
 
 /**
- * Reads the server's signed decimal ("-0.05"). null where there was no price before, or no number; and where one of the two is told on the
+ * Reads the server's signed decimal ("-0.05"). null if there was no price before, or no number; and where one of the two is told on the
  * telephone alone.
  */
 export function priceChange({ price, change }: Pick<ListedPrice, 'price' | 'change'>): PriceChange | null {

@@ -7,10 +7,10 @@ import { PRICE_LIST_PATH, PRICES_CACHE, type MetalPrice } from './prices.api.ts'
 /** A grade of the complete list, at the common price or at a yard's. */
 export interface GradePrice extends MetalPrice {
   readonly name: string;
-  /** At most 120 characters; empty where the name alone tells. */
+  /** At most 120 characters; empty if the name alone tells. */
   readonly howToTell: string;
   readonly group: GradeGroup;
-  /** In Spanish answers alone: no Spanish text was given, so this one is in English. */
+  /** Only in Spanish answers: no Spanish text was given, so this one is in English. */
   readonly isNameEnglish?: boolean;
   readonly isNoteEnglish?: boolean;
   /** The slug of its page under /materials. */

@@ -19,7 +19,7 @@ const written = ({ units, decimals }: Scaled): string => {
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 };
 
-/** "+2.5", "-3", "3%" in hundredths of a percent; null where it is no percentage above -100. */
+/** "+2.5", "-3", "3%" in hundredths of a percent; null if it is not a percentage above -100. */
 export function readPercent(text: string): number | null {
   const match = /^([+\-−]?)\s*(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(text.trim());
   if (!match) return null;
@@ -33,7 +33,7 @@ export const withoutZeros = (price: string): string => price.replace(/(\.\d{2}(?
 
 /**
  * A decimal price moved by hundredths of a percent, half up, with no more decimals than it had: "4.50" by 300 is "4.64".
- * null where the price is none.
+ * null if it is not a price.
  */
 export function shiftPrice(price: string, hundredths: number): string | null {
   const from = scaled(price);
@@ -42,7 +42,7 @@ export function shiftPrice(price: string, hundredths: number): string | null {
   return withoutZeros(written({ units, decimals: from.decimals }));
 }
 
-/** Both as whole units of the finer of the two scales; null where one is no price. */
+/** Both as whole units of the finer of the two scales; null if one is not a price. */
 function aligned(before: string, after: string): readonly [bigint, bigint] | null {
   const [one, other] = [scaled(before), scaled(after)];
   if (!one || !other) return null;
@@ -56,7 +56,7 @@ export const isSamePrice = (before: string, after: string): boolean => {
   return pair !== null && pair[0] === pair[1];
 };
 
-/** Whether a change is so large that it is asked about again; any change of a price of nothing is. */
+/** Whether a change is so large that it needs a confirmation; any change from a price of zero is. */
 export function isJump(before: string, after: string): boolean {
   const pair = aligned(before, after);
   if (!pair) return true;
@@ -65,7 +65,7 @@ export function isJump(before: string, after: string): boolean {
   return difference * 100n > from * BigInt(PRICE_BOARD_JUMP_PERCENT);
 }
 
-/** "+3.1%", "−2.0%", "no change"; "new" where there was no price to compare with. */
+/** "+3.1%", "−2.0%", "no change"; "new" if there was no price to compare with. */
 export function percentText(before: string, after: string): string {
   const pair = aligned(before, after);
   if (!pair || pair[0] === 0n) return 'new';

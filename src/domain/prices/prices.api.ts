@@ -9,7 +9,7 @@ export interface MetalPrice {
   readonly unit: string;
   /** When this price took effect on the server, ISO 8601. */
   readonly updatedAt: string;
-  /** Signed dollars against the price before, as a decimal string ("-0.05"); null where there was none. */
+  /** Signed dollars against the price before, as a decimal string ("-0.05"); null if there was none. */
   readonly change: string | null;
 }
 
@@ -41,7 +41,7 @@ export interface PriceHistory {
   readonly metalType: string;
   readonly unit: string;
   /**
-   * Oldest first, the price of now last. The first one may be older than 90 days: it held when the window began. Prices
+   * Oldest first, the current price last. The first one may be older than 90 days: it held when the window began. Prices
    * for another unit are left out.
    */
   readonly points: readonly PricePoint[];

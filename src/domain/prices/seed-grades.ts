@@ -26,7 +26,7 @@ type Entry = Pick<SeededGrade, 'metalType' | 'howToTell' | 'group' | 'price' | '
 export const SEED_PRICES_FROM = '2026-11-02T13:00:00.000Z';
 
 /**
- * Samples of what yards in Georgia list: what an empty database is filled with, and what pages are built with where there is none. The
+ * Samples of what yards in Georgia list: what an empty database is filled with, and what pages are built with if there is none. The
  * cards come first, in their order. /admin/launch has the owner check every one.
  */
 export const seedGrades = (): readonly SeededGrade[] =>

@@ -55,7 +55,7 @@ export interface PrivacyDetail extends PrivacyRow {
   /** ISO time; when staff confirmed the phone number, and who. */
   readonly phoneConfirmedAt: string | null;
   readonly confirmedBy: string | null;
-  /** Whether whoever reads this confirmed it themselves: somebody else has to answer. */
+  /** Whether the reader confirmed it: then somebody else has to answer. */
   readonly needsSecondPerson: boolean;
   readonly closedAt: string | null;
   readonly closedBy: string | null;

@@ -3,7 +3,7 @@ import { LINK_OPENINGS_RATE_LIMIT, PRIVACY_RATE_LIMIT } from '../../business/rat
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { newPrivacyRequestSchema, type PrivacyKind } from './privacy-request.schema.ts';
 
-/** How a request is confirmed: by the link in our mail, or with staff. The answer depends on what was typed alone, never on what we know. */
+/** How a request is confirmed: by the link in our mail, or with staff. The answer depends only on what was typed, never on what we know. */
 export type ConfirmedBy = 'link' | 'staff';
 
 /** Answers 201. Takes an Idempotency-Key. */

@@ -19,7 +19,7 @@ export interface OfferedDay<Time extends string> {
   readonly times: readonly Time[];
 }
 
-/** What to say beside a field whose value is not on offer. */
+/** What to say next to a field whose value is not on offer. */
 interface Refusal<Field extends string> {
   readonly field: Field;
   readonly message: string;

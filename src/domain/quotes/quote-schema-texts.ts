@@ -1,4 +1,4 @@
-/** What stands beside a field of the three forms. */
+/** What is shown next to a field of the three forms. */
 export const quoteSentences = {
   firstName: 'First name must be at least 2 characters',
   lastName: 'Last name must be at least 2 characters',

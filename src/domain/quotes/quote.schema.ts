@@ -15,13 +15,13 @@ import { cleanLine } from '../shared/clean-text.ts';
 import { cleaned, line, optionalEmail, paragraph } from '../shared/text.ts';
 import { quoteSentences } from './quote-schema-texts.ts';
 
-/** Shared by the form and the call. Visitors read the messages beside the fields. */
+/** Shared by the form and the call. Visitors read the messages next to the fields. */
 export const quoteSchema = z.object({
   firstName: line(QUOTE_NAME_MIN_LENGTH, QUOTE_NAME_MAX_LENGTH, quoteSentences.firstName),
   lastName: line(QUOTE_NAME_MIN_LENGTH, QUOTE_NAME_MAX_LENGTH, quoteSentences.lastName),
   // The form formats while typing; a caller of the API may write ten US digits in any common way.
   phone: cleaned(
-    // One check, so that the names beside it are told as well.
+    // One check, so that the names next to it are told as well.
     z.string().check(
       z.refine((phone) => usDigits(phone) !== null, {
         error: ({ input }) =>
@@ -43,7 +43,7 @@ export const quoteSchema = z.object({
   emailMe: z._default(z.boolean(), false),
 });
 
-/** The names of a pickup or a callback, where one letter is a name. Two are specified for the quote form alone. */
+/** The names of a pickup or a callback, where one letter is a name. Two are specified only for the quote form. */
 export const SHORT_NAMES = {
   firstName: line(1, QUOTE_NAME_MAX_LENGTH, quoteSentences.noFirstName),
   lastName: line(1, QUOTE_NAME_MAX_LENGTH, quoteSentences.noLastName),

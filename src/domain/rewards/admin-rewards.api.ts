@@ -140,7 +140,7 @@ export const releasePhoneApi = endpoint({
   errors: ['not_found'],
 });
 
-/** Switches off that new devices need a mailed code. Safe to repeat. */
+/** Turns off that new devices need a mailed code. Safe to repeat. */
 export const switchOffCodeApi = endpoint({
   method: 'DELETE',
   path: '/api/admin/customers/:id/mailed-code',

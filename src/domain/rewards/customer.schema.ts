@@ -4,7 +4,7 @@ import { usDigits } from '../shared/phone.ts';
 import { cleaned, line, optionalEmail } from '../shared/text.ts';
 import { customerSentences } from './customer-schema-texts.ts';
 
-/** Visitors read the messages beside the fields. */
+/** Visitors read the messages next to the fields. */
 export const newCustomerSchema = z.strictObject({
   firstName: line(1, REWARDS_NAME_MAX_LENGTH, customerSentences.required),
   lastName: line(1, REWARDS_NAME_MAX_LENGTH, customerSentences.required),

@@ -6,6 +6,6 @@ const unit = (points: number): string => (Math.abs(points) === 1 ? 'point' : 'po
 export const pointsTexts = {
   /** "1,234 points" */
   points: (points: number) => `${pointsText(points)} ${unit(points)}`,
-  /** After a number of points that stands in another style. */
+  /** After a number of points that is in another style. */
   unit,
 };

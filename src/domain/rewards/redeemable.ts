@@ -1,7 +1,7 @@
 import type { Reward, RewardsCustomer } from './rewards.api.ts';
 import { reaches } from './tiers.ts';
 
-/** A reward is for who has both. */
+/** A reward needs both. */
 export interface Redeemable {
   readonly hasPoints: boolean;
   readonly hasTier: boolean;

@@ -6,7 +6,7 @@ import type { BirthdayBonus } from './birthday.ts';
 import { newCustomerSchema } from './customer.schema.ts';
 import type { Tier } from './tiers.ts';
 
-/** A customer, as shown to whoever looked up the phone number. */
+/** A customer, as shown to the person who looked up the phone number. */
 export interface RewardsCustomer {
   readonly id: string;
   readonly firstName: string;
@@ -34,7 +34,7 @@ export interface RewardsCustomer {
 
 /** A customer who asked for it opens the account on a new device with a code from a mail. */
 export interface CodeMailed {
-  /** "j•••@example.com" for whoever is signed in; "j•••@…" before that. */
+  /** "j•••@example.com" for anybody who is signed in; "j•••@…" before that. */
   readonly mailedTo: string;
 }
 

@@ -27,5 +27,5 @@ export const saleText = ({ metalType, ...load }: Load): string =>
 export const streakText = (consecutiveVisits: number): string =>
   `Visit streak bonus: visit ${pointsText(consecutiveVisits)} in a row`;
 
-/** Where a visit of the streak does not count any more. */
+/** When a visit of the streak no longer counts. */
 export const streakEndedText = 'Visit streak bonus corrected: a visit no longer counts';

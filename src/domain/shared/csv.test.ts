@@ -1,3 +1,4 @@
+// ASVS: 1.3.3
 import { expect, test } from 'vitest';
 import { csvLines, csvText } from './csv.ts';
 

@@ -2,7 +2,7 @@
 const harmless = (text: string): string =>
   /^[=+\-@＝＋－＠\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 
-/** Quoted, so that no spreadsheet splits at a semicolon; where one does all the same, what follows it is text too. */
+/** Quoted, so that no spreadsheet splits at a semicolon; where one does anyway, what follows it is text too. */
 const cell = (value: string | number | null): string => {
   const text = harmless(value === null ? '' : String(value)).replace(/;(?=["']*[=+\-@＝＋－＠])/g, ";'");
   return /[";,\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -22,7 +22,7 @@ export const ERRORS = {
   phone_taken: { status: 409, message: 'There is a rewards account with this phone number already.' },
   not_enough_points: { status: 409, message: 'There are not enough points for this reward yet.' },
   tier_too_low: { status: 409, message: 'This reward is for a higher tier.' },
-  reward_not_offered: { status: 409, message: 'This reward is not offered any more.' },
+  reward_not_offered: { status: 409, message: 'This reward is no longer offered.' },
   birthday_not_today: { status: 409, message: 'The birthday bonus can be claimed on the birthday only.' },
   birthday_claimed: { status: 409, message: 'This year’s birthday bonus has been claimed already.' },
   birthday_too_new: {
@@ -55,7 +55,7 @@ export const ERRORS = {
   offer_to_spam: { status: 409, message: 'This request looks like spam, so it gets no offer.' },
   product_changed: {
     status: 409,
-    message: 'Someone has changed this meanwhile.',
+    message: 'Someone has changed this in the meantime.',
   },
   grades_changed: { status: 409, message: 'This group has other grades now. Please load the page again.' },
   already_done: { status: 409, message: 'Someone has already done this.' },

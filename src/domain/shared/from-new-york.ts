@@ -6,7 +6,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
  * The moment of a New York local time such as "2026-11-21T17:30", as a datetime-local field has it. The first of the two if
- * the hour repeats; null if the clocks skip it, or if the text is no time.
+ * the hour repeats; null if the clocks skip it, or if the text is not a time.
  */
 export function fromNewYork(local: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)) return null;

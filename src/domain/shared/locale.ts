@@ -10,5 +10,5 @@ export const locale = {
   openGraph: 'en_US',
 };
 
-/** What a request tells of its page's language. The server takes one that tells nothing for English. */
+/** What a request says about its page's language. The server takes a request that says nothing for English. */
 export const sentLocale: { readonly locale?: Locale } = {};

@@ -6,7 +6,7 @@ export type Locale = (typeof LOCALES)[number];
 export const inLocale = <Texts>(locale: Locale, english: Texts, spanish: Texts): Texts =>
   locale === 'es' ? spanish : english;
 
-/** A text in the customer's language, and in English for staff; null where it is English. */
+/** A text in the customer's language, and in English for staff; null if it is English. */
 export interface InBoth {
   readonly text: string;
   readonly english: string | null;

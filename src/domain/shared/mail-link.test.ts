@@ -1,3 +1,4 @@
+// ASVS: 1.2.2
 import { expect, test } from 'vitest';
 import { mailLink, quotedText } from './mail-link.ts';
 

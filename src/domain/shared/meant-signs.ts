@@ -4,7 +4,7 @@ import { cleanLine } from './clean-text.ts';
 const LABEL =
   /^(?:(?:TICKET|ORDER|BOLETO|PEDIDO)(?=[\s:#]))?[\s:#]*(?:№|N[º°]|N(?:O|R|[UÚ]M|UMBER|[UÚ]MERO)(?=[\s.:#º°]))?[\s.:#º°]*/u;
 
-/** A printed number in capitals, without what stands before it, without blanks and with plain dashes. Its letters stay. */
+/** A printed number in capitals, without what stands before it, without spaces and with plain dashes. Its letters stay. */
 export const printedNumber = (typed: string): string =>
   cleanLine(typed)
     .toUpperCase()
@@ -23,7 +23,7 @@ export const meantSigns = (typed: string): string =>
 
 const SIGNS = 8;
 
-/** "RW-7K2M9QXT" in any spelling, also without "RW"; null if the text is no such code. */
+/** "RW-7K2M9QXT" in any spelling, also without "RW"; null if the text is not such a code. */
 export function codeOf(prefix: 'GS' | 'RW', typed: string): string | null {
   const signs = meantSigns(typed);
   const bare = signs.length === SIGNS + 2 && signs.startsWith(prefix) ? signs.slice(2) : signs;

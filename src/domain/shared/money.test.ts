@@ -1,3 +1,4 @@
+// ASVS: 1.4.2
 import { expect, test } from 'vitest';
 import { dollarsText, moneyText, readCents, shareOf, toCents, toDollars } from './money.ts';
 
@@ -19,7 +20,7 @@ test.each(['', '5', '5.0', '5.000', '-5.00', '5,00', ' 5.00', '1e3', '12345678.0
   'what is not dollars with two decimals is no amount: %j',
   (text) => {
     expect(toCents(text)).toBeNull();
-    expect(() => readCents(text)).toThrow('is no amount in dollars');
+    expect(() => readCents(text)).toThrow('is not an amount in dollars');
   },
 );
 

@@ -8,15 +8,15 @@ export function toDollars(cents: Cents): string {
   return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
 }
 
-/** 899 from "8.99"; null where the text is not dollars with exactly two decimals. */
+/** 899 from "8.99"; null if the text is not dollars with exactly two decimals. */
 export function toCents(dollars: string): Cents | null {
   return /^\d{1,7}\.\d{2}$/.test(dollars) ? Number(dollars.replace('.', '')) : null;
 }
 
-/** 899 from "8.99", for text that must be an amount. Throws where it is none. */
+/** 899 from "8.99", for text that must be an amount. Throws if it is none. */
 export function readCents(dollars: string): Cents {
   const cents = toCents(dollars);
-  if (cents === null) throw new RangeError(`${JSON.stringify(dollars)} is no amount in dollars.`);
+  if (cents === null) throw new RangeError(`${JSON.stringify(dollars)} is not an amount in dollars.`);
   return cents;
 }
 
@@ -26,7 +26,7 @@ export function moneyText(cents: Cents): string {
   return `${cents < 0 ? '−' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
 }
 
-/** "$1,234.50" from "1234.50", "−$0.03" from "-0.03", as they come over the wire. Throws where it is no amount. */
+/** "$1,234.50" from "1234.50", "−$0.03" from "-0.03", as they come over the wire. Throws if it is not an amount. */
 export const dollarsText = (dollars: string): string =>
   dollars.startsWith('-') ? moneyText(-readCents(dollars.slice(1))) : moneyText(readCents(dollars));
 

@@ -20,7 +20,7 @@ const isTime = (second: string): boolean => {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(second);
 };
 
-/** null if the text is no cursor. */
+/** null if the text is not a cursor. */
 export function readCursor(text: string | null | undefined): PageCursor | null {
   const [, at, second, id] = CURSOR.exec(text ?? '') ?? [];
   return at !== undefined && second !== undefined && id !== undefined && isTime(second) ? { at, id } : null;

@@ -7,7 +7,7 @@ const LONGEST = 100;
 
 /**
  * The ten national digits of a US number in any common spelling, without 1, +1 and its extension, or null. Letters between
- * digits, a second number, another country's and a number rounded by a spreadsheet (1.77E+10) are no US number.
+ * digits, a second number, another country's and a number rounded by a spreadsheet (1.77E+10) are not a US number.
  */
 export function usDigits(text: string): string | null {
   if (text.length > LONGEST) return null;

@@ -2,7 +2,7 @@ const SEPARATORS = [',', ';', '\t'] as const;
 
 const SEP_LINE = /^sep=(.)(?:\r\n|\r|\n|$)/i;
 
-/** Whichever the first lines have most of, outside of quotes: titles may stand above the table. */
+/** Whichever the first lines have most of, outside of quotes: titles may be above the table. */
 function separatorOf(text: string): string {
   const lines = text.split(/[\r\n]+/, 30).map((line) => line.replace(/"[^"]*"/g, ''));
   const count = (separator: string) => lines.reduce((sum, line) => sum + line.split(separator).length, 0);
@@ -23,7 +23,7 @@ export function csvTextOf(bytes: Uint8Array): string {
 
 /**
  * The rows of a CSV, as spreadsheets and cash registers write it: separated by commas, semicolons or tabs, any line end, with or without a
- * byte order mark. A first line such as `sep=;` names the separator, and is no row, as in a spreadsheet. A quote inside a cell that does not begin with one is a character, as in `1" pipe`. Empty lines are rows too, so that rows
+ * byte order mark. A first line such as `sep=;` names the separator and is not a row, as in a spreadsheet. A quote inside a cell that does not begin with one is a character, as in `1" pipe`. Empty lines are rows too, so that rows
  * count as a spreadsheet counts them.
  */
 export function readCsv(file: string): string[][] {
@@ -39,7 +39,7 @@ export function readCsv(file: string): string[][] {
     if (text[at] === '"') {
       let end = text.indexOf('"', at + 1);
       while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
-      // A cell that was cut off has no second quote, or one in the midst of another row.
+      // A cell that was cut off has no second quote, or one in the middle of another row.
       let next = end + 1;
       while (text[next] === ' ') next += 1;
       if (end !== -1 && [separator, '\n', '\r', undefined].includes(text[next])) {

@@ -6,8 +6,8 @@ const MARKED = 'đłøıς';
 const PLAIN = 'dloiσ';
 
 /**
- * A name as it is said: without capitals, accents, apostrophes and periods, with a blank for a hyphen or a comma. Names and what is typed to
- * find them are compared in this form only. search_key() of the database is its twin: change both, in a migration that makes their indexes anew.
+ * A name as it is said: without capitals, accents, apostrophes and periods, with a space for a hyphen or a comma. Names and what is typed to
+ * find them are compared in this form only. search_key() of the database is its twin: change both, in a migration that rebuilds their indexes.
  */
 export const searchKey = (text: string): string =>
   plainSigns(text.normalize('NFD'))

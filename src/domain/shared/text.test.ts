@@ -1,3 +1,4 @@
+// ASVS: 1.1.1
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { cleanLine, cleanText } from './clean-text.ts';

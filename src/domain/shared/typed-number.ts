@@ -1,5 +1,5 @@
 /**
- * "1250.5" of "1,250.5" or "1250,5", "0.5" of ".5", and `empty` of nothing; null if it is no such number. A comma before three
+ * "1250.5" of "1,250.5" or "1250,5", "0.5" of ".5", and `empty` of nothing; null if it is not such a number. A comma before three
  * digits groups thousands, as in this country; a single one before any other number of digits is a decimal comma, the only key that some phones have.
  */
 export function typedNumber(typed: string, places: number, empty: string): string | null {

@@ -24,7 +24,7 @@ export interface PosFault {
 
 /**
  * The figures of a ticket that a yard's own system has paid, by the counter's rule, at the posted prices. What it does not explain has the reason
- * "not recorded": the sale has happened, and cannot be refused any more.
+ * "not recorded": the sale has happened, and cannot be refused anymore.
  */
 export function figurePosTicket(ticket: PosTicket, grades: readonly CounterGrade[]): PosFigures | PosFault {
   const lines: PosLine[] = [];

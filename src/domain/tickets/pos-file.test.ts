@@ -232,25 +232,25 @@ test.each<[Partial<Cells>, string]>([
   [{ number: ' ' }, 'There is no ticket number'],
   [{ number: '12/3' }, 'Please use the number as it is printed'],
   [{ date: '' }, 'There is no date'],
-  [{ date: '21.11.2026' }, '“21.11.2026” is no date that we know'],
+  [{ date: '21.11.2026' }, '“21.11.2026” is not a date that we know'],
   [{ grade: '' }, 'There is no grade'],
   [{ grade: 'Gold' }, 'Which grade is “Gold”?'],
-  [{ unit: 'kg' }, '“kg” is no unit that we know'],
-  [{ gross: 'a lot' }, '“a lot” is no weight'],
-  [{ gross: '12 lb net' }, '“12 lb net” is no weight'],
-  [{ gross: '12$' }, '“12$” is no weight'],
+  [{ unit: 'kg' }, '“kg” is not a unit that we know'],
+  [{ gross: 'a lot' }, '“a lot” is not a weight'],
+  [{ gross: '12 lb net' }, '“12 lb net” is not a weight'],
+  [{ gross: '12$' }, '“12$” is not a weight'],
   [{ number: '12#3' }, 'Please use the number as it is printed'],
-  [{ gross: '.' }, '“.” is no weight'],
-  [{ gross: '12.3456' }, '“12.3456” is no weight'],
+  [{ gross: '.' }, '“.” is not a weight'],
+  [{ gross: '12.3456' }, '“12.3456” is not a weight'],
   [{ gross: '', net: '' }, 'There is no weight'],
   [{ net: '1199' }, 'Gross, tare and deduction do not come to the net weight of 1199'],
   [{ tare: '', net: '1241' }, 'The net weight is more than the gross weight'],
-  [{ price: 'free' }, '“free” is no price'],
-  [{ price: '0.12345' }, '“0.12345” is no price'],
-  [{ unit: 't', price: '220.50' }, '$220.5 for a ton is no price per pound with four decimals'],
-  [{ amount: '1,32' }, '“1,32” is no amount'],
-  [{ gross: '102,5' }, '“102,5” is no weight'],
-  [{ price: '0,110' }, '“0,110” is no price'],
+  [{ price: 'free' }, '“free” is not a price'],
+  [{ price: '0.12345' }, '“0.12345” is not a price'],
+  [{ unit: 't', price: '220.50' }, '$220.5 for a ton is not a price per pound with four decimals'],
+  [{ amount: '1,32' }, '“1,32” is not an amount'],
+  [{ gross: '102,5' }, '“102,5” is not a weight'],
+  [{ price: '0,110' }, '“0,110” is not a price'],
   [{ gross: '0'.repeat(20_000) }, `“${'0'.repeat(40)}…” is too long`],
   [{ phone: '7'.repeat(61) }, `“${'7'.repeat(40)}…” is too long`],
   [{ grade: '', gross: '', net: '', price: '', amount: '' }, 'There is no line'],
@@ -403,7 +403,7 @@ test.each([
       : {
           row: 2,
           column: 'phone',
-          message: `“${phone}” is no US phone number: use ten digits, such as 770-555-0142`,
+          message: `“${phone}” is not a US phone number: use ten digits, such as 770-555-0142`,
         },
   );
 });
@@ -448,7 +448,7 @@ test('a mark in a column of voids leaves its ticket out, also one that cannot be
   expect(OF(text)).toMatchObject([
     { leftOut: { row: 2, column: 'voided' } },
     { leftOut: null, fault: null },
-    // Its number still tells whether it counts here.
+    // Its number still says whether it counts here.
     { leftOut: { row: 4 }, ticket: { number: '9613', status: 'void' } },
   ]);
   expect(['', 'paid', 'Completed', 'held', 'refunded'].map(posStateOf)).toEqual([
@@ -468,7 +468,7 @@ test('one number at two yards is two tickets, and what is wrong with one leaves 
     { rows: [3], ticket: null, fault: { row: 3, column: 'grade' } },
   ]);
   const lost = `9001,,,,${COPPER},`;
-  // Beside one of them it is a row of that one; between both it may be either's.
+  // Next to one of them it is a row of that one; between both it may be either's.
   expect(OF(`${NAMES}\n${good}\n${lost}\n\n${bad}\n`)).toMatchObject([{ rows: [2, 3] }, { rows: [5] }]);
   expect(OF(`${NAMES}\n${good}\n${lost}\n${bad}\n`)).toMatchObject([
     {
@@ -582,7 +582,7 @@ test('a yard is its column, by id or name, or that of the whole file', () => {
   expect(of('ATLANTA GA')).toBe('atlanta');
   expect(of('', 'griffin')).toBe('griffin');
   expect(of('')).toMatch(/^There is no yard:/);
-  expect(of('Macon', 'griffin')).toMatch(/^“Macon” is none of our yards: use griffin/);
+  expect(of('Macon', 'griffin')).toMatch(/^“Macon” is not one of our yards: use griffin/);
 });
 
 test('grades that the file calls otherwise are asked for once, and then known', () => {
@@ -676,7 +676,7 @@ test.each<[string, readonly (readonly string[])[], string, number]>([
       message: expect.stringMatching(/^Is this row of the same ticket\?/) as unknown,
     },
   });
-  // A total tells that they belong together.
+  // A total shows that they belong together.
   const [sure] = read(...rows.map((cells) => cells.toSpliced(-1, 1, '264.00')));
   expect(sure).toMatchObject({ fault: null, ticket: { total: '264.00' } });
 });

@@ -20,7 +20,7 @@ import type { PosTable } from './pos-table.ts';
 import { type PosTicketInput, posTicketSchema } from './pos-ticket.schema.ts';
 import { type PosTime, readPosTimes } from './pos-time.ts';
 
-/** Something to say about a ticket, and where in the file it is mended. */
+/** Something to say about a ticket, and where in the file to fix it. */
 export interface PosRemark {
   /** As a spreadsheet counts it. */
   readonly row: number;
@@ -39,9 +39,9 @@ export interface FileTicket {
   readonly ticket: PosTicketInput | null;
   /** Why it cannot be taken. */
   readonly fault: PosRemark | null;
-  /** Why it is no sale: voided, open, a line of totals. */
+  /** Why it is not a sale: voided, open, a line of totals. */
   readonly leftOut: PosRemark | null;
-  /** A seller's phone number that is none of the USA: the ticket earns no points before it is. */
+  /** A seller's phone number that is not a US one: the ticket earns no points before it is. */
   readonly phoneFault: PosRemark | null;
 }
 
@@ -62,7 +62,7 @@ interface FileRow {
   readonly place: number;
   /** As the file writes it. */
   readonly rawNumber: string;
-  /** It stands under a row with the number, and has none of its own. */
+  /** It is under a row with the number, and has none of its own. */
   readonly isContinued: boolean;
   /** null: the row does not say it, as with all facts but the first row's in some files. */
   readonly yardId: YardId | null;
@@ -86,7 +86,7 @@ function readYard(text: string): YardId | null {
   if (!yard)
     throw new RowFault(
       'yard',
-      `${quoted(text)} is none of our yards: use ${YARDS.map(({ id }) => id).join(', ')}`,
+      `${quoted(text)} is not one of our yards: use ${YARDS.map(({ id }) => id).join(', ')}`,
     );
   return yard.id;
 }
@@ -105,7 +105,7 @@ function readWhen(row: readonly string[], layout: PosLayout): PosTime | null {
   if (when) return when;
   throw new RowFault(
     'date',
-    `${quoted(`${date} ${time}`.trim())} is no date that we know: use 11/20/2026 10:05 AM or 2026-11-20 10:05`,
+    `${quoted(`${date} ${time}`.trim())} is not a date that we know: use 11/20/2026 10:05 AM or 2026-11-20 10:05`,
   );
 }
 
@@ -214,7 +214,7 @@ const at = (row: number, column: PosColumn | null, message: string): PosRemark =
 const sameTicket = (what: string) => `Is this row of the same ticket? ${what}, and no total tells`;
 
 /**
- * Rows that may not be of one ticket. A total would not fit, but where there is none the amounts are added up, whatever they are of: so rows
+ * Rows that may not be of one ticket. A total would not fit, but if there is none the amounts are added up, whatever they are of: so rows
  * under another spelling of the number, apart from each other, or without the yard that others have, are asked about.
  */
 function doubtOf(read: readonly FileRow[], layout: PosLayout): PosRemark | null {
@@ -299,7 +299,7 @@ function ticketOfRows(read: readonly FileRow[], layout: PosLayout): FileTicket {
   if (isOut && state.value) {
     const { column, text } = state.value;
     const leftOut = at(state.row, column, `The file says ${quoted(text)}: no sale`);
-    // Whatever else cannot be read of it, the number tells whether it counts here.
+    // Whatever else cannot be read of it, the number says whether it counts here.
     const named = isReadable ? ticket : { ...ticket, ...NO_SALE };
     const isKnown = !day.fault && posTicketSchema.safeParse(named).success;
     return of({ leftOut, ticket: isKnown ? named : null });
@@ -346,7 +346,7 @@ function ticketOfRows(read: readonly FileRow[], layout: PosLayout): FileTicket {
     ? at(
         phone.row,
         'phone',
-        `${quoted(phone.value ?? '')} is no US phone number: use ten digits, such as 770-555-0142`,
+        `${quoted(phone.value ?? '')} is not a US phone number: use ten digits, such as 770-555-0142`,
       )
     : null;
   return of({ ticket, phoneFault });

@@ -6,7 +6,7 @@ const OF_WEIGHT = '( ?(weight|wt|lbs?|pounds?))?';
 
 /**
  * What a column of a file may hold: as owners read it, names that say just that, names that may say it, and words that rule it out. Names are
- * compared in lower case, with blanks for all but letters, digits, % and $.
+ * compared in lower case, with spaces for all but letters, digits, % and $.
  */
 export const POS_COLUMNS = {
   number: [
@@ -196,7 +196,7 @@ export function lacksOf({ columns, yardId }: PosLayout): readonly string[] {
   ];
 }
 
-/** The cell of a row; empty where the layout has no such column. */
+/** The cell of a row; empty if the layout has no such column. */
 export const cellOf = (row: readonly string[], { columns }: PosLayout, key: PosColumn): string =>
   (row[columns[key] ?? -1] ?? '').trim();
 
@@ -229,7 +229,7 @@ function unknownTexts(
   return [...texts.values()].filter((text) => text !== '' && !isKnown(text));
 }
 
-/** The grades of the file that are none of ours yet. */
+/** The file's grades that are not matched to ours yet. */
 export const unknownGrades = (
   rows: readonly (readonly string[])[],
   layout: PosLayout,
@@ -240,7 +240,7 @@ export const unknownGrades = (
 export const unknownStatuses = (rows: readonly (readonly string[])[], layout: PosLayout) =>
   unknownTexts(rows, layout, 'status', (text) => layoutStateOf(text, layout) !== null);
 
-/** Names of columns that may say that a ticket is no sale. */
+/** Names of columns that may say that a ticket is not a sale. */
 const MAY_BE_STATUS =
   /status|state|void|cancel|disposition|\bopen\b|\bhold\b|^((ticket|transaction|trans) )?type$/;
 

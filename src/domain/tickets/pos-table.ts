@@ -4,12 +4,12 @@ import { guessLayout } from './pos-layout.ts';
 export interface PosTable {
   /** The names of the columns. */
   readonly head: readonly string[];
-  /** Where they stand, as a spreadsheet counts rows: from 1. Titles may stand above. */
+  /** Where they stand, as a spreadsheet counts rows: from 1. Titles may be above. */
   readonly headRow: number;
   readonly rows: readonly (readonly string[])[];
 }
 
-/** More titles than that are none. */
+/** More titles than that are not titles. */
 const HEAD_WITHIN = 25;
 
 const isFilled = (cell: string) => cell.trim() !== '';

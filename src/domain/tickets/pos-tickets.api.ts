@@ -53,7 +53,7 @@ export const posWebhookApi = endpoint({
     received: true;
     state: Extract<PosOutcome['state'], 'new' | 'known' | 'repaired' | 'left_out'>;
     points: number;
-    /** The phone number is none of the USA: the ticket earns no points before it is sent with one. */
+    /** The phone number is not a US one: the ticket earns no points before it is sent with one. */
     phone?: 'unreadable';
   }>(),
   errors: ['invalid_signature', 'ticket_number_taken', 'pos_not_set_up'],

@@ -4,7 +4,7 @@ import { newYorkLocal } from '../shared/from-new-york.ts';
 export interface PosTime {
   /** "2026-11-21" */
   readonly day: string;
-  /** "16:05"; null where the text names a day alone. */
+  /** "16:05"; null if the text names only a day. */
   readonly time: string | null;
 }
 
@@ -19,7 +19,7 @@ const NAME_AND_DAY = /^([a-z]{3,9})\.? (\d\d?)(?:st|nd|rd|th)? (\d{4})(?: (.*))?
 const CLOCK =
   /^(\d\d?):(\d\d)(?::\d\d(?:\.\d+)?)? ?(?:([ap])\.?(?:m\.?)?)? ?(Z|UTC|GMT|ET|EST|EDT|[+-]\d\d(?::?\d\d)?)?$/i;
 
-/** How systems write a day alone that know only times: no yard sells at seven in the evening sharp. */
+/** How systems that only know times write just a day: no yard sells at seven in the evening sharp. */
 const UTC_MIDNIGHT = /^0?0:00(?::00(?:\.0+)?)? ?(?:Z|UTC|GMT|[+-]00:?00)$/i;
 
 /** Minutes ahead of UTC. Eastern time without a season is the yard's own. */

@@ -1,4 +1,4 @@
-/** What stands beside a field of what is printed on a ticket. */
+/** What is shown next to a field of what is printed on a ticket. */
 export const ticketFactsSentences = {
   number: 'Please enter the number as it is printed',
   soldOn: 'Please enter the date of the sale',

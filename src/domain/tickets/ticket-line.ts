@@ -55,7 +55,7 @@ export function netWeight({ gross, tare, deduction }: Weighing): string | null {
 export const isSameWeight = (one: string, other: string): boolean =>
   scaled(one, WEIGHT_PLACES) === scaled(other, WEIGHT_PLACES);
 
-/** A weight in another unit; null if three decimals cannot say it, or one of the units is no weight. */
+/** A weight in another unit; null if three decimals cannot say it, or one of the units is not a weight. */
 export function weightIn(weight: string, from: TicketUnit, to: TicketUnit): string | null {
   if (from === to) return weight;
   if (from === 'each' || to === 'each') return null;
@@ -64,7 +64,7 @@ export function weightIn(weight: string, from: TicketUnit, to: TicketUnit): stri
   return steps % POUNDS_PER_TON === 0n ? decimalOf(steps / POUNDS_PER_TON, WEIGHT_PLACES) : null;
 }
 
-/** A price per one unit as the price per another, a ten-thousandth of a dollar up where that is not exact; null if one of them is no weight. */
+/** A price per one unit as the price per another, a ten-thousandth of a dollar up where that is not exact; null if one of them is not a weight. */
 export function pricePer(price: string, from: TicketUnit, to: TicketUnit): string | null {
   if (from === to) return price;
   if (from === 'each' || to === 'each') return null;
@@ -76,7 +76,7 @@ export function pricePer(price: string, from: TicketUnit, to: TicketUnit): strin
 export const isEqualPrice = (one: string, other: string): boolean =>
   scaled(one, PRICE_PLACES) === scaled(other, PRICE_PLACES);
 
-/** The units in which a grade can be sold: what is priced by weight in pounds or tons, all else by the piece. */
+/** The units in which a grade can be sold: what is priced by weight in pounds or tons, everything else by the piece. */
 export const unitsFor = (posted: Posted): readonly TicketUnit[] =>
   isWeighed(posted) ? ['lb', 'ton'] : ['each'];
 

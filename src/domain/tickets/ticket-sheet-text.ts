@@ -35,7 +35,7 @@ export function lineSum(line: TicketLineView): readonly SumPart[] {
   ];
 }
 
-/** Whether the price is the one that the yard had posted at that minute; null where that was not recorded. */
+/** Whether the price is the one that the yard had posted at that minute; null if that was not recorded. */
 export const isPaidAsPosted = ({ postedPrice, priceReason }: TicketLineView): boolean | null =>
   postedPrice === null ? null : priceReason === null;
 

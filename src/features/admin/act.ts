@@ -31,7 +31,7 @@ export function firstText(figures: unknown): string {
 
 const beaten = (error: unknown) =>
   hasCode(error, 'already_done')
-    ? { title: 'Changed meanwhile', description: firstText(error.figures) }
+    ? { title: 'Changed in the meantime', description: firstText(error.figures) }
     : notDone(error);
 
 /** Like act(), for what two people may do at once: the second learns who was first. */
@@ -40,7 +40,7 @@ export const actFirst = (work: () => Promise<unknown>, done: string): Promise<bo
 
 /**
  * For a group of buttons: `run` does the work by act(), or by actFirst(), then calls `after`, and returns whether it was done.
- * Presses meanwhile do nothing.
+ * Presses in the meantime do nothing.
  */
 export function useAct(after: () => Promise<void>, by: typeof act = act) {
   const [isBusy, setBusy] = useState(false);

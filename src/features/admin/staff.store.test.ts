@@ -1,3 +1,4 @@
+// ASVS: 14.3.1
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STAFF_SESSION_IDLE_MS } from '../../business/staff-constants.ts';
 import { listSessionsApi, revokeSessionsApi } from '../../domain/admin/admin-sessions.api.ts';

@@ -26,7 +26,7 @@ export function addToCart(line: Omit<CartLine, 'quantity'>): boolean {
   return fits;
 }
 
-/** Null where the next page has the cart; else what to tell whose browser keeps none. */
+/** Null if the next page has the cart; else what to tell whose browser keeps none. */
 export const unkeptCart = (): string | null =>
   isKept(CART_KEY, $saved)
     ? null

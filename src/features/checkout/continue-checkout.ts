@@ -85,7 +85,7 @@ async function setUpPayment(): Promise<void> {
     await createPaymentSession();
   } catch (error) {
     const { step, notice, problem } = await failureOf(error);
-    // A visitor who went back to an earlier step hears of it on the next try.
+    // A visitor who went back to an earlier step is told on the next try.
     if (hasMoved() && !['billing', 'payment'].includes($step.get())) return;
     if ($step.get() !== step) showStep(step, 'replace');
     $setUpProblem.set(problem);

@@ -102,7 +102,7 @@ export class EstimateLine {
     const price = prices.find(({ metalType }) => metalType === this.metal.value);
     if (!price) return texts.choose;
     const { weight } = reading;
-    // What is told on the telephone alone, as its option says, comes to nothing here.
+    // What is only priced by telephone, as its option says, comes to nothing here.
     return Number(price.price) ? { ...price, weight, unit, cents: payoutCents(price, weight, unit) } : null;
   }
 

@@ -1,4 +1,4 @@
-/** The buttons of Find Nearest Location, which stand in HTML and in its script. */
+/** The buttons of Find Nearest Location, which are in HTML and in its script. */
 export const findNearestTexts = { find: 'Find Nearest Location', zip: 'Enter ZIP code' };
 
 /** What its script says. */

@@ -15,7 +15,7 @@ export type ShownOffer = Pick<
 > & {
   /** "Nov 27, 4:30 PM EST"; null: it can no longer be accepted, and the page says why. */
   readonly validUntil: string | null;
-  /** What to do with the load; null where nothing is to be done. */
+  /** What to do with the load; null if nothing is to be done. */
   readonly way: 'bring' | 'pickup' | null;
   /** The conditions are asked as boxes, so only paper lists them. */
   readonly isAsked?: boolean;

@@ -1,4 +1,4 @@
-/** What stands in the HTML of the pages of a request and of its offer. */
+/** What is in the HTML of the pages of a request and of its offer. */
 export const offerHtmlTexts = {
   requestTitle: 'Your Request',
   offerTitle: 'Your Offer',

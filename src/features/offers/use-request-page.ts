@@ -16,7 +16,7 @@ function useSeen(value: OpenedRequest | null) {
     const tell = () => {
       if (isTold.current) return;
       isTold.current = true;
-      // It only helps staff: nobody needs to hear of a failure.
+      // It only helps staff: failures need not be reported.
       void call(openOfferApi, { body: { token: tokenInAddress(), seen: true } }).catch(() => {});
     };
     const events = ['pointerdown', 'keydown'] as const;

@@ -1,3 +1,4 @@
+// ASVS: 14.3.2
 import { expect, test } from 'vitest';
 import { cacheKind, isSpanishPage, mayCache, pageKey } from './cache-rules.ts';
 

@@ -103,7 +103,7 @@ export async function sendWaiting(waiting: readonly WaitingName[], leaveToForms:
     for (const one of waiting) if (one !== 'photos' && (!leaveToForms || !isAwake(one))) await sendOne(one);
   });
   const section = document.querySelector<HTMLElement>('[data-photos]');
-  // The thank-you page shows how far it is, and goes on by itself when the device is online again.
+  // The thank-you page shows how far it is, and continues when the device is online again.
   if (!section) await sendQueuedPhotos();
   else if (section.hidden) await showPhotos(section);
 }

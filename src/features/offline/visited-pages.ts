@@ -49,7 +49,7 @@ customElements.define('visited-pages', VisitedPages);
 
 const reload = () => location.reload();
 
-/** A network that has lost the internet fires no event when it is back, so the page looks by itself. */
+/** A network that has lost the internet fires no event when it is back, so the page looks on its own. */
 async function lookAgain(): Promise<void> {
   if (document.hidden) return;
   // The worker handles no HEAD, so the answer comes from the site.

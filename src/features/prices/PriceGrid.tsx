@@ -68,7 +68,7 @@ function spokenStatus(state: PricesState): string {
 
 /**
  * The price list and its Refresh button. Until the server has answered it shows the prices that the page was built with, or placeholders
- * where there are none and after a failure.
+ * if there are none and after a failure.
  */
 export function PriceGrid({ built }: { readonly built: readonly ListedPrice[] }) {
   const state = useStore($prices, { ssr: 'initial' });

@@ -44,7 +44,7 @@ const builtSeed = (): readonly BuiltGrade[] =>
     .toSorted((one, other) => rankOf(one) - rankOf(other));
 
 /**
- * The complete list that pages are built with: the database's, else the seed's. None where the database could not be read. `root`: the
+ * The complete list that pages are built with: the database's, else the seed's. None if the database could not be read. `root`: the
  * folder of the project.
  */
 export function builtGrades(root = process.cwd()): readonly BuiltGrade[] {

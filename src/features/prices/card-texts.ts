@@ -1,4 +1,4 @@
-/** The price cards of the home page, and what stands in their place. */
+/** The price cards of the home page, and what is in their place. */
 export const cardTexts = {
   differs: 'Differs by yard',
   other: "Don't see your metal?",

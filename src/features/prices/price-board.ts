@@ -27,7 +27,7 @@ interface Answered {
 }
 
 const ANSWER_TIMEOUT_MS = 20_000;
-/** A board that was opened at night does not load itself anew at once. */
+/** A board that was opened at night does not reload right away. */
 const RELOAD_AFTER_MS = 7_200_000;
 
 /** The answer, and when the server gave it if it is a saved one. Rejects without one. The browser asks with the ETag that it has. */
@@ -49,7 +49,7 @@ function row({ name, howToTell, isNameEnglish, isNoteEnglish, ...price }: GradeP
   return line;
 }
 
-/** `<price-board yard="griffin">`: a yard's prices on a television, in screens that turn by themselves. */
+/** `<price-board yard="griffin">`: a yard's prices on a television, in screens that turn on their own. */
 class PriceBoard extends HTMLElement {
   readonly #yard = this.getAttribute('yard') ?? '';
   readonly #key = languageKey(boardKey(this.#yard));

@@ -99,7 +99,7 @@ class PriceList extends HTMLElement {
     );
   }
 
-  /** Paper says when it was printed, beside the time that the prices are of. */
+  /** Paper says when it was printed, as well as how old the prices are. */
   #stamp(): void {
     this.#part('printed')?.replaceChildren(priceListTexts.printed(yardTimeText(new Date())));
   }

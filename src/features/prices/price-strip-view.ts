@@ -5,7 +5,7 @@ import { request } from '../../lib/request.ts';
 import { placeText } from './place-text.ts';
 import { paintPrice, rowOf, write } from './price-row.ts';
 
-/** The list of now; null in an outage, which request() has logged. */
+/** The current list; null in an outage, which request() has logged. */
 async function fetchPrices(yard: string | undefined): Promise<readonly GradePrice[] | null> {
   try {
     const response = await request('GET', priceListPath(yard));
@@ -15,7 +15,7 @@ async function fetchPrices(yard: string | undefined): Promise<readonly GradePric
   }
 }
 
-/** Writes the prices of now over those that the page was built with, which stay with their time in an outage. */
+/** Writes the current prices over those that the page was built with, which stay with their time in an outage. */
 export async function refreshStrip(strip: HTMLElement): Promise<void> {
   const { yard } = strip.dataset;
   const prices = (await fetchPrices(yard)) ?? [];

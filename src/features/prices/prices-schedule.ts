@@ -47,7 +47,7 @@ export function startPrices(): void {
       setInterval(() => void refetchPrices(), PRICES_REFETCH_MS);
     }, PRICES_FIRST_CACHED_RUN_MS);
   });
-  // Told by nearest-panel.ts.
+  // Set by nearest-panel.ts.
   window.addEventListener(NEAREST_YARD_KEY, () => void refetchPrices());
   window.addEventListener('online', () => {
     const state = $prices.get();

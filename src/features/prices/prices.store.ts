@@ -117,7 +117,7 @@ export const loadPrices = remote.load;
 /** Fetches even if the prices are fresh. */
 export const refetchPrices = remote.reload;
 
-/** Like refetchPrices(), but a failure replaces the prices. Answers whether it succeeded. */
+/** Like refetchPrices(), but a failure replaces the prices. Returns whether it succeeded. */
 export async function refreshPrices(): Promise<boolean> {
   if ($prices.get().status !== 'loaded') $prices.set({ status: 'loading', isRetry: true });
   await remote.reload();

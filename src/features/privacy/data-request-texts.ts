@@ -1,6 +1,6 @@
 import { PRIVACY_LINK_VALID_DAYS, PRIVACY_REQUEST_DUE_DAYS } from '../../domain/privacy/retention.ts';
 
-/** What stands in the HTML of /privacy/request beside its form. */
+/** What is in the HTML of /privacy/request next to its form. */
 export const dataRequestTexts = {
   pageTitle: 'Your Data: Copy, Correct, Delete',
   description: (business: string) =>

@@ -1,4 +1,4 @@
-/** /privacy, but for what stands beside the code that it is about: forms, cookies, storage, recipients, records of sales. */
+/** /privacy, except for what is kept with the code that it is about: forms, cookies, storage, recipients, records of sales. */
 export const privacyPageTexts = {
   heading: 'Privacy',
   description: (business: string) =>

@@ -59,7 +59,7 @@ export function PhotoField({ photos, onAdd, onRemove, isUnsaved }: PhotoFieldPro
 
   function goIdle(on: 'camera' | 'upload') {
     setLive(false);
-    // Drawn anew, the buttons take the focus again.
+    // Drawn again, the buttons take the focus again.
     setFocus(({ turn }) => ({ on, turn: turn + 1 }));
   }
 
@@ -118,7 +118,7 @@ export function PhotoField({ photos, onAdd, onRemove, isUnsaved }: PhotoFieldPro
         />
       )}
       {photos.length > 0 && isUnsaved && <p className="mt-1 text-sm">{photoFieldTexts.unsaved}</p>}
-      {/* A hint: the error itself is for the log alone. */}
+      {/* A hint: the error itself is only for the log. */}
       <output className="mt-1 block text-sm">
         {photos.length > 0 ? photoFieldTexts.count(photos.length) : isCameraOut && photoFieldTexts.noCamera}
       </output>

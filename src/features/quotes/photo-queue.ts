@@ -66,7 +66,7 @@ export async function sendPhoto(
   return 'failed';
 }
 
-/** Saves the photos of a request on this device until they are sent. Answers whether all were saved; if not, none is. */
+/** Saves the photos of a request on this device until they are sent. Returns whether all were saved; if not, none is. */
 export async function queuePhotos(request: SentRequest, photos: readonly RequestPhoto[]): Promise<boolean> {
   const saved = await Promise.all(photos.map(({ id, blob }) => saveBlob(queuedPhotoKey(id), blob)));
   const ids = new Set(photos.map(({ id }) => id));
@@ -85,7 +85,7 @@ async function drop(id: string): Promise<void> {
 }
 
 /**
- * Sends the waiting photos one after the other, in one tab at a time, and tells how each ends. Answers whether all of them arrived.
+ * Sends the waiting photos one after the other, in one tab at a time, and reports how each ends. Returns whether all of them arrived.
  */
 export const sendQueuedPhotos = (
   tell: (id: string, state: PhotoOutcome | 'sending') => void = () => {},

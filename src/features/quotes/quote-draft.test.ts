@@ -24,7 +24,7 @@ test('what was sent without an answer is in doubt before the server forgets its 
   saveTry('quote', { values, attempt: attemptOf('a'), waiting: true });
   vi.advanceTimersByTime((IDEMPOTENCY_KEY_HOURS - 2) * HOUR_MS);
   expect(isInDoubt(saved())).toBe(false);
-  // A second try is no second first try.
+  // A second try is not a second first try.
   saveTry('quote', saved());
   vi.advanceTimersByTime(1.5 * HOUR_MS);
   expect(isInDoubt(saved())).toBe(true);

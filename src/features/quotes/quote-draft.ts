@@ -25,7 +25,7 @@ export function readDraft(name: Name): SavedRequest | null {
   return saved && typeof saved.values === 'object' && saved.values !== null ? saved : null;
 }
 
-/** Answers whether this device has it; if not, it lasts as long as the page. */
+/** Returns whether this device has it; if not, it lasts as long as the page. */
 export function saveDraft(name: Name, change: Partial<SavedRequest> & Pick<SavedRequest, 'values'>): boolean {
   const saved = readDraft(name);
   const isOther = change.attempt !== undefined && change.attempt?.key !== saved?.attempt?.key;

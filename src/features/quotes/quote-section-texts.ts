@@ -1,4 +1,4 @@
-/** What stands beside the quote form on home. */
+/** What is next to the quote form on home. */
 export const quoteSectionTexts = {
   heading: 'Get a Quote',
   lead: (lead: string, hours: number) => `${lead} We'll get back to you within ${hours} hours.`,

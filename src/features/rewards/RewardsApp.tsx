@@ -77,7 +77,7 @@ const Dashboard = lazy(() => loadDashboard().then(({ Dashboard: part }) => ({ de
 /** Loads both next screens while the visitor types a number. */
 const warmUp = () => void Promise.allSettled([loadDashboard(), loadCreateAccount()]);
 
-/** Sign-in, account creation, a mailed code, and dashboard. `children` is shown beside the sign-in. */
+/** Sign-in, account creation, a mailed code, and dashboard. `children` is shown next to the sign-in. */
 export function RewardsApp({ children }: { readonly children?: ReactNode }) {
   const state = useStore($rewards, { ssr: 'initial' });
   if (state.mode === 'sign-in') {

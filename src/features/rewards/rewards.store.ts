@@ -64,7 +64,7 @@ function show(phone: string, found: RewardsCustomer | CodeMailed): void {
   $rewards.set({ mode: 'dashboard', phone, first: found });
 }
 
-/** Signs in by a phone number in any spelling. An unknown number leads to account creation; what is no number is not looked up. */
+/** Signs in by a phone number in any spelling. An unknown number leads to account creation; what is not a number is not looked up. */
 export async function signInByPhone(text: string): Promise<FieldMessages> {
   const phone = formatPhone(text.trim());
   forgetFailure();

@@ -28,7 +28,7 @@ export const howToReadTexts = {
     gross: 'All that stood on the scale: your metal, and what it came in.',
     tare: 'What it came in: the bucket, the drum, or your empty truck when it is weighed a second time.',
     deduction:
-      'Weight taken off for what is not the grade, such as water, dirt or steel screws. There is none without a reason beside it.',
+      'Weight taken off for what is not the grade, such as water, dirt or steel screws. There is always a reason next to it.',
     net: 'Gross minus tare minus deduction. This is the weight that you are paid for.',
     price:
       '“Paid as posted” means the price that this yard had posted in that minute. At another price the ticket has the posted one too, and the reason.',

@@ -43,7 +43,7 @@ export function offerInstall(event: Event, notices: HTMLElement): void {
   addEventListener('appinstalled', () => leave(banner), { once: true });
 }
 
-/** One line, in Spanish, that leads to this page in Spanish. Whoever says no is not asked again on this device. */
+/** One line, in Spanish, that leads to this page in Spanish. After a no, this device is not asked again. */
 export function offerSpanish(notices: HTMLElement): void {
   const href = document.querySelector<HTMLAnchorElement>('[data-language][hreflang=es]')?.href;
   if (!href || isTaken(notices)) return;

@@ -13,7 +13,7 @@ const icons = [png('staff-192', '192x192'), png('staff-512', '512x512')];
 
 const shortcut = (name: string, url: string) => ({ name, url, icons: icons.slice(0, 1) });
 
-/** The staff site, installed beside the public one or without it. */
+/** The staff site, installed alongside the public one or without it. */
 const staffManifest = {
   id: adminPath,
   name: `${BUSINESS_NAME}, staff`,

@@ -7,7 +7,7 @@ interface IconShape {
   readonly px: number;
   /** The system cuts its own shape out of a full background; the essential part fits within `scale` of the middle. */
   readonly ground?: { readonly scale: number };
-  /** Of the staff site: the other way round, so that the two can be told apart on a home screen. */
+  /** Of the staff site: the other way around, so that the two can be told apart on a home screen. */
   readonly isStaff?: true;
 }
 

@@ -2,7 +2,7 @@ import { privacyPath } from '../../paths.ts';
 import { hreflangOf } from '../hreflang.ts';
 import { privacyNoteTexts } from './privacy-note-texts.ts';
 
-/** Beside the button of every form by which somebody tells us about themselves. */
+/** Next to the button of every form by which somebody tells us about themselves. */
 export const PrivacyNote = () => (
   <a className="flex min-h-12 items-center underline" href={privacyPath} hrefLang={hreflangOf(privacyPath)}>
     {privacyNoteTexts.link}

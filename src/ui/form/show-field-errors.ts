@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** Shows the server's messages beside their fields and focuses the first. Ignores names that are no field. */
+/** Shows the server's messages next to their fields and focuses the first. Ignores names that are no field. */
 export function showFieldErrors<Values extends FieldValues, Output>(
   { getValues, setError }: Pick<UseFormReturn<Values, unknown, Output>, 'getValues' | 'setError'>,
   fields: Readonly<Record<string, string>>,

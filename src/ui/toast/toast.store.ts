@@ -8,7 +8,7 @@ let count = 0;
 
 export type NewToast = Omit<Toast, 'id' | 'open' | 'variant'> & Partial<Pick<Toast, 'variant'>>;
 
-/** Shows a toast in place of the open one. Answers its id. */
+/** Shows a toast in place of the open one. Returns its id. */
 export function showToast(toast: NewToast): string {
   count += 1;
   const shown: Toast = { variant: 'default', ...toast, id: String(count), open: true };

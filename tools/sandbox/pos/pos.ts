@@ -9,7 +9,7 @@ import { createWebhooks, type SignedEvent, type Webhooks } from '../webhooks.ts'
 export interface PosMock extends MockServer {
   /** Signed tickets on their way to /api/webhooks/pos. Without a host, give `sent` to the function yourself. */
   readonly webhooks: Webhooks;
-  /** Signs a body as of now, or of another moment in seconds. */
+  /** Signs a body as of now, or of another time in seconds. */
   readonly sign: (body: string, time?: number) => SignedEvent;
   /** Sends a ticket. */
   readonly send: (ticket: PosTicketInput) => void;

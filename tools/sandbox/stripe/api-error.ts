@@ -37,7 +37,7 @@ export const resourceMissing = (kind: string, id: string, param = 'id'): StripeA
     param,
   });
 
-/** The intent's state does not allow the call any more, or not yet. */
+/** The intent's state no longer allows the call, or not yet. */
 export const unexpectedState = (intent: Stripe.PaymentIntent, message: string): StripeApiError =>
   new StripeApiError(400, {
     type: 'invalid_request_error',

@@ -25,7 +25,7 @@ function contentFields(path: string): Field[] {
   return path.endsWith('.md') ? [...fields, TEXT] : fields;
 }
 
-/** What the business says of itself: each file is an entry. */
+/** What the business says about itself: each file is an entry. */
 const contentCollections = (): Collection[] =>
   CONTENT.map(({ name, label, about, files }) => ({
     name,

@@ -137,7 +137,7 @@ export function Counter({ yardId }: { readonly yardId: YardId }) {
         <SavedCustomer
           id={customerId}
           onRead={(read) => {
-            // Merged meanwhile: the ticket goes with the account that stays.
+            // Merged in the meantime: the ticket goes with the account that stays.
             saveTicket(yardId, { ...saved, customerId: read.id });
             show(read);
           }}

@@ -10,7 +10,7 @@ const Corrections = lazyPart(async () => (await import('./Corrections.tsx')).Cor
 
 interface CustomerAtCounterProps {
   readonly customer: CounterCustomer;
-  /** What stands beside the customer: the ticket. */
+  /** What is shown next to the customer: the ticket. */
   readonly ticket: ReactNode;
   /** Changes when a ticket was recorded. */
   readonly tickets: string;

@@ -21,7 +21,7 @@ export function FindTickets({ voids, onVoided }: { readonly voids: number; reado
   const [asked, setAsked] = useState<QueryView | null>(null);
   const [errors, setErrors] = useState<Readonly<Partial<Record<string, string>>>>({});
   const [voided, setVoided] = useState<VoidedTicket | null>(null);
-  // Searched or voided again: the list is read anew.
+  // Searched or voided again: the list is read again.
   const [round, setRound] = useState(0);
   const find = (event: FormEvent) => {
     event.preventDefault();

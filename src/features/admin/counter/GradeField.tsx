@@ -1,4 +1,4 @@
-// A native list cannot filter by initials, or take a tap beside what is typed: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+// A native list cannot filter by initials, or take a tap next to what is typed: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the keys */
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
@@ -65,7 +65,7 @@ export function GradeField({ field, grades, chosen, error, onChoose, onClear, on
         placeholder="Two letters"
         value={chosen ? chosen.name : typed}
         onFocus={({ target }) => target.select()}
-        // Not with the focus, which comes by itself after each line: the list would cover the lines.
+        // Not with the focus, which comes on its own after each line: the list would cover the lines.
         onClick={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onChange={({ target, nativeEvent }) => {

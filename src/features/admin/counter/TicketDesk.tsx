@@ -62,7 +62,7 @@ function ticketFailure(error: unknown): string {
     return 'Prices have changed: the lines are at the new ones. Please check the total, and record it again.';
   }
   if (hasCode(error, 'idempotency_key_reused')) {
-    return 'This ticket arrived before it was changed. Look at the recent tickets: if that one is wrong, void it and record it anew.';
+    return 'This ticket arrived before it was changed. Look at the recent tickets: if that one is wrong, void it and record it again.';
   }
   if (hasCode(error, 'ticket_number_taken')) {
     const other = error.figures as OtherTicket | undefined;

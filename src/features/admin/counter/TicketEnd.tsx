@@ -30,7 +30,7 @@ const PAID_NAMES: Readonly<Record<PaidBy, string>> = {
   other: 'Other',
 };
 
-/** What a ticket has beside its lines. */
+/** What a ticket has besides its lines. */
 export interface TicketFacts {
   readonly paidBy: PaidBy;
   readonly number: string;

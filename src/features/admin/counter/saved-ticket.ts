@@ -6,7 +6,7 @@ import { counterTicketKey } from '../../../lib/staff-storage-keys.ts';
 import type { TicketFacts } from './TicketEnd.tsx';
 import type { ReadyLine } from './ticket-draft.ts';
 
-/** A ticket that is not recorded yet, as this device has it. The customer by their id alone. */
+/** A ticket that is not recorded yet, as this device has it. The customer only by their id. */
 export interface SavedTicket {
   /** When it was changed last, in milliseconds. */
   readonly savedAt: number;
@@ -37,5 +37,5 @@ export function readSavedTicket(yardId: YardId, now = Date.now()): SavedTicket |
 export const saveTicket = (yardId: YardId, ticket: SavedTicket): boolean =>
   writeStored(counterTicketKey(yardId), ticket);
 
-/** It is recorded, or nobody wants it any more. */
+/** It was recorded, or is no longer wanted. */
 export const dropTicket = (yardId: YardId): void => removeStored(counterTicketKey(yardId));

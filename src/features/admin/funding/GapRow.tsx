@@ -14,7 +14,7 @@ interface GapRowProps {
   readonly onPressed: () => Promise<void>;
 }
 
-/** A gap, and the button that mends it. Giving money back asks first. */
+/** A gap, and the button that fixes it. A refund asks first. */
 export function GapRow({ gap, onPressed }: GapRowProps) {
   const { kind, id, orderId, orderNumber, amountCents, at } = gap;
   const { title, text, button, done, givesMoney } = gapWords(gap);

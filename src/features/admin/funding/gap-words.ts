@@ -12,7 +12,7 @@ interface GapWords {
   readonly givesMoney: boolean;
 }
 
-/** What staff read of a gap, and of the button that mends it. */
+/** What staff read of a gap, and of the button that fixes it. */
 export function gapWords({ kind, provider, orderNumber, amountCents }: Gap): GapWords {
   const where = provider === null ? 'the provider' : providerName(provider);
   const sum = amountCents === null ? 'the money' : moneyText(amountCents);

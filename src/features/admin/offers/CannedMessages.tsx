@@ -7,7 +7,7 @@ interface CannedMessagesProps {
   readonly onChange: (message: string) => void;
 }
 
-/** Ready-made sentences for the message, in the customer's language, with the English beside what staff may not read. */
+/** Ready-made sentences for the message, in the customer's language, with the English next to what staff may not be able to read. */
 export function CannedMessages({ quote: { locale, readyMade }, message, onChange }: CannedMessagesProps) {
   const add = (text: string) => {
     const added = message.trim() === '' ? text : `${message.trimEnd()}\n${text}`;

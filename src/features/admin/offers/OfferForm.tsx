@@ -98,7 +98,7 @@ export function OfferForm({ quote, reload, role, grades: first, onCancel, onSent
     }
     if (hasCode(error, 'already_done')) {
       showToast({
-        title: 'Changed meanwhile',
+        title: 'Changed in the meantime',
         description: firstText(error.figures),
         variant: 'destructive',
       });

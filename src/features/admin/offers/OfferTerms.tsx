@@ -31,7 +31,7 @@ const VALIDITIES: readonly (readonly [number | null, string])[] = [
   [14 * DAY, '14 days'],
 ];
 
-/** What an offer has beside its money: yard, validity, pickup fee, conditions and a message. */
+/** What an offer has besides its money: yard, validity, pickup fee, conditions and a message. */
 export function OfferTerms({ draft, quote, errorOf, onChange, onYard }: OfferTermsProps) {
   const { yardId, validMinutes, pickupFee, conditions, message } = draft;
   return (

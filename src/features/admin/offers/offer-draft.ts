@@ -84,7 +84,7 @@ export const withGrade = (
   unit: isOfferUnit(unit) ? unit : line.unit,
 });
 
-/** An estimated weight in the unit of the price; empty where pounds make no pieces. */
+/** An estimated weight in the unit of the price; empty if pounds make no pieces. */
 function weightIn(unit: OfferUnit, line: EstimateData[number]): string {
   if (unit === line.unit) return line.weight;
   if (unit === 'each') return '';
@@ -207,7 +207,7 @@ function readOfferLine(line: DraftLine, index: number): OfferLine | OfferFault {
   return { metalType: line.metalType || null, label, price, unit: line.unit, weight };
 }
 
-/** null if it is no amount, or too much. */
+/** null if it is not an amount, or too much. */
 function amountOf(typed: string): number | null {
   const cents = typed.trim() === '' ? 0 : typedCents(typed);
   return cents <= OFFER_MAX_CENTS ? cents : null;

@@ -9,7 +9,7 @@ import { ANY_PAYMENT, orderViews, paymentOf } from './order-views.ts';
 import { FLAG_NAMES, FULFILMENT_NAMES, goodsText, PAYMENT_NAMES } from './staff-order-labels.ts';
 import { OrderFlags, PaymentChip } from './OrderFlags.tsx';
 
-/** One order. On a phone the customer and the time stand below the number. */
+/** One order. On a phone the customer and the time are below the number. */
 function OrderTableRow({ row }: { readonly row: OrderRow }) {
   const { id, createdAt, number, customerName, totalCents, refundedCents, payment } = row;
   const time = <time dateTime={createdAt}>{staffTime(createdAt)}</time>;

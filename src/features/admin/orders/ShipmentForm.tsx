@@ -20,7 +20,7 @@ const schema = z.strictObject({ lineIds, carrier, trackingNumber });
 
 const SENT = { title: 'Sent', description: 'A mail with the tracking number goes to the customer.' } as const;
 const SENT_MEANWHILE = {
-  title: 'Changed meanwhile',
+  title: 'Changed in the meantime',
   description: 'Someone has already sent one of these. The page shows what is left.',
   variant: 'destructive',
 } as const;

@@ -36,7 +36,7 @@ function Editor({ metals, onPublished }: EditorProps) {
 }
 
 interface PriceBoardProps {
-  /** What stands below the prices, with the board's grades. */
+  /** What is below the prices, with the board's grades. */
   readonly children?: (metals: readonly BoardGrade[], reload: () => Promise<void>) => ReactNode;
 }
 

@@ -56,7 +56,7 @@ export function PriceDrafts({ metals, draft, onChange, onReview }: PriceDraftsPr
     event.preventDefault();
     const wrong = every.find((line) => draftError(draft, line));
     if (wrong && shown.some(({ key }) => key === wrong.key)) focusPrice(wrong);
-    else if (wrong) setFailure(`The new price of ${wrong.metal.name} is no price.`);
+    else if (wrong) setFailure(`The new price of ${wrong.metal.name} is not a price.`);
     else if (changes.length === 0) setFailure('Nothing has changed yet. Type a new price.');
     else onReview();
   }

@@ -13,7 +13,7 @@ export interface PublishChoice {
   readonly confirmed: boolean;
 }
 
-/** Publishes the reviewed prices. `failure` is shown under the form, `timeError` beside the time. */
+/** Publishes the reviewed prices. `failure` is shown under the form, `timeError` next to the time. */
 export function usePublish(prices: readonly NewPrice[], onPublished: () => Promise<void>) {
   // One id for each review, so that a second press or a retry makes no second batch.
   const [slot] = useState<AttemptSlot<object>>({ current: null });

@@ -12,7 +12,7 @@ interface FoundRecordsProps {
   readonly setLeftOut: Dispatch<SetStateAction<readonly string[]>>;
 }
 
-/** What was found, with the names in it. Whoever answers leaves out what is somebody else's. */
+/** What was found, with the names in it. Anybody who answers leaves out what is somebody else's. */
 export function FoundRecords({ id, leftOut, setLeftOut }: FoundRecordsProps) {
   const remote = useStaffData(listFoundRecordsApi, { params: { id } });
   const records = remote.value?.records ?? [];

@@ -24,7 +24,7 @@ const HOW_CHOICES = [
   ['price', 'to a price'],
 ] as const;
 
-/** Reads what was typed; null where it is none. */
+/** Reads what was typed; null if it is none. */
 function changeOf(how: string, text: string): PriceShift['change'] | null {
   if (how === 'percent') {
     const hundredths = readPercent(text);

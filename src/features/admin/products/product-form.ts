@@ -75,7 +75,7 @@ export function productDraftOf(product: ProductDetail): ProductFormDraft {
   };
 }
 
-/** An empty text is no number; any other that is none is refused by the schema. */
+/** An empty text is not a number; any other that is none is refused by the schema. */
 const numberOf = (text: string): number | null => {
   const trimmed = text.trim();
   if (trimmed === '') return null;

@@ -39,7 +39,7 @@ export function useProductForm(product: ProductDetail | null, onSaved: (saved: P
   const [draft, setDraft] = useState<ProductFormDraft>(product ? productDraftOf(product) : EMPTY_PRODUCT);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
-  /** What somebody else saved meanwhile. */
+  /** What somebody else saved in the meantime. */
   const [newer, setNewer] = useState<ProductDetail | null>(null);
   const [isBusy, setBusy] = useState(false);
 

@@ -16,7 +16,7 @@ const NOTES: Partial<Record<ImportChange['kind'], string>> = {
   new_item: 'It is in the shop right away. Its own page comes with the next release of the site.',
   name: 'The shop and new orders show it at once, the page of the item with the next release of the site.',
   links: 'Orders for these go to Printful under the new ids.',
-  gone: 'Not in the Printful store any more. Nothing is deleted: it can come back.',
+  gone: 'No longer in the Printful store. Nothing is deleted: it can come back.',
 };
 
 /** "Other prices: Scale House Mug" */

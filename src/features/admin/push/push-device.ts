@@ -9,7 +9,7 @@ export class PushError extends Error {
   override readonly name = 'PushError';
 }
 
-/** Whether notifications can be turned on in this browser. iPhones and iPads have them in an installed site alone. */
+/** Whether notifications can be turned on in this browser. iPhones and iPads have them only in an installed site. */
 export function pushSupport(): 'ready' | 'blocked' | 'home-screen' | 'none' {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)
     return Notification.permission === 'denied' ? 'blocked' : 'ready';

@@ -39,7 +39,9 @@ export function WonForm({ isBusy, wonCents, onWon, onCancel }: WonFormProps) {
         value={sum}
         onValue={setSum}
       />
-      <p className="text-muted">A ticket that is started from an accepted offer fills this in by itself.</p>
+      <p className="text-muted">
+        A ticket that is started from an accepted offer fills this in automatically.
+      </p>
       <div className="flex flex-wrap gap-3">
         <button className="button button-signal grow" aria-disabled={isBusy}>
           Mark as won

@@ -7,7 +7,7 @@ interface PasswordFormProps {
   /** Prefix of the field's id, unique on the page. */
   readonly prefix: string;
   readonly submitLabel: string;
-  /** Rejects where the password is wrong. */
+  /** Rejects if the password is wrong. */
   readonly onSubmit: (password: string) => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ interface CodeFormProps {
   readonly label: string;
   readonly isNumeric: boolean;
   readonly submitLabel: string;
-  /** Rejects where the code is wrong. */
+  /** Rejects if the code is wrong. */
   readonly onSubmit: (code: string) => Promise<void>;
 }
 

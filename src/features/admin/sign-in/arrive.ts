@@ -2,7 +2,7 @@ import { adminCounterPath, adminPath } from '../../../staff-paths.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { $staff, loadStaff } from '../staff.store.ts';
 
-/** The sign-in begins anew: the cookie it left in the browser is gone, by time or because the browser keeps none. */
+/** The sign-in starts over: the cookie it left in the browser is gone, by time or because the browser keeps none. */
 export function showSignInLost(): void {
   showToast({
     title: 'Please sign in again',

@@ -17,7 +17,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 
 const MEANINGS = POS_COLUMN_KEYS.map((key) => [key, POS_COLUMNS[key][0]] as const);
 
-/** More than these are no words of a kind, but another column. */
+/** More than these are not words of a kind, but another column. */
 const ASKED_MAX = 60;
 
 /** What the file says in its own words, and nobody knows yet. */

@@ -41,7 +41,7 @@ type Rows = PosTable['rows'];
 interface PosFile {
   readonly rows: Rows;
   readonly table: PosTable;
-  /** Asked for once, so that a word stays in sight while it is chosen. */
+  /** Asked for once, so that a word stays in view while it is chosen. */
   readonly asked: AskedWords;
 }
 

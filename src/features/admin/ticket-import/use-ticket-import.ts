@@ -13,7 +13,7 @@ interface Readable extends FileTicket {
   readonly ticket: PosTicketInput;
 }
 
-/** What is not taken, or taken without its seller, and where that is mended in the file. */
+/** What is not taken, or taken without its seller, and where that is fixed in the file. */
 export interface ImportProblem extends PosRemark {
   readonly kind: 'refused' | 'left-out' | 'phone';
   readonly number: string;
@@ -75,7 +75,7 @@ function problemsOf(ticket: Readable, { state, fault }: PosOutcome): ImportProbl
   return phoneFault ? [{ ...phoneFault, kind: 'phone', number }] : [];
 }
 
-/** What the file alone tells. */
+/** What the file itself says. */
 const fileProblems = (tickets: readonly FileTicket[]): readonly ImportProblem[] =>
   tickets.flatMap(({ ticket, fault, leftOut, number }): ImportProblem[] => {
     if (ticket) return [];

@@ -24,7 +24,7 @@ export interface QuotePartProps {
   readonly reload: () => Promise<void>;
 }
 
-/** Beside the name of a person who reads Spanish. */
+/** Next to the name of a person who reads Spanish. */
 export const LanguageBadge = ({ locale }: { readonly locale: Locale }) =>
   locale === 'es' && (
     <abbr className="inline-block bg-steel px-2 py-1 font-bold text-on-steel" title="Spanish">

@@ -68,7 +68,7 @@ function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
         button(
           'Reset second step',
           () => staffCall(resetSecondStepApi, { params }),
-          `${name} has no second step any more`,
+          `${name} no longer has a second step`,
         )}
       {button(
         isDisabled ? 'Enable' : 'Disable',

@@ -18,7 +18,7 @@ interface YardNoteFormProps {
 
 const HOURS = YARD_NOTE_VALID_MS / 3_600_000;
 
-/** A note such as "Busy now", shown beside a yard's hours until it expires. */
+/** A note such as "Busy now", shown next to a yard's hours until it expires. */
 export function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormProps) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();

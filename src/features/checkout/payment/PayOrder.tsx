@@ -33,7 +33,7 @@ function ShownElsewhere({ orderId }: { readonly orderId: string }) {
 }
 
 /**
- * The island of /payment: pays an existing order. Nothing personal is painted here, as styles of PayPal's may stand in this page
+ * The island of /payment: pays an existing order. Nothing personal is painted here, as styles of PayPal's may be in this page
  * (docs/decisions/0030).
  */
 export function PayOrder() {

@@ -7,7 +7,7 @@ export interface PayProblemText {
   readonly text: string;
 }
 
-/** Why the last try did not pay, beside the pay button until the next try. The toast that says the same goes after five seconds. */
+/** Why the last try did not pay, next to the pay button until the next try. The toast that says the same goes after five seconds. */
 export function PayProblem({ problem }: { readonly problem: PayProblemText | null }) {
   const element = useRef<HTMLDivElement>(null);
   // The pay button may lie at the foot of the screen, with this above it.

@@ -55,7 +55,7 @@ const DOING: Readonly<Partial<Record<string, string>>> = {
   capturing: 'PayPal has approved. Finishing your order…',
 };
 
-/** PayPal's own button; it must stand inside PayPal's provider. */
+/** PayPal's own button; it must be inside PayPal's provider. */
 function PaypalButton(options: PaypalFlowOptions) {
   const { phase, problem, begin, session } = usePaypalFlow(options);
   const { loadingStatus } = usePayPal();

@@ -22,7 +22,7 @@ interface Listeners {
   readonly notificationclick: ClickEvent;
 }
 
-/** What our workers use of their global scope. TypeScript cannot load its worker types beside the DOM's. */
+/** What our workers use of their global scope. TypeScript cannot load its worker types along with the DOM's. */
 interface WorkerScope {
   addEventListener<Name extends keyof Listeners>(
     name: Name,

@@ -1,6 +1,6 @@
 import { dropCaches, scope } from './scope.ts';
 
-// Served at /sw.js when the worker is switched off (docs/operations.md): it replaces the installed worker, deletes its
+// Served at /sw.js when the worker is turned off (docs/operations.md): it replaces the installed worker, deletes its
 // caches, and unregisters itself.
 scope.addEventListener('install', () => void scope.skipWaiting());
 scope.addEventListener('activate', (event) =>

@@ -47,7 +47,7 @@ async function cacheSpanishShell(event: Event): Promise<void> {
   await cacheShell((await (await fetch(SPANISH_SHELL)).json()) as Shell, event);
 }
 
-/** Whoever reads a Spanish page gets the Spanish shell, too. */
+/** Anybody who reads a Spanish page gets the Spanish shell, too. */
 const withSpanishShell: WorkboxPlugin = {
   async cacheDidUpdate({ request, event }) {
     if (!isSpanish(request) || (await shellPage(spanish.offlinePath))) return;

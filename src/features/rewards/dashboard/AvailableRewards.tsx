@@ -23,7 +23,7 @@ export function AvailableRewards({ dashboard, customer }: AvailableRewardsProps)
   const redeeming = useStore($redeeming);
   const [asked, setAsked] = useState<Reward | null>(null);
   const state = useStore(rewards.$state);
-  // Vouchers stand above rewards. Shown late, they would push the rewards down.
+  // Vouchers are above rewards. Shown late, they would push the rewards down.
   const isEarly = isComing(useStore(redemptions.$state));
 
   return (

@@ -20,7 +20,7 @@ interface CodeByMailProps {
   readonly customer: RewardsCustomer;
 }
 
-/** Switches on or off that a new device needs a mailed code; a code of now proves that the customer reads the mail. */
+/** Turns on or off that a new device needs a mailed code; a current code proves that the customer reads the mail. */
 export function CodeByMail({ dashboard: { customer: shown, $ending }, customer }: CodeByMailProps) {
   const { id, email, hasCodeByMail } = customer;
   const [mailedTo, setMailedTo] = useState<string | null>(null);

@@ -104,7 +104,7 @@ const ShowTicket = lazy(() =>
   ),
 );
 
-/** What stands above the visits until a ticket was shown on this device. */
+/** What is above the visits until a ticket was shown on this device. */
 function ClosedTickets(props: ShowTicketProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import type { SaidText } from '../../../business/said-reward.ts';
 
-/** What the server told; a piece that is in another language than the page says so. */
+/** What the server said; a piece in another language than the page says so. */
 export const Said = ({ pieces }: { readonly pieces: readonly SaidText[] }) =>
   pieces.map(({ text, lang }, place) =>
     lang ? (

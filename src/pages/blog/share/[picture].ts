@@ -20,7 +20,7 @@ interface Props {
 export const GET: APIRoute<Props> = async ({ params, props: { file } }) => {
   const [path, other] = globSync(`src/{assets,content}/blog/${file}`);
   if (!path || other)
-    throw new Error(`Posts need one picture called ${file}, in src/assets/blog or beside them.`);
+    throw new Error(`Posts need one picture called ${file}, in src/assets/blog or next to them.`);
   const picture = sharp(path).resize({ ...SHARE_PICTURE, fit: 'cover' });
   const encoded = params.picture?.endsWith('.png')
     ? picture.png({ palette: true, colors: 128, quality: 90, effort: 1 })

@@ -11,9 +11,9 @@ const eligible = {
 };
 
 async function createInstance({ clientId, components }: CreateInstanceOptions<readonly Components[]>) {
-  if (SETTINGS.trouble === 'no-init') throw new Error('The sandbox was told not to initialise');
+  if (SETTINGS.trouble === 'no-init') throw new Error('The sandbox was told not to initialize');
   if (clientId !== SETTINGS.clientId) throw new Error('Unknown client id');
-  if (!components.includes('paypal-payments')) throw new Error('The sandbox knows paypal-payments alone');
+  if (!components.includes('paypal-payments')) throw new Error('The sandbox only knows paypal-payments');
   return {
     findEligibleMethods: async () => eligible,
     hydrateEligibleMethods: () => eligible,
