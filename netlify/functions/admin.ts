@@ -40,7 +40,7 @@ import {
   releasePhoneApi,
   switchOffCodeApi,
   findCustomerAtCounterApi,
-  honourVoucherApi,
+  honorVoucherApi,
   mergeCustomersApi,
   readCustomerAtCounterApi,
   recordVisitApi,
@@ -90,7 +90,7 @@ import { releasePhone } from '../services/rewards/release-phone.ts';
 import { changeName } from '../services/rewards/change-name.ts';
 import { changePhone } from '../services/rewards/change-phone.ts';
 import { findCustomerAtCounter } from '../services/rewards/find-customer-at-counter.ts';
-import { honourVoucher, undoVoucher } from '../services/rewards/close-voucher.ts';
+import { honorVoucher, undoVoucher } from '../services/rewards/close-voucher.ts';
 import { mergeCustomers } from '../services/rewards/merge-customers.ts';
 import { recordVisit } from '../services/tickets/record-visit.ts';
 import { setDateOfBirth } from '../services/rewards/set-date-of-birth.ts';
@@ -139,8 +139,8 @@ export default serve(
   onStaff(findTicketsApi, ({ db, query }) => findTickets(db, query)),
   onStaff(listTicketsApi, ({ db, query }) => listTickets(db, query)),
   onStaff(voidTicketApi, ({ db, input, params, staff }) => voidTicket(db, staff, params.id, input.reason)),
-  onStaff(honourVoucherApi, ({ db, params, input, staff }) =>
-    honourVoucher(db, staff, params.id, input.idChecked),
+  onStaff(honorVoucherApi, ({ db, params, input, staff }) =>
+    honorVoucher(db, staff, params.id, input.idChecked),
   ),
   onStaff(undoVoucherApi, ({ db, params, staff }) => undoVoucher(db, staff, params.id)),
   onStaff(adjustPointsApi, ({ db, input, params, staff }) => adjustPoints(db, staff, params.id, input)),
@@ -195,7 +195,7 @@ export const config = {
     '/api/admin/tickets',
     '/api/admin/tickets/find',
     '/api/admin/tickets/:id/void',
-    '/api/admin/vouchers/:id/honour',
+    '/api/admin/vouchers/:id/honor',
     '/api/admin/vouchers/:id/undo',
     '/api/admin/customers/:id/adjustments',
     '/api/admin/customers/:id/name',

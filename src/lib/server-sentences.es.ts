@@ -61,17 +61,18 @@ const FIELDS: Readonly<Record<string, string>> = {
   details: 'Revise lo que escribió',
 };
 
-const fieldText = (field: string): string =>
-  FIELDS[field.replace(/^.*\./, '')] ?? 'Por favor, revise este campo';
+const fieldText = (field: string, english: string): string =>
+  english === 'Required'
+    ? 'Este dato es obligatorio'
+    : (FIELDS[field.replace(/^.*\./, '')] ?? 'Por favor, revise este campo');
 
 /** A refusal's body with our own sentences, by its code and its fields. */
 export function inSpanish(body: string): string {
   const { code = 'internal', fields = {}, ...rest } = JSON.parse(body) as Partial<ErrorBody>;
-  const names = Object.keys(fields);
   return JSON.stringify({
     ...rest,
     code,
     error: CODES[code] ?? CODES.internal ?? '',
-    fields: Object.fromEntries(names.map((name) => [name, fieldText(name)])),
+    fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, fieldText(name, text)])),
   });
 }

@@ -77,7 +77,7 @@ test('a rewards session opens nothing at the counter', async () => {
   const answers = [
     await ask(adminFunction, api.readCustomerAtCounterApi, { id: customer.id }, cookie),
     await ask(adminFunction, api.recordVisitApi, { body: saleOf(customer.phone) }, cookie),
-    await ask(adminFunction, api.honourVoucherApi, { id: voucher.id, body: ID_CHECKED }, cookie),
+    await ask(adminFunction, api.honorVoucherApi, { id: voucher.id, body: ID_CHECKED }, cookie),
     await ask(adminFunction, api.undoVoucherApi, { id: voucher.id }, cookie),
   ];
   for (const answer of answers) expect(answer).toMatchObject(refused(401, 'not_signed_in'));
@@ -121,12 +121,12 @@ test('a sale is recorded once, by whom, and earns', async () => {
 });
 
 // Asked: 286
-test('a voucher is honoured once; the second is told who was first', async () => {
+test('a voucher is honored once; the second is told who was first', async () => {
   const { id } = await addCustomer(server.db, { totalPoints: 2_000 });
   const voucher = await voucherOf(id);
-  const press = () => ask(adminFunction, api.honourVoucherApi, { id: voucher.id, body: ID_CHECKED });
-  expect(await press()).toEqual({ status: 200, body: { state: 'honoured' } });
-  const figures = { state: 'honoured', by: staff.name, at: expect.stringMatching(/Z$/) as unknown };
+  const press = () => ask(adminFunction, api.honorVoucherApi, { id: voucher.id, body: ID_CHECKED });
+  expect(await press()).toEqual({ status: 200, body: { state: 'honored' } });
+  const figures = { state: 'honored', by: staff.name, at: expect.stringMatching(/Z$/) as unknown };
   expect(await press()).toMatchObject({ status: 409, body: { code: 'already_done', figures } });
   expect(await ask(adminFunction, api.undoVoucherApi, { id: voucher.id })).toMatchObject({
     status: 409,
@@ -135,14 +135,14 @@ test('a voucher is honoured once; the second is told who was first', async () =>
   expect((await booksOf(server.db, id)).balance).toBe(1_000);
   expect(await audited(server, id)).toMatchObject([
     {
-      action: 'honour_voucher',
+      action: 'honor_voucher',
       before: { state: 'issued', totalPoints: 1_000 },
-      after: { state: 'honoured', totalPoints: 1_000, redemptionId: voucher.id },
+      after: { state: 'honored', totalPoints: 1_000, redemptionId: voucher.id },
     },
   ]);
   expect(JSON.stringify(await audited(server, id))).not.toContain(voucher.code);
   const nobody = { id: randomUUID(), body: ID_CHECKED };
-  expect(await ask(adminFunction, api.honourVoucherApi, nobody)).toMatchObject(refused(404, 'not_found'));
+  expect(await ask(adminFunction, api.honorVoucherApi, nobody)).toMatchObject(refused(404, 'not_found'));
   expect(await ask(adminFunction, api.undoVoucherApi, { id: 'RW-1' })).toMatchObject(
     refused(404, 'not_found'),
   );
@@ -158,14 +158,14 @@ test('a cash bonus is paid once an ID was checked, and not before', async () => 
     .set(isCash)
     .where(eq(rewards.id, row?.rewardId ?? ''));
   const pay = (idChecked: boolean) =>
-    ask(adminFunction, api.honourVoucherApi, { id: voucher.id, body: { idChecked } });
+    ask(adminFunction, api.honorVoucherApi, { id: voucher.id, body: { idChecked } });
   expect(await find(phone)).toMatchObject({ body: { vouchers: [isCash] } });
   expect(await find(voucher.code)).toMatchObject({ body: { vouchers: [isCash] } });
   expect(await pay(false)).toMatchObject(refused(409, 'id_not_checked'));
   expect(await server.db.select().from(redemptions).where(eq(redemptions.id, voucher.id))).toEqual([row]);
   expect(await audited(server, id)).toEqual([]);
-  expect(await pay(true)).toEqual({ status: 200, body: { state: 'honoured' } });
-  expect(await audited(server, id)).toMatchObject([{ action: 'honour_voucher', after: { idChecked: true } }]);
+  expect(await pay(true)).toEqual({ status: 200, body: { state: 'honored' } });
+  expect(await audited(server, id)).toMatchObject([{ action: 'honor_voucher', after: { idChecked: true } }]);
   expect(await pay(false)).toMatchObject(refused(409, 'already_done'));
 });
 

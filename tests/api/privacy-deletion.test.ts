@@ -185,7 +185,7 @@ async function busyPerson() {
   const bought = { customerName: `Zebulon ${lastName}`, customerEmail: email, customerPhone: phone };
   const paid = await paidOrder(server, 'printed', bought);
   await sendAll(server);
-  await db.update(orders).set({ fulfilment: 'shipped' }).where(eq(orders.id, paid.id));
+  await db.update(orders).set({ fulfillment: 'shipped' }).where(eq(orders.id, paid.id));
   const unpaid = await unpaidOrder(server, 'printed', {
     ...bought,
     payment: 'failed',
@@ -286,7 +286,7 @@ test('a deletion leaves nothing that names the person but what it says stays, an
     shippingAddress: 'Removed',
   });
   const kept = await db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.subjectId, paid.id));
-  expect(kept.map(({ kind }) => kind).toSorted()).toEqual(['order_fulfilment', 'order_shipped_mail']);
+  expect(kept.map(({ kind }) => kind).toSorted()).toEqual(['order_fulfillment', 'order_shipped_mail']);
   expect(await db.$count(bouncedAddresses)).toBe(0);
   expect(photoKey).toBeTruthy();
   expect(await loadPhoto(photoKey ?? '')).toBeNull();
@@ -317,7 +317,7 @@ test('a paid order goes on without its buyer: nothing is mailed to them, and sta
     customerPhone: person.phone,
   });
   await sendAll(server);
-  await db.update(orders).set({ fulfilment: 'shipped' }).where(eq(orders.id, paid.id));
+  await db.update(orders).set({ fulfillment: 'shipped' }).where(eq(orders.id, paid.id));
   expect((await erase(await deletionFor(person))).status).toBe(200);
   expect(await readOrder(owner.cookie, paid.id)).toMatchObject({ customerEmail: '', customerPhone: '' });
   await sendAll(server);
@@ -407,14 +407,14 @@ test.each([
     (id: string) =>
       server.db
         .update(orders)
-        .set({ payment: 'processing', paidAt: null, fulfilment: 'none' })
+        .set({ payment: 'processing', paidAt: null, fulfillment: 'none' })
         .where(eq(orders.id, id)),
   ],
   [
     'an order that is not sent',
     'order_to_send',
     (id: string) =>
-      server.db.update(orders).set({ fulfilment: 'manual', toPack: true }).where(eq(orders.id, id)),
+      server.db.update(orders).set({ fulfillment: 'manual', toPack: true }).where(eq(orders.id, id)),
   ],
   [
     'a dispute',
@@ -447,7 +447,7 @@ test.each([
         .set({
           payment: 'failed',
           paidAt: null,
-          fulfilment: 'none',
+          fulfillment: 'none',
           stripePaymentIntentId: `pi_${id}`,
           createdAt: sql`now() - interval '24 hours 30 minutes'`,
         })
@@ -485,7 +485,7 @@ test.each([
   const person = newPerson();
   const order = await paidOrder(server, 'printed', { customerEmail: person.email });
   await sendAll(server);
-  await db.update(orders).set({ fulfilment: 'shipped' }).where(eq(orders.id, order.id));
+  await db.update(orders).set({ fulfillment: 'shipped' }).where(eq(orders.id, order.id));
   await open(order.id);
   const id = await deletionFor(person);
   const { id: quoteId } = await sendRequest({ email: person.email });

@@ -118,7 +118,7 @@ test('from a new account over a sale of $123.45 to one voucher, though Redeem is
 
   await tab(page, 'Points History').click();
   await expect(panel(page).getByRole('listitem')).toHaveCount(2);
-  await expect(panel(page)).toContainText('-500');
+  await expect(panel(page)).toContainText('−500');
   await page.getByRole('button', { name: 'Back to Login' }).click();
   await expect(page.getByRole('button', { name: 'View My Rewards' })).toBeVisible();
 });

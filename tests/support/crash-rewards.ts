@@ -139,12 +139,12 @@ export const POINTS_FLOWS = {
       return (cookie) => staffCall(adminFunction, voidTicketApi, cookie, asked);
     },
   ),
-  'a voucher honoured': atCounter(
-    ['-voucher issued', 'audit honour_voucher', 'voucher honoured'],
+  'a voucher honored': atCounter(
+    ['-voucher issued', 'audit honor_voucher', 'voucher honored'],
     async (stage) => {
       const id = await voucher(stage);
       return (cookie) =>
-        staffCall(adminFunction, counter.honourVoucherApi, cookie, { id, body: { idChecked: true } });
+        staffCall(adminFunction, counter.honorVoucherApi, cookie, { id, body: { idChecked: true } });
     },
     'already_done',
   ),

@@ -95,7 +95,7 @@ export const SAMPLE_CUSTOMERS: readonly SampleCustomer[] = [
     visits: every(18, 16, 6),
     loads: [STEEL, CAR, SHEET, CASTINGS],
     vouchers: [
-      { daysAgo: 140, reward: 'Scale House Mug', code: 'RW-0EAR1MG1', state: 'honoured' },
+      { daysAgo: 140, reward: 'Scale House Mug', code: 'RW-0EAR1MG1', state: 'honored' },
       { daysAgo: 5, reward: 'Front-of-line Pass', code: 'RW-0EAR1FP2', state: 'issued' },
     ],
     meant: { tier: 'Gold', streak: 16 },
@@ -109,7 +109,7 @@ export const SAMPLE_CUSTOMERS: readonly SampleCustomer[] = [
     visits: every(14, 30, 3),
     loads: DEMOLITION,
     vouchers: [
-      { daysAgo: 200, reward: '$75 Cash Bonus', code: 'RW-0K1MTR01', state: 'honoured' },
+      { daysAgo: 200, reward: '$75 Cash Bonus', code: 'RW-0K1MTR01', state: 'honored' },
       { daysAgo: 90, reward: 'Crane Operator Hoodie', code: 'RW-0K1MTR02', state: 'undone' },
       { daysAgo: 2, reward: '$150 Cash Bonus', code: 'RW-0K1MTR03', state: 'issued' },
     ],
@@ -123,7 +123,7 @@ export const SAMPLE_CUSTOMERS: readonly SampleCustomer[] = [
     dateOfBirth: 'today',
     visits: every(26, 15, 12),
     loads: [CANS, COPPER, STAINLESS, STEEL],
-    vouchers: [{ daysAgo: 30, reward: '$3 Cash Bonus', code: 'RW-0WA1TB01', state: 'honoured' }],
+    vouchers: [{ daysAgo: 30, reward: '$3 Cash Bonus', code: 'RW-0WA1TB01', state: 'honored' }],
     meant: { tier: 'Silver', streak: 15 },
   },
 ];

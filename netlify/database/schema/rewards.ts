@@ -127,7 +127,7 @@ export const tickets = pgTable(
     voidedBy: uuid('voided_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
     /** null: from the command line, or by a machine. */
     recordedBy: uuid('recorded_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
-    /** The accepted offer that it fulfils; null: none. */
+    /** The accepted offer that it fulfills; null: none. */
     offerId: uuid('offer_id').references(() => offers.id, { onDelete: 'restrict' }),
   },
   (table) => [
@@ -273,7 +273,7 @@ export const redemptions = pgTable(
     unique('redemptions_code_unique').on(table.code),
     unique('redemptions_once').on(table.customerId, table.requestKey),
     index('redemptions_by_customer').on(table.customerId, table.createdAt),
-    check('redemption_state_known', sql`${table.state} in ('issued', 'honoured', 'undone')`),
+    check('redemption_state_known', sql`${table.state} in ('issued', 'honored', 'undone')`),
     check('redemption_closed_has_date', sql`(${table.state} = 'issued') = (${table.closedAt} is null)`),
   ],
 );

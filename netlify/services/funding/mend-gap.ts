@@ -3,7 +3,7 @@ import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/call.ts';
-import { fulfilAgain } from '../fulfilment/fulfil-again.ts';
+import { fulfillAgain } from '../fulfillment/fulfill-again.ts';
 import { refundSecondPayment } from '../payments/refund-second-payment.ts';
 import { mendProviderGap } from './mend-provider-gap.ts';
 
@@ -29,8 +29,8 @@ export async function mendGap(
       await refundSecondPayment(db, actor, id);
       break;
     case 'not_sent':
-    case 'fulfilment_failed':
-      await fulfilAgain(db, actor, id);
+    case 'fulfillment_failed':
+      await fulfillAgain(db, actor, id);
   }
   return { mended: true };
 }

@@ -15,7 +15,7 @@ export const orderRow = {
   totalCents: orders.totalCents,
   refundedCents: orders.refundedCents,
   payment: orders.payment,
-  fulfilment: orders.fulfilment,
+  fulfillment: orders.fulfillment,
   disputed: orders.disputed,
   paidWrongly: orders.paidWrongly,
   stockShort: sql<boolean>`${orders.stockShort} and ${orders.waitsForStaff}`,

@@ -4,7 +4,7 @@ import { orderSearch } from '../../../src/domain/orders/order-search.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { emailBegins } from '../../lib/keyset.ts';
 
-const { id, number, payment, fulfilment, customerPhone, customerEmail } = orders;
+const { id, number, payment, fulfillment, customerPhone, customerEmail } = orders;
 
 function searchFor(text: string): SQL | undefined {
   const search = orderSearch(text);
@@ -30,13 +30,13 @@ const FLAGS = {
 export const orderConditions = ({
   q,
   payment: paid,
-  fulfilment: sent,
+  fulfillment: sent,
   flag,
   toSend,
 }: OrderFilter): SQL | undefined =>
   and(
     paid && eq(payment, paid),
-    sent && eq(fulfilment, sent),
+    sent && eq(fulfillment, sent),
     flag && FLAGS[flag],
     toSend && sql`${orders.waitsForStaff}`,
     q ? searchFor(q) : undefined,

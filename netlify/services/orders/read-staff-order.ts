@@ -4,7 +4,7 @@ import { mostRefundable, refundableOf } from '../../../src/domain/orders/refunda
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { canFulfilAgain, isStaffLine } from './rules.ts';
+import { canFulfillAgain, isStaffLine } from './rules.ts';
 import { orderEvents } from './order-events.ts';
 import { orderHistory, type OrderHistory } from './order-history.ts';
 import { config } from '../../lib/config.ts';
@@ -73,11 +73,11 @@ export async function readStaffOrder(db: Database, orderId: string): Promise<Sta
     refundableCents: mostRefundable(refundableOf(movements, requests)),
     lines: linesOf(found),
     shipments: shipmentsOf(found),
-    canFulfilAgain:
+    canFulfillAgain:
       isSendable(order) &&
-      canFulfilAgain(
+      canFulfillAgain(
         found,
-        sent.find(({ kind }) => kind === 'order_fulfilment'),
+        sent.find(({ kind }) => kind === 'order_fulfillment'),
       ),
     disputes,
     pages: providerPages(

@@ -232,7 +232,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     deletion: [
       {
         how: 'strip',
-        why: 'A ticket fulfils it: its prices stay, name and message go.',
+        why: 'A ticket fulfills it: its prices stay, name and message go.',
         only: isOfferSold,
         set: unsignedOffer(REMOVED),
       },

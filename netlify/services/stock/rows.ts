@@ -15,7 +15,7 @@ export async function lockOrder(tx: Executor, orderId: string) {
     .select({
       id: orders.id,
       payment: orders.payment,
-      fulfilment: orders.fulfilment,
+      fulfillment: orders.fulfillment,
       totalCents: orders.totalCents,
     })
     .from(orders)

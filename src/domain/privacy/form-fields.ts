@@ -18,15 +18,15 @@ type LabelTree = { readonly [field: string]: string | LabelTree };
 const flat = (labels: LabelTree): readonly string[] =>
   Object.values(labels).flatMap((label) => (typeof label === 'string' ? [label] : flat(label)));
 
-interface LabelledCall {
+interface LabeledCall {
   readonly contract: Endpoint;
   readonly labels: readonly string[];
 }
 
-function labelled<Contract extends Endpoint>(
+function labeled<Contract extends Endpoint>(
   contract: Contract,
   labels: Labels<InputOf<Contract>>,
-): LabelledCall {
+): LabeledCall {
   return { contract, labels: flat(labels as LabelTree) };
 }
 
@@ -34,7 +34,7 @@ export interface FormPrivacy {
   readonly title: string;
   readonly why: string;
   readonly keptFor: string;
-  readonly calls: readonly LabelledCall[];
+  readonly calls: readonly LabeledCall[];
   /** What comes with it besides fields. */
   readonly also?: readonly string[];
 }
@@ -43,67 +43,67 @@ export interface FormPrivacy {
 export const FORMS_PRIVACY: readonly FormPrivacy[] = [
   {
     ...formTexts.requests.about,
-    calls: [labelled(createQuoteRequestApi, formTexts.requests.createQuoteRequest)],
+    calls: [labeled(createQuoteRequestApi, formTexts.requests.createQuoteRequest)],
     also: Object.values(formTexts.requests.also),
   },
   {
     ...formTexts.offers.about,
     calls: [
-      labelled(openRequestApi, formTexts.offers.openRequest),
-      labelled(openOfferApi, formTexts.offers.openOffer),
-      labelled(decideOfferApi, formTexts.offers.decideOffer),
+      labeled(openRequestApi, formTexts.offers.openRequest),
+      labeled(openOfferApi, formTexts.offers.openOffer),
+      labeled(decideOfferApi, formTexts.offers.decideOffer),
     ],
   },
   {
     ...formTexts.merchandise.about,
-    calls: [labelled(createInquiryApi, formTexts.merchandise.createInquiry)],
+    calls: [labeled(createInquiryApi, formTexts.merchandise.createInquiry)],
   },
   {
     ...formTexts.ticketQuestions.about,
-    calls: [labelled(askAboutTicketApi, formTexts.ticketQuestions.askAboutTicket)],
+    calls: [labeled(askAboutTicketApi, formTexts.ticketQuestions.askAboutTicket)],
   },
   {
     ...formTexts.ticketLookUp.about,
     calls: [
-      labelled(findTicketApi, formTexts.ticketLookUp.findTicket),
-      labelled(showTicketApi, formTexts.ticketLookUp.findTicket),
+      labeled(findTicketApi, formTexts.ticketLookUp.findTicket),
+      labeled(showTicketApi, formTexts.ticketLookUp.findTicket),
     ],
   },
   {
     ...formTexts.orders.about,
     calls: [
-      labelled(createOrderApi, formTexts.orders.createOrder),
-      labelled(createPaymentIntentApi, formTexts.orders.createPaymentIntent),
-      labelled(createPaypalOrderApi, formTexts.orders.createPaypalOrder),
-      labelled(completeOrderApi, formTexts.orders.completeOrder),
+      labeled(createOrderApi, formTexts.orders.createOrder),
+      labeled(createPaymentIntentApi, formTexts.orders.createPaymentIntent),
+      labeled(createPaypalOrderApi, formTexts.orders.createPaypalOrder),
+      labeled(completeOrderApi, formTexts.orders.completeOrder),
     ],
   },
   {
     ...formTexts.addressCheck.about,
-    calls: [labelled(verifyAddressApi, formTexts.addressCheck.verifyAddress)],
+    calls: [labeled(verifyAddressApi, formTexts.addressCheck.verifyAddress)],
   },
   {
     ...formTexts.orderLookUp.about,
     calls: [
-      labelled(lookUpOrderApi, formTexts.orderLookUp.lookUpOrder),
-      labelled(confirmLookUpApi, formTexts.orderLookUp.confirmLookUp),
+      labeled(lookUpOrderApi, formTexts.orderLookUp.lookUpOrder),
+      labeled(confirmLookUpApi, formTexts.orderLookUp.confirmLookUp),
     ],
   },
   {
     ...formTexts.rewards.about,
     calls: [
-      labelled(createCustomerApi, formTexts.rewards.createCustomer),
-      labelled(redeemRewardApi, formTexts.rewards.redeemReward),
-      labelled(enterMailedCodeApi, formTexts.orderLookUp.confirmLookUp),
-      labelled(setCodeByMailApi, formTexts.rewards.setCodeByMail),
+      labeled(createCustomerApi, formTexts.rewards.createCustomer),
+      labeled(redeemRewardApi, formTexts.rewards.redeemReward),
+      labeled(enterMailedCodeApi, formTexts.orderLookUp.confirmLookUp),
+      labeled(setCodeByMailApi, formTexts.rewards.setCodeByMail),
     ],
     also: Object.values(formTexts.rewards.also),
   },
   {
     ...formTexts.dataRequests.about,
     calls: [
-      labelled(createPrivacyRequestApi, formTexts.dataRequests.createPrivacyRequest),
-      labelled(confirmPrivacyRequestApi, formTexts.dataRequests.confirmPrivacyRequest),
+      labeled(createPrivacyRequestApi, formTexts.dataRequests.createPrivacyRequest),
+      labeled(confirmPrivacyRequestApi, formTexts.dataRequests.confirmPrivacyRequest),
     ],
   },
 ];

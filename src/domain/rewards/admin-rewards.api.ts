@@ -170,9 +170,9 @@ export const mergeCustomersApi = endpoint({
 });
 
 /** `:id` is the redemption's. id_not_checked for a cash bonus; already_done the second time, with a ClosedVoucher, as for undoing. */
-export const honourVoucherApi = endpoint({
+export const honorVoucherApi = endpoint({
   method: 'POST',
-  path: '/api/admin/vouchers/:id/honour',
+  path: '/api/admin/vouchers/:id/honor',
   input: z.strictObject({
     /** Staff have seen an ID with the account's name. */
     idChecked: z.boolean(),

@@ -75,7 +75,7 @@ test('a grade is known by its type, or has the Spanish name that the ticket tell
 test.each([
   [dayTexts.withYear(dayTexts.monthDay(dayTexts.months[10] ?? '', 21), '2026'), '21 de noviembre de 2026'],
   [pointsTexts.points(1), '1 punto'],
-  [pointsTexts.points(-1_234), '-1,234 puntos'],
+  [pointsTexts.points(-1_234), '−1,234 puntos'],
   [unitTexts.of('each', '1'), 'pieza'],
   [unitTexts.of('ton', '2'), 'ton'],
   [ticketSheetTexts.rate('$4.50', 'lb'), '$4.50 por lb'],

@@ -20,7 +20,7 @@ const weight = z
   .string()
   .check(z.regex(/^\d{1,7}(\.\d{1,3})?$/, 'Please enter a number such as 12.5, at most three decimals'));
 
-const lineSchema = z.strictObject({
+export const ticketLineSchema = z.strictObject({
   metalType: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Please choose a grade')),
   unit: z.enum(TICKET_UNITS, 'Please choose a unit'),
   gross: weight,
@@ -52,11 +52,11 @@ export const ticketSchema = z.strictObject({
   soldAt: z.nullable(z.string().check(z.maxLength(16))),
   /** null: somebody without a rewards account. */
   customerId: z.nullable(z.uuid()),
-  /** The accepted offer that it fulfils. */
+  /** The accepted offer that it fulfills. */
   offerId: z._default(z.nullable(z.uuid()), null),
   paidBy: z.enum(PAID_BY, 'How is it paid?'),
   lines: z
-    .array(lineSchema)
+    .array(ticketLineSchema)
     .check(
       z.minLength(1, 'Please add a line'),
       z.maxLength(TICKET_MAX_LINES, `A ticket has at most ${TICKET_MAX_LINES} lines`),

@@ -1,10 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
 import { type CounterCustomer, findCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
-import { hasCode, RequestError } from '../../../lib/request.ts';
+import { cleaned } from '../../../domain/shared/text.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { staffFailure } from '../staff-failure.ts';
+import { StaffForm } from '../StaffForm.tsx';
 import { staffCall } from '../staff.store.ts';
+import { useStaffForm } from '../use-staff-form.ts';
 import { ScanVoucher } from './ScanVoucher.tsx';
 
 interface FindCustomerProps {
@@ -17,67 +19,61 @@ interface FindCustomerProps {
   readonly onNobody: () => void;
 }
 
-const ID = 'counter-find';
-
-const textOf = (error: unknown): string =>
-  (error instanceof RequestError && error.fields['q']) ||
-  (hasCode(error, 'not_found') ? 'Nobody has this number or reward code.' : staffFailure(error));
+const schema = z.strictObject({ q: cleaned(z.string().check(z.minLength(1, 'Required'))) });
 
 /** One field for a phone number or a voucher's code, and the camera. */
 export function FindCustomer({ takesFocus, onFound, onAdd, onNobody }: FindCustomerProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
-  const [pending, setPending] = useState(false);
-  const typed = () => field.current?.value.trim() ?? '';
+  const form = useStaffForm({
+    schema,
+    empty: { q: '' },
+    prefix: 'counter',
+    failsAt: 'q',
+    refusals: {
+      not_found: 'Nobody has this number or reward code.',
+      invalid_input: ({ fields }) => fields,
+    },
+    send: async (query) => onFound(await staffCall(findCustomerAtCounterApi, { query })),
+  });
+  const { setFocus } = form;
   useEffect(() => {
-    if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
-
-  async function find(q: string) {
-    setError(q ? undefined : 'Required');
-    if (!q) return field.current?.focus();
-    setPending(true);
-    try {
-      onFound(await staffCall(findCustomerAtCounterApi, { query: { q } }));
-    } catch (failure) {
-      setError(textOf(failure));
-      setPending(false);
-      field.current?.focus();
-    }
-  }
+    if (takesFocus) setFocus('q');
+  }, [takesFocus, setFocus]);
 
   return (
-    <form
-      method="post"
-      noValidate
-      className="staff-form"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void find(typed());
-      }}
-    >
-      <TextField
-        id={ID}
-        label="Customer’s phone or reward code"
-        error={error}
-        ref={field}
-        className="font-display text-3xl! tabular-nums"
-        autoCapitalize="characters"
-        spellCheck={false}
-        aria-required
+    <>
+      <StaffForm
+        form={form}
+        submit="Find"
+        busy="Looking up…"
+        more={
+          <>
+            <button
+              type="button"
+              className="button button-line"
+              onClick={() => onAdd(formatPhone(form.getValues('q').trim()))}
+            >
+              New customer
+            </button>
+            <button type="button" className="button button-line" onClick={onNobody}>
+              No account
+            </button>
+          </>
+        }
+      >
+        <TextField
+          {...form.field('q', 'Customer’s phone or reward code')}
+          className="font-display text-3xl! tabular-nums"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-required
+        />
+      </StaffForm>
+      <ScanVoucher
+        onCode={(code) => {
+          form.setValue('q', code);
+          void form.submit();
+        }}
       />
-      <div className="flex flex-wrap gap-3">
-        <button className="button button-signal" disabled={pending}>
-          {pending ? 'Looking up…' : 'Find'}
-        </button>
-        <button type="button" className="button button-line" onClick={() => onAdd(formatPhone(typed()))}>
-          New customer
-        </button>
-        <button type="button" className="button button-line" onClick={onNobody}>
-          No account
-        </button>
-      </div>
-      <ScanVoucher onCode={(code) => void find(code)} />
-    </form>
+    </>
   );
 }

@@ -39,7 +39,6 @@ export interface BegunLine {
 }
 
 type Reasons = typeof DEDUCTION_REASONS | typeof PRICE_REASONS;
-type Fault = { readonly field: LineFault['field']; readonly message: string };
 
 const idOf = (field: LineFault['field']) => (field === 'metalType' ? 'line-grade' : `line-${field}`);
 
@@ -69,7 +68,7 @@ const reasons = (names: Reasons): readonly SelectChoice[] => [
 export function LineEditor({ grades, gradeField, edited, begun = null, onReady, onDone }: LineEditorProps) {
   const [grade, setGrade] = useState<CounterGrade | null>(edited?.grade ?? begun?.grade ?? null);
   const [draft, setDraft] = useState(() => begun?.draft ?? draftOf(edited));
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [fault, setFault] = useState<LineFault | null>(null);
   const change = (changes: Partial<LineDraft>) => setDraft({ ...draft, ...changes });
   const errorOf = (field: LineFault['field']) => (fault?.field === field ? fault.message : undefined);
 

@@ -36,7 +36,7 @@ export function ScanVoucher({ onCode }: { readonly onCode: (code: string) => voi
 
   if (!canScan()) return null;
   return (
-    <div>
+    <div className="mt-4">
       <button
         type="button"
         className="button button-line"

@@ -12,6 +12,7 @@ import {
   unitsFor,
   weightIn,
 } from '../../../domain/tickets/ticket-line.ts';
+import { ticketLineSchema } from '../../../domain/tickets/ticket.schema.ts';
 import type { OfferLine } from '../../../domain/offers/offer.schema.ts';
 import { typedNumber } from '../../../domain/shared/typed-number.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
@@ -60,13 +61,9 @@ export interface ReadyLine {
   readonly priced: LineFigures;
 }
 
-const WEIGHT_PLACES = 3;
-const PRICE_PLACES = 4;
-
-const typedWeight = (typed: string) => typedNumber(typed, WEIGHT_PLACES, '0');
-
-const NO_WEIGHT = 'Please enter a number such as 12.5, at most three decimals';
-const NO_PRICE = 'Please enter dollars such as 4.50, at most four decimals';
+/** Empty of what is no such number: the schema refuses it. */
+const typedWeight = (typed: string, empty = '0') => typedNumber(typed, 3, empty) ?? '';
+const typedPrice = (typed: string, grade: CounterGrade) => typedNumber(typed, 4, grade.price) ?? '';
 
 /** What metal is weighed in, with its tare in the unit of the line; those that the unit can say. */
 export const taresIn = (unit: TicketUnit): readonly { readonly name: string; readonly tare: string }[] =>
@@ -89,26 +86,29 @@ export function inUnit(draft: LineDraft, unit: TicketUnit): LineDraft {
 
 /** Whether the price is another than the posted one, as far as it can be read. */
 export function isOwnPrice(typed: string, grade: CounterGrade): boolean {
-  const price = typedNumber(typed, PRICE_PLACES, grade.price);
-  return price !== null && !isEqualPrice(price, grade.price);
+  const price = typedPrice(typed, grade);
+  return price !== '' && !isEqualPrice(price, grade.price);
 }
 
 /** Whether something is taken off, as far as it can be read. */
-export const isDeducted = (typed: string): boolean => Number(typedWeight(typed) ?? 0) > 0;
+export const isDeducted = (typed: string): boolean => Number(typedWeight(typed)) > 0;
 
 /** Reads a typed line: its figures, or the first field that is wrong. */
 export function readLine(draft: LineDraft, grade: CounterGrade): Omit<ReadyLine, 'key'> | LineFault {
-  const gross = draft.gross.trim() === '' ? null : typedWeight(draft.gross);
-  if (gross === null) return { field: 'gross', message: NO_WEIGHT };
-  const tare = typedWeight(draft.tare);
-  if (tare === null) return { field: 'tare', message: NO_WEIGHT };
-  const deduction = typedWeight(draft.deduction);
-  if (deduction === null) return { field: 'deduction', message: NO_WEIGHT };
-  const price = typedNumber(draft.price, PRICE_PLACES, grade.price);
-  if (price === null) return { field: 'price', message: NO_PRICE };
-  // A field that is not shown counts for nothing.
-  const deductionReason = Number(deduction) > 0 ? draft.deductionReason : null;
-  const line = { ...draft, metalType: grade.metalType, gross, tare, deduction, deductionReason, price };
+  const { data: line, error } = ticketLineSchema.safeParse({
+    ...draft,
+    metalType: grade.metalType,
+    gross: typedWeight(draft.gross, ''),
+    tare: typedWeight(draft.tare),
+    deduction: typedWeight(draft.deduction),
+    // A field that is not shown counts for nothing.
+    deductionReason: isDeducted(draft.deduction) ? draft.deductionReason : null,
+    price: typedPrice(draft.price, grade),
+  });
+  if (!line) {
+    const [issue] = error.issues;
+    return { field: issue?.path[0] as keyof TicketLine, message: issue?.message ?? '' };
+  }
   const priced = figureLine(line, grade);
   if (isFault(priced)) return priced;
   return { grade, line: { ...line, priceReason: priced.priceReason }, priced };

@@ -6,7 +6,7 @@ import { PagedRows } from '../ui/PagedRows.tsx';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { staffTime } from '../staff-text.ts';
 import { ANY_PAYMENT, orderViews, paymentOf } from './order-views.ts';
-import { FLAG_NAMES, FULFILMENT_NAMES, goodsText, PAYMENT_NAMES } from './staff-order-labels.ts';
+import { FLAG_NAMES, FULFILLMENT_NAMES, goodsText, PAYMENT_NAMES } from './staff-order-labels.ts';
 import { OrderFlags, PaymentChip } from './OrderFlags.tsx';
 
 /** One order. On a phone the customer and the time are below the number. */
@@ -62,7 +62,7 @@ function OrderFilter({ filter }: { readonly filter: QueryView }) {
       filter={filter}
       search={['Number, phone or email', (q) => ({ q })]}
       selects={[
-        ['fulfilment', 'Fulfillment', [['', 'All'], ...Object.entries(FULFILMENT_NAMES)]],
+        ['fulfillment', 'Fulfillment', [['', 'All'], ...Object.entries(FULFILLMENT_NAMES)]],
         ['flag', 'Flag', [['', 'All'], ...Object.entries(FLAG_NAMES)]],
       ]}
     >

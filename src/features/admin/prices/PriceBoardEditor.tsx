@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { type BoardGrade, readPriceBoardApi } from '../../../domain/prices/admin-prices.api.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { useStaffData } from '../use-staff-data.ts';
 import { everyLine, PriceDrafts } from './PriceDrafts.tsx';
 import { PriceHistoryList } from './PriceHistoryList.tsx';
-import { PriceReview } from './PriceReview.tsx';
 import { newPrices, type PriceDraft } from './price-draft.ts';
+
+const PriceReview = lazyPart(async () => (await import('./PriceReview.tsx')).PriceReview);
 
 interface EditorProps {
   readonly metals: readonly BoardGrade[];

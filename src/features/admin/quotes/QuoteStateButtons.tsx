@@ -49,7 +49,6 @@ export function QuoteStateButtons({ quote, reload }: QuotePartProps) {
       {isWinning && (
         <WonForm
           wonCents={quote.wonCents}
-          isBusy={isBusy}
           onWon={(wonCents) => {
             close();
             void change('won', wonCents);

@@ -5,6 +5,7 @@ import { orderConfirmationPath } from '../../../paths.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
 import type { RequestError } from '../../../lib/request.ts';
 import { clearOrdered } from '../../cart/cart.store.ts';
+import { PurchaseTerms } from '../PurchaseTerms.tsx';
 import { PaymentConfigGate } from './PaymentConfigGate.tsx';
 import { PayOrderByCard, type PayOrderProps } from './PayOrderByCard.tsx';
 import { rememberPaypalOrder } from './paypal-attempt.ts';
@@ -47,21 +48,24 @@ const WAYS = { card: PayOrderByCard, paypal: PayOrderByPaypal } as const;
 export function PayOrderPanel({ order, own, onNotPayable }: PayOrderPanelProps) {
   const PayByMethod = WAYS[order.method];
   return (
-    <PaymentConfigGate>
-      {(config) => (
-        <PayByMethod
-          config={config}
-          order={order}
-          own={own}
-          onPaid={(orderId) => {
-            clearOrdered(order.items);
-            const path = orderConfirmationPath(orderId);
-            // Back finds the order paid: its own page says so, also where the order cannot be read here.
-            leaveFor(path, () => location.replace(path));
-          }}
-          onNotPayable={onNotPayable}
-        />
-      )}
-    </PaymentConfigGate>
+    <>
+      <PurchaseTerms />
+      <PaymentConfigGate>
+        {(config) => (
+          <PayByMethod
+            config={config}
+            order={order}
+            own={own}
+            onPaid={(orderId) => {
+              clearOrdered(order.items);
+              const path = orderConfirmationPath(orderId);
+              // Back finds the order paid: its own page says so, also where the order cannot be read here.
+              leaveFor(path, () => location.replace(path));
+            }}
+            onNotPayable={onNotPayable}
+          />
+        )}
+      </PaymentConfigGate>
+    </>
   );
 }

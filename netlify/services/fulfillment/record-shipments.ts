@@ -21,7 +21,7 @@ export async function recordShipments(
     const [shipped] = await tx
       .update(orders)
       .set({
-        fulfilment: 'shipped',
+        fulfillment: 'shipped',
         printfulOrderId: sql`coalesce(${orders.printfulOrderId}, ${found.id})`,
       })
       .where(and(eq(orders.id, orderId), isNotNull(orders.paidAt)))

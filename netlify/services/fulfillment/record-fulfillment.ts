@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isSendable, type FulfilmentState } from '../../../src/domain/orders/order-status.ts';
+import { isSendable, type FulfillmentState } from '../../../src/domain/orders/order-status.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orders } from '../../database/schema/orders.ts';
@@ -8,8 +8,8 @@ import { isSendableRow } from '../orders/rows.ts';
 import { goodsUnless } from '../orders/rows.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 
-export interface Fulfilment {
-  readonly fulfilment: FulfilmentState;
+export interface Fulfillment {
+  readonly fulfillment: FulfillmentState;
   /** Printful's own id of the order, if it has one. */
   readonly printfulOrderId?: number;
   /** Staff have some of its lines to send. */
@@ -19,19 +19,19 @@ export interface Fulfilment {
 }
 
 /** Ends an order's wait; does nothing if it no longer waits. If it was fully refunded in the meantime, no mail is queued. */
-export async function recordFulfilment(
+export async function recordFulfillment(
   db: Database,
   orderId: string,
-  { fulfilment, printfulOrderId, toPack = false, mail = [] }: Fulfilment,
+  { fulfillment, printfulOrderId, toPack = false, mail = [] }: Fulfillment,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [changed] = await tx
       .update(orders)
       .set({
-        ...goodsUnless(sql`not ${isSendableRow}`, { fulfilment, toPack }),
+        ...goodsUnless(sql`not ${isSendableRow}`, { fulfillment, toPack }),
         ...(printfulOrderId === undefined ? {} : { printfulOrderId }),
       })
-      .where(and(eq(orders.id, orderId), eq(orders.fulfilment, 'queued')))
+      .where(and(eq(orders.id, orderId), eq(orders.fulfillment, 'queued')))
       .returning({ payment: orders.payment });
     if (!changed || !isSendable(changed)) return;
     await enqueue(

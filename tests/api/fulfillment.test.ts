@@ -44,7 +44,10 @@ test('what Printful makes goes there as a draft and is confirmed', async () => {
       retail_price: expect.stringMatching(/^\d+\.\d{2}$/) as unknown,
     },
   ]);
-  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'submitted', printfulOrderId: made[0]?.id });
+  expect(await orderNow(server, id)).toMatchObject({
+    fulfillment: 'submitted',
+    printfulOrderId: made[0]?.id,
+  });
   expect(toStaff(number)).toEqual([]);
 });
 
@@ -53,7 +56,7 @@ test('what staff send goes to staff alone, with the address', async () => {
   const { id, number } = await paidOrder(server, 'packed');
   await sendAll(server);
   expect(atPrintful(server, id)).toEqual([]);
-  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'manual', printfulOrderId: null });
+  expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'manual', printfulOrderId: null });
   const [mail, ...more] = toStaff(number);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({
@@ -74,7 +77,7 @@ test('an order of both goes both ways, and staff get their lines alone', async (
   const { id, number } = await paidOrder(server, 'mixed');
   await sendAll(server);
   expect(atPrintful(server, id)[0]?.items).toHaveLength(1);
-  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'submitted' });
+  expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'submitted' });
   const [mail] = toStaff(number);
   expect(mail?.text).toContain('2 x Gate Opener Coffee (Whole Bean)');
   expect(mail?.text?.match(/^2 x /gm)).toHaveLength(1);
@@ -89,7 +92,7 @@ test.each([
   await sendAll(server);
   const [draft] = atPrintful(server, id);
   expect(draft).toMatchObject({ status: 'draft', confirmations: 0 });
-  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'manual', printfulOrderId: draft?.id });
+  expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'manual', printfulOrderId: draft?.id });
   const [mail] = toStaff(number);
   expect(mail?.text).toContain(warning);
   expect(mail?.text).toContain('waiting as a draft');
@@ -100,9 +103,9 @@ test('what Printful refuses for good is not sent there again, and staff are told
   const { id, number } = await paidOrder(server, 'printed', { customerName: 'Printful Refuses' });
   await sendAll(server, 3);
   expect(atPrintful(server, id)).toEqual([]);
-  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'failed' });
+  expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'failed' });
   expect(toStaff(number).map(({ subject }) => subject)).toEqual([`Printful will not send order ${number}`]);
-  expect(server.logged().some((line) => line.includes('fulfilment_refused') && line.includes('OR-8'))).toBe(
+  expect(server.logged().some((line) => line.includes('fulfillment_refused') && line.includes('OR-8'))).toBe(
     true,
   );
 });
@@ -113,7 +116,7 @@ test('money that went back before stops it', async () => {
   await recordRefund(server.db, { ...refund, amountCents: totalCents });
   await sendAll(server);
   expect(atPrintful(server, id)).toEqual([]);
-  expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfilment: 'none' });
+  expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfillment: 'none' });
 });
 
 test('money that went back in part does not', async () => {
@@ -123,7 +126,7 @@ test('money that went back in part does not', async () => {
   await sendAll(server);
   expect(await orderNow(server, id)).toMatchObject({
     payment: 'partially_refunded',
-    fulfilment: 'submitted',
+    fulfillment: 'submitted',
   });
 });
 

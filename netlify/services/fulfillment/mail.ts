@@ -31,11 +31,11 @@ export async function mailFailed(db: Database, orderId: string): Promise<void> {
 
 /** What a person has to decide or know before anything leaves. */
 function warnings({ order }: FoundOrder): readonly string[] {
-  const { addressUnchecked, disputed, printfulOrderId, fulfilment } = order;
+  const { addressUnchecked, disputed, printfulOrderId, fulfillment } = order;
   return [
     ...(addressUnchecked ? ['This address could not be verified. Check it before you send anything.'] : []),
     ...(disputed ? ['The payment is disputed. Send nothing until that is settled.'] : []),
-    ...(printfulOrderId !== null && fulfilment === 'manual'
+    ...(printfulOrderId !== null && fulfillment === 'manual'
       ? [
           'The Printful part is waiting as a draft: confirm it in Printful’s dashboard once everything is fine, or delete it there.',
         ]

@@ -1,4 +1,4 @@
-import type { FulfilmentState } from '../orders/order-status.ts';
+import type { FulfillmentState } from '../orders/order-status.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { shipmentSchema } from './shipment.schema.ts';
 
@@ -10,17 +10,17 @@ export const sendShipmentApi = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:id/shipments',
   input: shipmentSchema,
-  output: answer<{ fulfilment: FulfilmentState; toPack: boolean }>(),
+  output: answer<{ fulfillment: FulfillmentState; toPack: boolean }>(),
   errors: ['not_found', 'order_not_paid', 'already_done', 'idempotency_key_reused'],
   access: 'owner',
   status: 201,
 });
 
 /** Fulfills a stuck order again. An order under way stays as it is. */
-export const fulfilAgainApi = endpoint({
+export const fulfillAgainApi = endpoint({
   method: 'POST',
-  path: '/api/admin/orders/:id/fulfil-again',
-  output: answer<{ fulfilment: FulfilmentState }>(),
+  path: '/api/admin/orders/:id/fulfill-again',
+  output: answer<{ fulfillment: FulfillmentState }>(),
   errors: ['not_found', 'order_not_paid'],
   access: 'owner',
 });

@@ -10,9 +10,9 @@ const LINES = [
 const orderWith = (facts: object): FoundOrder => ({ order: facts, lines: LINES }) as unknown as FoundOrder;
 
 test.each([
-  ['made by Printful', { printfulOrderId: 9, fulfilment: 'submitted' }, 1],
-  ['given up by Printful', { printfulOrderId: 9, fulfilment: 'failed' }, 2],
-  ['never sent to Printful', { printfulOrderId: null, fulfilment: 'manual' }, 2],
+  ['made by Printful', { printfulOrderId: 9, fulfillment: 'submitted' }, 1],
+  ['given up by Printful', { printfulOrderId: 9, fulfillment: 'failed' }, 2],
+  ['never sent to Printful', { printfulOrderId: null, fulfillment: 'manual' }, 2],
 ])('of an order %s staff pack their lines', (_, facts, count) =>
   expect(staffLines(orderWith(facts))).toEqual(LINES.slice(-count)),
 );

@@ -3,9 +3,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import ordersFunction from '../../netlify/functions/orders.ts';
-import { recordFulfilment, type Fulfilment } from '../../netlify/services/fulfilment/record-fulfilment.ts';
+import {
+  recordFulfillment,
+  type Fulfillment,
+} from '../../netlify/services/fulfillment/record-fulfillment.ts';
 import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
-import { fulfilOrderApi } from '../../src/domain/orders/orders.api.ts';
+import { fulfillOrderApi } from '../../src/domain/orders/orders.api.ts';
 import type { Trouble } from '../../tools/sandbox/switches.ts';
 import { callApi } from '../support/call.ts';
 import { atPrintful, mailsAbout, orderNow, paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
@@ -22,11 +25,11 @@ beforeAll(async () => {
 afterEach(() => server.mocks.printful.switches.clear());
 afterAll(() => server.stop());
 
-const ask = (id: string) => callApi(ordersFunction, fulfilOrderApi, { params: { id } });
+const ask = (id: string) => callApi(ordersFunction, fulfillOrderApi, { params: { id } });
 
 async function expectSentOnce(id: string): Promise<void> {
   expect(atPrintful(server, id)).toEqual([expect.objectContaining({ status: 'pending', confirmations: 1 })]);
-  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'submitted' });
+  expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'submitted' });
 }
 
 // Asked: 156, 267, 383
@@ -36,7 +39,7 @@ test('an unpaid order is answered 409, and nothing is made', async () => {
   expect(response.status).toBe(409);
   expect(await response.json()).toMatchObject({ code: 'order_not_paid' });
   await settled();
-  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'none' });
+  expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'none' });
   expect(atPrintful(server, id)).toEqual([]);
 });
 
@@ -53,7 +56,7 @@ test('asked for fifty times at once and afterwards, one draft is made and confir
   await sendAll(server);
   await expectSentOnce(id);
   const again = await ask(id);
-  expect(await again.json()).toEqual({ id, fulfilment: 'submitted' });
+  expect(await again.json()).toEqual({ id, fulfillment: 'submitted' });
   await sendAll(server);
   await expectSentOnce(id);
 });
@@ -76,9 +79,9 @@ test.each<[string, RegExp, Trouble]>([
   const { id } = await paidOrder(server);
   const disarm = server.mocks.printful.switches.arm(call, trouble);
   await sendAll(server, 1);
-  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'queued' });
+  expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'queued' });
   const [row] = await server.db.select().from(outbox).where(eq(outbox.subjectId, id)).orderBy(outbox.kind);
-  expect(row).toMatchObject({ kind: 'order_fulfilment', state: 'pending', attempts: 1, leasedUntil: null });
+  expect(row).toMatchObject({ kind: 'order_fulfillment', state: 'pending', attempts: 1, leasedUntil: null });
   disarm();
   await sendAll(server, 1);
   await expectSentOnce(id);
@@ -120,7 +123,7 @@ test('a refund while the draft is made leaves it a draft', async () => {
   server.mocks.printful.switches.arm(DRAFT, { kind: 'hold', after }, 1);
   await sendAll(server, 1);
   expect(atPrintful(server, id)).toEqual([expect.objectContaining({ status: 'draft', confirmations: 0 })]);
-  expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfilment: 'none' });
+  expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfillment: 'none' });
 });
 
 test('a refund after Printful has its part leaves nothing to pack', async () => {
@@ -129,22 +132,22 @@ test('a refund after Printful has its part leaves nothing to pack', async () => 
   server.mocks.printful.switches.arm(CONFIRM, { kind: 'hold', after }, 1);
   await sendAll(server);
   // Printful's part must be canceled there.
-  expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfilment: 'submitted' });
+  expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfillment: 'submitted' });
   const { cookie } = await staffWith(server.db, 'owner');
   expect(await readOrder(cookie, id)).toMatchObject({ toPack: false });
   expect(await orderNumbers(cookie, { toSend: 'yes' })).not.toContain(number);
   expect(mailsAbout(server, number).filter(({ subject }) => subject.startsWith('To ship'))).toEqual([]);
 });
 
-test.each<Fulfilment>([
-  { fulfilment: 'manual', toPack: true, mail: ['order_manual_mail'] },
-  { fulfilment: 'failed', toPack: true, mail: ['order_failed_mail'] },
-])('money that goes back before $fulfilment is written down leaves nothing to staff', async (decided) => {
+test.each<Fulfillment>([
+  { fulfillment: 'manual', toPack: true, mail: ['order_manual_mail'] },
+  { fulfillment: 'failed', toPack: true, mail: ['order_failed_mail'] },
+])('money that goes back before $fulfillment is written down leaves nothing to staff', async (decided) => {
   const { id, totalCents } = await paidOrder(server, 'packed');
   await giveAllBack(id, totalCents);
-  expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfilment: 'queued' });
-  await Promise.all([recordFulfilment(server.db, id, decided), recordFulfilment(server.db, id, decided)]);
-  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'none', toPack: false });
+  expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfillment: 'queued' });
+  await Promise.all([recordFulfillment(server.db, id, decided), recordFulfillment(server.db, id, decided)]);
+  expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'none', toPack: false });
   const kinds = await server.db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.subjectId, id));
   expect(kinds.map(({ kind }) => kind)).not.toContain(decided.mail?.[0]);
 });
@@ -153,9 +156,9 @@ test('a refund while staff’s part is recorded leaves nothing to staff', async 
   for (const decided of ['manual', 'failed'] as const) {
     const { id, totalCents } = await paidOrder(server, 'packed');
     await Promise.all([
-      recordFulfilment(server.db, id, { fulfilment: decided, toPack: true }),
+      recordFulfillment(server.db, id, { fulfillment: decided, toPack: true }),
       giveAllBack(id, totalCents),
     ]);
-    expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'none', toPack: false });
+    expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'none', toPack: false });
   }
 });

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { CARRIERS, trackingUrl } from '../../../src/domain/fulfilment/carriers.ts';
-import type { NewShipment } from '../../../src/domain/fulfilment/shipment.schema.ts';
-import type { FulfilmentState } from '../../../src/domain/orders/order-status.ts';
+import { CARRIERS, trackingUrl } from '../../../src/domain/fulfillment/carriers.ts';
+import type { NewShipment } from '../../../src/domain/fulfillment/shipment.schema.ts';
+import type { FulfillmentState } from '../../../src/domain/orders/order-status.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orderLines, orders, shipments } from '../../database/schema/orders.ts';
@@ -15,10 +15,10 @@ import { takeLate } from '../stock/take-stock.ts';
 import { holdOrder } from './rows.ts';
 import { staffLines } from './rules.ts';
 
-type Sent = Pick<FoundOrder['order'], 'fulfilment' | 'toPack'>;
+type Sent = Pick<FoundOrder['order'], 'fulfillment' | 'toPack'>;
 
 /** Before that it is not decided who sends what. */
-const DECIDED: readonly FulfilmentState[] = ['manual', 'failed', 'submitted', 'shipped'];
+const DECIDED: readonly FulfillmentState[] = ['manual', 'failed', 'submitted', 'shipped'];
 
 /** Whether this shipment was sent before. Throws idempotency_key_reused if its id belongs to another shipment. */
 async function isSentBefore(tx: Executor, found: FoundOrder, shipment: NewShipment) {
@@ -37,7 +37,7 @@ async function isSentBefore(tx: Executor, found: FoundOrder, shipment: NewShipme
 /** The lines of the shipment, among those staff still have to send. */
 function linesFor(found: FoundOrder, { lineIds }: NewShipment) {
   const wanted = staffLines(found).filter(({ id }) => lineIds.includes(id));
-  if (wanted.length < new Set(lineIds).size || !DECIDED.includes(found.order.fulfilment)) {
+  if (wanted.length < new Set(lineIds).size || !DECIDED.includes(found.order.fulfillment)) {
     throw new CodedError('invalid_input', { fields: { lineIds: 'Please choose lines that staff send' } });
   }
   return wanted;
@@ -47,8 +47,8 @@ function linesFor(found: FoundOrder, { lineIds }: NewShipment) {
 function standingAfter(found: FoundOrder, sentIds: readonly string[]): Sent {
   const { order } = found;
   const toPack = staffLines(found).some(({ id, sentAt }) => sentAt === null && !sentIds.includes(id));
-  const isAllOurs = order.printfulOrderId === null || order.fulfilment === 'failed';
-  return { toPack, fulfilment: isAllOurs && !toPack ? 'shipped' : order.fulfilment };
+  const isAllOurs = order.printfulOrderId === null || order.fulfillment === 'failed';
+  return { toPack, fulfillment: isAllOurs && !toPack ? 'shipped' : order.fulfillment };
 }
 
 /** What was sold out of an order leaves as well: takes it, and returns whether more of the order is still missing. */
@@ -109,11 +109,11 @@ export function sendShipment(
       .set({ ...after, stockShort })
       .where(eq(orders.id, orderId));
     await enqueue(tx, [{ kind: 'order_shipped_mail', subjectId: id }]);
-    const { fulfilment, toPack } = found.order;
+    const { fulfillment, toPack } = found.order;
     const items = lines.map(({ name: item, quantity }) => `${quantity} x ${item}`).join(', ');
     await recordAudit(tx, actor, {
       ...action,
-      before: { fulfilment, toPack },
+      before: { fulfillment, toPack },
       after: { ...after, carrier: name, trackingNumber, items },
     });
     return after;

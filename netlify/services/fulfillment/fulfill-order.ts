@@ -4,14 +4,14 @@ import { config } from '../../lib/config.ts';
 import { log } from '../../lib/log.ts';
 import { PrintfulRefusal } from '../../providers/printful/ask-printful.ts';
 import { findOrder, type FoundOrder } from '../orders/rows.ts';
-import { recordFulfilment, type Fulfilment } from './record-fulfilment.ts';
+import { recordFulfillment, type Fulfillment } from './record-fulfillment.ts';
 import { printedItems } from './rules.ts';
 import { submitToPrintful } from './submit-to-printful.ts';
 
-const BY_STAFF = { fulfilment: 'manual', mail: ['order_manual_mail'] } as const satisfies Fulfilment;
+const BY_STAFF = { fulfillment: 'manual', mail: ['order_manual_mail'] } as const satisfies Fulfillment;
 
 /** What to do with a paid order. Throws PrintfulOutage, to be tried again later. */
-async function decide(db: Database, found: FoundOrder): Promise<Fulfilment> {
+async function decide(db: Database, found: FoundOrder): Promise<Fulfillment> {
   const { order, lines } = found;
   const printed = printedItems(lines);
   if (!config().printful || printed.length === 0) return { ...BY_STAFF, toPack: true };
@@ -21,17 +21,17 @@ async function decide(db: Database, found: FoundOrder): Promise<Fulfilment> {
     switch (outcome) {
       case 'submitted': {
         const mail = toPack ? BY_STAFF.mail : [];
-        return { fulfilment: 'submitted', printfulOrderId, toPack, mail };
+        return { fulfillment: 'submitted', printfulOrderId, toPack, mail };
       }
       case 'held':
         return { ...BY_STAFF, printfulOrderId, toPack };
       case 'stopped':
-        return { fulfilment: 'none', printfulOrderId };
+        return { fulfillment: 'none', printfulOrderId };
     }
   } catch (error) {
     if (!(error instanceof PrintfulRefusal)) throw error;
-    log({ event: 'fulfilment_refused', orderId: order.id, code: error.code });
-    return { fulfilment: 'failed', toPack: true, mail: ['order_failed_mail'] };
+    log({ event: 'fulfillment_refused', orderId: order.id, code: error.code });
+    return { fulfillment: 'failed', toPack: true, mail: ['order_failed_mail'] };
   }
 }
 
@@ -39,11 +39,11 @@ async function decide(db: Database, found: FoundOrder): Promise<Fulfilment> {
  * Sends a paid order on its way: Printful's products to Printful, the rest to staff. Once, however often it runs; a full
  * refund before it stops it.
  */
-export async function fulfilOrder(db: Database, orderId: string): Promise<void> {
+export async function fulfillOrder(db: Database, orderId: string): Promise<void> {
   const found = await findOrder(db, orderId);
-  if (found?.order.fulfilment !== 'queued') return;
-  const fulfilment = isSendable(found.order)
+  if (found?.order.fulfillment !== 'queued') return;
+  const fulfillment = isSendable(found.order)
     ? await decide(db, found)
-    : ({ fulfilment: 'none' } satisfies Fulfilment);
-  await recordFulfilment(db, orderId, fulfilment);
+    : ({ fulfillment: 'none' } satisfies Fulfillment);
+  await recordFulfillment(db, orderId, fulfillment);
 }

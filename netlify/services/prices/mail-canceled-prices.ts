@@ -9,7 +9,7 @@ import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 
 /** Tells staff that scheduled prices were not published, so that somebody sets them before sellers come. */
-export async function mailCancelledPrices(db: Database, batchId: string): Promise<void> {
+export async function mailCanceledPrices(db: Database, batchId: string): Promise<void> {
   const [batch] = await db
     .select({ publishAt: priceBatches.publishAt, name: staffUsers.name })
     .from(priceBatches)
@@ -18,7 +18,7 @@ export async function mailCancelledPrices(db: Database, batchId: string): Promis
   if (!batch) return;
   const time = yardTimeText(batch.publishAt);
   await sendMail({
-    id: `prices-cancelled.${batchId}`,
+    id: `prices-canceled.${batchId}`,
     to: staffAddress(),
     subject: `Prices scheduled for ${time} were not published`,
     ...renderMail({
