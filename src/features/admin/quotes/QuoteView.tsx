@@ -14,7 +14,7 @@ import { QuoteReply } from './QuoteReply.tsx';
 import { QuoteStateButtons } from './QuoteStateButtons.tsx';
 import { InboxLink, LanguageBadge, type QuotePartProps } from '../ui/inbox.tsx';
 
-function QuoteParts({ quote, reload, staff }: QuotePartProps & { readonly staff: StaffSession }) {
+export function QuoteParts({ quote, reload, staff }: QuotePartProps & { readonly staff: StaffSession }) {
   const title = useFocusOnce();
   return (
     <article className="mt-2">
