@@ -5,7 +5,7 @@ import { mailFailed, mailManual } from './fulfillment/mail.ts';
 import { mailStaffLink } from './identity/mail-link.ts';
 import { mailInquiry } from './inquiries/mail.ts';
 import { mailDecision, mailOffer, mailReminder } from './offers/mail.ts';
-import { mailLookUp, mailReceipt, mailShipped } from './orders/mail.ts';
+import { mailLookUp, mailReceipt, mailShipped, mailStockShort } from './orders/mail.ts';
 import type { Deliveries } from './outbox/work-outbox.ts';
 import { mailRefundReversal } from './payments/mail-refund-reversal.ts';
 import { mailCanceledPrices } from './prices/mail-canceled-prices.ts';
@@ -16,7 +16,7 @@ import { removePhotos } from './privacy/delete-personal-data.ts';
 import { mailPhoto, mailStaff, mailVisitor } from './quotes/mail.ts';
 import { mailPointsMismatch, mailRewardsCode } from './rewards/mail.ts';
 import { buildSite } from './site-build/build-site.ts';
-import { mailLowStock, mailStockShort } from './stock/mail.ts';
+import { mailLowStock } from './stock/mail.ts';
 
 /** How each kind of message is sent. */
 export const DELIVERIES: Deliveries = {

@@ -46,7 +46,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 import { addQuote } from '../support/stored-quote.ts';
 import { NO_MAILBOX } from '../../tools/sandbox/smtp.ts';
-import { turnToCall } from '../../netlify/services/quotes/turn-to-call.ts';
+import { turnToCall } from '../../netlify/services/offers/turn-to-call.ts';
 import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;

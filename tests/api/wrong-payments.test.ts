@@ -8,7 +8,7 @@ import { readStaffOrder } from '../../netlify/services/orders/read-staff-order.t
 import { listOrders } from '../../netlify/services/orders/list-orders.ts';
 import { attachPaypalPayment } from '../../netlify/services/payments/attach-payment.ts';
 import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
-import { lockOrder } from '../../netlify/services/payments/rows.ts';
+import { lockOrder } from '../../netlify/services/stock/rows.ts';
 import { settlePayment } from '../../netlify/services/payments/settle-payment.ts';
 import { recordWrongPayment } from '../../netlify/services/payments/wrong-payments.ts';
 import { actionsOn } from '../support/audited.ts';

@@ -7,9 +7,9 @@ import { fulfillOrder } from '../../netlify/services/fulfillment/fulfill-order.t
 import { sendShipment } from '../../netlify/services/fulfillment/send-shipment.ts';
 import { refundOrder } from '../../netlify/services/payments/refund-order.ts';
 import { takeStripeNotice } from '../../netlify/services/payments/take-stripe-notice.ts';
-import { changeProduct } from '../../netlify/services/products/change-product.ts';
-import { findProduct } from '../../netlify/services/products/rows.ts';
-import { setProductPrices } from '../../netlify/services/products/set-product-prices.ts';
+import { changeProduct } from '../../netlify/services/catalogue/change-product.ts';
+import { findProduct } from '../../netlify/services/catalogue/rows.ts';
+import { setProductPrices } from '../../netlify/services/catalogue/set-product-prices.ts';
 import type { Order } from './plain-rows.ts';
 import { onOrder } from './shop-deeds.ts';
 import { at, agree, index, step } from './step.ts';

@@ -16,7 +16,7 @@ import type { EstimateData } from '../../../src/domain/estimate/estimate.schema.
 import type { QuoteDetail } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { Callback, Pickup } from '../../../src/domain/quotes/quote.schema.ts';
 import type { Locale } from '../../../src/domain/shared/locales.ts';
-import type { QuoteKind, QuoteState } from '../../../src/domain/quotes/quote-state.ts';
+import type { QuoteKind, QuoteState } from '../../../src/domain/shared/quote-state.ts';
 import { staffUsers } from './staff-users.ts';
 
 export const quoteRequests = pgTable(
@@ -138,3 +138,5 @@ export const quoteNotes = pgTable(
   },
   (table) => [index('quote_notes_by_quote').on(table.quoteId, table.createdAt)],
 );
+
+export type QuoteRecord = typeof quoteRequests.$inferSelect;

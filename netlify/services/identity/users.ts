@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { StaffUser } from '../../../src/domain/admin/admin-users.api.ts';
-import type { StaffRole } from '../../../src/domain/admin/roles.ts';
+import type { StaffRole } from '../../../src/domain/shared/roles.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { isoTimeText } from '../../database/iso-time.ts';

@@ -1,20 +1,11 @@
 import { type SQL, and, eq, sql } from 'drizzle-orm';
-import { STAFF_PAGE_LENGTH } from '../../../src/business/staff-constants.ts';
 import type { OrderRow } from '../../../src/domain/orders/admin-orders.api.ts';
 import type { OrderFilter } from '../../../src/domain/orders/order-filter.schema.ts';
 import { orderSearch } from '../../../src/domain/orders/order-search.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
-import {
-  EMPTY_PAGE,
-  after,
-  cursorOf,
-  emailBegins,
-  exactTime,
-  newestFirst,
-  pageOf,
-} from '../../lib/keyset.ts';
+import { emailBegins, exactTime, readPage } from '../../lib/keyset.ts';
 
 const { id, number, payment, fulfillment, customerPhone, customerEmail } = orders;
 
@@ -71,14 +62,10 @@ export const orderRow = {
 };
 
 /** A page of orders, newest first. */
-export async function listOrders(db: Database, filter: OrderFilter): Promise<Page<OrderRow>> {
-  const cursor = cursorOf(filter.after);
-  if (cursor === 'nowhere') return EMPTY_PAGE;
-  const found = await db
-    .select(orderRow)
-    .from(orders)
-    .where(and(orderConditions(filter), cursor ? after(orders.createdAt, orders.id, cursor) : undefined))
-    .orderBy(newestFirst(orders.createdAt, orders.id))
-    .limit(STAFF_PAGE_LENGTH + 1);
-  return pageOf(found, STAFF_PAGE_LENGTH);
-}
+export const listOrders = (db: Database, filter: OrderFilter): Promise<Page<OrderRow>> =>
+  readPage(db.select(orderRow).from(orders).$dynamic(), {
+    where: orderConditions(filter),
+    after: filter.after,
+    at: orders.createdAt,
+    id: orders.id,
+  });

@@ -12,7 +12,8 @@ import { recordEvent } from '../orders/record-event.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { takeStock } from '../stock/take-stock.ts';
 import { recordWrongPayment } from './wrong-payments.ts';
-import { overpaidCents, paymentByMovements, refundedCents, lockOrder, type LockedOrder } from './rows.ts';
+import { lockOrder, type LockedOrder } from '../stock/rows.ts';
+import { overpaidCents, paymentByMovements, refundedCents } from './rows.ts';
 
 /** The event that brought this news, so that it counts once. */
 export interface EventName {

@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { listAuditApi } from '../../../src/domain/admin/admin-audit.api.ts';
-import { mayAct, type StaffRole } from '../../../src/domain/admin/roles.ts';
+import { mayAct, type StaffRole } from '../../../src/domain/shared/roles.ts';
 import { readInquiryApi } from '../../../src/domain/inquiries/admin-inquiries.api.ts';
 import { readStaffOrderApi } from '../../../src/domain/orders/admin-orders.api.ts';
 import { listGapsApi } from '../../../src/domain/payments/admin-gaps.api.ts';

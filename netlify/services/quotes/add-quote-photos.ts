@@ -10,13 +10,13 @@ import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { outbox } from '../../database/schema/outbox.ts';
-import { quotePhotos, quoteRequests } from '../../database/schema/quotes.ts';
+import { quotePhotos, type QuoteRecord, quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { mediaTypeOf, readBytes } from '../../lib/read-request.ts';
 import { removePhoto, savePhoto } from '../../providers/photos/photo-store.ts';
+import { reencodePhoto } from '../../providers/photos/reencode-photo.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { reencodePhoto } from './reencode-photo.ts';
-import { photosOf, type QuoteRecord } from './rows.ts';
+import { photosOf } from './rows.ts';
 import { isPhotoToken } from './rules.ts';
 
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream']);

@@ -2,10 +2,11 @@ import { slotText, windowText } from '../../../src/domain/quotes/request-words.t
 import { estimateWords } from '../../../src/domain/estimate/estimate-words.ts';
 import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
 import { dayText } from '../../../src/domain/locations/special-days.ts';
+import type { QuoteRecord } from '../../database/schema/quotes.ts';
 import type { MailField } from '../../providers/mail/render-mail.ts';
 import { languageFields } from '../outbox/language-fields.ts';
 import { visitorLanguage } from '../outbox/visitor-language.ts';
-import { photosOf, type QuoteRecord } from './rows.ts';
+import { photosOf } from './rows.ts';
 import { chosenTimeTexts as spanishTexts } from './visitor-mail-texts.es.ts';
 import { chosenTimeTexts } from './visitor-mail-texts.ts';
 import type { Executor } from '../../database/client.ts';

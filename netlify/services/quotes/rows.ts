@@ -3,7 +3,7 @@ import type { Executor } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { tickets } from '../../database/schema/rewards.ts';
-import { quotePhotos, quoteRequests } from '../../database/schema/quotes.ts';
+import { quotePhotos, type QuoteRecord, quoteRequests } from '../../database/schema/quotes.ts';
 import type { QuoteRowOffer } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { DeclineReason } from '../../../src/domain/offers/offer-state.ts';
 import { nameSearch } from '../../../src/domain/shared/name-search.ts';
@@ -30,8 +30,6 @@ export const NEWEST_OFFER = sql<NewestOffer | null>`(select json_build_object(
 export const WON_CENTS = sql<number | null>`coalesce((select sum(${tickets.totalCents})::int from ${offers}
   join ${tickets} on ${tickets.offerId} = ${offers.id} where ${offers.quoteId} = ${quoteRequests.id} and ${tickets.voidedAt} is null),
   case when ${quoteRequests.state} = 'won' then ${quoteRequests.wonCents} end)`;
-
-export type QuoteRecord = typeof quoteRequests.$inferSelect;
 
 /** The quote request, or null if it was deleted in the meantime. */
 export async function findQuote(db: Executor, id: string): Promise<QuoteRecord | null> {

@@ -5,7 +5,6 @@ import {
   merchandiseVariants as variants,
 } from '../../database/schema/catalogue.ts';
 import { orders } from '../../database/schema/orders.ts';
-import type { OrderRecord } from '../orders/rows.ts';
 import { enqueue, enqueueAgain } from '../outbox/enqueue.ts';
 import { SITE_BUILD_ID } from '../site-build/request-build.ts';
 import { type StockLine, countedLines, lockKinds, setHold, takeOff } from './rows.ts';
@@ -66,7 +65,7 @@ export async function takeStock(
  */
 export async function takeLate(
   tx: Executor,
-  { id, stockShort }: Pick<OrderRecord, 'id' | 'stockShort'>,
+  { id, stockShort }: { readonly id: string; readonly stockShort: boolean },
   variantIds: readonly string[],
 ): Promise<void> {
   const isWanted = ({ variantId, hold }: StockLine) =>

@@ -8,7 +8,7 @@ import type { Page } from '../shared/page-cursor.ts';
 import type { Callback, Pickup } from './quote.schema.ts';
 import { assigneeSchema, noteSchema, stateChangeSchema } from './quote-change.schema.ts';
 import type { StoredChoices, StoredFlags } from './request-choices.ts';
-import type { QuoteKind, QuoteState } from './quote-state.ts';
+import type { QuoteKind, QuoteState } from '../shared/quote-state.ts';
 
 /** An offer, as the inbox's list shows it. */
 export interface QuoteRowOffer {

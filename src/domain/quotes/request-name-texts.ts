@@ -1,4 +1,4 @@
-import type { QuoteKind } from './quote-state.ts';
+import type { QuoteKind } from '../shared/quote-state.ts';
 
 /** A visitor's request in the middle of a sentence: "your pickup request". */
 export const requestNames: Readonly<Record<QuoteKind, string>> = {

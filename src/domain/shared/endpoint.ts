@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini';
-import type { StaffRole } from '../admin/roles.ts';
+import type { StaffRole } from './roles.ts';
 import type { ErrorCode } from './errors.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';

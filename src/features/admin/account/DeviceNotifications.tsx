@@ -7,7 +7,6 @@ import {
 } from '../../../domain/push/admin-push.api.ts';
 import { pushChoiceSchema } from '../../../domain/push/push.schema.ts';
 import type { OutputOf } from '../../../domain/shared/endpoint.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -19,8 +18,7 @@ import { StaffForm } from '../StaffForm.tsx';
 import { staffCall } from '../staff.store.ts';
 import { useStaffForm } from '../use-staff-form.ts';
 import { YardChoice } from '../yards/YardChoice.tsx';
-
-const ask = () => staffCall(readPushApi);
+import { useStaffData } from '../use-staff-data.ts';
 
 const WORKDAY = { from: '07:00', to: '18:00' };
 
@@ -130,7 +128,7 @@ function Switch({
 
 /** Turns notifications on and off for this device, as long as it is signed in. */
 export function DeviceNotifications({ onChanged }: { readonly onChanged: () => Promise<unknown> }) {
-  const push = useRemoteData(ask);
+  const push = useStaffData(readPushApi);
   const { value, reload } = push;
   return (
     <section className="staff-card" aria-labelledby="push-title">

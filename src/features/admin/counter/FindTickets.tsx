@@ -1,58 +1,28 @@
 import { useState } from 'react';
 import { findTicketsApi, type VoidedTicket } from '../../../domain/tickets/admin-tickets.api.ts';
 import { ticketSearchSchema } from '../../../domain/tickets/ticket-search.schema.ts';
-import { usePagedList } from '../../../lib/use-paged-list.ts';
+import type { QueryView } from '../../../lib/address-view.ts';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useSentForm } from '../../../ui/form/use-sent-form.ts';
-import { staffFailure } from '../staff-failure.ts';
-import { staffCall } from '../staff.store.ts';
-import { ListStatus } from '../ui/ListStatus.tsx';
+import { PagedRows } from '../ui/PagedRows.tsx';
 import { TicketRow, VoidResult } from './RecentTickets.tsx';
 
 const EMPTY = { number: '', day: '', total: '' };
-type Asked = Readonly<Partial<typeof EMPTY>>;
 
 /** What is left empty is not asked for. */
-const filledOf = (typed: typeof EMPTY): Asked =>
+const filledOf = (typed: typeof EMPTY): QueryView =>
   Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''));
 
 const schema = draftSchema(filledOf, ticketSearchSchema);
 
-function Found({
-  asked,
-  onVoided,
-}: {
-  readonly asked: Asked;
-  readonly onVoided: (voided: VoidedTicket) => void;
-}) {
-  const list = usePagedList(
-    (after) => staffCall(findTicketsApi, { query: { ...asked, after } }),
-    staffFailure,
-  );
-  return (
-    <>
-      <ul className="mt-2">
-        {list.rows?.map((ticket) => (
-          <TicketRow key={ticket.id} ticket={ticket} onVoided={onVoided} />
-        ))}
-      </ul>
-      <ListStatus
-        list={list}
-        names={['ticket', 'tickets']}
-        empty="No ticket fits. Leave out what may be wrong."
-      />
-    </>
-  );
-}
-
 /** Any ticket of any yard, by its number, day or total, and a way to void it. `voids`: how many were voided elsewhere on the page. */
 export function FindTickets({ voids, onVoided }: { readonly voids: number; readonly onVoided: () => void }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<QueryView | null>(null);
   const [voided, setVoided] = useState<VoidedTicket | null>(null);
   // Searched or voided again: the list is read again.
   const [round, setRound] = useState(0);
-  const show = (search: Asked | null) => {
+  const show = (search: QueryView | null) => {
     setVoided(null);
     setAsked(search);
     setRound(round + 1);
@@ -90,14 +60,24 @@ export function FindTickets({ voids, onVoided }: { readonly voids: number; reado
       </form>
       {voided && <VoidResult voided={voided} />}
       {asked && (
-        <Found
+        <PagedRows
           key={`${round}.${voids}`}
-          asked={asked}
-          onVoided={(result) => {
-            setVoided(result);
-            setRound(round + 1);
-            onVoided();
-          }}
+          call={findTicketsApi}
+          query={asked}
+          title="Tickets found"
+          isTitleHidden
+          names={['ticket', 'tickets']}
+          empty="No ticket fits. Leave out what may be wrong."
+          renderRow={(ticket) => (
+            <TicketRow
+              ticket={ticket}
+              onVoided={(result) => {
+                setVoided(result);
+                setRound(round + 1);
+                onVoided();
+              }}
+            />
+          )}
         />
       )}
     </section>

@@ -6,17 +6,15 @@ import {
 import { INQUIRY_TYPE_NAMES } from '../../../domain/inquiries/inquiry-type-names.ts';
 import { mailLink, quotedText } from '../../../domain/shared/mail-link.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
 import { actFirst, useAct } from '../act.ts';
-import { TicketDetails } from '../counter/TicketDetails.tsx';
-import { BeginsInSpanish } from '../quotes/BeginsInSpanish.tsx';
-import { InboxLink } from '../quotes/InboxLink.tsx';
-import { LanguageBadge } from '../quotes/LanguageBadge.tsx';
+import { TicketDetails } from '../ui/TicketDetails.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { useFocusOnce } from '../use-focus.ts';
+import { useStaffData } from '../use-staff-data.ts';
 import { InquiryStanding } from './InquiryInbox.tsx';
+import { BeginsInSpanish, InboxLink, LanguageBadge } from '../ui/inbox.tsx';
 
 interface InquiryPartsProps {
   readonly inquiry: InquiryDetail;
@@ -89,7 +87,7 @@ export function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
 }
 
 export function InquiryView({ id }: { readonly id: string }) {
-  const inquiry = useRemoteData(() => staffCall(readInquiryApi, { params: { id } }));
+  const inquiry = useStaffData(readInquiryApi, { params: { id } });
   return (
     <>
       <InboxLink

@@ -5,15 +5,12 @@ import {
   type LaunchGroup,
   type LaunchState,
 } from '../../../domain/launch/launch-rows.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { adminContentEditorPath } from '../../../staff-paths.ts';
 import { LoadState } from '../LoadState.tsx';
-import { staffCall } from '../staff.store.ts';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
+import { useStaffData } from '../use-staff-data.ts';
 import { LaunchPlaceLink } from './LaunchPlaceLink.tsx';
-
-const ask = () => staffCall(readLaunchApi);
 
 const countedText = (groups: readonly LaunchGroup[], done: LaunchState): string => {
   const rows = groups.flatMap((group) => group.rows);
@@ -51,7 +48,7 @@ function LaunchGroupList({ group, done }: { readonly group: LaunchGroup; readonl
 }
 
 function LaunchList() {
-  const launch = useRemoteData(ask);
+  const launch = useStaffData(readLaunchApi);
   const { value } = launch;
   return (
     <section className="mt-8" aria-labelledby="launch-title">

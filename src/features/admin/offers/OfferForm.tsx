@@ -1,5 +1,5 @@
 import { OFFER_MAX_LINES } from '../../../business/offer-constants.ts';
-import type { StaffRole } from '../../../domain/admin/roles.ts';
+import type { StaffRole } from '../../../domain/shared/roles.ts';
 import type { OfferChannel } from '../../../domain/offers/offer-state.ts';
 import { mayOffer, offerCents } from '../../../domain/offers/offer-sum.ts';
 import { ERRORS } from '../../../domain/shared/errors.ts';
@@ -8,8 +8,7 @@ import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts'
 import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
 import { errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { LanguageBadge } from '../quotes/LanguageBadge.tsx';
-import type { QuotePartProps } from '../quotes/quote-part.ts';
+import { LanguageBadge, type QuotePartProps } from '../ui/inbox.tsx';
 import { StaffForm } from '../StaffForm.tsx';
 import { EMPTY_LINE } from './offer-draft.ts';
 import { OfferLineFields } from './OfferLineFields.tsx';

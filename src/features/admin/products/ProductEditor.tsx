@@ -1,6 +1,5 @@
 import { readProductApi, type ProductDetail } from '../../../domain/catalogue/admin-products.api.ts';
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { productPath } from '../../../paths.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -8,9 +7,9 @@ import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { LoadState } from '../LoadState.tsx';
-import { staffCall } from '../staff.store.ts';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { useFocusOnce } from '../use-focus.ts';
+import { useStaffData } from '../use-staff-data.ts';
 import { ProductKinds } from './ProductKinds.tsx';
 import { type BuiltPages, productViews } from './product-views.ts';
 import { type ProductForm, useProductForm } from './use-product-form.ts';
@@ -91,7 +90,7 @@ function Editor({ product, pages }: EditorProps) {
 }
 
 function SavedProduct({ id, pages }: { readonly id: string; readonly pages: BuiltPages }) {
-  const product = useRemoteData(() => staffCall(readProductApi, { params: { id } }));
+  const product = useStaffData(readProductApi, { params: { id } });
   return (
     <>
       <LoadState {...product} waiting="mt-6 min-h-96" />

@@ -3,7 +3,7 @@ import { dayText } from '../../../domain/locations/special-days.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { RETENTION } from '../../../domain/privacy/retention.ts';
 import { chosenFacts } from '../../../domain/quotes/request-choices.ts';
-import { QUOTE_KIND_NAMES } from '../../../domain/quotes/quote-state.ts';
+import { QUOTE_KIND_NAMES } from '../../../domain/shared/quote-state.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { slotText, windowText } from '../../../domain/quotes/request-words.ts';
 import { weightTexts } from '../../../domain/quotes/request-texts.ts';

@@ -6,7 +6,7 @@ import { StaffForm } from '../StaffForm.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffForm } from '../use-staff-form.ts';
-import type { QuotePartProps } from './quote-part.ts';
+import type { QuotePartProps } from '../ui/inbox.tsx';
 
 const schema = z.strictObject({ text: noteSchema.shape.text });
 

@@ -4,7 +4,7 @@ import type { ProductPicture } from '../../../src/domain/catalogue/admin-product
 import { PICTURE_SIDES, uploadedPicture } from '../../../src/domain/catalogue/product-images.ts';
 import { readBytes } from '../../lib/read-request.ts';
 import { savePicture } from '../../providers/photos/picture-store.ts';
-import { squarePictures } from '../quotes/reencode-photo.ts';
+import { squarePictures } from '../../providers/photos/reencode-photo.ts';
 
 const NAME_LENGTH = 32;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QueryView } from '../../../lib/address-view.ts';
-import { inboxQuery } from './inbox-query.ts';
+import { inboxQuery } from './inbox.tsx';
 
 test.each<[QueryView, string]>([
   [{}, 'new'],
