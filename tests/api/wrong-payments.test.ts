@@ -220,6 +220,6 @@ test('a refund that is reported before its payment changes nothing until that co
   const truth = { provider: 'stripe', reference: at.capture, namesOrder: true, currency: 'USD' } as const;
   const paid = { ...truth, amountCents, feeCents: null, outcome: 'paid' } as const;
   expect(await settlePayment(server.db, orderId, paid)).toBe('refunded');
-  expect(await orderNow(server, orderId)).toMatchObject({ payment: 'refunded', fulfilment: 'none' });
+  expect(await orderNow(server, orderId)).toMatchObject({ payment: 'refunded', fulfillment: 'none' });
   expect((await booksOf(server, orderId)).messages).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { paymentMovements } from '../../database/schema/payments.ts';
 import { restock } from '../stock/return-stock.ts';
 import { goodsUnless } from '../orders/rows.ts';
 
-const { id, payment, fulfilment, totalCents } = orders;
+const { id, payment, fulfillment, totalCents } = orders;
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 
@@ -17,7 +17,7 @@ export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
  */
 export async function lockOrder(tx: Executor, orderId: string) {
   const [order] = await tx
-    .select({ id, payment, fulfilment, totalCents })
+    .select({ id, payment, fulfillment, totalCents })
     .from(orders)
     .where(eq(id, orderId))
     // Weaker than `update`: rows that reference the order may be written in the meantime.

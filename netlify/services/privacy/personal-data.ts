@@ -269,7 +269,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     deletion: [
       {
         how: 'strip',
-        why: 'A ticket fulfils it: its prices stay, name and message go.',
+        why: 'A ticket fulfills it: its prices stay, name and message go.',
         only: isOfferSold,
         set: unsignedOffer(REMOVED),
       },
@@ -284,7 +284,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: quoteRequests,
     what: 'Quote, pickup and callback requests',
     readBy: readQuoteApi,
-    personal: ['firstName', 'lastName', 'phone', 'email', 'description', 'details', 'photoKey', 'estimate'],
+    personal: ['firstName', 'lastName', 'phone', 'email', 'description', 'details', 'estimate'],
     impersonal: [
       'kind',
       'location',
@@ -363,7 +363,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       'number',
       'method',
       'payment',
-      'fulfilment',
+      'fulfillment',
       'subtotalCents',
       'shippingCents',
       'taxCents',

@@ -54,7 +54,7 @@ export async function takeStock(
   if (!isShort) return true;
   await tx
     .update(orders)
-    .set({ stockShort: true, fulfilment: 'failed', toPack: true })
+    .set({ stockShort: true, fulfillment: 'failed', toPack: true })
     .where(eq(orders.id, orderId));
   await enqueue(tx, [{ kind: 'stock_short_mail', subjectId: orderId }]);
   return false;

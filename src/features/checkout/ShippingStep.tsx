@@ -12,7 +12,7 @@ import { useAddressStep } from './use-address-step.ts';
 /** Step 2: the shipping address. It must be checked before the visitor can continue. */
 export function ShippingStep({ onBack }: { readonly onBack: () => void }) {
   const { verification } = useStore(shippingForm.$state);
-  const { element, onSubmit, take } = useAddressStep(shippingVerifier);
+  const { element, onSubmit, take, keep } = useAddressStep(shippingVerifier);
   const isAccepted = verification !== null && !shippingRefusal(verification);
 
   return (
@@ -21,7 +21,7 @@ export function ShippingStep({ onBack }: { readonly onBack: () => void }) {
       <p className="mb-5 text-muted">We ship within the 50 states and DC, for one flat fee.</p>
       <SetUpProblemNote />
       <AddressFields form={shippingForm} kind="shipping" />
-      <AddressCheck verifier={shippingVerifier} label="Verify Address" onTake={take} />
+      <AddressCheck verifier={shippingVerifier} label="Verify Address" onTake={take} onKeep={keep} />
       <SavedInfoNote />
       <StepActions backLabel="Back to Customer" onBack={onBack}>
         <button className={`button ${isAccepted ? 'button-signal' : 'button-line'}`} value="continue">

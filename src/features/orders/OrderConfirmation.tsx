@@ -4,8 +4,8 @@ import type { OrderView } from '../../domain/orders/orders.api.ts';
 import { track } from '../../lib/analytics.ts';
 import { REPORTED_PURCHASES_KEY } from '../../lib/storage-keys.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
-import { paymentPath } from '../../paths.ts';
-import { PAYMENT_LABELS } from './order-labels.ts';
+import { FOUND_HASH, paymentPath } from '../../paths.ts';
+import { FOUND_LABELS, PAYMENT_LABELS } from './order-labels.ts';
 import { OrderFrame } from './OrderFrame.tsx';
 import { OrderFailed, OrderLoading, OrderMissing, ShopLink } from './OrderStates.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -54,10 +54,11 @@ export function OrderConfirmation() {
 
 function LoadedOrder({ order }: { readonly order: OrderView }) {
   useEffect(() => reportPurchase(order), [order]);
+  const isFound = order.payment === 'paid' && location.hash === FOUND_HASH;
   const canPay = PAYABLE.includes(order.payment) && order.own !== null;
   return (
     <OrderFrame
-      {...PAYMENT_LABELS[order.payment]}
+      {...(isFound ? FOUND_LABELS : PAYMENT_LABELS[order.payment])}
       over={`Order ${order.number}`}
       actions={
         <>

@@ -14,7 +14,7 @@ interface ChoiceFieldsProps<Value extends string>
   readonly className?: string;
 }
 
-/** A question with choices that are all in sight, for `field()` of a form or for plain values. */
+/** A question with choices that are all in view, for `field()` of a form or for plain values. */
 export function ChoiceFields<Value extends string>({
   id,
   label,

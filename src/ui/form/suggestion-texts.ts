@@ -2,4 +2,5 @@
 export const suggestionTexts = {
   question: 'Did you mean this address?',
   take: 'Use Suggested Address',
+  keep: 'Keep Mine',
 };

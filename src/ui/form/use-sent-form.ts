@@ -85,7 +85,7 @@ export function useSentForm<Draft extends FieldValues, Input>({
       noValidate: true,
       onSubmit: (event: React.FormEvent) => {
         event.preventDefault();
-        // A button that must keep the focus is not disabled meanwhile.
+        // A button that must keep the focus is not disabled in the meantime.
         if (!isSubmitting) void submit(event);
       },
     } as const,

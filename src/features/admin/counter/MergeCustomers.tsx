@@ -7,6 +7,7 @@ import {
 import { phoneChangeSchema } from '../../../domain/rewards/counter.schema.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { act } from '../act.ts';
+import { ToldError } from '../staff-failure.ts';
 import { StaffForm } from '../StaffForm.tsx';
 import { staffCall } from '../staff.store.ts';
 import { MergePreview } from './MergePreview.tsx';
@@ -25,7 +26,12 @@ export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
     empty: { phone: '' },
     prefix: 'merge',
     refusals: { not_found: 'Nobody has this number.' },
-    send: async ({ phone }) => setOther(await staffCall(findCustomerAtCounterApi, { query: { q: phone } })),
+    send: async ({ phone }) => {
+      setOther(null);
+      const found = await staffCall(findCustomerAtCounterApi, { query: { q: phone } });
+      if (found.id === customer.id) throw new ToldError('These are the same customer.');
+      setOther(found);
+    },
   });
 
   function cancel() {
@@ -45,14 +51,7 @@ export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
         <h4 className="text-xl">Merge with another account</h4>
         <TextField {...form.field('phone', 'Phone of the other account')} type="tel" aria-required />
       </StaffForm>
-      {other?.id === customer.id && (
-        <p className="mt-3 font-bold text-down" role="alert">
-          These are the same customer.
-        </p>
-      )}
-      {other && other.id !== customer.id && (
-        <MergePreview pair={[customer, other]} onMerge={merge} onCancel={cancel} />
-      )}
+      {other && <MergePreview pair={[customer, other]} onMerge={merge} onCancel={cancel} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type SelectChoice, SelectField } from '../../../ui/form/SelectField.tsx
 import { SearchForm } from '../ui/SearchForm.tsx';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { ANY_PAYMENT, orderViews, paymentOf } from './order-views.ts';
-import { FLAG_NAMES, FULFILMENT_NAMES, PAYMENT_NAMES } from './staff-order-labels.ts';
+import { FLAG_NAMES, FULFILLMENT_NAMES, PAYMENT_NAMES } from './staff-order-labels.ts';
 
 const choicesOf = (names: Readonly<Record<string, string>>): readonly SelectChoice[] => [
   ['', 'All'],
@@ -21,7 +21,7 @@ const CHIPS = [
 ] as const satisfies readonly (keyof typeof PAYMENT_NAMES)[];
 
 const FILTERS: readonly (readonly [name: string, label: string, choices: readonly SelectChoice[]])[] = [
-  ['fulfilment', 'Fulfillment', choicesOf(FULFILMENT_NAMES)],
+  ['fulfillment', 'Fulfillment', choicesOf(FULFILLMENT_NAMES)],
   ['flag', 'Flag', choicesOf(FLAG_NAMES)],
 ];
 

@@ -1,8 +1,8 @@
 import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
 import * as z from 'zod/mini';
-import { sendShipmentApi } from '../../../domain/fulfilment/admin-fulfilment.api.ts';
-import { CARRIERS } from '../../../domain/fulfilment/carriers.ts';
-import { shipmentSchema } from '../../../domain/fulfilment/shipment.schema.ts';
+import { sendShipmentApi } from '../../../domain/fulfillment/admin-fulfillment.api.ts';
+import { CARRIERS } from '../../../domain/fulfillment/carriers.ts';
+import { shipmentSchema } from '../../../domain/fulfillment/shipment.schema.ts';
 import type { StaffOrderLine } from '../../../domain/orders/admin-orders.api.ts';
 import { hasCode } from '../../../lib/request.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';

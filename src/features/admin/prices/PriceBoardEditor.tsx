@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { type BoardGrade, readPriceBoardApi } from '../../../domain/prices/admin-prices.api.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
 import { everyLine, PriceDrafts } from './PriceDrafts.tsx';
 import { PriceHistoryList } from './PriceHistoryList.tsx';
-import { PriceReview } from './PriceReview.tsx';
 import { newPrices, type PriceDraft } from './price-draft.ts';
+
+const PriceReview = lazyPart(async () => (await import('./PriceReview.tsx')).PriceReview);
 
 const ask = () => staffCall(readPriceBoardApi);
 

@@ -7,7 +7,9 @@ import type { CustomerInfo } from '../../../domain/orders/order.schema.ts';
 import type { PaymentIntentCreated } from '../../../domain/payments/payments.api.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { deliveryText } from '../../../business/delivery.ts';
 import { $method } from '../checkout.store.ts';
+import { PurchaseTerms } from '../PurchaseTerms.tsx';
 import { billingDetails } from './billing-details.ts';
 import { CardArea } from './CardArea.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
@@ -52,6 +54,7 @@ export function PaymentStep(props: PaymentStepProps) {
 
   return (
     <div className="grid gap-4 pt-3">
+      <PurchaseTerms delivery={deliveryText(lines.some(({ isPrinted }) => isPrinted))} />
       <PaymentConfigGate>
         {(config) => (
           <fieldset className="grid gap-4">
