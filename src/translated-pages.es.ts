@@ -16,23 +16,19 @@ type Paths = { readonly [Name in keyof English]: English[Name] extends string ? 
 /** Of pages whose address only a part of the site needs. */
 type OtherPaths = typeof englishLinks & typeof englishPrivacy & typeof englishTickets;
 
+const textOf = (paths: Paths, name: string): string => {
+  const path = paths[name as keyof Paths];
+  return typeof path === 'string' ? path : '';
+};
+
+/** Pages that have an address of their own in Spanish. A "#" leads to a part of one. */
+const OWN_NAMES = Object.keys(english).filter((name) => {
+  const path = textOf(english, name);
+  return path !== textOf(spanish, name) && !path.includes('#');
+});
+
 const pagesAt = (paths: Paths, others: OtherPaths): readonly string[] => [
-  paths.homePath,
-  paths.pricesPath,
-  paths.locationsPath,
-  paths.whatToBringPath,
-  paths.estimatePath,
-  paths.pickupPath,
-  paths.callbackPath,
-  paths.searchPath,
-  paths.offlinePath,
-  paths.rewardsPath,
-  paths.thankYouPath,
-  paths.privacyPath,
-  paths.termsPath,
-  paths.accessibilityPath,
-  paths.privacyRequestPath,
-  paths.ticketPath,
+  ...OWN_NAMES.map((name) => textOf(paths, name)),
   others.howToReadTicketPath,
   others.requestPath,
   others.offerPath,
