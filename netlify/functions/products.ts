@@ -46,8 +46,8 @@ export const config = {
   path: [
     '/api/admin/products',
     '/api/admin/products/order',
-    '/api/admin/products/prices',
     '/api/admin/products/prices/preview',
+    '/api/admin/products/prices',
     '/api/admin/products/:id',
   ],
 };

@@ -122,6 +122,7 @@ test('a ticket of five lines is one visit: its amounts are exact, and it earns o
     price: '4.50',
     postedPrice: '4.50',
     priceUnit: 'lb',
+    offered: null,
     amount: '450.00',
   });
   expect((await own(listTransactionsApi, (await addCustomer(server.db)).id)).length).toBe(0);

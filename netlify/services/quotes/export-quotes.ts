@@ -3,6 +3,12 @@ import { STAFF_CSV_PART_ROWS } from '../../../src/business/staff-constants.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 import { openMinutes } from '../../../src/domain/offers/answer-by.ts';
 import { STRIPPED_PHONE } from '../../../src/domain/privacy/retention.ts';
+import {
+  CHOICE_COLUMNS,
+  choiceCells,
+  FLAG_COLUMNS,
+  flagCells,
+} from '../../../src/domain/quotes/request-choices.ts';
 import { csvLines, csvText } from '../../../src/domain/shared/csv.ts';
 import { toDollars } from '../../../src/domain/shared/money.ts';
 import { LOCALE_NAMES } from '../../../src/domain/shared/locales.ts';
@@ -23,10 +29,9 @@ const HEAD = [
   'Last name',
   'Phone',
   'Email',
-  'Yard',
+  ...CHOICE_COLUMNS,
   'Assignee',
-  'Call me',
-  'Email me',
+  ...FLAG_COLUMNS,
   'Photos',
   'Suspected spam',
   'First answer (Eastern)',
@@ -75,8 +80,6 @@ type Yards = Awaited<ReturnType<typeof readYardHours>>;
 const yardsOf = (yards: Yards, location: string | null): Yards =>
   yards.filter(({ id }) => location === null || id === location);
 
-const yesNo = (value: boolean) => (value ? 'yes' : 'no');
-
 const cells = (yards: Yards, { id, quote, assigneeName, photos, offer, wonCents }: Found) => [
   sheetTime(quote.createdAt),
   quote.kind,
@@ -85,12 +88,11 @@ const cells = (yards: Yards, { id, quote, assigneeName, photos, offer, wonCents 
   quote.lastName,
   quote.phone === STRIPPED_PHONE ? null : formatPhone(quote.phone),
   quote.email,
-  quote.location,
+  ...choiceCells(quote),
   assigneeName,
-  yesNo(quote.callMe),
-  yesNo(quote.emailMe),
+  ...flagCells(quote),
   String(photos),
-  yesNo(quote.suspectedSpam),
+  quote.suspectedSpam ? 'yes' : 'no',
   quote.answeredAt && sheetTime(quote.answeredAt),
   quote.answeredAt && openMinutes(yardsOf(yards, quote.location), quote.createdAt, quote.answeredAt),
   offer?.standing ?? null,

@@ -11,7 +11,7 @@ import { chosenTimeTexts } from './visitor-mail-texts.ts';
 import type { Executor } from '../../database/client.ts';
 import { addressOnRecord, type AddressRecord } from '../addresses/rows.ts';
 import { YARD_ZONE } from '../../../src/domain/shared/new-york-time.ts';
-import { yardName } from '../../../src/business/yards.ts';
+import { chosenFacts } from '../../../src/domain/quotes/request-choices.ts';
 import { mailLink } from '../../../src/domain/shared/mail-link.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 
@@ -64,8 +64,6 @@ export const yardDateText = (at: Date): string =>
     .toLocaleString('en-US', { timeZone: YARD_ZONE, dateStyle: 'full', timeStyle: 'long' })
     .replace(/\s/g, ' ');
 
-const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
-
 /** How many photos have come. The first one is attached; the others are only in the inbox, as six would make a heavy mail. */
 function photoField(arrived: number, { photosAnnounced, photoState }: QuoteRecord): MailField {
   if (photoState === 'none') return { label: 'Photo', value: 'None' };
@@ -82,8 +80,7 @@ const estimateFields = ({ locale, estimate }: QuoteRecord): readonly MailField[]
 
 /** Everything staff should know about a quote request, the free text last. */
 export async function quoteFields(db: Executor, quote: QuoteRecord): Promise<readonly MailField[]> {
-  const { firstName, lastName, phone, email, location, callMe, emailMe, description } = quote;
-  const yard = location ? yardName(location) : 'Any';
+  const { firstName, lastName, phone, email, description } = quote;
   return [
     { label: 'Name', value: `${firstName} ${lastName}` },
     { label: 'Phone', value: formatPhone(phone), href: `tel:${phone}` },
@@ -92,9 +89,7 @@ export async function quoteFields(db: Executor, quote: QuoteRecord): Promise<rea
     ...estimateFields(quote),
     ...timeFields(quote),
     ...(await addressFields(db, quote)),
-    { label: 'Preferred location', value: yard },
-    { label: 'Call me', value: yesNo(callMe) },
-    { label: 'Email me', value: yesNo(emailMe) },
+    ...chosenFacts(quote).map(([label, value]) => ({ label, value })),
     photoField((await photosOf(db, quote)).length, quote),
     { label: 'Received', value: yardDateText(quote.createdAt) },
     { label: 'Scrap', value: description },

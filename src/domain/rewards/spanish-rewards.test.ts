@@ -82,8 +82,12 @@ test.each([
   [ticketSheetTexts.rate('$6.00', 'each'), '$6.00 por pieza'],
   [ticketSheetTexts.deducted.moisture('0.5 lb'), 'Descuento de 0.5 lb por agua.'],
   [
-    ticketSheetTexts.posted.lower_grade('$4.50 por lb'),
+    ticketSheetTexts.posted('$4.50 por lb', ticketSheetTexts.why.lower_grade),
     'El precio publicado era $4.50 por lb. Se pagó otro precio porque era de una clase más baja.',
+  ],
+  [
+    ticketSheetTexts.offered('$4.60 por lb', ticketSheetTexts.why.moisture),
+    'El precio de su oferta era $4.60 por lb. Se pagó otro precio porque estaba mojado.',
   ],
 ])('%s', (text, expected) => {
   expect(text).toBe(expected);

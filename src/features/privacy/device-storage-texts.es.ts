@@ -2,7 +2,7 @@ import type * as english from './device-storage-texts.ts';
 
 const UNTIL_SENT = 'hasta que se envíe, o usted lo borre';
 const REPLACED = 'hasta que lleguen precios más nuevos';
-const TAB = 'hasta que se cierre la pestaña';
+export const tabLife: typeof english.tabLife = 'hasta que se cierre la pestaña';
 const KEPT = 'hasta que usted lo borre en su navegador';
 
 export const storageTexts: typeof english.storageTexts = {
@@ -37,14 +37,14 @@ export const storageTexts: typeof english.storageTexts = {
   INSTALL_DISMISSED_KEY: { purpose: 'Que no quiere instalar este sitio.', life: KEPT },
   NEAREST_YARD_KEY: {
     purpose: 'Qué patio resultó ser el más cercano; no dónde está usted.',
-    life: TAB,
+    life: tabLife,
   },
-  CHOSEN_YARD_KEY: { purpose: 'El patio cuyos precios eligió.', life: TAB },
-  QUOTE_LINES_KEY: { purpose: 'Su cálculo, de camino al formulario de cotización.', life: TAB },
-  REQUEST_TOKEN_KEY: { purpose: 'Abre la página de la solicitud que mandó.', life: TAB },
-  PAYPAL_ORDER_KEY: { purpose: 'El número del pedido que se está pagando.', life: TAB },
-  SENT_REQUEST_KEY: { purpose: 'Lo que mandó, para mostrarlo en la página de gracias.', life: TAB },
-  RELOADED_AT_KEY: { purpose: 'Cuándo una página se recargó sola después de un cambio.', life: TAB },
+  CHOSEN_YARD_KEY: { purpose: 'El patio cuyos precios eligió.', life: tabLife },
+  QUOTE_LINES_KEY: { purpose: 'Su cálculo, de camino al formulario de cotización.', life: tabLife },
+  REQUEST_TOKEN_KEY: { purpose: 'Abre la página de la solicitud que mandó.', life: tabLife },
+  PAYPAL_ORDER_KEY: { purpose: 'El número del pedido que se está pagando.', life: tabLife },
+  SENT_REQUEST_KEY: { purpose: 'Lo que mandó, para mostrarlo en la página de gracias.', life: tabLife },
+  RELOADED_AT_KEY: { purpose: 'Cuándo una página se recargó sola después de un cambio.', life: tabLife },
   FILES_CACHE: { purpose: 'Las fotos de una solicitud que todavía no se envían.', life: UNTIL_SENT },
   draftPhotosKey: { purpose: 'Una foto de una solicitud.', life: UNTIL_SENT },
 };

@@ -82,7 +82,10 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
   const [saved] = useState(() => takenUp(yardId, customer));
   // The same id until it is answered: a ticket that is sent again is the same one.
   const [ticketId] = useState(() => saved?.ticketId ?? newId());
-  const [lines, setLines] = useState<readonly ReadyLine[]>(() => repriced(saved?.lines ?? [], grades));
+  const offeredLines = offered?.offer.lines ?? [];
+  const [lines, setLines] = useState<readonly ReadyLine[]>(() =>
+    repriced(saved?.lines ?? [], grades, offeredLines),
+  );
   const [facts, setFacts] = useState<TicketFacts>(saved?.facts ?? NO_FACTS);
   const [edited, setEdited] = useState<ReadyLine | null>(null);
   const [begun, setBegun] = useState<BegunLine | null>(null);
@@ -141,7 +144,7 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
       onLines(0);
       onRecorded({ ...recorded, cents: totalCents });
     } catch (error) {
-      setLines(repriced(lines, pricesAfter(error)));
+      setLines(repriced(lines, pricesAfter(error), offeredLines));
       const { number: wrongNumber, soldAt: wrongTime, ...others } = fieldsOf(error);
       setFactErrors({ number: wrongNumber, soldAt: wrongTime });
       setFailure(wrongNumber || wrongTime ? Object.values(others).join(' ') : ticketFailure(error));
@@ -171,6 +174,7 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
       <LineEditor
         key={round}
         grades={grades}
+        offered={offeredLines}
         gradeField={gradeField}
         edited={edited}
         begun={begun}

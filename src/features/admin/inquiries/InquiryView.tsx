@@ -23,7 +23,7 @@ interface InquiryPartsProps {
   readonly reload: () => Promise<void>;
 }
 
-function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
+export function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
   const title = useFocusOnce();
   const { isBusy, run } = useAct(reload, actFirst);
   const { id, name, locale, email, phone, inquiryType, subject, message, createdAt, answeredAt, ticket } =

@@ -17,7 +17,7 @@ import { QuoteReply } from './QuoteReply.tsx';
 import { QuoteStateButtons } from './QuoteStateButtons.tsx';
 import type { QuotePartProps } from './quote-part.ts';
 
-function QuoteParts({ quote, reload, staff }: QuotePartProps & { readonly staff: StaffSession }) {
+export function QuoteParts({ quote, reload, staff }: QuotePartProps & { readonly staff: StaffSession }) {
   const title = useFocusOnce();
   return (
     <article className="mt-2">
