@@ -11,7 +11,7 @@ import { findOffer, type OfferRecord } from './rows.ts';
 const lockRequest = (tx: Executor, quoteId: string) =>
   tx.select({ id: quoteRequests.id }).from(quoteRequests).where(eq(quoteRequests.id, quoteId)).for('update');
 
-/** The offer that a ticket fulfils. Throws invalid_input unless it is accepted, which it then stays. */
+/** The offer that a ticket fulfills. Throws invalid_input unless it is accepted, which it then stays. */
 export async function acceptedOffer(tx: Executor, offerId: string): Promise<OfferRecord> {
   const offer = await findOffer(tx, offerId);
   if (offer?.state === 'accepted') return offer;

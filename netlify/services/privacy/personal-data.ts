@@ -363,7 +363,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       'number',
       'method',
       'payment',
-      'fulfilment',
+      'fulfillment',
       'subtotalCents',
       'shippingCents',
       'taxCents',

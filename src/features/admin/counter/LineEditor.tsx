@@ -29,7 +29,7 @@ import {
 
 interface LineEditorProps {
   readonly grades: readonly CounterGrade[];
-  /** The lines of the accepted offer that the ticket fulfils. */
+  /** The lines of the accepted offer that the ticket fulfills. */
   readonly offered: readonly OfferLine[];
   readonly gradeField: RefObject<HTMLInputElement | null>;
   /** A line that is changed; null: a new one. */
