@@ -17,7 +17,6 @@ const WITHOUT_DEV = new Set([
   'migrate.ts',
   'seed.ts',
   'admin-create.ts',
-  'rewards-visit.ts',
 ]);
 
 const [file, ...rest] = process.argv.slice(2);

@@ -35,23 +35,28 @@ import { importTicketsApi, previewTicketsApi } from '../../src/domain/tickets/po
 import { serve } from '../lib/serve.ts';
 import { onStaff } from '../lib/staff-routes.ts';
 import { listAudit } from '../services/audit/list-audit.ts';
-import { listBlogPosts } from '../services/blog/list-posts.ts';
-import { readEditorFile, readEditorSetup, readEditorTree } from '../services/blog/read-editor.ts';
+import {
+  listBlogPosts,
+  readEditorFile,
+  readEditorSetup,
+  readEditorTree,
+} from '../services/blog/list-posts.ts';
 import { runEditorQuery } from '../services/blog/run-editor-query.ts';
 import { importProducts } from '../services/catalogue/import-products.ts';
 import { previewImport } from '../services/catalogue/preview-import.ts';
 import { fulfillAgain } from '../services/fulfillment/fulfill-again.ts';
 import { sendShipment } from '../services/fulfillment/send-shipment.ts';
-import { listGaps } from '../services/funding/list-gaps.ts';
-import { mendGap } from '../services/funding/mend-gap.ts';
+import { listGaps, mendGap } from '../services/funding/gaps.ts';
 import { readFunding } from '../services/funding/read-funding.ts';
-import { changeRole } from '../services/identity/change-role.ts';
-import { disableUser } from '../services/identity/disable-user.ts';
+import {
+  changeRole,
+  disableUser,
+  listUsers,
+  requireSecondStep,
+  resetSecondStep,
+} from '../services/identity/users.ts';
 import { inviteUser } from '../services/identity/invite-user.ts';
-import { listUsers } from '../services/identity/list-users.ts';
-import { mailLinkTo } from '../services/identity/mail-link-to.ts';
-import { requireSecondStep } from '../services/identity/require-second-step.ts';
-import { resetSecondStep } from '../services/identity/reset-second-step.ts';
+import { mailLinkTo } from '../services/identity/mail-link.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { readLaunch } from '../services/launch/read-launch.ts';
 import { listOrders } from '../services/orders/list-orders.ts';

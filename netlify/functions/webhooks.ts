@@ -14,7 +14,7 @@ import { takePrintfulEvent } from '../services/fulfillment/take-printful-event.t
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { takePaypalNotice } from '../services/payments/take-paypal-notice.ts';
 import { takeStripeNotice } from '../services/payments/take-stripe-notice.ts';
-import { takePosTicket } from '../services/tickets/take-pos-ticket.ts';
+import { takePosTicket } from '../services/tickets/take-pos-tickets.ts';
 
 const MAX_BYTES = 512_000;
 /** One ticket. */

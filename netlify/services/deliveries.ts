@@ -10,13 +10,11 @@ import type { Deliveries } from './outbox/work-outbox.ts';
 import { mailRefundReversal } from './payments/mail-refund-reversal.ts';
 import { mailCanceledPrices } from './prices/mail-canceled-prices.ts';
 import { mailWrongPayment } from './payments/wrong-payments.ts';
-import { pushDecision, pushQuote } from './push/fan-out.ts';
-import { pushToDevice } from './push/push-to-device.ts';
+import { pushDecision, pushQuote, pushToDevice } from './push/messages.ts';
 import { mailPrivacyClosed, mailPrivacyLink, mailPrivacyStaff } from './privacy/mail.ts';
-import { removePhotos } from './privacy/remove-photos.ts';
+import { removePhotos } from './privacy/delete-personal-data.ts';
 import { mailPhoto, mailStaff, mailVisitor } from './quotes/mail.ts';
-import { mailRewardsCode } from './rewards/mail.ts';
-import { mailPointsMismatch } from './rewards/mail-points-mismatch.ts';
+import { mailPointsMismatch, mailRewardsCode } from './rewards/mail.ts';
 import { buildSite } from './site-build/build-site.ts';
 import { mailLowStock, mailStockShort } from './stock/mail.ts';
 

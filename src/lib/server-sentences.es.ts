@@ -9,7 +9,6 @@ const CODES: Partial<Record<ErrorCode, string>> = {
   not_found: 'No lo encontramos.',
   method_not_allowed: 'Eso no se puede hacer aquí.',
   idempotency_key_reused: 'Esta solicitud ya se envió con otros datos.',
-  photo_not_expected: 'Esta solicitud ya tiene su foto.',
   no_more_photos: 'Esta solicitud ya no recibe más fotos.',
   wrong_code: 'Ese código no es correcto o ya venció.',
   phone_taken: 'Ya hay una cuenta de recompensas con este número de teléfono.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { redemptions, rewards, visits } from '../../netlify/database/schema/rewards.ts';
+import { redemptions, rewards } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
@@ -10,7 +10,6 @@ import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
 import { audited } from '../support/audited.ts';
 import type { Handler } from '../support/call.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
-import { saleOf } from '../support/rewards-sale.ts';
 import { freshPhone, newCustomerBody, sessionFor } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
@@ -76,7 +75,6 @@ test('a rewards session opens nothing at the counter', async () => {
   const cookie = sessionFor(customer.id);
   const answers = [
     await ask(adminFunction, api.readCustomerAtCounterApi, { id: customer.id }, cookie),
-    await ask(adminFunction, api.recordVisitApi, { body: saleOf(customer.phone) }, cookie),
     await ask(adminFunction, api.honorVoucherApi, { id: voucher.id, body: ID_CHECKED }, cookie),
     await ask(adminFunction, api.undoVoucherApi, { id: voucher.id }, cookie),
   ];
@@ -96,28 +94,6 @@ test('an account opened at the counter is one, however often it is sent, and its
   for (const other of [{ phone: freshPhone() }, { lastName: 'Other' }]) {
     expect(await add(other)).toMatchObject(refused(409, 'idempotency_key_reused'));
   }
-});
-
-// Asked: 304
-test('a sale is recorded once, by whom, and earns', async () => {
-  const customer = await addCustomer(server.db);
-  const sale = saleOf(customer.phone, { amountCents: 12_345 });
-  const record = (changes = {}) => ask(adminFunction, api.recordVisitApi, { body: { ...sale, ...changes } });
-  expect(await record()).toMatchObject({ status: 201, body: { points: 1_234, isRepeat: false } });
-  expect(await record()).toMatchObject({ status: 201, body: { points: 1_234, isRepeat: true } });
-  expect(await record({ amountCents: 1 })).toMatchObject(refused(409, 'idempotency_key_reused'));
-  expect(await record({ amountCents: 10_000_001 })).toMatchObject(refused(400, 'invalid_input'));
-  expect(await record({ phone: freshPhone() })).toMatchObject(refused(404, 'not_found'));
-  const [visit] = await server.db.select().from(visits).where(eq(visits.id, sale.visitId));
-  expect(visit?.recordedBy).toBe(staff.id);
-  expect(await audited(server, customer.id)).toMatchObject([
-    {
-      action: 'record_visit',
-      actorId: staff.id,
-      before: { totalPoints: 0 },
-      after: { visitId: sale.visitId, points: 1_234, totalPoints: 1_234 },
-    },
-  ]);
 });
 
 // Asked: 286

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
+import { quotePhotos, quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { STAFF_CSV_PART_ROWS, STAFF_PAGE_LENGTH } from '../../src/business/staff-constants.ts';
 import { STRIPPED_PHONE } from '../../src/domain/privacy/retention.ts';
@@ -62,10 +62,10 @@ test('filters find by state, kind, yard, assignee, photo and spam, and together'
     state: 'won',
     answeredAt: new Date(),
     photoState: 'stored',
-    photoKey: 'x',
     locale: 'es',
     assigneeId: stan.id,
   });
+  await server.db.insert(quotePhotos).values({ quoteId: id, id, photoKey: 'x' });
   const spam = await addQuote(server, { suspectedSpam: true });
   for (const query of [
     { state: 'won' },

@@ -6,7 +6,7 @@ import rewards from '../../netlify/functions/rewards.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
 import { checkoutKeyOf } from '../../netlify/lib/checkout-session.ts';
 import { addressOnRecord, recordCheck } from '../../netlify/services/addresses/rows.ts';
-import { requestLink } from '../../netlify/services/identity/request-link.ts';
+import { requestLink } from '../../netlify/services/identity/passwords.ts';
 import { isMailedCode, mailedCode } from '../../netlify/lib/mailed-code.ts';
 import { isPhotoToken, photoTokenOf } from '../../netlify/services/quotes/rules.ts';
 import * as api from '../../src/domain/admin/auth.api.ts';

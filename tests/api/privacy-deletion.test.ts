@@ -18,6 +18,7 @@ import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { keyedHash } from '../../netlify/lib/secret.ts';
 import { loadPhoto, savePhoto } from '../../netlify/providers/photos/photo-store.ts';
 import { holdRecord } from '../../netlify/services/privacy/hold-record.ts';
+import { photosOf } from '../../netlify/services/quotes/rows.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { decideOfferApi } from '../../src/domain/offers/offers.api.ts';
@@ -170,10 +171,7 @@ async function busyPerson() {
   for (let nth = 0; nth < 2; nth += 1) await sendOneOf(lost, randomUUID(), await picture());
   await atDesk(addQuoteNoteApi, lost.id, { id: randomUUID(), text: `${lastName} is friendly` });
   await sentOffer(staff.cookie, lost.id);
-  const [{ photoKey } = { photoKey: null }] = await db
-    .select({ photoKey: quoteRequests.photoKey })
-    .from(quoteRequests)
-    .where(eq(quoteRequests.id, lost.id));
+  const [{ photoKey } = { photoKey: '' }] = await photosOf(db, lost.id);
 
   await callApi(quotesFunction, createInquiryApi, {
     body: inquiryBody({
@@ -289,7 +287,7 @@ test('a deletion leaves nothing that names the person but what it says stays, an
   expect(kept.map(({ kind }) => kind).toSorted()).toEqual(['order_fulfillment', 'order_shipped_mail']);
   expect(await db.$count(bouncedAddresses)).toBe(0);
   expect(photoKey).toBeTruthy();
-  expect(await loadPhoto(photoKey ?? '')).toBeNull();
+  expect(await loadPhoto(photoKey)).toBeNull();
   expect(await loadPhoto(unnamed)).toBeNull();
 
   const [request] = await db.select().from(privacyRequests).where(eq(privacyRequests.id, id));

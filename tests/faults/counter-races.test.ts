@@ -10,7 +10,6 @@ import { adjustPoints } from '../../netlify/services/rewards/adjust-points.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { honorVoucher, undoVoucher } from '../../netlify/services/rewards/close-voucher.ts';
 import { mergeCustomers } from '../../netlify/services/rewards/merge-customers.ts';
-import { recordVisit } from '../../netlify/services/tickets/record-visit.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
 import { takePosTickets } from '../../netlify/services/tickets/take-pos-tickets.ts';
@@ -21,7 +20,7 @@ import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
 import { linked, type LinkedServer } from '../support/database-link.ts';
 import { EFFORT } from '../support/effort.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
-import { saleOf } from '../support/rewards-sale.ts';
+import { recordSale } from '../support/rewards-sale.ts';
 import { startServer } from '../support/server.ts';
 import { actorOf, staffWith } from '../support/staff.ts';
 import { posTicketOf, ticketLine, ticketOf } from '../support/ticket.ts';
@@ -158,7 +157,7 @@ async function play(steps: readonly Step[]) {
     const db = database();
     switch (kind) {
       case 'sale':
-        return recordVisit(db, saleOf(someone.phone, { amountCents: Math.abs(size) }));
+        return recordSale(db, someone.id, { amountCents: Math.abs(size) });
       case 'ticket':
         return recordTicket(db, staff, sold[who] as TicketInput);
       case 'import':

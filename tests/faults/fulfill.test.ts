@@ -3,10 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import ordersFunction from '../../netlify/functions/orders.ts';
-import {
-  recordFulfillment,
-  type Fulfillment,
-} from '../../netlify/services/fulfillment/record-fulfillment.ts';
+import { type Fulfillment, recordFulfillment } from '../../netlify/services/fulfillment/fulfill-order.ts';
 import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
 import { fulfillOrderApi } from '../../src/domain/orders/orders.api.ts';
 import type { Trouble } from '../../tools/sandbox/switches.ts';

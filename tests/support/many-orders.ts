@@ -40,13 +40,15 @@ const FILL = [
     select 'Command line', 'send_shipment', 'order', id::text from orders where fulfillment = 'shipped'`,
 ];
 
+/** The tables that addManyOrders() fills, but for the lines. */
+export const ORDER_TABLES = [
+  'orders',
+  'payment_movements',
+  'provider_events',
+  'shipments',
+  'outbox',
+  'audit_log',
+];
+
 /** Fills a database with as many orders as years of business would. */
-export const addManyOrders = (db: Database): Promise<void> =>
-  fillTables(db, FILL, [
-    'orders',
-    'payment_movements',
-    'provider_events',
-    'shipments',
-    'outbox',
-    'audit_log',
-  ]);
+export const addManyOrders = (db: Database): Promise<void> => fillTables(db, FILL, ORDER_TABLES);

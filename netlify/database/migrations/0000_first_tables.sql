@@ -552,7 +552,6 @@ CREATE TABLE "quote_requests" (
 	"suspected_spam" boolean NOT NULL,
 	"photo_state" text NOT NULL,
 	"photos_announced" integer DEFAULT 0 NOT NULL,
-	"photo_key" text,
 	"state" text DEFAULT 'new' NOT NULL,
 	"assignee_id" uuid,
 	"answered_at" timestamp with time zone,
@@ -569,8 +568,7 @@ CREATE TABLE "quote_requests" (
 	CONSTRAINT "details_fit_kind" CHECK (("quote_requests"."kind" = 'quote') = ("quote_requests"."details" is null)),
 	CONSTRAINT "quote_locale_known" CHECK ("quote_requests"."locale" in ('en', 'es')),
 	CONSTRAINT "phone_is_e164" CHECK ("quote_requests"."phone" ~ '^\+1[0-9]{10}$'),
-	CONSTRAINT "photo_state_known" CHECK ("quote_requests"."photo_state" in ('none', 'expected', 'stored', 'deleted')),
-	CONSTRAINT "stored_photo_has_key" CHECK (("quote_requests"."photo_state" = 'stored') = ("quote_requests"."photo_key" is not null))
+	CONSTRAINT "photo_state_known" CHECK ("quote_requests"."photo_state" in ('none', 'expected', 'stored', 'deleted'))
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -702,7 +700,7 @@ CREATE TABLE "tickets" (
 	CONSTRAINT "ticket_number_has_yard" CHECK ("tickets"."ticket_no" is null or "tickets"."yard_id" is not null),
 	CONSTRAINT "ticket_total_not_negative" CHECK ("tickets"."total_cents" >= 0),
 	CONSTRAINT "ticket_paid_by_known" CHECK ("tickets"."paid_by" in ('check', 'transfer', 'other')),
-	CONSTRAINT "ticket_source_known" CHECK ("tickets"."source" in ('counter', 'import', 'webhook', 'command')),
+	CONSTRAINT "ticket_source_known" CHECK ("tickets"."source" in ('counter', 'import', 'webhook')),
 	CONSTRAINT "ticket_void_is_whole" CHECK (("tickets"."voided_at" is null) = ("tickets"."void_reason" is null)
         and case when "tickets"."voided_at" is null then "tickets"."voided_by" is null
           else "tickets"."voided_by" is not null or "tickets"."source" in ('import', 'webhook') end)

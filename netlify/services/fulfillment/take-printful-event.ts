@@ -1,12 +1,38 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type FulfillmentState, isSendable } from '../../../src/domain/orders/order-status.ts';
 import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { findPrintfulOrder, type PrintfulOrder } from '../../providers/printful/printful-order.ts';
+import { type PrintfulOrder, findPrintfulOrder } from '../../providers/printful/printful-order.ts';
 import type { PrintfulEvent } from '../../providers/printful/read-printful-event.ts';
-import { isEventKnown } from '../orders/record-event.ts';
-import { recordFailure } from './record-failure.ts';
+import { isEventKnown, recordEvent } from '../orders/record-event.ts';
+import { goodsUnless, isSendableRow } from '../orders/rows.ts';
+import { enqueue } from '../outbox/enqueue.ts';
 import { recordShipments } from './record-shipments.ts';
+
+/** An order that has left can no longer fail. */
+const CAN_FAIL: readonly FulfillmentState[] = ['queued', 'submitted', 'manual'];
+
+/**
+ * Records that Printful will not send an order after all, and tells staff. A fully refunded order was meant to be canceled
+ * there, so nobody has to do anything.
+ */
+export async function recordFailure(
+  db: Database,
+  event: PrintfulEvent & { readonly orderId: string },
+): Promise<void> {
+  const { orderId } = event;
+  await inTransaction(db, async (tx) => {
+    if (!(await recordEvent(tx, { ...event, provider: 'printful' }))) return;
+    const [stands] = await tx
+      .update(orders)
+      .set(goodsUnless(sql`not ${isSendableRow}`, { fulfillment: 'failed', toPack: orders.toPack }))
+      .where(and(eq(orders.id, orderId), inArray(orders.fulfillment, [...CAN_FAIL])))
+      .returning({ payment: orders.payment });
+    if (stands && isSendable(stands)) await enqueue(tx, [{ kind: 'order_failed_mail', subjectId: orderId }]);
+  });
+}
 
 const RETRY_AFTER_SECONDS = 60;
 

@@ -1,12 +1,58 @@
-import { and, sql } from 'drizzle-orm';
+import { type SQL, and, eq, sql } from 'drizzle-orm';
 import { STAFF_PAGE_LENGTH } from '../../../src/business/staff-constants.ts';
 import type { OrderRow } from '../../../src/domain/orders/admin-orders.api.ts';
 import type { OrderFilter } from '../../../src/domain/orders/order-filter.schema.ts';
+import { orderSearch } from '../../../src/domain/orders/order-search.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { after, cursorOf, EMPTY_PAGE, exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
-import { orderConditions } from './order-conditions.ts';
+import {
+  EMPTY_PAGE,
+  after,
+  cursorOf,
+  emailBegins,
+  exactTime,
+  newestFirst,
+  pageOf,
+} from '../../lib/keyset.ts';
+
+const { id, number, payment, fulfillment, customerPhone, customerEmail } = orders;
+
+function searchFor(text: string): SQL | undefined {
+  const search = orderSearch(text);
+  switch (search.by) {
+    case 'id':
+      return eq(id, search.id);
+    case 'number':
+      return eq(number, search.number);
+    case 'phone':
+      return eq(customerPhone, search.phone);
+    case 'email':
+      return emailBegins(customerEmail, search.email);
+  }
+}
+
+const FLAGS = {
+  disputed: sql`${orders.disputed}`,
+  paid_wrongly: sql`${orders.paidWrongly}`,
+  unchecked: sql`${orders.addressUnchecked}`,
+};
+
+/** The filters of the list of orders. */
+const orderConditions = ({
+  q,
+  payment: paid,
+  fulfillment: sent,
+  flag,
+  toSend,
+}: OrderFilter): SQL | undefined =>
+  and(
+    paid && eq(payment, paid),
+    sent && eq(fulfillment, sent),
+    flag && FLAGS[flag],
+    toSend && sql`${orders.waitsForStaff}`,
+    q ? searchFor(q) : undefined,
+  );
 
 export const orderRow = {
   id: orders.id,

@@ -284,7 +284,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: quoteRequests,
     what: 'Quote, pickup and callback requests',
     readBy: readQuoteApi,
-    personal: ['firstName', 'lastName', 'phone', 'email', 'description', 'details', 'photoKey', 'estimate'],
+    personal: ['firstName', 'lastName', 'phone', 'email', 'description', 'details', 'estimate'],
     impersonal: [
       'kind',
       'location',

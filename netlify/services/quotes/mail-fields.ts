@@ -90,7 +90,7 @@ export async function quoteFields(db: Executor, quote: QuoteRecord): Promise<rea
     ...timeFields(quote),
     ...(await addressFields(db, quote)),
     ...chosenFacts(quote).map(([label, value]) => ({ label, value })),
-    photoField((await photosOf(db, quote)).length, quote),
+    photoField((await photosOf(db, quote.id)).length, quote),
     { label: 'Received', value: yardDateText(quote.createdAt) },
     { label: 'Scrap', value: description },
   ];

@@ -43,7 +43,7 @@ async function sendStaffMail(
       button: { label: 'Open in the inbox', href: siteAddress(adminQuotePath(quote.id)) },
       fields: await quoteFields(db, quote),
     }),
-    photo: await attachedPhoto(quote),
+    photo: await attachedPhoto(db, quote.id),
   });
 }
 

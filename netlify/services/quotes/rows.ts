@@ -39,37 +39,20 @@ export async function findQuote(db: Executor, id: string): Promise<QuoteRecord |
   return quote ?? null;
 }
 
-interface StoredPhoto {
-  readonly id: string;
-  readonly photoKey: string;
-}
-
-/** The photo that came alone is named by its request, as its key is there and nowhere else. */
-const withLonePhoto = (
-  { id, photoKey }: Pick<QuoteRecord, 'id' | 'photoKey'>,
-  photos: readonly StoredPhoto[],
-): readonly StoredPhoto[] =>
-  photoKey === null || photos.some((one) => one.photoKey === photoKey)
-    ? photos
-    : [{ id, photoKey }, ...photos];
-
 /** The photos of a request, in the order in which they came. */
-export async function photosOf(
+export function photosOf(
   db: Executor,
-  quote: Pick<QuoteRecord, 'id' | 'photoKey'>,
-): Promise<readonly StoredPhoto[]> {
-  const photos = await db
+  quoteId: string,
+): Promise<readonly { readonly id: string; readonly photoKey: string }[]> {
+  return db
     .select({ id: quotePhotos.id, photoKey: quotePhotos.photoKey })
     .from(quotePhotos)
-    .where(eq(quotePhotos.quoteId, quote.id))
+    .where(eq(quotePhotos.quoteId, quoteId))
     .orderBy(asc(quotePhotos.createdAt), asc(quotePhotos.id));
-  return withLonePhoto(quote, photos);
 }
 
 /** How many photosOf() finds, in SQL. */
-export const PHOTO_COUNT = sql<number>`((select count(*) from ${quotePhotos} where ${quotePhotos.quoteId} = ${quoteRequests.id})
-  + (${quoteRequests.photoKey} is not null and not exists (select from ${quotePhotos}
-    where ${quotePhotos.quoteId} = ${quoteRequests.id} and ${quotePhotos.photoKey} = ${quoteRequests.photoKey}))::int)::int`;
+export const PHOTO_COUNT = sql<number>`(select count(*)::int from ${quotePhotos} where ${quotePhotos.quoteId} = ${quoteRequests.id})`;
 
 function searchFor(text: string): SQL | undefined {
   const search = nameSearch(text);

@@ -8,11 +8,11 @@ import {
   OFFER_MIN_MINUTES,
 } from '../../business/offer-constants.ts';
 import { YARD_IDS } from '../../business/yards.ts';
-import { line, paragraph } from '../shared/text.ts';
+import { line, METAL_TYPE, paragraph } from '../shared/text.ts';
 import { isFeeTooHigh, offerCents } from './offer-sum.ts';
 import { OFFER_CHANNELS, OFFER_CONDITIONS } from './offer-state.ts';
 
-const metalType = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Please choose a grade'));
+const metalType = z.string().check(z.regex(METAL_TYPE, 'Please choose a grade'));
 
 /** A decimal above zero that stays text: a line of zero would pay zero at any price. */
 const WEIGHT_FAULT = 'Please enter a number such as 120 or 12.5, or leave it empty';

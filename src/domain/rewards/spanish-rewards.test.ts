@@ -8,7 +8,7 @@ import { dayTexts } from './day-texts.es.ts';
 import { pointsTexts } from './points-texts.es.ts';
 import { saidEntry, saidGrade } from './said-text.es.ts';
 import { unitTexts } from './unit-texts.es.ts';
-import { saleText, streakText } from './visit-text.ts';
+import { streakText } from './visit-text.ts';
 
 const STEEL = { name: 'Steel', weight: '2.5', unit: 'ton' };
 const BRASS = { name: 'Red Brass', weight: '12.5', unit: 'lb' };
@@ -23,11 +23,11 @@ const written = (description: string) =>
 // Asked: 316
 test.each([
   [
-    saleText({ metalType: 'copper_wire', weight: '1200.500', unit: 'lb' }),
+    ticketText([{ name: 'Bare Bright Copper', weight: '1200.500', unit: 'lb' }]),
     'Venta de metal: Cobre brillante (bare bright), 1,200.5 lb',
   ],
   [
-    saleText({ metalType: 'mixed_metals', weight: '1', unit: 'ton' }),
+    ticketText([{ name: 'Mixed Metals', weight: '1', unit: 'ton' }]),
     'Venta de metal: Metales mezclados, 1 ton',
   ],
   [ticketText([STEEL]), 'Venta de metal: Acero, 2.5 ton'],

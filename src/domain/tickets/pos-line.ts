@@ -14,7 +14,7 @@ import {
   type PosUnit,
 } from './pos-layout.ts';
 import type { PosTicketInput } from './pos-ticket.schema.ts';
-import { decimalOf } from './ticket-line.ts';
+import { decimalOf, WEIGHT, WEIGHT_PLACES } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS, REASON_NAMES } from './ticket-reasons.ts';
 
 /** What is wrong with a row, at the column where to fix it. Not an Error: in a file full of faults, the stacks would take most of the time. */
@@ -28,7 +28,7 @@ export class RowFault {
   }
 }
 
-/** A longer one is not a fact, and slow to look at. */
+/** A longer one is none of a facts' cell, and slow to look at. */
 const CELL_MAX_LENGTH = 60;
 
 /** A cell as a sentence quotes it. */
@@ -44,22 +44,22 @@ export function factOf(row: readonly string[], layout: PosLayout, column: PosCol
 /** A decimal comma would be a thousand times as much where three digits follow: a file has none. */
 const isGrouped = (number: string) => !number.includes(',') || /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(number);
 
-/** "1234.5" of "1,234.500 lb" or "$1,234.50"; empty if there is nothing. */
+/** "1234.5" of "1,234.500 lb" or "$1,234.50"; empty where there is nothing. */
 function readDecimal(text: string, column: PosColumn, what: string): string {
   const plain = text.replace(/^\$| ?(?:lbs?|#)\.?$/gi, '').replaceAll(' ', '');
   const number = isGrouped(plain) ? typedNumber(plain, CELL_MAX_LENGTH, '') : null;
   if (number === null)
-    throw new RowFault(column, `${quoted(text)} is not a ${what}: use a number such as 1200 or 12.5`);
+    throw new RowFault(column, `${quoted(text)} is no ${what}: use a number such as 1200 or 12.5`);
   return number.includes('.') ? number.replace(/\.?0*$/, '') : number;
 }
 
-/** Dollars and cents of a cell; null if there is nothing. */
+/** Dollars and cents of a cell; null where there is nothing. */
 export function readMoney(row: readonly string[], layout: PosLayout, column: PosColumn): Cents | null {
   const text = factOf(row, layout, column);
   if (text === '') return null;
   const cents = isGrouped(text.replace(/^\$\s*/, '')) ? typedCents(text) : Number.NaN;
   if (Number.isNaN(cents))
-    throw new RowFault(column, `${quoted(text)} is not an amount: use dollars such as 1234.50`);
+    throw new RowFault(column, `${quoted(text)} is no amount: use dollars such as 1234.50`);
   return cents;
 }
 
@@ -75,7 +75,7 @@ function readUnit(text: string, usual: PosUnit): PosUnit {
   if (text === '') return usual;
   const found = UNITS.find(([, pattern]) => pattern.test(text.toLowerCase()));
   if (!found)
-    throw new RowFault('unit', `${quoted(text)} is not a unit that we know: use LB, CWT, TON, GT or EA`);
+    throw new RowFault('unit', `${quoted(text)} is no unit that we know: use LB, CWT, TON, GT or EA`);
   return found[0];
 }
 
@@ -88,12 +88,12 @@ interface Weighing {
 
 const netOf = ({ gross, tare, deduction }: Weighing): bigint => gross - tare - deduction;
 
-/** Gross, tare and deduction of a row, one of which the file may leave out. */
+/** Gross, tare and deduction of a row, of which the file may leave one out. */
 function readWeighing(row: readonly string[], layout: PosLayout): Weighing {
   const read = (column: PosColumn): bigint | null => {
     const text = readDecimal(factOf(row, layout, column), column, 'weight');
     if (text === '') return null;
-    if (/^\d{1,7}(\.\d{1,3})?$/.test(text)) return scaled(text, 3);
+    if (WEIGHT.test(text)) return scaled(text, WEIGHT_PLACES);
     throw new RowFault(column, `“${text}” is not a weight: use at most three decimals`);
   };
   const [gross, tare, deduction, net] = [read('gross'), read('tare'), read('deduction'), read('net')];
@@ -138,7 +138,7 @@ function listedPrice(
   }
   throw new RowFault(
     'price',
-    `$${decimalOf(steps, 4)} for ${unit === 'ton' ? 'a ton' : POS_UNITS[unit][0]} is not a price per ${posted === 'ton' ? 'ton' : 'pound'} with four decimals: record this ticket at the counter`,
+    `$${decimalOf(steps, 4)} for ${unit === 'ton' ? 'a ton' : POS_UNITS[unit][0]} is no price per ${posted === 'ton' ? 'ton' : 'pound'} with four decimals: record this ticket at the counter`,
   );
 }
 
@@ -151,7 +151,7 @@ function readReason<Reason extends (typeof PRICE_REASONS)[number]>(
 }
 
 /**
- * The line of a row. A price by the ton or hundredweight may be next to weights in pounds: the amount tells which it is, and without one, tons
+ * The line of a row. A price by the ton or hundredweight may stand beside weights in pounds: the amount tells which it is, and without one, tons
  * are weighed in tons, everything else in pounds. A wrong reading does not come to the ticket's total, which is refused.
  */
 export function readPosLine(
@@ -173,7 +173,7 @@ export function readPosLine(
   const weighing = readWeighing(row, layout);
   const priceText = readDecimal(factOf(row, layout, 'price'), 'price', 'price') || '0';
   if (!/^\d{1,6}(\.\d{1,4})?$/.test(priceText))
-    throw new RowFault('price', `“${priceText}” is not a price: use at most four decimals`);
+    throw new RowFault('price', `“${priceText}” is no price: use at most four decimals`);
   const price = scaled(priceText, 4);
   const amount = readMoney(row, layout, 'amount');
   const pounds = POS_UNITS[unit][1];

@@ -43,7 +43,9 @@ export interface LineFigures {
   readonly priceReason: PriceReason | null;
 }
 
-const WEIGHT_PLACES = 3;
+export const WEIGHT_PLACES = 3;
+/** As it is stored: no more places than WEIGHT_PLACES. */
+export const WEIGHT = /^\d{1,7}(\.\d{1,3})?$/;
 const PRICE_PLACES = 4;
 const POUNDS_PER_TON = BigInt(ESTIMATE_POUNDS_PER_TON);
 

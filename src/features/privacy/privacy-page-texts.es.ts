@@ -27,7 +27,7 @@ export const privacyPageTexts: typeof english.privacyPageTexts = {
       'Cuando nos vende metal, la ley de Georgia nos obliga a guardar un registro que no podemos borrar aunque nos lo pida.',
   },
   forms:
-    'Cada formulario dice cuáles de sus campos son opcionales. Con lo que manda guardamos también cuándo llegó. Su dirección de internet se usa para limitar cuántas veces puede mandar algo una misma dirección, de una forma en la que no se puede leer.',
+    'Cada formulario dice cuáles de sus campos son opcionales. Algunos mandan también el idioma de la página, cuánto tiempo estuvieron abiertos y un campo oculto que solo llenan los programas. Con lo que manda guardamos también cuándo llegó. Su dirección de internet se usa para limitar cuántas veces puede mandar algo una misma dirección, de una forma en la que no se puede leer.',
   device: {
     cookies:
       'Si solo lee, no ponemos ninguna cookie. Estas se ponen cuando usted hace aquello para lo que sirven, y solo nosotros podemos leerlas:',

@@ -25,7 +25,7 @@ export const privacyPageTexts = {
     selling: 'When you sell us metal, Georgia’s law makes us keep a record that we can’t delete on request.',
   },
   forms:
-    'Each form says which of its fields are optional. With what you send we keep when it came. Your internet address is used to limit how often one address may send something, in a form from which it can’t be read.',
+    'Each form says which of its fields are optional. Some also send the language of the page, how long they were open, and a hidden field that only programs fill in. With what you send we keep when it came. Your internet address is used to limit how often one address may send something, in a form from which it can’t be read.',
   device: {
     cookies:
       'We set no cookie when you only read. These are set when you do what they are for, and each is readable by us alone:',

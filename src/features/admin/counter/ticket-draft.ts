@@ -13,6 +13,7 @@ import {
   type TicketLine,
   type TicketUnit,
   unitsFor,
+  WEIGHT_PLACES,
   weightIn,
 } from '../../../domain/tickets/ticket-line.ts';
 import { ticketLineSchema } from '../../../domain/tickets/ticket.schema.ts';
@@ -64,7 +65,7 @@ export interface ReadyLine {
 }
 
 /** Empty of what is not such a number: the schema refuses it. */
-const typedWeight = (typed: string, empty = '0') => typedNumber(typed, 3, empty) ?? '';
+const typedWeight = (typed: string, empty = '0') => typedNumber(typed, WEIGHT_PLACES, empty) ?? '';
 const typedPrice = (typed: string, grade: CounterGrade) => typedNumber(typed, 4, grade.price) ?? '';
 
 /** What metal is weighed in, with its tare in the unit of the line; those that the unit can say. */
