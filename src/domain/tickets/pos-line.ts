@@ -28,7 +28,7 @@ export class RowFault {
   }
 }
 
-/** A longer one is none of a facts' cell, and slow to look at. */
+/** A longer one is not a fact, and slow to look at. */
 const CELL_MAX_LENGTH = 60;
 
 /** A cell as a sentence quotes it. */
@@ -44,7 +44,7 @@ export function factOf(row: readonly string[], layout: PosLayout, column: PosCol
 /** A decimal comma would be a thousand times as much where three digits follow: a file has none. */
 const isGrouped = (number: string) => !number.includes(',') || /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(number);
 
-/** "1234.5" of "1,234.500 lb" or "$1,234.50"; empty where there is nothing. */
+/** "1234.5" of "1,234.500 lb" or "$1,234.50"; empty if there is nothing. */
 function readDecimal(text: string, column: PosColumn, what: string): string {
   const plain = text.replace(/^\$| ?(?:lbs?|#)\.?$/gi, '').replaceAll(' ', '');
   const number = isGrouped(plain) ? typedNumber(plain, CELL_MAX_LENGTH, '') : null;
@@ -53,7 +53,7 @@ function readDecimal(text: string, column: PosColumn, what: string): string {
   return number.includes('.') ? number.replace(/\.?0*$/, '') : number;
 }
 
-/** Dollars and cents of a cell; null where there is nothing. */
+/** Dollars and cents of a cell; null if there is nothing. */
 export function readMoney(row: readonly string[], layout: PosLayout, column: PosColumn): Cents | null {
   const text = factOf(row, layout, column);
   if (text === '') return null;
@@ -88,7 +88,7 @@ interface Weighing {
 
 const netOf = ({ gross, tare, deduction }: Weighing): bigint => gross - tare - deduction;
 
-/** Gross, tare and deduction of a row, of which the file may leave one out. */
+/** Gross, tare and deduction of a row, one of which the file may leave out. */
 function readWeighing(row: readonly string[], layout: PosLayout): Weighing {
   const read = (column: PosColumn): bigint | null => {
     const text = readDecimal(factOf(row, layout, column), column, 'weight');
@@ -151,7 +151,7 @@ function readReason<Reason extends (typeof PRICE_REASONS)[number]>(
 }
 
 /**
- * The line of a row. A price by the ton or hundredweight may stand beside weights in pounds: the amount tells which it is, and without one, tons
+ * The line of a row. A price by the ton or hundredweight may be next to weights in pounds: the amount tells which it is, and without one, tons
  * are weighed in tons, everything else in pounds. A wrong reading does not come to the ticket's total, which is refused.
  */
 export function readPosLine(
