@@ -46,7 +46,7 @@ type Place = 'mail' | 'inbox' | 'csv';
 
 interface Form {
   readonly schema: core.$ZodType;
-  /** What differs from the sample, without another value of the key and with it. A checkbox is ticked by itself. */
+  /** What differs from the sample, without another value of the key and with it. A checkbox is ticked on its own. */
   readonly values: Readonly<Record<string, readonly [before: Body, after: Body]>>;
   /** Keys that staff do not read in these places, and why. */
   readonly unread: Readonly<Record<string, readonly [why: string, ...in_: Place[]]>>;

@@ -126,7 +126,7 @@ test(
       await page.goto(`${site.origin}/merch/yard-crew-tee`);
       await expect.poll(() => keptPaths(page), { timeout: 15_000 }).toContain('/merch/yard-crew-tee');
       await expect.poll(() => keptPaths(page)).toContain('/merchandise/yard-crew-tee-black.svg');
-      // Its own file is asked for anew by each registration.
+      // Its own file is asked for again by each registration.
       const asked = site.asked.filter((path) => path !== '/sw.js');
       expect(asked.filter((path, index) => asked.indexOf(path) < index)).toEqual([]);
       await page.goto(site.origin);

@@ -40,7 +40,7 @@ const FILL = [
     select 'Command line', 'send_shipment', 'order', id::text from orders where fulfillment = 'shipped'`,
 ];
 
-/** The tables that addManyOrders() fills, but for the lines. */
+/** The tables that addManyOrders() fills, except for the lines. */
 export const ORDER_TABLES = [
   'orders',
   'payment_movements',

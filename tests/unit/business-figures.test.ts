@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../tools/root.ts';
 
-// docs/business-rules.md tells an owner each figure beside the constant that holds it. Whoever changes one must change both.
+// docs/business-rules.md tells an owner each figure next to the constant that holds it. Anybody who changes one must change both.
 
 const DOCUMENT = 'docs/business-rules.md';
 

@@ -72,7 +72,7 @@ interface ItemOrderProps {
   readonly onAdd: (variant: CatalogueVariant) => void;
 }
 
-/** The choices of an item and its button, disabled until they are complete: a line beside it says what is missing, and leads there. */
+/** The choices of an item and its button, disabled until they are complete: a line next to it says what is missing, and leads there. */
 export function ItemOrder({ name, selection, isWaiting = false, onAdd }: ItemOrderProps) {
   const { choices, variant, onChoose } = selection;
   const rows = useRef<HTMLDivElement>(null);

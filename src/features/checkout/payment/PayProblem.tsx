@@ -10,7 +10,7 @@ export interface PayProblemText {
 /** Why the last try did not pay, next to the pay button until the next try. The toast that says the same goes after five seconds. */
 export function PayProblem({ problem }: { readonly problem: PayProblemText | null }) {
   const element = useRef<HTMLDivElement>(null);
-  // The pay button, disabled meanwhile, has lost the focus, and may lie at the foot of the screen with this above it.
+  // The pay button, disabled in the meantime, has lost the focus, and may lie at the foot of the screen with this above it.
   useEffect(() => {
     if (!problem) return;
     element.current?.focus({ preventScroll: true });
