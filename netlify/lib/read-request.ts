@@ -1,4 +1,4 @@
-import { config as configureSchemas, type $ZodRawIssue, type $ZodType } from 'zod/v4/core';
+import type { core } from 'zod/mini';
 import { config } from './config.ts';
 import { CodedError } from './errors.ts';
 
@@ -71,7 +71,7 @@ export async function readJson(request: Request, maxBytes: number = JSON_MAX_BYT
 }
 
 /** What a field is told that is missing, or wrong in a way for which its schema has no message. */
-function fieldMessage(issue: $ZodRawIssue): string {
+function fieldMessage(issue: core.$ZodRawIssue): string {
   const discriminator = issue.code === 'invalid_union' && issue['discriminator'];
   const value = discriminator
     ? (issue.input as Readonly<Record<string, unknown>>)[String(discriminator)]
@@ -79,11 +79,16 @@ function fieldMessage(issue: $ZodRawIssue): string {
   return value === undefined ? 'Required' : 'Please check this field';
 }
 
-// Ahead of the library's own words, which the sign-in library turns on. Of it, this import bundles only its settings.
-configureSchemas({ customError: fieldMessage });
+declare global {
+  /** Zod's settings: whichever is loaded first makes this object, and the other one uses it. */
+  // oxlint-disable-next-line no-var -- a global can be declared in no other way
+  var __zod_globalConfig: core.$ZodConfig | undefined;
+}
+// Ahead of the library's own words, which the sign-in library turns on. z.config() would bundle Zod with functions that take no input.
+Object.assign((globalThis.__zod_globalConfig ??= {}), { customError: fieldMessage });
 
 /** The parsed value. Throws invalid_input with the first message of each field. */
-export async function parseInput<Output>(schema: $ZodType<Output>, value: unknown): Promise<Output> {
+export async function parseInput<Output>(schema: core.$ZodType<Output>, value: unknown): Promise<Output> {
   // The schema carries its own parser: a function without input then bundles no schema library.
   const result = await schema['~standard'].validate(value);
   if (!result.issues) return result.value;

@@ -153,12 +153,6 @@ test('a field that the server refuses has its own sentence in Spanish, and any o
   const common = read.fields['another'];
   expect(common).toMatch(/revise este campo/);
   expect(Object.keys(read.fields).filter((name) => read.fields[name] === common)).toEqual(['another']);
-  const missing = await readAnswer({
-    code: 'invalid_input',
-    error: 'Please check',
-    fields: { phone: 'Required' },
-  });
-  expect(missing.fields['phone']).toBe('Este dato es obligatorio');
 });
 
 test('days and times that are not on offer are refused in Spanish, too', async () => {

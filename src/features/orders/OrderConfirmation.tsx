@@ -4,7 +4,7 @@ import type { OrderView } from '../../domain/orders/orders.api.ts';
 import { track } from '../../lib/analytics.ts';
 import { REPORTED_PURCHASES_KEY } from '../../lib/storage-keys.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
-import { FOUND_HASH, paymentPath } from '../../paths.ts';
+import { paymentPath } from '../../paths.ts';
 import { FOUND_LABELS, PAYMENT_LABELS } from './order-labels.ts';
 import { OrderFrame } from './OrderFrame.tsx';
 import { OrderFailed, OrderLoading, OrderMissing, ShopLink } from './OrderStates.tsx';
@@ -54,7 +54,7 @@ export function OrderConfirmation() {
 
 function LoadedOrder({ order }: { readonly order: OrderView }) {
   useEffect(() => reportPurchase(order), [order]);
-  const isFound = order.payment === 'paid' && location.hash === FOUND_HASH;
+  const isFound = order.payment === 'paid' && new URLSearchParams(location.search).has('found');
   const canPay = PAYABLE.includes(order.payment) && order.own !== null;
   return (
     <OrderFrame

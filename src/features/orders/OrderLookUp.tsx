@@ -3,7 +3,7 @@ import { MAILED_CODE_VALID_MS } from '../../business/constants.ts';
 import { confirmLookUpApi, lookUpOrderApi, lookUpSchema } from '../../domain/orders/orders.api.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { call, RequestError } from '../../lib/request.ts';
-import { FOUND_HASH, orderConfirmationPath } from '../../paths.ts';
+import { foundOrderPath } from '../../paths.ts';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { MailedCodeForm } from '../../ui/form/MailedCodeForm.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -71,7 +71,7 @@ function CodeForm({ lookUpId, onStartOver }: CodeFormProps) {
         // A code works once, so coming back must not ask again.
         const id = opened ?? (await call(confirmLookUpApi, { params: { id: lookUpId }, body })).orderId;
         setOpened(id);
-        await new Promise<void>((back) => leaveFor(orderConfirmationPath(id) + FOUND_HASH, back));
+        await new Promise<void>((back) => leaveFor(foundOrderPath(id), back));
       }}
     >
       <button type="button" className="button button-line" onClick={onStartOver}>
