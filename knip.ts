@@ -12,7 +12,7 @@ const config: KnipConfig = {
   entry: [
     // Named in package.json, most of them as what run.mjs runs.
     'tools/run.mjs',
-    'tools/{start,dev,test,proof,bundle,prepare-build,admin-create,rewards-visit,legal-hold,migrate,seed,deploy-check}.ts',
+    'tools/{start,dev,test,proof,bundle,prepare-build,admin-create,legal-hold,migrate,new-migration,write-paths,seed,deploy-check}.ts',
     // Forked: in it stands the server that is measured.
     'tools/bench/{bench,serve}.ts',
     'tools/bench/soak/{services,site}.ts',
@@ -22,8 +22,8 @@ const config: KnipConfig = {
     'src/features/offline/worker/{worker,switched-off}.ts',
     'tools/sandbox/stripe/browser/stripe.ts',
     'tools/sandbox/paypal/browser/core.ts',
-    // Twins in Spanish, and the pages that are built with them (src/build/in-language.ts).
-    'src/es/**/*.{astro,mjs,ts}',
+    // Twins in Spanish, and the build that takes them (src/build/in-language.ts).
+    'src/es/*.{mjs,ts}',
     'src/**/*.es.ts',
     // Named in package.json and tools/checks/mutants.json.
     'tools/checks/{part,vitest-reporter,conformance,security,w3c-validator,audit,alterations}.ts',

@@ -49,6 +49,8 @@ export const paymentPath = (orderId: string) => `/payment?orderId=${encodeURICom
 export const paymentSuccessPath = '/payment-success';
 export const orderConfirmationPath = (orderId: string) =>
   `/order-confirmation?orderId=${encodeURIComponent(orderId)}`;
+/** The same page where the look-up opens it. */
+export const foundOrderPath = (orderId: string) => `${orderConfirmationPath(orderId)}&found`;
 export const orderLookUpPath = '/order-lookup';
 export const merchContactPath = '/merch-contact';
 /** Asks for a copy, a correction or the deletion of one's own data. */

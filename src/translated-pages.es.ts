@@ -7,27 +7,19 @@ import * as spanish from './paths.es.ts';
 type English = typeof english;
 type Paths = { readonly [Name in keyof English]: English[Name] extends string ? string : English[Name] };
 
+const textOf = (paths: Paths, name: string): string => {
+  const path = paths[name as keyof Paths];
+  return typeof path === 'string' ? path : '';
+};
+
+/** Pages that have an address of their own in Spanish. A "#" leads to a part of one. */
+const OWN_NAMES = Object.keys(english).filter((name) => {
+  const path = textOf(english, name);
+  return path !== textOf(spanish, name) && !path.includes('#');
+});
+
 const pagesAt = (paths: Paths): readonly string[] => [
-  paths.homePath,
-  paths.pricesPath,
-  paths.locationsPath,
-  paths.whatToBringPath,
-  paths.estimatePath,
-  paths.pickupPath,
-  paths.callbackPath,
-  paths.searchPath,
-  paths.offlinePath,
-  paths.rewardsPath,
-  paths.thankYouPath,
-  paths.privacyPath,
-  paths.termsPath,
-  paths.accessibilityPath,
-  paths.privacyRequestPath,
-  paths.ticketPath,
-  paths.howToReadTicketPath,
-  paths.requestPath,
-  paths.offerPath,
-  paths.privacyConfirmPath,
+  ...OWN_NAMES.map((name) => textOf(paths, name)),
   ...YARDS.map(({ id }) => paths.locationPath(id)),
   ...MATERIAL_SLUGS.map((slug) => paths.materialPath(slug)),
 ];

@@ -88,7 +88,7 @@ export async function startServices(siteUrl: string, options: ServicesOptions): 
     started.push(() => blobs.stop());
     const mocks = await startMockServers(siteUrl, repository);
     started.push(() => mocks.stop());
-    log('Mock servers of mail, photo storage, payment and fulfilment run');
+    log('Mock servers of mail, photo storage, payment and fulfillment run');
     Object.assign(process.env, mocks.environment(process.env), {
       ...(process.env['VAPID_PUBLIC_KEY'] ? {} : await localPushKeys(dataDirectory)),
       CONTEXT: 'dev',

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from './database/free-port.ts';
 import { type LocalDatabase, openDatabase } from './database/local-database.ts';
-import { makeProjectFolder } from './project-folder.ts';
+import { makeProjectFolder } from '../tests/support/project-folder.ts';
 import { ROOT } from './root.ts';
 
 // A copy, as the site may run from the folder of these tests.

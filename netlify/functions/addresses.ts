@@ -5,5 +5,5 @@ import { verifyAddress } from '../services/addresses/verify-address.ts';
 export default serve(on(verifyAddressApi, ({ db, input }) => verifyAddress(db, input)));
 
 export const config = {
-  path: '/api/verify-address',
+  path: ['/api/verify-address'],
 };

@@ -40,10 +40,9 @@ import {
   releasePhoneApi,
   switchOffCodeApi,
   findCustomerAtCounterApi,
-  honourVoucherApi,
+  honorVoucherApi,
   mergeCustomersApi,
   readCustomerAtCounterApi,
-  recordVisitApi,
   setDateOfBirthApi,
   undoVoucherApi,
 } from '../../src/domain/rewards/admin-rewards.api.ts';
@@ -59,7 +58,7 @@ import { onStaff } from '../lib/staff-routes.ts';
 import { readToday } from '../services/admin/read-today.ts';
 import { readOfferFigures } from '../services/offers/read-offer-figures.ts';
 import { listSessions } from '../services/identity/sessions.ts';
-import { listAssignees } from '../services/identity/list-assignees.ts';
+import { listAssignees } from '../services/identity/users.ts';
 import { listInquiries } from '../services/inquiries/list-inquiries.ts';
 import { readInquiry } from '../services/inquiries/read-inquiry.ts';
 import { setInquiryAnswered } from '../services/inquiries/set-inquiry-answered.ts';
@@ -74,9 +73,7 @@ import { postedPrices } from '../services/prices/posted-prices.ts';
 import { readPriceBoard } from '../services/prices/read-price-board.ts';
 import { setPrices } from '../services/prices/set-prices.ts';
 import { undoPrices } from '../services/prices/undo-prices.ts';
-import { readPush } from '../services/push/read-push.ts';
-import { turnOffPush } from '../services/push/turn-off-push.ts';
-import { turnOnPush } from '../services/push/turn-on-push.ts';
+import { readPush, turnOffPush, turnOnPush } from '../services/push/devices.ts';
 import { addQuoteNote } from '../services/quotes/add-quote-note.ts';
 import { assignQuote } from '../services/quotes/assign-quote.ts';
 import { exportQuotes } from '../services/quotes/export-quotes.ts';
@@ -87,14 +84,15 @@ import { setQuoteState } from '../services/quotes/set-quote-state.ts';
 import { addCustomerAtCounter } from '../services/rewards/add-customer-at-counter.ts';
 import { adjustPoints } from '../services/rewards/adjust-points.ts';
 import { releasePhone } from '../services/rewards/release-phone.ts';
-import { changeName } from '../services/rewards/change-name.ts';
-import { changePhone } from '../services/rewards/change-phone.ts';
+import {
+  changeName,
+  changePhone,
+  setDateOfBirth,
+  switchOffCode,
+} from '../services/rewards/change-customer.ts';
 import { findCustomerAtCounter } from '../services/rewards/find-customer-at-counter.ts';
-import { honourVoucher, undoVoucher } from '../services/rewards/close-voucher.ts';
+import { honorVoucher, undoVoucher } from '../services/rewards/close-voucher.ts';
 import { mergeCustomers } from '../services/rewards/merge-customers.ts';
-import { recordVisit } from '../services/tickets/record-visit.ts';
-import { setDateOfBirth } from '../services/rewards/set-date-of-birth.ts';
-import { switchOffCode } from '../services/rewards/switch-off-code.ts';
 import { viewAtCounter } from '../services/rewards/view-at-counter.ts';
 import { findTickets, listTickets } from '../services/tickets/list-tickets.ts';
 import { recordTicket } from '../services/tickets/record-ticket.ts';
@@ -133,14 +131,13 @@ export default serve(
   onStaff(findCustomerAtCounterApi, ({ db, query }) => findCustomerAtCounter(db, query.q ?? '')),
   onStaff(addCustomerApi, ({ db, input, staff }) => addCustomerAtCounter(db, staff, input)),
   onStaff(readCustomerAtCounterApi, ({ db, params }) => viewAtCounter(db, params.id)),
-  onStaff(recordVisitApi, ({ db, input, staff }) => recordVisit(db, input, new Date(), staff)),
   onStaff(listCounterGradesApi, ({ db, query }) => postedPrices(db, query.yard, new Date())),
   onStaff(recordTicketApi, ({ db, input, staff }) => recordTicket(db, staff, input)),
   onStaff(findTicketsApi, ({ db, query }) => findTickets(db, query)),
   onStaff(listTicketsApi, ({ db, query }) => listTickets(db, query)),
   onStaff(voidTicketApi, ({ db, input, params, staff }) => voidTicket(db, staff, params.id, input.reason)),
-  onStaff(honourVoucherApi, ({ db, params, input, staff }) =>
-    honourVoucher(db, staff, params.id, input.idChecked),
+  onStaff(honorVoucherApi, ({ db, params, input, staff }) =>
+    honorVoucher(db, staff, params.id, input.idChecked),
   ),
   onStaff(undoVoucherApi, ({ db, params, staff }) => undoVoucher(db, staff, params.id)),
   onStaff(adjustPointsApi, ({ db, input, params, staff }) => adjustPoints(db, staff, params.id, input)),
@@ -175,6 +172,7 @@ export const config = {
     '/api/admin/push',
     '/api/admin/today',
     '/api/admin/offer-figures',
+    '/api/admin/customers/:id/name',
     '/api/admin/quotes',
     '/api/admin/quotes-export',
     '/api/admin/quotes/:id',
@@ -190,18 +188,16 @@ export const config = {
     '/api/admin/inquiries/:id/answered',
     '/api/admin/customers',
     '/api/admin/customers/:id',
-    '/api/admin/visits',
     '/api/admin/counter/grades',
     '/api/admin/tickets',
     '/api/admin/tickets/find',
     '/api/admin/tickets/:id/void',
-    '/api/admin/vouchers/:id/honour',
+    '/api/admin/vouchers/:id/honor',
     '/api/admin/vouchers/:id/undo',
     '/api/admin/customers/:id/adjustments',
-    '/api/admin/customers/:id/name',
-    '/api/admin/customers/:id/phone',
     '/api/admin/customers/:id/release-phone',
     '/api/admin/customers/:id/mailed-code',
+    '/api/admin/customers/:id/phone',
     '/api/admin/customers/:id/date-of-birth',
     '/api/admin/customers/:id/merge',
     '/api/admin/prices',

@@ -2,20 +2,16 @@ import { revokeSessionsApi } from '../../src/domain/admin/admin-sessions.api.ts'
 import * as api from '../../src/domain/admin/auth.api.ts';
 import { on, serve } from '../lib/serve.ts';
 import { onStaff } from '../lib/staff-routes.ts';
-import { savePasskey, beginPasskey } from '../services/identity/save-passkey.ts';
-import { changePassword } from '../services/identity/change-password.ts';
+import { beginPasskey, listPasskeys, removePasskey, savePasskey } from '../services/identity/passkeys.ts';
+import { changePassword, requestLink, resetPassword } from '../services/identity/passwords.ts';
 import { challengePasskey, signInByPasskey } from '../services/identity/passkey-sign-in.ts';
-import { listPasskeys, removePasskey } from '../services/identity/passkeys.ts';
-import { requestLink } from '../services/identity/request-link.ts';
-import { resetPassword } from '../services/identity/reset-password.ts';
-import { endSessions } from '../services/identity/sessions.ts';
+import { endSessions, signOut } from '../services/identity/sessions.ts';
 import {
   enableSecondStep,
   renewBackupCodes,
   showSecondStepKey,
 } from '../services/identity/second-step-secrets.ts';
 import { signIn } from '../services/identity/sign-in.ts';
-import { signOut } from '../services/identity/sign-out.ts';
 import { takeSecondStep } from '../services/identity/take-second-step.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 
@@ -84,14 +80,14 @@ export const config = {
     '/api/auth/two-factor/enable',
     '/api/auth/two-factor/generate-backup-codes',
     '/api/auth/two-factor/get-totp-uri',
+    '/api/auth/request-password-reset',
     '/api/auth/reset-password',
     '/api/auth/change-password',
-    '/api/auth/request-password-reset',
-    '/api/auth/revoke-sessions',
     '/api/auth/passkey/generate-authenticate-options',
     '/api/auth/passkey/verify-authentication',
     '/api/auth/passkey/generate-register-options',
     '/api/auth/passkey/verify-registration',
+    '/api/auth/revoke-sessions',
     '/api/auth/passkey/list-user-passkeys',
     '/api/auth/passkey/delete-passkey',
   ],

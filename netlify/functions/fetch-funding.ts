@@ -1,7 +1,6 @@
 import { database } from '../database/client.ts';
 import { runScheduled } from '../lib/run-scheduled.ts';
-import { fetchFees } from '../services/funding/fetch-fees.ts';
-import { fetchPayouts } from '../services/funding/fetch-payouts.ts';
+import { fetchFees, fetchPayouts } from '../services/funding/fetch-fees.ts';
 
 export default runScheduled('fetch-funding', async () => {
   const db = database();

@@ -22,5 +22,5 @@ export default serve(
 );
 
 export const config = {
-  path: '/api/health',
+  path: ['/api/health'],
 };

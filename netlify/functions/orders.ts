@@ -2,13 +2,13 @@ import {
   completeOrderApi,
   confirmLookUpApi,
   createOrderApi,
-  fulfilOrderApi,
+  fulfillOrderApi,
   lookUpOrderApi,
   readOrderApi,
 } from '../../src/domain/orders/orders.api.ts';
 import { checkoutKeyOf, checkoutSession } from '../lib/checkout-session.ts';
 import { on, serve } from '../lib/serve.ts';
-import { requestFulfilment } from '../services/fulfilment/request-fulfilment.ts';
+import { requestFulfillment } from '../services/fulfillment/request-fulfillment.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { confirmLookUp } from '../services/orders/confirm-look-up.ts';
 import { createWalletOrder } from '../services/orders/create-wallet-order.ts';
@@ -32,8 +32,8 @@ export default serve(
     }),
   ),
   on(
-    fulfilOrderApi,
-    thenKickOutbox(({ db, params }) => requestFulfilment(db, params.id)),
+    fulfillOrderApi,
+    thenKickOutbox(({ db, params }) => requestFulfillment(db, params.id)),
   ),
   on(
     lookUpOrderApi,

@@ -18,7 +18,7 @@ import {
   runEditorQueryApi,
 } from '../../src/domain/blog/admin-editor.api.ts';
 import { importProductsApi, previewImportApi } from '../../src/domain/catalogue/admin-catalogue.api.ts';
-import { fulfilAgainApi, sendShipmentApi } from '../../src/domain/fulfilment/admin-fulfilment.api.ts';
+import { fulfillAgainApi, sendShipmentApi } from '../../src/domain/fulfillment/admin-fulfillment.api.ts';
 import { readLaunchApi } from '../../src/domain/launch/admin-launch.api.ts';
 import { listOrdersApi, readStaffOrderApi } from '../../src/domain/orders/admin-orders.api.ts';
 import { readFundingApi } from '../../src/domain/payments/admin-funding.api.ts';
@@ -35,23 +35,28 @@ import { importTicketsApi, previewTicketsApi } from '../../src/domain/tickets/po
 import { serve } from '../lib/serve.ts';
 import { onStaff } from '../lib/staff-routes.ts';
 import { listAudit } from '../services/audit/list-audit.ts';
-import { listBlogPosts } from '../services/blog/list-posts.ts';
-import { readEditorFile, readEditorSetup, readEditorTree } from '../services/blog/read-editor.ts';
+import {
+  listBlogPosts,
+  readEditorFile,
+  readEditorSetup,
+  readEditorTree,
+} from '../services/blog/list-posts.ts';
 import { runEditorQuery } from '../services/blog/run-editor-query.ts';
 import { importProducts } from '../services/catalogue/import-products.ts';
 import { previewImport } from '../services/catalogue/preview-import.ts';
-import { fulfilAgain } from '../services/fulfilment/fulfil-again.ts';
-import { sendShipment } from '../services/fulfilment/send-shipment.ts';
-import { listGaps } from '../services/funding/list-gaps.ts';
-import { mendGap } from '../services/funding/mend-gap.ts';
+import { fulfillAgain } from '../services/fulfillment/fulfill-again.ts';
+import { sendShipment } from '../services/fulfillment/send-shipment.ts';
+import { listGaps, mendGap } from '../services/funding/gaps.ts';
 import { readFunding } from '../services/funding/read-funding.ts';
-import { changeRole } from '../services/identity/change-role.ts';
-import { disableUser } from '../services/identity/disable-user.ts';
+import {
+  changeRole,
+  disableUser,
+  listUsers,
+  requireSecondStep,
+  resetSecondStep,
+} from '../services/identity/users.ts';
 import { inviteUser } from '../services/identity/invite-user.ts';
-import { listUsers } from '../services/identity/list-users.ts';
-import { mailLinkTo } from '../services/identity/mail-link-to.ts';
-import { requireSecondStep } from '../services/identity/require-second-step.ts';
-import { resetSecondStep } from '../services/identity/reset-second-step.ts';
+import { mailLinkTo } from '../services/identity/mail-link.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { readLaunch } from '../services/launch/read-launch.ts';
 import { listOrders } from '../services/orders/list-orders.ts';
@@ -78,8 +83,8 @@ export default serve(
     thenKickOutbox(({ db, input, params, staff }) => sendShipment(db, staff, params.id, input)),
   ),
   onStaff(
-    fulfilAgainApi,
-    thenKickOutbox(({ db, params, staff }) => fulfilAgain(db, staff, params.id)),
+    fulfillAgainApi,
+    thenKickOutbox(({ db, params, staff }) => fulfillAgain(db, staff, params.id)),
   ),
   onStaff(refundOrderApi, ({ db, input, params, staff }) => refundOrder(db, staff, params.id, input)),
   onStaff(readFundingApi, ({ db, query }) => readFunding(db, query)),
@@ -154,7 +159,7 @@ export const config = {
     '/api/admin/orders',
     '/api/admin/orders/:id',
     '/api/admin/orders/:id/shipments',
-    '/api/admin/orders/:id/fulfil-again',
+    '/api/admin/orders/:id/fulfill-again',
     '/api/admin/orders/:id/refunds',
     '/api/admin/funding',
     '/api/admin/gaps',
@@ -170,8 +175,8 @@ export const config = {
     '/api/admin/blog/github/api/v3/repos/site/posts/git/trees/:commit',
     '/api/admin/blog/github/api/v3/repos/site/posts/git/blobs/:sha',
     '/api/admin/blog/github/graphql',
-    '/api/admin/ticket-import',
     '/api/admin/ticket-import/preview',
+    '/api/admin/ticket-import',
     '/api/admin/reports/tickets',
     '/api/admin/launch',
     '/api/admin/users',

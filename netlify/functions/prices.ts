@@ -12,5 +12,5 @@ export default serve(
 );
 
 export const config = {
-  path: ['/api/metal-prices', '/api/metal-prices/:metalType/history', '/api/price-list'],
+  path: ['/api/metal-prices', '/api/price-list', '/api/metal-prices/:metalType/history'],
 };

@@ -12,12 +12,12 @@ import { CodedError } from '../lib/errors.ts';
 import { serve } from '../lib/serve.ts';
 import { onStaff } from '../lib/staff-routes.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
-import { addProduct } from '../services/products/add-product.ts';
-import { changeProduct } from '../services/products/change-product.ts';
-import { listShopProducts } from '../services/products/list-shop-products.ts';
-import { orderProducts } from '../services/products/order-products.ts';
-import { findProduct } from '../services/products/rows.ts';
-import { previewPrices, setProductPrices } from '../services/products/set-product-prices.ts';
+import { addProduct } from '../services/catalogue/add-product.ts';
+import { changeProduct } from '../services/catalogue/change-product.ts';
+import { listShopProducts } from '../services/catalogue/list-shop-products.ts';
+import { orderProducts } from '../services/catalogue/order-products.ts';
+import { findProduct } from '../services/catalogue/rows.ts';
+import { previewPrices, setProductPrices } from '../services/catalogue/set-product-prices.ts';
 
 export default serve(
   onStaff(listProductsApi, ({ db }) => listShopProducts(db)),
@@ -46,8 +46,8 @@ export const config = {
   path: [
     '/api/admin/products',
     '/api/admin/products/order',
-    '/api/admin/products/prices',
     '/api/admin/products/prices/preview',
+    '/api/admin/products/prices',
     '/api/admin/products/:id',
   ],
 };

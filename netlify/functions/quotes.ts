@@ -1,10 +1,6 @@
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import { decideOfferApi, openOfferApi, openRequestApi } from '../../src/domain/offers/offers.api.ts';
-import {
-  addQuotePhotoApi,
-  addQuotePhotosApi,
-  PHOTO_TOKEN_HEADER,
-} from '../../src/domain/quotes/quote-photos.api.ts';
+import { addQuotePhotosApi, PHOTO_TOKEN_HEADER } from '../../src/domain/quotes/quote-photos.api.ts';
 import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
 import { confirmPrivacyRequestApi, createPrivacyRequestApi } from '../../src/domain/privacy/privacy.api.ts';
 import { CodedError } from '../lib/errors.ts';
@@ -16,11 +12,8 @@ import { decideOffer } from '../services/offers/decide-offer.ts';
 import { openOffer, openRequest } from '../services/offers/open-request.ts';
 import { confirmPrivacyRequest } from '../services/privacy/confirm-privacy-request.ts';
 import { createPrivacyRequest } from '../services/privacy/create-privacy-request.ts';
-import { addQuotePhoto } from '../services/quotes/add-quote-photo.ts';
 import { addQuotePhotos } from '../services/quotes/add-quote-photos.ts';
 import { createQuoteRequest } from '../services/quotes/create-quote-request.ts';
-
-const photoTokenIn = ({ headers }: Request) => headers.get(PHOTO_TOKEN_HEADER) ?? '';
 
 export default serve(
   on(
@@ -28,18 +21,12 @@ export default serve(
     thenKickOutbox(({ db, input, sender }) => createQuoteRequest(db, input, sender)),
   ),
   on(
-    addQuotePhotoApi,
-    thenKickOutbox(({ db, params, request }) =>
-      addQuotePhoto(db, { quoteId: params.id, token: photoTokenIn(request), request }),
-    ),
-  ),
-  on(
     addQuotePhotosApi,
     thenKickOutbox(({ db, params, sender, request }) =>
       addQuotePhotos(db, {
         quoteId: params.id,
         photoId: sender.idempotencyKey ?? '',
-        token: photoTokenIn(request),
+        token: request.headers.get(PHOTO_TOKEN_HEADER) ?? '',
         request,
       }),
     ),
@@ -74,7 +61,6 @@ export default serve(
 export const config = {
   path: [
     '/api/quote-requests',
-    '/api/quote-requests/:id/photo',
     '/api/quote-requests/:id/photos',
     '/api/merch-contact',
     '/api/privacy-requests',

@@ -1,4 +1,4 @@
-import { printfulWebhookApi } from '../../src/domain/fulfilment/fulfilment.api.ts';
+import { printfulWebhookApi } from '../../src/domain/fulfillment/fulfillment.api.ts';
 import { paypalWebhookApi, stripeWebhookApi } from '../../src/domain/payments/payments.api.ts';
 import { posWebhookApi } from '../../src/domain/tickets/pos-tickets.api.ts';
 import { config as settings } from '../lib/config.ts';
@@ -10,11 +10,11 @@ import { verifyPaypalSignature } from '../providers/paypal/verify-paypal-signatu
 import { readPosTicket } from '../providers/pos/read-pos-ticket.ts';
 import { readPrintfulEvent } from '../providers/printful/read-printful-event.ts';
 import { readNotice } from '../providers/stripe/read-notice.ts';
-import { takePrintfulEvent } from '../services/fulfilment/take-printful-event.ts';
+import { takePrintfulEvent } from '../services/fulfillment/take-printful-event.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { takePaypalNotice } from '../services/payments/take-paypal-notice.ts';
 import { takeStripeNotice } from '../services/payments/take-stripe-notice.ts';
-import { takePosTicket } from '../services/tickets/take-pos-ticket.ts';
+import { takePosTicket } from '../services/tickets/take-pos-tickets.ts';
 
 const MAX_BYTES = 512_000;
 /** One ticket. */

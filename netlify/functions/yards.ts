@@ -5,5 +5,5 @@ import { readYardNews } from '../services/locations/read-yard-news.ts';
 export default serve(on(readYardNewsApi, ({ db }) => readYardNews(db)));
 
 export const config = {
-  path: '/api/yards',
+  path: ['/api/yards'],
 };

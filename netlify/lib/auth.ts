@@ -11,7 +11,7 @@ import {
   STAFF_SESSION_IDLE_MS,
   STAFF_SESSION_TOUCH_MS,
 } from '../../src/business/staff-constants.ts';
-import { STAFF_ROLES } from '../../src/domain/admin/roles.ts';
+import { STAFF_ROLES } from '../../src/domain/shared/roles.ts';
 import type { Database, Executor } from '../database/client.ts';
 import {
   staffAccounts,

@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
 import type { InputOf, ParamsOf, QueryOf } from '../../src/domain/shared/endpoint.ts';
-import type { StaffRole } from '../../src/domain/admin/roles.ts';
+import type { StaffRole } from '../../src/domain/shared/roles.ts';
 import type { Database } from '../database/client.ts';
 import type { Cookies } from './cookies.ts';
 

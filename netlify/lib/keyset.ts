@@ -1,4 +1,6 @@
-import { between, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, between, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import { STAFF_PAGE_LENGTH } from '../../src/business/staff-constants.ts';
 import { cursorText, type Page, type PageCursor, readCursor } from '../../src/domain/shared/page-cursor.ts';
 import { idsOfCode } from '../../src/domain/shared/request-code.ts';
 import { searchKey } from '../../src/domain/shared/search-key.ts';
@@ -7,12 +9,18 @@ import { searchKey } from '../../src/domain/shared/search-key.ts';
 export const exactTime = (column: AnyColumn | SQL) =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Newest first, the order of the indexes by date. */
-export const newestFirst = (at: AnyColumn, id: AnyColumn) => sql`${at} desc nulls last, ${id}`;
+/** In the order of the indexes by date. */
+const NEWEST_FIRST = {
+  order: (at: AnyColumn, id: AnyColumn) => sql`${at} desc nulls last, ${id}`,
+  // The first comparison lets the index be used.
+  after: (at: AnyColumn, id: AnyColumn, cursor: PageCursor) =>
+    sql`(${at} <= ${cursor.at}::timestamptz and (${at} < ${cursor.at}::timestamptz or ${id} > ${cursor.id}))`,
+};
 
-/** The rows after a cursor. The first comparison lets the index be used. */
-export const after = (at: AnyColumn, id: AnyColumn, cursor: PageCursor): SQL =>
-  sql`(${at} <= ${cursor.at}::timestamptz and (${at} < ${cursor.at}::timestamptz or ${id} > ${cursor.id}))`;
+const OLDEST_FIRST: typeof NEWEST_FIRST = {
+  order: (at, id) => sql`${at}, ${id}`,
+  after: (at, id, cursor) => sql`(${at}, ${id}) > (${cursor.at}::timestamptz, ${cursor.id}::uuid)`,
+};
 
 /**
  * Whether an expression starts with a prefix, which may hold any character, by an index on it with text_pattern_ops. The character at the
@@ -36,18 +44,42 @@ export function idHasCode(id: AnyColumn, text: string): SQL | undefined {
   return first && last ? between(id, first, last) : undefined;
 }
 
-/** Where a page begins: null at the start. 'nowhere' if the text is not a cursor, which finds nothing. */
-export const cursorOf = (text: string | undefined): PageCursor | null | 'nowhere' =>
-  text === undefined ? null : (readCursor(text) ?? 'nowhere');
-
 export const EMPTY_PAGE: Page<never> = { rows: [], next: null };
 
 /** A page, made from one row more than it shows. */
-export function pageOf<Row extends { readonly id: string; readonly createdAt: string }>(
+export function pageOf<Row>(
   found: readonly Row[],
   length: number,
+  cursorAt: (last: Row) => string,
 ): Page<Row> {
   const rows = found.slice(0, length);
   const last = found.length > length ? rows.at(-1) : undefined;
-  return { rows, next: last ? cursorText({ at: last.createdAt, id: last.id }) : null };
+  return { rows, next: last === undefined ? null : cursorAt(last) };
+}
+
+interface PageOptions {
+  /** Which rows the list has. */
+  readonly where: SQL | undefined;
+  /** The `after` of the list's query. */
+  readonly after: string | undefined;
+  /** The columns that the list is ordered by. */
+  readonly at: AnyColumn;
+  readonly id: AnyColumn;
+  readonly length?: number;
+  readonly isOldestFirst?: boolean;
+}
+
+/** A page of a query, which selects `id` and, as exactTime(), `createdAt`. Newest first by default. A text that is no cursor finds nothing. */
+export async function readPage<Query extends PgSelect>(
+  query: Query,
+  { where, after, at, id, length = STAFF_PAGE_LENGTH, isOldestFirst = false }: PageOptions,
+): Promise<Page<Query['_']['result'][number]>> {
+  const direction = isOldestFirst ? OLDEST_FIRST : NEWEST_FIRST;
+  const cursor = after === undefined ? undefined : readCursor(after);
+  if (cursor === null) return EMPTY_PAGE;
+  const found = await query
+    .where(and(where, cursor && direction.after(at, id, cursor)))
+    .orderBy(direction.order(at, id))
+    .limit(length + 1);
+  return pageOf(found, length, (last) => cursorText({ at: last['createdAt'], id: last['id'] }));
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
-import type { StaffRole } from '../../src/domain/admin/roles.ts';
+import type { StaffRole } from '../../src/domain/shared/roles.ts';
 import { database } from '../database/client.ts';
 import type { Route, Verb } from './serve.ts';
 import { requireStaff } from './staff-session.ts';

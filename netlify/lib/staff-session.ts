@@ -1,5 +1,5 @@
 import { STAFF_SESSION_MAX_MS } from '../../src/business/staff-constants.ts';
-import { lacksSecondStep, mayAct, type StaffRole } from '../../src/domain/admin/roles.ts';
+import { lacksSecondStep, mayAct, type StaffRole } from '../../src/domain/shared/roles.ts';
 import type { Database } from '../database/client.ts';
 import { CodedError, outage } from './errors.ts';
 import type { CallContext, Staff } from './call.ts';

@@ -1,24 +1,22 @@
 import { CATALOGUE_CACHE } from '../../src/domain/catalogue/catalogue.api.ts';
 import { purgeTag } from '../providers/cdn/purge-tag.ts';
-import { fulfilOrder } from './fulfilment/fulfil-order.ts';
-import { mailFailed, mailManual } from './fulfilment/mail.ts';
+import { fulfillOrder } from './fulfillment/fulfill-order.ts';
+import { mailFailed, mailManual } from './fulfillment/mail.ts';
 import { mailStaffLink } from './identity/mail-link.ts';
 import { mailInquiry } from './inquiries/mail.ts';
 import { mailDecision, mailOffer, mailReminder } from './offers/mail.ts';
-import { mailLookUp, mailReceipt, mailShipped } from './orders/mail.ts';
+import { mailLookUp, mailReceipt, mailShipped, mailStockShort } from './orders/mail.ts';
 import type { Deliveries } from './outbox/work-outbox.ts';
 import { mailRefundReversal } from './payments/mail-refund-reversal.ts';
-import { mailCancelledPrices } from './prices/mail-cancelled-prices.ts';
+import { mailCanceledPrices } from './prices/mail-canceled-prices.ts';
 import { mailWrongPayment } from './payments/wrong-payments.ts';
-import { pushDecision, pushQuote } from './push/fan-out.ts';
-import { pushToDevice } from './push/push-to-device.ts';
+import { pushDecision, pushQuote, pushToDevice } from './push/messages.ts';
 import { mailPrivacyClosed, mailPrivacyLink, mailPrivacyStaff } from './privacy/mail.ts';
-import { removePhotos } from './privacy/remove-photos.ts';
+import { removePhotos } from './privacy/delete-personal-data.ts';
 import { mailPhoto, mailStaff, mailVisitor } from './quotes/mail.ts';
-import { mailRewardsCode } from './rewards/mail.ts';
-import { mailPointsMismatch } from './rewards/mail-points-mismatch.ts';
+import { mailPointsMismatch, mailRewardsCode } from './rewards/mail.ts';
 import { buildSite } from './site-build/build-site.ts';
-import { mailLowStock, mailStockShort } from './stock/mail.ts';
+import { mailLowStock } from './stock/mail.ts';
 
 /** How each kind of message is sent. */
 export const DELIVERIES: Deliveries = {
@@ -33,13 +31,13 @@ export const DELIVERIES: Deliveries = {
   device_push: pushToDevice,
   inquiry_staff_mail: mailInquiry,
   order_receipt_mail: mailReceipt,
-  order_fulfilment: fulfilOrder,
+  order_fulfillment: fulfillOrder,
   order_manual_mail: mailManual,
   order_failed_mail: mailFailed,
   order_shipped_mail: mailShipped,
   order_look_up_mail: mailLookUp,
   refund_reversal_mail: mailRefundReversal,
-  prices_cancelled_mail: mailCancelledPrices,
+  prices_canceled_mail: mailCanceledPrices,
   wrong_payment_mail: mailWrongPayment,
   points_mismatch_mail: mailPointsMismatch,
   rewards_code_mail: mailRewardsCode,

@@ -168,7 +168,6 @@ export const REWARDS_MAX_SALE_CENTS = 10_000_000;
 /** Points that staff give or take at once: as many as the largest sale earns. */
 export const REWARDS_MAX_ADJUSTMENT = 1_000_000;
 export const REWARDS_REASON_MAX_LENGTH = 120;
-export const REWARDS_UNITS = ['lb', 'ton'] as const;
 /** Lines of one ticket. */
 export const TICKET_MAX_LINES = 40;
 /** Of the number that the yard's own system prints on it. */

@@ -8,3 +8,6 @@ export const DELIVERY = {
   /** Packed by staff. */
   fromOffice: content.fromOffice,
 } as const;
+
+export const deliveryText = (isPrinted: boolean): string =>
+  isPrinted ? DELIVERY.madeToOrder : DELIVERY.fromOffice;

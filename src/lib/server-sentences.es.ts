@@ -9,7 +9,6 @@ const CODES: Partial<Record<ErrorCode, string>> = {
   not_found: 'No lo encontramos.',
   method_not_allowed: 'Eso no se puede hacer aquí.',
   idempotency_key_reused: 'Esta solicitud ya se envió con otros datos.',
-  photo_not_expected: 'Esta solicitud ya tiene su foto.',
   no_more_photos: 'Esta solicitud ya no recibe más fotos.',
   wrong_code: 'Ese código no es correcto o ya venció.',
   phone_taken: 'Ya hay una cuenta de recompensas con este número de teléfono.',
@@ -61,17 +60,18 @@ const FIELDS: Readonly<Record<string, string>> = {
   details: 'Revise lo que escribió',
 };
 
-const fieldText = (field: string): string =>
-  FIELDS[field.replace(/^.*\./, '')] ?? 'Por favor, revise este campo';
+const fieldText = (field: string, english: string): string =>
+  english === 'Required'
+    ? 'Este dato es obligatorio'
+    : (FIELDS[field.replace(/^.*\./, '')] ?? 'Por favor, revise este campo');
 
 /** A refusal's body with our own sentences, by its code and its fields. */
 export function inSpanish(body: string): string {
   const { code = 'internal', fields = {}, ...rest } = JSON.parse(body) as Partial<ErrorBody>;
-  const names = Object.keys(fields);
   return JSON.stringify({
     ...rest,
     code,
     error: CODES[code] ?? CODES.internal ?? '',
-    fields: Object.fromEntries(names.map((name) => [name, fieldText(name)])),
+    fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, fieldText(name, text)])),
   });
 }

@@ -41,6 +41,7 @@ export const privacyNoteTexts: typeof english.privacyNoteTexts = {
 export const suggestionTexts: typeof english.suggestionTexts = {
   question: '¿Es esta la dirección?',
   take: 'Usar esta dirección',
+  keep: 'Dejar la mía',
 };
 
 export const islandTexts: typeof english.islandTexts = {

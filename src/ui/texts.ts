@@ -42,6 +42,7 @@ export const privacyNoteTexts = { link: 'How we handle this: Privacy' };
 export const suggestionTexts = {
   question: 'Did you mean this address?',
   take: 'Use Suggested Address',
+  keep: 'Keep Mine',
 };
 
 /** What stands in the place of a part of the page that broke. */

@@ -108,45 +108,45 @@ const old = (orderId: string) =>
 test('a paid order that nobody was asked to send is sent', async () => {
   const { id } = await paidOrder(server);
   await server.db.delete(outbox).where(eq(outbox.subjectId, id));
-  await server.db.update(orders).set({ fulfilment: 'none' }).where(eq(orders.id, id));
+  await server.db.update(orders).set({ fulfillment: 'none' }).where(eq(orders.id, id));
   expect(await gapsOf(owner, id)).toEqual([]);
   await old(id);
   const gap = await gapOf(owner, id);
   expect(gap).toMatchObject({ kind: 'not_sent', id, provider: null });
   await mendTwice(owner, gap, id);
   await sendAll(server);
-  expect((await orderNow(server, id)).fulfilment).toBe('submitted');
+  expect((await orderNow(server, id)).fulfillment).toBe('submitted');
   expect(atPrintful(server, id)).toHaveLength(1);
-  expect(await actionsOn(server, id)).toEqual(['fulfil_order_again']);
+  expect(await actionsOn(server, id)).toEqual(['fulfill_order_again']);
 });
 
 test('an order that Printful refused, or that never reached it, is tried again; one in progress is left alone', async () => {
   const { id } = await paidOrder(server, 'printed', { customerName: 'Printful Refuses' });
   await sendAll(server, 1);
-  expect((await orderNow(server, id)).fulfilment).toBe('failed');
+  expect((await orderNow(server, id)).fulfillment).toBe('failed');
   await server.db.update(orders).set({ customerName: 'Ada Wright' }).where(eq(orders.id, id));
   await mendTwice(owner, await gapOf(owner, id), id);
   await sendAll(server);
-  expect((await orderNow(server, id)).fulfilment).toBe('submitted');
+  expect((await orderNow(server, id)).fulfillment).toBe('submitted');
 
   const { id: stuck } = await paidOrder(server);
   const later = { availableAt: new Date(Date.now() + HOUR_MS) };
   await server.db.update(outbox).set(later).where(eq(outbox.subjectId, stuck));
-  expect((await pressMend(owner, { kind: 'fulfilment_failed', id: stuck })).status).toBe(200);
+  expect((await pressMend(owner, { kind: 'fulfillment_failed', id: stuck })).status).toBe(200);
   expect(await actionsOn(server, stuck)).toEqual([]);
   await server.db
     .update(outbox)
     .set({ state: 'failed', finishedAt: new Date() })
     .where(eq(outbox.subjectId, stuck));
-  expect((await gapOf(owner, stuck)).kind).toBe('fulfilment_failed');
+  expect((await gapOf(owner, stuck)).kind).toBe('fulfillment_failed');
   await mendTwice(owner, await gapOf(owner, stuck), stuck);
   await sendAll(server);
-  expect((await orderNow(server, stuck)).fulfilment).toBe('submitted');
+  expect((await orderNow(server, stuck)).fulfillment).toBe('submitted');
 });
 
 test('a provider that does not answer is named, and the other gaps are listed', async () => {
   const { id } = await paidOrder(server);
-  await server.db.update(orders).set({ fulfilment: 'failed' }).where(eq(orders.id, id));
+  await server.db.update(orders).set({ fulfillment: 'failed' }).where(eq(orders.id, id));
   server.mocks.paypal.switches.arm(/reporting/, { kind: 'status', status: 500 }, 1);
   const { gaps, silent } = await readGaps(owner);
   expect(silent).toEqual(['paypal']);
@@ -156,7 +156,7 @@ test('a provider that does not answer is named, and the other gaps are listed', 
 test('one that refuses to answer is named too; its gaps can be closed once it answers again', async () => {
   const { orderId } = await lostCapture();
   const { id: stuck } = await paidOrder(server);
-  await server.db.update(orders).set({ fulfilment: 'failed' }).where(eq(orders.id, stuck));
+  await server.db.update(orders).set({ fulfillment: 'failed' }).where(eq(orders.id, stuck));
   const gap = await gapOf(owner, orderId);
   const heal = server.mocks.paypal.switches.arm(/reporting/, { kind: 'status', status: 400 });
   const { gaps, silent } = await readGaps(owner);

@@ -6,7 +6,7 @@ import adminFunction from '../../netlify/functions/admin.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
-import { recordVisit } from '../../netlify/services/tickets/record-visit.ts';
+import { findCustomerAtCounter } from '../../netlify/services/rewards/find-customer-at-counter.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import {
   changePhoneApi,
@@ -20,7 +20,7 @@ import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { cookiesOf } from '../support/order.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
-import { saleOf } from '../support/rewards-sale.ts';
+import { recordSale } from '../support/rewards-sale.ts';
 import { freshPhone, newCustomerBody, sessionFor } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
@@ -46,11 +46,11 @@ const refused = (status: number, code: string) => ({ status, body: { code } });
 async function twoOfOne() {
   const [kept, gone] = [await addCustomer(server.db, birth), await addCustomer(server.db, birth)];
   const { id: rewardId } = await addReward(server.db, { pointsCost: 300 });
-  for (const [{ id, phone }, days] of [
+  for (const [{ id }, days] of [
     [kept, ['2026-09-01', '2026-11-01']],
     [gone, ['2026-10-01', '2026-10-15']],
   ] as const) {
-    for (const day of days) await recordVisit(server.db, saleOf(phone, { amountCents: 1_000 }), noonOn(day));
+    for (const day of days) await recordSale(server.db, id, { amountCents: 1_000 }, noonOn(day));
     await claimBirthday(server.db, id, noonOn('2026-11-21'));
     // Both browsers chose the same key.
     await redeemReward(server.db, { customerId: id, rewardId, requestKey: 'k' });
@@ -141,10 +141,10 @@ test('the old number leads to the remaining customer, also through a second merg
   ];
   await ask(b.id, a.id);
   await ask(c.id, b.id);
-  for (const { phone } of [a, b, c]) {
+  for (const { id, phone } of [a, b, c]) {
     const found = await callApi(rewardsFunction, rewardsApi.lookUpCustomerApi, { params: { phone } });
     expect(await found.json()).toMatchObject({ id: c.id });
-    await recordVisit(server.db, saleOf(phone, { amountCents: 100 }));
+    await recordSale(server.db, id, { amountCents: 100 });
   }
   expect((await booksOf(server.db, c.id)).customer).toMatchObject({ totalVisits: 3, totalPoints: 30 });
   expect(await checkPoints(server.db)).toMatchObject({ differences: 0 });
@@ -223,7 +223,7 @@ test('an old number is released, once and with a reason: then anybody may use it
   const lookUp = () =>
     callApi(rewardsFunction, rewardsApi.lookUpCustomerApi, { params: { phone: gone.phone } });
   expect((await lookUp()).status).toBe(404);
-  await expect(recordVisit(server.db, saleOf(gone.phone, { amountCents: 100 }))).rejects.toThrow('not_found');
+  await expect(findCustomerAtCounter(server.db, gone.phone)).rejects.toThrow('not_found');
   const signedUp = await callApi(rewardsFunction, rewardsApi.createCustomerApi, {
     body: newCustomerBody({ phone: gone.phone }),
     headers: { 'idempotency-key': randomUUID() },

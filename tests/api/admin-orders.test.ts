@@ -40,7 +40,7 @@ test('orders are found by number, phone and email, and by how they stand', async
   expect(await orderNumbers(owner.cookie, { payment: 'pending', flag: 'disputed' })).toEqual([mine.number]);
   expect(await orderNumbers(owner.cookie, { flag: 'unchecked' })).toEqual([mine.number]);
   expect(await orderNumbers(owner.cookie, { payment: 'paid', flag: 'disputed' })).toEqual([]);
-  expect(await orderNumbers(owner.cookie, { fulfilment: 'none' })).toContain(mine.number);
+  expect(await orderNumbers(owner.cookie, { fulfillment: 'none' })).toContain(mine.number);
   expect((await listOrders(owner.cookie, { q: mine.number })).rows).toEqual([
     {
       id: mine.id,
@@ -50,7 +50,7 @@ test('orders are found by number, phone and email, and by how they stand', async
       totalCents: mine.totalCents,
       refundedCents: 0,
       payment: 'pending',
-      fulfilment: 'none',
+      fulfillment: 'none',
       paidWrongly: false,
       stockShort: false,
       disputed: true,
@@ -76,7 +76,7 @@ test('one order tells its lines, its addresses, its money, and what happened to 
     refundableCents: totalCents - 500,
     customerPhone: '+17705550199',
     shippingTo: { address: '123 Peachtree St', city: 'Griffin', state: 'GA', zip: '30223' },
-    canFulfilAgain: false,
+    canFulfillAgain: false,
   });
   expect(order.lines).toHaveLength(2);
   expect(order.pages.map(({ name, url }) => [name, new URL(url).hostname])).toEqual(
@@ -88,7 +88,7 @@ test('one order tells its lines, its addresses, its money, and what happened to 
   );
   expect(kinds[0]).toBe('created');
   expect(kinds).toEqual(
-    expect.arrayContaining(['told', 'capture', 'refund', 'order_receipt_mail', 'order_fulfilment']),
+    expect.arrayContaining(['told', 'capture', 'refund', 'order_receipt_mail', 'order_fulfillment']),
   );
   expect(order.events.find(({ kind }) => kind === 'refund')).toMatchObject({
     state: 'done',
@@ -108,5 +108,5 @@ test('staff who are no owners see no orders and send nothing', async () => {
   expect((await staffCall(ownersFunction, listOrdersApi, cookie)).status).toBe(403);
   expect((await staffCall(ownersFunction, readStaffOrderApi, cookie, { id })).status).toBe(403);
   expect((await sendShipment(cookie, id, shipmentOf(lines.map((line) => line.id)))).status).toBe(403);
-  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'manual' });
+  expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'manual' });
 });

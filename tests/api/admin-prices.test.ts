@@ -155,7 +155,7 @@ test('what is scheduled is not published over prices that have moved so far that
   await changePrice(server.db, 'steel', '0.16');
   await makeDue(jump.id);
   expect(await publishDuePrices(server.db)).toEqual({ published: 0 });
-  expect([await priceOf('steel'), (await shown(jump.id))?.state]).toEqual(['0.16', 'cancelled']);
+  expect([await priceOf('steel'), (await shown(jump.id))?.state]).toEqual(['0.16', 'canceled']);
   expect((await audited(server, jump.id)).map(({ action }) => action)).toEqual([
     'schedule_prices',
     'cancel_prices',
@@ -170,7 +170,7 @@ test('what is scheduled is not published over prices that have moved so far that
   await publishDuePrices(server.db);
   // Confirmed against the current price, and against one that is gone.
   expect([(await shown(confirmed.id))?.state, (await shown(again.id))?.state]).toEqual([
-    'cancelled',
+    'canceled',
     'published',
   ]);
 });
@@ -208,7 +208,7 @@ test.each([undefined, AT_GRIFFIN])(
   },
 );
 
-test('a scheduled batch is cancelled once, and a published one is not', async () => {
+test('a scheduled batch is canceled once, and a published one is not', async () => {
   const batch = { ...batchOf({ brass: '2.55' }), publishAt: soon() };
   await send(batch);
   expect([(await cancels(batch.id)).status, (await cancels(batch.id)).status]).toEqual([200, 200]);

@@ -13,7 +13,7 @@ import {
   merchandisePictureApi,
   type CatalogueItem,
 } from '../../src/domain/catalogue/catalogue.api.ts';
-import { productDraftOf, inputOf } from '../../src/features/admin/products/product-form.ts';
+import { productDraftOf, productFormSchema } from '../../src/features/admin/products/product-form.ts';
 import { callApi } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
@@ -76,7 +76,7 @@ const read = async (id: string) =>
   detail(await staffCall(productsFunction, api.readProductApi, cookies.owner, { id }));
 /** The product as its editor sends it back. */
 const edited = (product: api.ProductDetail, changes: object = {}) => ({
-  ...inputOf(productDraftOf(product)),
+  ...productFormSchema.parse(productDraftOf(product)),
   version: product.version,
   ...changes,
 });

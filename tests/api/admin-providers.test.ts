@@ -183,7 +183,7 @@ test('a failed message is sent again, once, and recorded', async () => {
     .values([
       message('order_look_up_mail', 'failed'),
       message('order_look_up_mail', 'failed'),
-      message('order_fulfilment', 'failed'),
+      message('order_fulfillment', 'failed'),
       message('quote_staff_mail', 'pending'),
     ]);
   expect((await one('mail'))?.outbox).toMatchObject({ waiting: 1, givenUp: 2 });

@@ -15,7 +15,7 @@ import {
 import type { Endpoint, OutputOf } from '../../src/domain/shared/endpoint.ts';
 import { audited } from '../support/audited.ts';
 import { callApi, type CallOptions, type Handler } from '../support/call.ts';
-import { quoteAwaitingPhoto, sendPhoto } from '../support/photo.ts';
+import { quoteAwaitingPhoto, sendOneOf } from '../support/photo.ts';
 import { phonePhoto } from '../support/pictures.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
@@ -56,7 +56,7 @@ test('one request has everything, and its photo is a picture that nobody keeps',
     (await askAs(stan, adminFunction, readQuotePhotoApi, { params: { id: awaiting.id, photo: awaiting.id } }))
       .status,
   ).toBe(404);
-  expect((await sendPhoto(awaiting, await phonePhoto())).status).toBe(201);
+  expect((await sendOneOf(awaiting, awaiting.id, await phonePhoto())).status).toBe(201);
   expect(await detail(awaiting.id)).toMatchObject({
     name: 'Ada Photographed',
     firstName: 'Ada',

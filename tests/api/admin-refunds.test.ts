@@ -134,13 +134,13 @@ test('what its provider has not finished is asked about again, and counted as le
 test('an order that waits to be sent waits no more once all of it went back', async () => {
   const order = await paidAt.stripe(server);
   const waiting = eq(orders.id, order.orderId);
-  await server.db.update(orders).set({ fulfilment: 'manual', toPack: true }).where(waiting);
+  await server.db.update(orders).set({ fulfillment: 'manual', toPack: true }).where(waiting);
   const standing = () =>
-    server.db.select({ fulfilment: orders.fulfilment, toPack: orders.toPack }).from(orders).where(waiting);
+    server.db.select({ fulfillment: orders.fulfillment, toPack: orders.toPack }).from(orders).where(waiting);
   await ask(order.orderId, refundBody(500));
-  expect(await standing()).toEqual([{ fulfilment: 'manual', toPack: true }]);
+  expect(await standing()).toEqual([{ fulfillment: 'manual', toPack: true }]);
   await ask(order.orderId, refundBody(order.totalCents - 500));
-  expect(await standing()).toEqual([{ fulfilment: 'none', toPack: false }]);
+  expect(await standing()).toEqual([{ fulfillment: 'none', toPack: false }]);
 });
 
 test('nothing goes back of an order that is not paid, of none, or of no amount', async () => {

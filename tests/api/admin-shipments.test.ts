@@ -5,7 +5,7 @@ import { orders } from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import { readToday } from '../../netlify/services/admin/read-today.ts';
-import { fulfilAgainApi } from '../../src/domain/fulfilment/admin-fulfilment.api.ts';
+import { fulfillAgainApi } from '../../src/domain/fulfillment/admin-fulfillment.api.ts';
 import { audited } from '../support/audited.ts';
 import {
   atPrintful,
@@ -35,7 +35,7 @@ const read = (id: string) => readOrder(owner.cookie, id);
 const send = (id: string, body: object) => sendShipment(owner.cookie, id, body);
 const orderOf = (goods: Goods, changes: Parameters<typeof paidOrder>[2] = {}) =>
   orderOnItsWay(server, owner.cookie, goods, changes);
-const fulfilAgain = (id: string) => staffCall(ownersFunction, fulfilAgainApi, owner.cookie, { id });
+const fulfillAgain = (id: string) => staffCall(ownersFunction, fulfillAgainApi, owner.cookie, { id });
 
 const doers = async (id: string) =>
   (await audited(server, id)).map(({ action, actorId }) => [action, actorId]);
@@ -48,7 +48,7 @@ test('lines that staff send leave the queue with a shipment and a mail, once', a
   expect(await numbers({ toSend: 'yes' })).toContain(number);
   expect(lines).toMatchObject([{ isByStaff: true, sentAt: null }]);
   const body = shipmentOf(lines.map((line) => line.id));
-  const sent = { status: 201, body: { fulfilment: 'shipped', toPack: false } };
+  const sent = { status: 201, body: { fulfillment: 'shipped', toPack: false } };
   expect(await Promise.all([send(id, body), send(id, body)])).toEqual([sent, sent]);
   expect(await send(id, body)).toEqual(sent);
   await sendAll(server);
@@ -80,26 +80,26 @@ test('a partly sent order stays in the queue until its last line has left', asyn
   const { id, number } = await orderOf('mixed', {});
   const order = await read(id);
   // Printful has its part; the rest waits for staff, though the order itself is on its way.
-  expect(order).toMatchObject({ fulfilment: 'submitted', toPack: true });
+  expect(order).toMatchObject({ fulfillment: 'submitted', toPack: true });
   expect(await numbers({ toSend: 'yes' })).toContain(number);
   const [theirs] = order.lines.filter(({ isByStaff }) => !isByStaff);
   const [ours] = order.lines.filter(({ isByStaff }) => isByStaff);
   expect(await send(id, shipmentOf([theirs?.id ?? '']))).toMatchObject({ status: 400 });
   expect(await send(id, shipmentOf([ours?.id ?? '']))).toMatchObject({
     status: 201,
-    body: { fulfilment: 'submitted', toPack: false },
+    body: { fulfillment: 'submitted', toPack: false },
   });
   expect(await numbers({ toSend: 'yes' })).not.toContain(number);
 
   const failed = await orderOf('mixed', { customerName: 'Printful Refuses' });
   const [first, second] = failed.lines.map((line) => line.id);
   expect(await send(failed.id, shipmentOf([first ?? '']))).toMatchObject({
-    body: { fulfilment: 'failed', toPack: true },
+    body: { fulfillment: 'failed', toPack: true },
   });
   expect(await numbers({ toSend: 'yes' })).toContain(failed.number);
-  expect((await read(failed.id)).canFulfilAgain).toBe(false);
+  expect((await read(failed.id)).canFulfillAgain).toBe(false);
   expect(await send(failed.id, shipmentOf([second ?? '']))).toMatchObject({
-    body: { fulfilment: 'shipped', toPack: false },
+    body: { fulfillment: 'shipped', toPack: false },
   });
   await sendAll(server);
   expect(tracking(failed.number)).toHaveLength(2);
@@ -107,41 +107,41 @@ test('a partly sent order stays in the queue until its last line has left', asyn
 
 test('an order that is stuck is sent on its way again, once, and one that moves is left alone', async () => {
   const { id } = await paidOrder(server);
-  const message = and(eq(outbox.subjectId, id), eq(outbox.kind, 'order_fulfilment'));
+  const message = and(eq(outbox.subjectId, id), eq(outbox.kind, 'order_fulfillment'));
   await server.db
     .update(outbox)
     .set({ state: 'failed', finishedAt: new Date(), attempts: 20 })
     .where(message);
-  expect((await read(id)).canFulfilAgain).toBe(true);
-  await Promise.all([fulfilAgain(id), fulfilAgain(id), fulfilAgain(id)]);
+  expect((await read(id)).canFulfillAgain).toBe(true);
+  await Promise.all([fulfillAgain(id), fulfillAgain(id), fulfillAgain(id)]);
   await sendAll(server);
   expect(atPrintful(server, id)).toMatchObject([{ confirmations: 1 }]);
-  expect(await doers(id)).toEqual([['fulfil_order_again', owner.id]]);
-  expect(await fulfilAgain(id)).toEqual({ status: 200, body: { fulfilment: 'submitted' } });
+  expect(await doers(id)).toEqual([['fulfill_order_again', owner.id]]);
+  expect(await fulfillAgain(id)).toEqual({ status: 200, body: { fulfillment: 'submitted' } });
 
   const refused = await orderOf('printed', { customerName: 'Printful Refuses' });
-  expect((await read(refused.id)).canFulfilAgain).toBe(true);
+  expect((await read(refused.id)).canFulfillAgain).toBe(true);
   await server.db.update(orders).set({ customerName: 'Ada Wright' }).where(eq(orders.id, refused.id));
   const { toPack } = await orderNow(server, refused.id);
-  expect(await fulfilAgain(refused.id)).toEqual({ status: 200, body: { fulfilment: 'queued' } });
+  expect(await fulfillAgain(refused.id)).toEqual({ status: 200, body: { fulfillment: 'queued' } });
   expect((await audited(server, refused.id)).map(({ before, after }) => [before, after])).toEqual([
     [
-      { fulfilment: 'failed', toPack, message: 'done' },
-      { fulfilment: 'queued', toPack: false, message: 'pending' },
+      { fulfillment: 'failed', toPack, message: 'done' },
+      { fulfillment: 'queued', toPack: false, message: 'pending' },
     ],
   ]);
   await sendAll(server);
-  expect(await orderNow(server, refused.id)).toMatchObject({ fulfilment: 'submitted', toPack: false });
+  expect(await orderNow(server, refused.id)).toMatchObject({ fulfillment: 'submitted', toPack: false });
 });
 
 test('a fully refunded order is in no list of orders to send, whatever its state', async () => {
-  for (const state of [{ fulfilment: 'manual' }, { fulfilment: 'failed' }, { toPack: true }] as const) {
+  for (const state of [{ fulfillment: 'manual' }, { fulfillment: 'failed' }, { toPack: true }] as const) {
     const { id, number, totalCents } = await orderOf('packed');
     const before = (await readToday(server.db)).orders.toSend;
     const gone = { payment: 'refunded', refundedCents: totalCents } as const;
     await server.db
       .update(orders)
-      .set({ fulfilment: 'none', toPack: false, ...gone, ...state })
+      .set({ fulfillment: 'none', toPack: false, ...gone, ...state })
       .where(eq(orders.id, id));
     expect(await numbers({ toSend: 'yes' })).not.toContain(number);
     expect((await readToday(server.db)).orders.toSend).toBe(before - 1);
@@ -153,7 +153,7 @@ test('nothing is sent for an unpaid order, or with an invalid tracking number', 
   const lineIds = (await read(id)).lines.map((line) => line.id);
   const unpaid = { status: 409, body: { code: 'order_not_paid' } };
   expect(await send(id, shipmentOf(lineIds))).toMatchObject(unpaid);
-  expect(await fulfilAgain(id)).toMatchObject(unpaid);
+  expect(await fulfillAgain(id)).toMatchObject(unpaid);
   const packed = await orderOf('packed');
   const ids = packed.lines.map((line) => line.id);
   for (const [change, field] of [
@@ -169,5 +169,5 @@ test('nothing is sent for an unpaid order, or with an invalid tracking number', 
     });
   }
   expect(await send(randomUUID(), shipmentOf(ids))).toMatchObject({ status: 404 });
-  expect(await orderNow(server, packed.id)).toMatchObject({ fulfilment: 'manual', toPack: true });
+  expect(await orderNow(server, packed.id)).toMatchObject({ fulfillment: 'manual', toPack: true });
 });

@@ -122,6 +122,7 @@ test('a ticket of five lines is one visit: its amounts are exact, and it earns o
     price: '4.50',
     postedPrice: '4.50',
     priceUnit: 'lb',
+    offered: null,
     amount: '450.00',
   });
   expect((await own(listTransactionsApi, (await addCustomer(server.db)).id)).length).toBe(0);
@@ -362,7 +363,7 @@ test('points that are spent already are owed: staff are told of them, and of the
   });
 });
 
-test('the old call is a ticket of one line, which can be voided like any other', async () => {
+test('a ticket without the figures of the scale can be voided like any other', async () => {
   const { id } = await addCustomer(server.db);
   const [ticketId] = await addSales(server.db, [{ customerId: id }]);
   expect(await own(listOwnTicketsApi, id)).toMatchObject([

@@ -33,11 +33,11 @@ const DELIVER = { stripe: deliverStripe, paypal: deliverPaypal } as const;
 
 /** What staff see. */
 async function seen(orderId: string) {
-  const { number, payment, fulfilment, disputed, refundedCents, disputes } = await readOrder(owner, orderId);
+  const { number, payment, fulfillment, disputed, refundedCents, disputes } = await readOrder(owner, orderId);
   const isToSend = (await orderNumbers(owner, { toSend: 'yes' })).includes(number);
   const isFlagged = (await orderNumbers(owner, { flag: 'disputed' })).includes(number);
   expect(isFlagged).toBe(disputed);
-  return { payment, fulfilment, disputed, refundedCents, outcomes: disputes, isToSend };
+  return { payment, fulfillment, disputed, refundedCents, outcomes: disputes, isToSend };
 }
 
 async function netCents(orderId: string): Promise<number> {
@@ -69,7 +69,7 @@ async function contested(provider: ProviderName): Promise<RefundableOrder> {
   });
   expect(await seen(order.orderId)).toEqual({
     payment: 'paid',
-    fulfilment: 'manual',
+    fulfillment: 'manual',
     disputed: true,
     refundedCents: 0,
     outcomes: [{ provider, outcome: 'open' }],
@@ -80,7 +80,7 @@ async function contested(provider: ProviderName): Promise<RefundableOrder> {
 
 const lostAt = (provider: ProviderName, { totalCents }: RefundableOrder) => ({
   payment: 'refunded',
-  fulfilment: 'none',
+  fulfillment: 'none',
   disputed: true,
   refundedCents: totalCents,
   outcomes: [{ provider, outcome: 'lost' }],
@@ -123,7 +123,7 @@ test.each(PROVIDERS)(
         time,
         {
           payment: 'paid',
-          fulfilment: 'manual',
+          fulfillment: 'manual',
           disputed: false,
           refundedCents: 0,
           outcomes: [{ provider, outcome: 'won' }],

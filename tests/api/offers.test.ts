@@ -6,9 +6,11 @@ import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { offers } from '../../netlify/database/schema/offers.ts';
 import { bouncedAddresses, outbox } from '../../netlify/database/schema/outbox.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
+import { tickets } from '../../netlify/database/schema/rewards.ts';
 import { yardSpecialDays } from '../../netlify/database/schema/yards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
+import rewardsFunction from '../../netlify/functions/rewards.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
 import { keyedHash } from '../../netlify/lib/secret.ts';
 import { setSpecialDayApi, type SpecialDaySet } from '../../src/domain/locations/admin-yards.api.ts';
@@ -29,18 +31,22 @@ import {
 import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
 import type { OutputOf } from '../../src/domain/shared/endpoint.ts';
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
+import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
+import { findTicketApi } from '../../src/domain/tickets/ticket-look-up.api.ts';
 import { subjectAbout } from '../../src/domain/shared/request-code.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
+import { csvRows } from '../support/csv-rows.ts';
 import { offerBody, offerLineOf, openByToken, sendRequest, sentOffer } from '../support/offer.ts';
 import { pickupOf, quoteBody } from '../support/quote.ts';
-import { ticketOf } from '../support/ticket.ts';
+import { sessionFor } from '../support/rewards.ts';
+import { ticketLine, ticketOf } from '../support/ticket.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 import { addQuote } from '../support/stored-quote.ts';
 import { NO_MAILBOX } from '../../tools/sandbox/smtp.ts';
-import { turnToCall } from '../../netlify/services/quotes/turn-to-call.ts';
+import { turnToCall } from '../../netlify/services/offers/turn-to-call.ts';
 import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
@@ -793,6 +799,24 @@ const voidIt = (id: string) =>
     headers: { cookie: stan.cookie },
   });
 
+/** A ticket of ten pounds of brass, which the yard has posted at $2.50. */
+const brassOf = (offerId: string, price: string, priceReason: ReturnType<typeof ticketLine>['priceReason']) =>
+  ticketOf({
+    offerId,
+    lines: [ticketLine({ metalType: 'brass', price, priceReason })],
+    totalCents: Math.round(Number(price) * 1_000),
+  });
+async function acceptedLoad(changes: Changes) {
+  const { request, offer, cookie } = await opened(changes);
+  expect((await decide(offer.id, cookie)).status).toBe(200);
+  return { request, offer };
+}
+
+const atReason = (message: string) => ({
+  code: 'invalid_input',
+  fields: { 'lines.0.priceReason': message },
+});
+
 describe('a ticket from an accepted offer', () => {
   // Asked: 368
   test('wins its request once; a repeat is the same ticket, and voiding the last one takes that back', async () => {
@@ -812,9 +836,9 @@ describe('a ticket from an accepted offer', () => {
       query: { q: request.id },
       headers: { cookie: stan.cookie },
     });
-    expect(((await exported.json()) as { text: string }).text).toMatch(
-      /,accepted,20[^,]+\d,240\.00,,90\.00,/,
-    );
+    expect(csvRows(((await exported.json()) as { text: string }).text)).toMatchObject([
+      { Offer: 'accepted', 'Offer in dollars': '240.00', 'Bought for': '90.00' },
+    ]);
     // What was stated by hand counts only without a ticket.
     await server.db.update(quoteRequests).set({ wonCents: 1 }).where(eq(quoteRequests.id, request.id));
     expect((await staffView(request.id)).wonCents).toBe(9_000);
@@ -876,5 +900,98 @@ describe('a ticket from an accepted offer', () => {
     expect((await record({ offerId: randomUUID() })).status).toBe(400);
     expect(await stateOf(request.id)).toBe('answered');
     expect((await record({ ...ticket, offerId: null })).status).toBe(201);
+  });
+
+  const PER_POUND = { lines: [offerLineOf({ price: '2.60' })] };
+
+  test.each([
+    ['the posted price, which is less', '2.50', null, atReason('Why not the offered price?')],
+    [
+      'less that was “agreed”',
+      '2.59',
+      'agreed',
+      atReason('The offer says what was agreed. Why is less paid?'),
+    ],
+    // Without a reason a line is paid as posted: the page is told what that is, and goes on from the offer.
+    ['less, and says nothing', '2.59', null, { code: 'price_changed' }],
+  ] as const)(
+    'that pays %s is refused at its line, and records nothing',
+    async (_, price, reason, answer) => {
+      const { request, offer } = await acceptedLoad(PER_POUND);
+      const ticket = brassOf(offer.id, price, reason);
+      expect(await (await record(ticket)).json()).toMatchObject(answer);
+      expect(await server.db.$count(tickets, eq(tickets.id, ticket.ticketId))).toBe(0);
+      expect(await stateOf(request.id)).toBe('answered');
+    },
+  );
+
+  test('that pays less for a reason is recorded once, and shows its seller the offered price and the reason', async () => {
+    const { request, offer } = await acceptedLoad(PER_POUND);
+    const ticket = { ...brassOf(offer.id, '2.50', 'dirty'), number: 'OFFER-1' };
+    const byCustomer = await callApi(adminFunction, recordTicketApi, {
+      body: ticket,
+      headers: { cookie: sessionFor(randomUUID()) },
+    });
+    expect(byCustomer.status).toBe(401);
+    expect((await record(ticket)).status).toBe(201);
+    expect(await (await record(ticket)).json()).toMatchObject({ isRepeat: true });
+    expect(await stateOf(request.id)).toBe('won');
+    const facts = {
+      yardId: 'griffin',
+      number: 'OFFER-1',
+      soldOn: inNewYork(new Date()).date,
+      total: '25.00',
+    };
+    const sheet = await callApi(rewardsFunction, findTicketApi, { body: facts });
+    expect(await sheet.json()).toMatchObject({
+      lines: [
+        {
+          price: '2.50',
+          postedPrice: '2.50',
+          priceReason: 'dirty',
+          offered: { price: '2.60', unit: 'lb', perListed: '2.60' },
+        },
+      ],
+    });
+  });
+
+  test.each([
+    ['as offered', PER_POUND, '2.60', 'agreed', 201],
+    ['more', PER_POUND, '2.70', 'agreed', 201],
+    ['as posted, which is more than offered', {}, '2.50', null, 201],
+    ['by the pound what was offered by the ton', { unit: 'ton', price: '5200' }, '2.60', 'agreed', 201],
+    ['less by the pound than was offered by the ton', { unit: 'ton', price: '5200' }, '2.59', 'agreed', 400],
+    [
+      'as posted what was offered by the piece',
+      { unit: 'each', price: '2', weight: '10' },
+      '2.50',
+      null,
+      400,
+    ],
+    [
+      'by weight what was offered by the piece, and says so',
+      { unit: 'each', price: '2', weight: '10' },
+      '2.50',
+      'agreed',
+      201,
+    ],
+  ] as const)('pays %s', async (_, changes, price, reason, status) => {
+    const lines = 'lines' in changes ? changes.lines : [offerLineOf({ weight: '0.1', ...changes })];
+    const { offer } = await acceptedLoad({ lines, confirmed: true });
+    expect((await record(brassOf(offer.id, price, reason))).status).toBe(status);
+  });
+
+  test('is compared where the grade is in the offer alone, in the units in which it is sold', async () => {
+    const { offer } = await acceptedLoad(PER_POUND);
+    const copper = ticketLine({ price: '4.00', priceReason: 'agreed' });
+    expect((await record({ offerId: offer.id, lines: [copper], totalCents: 4_000 })).status).toBe(201);
+    const pieces = {
+      ...brassOf(offer.id, '2.60', 'agreed'),
+      lines: [ticketLine({ metalType: 'brass', unit: 'each', price: '2.60', priceReason: 'agreed' })],
+    };
+    expect(await (await record(pieces)).json()).toMatchObject({
+      code: 'invalid_input',
+      fields: { 'lines.0.unit': 'This grade is sold by lb or ton' },
+    });
   });
 });

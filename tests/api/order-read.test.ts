@@ -60,7 +60,7 @@ test('anybody with the URL sees what was ordered, but not by whom', async () => 
     number,
     status: 'pending',
     payment: 'pending',
-    fulfilment: 'none',
+    fulfillment: 'none',
     method: 'paypal',
     refunded: '0.00',
     items: cart,

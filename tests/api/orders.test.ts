@@ -43,7 +43,7 @@ test('an order is kept at the catalogue’s prices, with its lines as they are s
     number,
     method: 'paypal',
     payment: 'pending',
-    fulfilment: 'none',
+    fulfillment: 'none',
     customerPhone: '+17705550199',
     shippingCents: 899,
     taxCents: 0,

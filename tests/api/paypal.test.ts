@@ -125,7 +125,7 @@ test('the whole way: agreed, captured, completed; told twice, paid once', async 
   }
   const { order: row, movements, messages } = await booksOf(server, order.orderId);
   expect(row.payment).toBe('paid');
-  expect(row.fulfilment).not.toBe('none');
+  expect(row.fulfillment).not.toBe('none');
   expect(movements).toHaveLength(1);
   expect(movements[0]).toMatchObject({
     kind: 'capture',
@@ -163,7 +163,7 @@ test('a payment kept for review is told so, not fulfilled, and finished by its e
   expect(await (await askCapture(order)).json()).toMatchObject({ status: 'pending' });
   expect((await askComplete(order)).status).toBe(409);
   expect(await booksOf(server, order.orderId)).toMatchObject({
-    order: { payment: 'processing', fulfilment: 'none' },
+    order: { payment: 'processing', fulfillment: 'none' },
     messages: [],
     movements: [],
   });
@@ -186,7 +186,7 @@ test('a payment kept for review and then declined leaves an order that can be pa
   expect((await deliver(declined)).status).toBe(200);
   expect((await booksOf(server, order.orderId)).order).toMatchObject({
     payment: 'failed',
-    fulfilment: 'none',
+    fulfillment: 'none',
   });
   const { id } = (await (await askPaypalOrder(order, { orderId: order.orderId })).json()) as { id: string };
   expect(id).not.toBe(order.paypalOrderId);

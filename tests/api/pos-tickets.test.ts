@@ -10,7 +10,7 @@ import adminFunction from '../../netlify/functions/admin.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import webhooksFunction from '../../netlify/functions/webhooks.ts';
 import { mergeCustomers } from '../../netlify/services/rewards/merge-customers.ts';
-import { changePhone } from '../../netlify/services/rewards/change-phone.ts';
+import { changePhone } from '../../netlify/services/rewards/change-customer.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
 import { formatPhone } from '../../src/domain/shared/phone.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { providerEvents } from '../../netlify/database/schema/payments.ts';
-import { recordFailure } from '../../netlify/services/fulfilment/record-failure.ts';
+import { recordFailure } from '../../netlify/services/fulfillment/take-printful-event.ts';
 import { recordRefundReversal } from '../../netlify/services/payments/record-refund-reversal.ts';
 import { recordRefund, type Refund } from '../../netlify/services/payments/record-refund.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
@@ -39,7 +39,7 @@ test.each(['fail', 'cancel'] as const)('when Printful does %s, staff are told', 
   await deliver(event);
   await deliver(event);
   await sendAll(server);
-  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'failed' });
+  expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'failed' });
   expect(failures(number).map(({ to }) => to)).toEqual([[STAFF_MAIL.to]]);
 });
 
@@ -48,7 +48,7 @@ test.each(['fail', 'cancel'] as const)(
   async (verb) => {
     const { id, number, totalCents } = await submittedOrder(server);
     await refund(id, totalCents);
-    expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfilment: 'submitted' });
+    expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfillment: 'submitted' });
     server.mocks.printful[verb](id);
     const event = lastEvent(server);
     expect((await deliver(event)).status).toBe(200);
@@ -56,7 +56,7 @@ test.each(['fail', 'cancel'] as const)(
     await sendAll(server);
     expect(await orderNow(server, id)).toMatchObject({
       payment: 'refunded',
-      fulfilment: 'none',
+      fulfillment: 'none',
       toPack: false,
     });
     expect(failures(number)).toEqual([]);
@@ -84,7 +84,7 @@ test('what Printful cancels after a part left and all of it went back is for sta
     await recordRefundReversal(server.db, refundOf(id, totalCents));
     expect([time, await readOrder(cookie, id)]).toMatchObject([
       time,
-      { payment: 'paid', fulfilment: 'failed' },
+      { payment: 'paid', fulfillment: 'failed' },
     ]);
     expect(await orderNumbers(cookie, { toSend: 'yes' })).toContain(number);
   }
@@ -96,7 +96,7 @@ test('what went back in part is still to be sent, and staff are told that Printf
   server.mocks.printful.cancel(id);
   await deliver(lastEvent(server));
   await sendAll(server);
-  expect(await orderNow(server, id)).toMatchObject({ payment: 'partially_refunded', fulfilment: 'failed' });
+  expect(await orderNow(server, id)).toMatchObject({ payment: 'partially_refunded', fulfillment: 'failed' });
   expect(failures(number)).toHaveLength(1);
 });
 
@@ -109,7 +109,7 @@ test('mail that waits while all of it goes back is not sent', async () => {
   await refund(id, totalCents);
   await deliver(event);
   await sendAll(server);
-  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'none' });
+  expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'none' });
   expect(failures(number)).toEqual([]);
 });
 
@@ -120,7 +120,7 @@ test('a failure that is told after the shipment changes nothing', async () => {
   server.mocks.printful.ship(id);
   await deliver(lastEvent(server));
   await deliver(failure);
-  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'shipped' });
+  expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'shipped' });
 });
 
 test('an order that nobody paid is never shipped by an event', async () => {
@@ -130,5 +130,5 @@ test('an order that nobody paid is never shipped by an event', async () => {
     data: { order: { external_id: id.replaceAll('-', '') } },
   });
   expect((await deliver(sign(body))).status).toBe(200);
-  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'none' });
+  expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'none' });
 });

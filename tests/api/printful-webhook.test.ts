@@ -35,7 +35,7 @@ test('a shipment is recorded once, and the customer gets carrier, number and lin
       trackingUrl: shipment.tracking_url,
     }),
   ]);
-  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'shipped' });
+  expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'shipped' });
   const [mail, ...more] = onItsWay(number);
   expect(more).toEqual([]);
   expect(mail?.to).toEqual(['ada.wright@example.com']);

@@ -18,6 +18,7 @@ import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { keyedHash } from '../../netlify/lib/secret.ts';
 import { loadPhoto, savePhoto } from '../../netlify/providers/photos/photo-store.ts';
 import { holdRecord } from '../../netlify/services/privacy/hold-record.ts';
+import { photosOf } from '../../netlify/services/quotes/rows.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { decideOfferApi } from '../../src/domain/offers/offers.api.ts';
@@ -170,10 +171,7 @@ async function busyPerson() {
   for (let nth = 0; nth < 2; nth += 1) await sendOneOf(lost, randomUUID(), await picture());
   await atDesk(addQuoteNoteApi, lost.id, { id: randomUUID(), text: `${lastName} is friendly` });
   await sentOffer(staff.cookie, lost.id);
-  const [{ photoKey } = { photoKey: null }] = await db
-    .select({ photoKey: quoteRequests.photoKey })
-    .from(quoteRequests)
-    .where(eq(quoteRequests.id, lost.id));
+  const [{ photoKey } = { photoKey: '' }] = await photosOf(db, lost.id);
 
   await callApi(quotesFunction, createInquiryApi, {
     body: inquiryBody({
@@ -185,7 +183,7 @@ async function busyPerson() {
   const bought = { customerName: `Zebulon ${lastName}`, customerEmail: email, customerPhone: phone };
   const paid = await paidOrder(server, 'printed', bought);
   await sendAll(server);
-  await db.update(orders).set({ fulfilment: 'shipped' }).where(eq(orders.id, paid.id));
+  await db.update(orders).set({ fulfillment: 'shipped' }).where(eq(orders.id, paid.id));
   const unpaid = await unpaidOrder(server, 'printed', {
     ...bought,
     payment: 'failed',
@@ -286,10 +284,10 @@ test('a deletion leaves nothing that names the person but what it says stays, an
     shippingAddress: 'Removed',
   });
   const kept = await db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.subjectId, paid.id));
-  expect(kept.map(({ kind }) => kind).toSorted()).toEqual(['order_fulfilment', 'order_shipped_mail']);
+  expect(kept.map(({ kind }) => kind).toSorted()).toEqual(['order_fulfillment', 'order_shipped_mail']);
   expect(await db.$count(bouncedAddresses)).toBe(0);
   expect(photoKey).toBeTruthy();
-  expect(await loadPhoto(photoKey ?? '')).toBeNull();
+  expect(await loadPhoto(photoKey)).toBeNull();
   expect(await loadPhoto(unnamed)).toBeNull();
 
   const [request] = await db.select().from(privacyRequests).where(eq(privacyRequests.id, id));
@@ -317,7 +315,7 @@ test('a paid order goes on without its buyer: nothing is mailed to them, and sta
     customerPhone: person.phone,
   });
   await sendAll(server);
-  await db.update(orders).set({ fulfilment: 'shipped' }).where(eq(orders.id, paid.id));
+  await db.update(orders).set({ fulfillment: 'shipped' }).where(eq(orders.id, paid.id));
   expect((await erase(await deletionFor(person))).status).toBe(200);
   expect(await readOrder(owner.cookie, paid.id)).toMatchObject({ customerEmail: '', customerPhone: '' });
   await sendAll(server);
@@ -407,14 +405,14 @@ test.each([
     (id: string) =>
       server.db
         .update(orders)
-        .set({ payment: 'processing', paidAt: null, fulfilment: 'none' })
+        .set({ payment: 'processing', paidAt: null, fulfillment: 'none' })
         .where(eq(orders.id, id)),
   ],
   [
     'an order that is not sent',
     'order_to_send',
     (id: string) =>
-      server.db.update(orders).set({ fulfilment: 'manual', toPack: true }).where(eq(orders.id, id)),
+      server.db.update(orders).set({ fulfillment: 'manual', toPack: true }).where(eq(orders.id, id)),
   ],
   [
     'a dispute',
@@ -447,7 +445,7 @@ test.each([
         .set({
           payment: 'failed',
           paidAt: null,
-          fulfilment: 'none',
+          fulfillment: 'none',
           stripePaymentIntentId: `pi_${id}`,
           createdAt: sql`now() - interval '24 hours 30 minutes'`,
         })
@@ -485,7 +483,7 @@ test.each([
   const person = newPerson();
   const order = await paidOrder(server, 'printed', { customerEmail: person.email });
   await sendAll(server);
-  await db.update(orders).set({ fulfilment: 'shipped' }).where(eq(orders.id, order.id));
+  await db.update(orders).set({ fulfillment: 'shipped' }).where(eq(orders.id, order.id));
   await open(order.id);
   const id = await deletionFor(person);
   const { id: quoteId } = await sendRequest({ email: person.email });

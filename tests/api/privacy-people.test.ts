@@ -172,7 +172,7 @@ async function secretWorld() {
     shippingAddress: '1 Secretstreet',
   };
   const order = await paidOrder(server, 'printed', buyer);
-  await db.update(orders).set({ fulfilment: 'shipped' }).where(eq(orders.id, order.id));
+  await db.update(orders).set({ fulfillment: 'shipped' }).where(eq(orders.id, order.id));
   await db.insert(refundRequests).values({
     id: randomUUID(),
     orderId: order.id,

@@ -6,7 +6,7 @@ import ordersFunction from '../../netlify/functions/orders.ts';
 import { readToday } from '../../netlify/services/admin/read-today.ts';
 import { readFunding } from '../../netlify/services/funding/read-funding.ts';
 import { readStaffOrder } from '../../netlify/services/orders/read-staff-order.ts';
-import { fulfilOrderApi } from '../../src/domain/orders/orders.api.ts';
+import { fulfillOrderApi } from '../../src/domain/orders/orders.api.ts';
 import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { callApi } from '../support/call.ts';
 import { booksOf, deliver, eventsOf, paidCardOrder, startCardOrder } from '../support/card-order.ts';
@@ -103,17 +103,17 @@ test('money that the customer’s bank sends back is ours again: the order is pa
 });
 
 /** A full refund, so nobody sends the order; then the bank returns the money, and Stripe says so twice. */
-async function stoppedAndPaidAgain(fulfilment: 'queued' | 'manual', messages: 'kept' | 'swept') {
+async function stoppedAndPaidAgain(fulfillment: 'queued' | 'manual', messages: 'kept' | 'swept') {
   const { orderId, intentId } = await paid();
   const isIt = eq(orders.id, orderId);
-  if (fulfilment === 'manual') {
+  if (fulfillment === 'manual') {
     await sendAll(server);
-    await server.db.update(orders).set({ fulfilment, toPack: true }).where(isIt);
+    await server.db.update(orders).set({ fulfillment, toPack: true }).where(isIt);
   }
   const { totalCents, number } = await orderNow(server, orderId);
   await askRefund(owner, orderId, refundBody(totalCents));
   await sendAll(server);
-  expect(await orderNow(server, orderId)).toMatchObject({ payment: 'refunded', fulfilment: 'none' });
+  expect(await orderNow(server, orderId)).toMatchObject({ payment: 'refunded', fulfillment: 'none' });
   if (messages === 'swept') await server.db.delete(outbox).where(eq(outbox.subjectId, orderId));
   fail(intentId);
   expect(await tell(intentId, 'refund.failed')).toBe(1);
@@ -137,13 +137,13 @@ test.each([
   ['manual', 'swept'],
 ] as const)(
   'an order that was %s before all of it went back is not sent when the money comes back, but by staff: messages %s',
-  async (fulfilment, messages) => {
-    const { orderId, intentId, number } = await stoppedAndPaidAgain(fulfilment, messages);
-    const stands = { payment: 'paid', fulfilment: 'none' };
+  async (fulfillment, messages) => {
+    const { orderId, intentId, number } = await stoppedAndPaidAgain(fulfillment, messages);
+    const stands = { payment: 'paid', fulfillment: 'none' };
     expect(await orderNow(server, orderId)).toMatchObject(stands);
     // Anybody may call it.
-    const asked = await callApi(ordersFunction, fulfilOrderApi, { params: { id: orderId } });
-    expect(await asked.json()).toEqual({ id: orderId, fulfilment: 'none' });
+    const asked = await callApi(ordersFunction, fulfillOrderApi, { params: { id: orderId } });
+    expect(await asked.json()).toEqual({ id: orderId, fulfillment: 'none' });
     await sendAll(server);
     await tell(intentId, '');
     expect(await orderNow(server, orderId)).toMatchObject(stands);
@@ -155,7 +155,7 @@ test.each([
     expect((await pressMend(cookie, gap)).status).toBe(403);
     await mendTwice(owner, gap, orderId);
     await sendAll(server);
-    expect(['submitted', 'manual']).toContain((await orderNow(server, orderId)).fulfilment);
+    expect(['submitted', 'manual']).toContain((await orderNow(server, orderId)).fulfillment);
     expect(receiptsOf(number)).toBe(1);
   },
 );
@@ -169,13 +169,13 @@ test('both events of a failure at once, and a request to send it, leave the orde
   for (const time of [1, 2]) {
     const answers = await Promise.all([
       ...events.map((event) => deliver(event)),
-      ...events.map(() => callApi(ordersFunction, fulfilOrderApi, { params: { id: orderId } })),
+      ...events.map(() => callApi(ordersFunction, fulfillOrderApi, { params: { id: orderId } })),
     ]);
     const failed = answers.filter(({ status }) => status >= 500);
     expect([time, failed]).toEqual([time, []]);
   }
   await sendAll(server);
-  expect(await orderNow(server, orderId)).toMatchObject({ payment: 'paid', fulfilment: 'none' });
+  expect(await orderNow(server, orderId)).toMatchObject({ payment: 'paid', fulfillment: 'none' });
   expect((await movementsOf(orderId)).map(([kind]) => kind)).toHaveLength(3);
 });
 
@@ -227,14 +227,14 @@ interface Sent {
   readonly customerName?: string;
   /** How many of the lines that staff send have left. */
   readonly left: number;
-  readonly stands: { readonly fulfilment: string; readonly toPack: boolean };
+  readonly stands: { readonly fulfillment: string; readonly toPack: boolean };
 }
 
 const PACKED: Sent = {
   name: 'packed by staff',
   cart: { coffee: 2, printed: 0 },
   left: 1,
-  stands: { fulfilment: 'manual', toPack: true },
+  stands: { fulfillment: 'manual', toPack: true },
 };
 
 const PARTLY_SENT: readonly Sent[] = [
@@ -244,20 +244,20 @@ const PARTLY_SENT: readonly Sent[] = [
     cart: { coffee: 0, printed: 2 },
     customerName: 'Printful Refuses',
     left: 1,
-    stands: { fulfilment: 'failed', toPack: true },
+    stands: { fulfillment: 'failed', toPack: true },
   },
   {
     name: 'made by Printful, with coffee to pack',
     cart: { coffee: 1, printed: 1 },
     left: 0,
-    stands: { fulfilment: 'submitted', toPack: true },
+    stands: { fulfillment: 'submitted', toPack: true },
   },
   {
     name: 'a draft that is held, its coffee sent',
     cart: { coffee: 1, printed: 1 },
     addressUnchecked: true,
     left: 1,
-    stands: { fulfilment: 'manual', toPack: false },
+    stands: { fulfillment: 'manual', toPack: false },
   },
 ];
 
@@ -299,8 +299,8 @@ test.each(PARTLY_SENT)(
   async (kind) => {
     const { orderId, intentId, totalCents, number } = await partlySent(kind);
     const page = async () => {
-      const { payment, fulfilment, toPack } = await readOrder(owner, orderId);
-      return { payment, fulfilment, toPack, isToSend: await isToSend(number) };
+      const { payment, fulfillment, toPack } = await readOrder(owner, orderId);
+      return { payment, fulfillment, toPack, isToSend: await isToSend(number) };
     };
     const waits = { payment: 'paid', ...kind.stands, isToSend: true };
     expect(await page()).toEqual(waits);
@@ -333,7 +333,7 @@ test.each(PARTLY_SENT)(
     expect(told).toHaveLength(2);
     for (const { text } of told) expect(text).toContain('is in the list “To ship”');
     expect(await gapsOf(owner, orderId)).toMatchObject(
-      kind.stands.fulfilment === 'failed' ? [{ kind: 'fulfilment_failed' }] : [],
+      kind.stands.fulfillment === 'failed' ? [{ kind: 'fulfillment_failed' }] : [],
     );
   },
 );
@@ -348,13 +348,13 @@ test('the last of it leaves the list for good, whatever is told again', async ()
   expect(lineIds).toHaveLength(1);
   expect(await sendShipment(owner, orderId, shipmentOf(lineIds))).toMatchObject({
     status: 201,
-    body: { fulfilment: 'shipped', toPack: false },
+    body: { fulfillment: 'shipped', toPack: false },
   });
   await tell(intentId, '');
   expect(await isToSend(number)).toBe(false);
   await askRefund(owner, orderId, refundBody(totalCents));
   fail(intentId);
   await tell(intentId, '');
-  expect(await orderNow(server, orderId)).toMatchObject({ payment: 'paid', fulfilment: 'shipped' });
+  expect(await orderNow(server, orderId)).toMatchObject({ payment: 'paid', fulfillment: 'shipped' });
   expect(await isToSend(number)).toBe(false);
 });

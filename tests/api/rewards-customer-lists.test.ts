@@ -122,7 +122,7 @@ test('vouchers come newest first with their code and what became of them', async
     .returning();
   const voucher = { customerId, rewardId: offered?.id ?? '', rewardName: 'Listed then', pointsCost: 400 };
   await server.db.insert(redemptions).values([
-    { ...voucher, code: 'RW-OLD', createdAt: minute(1), state: 'honoured', closedAt: minute(2) },
+    { ...voucher, code: 'RW-OLD', createdAt: minute(1), state: 'honored', closedAt: minute(2) },
     { ...voucher, code: 'RW-NEW', createdAt: minute(3) },
   ]);
   const rows = await listOf('redemptions', { id: customerId });
@@ -139,7 +139,7 @@ test('vouchers come newest first with their code and what became of them', async
       rewardName: 'Listed then',
       pointsCost: 400,
       code: 'RW-OLD',
-      state: 'honoured',
+      state: 'honored',
       createdAt: '2026-05-04T12:01:00.000Z',
     },
   ]);

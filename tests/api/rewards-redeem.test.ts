@@ -84,7 +84,7 @@ test('an open code is shown in full on the device that redeemed it, and masked o
   // One that was used is worth nothing.
   await server.db
     .update(redemptions)
-    .set({ state: 'honoured', closedAt: new Date() })
+    .set({ state: 'honored', closedAt: new Date() })
     .where(eq(redemptions.id, redemptionId));
   expect((await codesOn('')).at(-1)).toBe(code);
 });

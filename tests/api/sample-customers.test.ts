@@ -8,7 +8,7 @@ import {
   rewards,
   visits,
 } from '../../netlify/database/schema/rewards.ts';
-import { comparePoints } from '../../netlify/services/rewards/compare-points.ts';
+import { comparePoints } from '../../netlify/services/rewards/check-points.ts';
 import { lookUpCustomer } from '../../netlify/services/rewards/look-up-customer.ts';
 import { BUSINESS_PHONE, BUSINESS_QUOTES_PHONE } from '../../src/business/business.ts';
 import { REWARDS_ON_OFFER } from '../../src/business/rewards.ts';

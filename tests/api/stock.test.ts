@@ -15,11 +15,11 @@ import {
   type ProductDetail,
 } from '../../src/domain/catalogue/admin-products.api.ts';
 import { groupedMerchandiseApi, type CatalogueItem } from '../../src/domain/catalogue/catalogue.api.ts';
-import { fulfilAgainApi, sendShipmentApi } from '../../src/domain/fulfilment/admin-fulfilment.api.ts';
+import { fulfillAgainApi, sendShipmentApi } from '../../src/domain/fulfillment/admin-fulfillment.api.ts';
 import { listOrdersApi } from '../../src/domain/orders/admin-orders.api.ts';
 import type { OrderItem } from '../../src/domain/orders/order.schema.ts';
 import { createPaymentIntentApi, type PaymentIntentCreated } from '../../src/domain/payments/payments.api.ts';
-import { inputOf, productDraftOf } from '../../src/features/admin/products/product-form.ts';
+import { productFormSchema, productDraftOf } from '../../src/features/admin/products/product-form.ts';
 import { callApi } from '../support/call.ts';
 import { deliver, eventsOf, startCardOrder, type CardOrder } from '../support/card-order.ts';
 import { cardBody, cartOf } from '../support/order.ts';
@@ -55,7 +55,7 @@ async function refill(stock: number) {
   const id = kind?.id ?? '';
   const read = await staffCall(productsFunction, readProductApi, cookie, { id });
   const product = read.body as unknown as ProductDetail;
-  const input = inputOf(productDraftOf(product));
+  const input = productFormSchema.parse(productDraftOf(product));
   const kinds = input.kinds.map((each) => (each.id === one.merchandiseItemId ? { ...each, stock } : each));
   const body = { ...input, kinds, version: product.version };
   expect((await staffCall(productsFunction, changeProductApi, cookie, { id, body })).status).toBe(200);
@@ -316,7 +316,7 @@ test('money that comes after somebody else bought the last one is an order for s
   expect(await orderOf(late.orderId)).toMatchObject({
     payment: 'paid',
     stockShort: true,
-    fulfilment: 'failed',
+    fulfillment: 'failed',
     waitsForStaff: true,
   });
   const kinds = await server.db
@@ -332,7 +332,7 @@ test('money that comes after somebody else bought the last one is an order for s
   const { cookie } = await staffWith(server.db, 'owner');
   const { body } = await staffCall(ownersFunction, listOrdersApi, cookie, { query: { toSend: 'yes' } });
   expect(body['rows']).toContainEqual(expect.objectContaining({ id: late.orderId, stockShort: true }));
-  expect((await staffCall(ownersFunction, fulfilAgainApi, cookie, { id: late.orderId })).status).toBe(200);
+  expect((await staffCall(ownersFunction, fulfillAgainApi, cookie, { id: late.orderId })).status).toBe(200);
   expect(await orderOf(late.orderId)).toMatchObject({ stockShort: false });
 });
 
@@ -372,7 +372,7 @@ test('sold out, but paid, then sent: the new piece is taken, the flag ends, a re
   const lineIds = (await linesOf(late.orderId)).map(({ id }) => id);
   expect((await send(late.orderId, lineIds)).status).toBe(201);
   expect([await left(), await holdOf(late.orderId)]).toEqual([0, 'taken']);
-  expect(await orderOf(late.orderId)).toMatchObject({ stockShort: false, fulfilment: 'shipped' });
+  expect(await orderOf(late.orderId)).toMatchObject({ stockShort: false, fulfillment: 'shipped' });
   await refundAll(late);
   expect([await left(), await holdOf(late.orderId)]).toEqual([0, 'taken']);
 });
@@ -391,7 +391,7 @@ test('sold out, but paid, then tried again: a refund before it leaves gives back
   await pay(order);
   expect([await left(), (await orderOf(order.orderId))?.stockShort]).toEqual([2, true]);
   const { cookie } = await staffWith(server.db, 'owner');
-  expect((await staffCall(ownersFunction, fulfilAgainApi, cookie, { id: order.orderId })).status).toBe(200);
+  expect((await staffCall(ownersFunction, fulfillAgainApi, cookie, { id: order.orderId })).status).toBe(200);
   expect([await left(), (await orderOf(order.orderId))?.stockShort]).toEqual([0, false]);
   await refundAll(order);
   expect([await left(), await holdOf(order.orderId)]).toEqual([2, 'returned']);
@@ -421,15 +421,15 @@ test('the flag stays until the last missing piece has left', async () => {
 });
 
 test.each([
-  ['Printful has it', { fulfilment: 'submitted' }, { printfulVariantId: 77 }, 'taken'],
+  ['Printful has it', { fulfillment: 'submitted' }, { printfulVariantId: 77 }, 'taken'],
   [
     'staff have it, and Printful the rest',
-    { fulfilment: 'submitted' },
+    { fulfillment: 'submitted' },
     { printfulVariantId: null },
     'returned',
   ],
-  ['it was sent', { fulfilment: 'manual' }, { printfulVariantId: null, sentAt: new Date() }, 'taken'],
-  ['it waits for staff', { fulfilment: 'manual' }, { printfulVariantId: null }, 'returned'],
+  ['it was sent', { fulfillment: 'manual' }, { printfulVariantId: null, sentAt: new Date() }, 'taken'],
+  ['it waits for staff', { fulfillment: 'manual' }, { printfulVariantId: null }, 'returned'],
 ] as const)('refunded while %s', async (_, order, line, hold) => {
   await count(1);
   const paid = await buy();
@@ -479,7 +479,7 @@ test('a refund before anything is sent gives the piece back, once', async () => 
   await pay(order);
   expect([await left(), await holdOf(order.orderId)]).toEqual([0, 'taken']);
   server.mocks.stripe.refund(order.intentId, (await orderOf(order.orderId))?.totalCents ?? 0);
-  await server.db.update(orders).set({ fulfilment: 'manual' }).where(eq(orders.id, order.orderId));
+  await server.db.update(orders).set({ fulfillment: 'manual' }).where(eq(orders.id, order.orderId));
   const events = eventsOf(server, order.intentId, 'charge.refunded');
   for (const event of [...events, ...events]) await deliver(event);
   expect([await left(), await holdOf(order.orderId)]).toEqual([1, 'returned']);

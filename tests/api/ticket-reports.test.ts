@@ -135,7 +135,7 @@ test('a report counts who recorded what, pieces apart from pounds, and no voided
     { kind: 'price', reason: 'mixed', lines: 1, pounds: '2000', cents: 2_000 },
   ]);
   const { rows } = await reportOf({ ...query, by: 'source' });
-  expect(rows.map(({ key }) => key)).toEqual(['counter', 'command']);
+  expect(rows.map(({ key }) => key)).toEqual(['counter', 'import']);
   const griffin = await reportOf({ ...query, by: 'grade', yard: 'griffin' });
   expect(griffin.rows).toMatchObject([
     { key: 'steel', name: 'Steel', paidCents: 20_000, points: null },

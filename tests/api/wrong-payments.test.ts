@@ -8,7 +8,7 @@ import { readStaffOrder } from '../../netlify/services/orders/read-staff-order.t
 import { listOrders } from '../../netlify/services/orders/list-orders.ts';
 import { attachPaypalPayment } from '../../netlify/services/payments/attach-payment.ts';
 import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
-import { lockOrder } from '../../netlify/services/payments/rows.ts';
+import { lockOrder } from '../../netlify/services/stock/rows.ts';
 import { settlePayment } from '../../netlify/services/payments/settle-payment.ts';
 import { recordWrongPayment } from '../../netlify/services/payments/wrong-payments.ts';
 import { actionsOn } from '../support/audited.ts';
@@ -220,6 +220,6 @@ test('a refund that is reported before its payment changes nothing until that co
   const truth = { provider: 'stripe', reference: at.capture, namesOrder: true, currency: 'USD' } as const;
   const paid = { ...truth, amountCents, feeCents: null, outcome: 'paid' } as const;
   expect(await settlePayment(server.db, orderId, paid)).toBe('refunded');
-  expect(await orderNow(server, orderId)).toMatchObject({ payment: 'refunded', fulfilment: 'none' });
+  expect(await orderNow(server, orderId)).toMatchObject({ payment: 'refunded', fulfillment: 'none' });
   expect((await booksOf(server, orderId)).messages).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Engine, startFirefox, startWebkit } from './engine.ts';
+import { startFirefox, startWebkit } from './engine.ts';
 import { Visitor } from './visitor.ts';
 import { startWatchedSite, type WatchedSite } from './watched-site.ts';
 import { WAYS } from './ways.ts';
@@ -48,29 +48,35 @@ describe.each([
   ['Firefox', startFirefox],
   ['WebKit', startWebkit],
 ])('%s', (_, start) => {
-  let engine: Engine;
-  let visitor: Visitor;
-  beforeAll(async () => {
-    engine = await start();
-    visitor = new Visitor(engine, site.origin);
-  }, 120_000);
-  afterAll(() => engine.stop());
+  /** A new browser each time, so that one that hangs does not hold up the next. */
+  async function withVisitor(walk: (visitor: Visitor) => Promise<void>): Promise<void> {
+    const engine = await start();
+    try {
+      await walk(new Visitor(engine, site.origin));
+    } finally {
+      await engine.stop();
+    }
+  }
 
   test.each(Object.entries(WAYS))('%s', { timeout: 240_000 }, async (_way, walk) => {
-    await visitor.begin();
-    await expect(walk(visitor, site)).resolves.toBeUndefined();
+    await withVisitor(async (visitor) => {
+      await visitor.widen(390);
+      await expect(walk(visitor, site)).resolves.toBeUndefined();
+    });
   });
 
   test.each([390, 1_280])('each public page is quiet and fits %i px', { timeout: 600_000 }, async (width) => {
-    await visitor.widen(width);
-    for (const path of PAGES) {
-      await visitor.open(path);
-      // Its islands are awake, or it has none.
-      await visitor.until(
-        () => document.querySelectorAll('astro-island[ssr]:not([client=visible])').length === 0,
-      );
-      await visitor.expectFine();
-      expect(await visitor.run(() => innerWidth)).toBe(width);
-    }
+    await withVisitor(async (visitor) => {
+      await visitor.widen(width);
+      for (const path of PAGES) {
+        await visitor.open(path);
+        // Its islands are awake, or it has none.
+        await visitor.until(
+          () => document.querySelectorAll('astro-island[ssr]:not([client=visible])').length === 0,
+        );
+        await visitor.expectFine();
+        expect(await visitor.run(() => innerWidth)).toBe(width);
+      }
+    });
   });
 });

@@ -1,13 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../tools/database/free-port.ts';
 import { FIREFOX_PATH, WEBKIT_PATH } from '../../tools/browsers.ts';
-import { waitFor } from './wait-for.ts';
+import { answerOf, waitFor } from './wait-for.ts';
 
 /** What differs between browsers. Scripts are bodies of functions; what they return is JSON, or a node for `find`. */
 export interface Engine {
+  /** Begins to; so does `travel`. */
   readonly goTo: (url: string) => Promise<void>;
   /** As Back and Forward do: -1, 1. */
   readonly travel: (steps: number) => Promise<void>;
@@ -22,13 +23,35 @@ export interface Engine {
   readonly stop: () => Promise<void>;
 }
 
-async function endedBy(child: ChildProcess, folder: string): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  // With its children: xvfb-run and the browsers start some.
-  if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM');
-  await ended;
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+/** Programs stay in the tests' own process group, so whoever ends the tests ends them too. */
+function start(owned: AsyncDisposableStack, command: string, args: readonly string[], env = {}) {
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  owned.defer(async () => {
+    child.kill();
+    const killing = setTimeout(() => child.kill('SIGKILL'), 5_000);
+    await ended;
+    clearTimeout(killing);
+  });
+  return {
+    hears: (pattern: RegExp) => waitFor(`${command} to say ${pattern}`, () => pattern.exec(said)?.[1]),
+  };
 }
+
+async function ownFolder(owned: AsyncDisposableStack): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'browser-'));
+  owned.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+/** For a browser's first answer. */
+const START_MS = 60_000;
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -40,14 +63,12 @@ const press = (node: string) => [
 
 /** Firefox by WebDriver BiDi, without a program between: https://www.w3.org/TR/webdriver-bidi/ */
 export async function startFirefox(): Promise<Engine> {
-  const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
+  await using starting = new AsyncDisposableStack();
+  const profile = await ownFolder(starting);
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
-  const child = spawn(FIREFOX_PATH, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const address = await waitFor('Firefox to listen', () => /BiDi listening on (ws:\S+)/.exec(said)?.[1]);
+  const address = await start(starting, FIREFOX_PATH, args).hears(/BiDi listening on (ws:\S+)/);
   const socket = new WebSocket(`${address}/session`);
-  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  await answerOf(address, new Promise((resolve) => socket.addEventListener('open', resolve)));
   const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
   socket.addEventListener('message', ({ data }) => {
     const { id, result, message } = JSON.parse(String(data)) as {
@@ -59,12 +80,16 @@ export async function startFirefox(): Promise<Engine> {
     else waiting.get(id)?.reject(new Error(message));
   });
   let last = 0;
-  const send = <Result>(method: string, params: Json): Promise<Result> =>
-    new Promise<Result>((resolve, reject) => {
-      waiting.set((last += 1), { resolve, reject });
-      socket.send(JSON.stringify({ id: last, method, params }));
-    });
-  await send('session.new', { capabilities: {} });
+  const send = <Result>(method: string, params: Json, patienceMs?: number): Promise<Result> =>
+    answerOf(
+      `${method} by Firefox`,
+      new Promise<Result>((resolve, reject) => {
+        waiting.set((last += 1), { resolve, reject });
+        socket.send(JSON.stringify({ id: last, method, params }));
+      }),
+      patienceMs,
+    );
+  await send('session.new', { capabilities: {} }, START_MS);
   const tree = await send<{ contexts: [{ context: string }] }>('browsingContext.getTree', {});
   const { context } = tree.contexts[0];
   const call = async (script: string) => {
@@ -79,9 +104,10 @@ export async function startFirefox(): Promise<Engine> {
     if (exceptionDetails) throw new Error(exceptionDetails.text);
     return result;
   };
+  const owned = starting.move();
   const act = (actions: readonly Json[]) => send('input.performActions', { context, actions });
   return {
-    goTo: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    goTo: (url) => send('browsingContext.navigate', { context, url, wait: 'none' }),
     travel: (delta) => send('browsingContext.traverseHistory', { context, delta }),
     resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
     run: async (script) =>
@@ -102,10 +128,7 @@ export async function startFirefox(): Promise<Engine> {
       await act([{ type: 'key', id: 'keys', actions: keys }]);
     },
     attach: (node, path) => send('input.setFiles', { context, element: { sharedId: node }, files: [path] }),
-    async stop() {
-      socket.close();
-      await endedBy(child, profile);
-    },
+    stop: () => owned.disposeAsync(),
   };
 }
 
@@ -117,22 +140,18 @@ toolbar, toolbar * { font-size: 1px; -gtk-icon-source: none }`;
 
 /** WebKitGTK by WebDriver: https://www.w3.org/TR/webdriver2/ */
 export async function startWebkit(): Promise<Engine> {
-  const folder = await mkdtemp(join(tmpdir(), 'webkit-'));
+  await using starting = new AsyncDisposableStack();
+  const folder = await ownFolder(starting);
   const browser = join(folder, 'browser.sh');
   await mkdir(join(folder, 'gtk-3.0'));
   await writeFile(join(folder, 'gtk-3.0/gtk.css'), NARROW);
   await writeFile(browser, `#!/bin/sh\nXDG_CONFIG_HOME='${folder}' exec '${WEBKIT_PATH}' "$@"\n`);
   await chmod(browser, 0o755);
   const port = await freePort();
-  const child = spawn(
-    'xvfb-run',
-    ['-a', '-s', '-screen 0 1600x1200x24', 'WebKitWebDriver', `--port=${port}`],
-    {
-      detached: true,
-      stdio: 'ignore',
-    },
-  );
-  const ask = async <Value>(method: string, path: string, body?: Json): Promise<Value> => {
+  const args = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const display = await start(starting, 'Xvfb', args).hears(/^(\d+)\n/);
+  start(starting, 'WebKitWebDriver', [`--port=${port}`], { DISPLAY: `:${display}` });
+  const fetchValue = async <Value>(method: string, path: string, body?: Json): Promise<Value> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -141,13 +160,23 @@ export async function startWebkit(): Promise<Engine> {
     if (!answer.ok) throw new Error(value.message);
     return value;
   };
-  await waitFor('WebKitWebDriver to listen', () => ask('GET', '/status').catch(() => undefined));
+  const ask = <Value>(method: string, path: string, body?: Json, patienceMs?: number) =>
+    answerOf(`${method} ${path} by WebKit`, fetchValue<Value>(method, path, body), patienceMs);
+  await waitFor('WebKitWebDriver to listen', () => ask('GET', '/status'));
   const options = { binary: browser, args: ['--automation'] };
-  const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
-  });
+  // The driver never stops waiting for a page that Back loads in a new process, as it does where Cross-Origin-Opener-Policy changes.
+  const wanted = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options };
+  const { sessionId } = await ask<{ sessionId: string }>(
+    'POST',
+    '/session',
+    { capabilities: { alwaysMatch: wanted } },
+    START_MS,
+  );
+  // Closes the browser, which otherwise ends only with the screen.
+  starting.defer(() => ask<void>('DELETE', `/session/${sessionId}`).catch(() => {}));
   const post = <Value = void>(path: string, body: Json) =>
     ask<Value>('POST', `/session/${sessionId}/${path}`, body);
+  const owned = starting.move();
   const run = (script: string) => post<unknown>('execute/sync', { script, args: [] });
   const send = (node: string, text: string) => post(`element/${node}/value`, { text });
   return {
@@ -159,9 +188,6 @@ export async function startWebkit(): Promise<Engine> {
     click: (node) => post(`element/${node}/click`, {}),
     type: send,
     attach: send,
-    async stop() {
-      await ask('DELETE', `/session/${sessionId}`).catch(() => {});
-      await endedBy(child, folder);
-    },
+    stop: () => owned.disposeAsync(),
   };
 }

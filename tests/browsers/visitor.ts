@@ -57,6 +57,9 @@ const shownText = (selector: string): string =>
     .join('\n')
     .replace(/\s+/g, ' ');
 
+const showPage = (selector: string): string =>
+  `${location.href}: ${[...document.querySelectorAll<HTMLElement>(selector)].map((part) => part.innerText).join('\n')}`;
+
 function setValue(control: HTMLInputElement | HTMLSelectElement, value: string): void {
   const chosen =
     control instanceof HTMLSelectElement
@@ -90,33 +93,40 @@ export class Visitor {
     return this.#engine.run(`return (${work})(...${JSON.stringify(args)})`) as Promise<Result>;
   }
 
-  /** Somebody else's device: nothing is stored on it. */
-  async begin(): Promise<void> {
-    await this.widen(390);
-    await this.open('/icon.svg');
-    await this.run(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-  }
-
   async open(path: string): Promise<void> {
+    const before = await this.run(() => performance.timeOrigin);
     await this.#engine.goTo(this.#origin + path);
     // Some modules are requested after the first frame: leaving before that makes them fail.
     let loaded = -1;
-    await waitFor(`${path} to come to rest`, async () => {
-      const before = loaded;
-      loaded = await this.run(() => performance.getEntriesByType('resource').length);
-      return (before === loaded && (await this.run(() => document.readyState)) === 'complete') || undefined;
+    await this.#until(`${path} to come to rest`, async () => {
+      const { start, state, resources } = await this.run(() => ({
+        start: performance.timeOrigin,
+        state: document.readyState,
+        resources: performance.getEntriesByType('resource').length,
+      }));
+      const rests = resources === loaded;
+      loaded = resources;
+      return (start !== before && state === 'complete' && rests) || undefined;
     });
   }
 
-  back = () => this.#engine.travel(-1);
-  forward = () => this.#engine.travel(1);
+  async #travel(steps: number): Promise<void> {
+    const place = () => this.run(() => `${location.href} of ${performance.timeOrigin}`);
+    const left = await place();
+    await this.#engine.travel(steps);
+    // The page may redirect at once to the address that was left.
+    await this.#until(`another page than ${left}`, async () => {
+      const isThere = (await place()) !== left && (await this.run(() => document.readyState === 'complete'));
+      return isThere || undefined;
+    });
+  }
+
+  back = () => this.#travel(-1);
+  forward = () => this.#travel(1);
   widen = (width: number) => this.#engine.resize(width, 844);
 
   async at(path: RegExp): Promise<string> {
-    return waitFor(`an address like ${path}`, async () => {
+    return this.#until(`an address like ${path}`, async () => {
       const address = await this.run(() => location.pathname + location.search + location.hash);
       return path.test(address) ? address : undefined;
     });
@@ -127,10 +137,8 @@ export class Visitor {
     try {
       return await waitFor(what, ask);
     } catch (cause) {
-      const [address, text] = [await this.run(() => location.href), await this.run(shownText, within)];
-      throw new Error(`Waited in vain for ${what} at ${address}, which shows: ${text.slice(0, 3_000)}`, {
-        cause,
-      });
+      const shown = await this.run(showPage, within).catch((error: unknown) => `nothing (${String(error)})`);
+      throw new Error(`${(cause as Error).message}. The page shows ${shown.slice(0, 3_000)}`, { cause });
     }
   }
 
@@ -151,7 +159,8 @@ export class Visitor {
   }
 
   async click(name: Text, within?: string): Promise<void> {
-    await this.#engine.click(await this.#control(name, within));
+    const node = await this.#control(name, within);
+    await this.#engine.click(node);
   }
 
   async fill(name: Text, text: string, within?: string): Promise<void> {

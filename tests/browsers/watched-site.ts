@@ -18,6 +18,11 @@ export const ERRORS_KEY = 'test:errors';
 function watch(key: string): void {
   const note = (text: string) =>
     sessionStorage.setItem(key, `${sessionStorage.getItem(key) ?? ''}${location.pathname}: ${text}\n`);
+  // Leaving a page cancels what it still loads, which some browsers report as an error.
+  const noteUnlessLeft = (text: string) => {
+    const timer = setTimeout(() => note(text), 400);
+    addEventListener('pagehide', () => clearTimeout(timer), { once: true });
+  };
   const { error } = console;
   console.error = (...parts) => {
     note(parts.join(' '));
@@ -26,10 +31,14 @@ function watch(key: string): void {
   const failed = ({ target, message }: ErrorEvent) => {
     // Firefox says so of a module that it has already; one that is missing fails where it is imported.
     if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
-    note(message ?? `did not load: ${(target as Element).outerHTML.slice(0, 200)}`);
+    if (message !== undefined) note(message);
+    else noteUnlessLeft(`did not load: ${(target as Element).outerHTML.slice(0, 200)}`);
   };
   addEventListener('error', failed, true);
-  addEventListener('unhandledrejection', ({ reason }) => note(`unhandled: ${reason}`));
+  addEventListener('unhandledrejection', ({ reason }) => {
+    const isUnloaded = /module/i.test(String(reason));
+    (isUnloaded ? noteUnlessLeft : note)(`unhandled: ${reason}`);
+  });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     note(`refused by ${violatedDirective}: ${blockedURI}`),
   );

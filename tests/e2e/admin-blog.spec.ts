@@ -80,7 +80,7 @@ test('an owner changes hours in the editor, and the file is as the build wants i
 
   await page.goto('/admin/launch');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ done, \d+ left$/);
-  await page.getByRole('link', { name: 'Open in the editor: Griffin: street, phone and gate' }).click();
+  await page.getByRole('link', { name: 'Open in the editor: Each yard: street, phone and gate' }).click();
   await expect(editorField(page, 'Street')).toHaveValue('1200 Foundry Road');
 
   await page.goto('/admin/content');

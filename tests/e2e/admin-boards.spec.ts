@@ -7,7 +7,7 @@ const BOARDS = [
   ['/admin/products?id=new', 'New product'],
   ['/admin/products?tab=prices', 'Show what would change'],
   ['/admin/content', 'Griffin: address and hours'],
-  ['/admin/launch', 'Your phone numbers'],
+  ['/admin/launch', 'Your phone numbers and email address'],
 ] as const;
 
 /** Pages with a table, and what each shows once it is filled. */

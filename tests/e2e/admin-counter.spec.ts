@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { honourVoucher } from '../../netlify/services/rewards/close-voucher.ts';
+import { honorVoucher } from '../../netlify/services/rewards/close-voucher.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { formatPhone } from '../../src/domain/shared/phone.ts';
@@ -138,7 +138,7 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
 });
 
 // Asked: 13, 304, 343
-test('a ticket shows on /rewards, is voided, and a voucher is honoured once; two accounts become one', async ({
+test('a ticket shows on /rewards, is voided, and a voucher is honored once; two accounts become one', async ({
   page,
   stack,
   expectedErrors,
@@ -245,7 +245,7 @@ test('a ticket shows on /rewards, is voided, and a voucher is honoured once; two
   });
   await expect(voucher).toContainText('Redeemed');
   expect(closed).toHaveLength(1);
-  await atCounter(stack, (db) => honourVoucher(db, actorOf(staff), second.id, true));
+  await atCounter(stack, (db) => honorVoucher(db, actorOf(staff), second.id, true));
   await button(`Redeem Yard Coozie, ${second.code}`).click();
   await question.getByRole('button', { name: 'Redeem' }).click();
   await expect(counter.getByRole('alert')).toHaveText(/^Redeemed already, .*, by Stan Staff\.$/);

@@ -49,7 +49,7 @@ test('with a card: paid, fulfilled, reported, and the cart is empty', async ({ p
   await expect(main).not.toContainText('Opening your order');
   await page.goto(address);
   const order = await expectPaid(page, 'card');
-  expect(order.fulfilment).not.toBe('none');
+  expect(order.fulfillment).not.toBe('none');
   const { id, total } = order;
   await expect
     .poll(() => reported.find(({ name }) => name === 'purchase')?.params)
@@ -78,7 +78,9 @@ test(
     await enterCard(page, CARDS.declined);
     await pay(page);
     await expectToast(page, 'Payment Failed', 'Your card was declined.');
-    await expect(page.locator('main').getByRole('alert')).toContainText('Your card was declined.');
+    const alert = page.locator('main').getByRole('alert');
+    await expect(alert).toContainText('Your card was declined.');
+    await expect(alert).toBeFocused();
     await enterCard(page, CARDS.good);
     await pay(page);
     await page.waitForURL('**/order-confirmation?orderId=*');

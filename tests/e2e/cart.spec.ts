@@ -100,7 +100,7 @@ test(
 // Asked: 130
 test('a checkout without a cart is refused', async ({ page }) => {
   await page.goto('/merch?view=checkout');
-  await expect(page.getByText('Cart Empty', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect(page).toHaveURL(/view=cart$/);
 });
 

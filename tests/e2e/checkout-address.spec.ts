@@ -131,37 +131,65 @@ test('Continue says what an incomplete address lacks, beside its fields', async 
   await expectAccessible(page);
 });
 
-test('Continue stays where a suggestion is to be looked at, and goes on when it is pressed again', async ({
-  page,
-}) => {
+// Asked: 108, 193
+test('an address with a suggestion is a question, and verified once it is answered', async ({ page }) => {
   await fillCart(page);
   await openCheckout(page);
   await passCustomer(page);
-  await answerChecks(page, { suggestedAddress: { ...HOME, address: '12 Mill St', reason: 'Abbreviated.' } });
+  const suggestedAddress = { ...HOME, address: '12 Mill Rd', reason: 'It is a road, not a street.' };
+  await answerChecks(page, { suggestedAddress });
   await fillAddress(page);
+  const question = page.getByRole('group', { name: 'Did you mean this address?' });
+  const verified = page.getByText(/^(shipping )?address verified$/i);
+  for (const ask of ['Verify Address', 'Continue to Billing']) {
+    await button(page, ask).click();
+    await expect(question).toBeFocused();
+    await expect(question.getByRole('button')).toHaveText(['Use Suggested Address', 'Keep Mine']);
+    await expect(button(page, 'Verify Address')).toHaveCount(0);
+    await expect(verified).toHaveCount(0);
+    if (ask === 'Verify Address') await expectAccessible(page);
+    await button(page, 'Keep Mine').click();
+    await expectToast(page, 'Shipping Address Verified', 'We ship to this address.');
+    await expectStep(page, 'Billing Address');
+    await button(page, 'Close notification').click();
+    await button(page, 'Back to Shipping').click();
+    await expect(page.getByText('Address verified', { exact: true })).toBeVisible();
+    await fillAddress(page, { ...HOME, address: ask });
+  }
+  // To go on without an answer is one, too.
   await button(page, 'Continue to Billing').click();
-  await expect(button(page, 'Use Suggested Address')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Shipping Address' })).toBeVisible();
+  await expect(question).toBeFocused();
   await button(page, 'Continue to Billing').click();
+  await expectToast(page, 'Shipping Address Verified', 'We ship to this address.');
   await expectStep(page, 'Billing Address');
 });
 
-test('on a phone a toast of the checkout lies over the header and not over the field in use', async ({
+test('on a phone a toast of the checkout covers no heading, and no field or label in use', async ({
   page,
 }) => {
   await fillCart(page);
   await openCheckout(page);
   await passCustomer(page);
-  await answerChecks(page, GOOD);
+  const toastFoot = async (title: string, text: string) => {
+    await expectToast(page, title, text);
+    const { y = 0, height = Infinity } = (await restingBox(page.locator('.toast'))) ?? {};
+    return y + height;
+  };
+  const step = page.getByRole('heading', { level: 2, name: 'Shipping Address' });
+  const saved = await toastFoot('Customer Information Saved', 'Your details are kept on this device.');
+  await expect.poll(async () => (await step.boundingBox())?.y).toBeGreaterThanOrEqual(saved);
+  await answerChecks(page, { shippingRisk: { risk: 'high', factors: [] } });
   await fillAddress(page);
   await button(page, 'Verify Address').click();
-  await expectToast(page, 'Shipping Address Verified', 'We ship to this address.');
-  const shown = await restingBox(page.locator('.toast'));
-  const bottom = (shown?.y ?? 0) + (shown?.height ?? Infinity);
+  const foot = await toastFoot(
+    'Address Risk Too High',
+    'This address has shipping risk factors that prevent delivery.',
+  );
   for (const field of (await eachOf(page.locator('main input'), 4)).toReversed()) {
     await field.focus();
+    const label = page.locator(`label[for="${await field.getAttribute('id')}"]`);
     // The page scrolls to it smoothly.
-    await expect.poll(async () => (await field.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+    await expect.poll(async () => (await label.boundingBox())?.y).toBeGreaterThanOrEqual(foot);
   }
 });
 
@@ -187,7 +215,7 @@ test('a check that fails lets the checkout go on with an address marked as not v
 });
 
 // Asked: 108
-test('the suggested address fills the fields and is checked', async ({ page }) => {
+test('the suggested address fills the fields, is checked and goes on', async ({ page }) => {
   await fillCart(page);
   await openCheckout(page);
   await passCustomer(page);
@@ -201,8 +229,9 @@ test('the suggested address fills the fields and is checked', async ({ page }) =
   await button(page, 'Use Suggested Address').click();
   await expect(page.getByLabel('Street Address *')).toHaveValue('12 Mill Rd');
   expect((await request).postDataJSON()).toMatchObject({ address: '12 Mill Rd' });
-  await expect(page.getByText('Address verified', { exact: true })).toBeVisible();
-  await expect(button(page, 'Use Suggested Address')).toHaveCount(0);
+  await expectToast(page, 'Shipping Address Verified', 'We ship to this address.');
+  await expectStep(page, 'Billing Address');
+  await expect(page.getByText('12 Mill Rd')).toBeVisible();
 });
 
 test('an answer to an older address is ignored', { tag: '@proof' }, async ({ page }) => {

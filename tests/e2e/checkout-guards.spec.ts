@@ -41,6 +41,8 @@ test('each guard before billing says what is missing and returns to shipping', a
     location.hash = 'billing';
   });
   await expectToast(page, 'Shipping Address Required', VERIFY_FIRST);
+  // The toast goes; the page keeps saying it until the address is checked.
+  await expect(page.locator('main').getByText(VERIFY_FIRST)).toBeVisible();
   await expectAccessible(page);
   await answerChecks(page, { isInShippingArea: false });
   await fillAddress(page);
@@ -50,6 +52,7 @@ test('each guard before billing says what is missing and returns to shipping', a
   await expectToast(page, 'Address Validation Required', VERIFY_FIRST);
   await button(page, 'Verify Address').click();
   await expect(toast(page).getByText('Shipping Not Available')).toBeVisible();
+  await expect(page.locator('main').getByText(VERIFY_FIRST)).toHaveCount(0);
   await page.evaluate(() => {
     location.hash = 'payment';
   });

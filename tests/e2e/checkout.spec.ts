@@ -17,7 +17,9 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 // Asked: 130, 179
 test('an empty cart is refused with the way to the shop', async ({ page }) => {
   await page.goto('/checkout');
-  await expectToast(page, 'Cart Empty', 'Add some items to your cart before checking out.');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  // The page says it: the toast is for who presses Proceed to Checkout.
+  await expect(toast(page)).toBeEmpty();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to the Shop' }).click();
   await page.waitForURL('**/merch');
@@ -59,7 +61,9 @@ test('the first step and its fields are in the page before any script, and keep 
   await expect(page.getByLabel('Full Name *')).toHaveValue('Ada');
 });
 
-test('the checkout has a short frame from its first step on, also where islands wake late', async ({ page }) => {
+test('the checkout has a short frame from its first step on, also where islands wake late', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const { observe } = IntersectionObserver.prototype;
     IntersectionObserver.prototype.observe = function later(element) {
@@ -185,11 +189,8 @@ test('with the server itself: an address is refused, mended, verified, and the p
   await fillAddress(page, { ...HOME, address: '12 Old Mill Road' });
   await button(page, 'Verify Address').click();
   await button(page, 'Use Suggested Address').click();
-  await expect(page.getByLabel('Street Address *')).toHaveValue('12 Old Mill Rd');
-  // Not the toast, which may still be there from the address before.
-  await expect(page.getByText('Address verified', { exact: true })).toBeVisible();
-  await button(page, 'Continue to Billing').click();
   await expectStep(page, 'Billing Address');
+  await expect(page.getByText('12 Old Mill Rd')).toBeVisible();
   await button(page, 'Continue to Payment').click();
   await expectStep(page, 'Payment');
   await expect(page.getByText('Sandbox: no money moves')).toBeVisible();

@@ -39,3 +39,15 @@ test('hashed files are kept for a year', async ({ page }) => {
   await page.goto('/');
   expect((await script).headers()['cache-control']).toContain('immutable');
 });
+
+// Asked: 31
+test('areas without a screen of their own lead to the pages that do their work', async ({ request }) => {
+  for (const [area, page] of [
+    ['/quotes', '/#quote'],
+    ['/calendar', '/callback'],
+    ['/truck', '/pickup'],
+  ] as const) {
+    const response = await request.get(area, { maxRedirects: 0 });
+    expect.soft([response.status(), response.headers()['location']]).toEqual([301, page]);
+  }
+});

@@ -157,10 +157,22 @@ test('on the next holiday every badge says closed', async ({ page }) => {
 });
 
 // Asked: 23, 70, 168, 201, 220
-test('the thank-you page confirms and leads on', async ({ page, reported }) => {
+test('the thank-you page confirms and leads on what this tab has sent, and nothing else', async ({
+  page,
+  reported,
+}) => {
+  const main = page.locator('main');
+  await page.goto('/thank-you?for=pickup&photo=failed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^no request from this tab yet\.$/i, {
+    useInnerText: true,
+  });
+  await expect(page).toHaveTitle('No request from this tab yet.');
+  await expect(main.getByText(/thank you|photos could be sent/i).filter({ visible: true })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute('href', '/#quote');
+  await expect.poll(() => reported.map(({ name }) => name)).toEqual(['page_view']);
+  await page.evaluate(() => sessionStorage.setItem('sent-request', '[]'));
   await page.goto('/thank-you');
   await expect(page).toHaveTitle(/thank/i);
-  const main = page.locator('main');
   await expect(main).toContainText(/contact .*within 24 hours/i);
   await expect(main).toContainText('Mon-Fri 8:00 AM-4:30 PM');
   await expect(main).toContainText('Sat 8:00 AM-12:30 PM');

@@ -92,6 +92,8 @@ test('an accepted visit is measured under both ids, with its vitals, and without
   outside,
 }) => {
   await accepted(context);
+  // As if this tab had sent a request.
+  await page.addInitScript(() => sessionStorage.setItem('sent-request', '[]'));
   await page.goto('/thank-you?utm_source=mail&email=ada%40example.com');
   await expect
     .poll(() => outside)

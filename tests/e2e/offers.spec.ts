@@ -119,6 +119,13 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await expect(page.getByLabel('Gross')).toBeFocused();
   await expect(page.getByLabel('Price per lb')).toHaveValue('2.60');
   await page.getByLabel('Gross').fill('110');
+  // Less than was promised is not "Agreed".
+  await page.getByLabel('Price per lb').fill('2.50');
+  await expect(page.getByLabel('Less than offered for')).toHaveValue('');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Why is less paid?')).toBeVisible();
+  await page.getByLabel('Price per lb').fill('2.60');
+  await page.getByLabel('Gross').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('110 lb × $2.60 = $286.00')).toBeVisible();
   await expectAccessibleInLightAndDark(page);

@@ -118,11 +118,17 @@ test(
 );
 
 test(
-  'a worker that is switched off leaves the browser with all it kept',
+  'a worker asks for nothing that its first page has, and once switched off leaves the browser with all it kept',
   { tag: '@proof' },
   async ({ page }) => {
     const site = await startChangingSite();
     try {
+      await page.goto(`${site.origin}/merch/yard-crew-tee`);
+      await expect.poll(() => keptPaths(page), { timeout: 15_000 }).toContain('/merch/yard-crew-tee');
+      await expect.poll(() => keptPaths(page)).toContain('/merchandise/yard-crew-tee-black.svg');
+      // Its own file is asked for again by each registration.
+      const asked = site.asked.filter((path) => path !== '/sw.js');
+      expect(asked.filter((path, index) => asked.indexOf(path) < index)).toEqual([]);
       await page.goto(site.origin);
       await becomeKept(page);
       await page.evaluate(async () =>

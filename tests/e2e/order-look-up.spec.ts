@@ -49,14 +49,15 @@ test('an order is found by number and email, then the code', async ({ page, expe
   const show = page.getByRole('button', { name: 'Show my order' });
   await comeBack(
     page,
-    `**/order-confirmation?orderId=${ORDER_ID}`,
+    `**/order-confirmation?orderId=${ORDER_ID}&found`,
     () => show.click(),
     () => expect(page.getByRole('button', { name: 'Opening…' })).toBeDisabled(),
   );
   // A code works once, so that it is not asked for again.
   await page.route('**/confirm', (route) => route.fulfill({ status: 403, json: { code: 'wrong_code' } }));
   await show.click();
-  await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
+  await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}&found`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Here is your order');
 });
 
 test('every rule is told beside its field', { tag: '@proof' }, async ({ page }) => {
@@ -96,7 +97,7 @@ async function openToPay(page: Page, stack: Stack, { id, number }: OrderView): P
   await expect.poll(mailed).not.toBe('');
   await page.getByLabel(/^Code/).fill(mailed());
   await page.getByRole('button', { name: 'Show my order' }).click();
-  await page.waitForURL(`**/order-confirmation?orderId=${id}`);
+  await page.waitForURL(`**/order-confirmation?orderId=${id}&found`);
   await page.getByRole('link', { name: 'Pay now' }).click();
   await page.waitForURL(`**/payment?orderId=${id}`);
 }

@@ -72,7 +72,7 @@ for (const [payment, title] of STATES) {
   const tag = payment === 'processing' || payment === 'failed' ? [] : '@proof';
   // Asked: 263
   test(`a payment that is ${payment} is told plainly`, { tag }, async ({ page }) => {
-    await serveOrder(page, { payment, fulfilment: 'none', refunded: '10.00' });
+    await serveOrder(page, { payment, fulfillment: 'none', refunded: '10.00' });
     await open(page);
     await expect(heading(page)).toHaveText(title);
     const payNow = page.getByRole('link', { name: 'Pay now' });
@@ -104,7 +104,7 @@ test(
 test('a shipped order links to its tracking', async ({ page }) => {
   const trackingUrl = 'https://tracking.example.com/9400';
   await serveOrder(page, {
-    fulfilment: 'shipped',
+    fulfillment: 'shipped',
     shipments: [
       { carrier: 'USPS', trackingNumber: '9400', trackingUrl, shippedAt: '2026-11-21T12:00:00.000Z' },
     ],

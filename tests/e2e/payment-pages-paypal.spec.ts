@@ -164,7 +164,7 @@ test.describe('PayPal', () => {
       route.fulfill({ json: { orderId: ORDER_ID, status: 'completed' } }),
     );
     await page.route('**/fulfill', (route) =>
-      route.fulfill({ json: { id: ORDER_ID, fulfilment: 'queued' } }),
+      route.fulfill({ json: { id: ORDER_ID, fulfillment: 'queued' } }),
     );
     await openPayment(page, 'paypal', order);
     await pressPaypal(page);

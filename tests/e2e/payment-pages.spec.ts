@@ -93,7 +93,7 @@ test.describe('a card', () => {
       const answer = 'return { paymentIntent: { id: "pi_1", status: "processing" } };';
       await serveScript(page, STRIPE, stripeDouble(answer));
       await page.route('**/api/orders/by-payment-intent/pi_1', async (route) => {
-        const processing = orderView({ payment: 'processing', fulfilment: 'none' });
+        const processing = orderView({ payment: 'processing', fulfillment: 'none' });
         await serveOrder(page, processing);
         await route.fulfill({ json: processing });
       });

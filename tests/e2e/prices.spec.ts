@@ -218,6 +218,8 @@ test('a failure is asked for three more times, then told in the agreed words', a
     'tel:+17705550142',
   );
   expect(gets).toBe(4);
+  // What the hero's board still shows says of when it is.
+  await expect(page.locator('price-ticker')).toContainText(yardTimeText(new Date(SEED_PRICES_FROM)));
   await expectAccessible(page);
 });
 

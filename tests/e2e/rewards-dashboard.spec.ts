@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
-import { recordVisit } from '../../netlify/services/tickets/record-visit.ts';
+import { findCustomerAtCounter } from '../../netlify/services/rewards/find-customer-at-counter.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { expectToast } from '../support/checkout-page.ts';
 import { customerWith, freshPhone } from '../support/rewards.ts';
@@ -14,7 +14,7 @@ import {
   tab,
   tile,
 } from '../support/rewards-page.ts';
-import { recordSale, saleOf } from '../support/rewards-sale.ts';
+import { recordSale } from '../support/rewards-sale.ts';
 import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
 const DAY_MS = 86_400_000;
@@ -74,7 +74,10 @@ test('from a new account over a sale of $123.45 to one voucher, though Redeem is
   await tab(page, 'Recent Visits').click();
   await expect(page.getByText('No transactions yet. Visit us with your scrap metal!')).toBeVisible();
 
-  await atCounter(stack, (db) => recordSale(db, phone, 12_345));
+  await atCounter(stack, async (db) => {
+    const { id } = await findCustomerAtCounter(db, phone);
+    await recordSale(db, id, { amountCents: 12_345 });
+  });
   await tab(page, 'Points History').click();
   await expect(panel(page)).toContainText('+1,234');
   await tab(page, 'Recent Visits').click();
@@ -118,7 +121,7 @@ test('from a new account over a sale of $123.45 to one voucher, though Redeem is
 
   await tab(page, 'Points History').click();
   await expect(panel(page).getByRole('listitem')).toHaveCount(2);
-  await expect(panel(page)).toContainText('-500');
+  await expect(panel(page)).toContainText('−500');
   await page.getByRole('button', { name: 'Back to Login' }).click();
   await expect(page.getByRole('button', { name: 'View My Rewards' })).toBeVisible();
 });
@@ -180,9 +183,9 @@ for (const [facts, text] of BIRTHDAYS) {
 
 // Asked: 68, 119, 219
 test('the streak panel stands from the third visit in a row', async ({ page, stack }) => {
-  const { phone } = await atCounter(stack, (db) => customerWith(db));
+  const { id, phone } = await atCounter(stack, (db) => customerWith(db));
   const visit = (daysAgo: number) =>
-    atCounter(stack, (db) => recordVisit(db, saleOf(phone), new Date(Date.now() - daysAgo * DAY_MS)));
+    atCounter(stack, (db) => recordSale(db, id, {}, new Date(Date.now() - daysAgo * DAY_MS)));
   const active = page.getByText('Visit Streak Bonus Active! Earning bonus points on every transaction!');
   await visit(20);
   await visit(10);

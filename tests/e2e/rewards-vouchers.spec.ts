@@ -20,7 +20,7 @@ test('vouchers that can be used stand first; the others can be opened and say wh
   await atCounter(stack, (db) =>
     db
       .update(redemptions)
-      .set({ state: 'honoured', closedAt: new Date() })
+      .set({ state: 'honored', closedAt: new Date() })
       .where(eq(redemptions.code, used.code)),
   );
   await openDashboard(page, phone);

@@ -3,7 +3,6 @@ import { eachOf } from '../support/each-of.ts';
 import { addTo, card, cartCount, openShop, pick, reprice, variantOf } from '../support/shop-page.ts';
 import { printedPages } from '../support/printed.ts';
 import { pastRetries } from '../support/past-retries.ts';
-import { restingBox } from '../support/resting-box.ts';
 import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
 /** What has moved on the page so far, by the start of its HTML. */
@@ -167,13 +166,20 @@ test(
 );
 
 // Asked: 127, 128
-test('the first color is chosen, and the button says what still lacks', async ({ page }) => {
+test('nothing is chosen at first, sizes wait for a color, and a line says what is missing', async ({
+  page,
+}) => {
   await page.goto('/merch/yard-crew-tee');
-  await expect(pick(page, 'Black')).toBeChecked();
   const order = page.locator('.product-order');
+  const add = order.getByRole('button', { name: 'Add to Cart' });
+  const sizes = order.getByRole('group', { name: /^Size/ });
   await expect(order.getByRole('radio')).toHaveCount(12);
-  await expect(order.getByRole('button', { name: /^Choose a Size/ })).toBeEnabled();
-  await expect(order.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
+  await expect(order.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(pick(page, 'Black')).toBeEnabled();
+  await expect(pick(page, 'XS')).toBeDisabled();
+  await expect(add).toBeDisabled();
+  await order.getByRole('button', { name: 'Choose a color and a size' }).click();
+  await expect(pick(page, 'Black')).toBeFocused();
   await pick(page, 'Safety Orange').check();
   await expect(page.getByRole('img', { name: 'Yard Crew Tee', exact: true })).toHaveAttribute(
     'src',
@@ -183,51 +189,63 @@ test('the first color is chosen, and the button says what still lacks', async ({
     'src',
     '/merchandise/in-use/yard-crew-tee.svg',
   );
-  const sizes = order.getByRole('group', { name: /^Size/ });
   await expect(sizes.locator('label')).toHaveText(['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL']);
   await expect(order).toContainText('From $24.00');
-  await order.getByRole('button', { name: /^Choose a Size/ }).click();
+  await expect(add).toBeDisabled();
+  await order.getByRole('button', { name: 'Choose a size' }).click();
   await expect(pick(page, 'XS')).toBeFocused();
   await pick(page, '5XL').check();
   await expect(order).toContainText('$29.00');
-  await expect(order.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  await expect(order.getByText(/^Choose a/)).toHaveCount(0);
+  await expect(add).toBeEnabled();
 });
 
 // Asked: 129
-test('cap and tumbler have colors alone, coffee a grind, single items nothing to choose', async ({
+test('cap and tumbler have a dropdown of colors, coffee a grind, single items nothing to choose', async ({
   page,
 }) => {
+  const order = page.locator('.product-order');
+  const add = page.getByRole('button', { name: 'Add to Cart' });
   for (const slug of ['classic-rope-cap', 'insulated-tumbler']) {
     await page.goto(`/merch/${slug}`);
-    await expect(page.locator('.product-order').getByRole('group')).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+    const color = order.getByRole('combobox', { name: 'Color' });
+    await expect(color).toBeEnabled();
+    await expect(color.locator('option:checked')).toHaveText('Choose a color');
+    await expect(order.getByRole('radio')).toHaveCount(0);
+    await expect(add).toBeDisabled();
+    await color.selectOption('Black');
+    await expect(add).toBeEnabled();
   }
   await page.goto('/merch/gate-opener-coffee');
-  await expect(page.getByRole('button', { name: /^Choose a Grind/ })).toBeEnabled();
+  await expect(order.getByRole('button', { name: 'Choose a grind' })).toBeEnabled();
+  await expect(add).toBeDisabled();
   await pick(page, 'Ground').check();
-  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  await expect(add).toBeEnabled();
   await page.goto('/merch/parts-run-tote');
-  await expect(page.locator('.product-order').getByRole('radio')).toHaveCount(0);
+  await expect(order.getByRole('radio')).toHaveCount(0);
   await expect(page.getByText('Natural')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Options' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  await expect(add).toBeEnabled();
 });
 
-test('on a phone the button stays at the foot of the screen, and toasts above it', async ({ page }) => {
+test('on a phone the floating buttons leave what one orders with, and the checkout', async ({ page }) => {
   await page.goto('/merch/parts-run-tote');
+  const floating = page.locator('.floating');
   const add = page.getByRole('button', { name: 'Add to Cart' });
-  await expect(add).toBeEnabled();
   await page.getByRole('heading', { name: 'Care' }).scrollIntoViewIfNeeded();
-  await expect(add).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('.floating')).toHaveCount(0);
-  await add.click();
-  await expect(page.getByText('Added to Cart')).toBeVisible();
-  const [toast, bar] = await Promise.all([
-    restingBox(page.locator('.toast')),
-    page.locator('.product-bar').boundingBox(),
-  ]);
-  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  await expectAccessible(page);
+  await expect(floating.getByRole('link', { name: 'Quote' })).toBeVisible();
+  await add.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await expect(floating).toBeHidden();
+  await expect(add).toBeEnabled();
+  await page.goto('/merch');
+  await page.getByRole('heading', { name: 'All Merchandise' }).scrollIntoViewIfNeeded();
+  await expect(floating.getByRole('link', { name: 'Call Now' })).toBeVisible();
+  await expect(floating.getByRole('link', { name: 'Quote' })).toHaveAttribute('href', '/#quote');
+  await page.goto('/merch?view=cart');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
+  await page.mouse.wheel(0, 400);
+  await expect(page.locator('[data-scrolled]')).toBeAttached();
+  await expect(floating).toBeHidden();
 });
 
 test(

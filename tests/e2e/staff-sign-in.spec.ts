@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { eq } from 'drizzle-orm';
 import { staffSessions, staffTwoFactors } from '../../netlify/database/schema/identity.ts';
 import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
-import type { StaffRole } from '../../src/domain/admin/roles.ts';
+import type { StaffRole } from '../../src/domain/shared/roles.ts';
 import type { Stack } from '../../tools/stack.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
 import { quoteBody } from '../support/quote.ts';

@@ -58,14 +58,16 @@ test('translated, every product is chosen and added, and the cart is paid', asyn
   expect(withChoices.length).toBeGreaterThan(5);
   for (const { slug } of withChoices) {
     const order = page.locator('.product-order');
-    await openTranslated(page, `/merch/${slug}`, order.getByRole('radio').first());
+    await openTranslated(page, `/merch/${slug}`, order.locator('input, select').first());
     // All at once in the page: each press would wait for the page to lie still.
     const lost = await order.evaluate(async (part) => {
-      for (const row of part.querySelectorAll('fieldset')) {
-        for (const radio of row.querySelectorAll('input')) {
-          radio.click();
+      for (const row of part.querySelectorAll('fieldset, select')) {
+        for (const one of row.querySelectorAll<HTMLInputElement | HTMLOptionElement>('input, option')) {
+          if (one instanceof HTMLOptionElement) one.selected = true;
+          else one.click();
+          row.dispatchEvent(new Event('change', { bubbles: true }));
           await new Promise((resolve) => setTimeout(resolve));
-          if (!document.querySelector('.product-order button')) return radio.value;
+          if (!document.querySelector('.product-order button')) return one.value;
         }
       }
       return null;

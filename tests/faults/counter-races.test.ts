@@ -8,9 +8,8 @@ import { customers } from '../../netlify/database/schema/rewards.ts';
 import type { Staff } from '../../netlify/lib/call.ts';
 import { adjustPoints } from '../../netlify/services/rewards/adjust-points.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
-import { honourVoucher, undoVoucher } from '../../netlify/services/rewards/close-voucher.ts';
+import { honorVoucher, undoVoucher } from '../../netlify/services/rewards/close-voucher.ts';
 import { mergeCustomers } from '../../netlify/services/rewards/merge-customers.ts';
-import { recordVisit } from '../../netlify/services/tickets/record-visit.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
 import { takePosTickets } from '../../netlify/services/tickets/take-pos-tickets.ts';
@@ -21,7 +20,7 @@ import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
 import { linked, type LinkedServer } from '../support/database-link.ts';
 import { EFFORT } from '../support/effort.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
-import { saleOf } from '../support/rewards-sale.ts';
+import { recordSale } from '../support/rewards-sale.ts';
 import { startServer } from '../support/server.ts';
 import { actorOf, staffWith } from '../support/staff.ts';
 import { posTicketOf, ticketLine, ticketOf } from '../support/ticket.ts';
@@ -62,7 +61,7 @@ test('of twenty parallel tries to honor or undo one voucher, one succeeds', asyn
   const customer = await addCustomer(server.db, { totalPoints: COST });
   const { id } = await redeem(customer);
   const work = Array.from({ length: 20 }, (_, index) =>
-    outcome(index % 2 ? honourVoucher(server.db, staff, id, true) : undoVoucher(server.db, staff, id)),
+    outcome(index % 2 ? honorVoucher(server.db, staff, id, true) : undoVoucher(server.db, staff, id)),
   );
   const outcomes = await Promise.all(work);
   expect(outcomes.filter((code) => code === null)).toHaveLength(1);
@@ -103,7 +102,7 @@ test('a sale that the counter records while its import is being saved is recorde
 const isRising = (numbers: readonly number[]) =>
   numbers.every((number, index) => number >= (numbers[index - 1] ?? 0));
 
-const KINDS = ['sale', 'ticket', 'import', 'void', 'redeem', 'adjust', 'undo', 'honour', 'merge'] as const;
+const KINDS = ['sale', 'ticket', 'import', 'void', 'redeem', 'adjust', 'undo', 'honor', 'merge'] as const;
 
 interface Step {
   readonly kind: (typeof KINDS)[number];
@@ -158,7 +157,7 @@ async function play(steps: readonly Step[]) {
     const db = database();
     switch (kind) {
       case 'sale':
-        return recordVisit(db, saleOf(someone.phone, { amountCents: Math.abs(size) }));
+        return recordSale(db, someone.id, { amountCents: Math.abs(size) });
       case 'ticket':
         return recordTicket(db, staff, sold[who] as TicketInput);
       case 'import':
@@ -171,8 +170,8 @@ async function play(steps: readonly Step[]) {
         return adjustPoints(db, staff, someone.id, { id: randomUUID(), points: size, reason: 'Correction' });
       case 'undo':
         return undoVoucher(db, staff, open[who].id);
-      case 'honour':
-        return honourVoucher(db, staff, open[who].id, true);
+      case 'honor':
+        return honorVoucher(db, staff, open[who].id, true);
       case 'merge':
         return mergeCustomers(db, staff, people[0].id, people[1].id);
     }

@@ -152,7 +152,7 @@ function expected(deeds: ReadonlySet<Deed>) {
   const movements = [...captures, ...refunds, ...disputes].toSorted((x, y) => y - x);
   if (captures.length === 0) {
     const payments = ['pending', 'processing', 'failed'];
-    return { movements, refundedCents: 0, isPaid: false, payments, fulfilments: ['none'] };
+    return { movements, refundedCents: 0, isPaid: false, payments, fulfillments: ['none'] };
   }
   // A refund and a lost dispute may take the same money.
   const refundedCents = Math.min(totalCents, Math.max(0, totalCents - kept));
@@ -164,7 +164,7 @@ function expected(deeds: ReadonlySet<Deed>) {
     isPaid: true,
     payments: [refundedCents === 0 ? 'paid' : refunded],
     // If the full amount went back before we heard of the payment, nothing is sent, not even for a second payment.
-    fulfilments: refunds.length === 2 || disputes.length > 0 ? ['queued', 'none'] : ['queued'],
+    fulfillments: refunds.length === 2 || disputes.length > 0 ? ['queued', 'none'] : ['queued'],
   };
 }
 
@@ -181,8 +181,8 @@ test(
         expect(row.refundedCents).toBe(right.refundedCents);
         expect(row.paidAt !== null).toBe(right.isPaid);
         expect(right.payments).toContain(row.payment);
-        expect(right.fulfilments).toContain(row.fulfilment);
-        expect(messages).toEqual(row.fulfilment === 'queued' ? PAID_MESSAGES : []);
+        expect(right.fulfillments).toContain(row.fulfillment);
+        expect(messages).toEqual(row.fulfillment === 'queued' ? PAID_MESSAGES : []);
       }),
       { numRuns: RUNS },
     );

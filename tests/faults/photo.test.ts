@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
-import { loadPhoto } from '../../netlify/providers/photos/photo-store.ts';
 import { linked, type LinkedServer } from '../support/database-link.ts';
-import { quoteAwaitingPhoto, sendPhoto, type ExpectedPhoto } from '../support/photo.ts';
+import { quoteAwaitingPhoto, sendPhoto, storedPhoto, type ExpectedPhoto } from '../support/photo.ts';
 import { bomb, joined, noisyPicture, picture, text } from '../support/pictures.ts';
 import { startServer } from '../support/server.ts';
 
@@ -61,9 +60,9 @@ test('data hidden behind a picture is removed', async () => {
   const target = await quoteAwaitingPhoto();
   const hidden = 'PK\u0003\u0004evil.js<html><script>alert(1)</script>';
   expect((await sendPhoto(target, joined(await picture(), text(hidden)))).status).toBe(201);
-  const stored = await loadPhoto((await rowOf(target.id))?.photoKey ?? '');
-  expect((await sharp(stored ?? undefined).metadata()).format).toBe('jpeg');
-  expect(Buffer.from(stored ?? []).toString('latin1')).not.toMatch(/evil|<script|<html/);
+  const stored = await storedPhoto(server.db, target.id);
+  expect((await sharp(stored).metadata()).format).toBe('jpeg');
+  expect(Buffer.from(stored).toString('latin1')).not.toMatch(/evil|<script|<html/);
 });
 
 // Asked: 388
@@ -94,7 +93,7 @@ test('an outage of the photo store, or a crash while recording, loses neither th
   expect(performance.now() - startedAt).toBeLessThan(8_000);
   process.env['NETLIFY_BLOBS_CONTEXT'] = context;
 
-  server.link.once('commit', 'quote_requests');
+  server.link.once('commit', 'quote_photos');
   expect((await sendPhoto(target, await picture())).status).toBe(503);
   expect((await rowOf(target.id))?.photoState).toBe('expected');
   expect((await sendPhoto(target, await picture())).status).toBe(201);

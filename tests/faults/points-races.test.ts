@@ -6,13 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '../../netlify/database/client.ts';
 import { isOutage } from '../../netlify/database/database-errors.ts';
 import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
-import { recordVisit } from '../../netlify/services/tickets/record-visit.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { linked, loseConnection, type LinkedServer } from '../support/database-link.ts';
 import { EFFORT } from '../support/effort.ts';
 import type { Statement } from '../support/postgres-messages.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
-import { saleOf } from '../support/rewards-sale.ts';
+import { recordSale } from '../support/rewards-sale.ts';
 import { startServer } from '../support/server.ts';
 
 // A failure prints the seed and the smallest interleaving that still fails.
@@ -63,13 +62,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('birthday'), size: fc.constant(0), ...timing }),
 );
 
-function act({ id, phone }: Customer, ids: readonly string[], { kind, size, name }: Deed): Promise<unknown> {
+function act({ id }: Customer, ids: readonly string[], { kind, size, name }: Deed): Promise<unknown> {
   if (kind === 'birthday') return claimBirthday(database(), id, NOW);
   if (kind === 'redeem') {
     const rewardId = rewardIds.get(size) ?? '';
     return redeemReward(database(), { customerId: id, rewardId, requestKey: `key-${name}` });
   }
-  return recordVisit(database(), saleOf(phone, { visitId: ids[name] ?? '', amountCents: size }), NOW);
+  return recordSale(database(), id, { ticketId: ids[name] ?? '', amountCents: size }, NOW);
 }
 
 const isRefusal = (error: unknown) => error instanceof Error && error.name === 'CodedError';

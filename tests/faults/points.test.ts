@@ -6,14 +6,13 @@ import { rewards } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { database } from '../../netlify/database/client.ts';
 import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
-import { recordVisit } from '../../netlify/services/tickets/record-visit.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import { linked, type LinkedServer } from '../support/database-link.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
-import { recordSale, saleOf } from '../support/rewards-sale.ts';
+import { recordSale } from '../support/rewards-sale.ts';
 import { sessionFor } from '../support/rewards.ts';
 import { startServer } from '../support/server.ts';
 import { untilAnswered } from '../support/until-answered.ts';
@@ -99,9 +98,9 @@ test('a reward withdrawn, or made dearer, between the request and the lock is re
 });
 
 test('points that come between the request and the lock count', async () => {
-  const { id, phone } = await addCustomer(server.db);
+  const { id } = await addCustomer(server.db);
   const reward = await addReward(server.db);
-  beforeLock(() => recordSale(server.db, phone, 10_000));
+  beforeLock(() => recordSale(server.db, id, { amountCents: 10_000 }));
   expect((await ask(id, reward.id)).status).toBe(201);
   expect((await booksOf(server.db, id)).balance).toBe(0);
 });
@@ -126,16 +125,17 @@ test.each(['commit', 'committed'] as const)(
 test.each(['commit', 'committed'] as const)(
   'cut off or stopped at %s, the same visit is recorded once in the end',
   async (turn) => {
-    const { id, phone } = await addCustomer(server.db);
-    const sale = saleOf(phone);
+    const { id } = await addCustomer(server.db);
+    const sell = () => recordSale(database(), id, { ticketId });
+    const ticketId = randomUUID();
     server.link.once(turn, 'visits');
-    await expect(recordVisit(database(), sale)).rejects.toBeDefined();
+    await expect(sell()).rejects.toBeDefined();
     const isKept = turn === 'committed';
     expect((await booksOf(server.db, id)).visits).toHaveLength(isKept ? 1 : 0);
     server.link.once(turn, 'visits', () => server.database.stop());
-    await recordVisit(database(), sale).catch(() => {});
+    await sell().catch(() => {});
     await server.database.start();
-    expect(await recordVisit(database(), sale)).toMatchObject({ points: 450, isRepeat: isKept });
+    expect(await sell()).toMatchObject({ points: 450, isRepeat: isKept });
     const { customer, visits, balance } = await booksOf(server.db, id);
     expect([visits.length, customer.totalVisits, customer.totalPoints, balance]).toEqual([1, 1, 450, 450]);
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import webhooksFunction from '../../netlify/functions/webhooks.ts';
-import { printfulWebhookApi } from '../../src/domain/fulfilment/fulfilment.api.ts';
+import { printfulWebhookApi } from '../../src/domain/fulfillment/fulfillment.api.ts';
 import { callApi } from '../support/call.ts';
 import { atPrintful, mailsAbout, orderNow, paidOrder, sendAll } from '../support/paid-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -18,7 +18,7 @@ test('without Printful staff send everything', async () => {
   const { id, number } = await paidOrder(server, 'mixed');
   await sendAll(server);
   expect(atPrintful(server, id)).toEqual([]);
-  expect(await orderNow(server, id)).toMatchObject({ fulfilment: 'manual', printfulOrderId: null });
+  expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'manual', printfulOrderId: null });
   const [mail] = mailsAbout(server, number).filter(({ subject }) => subject.startsWith('To ship'));
   expect(mail?.text?.match(/^2 x /gm)).toHaveLength(2);
 });

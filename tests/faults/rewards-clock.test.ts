@@ -1,9 +1,8 @@
 // ASVS: 7.3.1, 9.2.1
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
-import { recordVisit } from '../../netlify/services/tickets/record-visit.ts';
 import { addCustomer, booksOf } from '../support/rewards-books.ts';
-import { saleOf } from '../support/rewards-sale.ts';
+import { recordSale } from '../support/rewards-sale.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 const serverZone = process.env['TZ'];
@@ -103,8 +102,8 @@ describe.each(['UTC', 'Asia/Tokyo'])('on a server in %s', (zone) => {
     [['2026-10-22T03:59:59Z', '2026-11-21T05:00:00Z'], 1, 'thirty-one days apart'],
     [['2028-02-29T05:00:00Z', '2028-03-30T12:00:00Z'], 2, 'thirty days from 29 February'],
   ])('visits at %j make a streak of %i: %s', async (times, length) => {
-    const { id, phone } = await addCustomer(server.db);
-    for (const at of times) await recordVisit(server.db, saleOf(phone), new Date(at));
+    const { id } = await addCustomer(server.db);
+    for (const at of times) await recordSale(server.db, id, {}, new Date(at));
     expect((await booksOf(server.db, id)).customer.consecutiveVisits).toBe(length);
   });
 });

@@ -5,7 +5,7 @@ import { YARDS } from '../../src/business/yards.ts';
 import { bundleFunctions } from '../../tools/host/bundle-functions.ts';
 import { runnableFunction } from '../../tools/host/function-runner.ts';
 import { readManifest } from '../../tools/host/manifest.ts';
-import { makeProjectFolder } from '../../tools/project-folder.ts';
+import { makeProjectFolder } from '../support/project-folder.ts';
 import { ROOT } from '../../tools/root.ts';
 import { count } from '../support/count.ts';
 import { writeFilesOfHowTo } from '../support/files-of-how-to.ts';

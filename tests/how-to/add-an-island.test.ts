@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../tools/chromium.ts';
 import { createStaticSite } from '../../tools/host/serve-static.ts';
-import { makeProjectFolder } from '../../tools/project-folder.ts';
+import { makeProjectFolder } from '../support/project-folder.ts';
 import { ROOT } from '../../tools/root.ts';
 import { buildInEnglish } from '../support/build-in-english.ts';
 import { writeFilesOfHowTo } from '../support/files-of-how-to.ts';

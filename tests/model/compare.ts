@@ -27,7 +27,7 @@ async function readStored(model: PlainBooks, { server, mark, metal }: Walk) {
     'kinds', (select json_agg(json_build_object('id', v.id, 'shelf', v.stock, 'price', v.price_cents,
         'out', (select coalesce(sum(quantity), 0)::int from stock_holds h where h.variant_id = v.id and h.state in ('reserved', 'taken'))))
       from merchandise_variants v where v.id = any(${list(model.kinds.map(({ id }) => id))})),
-    'orders', (select json_agg(json_build_object('id', o.id, 'payment', o.payment, 'fulfilment', o.fulfilment, 'refunded', o.refunded_cents,
+    'orders', (select json_agg(json_build_object('id', o.id, 'payment', o.payment, 'fulfillment', o.fulfillment, 'refunded', o.refunded_cents,
         'total', o.total_cents, 'isShort', o.stock_short, 'isDisputed', o.disputed,
         'paid', (select coalesce(sum(amount_cents), 0)::int from payment_movements m where m.order_id = o.id and m.kind = 'capture'),
         'holds', (select coalesce(json_object_agg(h.variant_id, h.state), '{}') from stock_holds h where h.order_id = o.id)))
@@ -78,7 +78,7 @@ function expectedBooks(model: PlainBooks) {
       model.orders.map((order) => ({
         id: order.id,
         payment: order.payment,
-        fulfilment: order.fulfilment,
+        fulfillment: order.fulfillment,
         refunded: order.back,
         total: order.total,
         isShort: order.isShort,

@@ -153,7 +153,7 @@ export class PlainBooks {
     return totalPoints < cost ? 'not_enough_points' : 'done';
   }
 
-  close(voucher: Voucher, state: 'honoured' | 'undone') {
+  close(voucher: Voucher, state: 'honored' | 'undone') {
     if (voucher.state !== 'issued') return 'already_done';
     voucher.state = state;
     return 'done';
@@ -322,8 +322,8 @@ export class PlainBooks {
     const there = order.lines.filter((line) => isThere(order, line));
     for (const { kind, quantity } of there) this.hand(order, kind, quantity);
     const isShort = there.length < order.lines.length;
-    const fulfilment = isShort ? 'failed' : 'queued';
-    Object.assign(order, { paid: order.total, payment: 'paid', isShort, fulfilment });
+    const fulfillment = isShort ? 'failed' : 'queued';
+    Object.assign(order, { paid: order.total, payment: 'paid', isShort, fulfillment });
   }
 
   /** What went back decides the state; what nobody has sent goes back to the shelf with all of the money. */
@@ -333,7 +333,7 @@ export class PlainBooks {
     order.back += cents;
     order.payment = order.back === order.total ? 'refunded' : 'partially_refunded';
     if (order.payment !== 'refunded' || order.isSent) return 'done';
-    if (order.fulfilment !== 'queued') order.fulfilment = 'none';
+    if (order.fulfillment !== 'queued') order.fulfillment = 'none';
     for (const [kind, hold] of order.holds) {
       if (hold.state !== 'taken') continue;
       hold.state = 'returned';
@@ -354,17 +354,17 @@ export class PlainBooks {
 
   send(order: Order): string {
     if (!isSendable(order)) return 'order_not_paid';
-    if (order.fulfilment !== 'manual' && order.fulfilment !== 'failed') return 'invalid_input';
+    if (order.fulfillment !== 'manual' && order.fulfillment !== 'failed') return 'invalid_input';
     this.takeLate(order);
-    Object.assign(order, { isSent: true, fulfilment: 'shipped' });
+    Object.assign(order, { isSent: true, fulfillment: 'shipped' });
     return 'done';
   }
 
-  fulfilAgain(order: Order): string {
+  fulfillAgain(order: Order): string {
     if (!isSendable(order)) return 'order_not_paid';
-    if (order.isSent || (order.fulfilment !== 'failed' && order.fulfilment !== 'none')) return 'done';
+    if (order.isSent || (order.fulfillment !== 'failed' && order.fulfillment !== 'none')) return 'done';
     this.takeLate(order);
-    order.fulfilment = 'queued';
+    order.fulfillment = 'queued';
     return 'done';
   }
 

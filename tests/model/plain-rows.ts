@@ -38,7 +38,7 @@ export interface Voucher {
   readonly id: string;
   owner: Account;
   readonly cost: number;
-  state: 'issued' | 'honoured' | 'undone';
+  state: 'issued' | 'honored' | 'undone';
 }
 
 export interface Quote {
@@ -88,7 +88,7 @@ export interface Order {
   readonly madeAt: number;
   holds: Map<Kind, Hold>;
   payment: 'pending' | 'processing' | 'paid' | 'failed' | 'refunded' | 'partially_refunded';
-  fulfilment: 'none' | 'queued' | 'manual' | 'failed' | 'shipped';
+  fulfillment: 'none' | 'queued' | 'manual' | 'failed' | 'shipped';
   /** At the provider; empty: not made yet. */
   paymentId: string;
   isOverThere: boolean;

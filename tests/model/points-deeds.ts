@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { adjustPoints } from '../../netlify/services/rewards/adjust-points.ts';
 import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
-import { honourVoucher, undoVoucher } from '../../netlify/services/rewards/close-voucher.ts';
+import { honorVoucher, undoVoucher } from '../../netlify/services/rewards/close-voucher.ts';
 import { mergeCustomers } from '../../netlify/services/rewards/merge-customers.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { releasePhone } from '../../netlify/services/rewards/release-phone.ts';
@@ -27,7 +27,7 @@ export const redeem = fc.tuple(account, fc.nat(2)).map(([who, which]) =>
 );
 
 const closing = (
-  state: 'honoured' | 'undone',
+  state: 'honored' | 'undone',
   work: (real: Parameters<Parameters<typeof step>[1]>[1], id: string) => Promise<unknown>,
 ) =>
   index.map((n) =>
@@ -41,7 +41,7 @@ const closing = (
     ),
   );
 export const undo = closing('undone', ({ db, staff }, id) => undoVoucher(db, staff, id));
-export const honor = closing('honoured', ({ db, staff }, id) => honourVoucher(db, staff, id, true));
+export const honor = closing('honored', ({ db, staff }, id) => honorVoucher(db, staff, id, true));
 
 export const adjust = fc.tuple(account, fc.constantFrom(-3_000, -200, 300, 5_000)).map(([who, points]) =>
   step(`adjust(customer ${who}, ${points})`, async (model, real) => {

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { orderLines } from '../../netlify/database/schema/orders.ts';
-import { fulfilAgain } from '../../netlify/services/fulfilment/fulfil-again.ts';
-import { fulfilOrder } from '../../netlify/services/fulfilment/fulfil-order.ts';
-import { sendShipment } from '../../netlify/services/fulfilment/send-shipment.ts';
+import { fulfillAgain } from '../../netlify/services/fulfillment/fulfill-again.ts';
+import { fulfillOrder } from '../../netlify/services/fulfillment/fulfill-order.ts';
+import { sendShipment } from '../../netlify/services/fulfillment/send-shipment.ts';
 import { refundOrder } from '../../netlify/services/payments/refund-order.ts';
 import { takeStripeNotice } from '../../netlify/services/payments/take-stripe-notice.ts';
-import { changeProduct } from '../../netlify/services/products/change-product.ts';
-import { findProduct } from '../../netlify/services/products/rows.ts';
-import { setProductPrices } from '../../netlify/services/products/set-product-prices.ts';
+import { changeProduct } from '../../netlify/services/catalogue/change-product.ts';
+import { findProduct } from '../../netlify/services/catalogue/rows.ts';
+import { setProductPrices } from '../../netlify/services/catalogue/set-product-prices.ts';
 import type { Order } from './plain-rows.ts';
 import { onOrder } from './shop-deeds.ts';
 import { at, agree, index, step } from './step.ts';
@@ -32,12 +32,12 @@ export const refund = fc.tuple(index, fc.constantFrom(1, 0.5, 0.3)).map(([n, par
   ),
 );
 
-export const fulfil = onOrder(
-  'fulfil',
+export const fulfill = onOrder(
+  'fulfill',
   () => true,
   async (order, _model, real) => {
-    if (order.fulfilment === 'queued') order.fulfilment = order.payment === 'refunded' ? 'none' : 'manual';
-    await fulfilOrder(real.db, order.id);
+    if (order.fulfillment === 'queued') order.fulfillment = order.payment === 'refunded' ? 'none' : 'manual';
+    await fulfillOrder(real.db, order.id);
   },
 );
 
@@ -59,11 +59,11 @@ export const ship = onOrder(
   },
 );
 
-export const fulfilOnceMore = onOrder(
-  'fulfil again',
+export const fulfillOnceMore = onOrder(
+  'fulfill again',
   ({ paid }) => paid > 0,
   async (order, model, real) => {
-    await agree(model.fulfilAgain(order), () => fulfilAgain(real.db, real.owner, order.id));
+    await agree(model.fulfillAgain(order), () => fulfillAgain(real.db, real.owner, order.id));
   },
 );
 

@@ -54,7 +54,7 @@ export const place = fc
           madeAt: model.clock,
           holds: new Map(),
           payment: 'pending',
-          fulfilment: 'none',
+          fulfillment: 'none',
           paymentId: '',
           isOverThere: false,
           isApproved: false,

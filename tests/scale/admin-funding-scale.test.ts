@@ -18,7 +18,7 @@ const TABLES = ['orders', 'payment_movements', 'payouts', 'outbox'];
 // Six years of realistic books: all paid, some refunded, hardly anything wrong.
 const FILL = [
   sql`set local statement_timeout = 0`,
-  sql`insert into orders (id, number, created_at, paid_at, method, payment, fulfilment, checkout_key, customer_name, customer_email,
+  sql`insert into orders (id, number, created_at, paid_at, method, payment, fulfillment, checkout_key, customer_name, customer_email,
       customer_phone, shipping_address, shipping_city, shipping_state, shipping_zip, billing_address, billing_city, billing_state,
       billing_zip, address_unchecked, subtotal_cents, shipping_cents, tax_cents, total_cents, overpaid_cents)
     select gen_random_uuid(), 'GS-' || lpad(i::text, 8, '0'), at, at, method, 'paid',
@@ -34,7 +34,7 @@ const FILL = [
     from orders where number like '%7'`,
   sql`insert into payouts (provider, reference, amount_cents, arrives_on, state)
     select 'stripe', 'po_' || i, 40000, (now() - i * interval '1 day')::date, 'paid' from generate_series(1, 2200) i`,
-  sql`insert into outbox (kind, subject_id, state, finished_at) select 'order_fulfilment', id, 'done', paid_at from orders`,
+  sql`insert into outbox (kind, subject_id, state, finished_at) select 'order_fulfillment', id, 'done', paid_at from orders`,
 ];
 
 let server: TestServer;
@@ -76,7 +76,7 @@ test('a year is told well within an answer’s time', async () => {
 test('gaps are found by indexes that hold hardly more than them', async () => {
   const { whole, rowsEach } = await readsOf(listBookGaps);
   const kinds = new Set((await listBookGaps(server.db)).map(({ kind }) => kind));
-  expect(kinds).toEqual(new Set(['captured_twice', 'not_sent', 'fulfilment_failed']));
+  expect(kinds).toEqual(new Set(['captured_twice', 'not_sent', 'fulfillment_failed']));
   expect([whole, rowsEach < 500 ? 'few' : rowsEach]).toEqual([0, 'few']);
 });
 

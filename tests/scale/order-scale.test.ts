@@ -8,20 +8,12 @@ import { readStaffOrder } from '../../netlify/services/orders/read-staff-order.t
 import { workRefunds } from '../../netlify/services/payments/work-refunds.ts';
 import type { OrderFilter } from '../../src/domain/orders/order-filter.schema.ts';
 import { cursorText } from '../../src/domain/shared/page-cursor.ts';
-import { addManyOrders, MANY_ORDERS, orderPhoneOf } from '../support/many-orders.ts';
+import { addManyOrders, MANY_ORDERS, ORDER_TABLES, orderPhoneOf } from '../support/many-orders.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';
 import { readAllPages } from '../support/read-all-pages.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-const TABLES = [
-  'orders',
-  'payment_movements',
-  'provider_events',
-  'shipments',
-  'outbox',
-  'audit_log',
-  'order_lines',
-];
+const TABLES = [...ORDER_TABLES, 'order_lines'];
 
 let server: TestServer;
 let deep = '';
@@ -55,12 +47,12 @@ test.each<OrderFilter>([
   { payment: 'failed' },
   { payment: 'refunded' },
   { payment: 'partially_refunded' },
-  { fulfilment: 'none' },
-  { fulfilment: 'queued' },
-  { fulfilment: 'submitted' },
-  { fulfilment: 'shipped' },
-  { fulfilment: 'manual' },
-  { fulfilment: 'failed' },
+  { fulfillment: 'none' },
+  { fulfillment: 'queued' },
+  { fulfillment: 'submitted' },
+  { fulfillment: 'shipped' },
+  { fulfillment: 'manual' },
+  { fulfillment: 'failed' },
   { flag: 'disputed' },
   { flag: 'unchecked' },
   { toSend: 'yes' },

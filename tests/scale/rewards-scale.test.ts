@@ -11,11 +11,11 @@ import {
   listTransactions,
 } from '../../netlify/services/rewards/customer-lists.ts';
 import { lookUpCustomer } from '../../netlify/services/rewards/look-up-customer.ts';
-import { recordVisit } from '../../netlify/services/tickets/record-visit.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { addManyCustomers, MANY, MEASURED_REWARD, customerPhoneOf } from '../support/many-customers.ts';
 import { countReads } from '../support/count-reads.ts';
+import { recordSale } from '../support/rewards-sale.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 const PEOPLE = 12;
@@ -69,18 +69,7 @@ test.each<[string, (db: Database, someone: Someone) => Promise<unknown>]>([
   ['the history of points', (db, { id }) => listPointsHistory(db, id)],
   ['the list of vouchers', (db, { id }) => listRedemptions(db, id, () => true)],
   ['a redemption', (db, { id }) => redeemReward(db, { customerId: id, rewardId, requestKey: randomUUID() })],
-  [
-    'a sale',
-    (db, { phone }) =>
-      recordVisit(db, {
-        visitId: randomUUID(),
-        phone,
-        metalType: 'brass',
-        weight: '10',
-        unit: 'lb',
-        amountCents: 2_500,
-      }),
-  ],
+  ['a sale', (db, { id }) => recordSale(db, id)],
 ])('%s reads a customer’s own rows among two million', async (_what, work) => {
   const { whole, rowsEach } = await readsOf(somebody, work);
   expect(whole).toBe(0);

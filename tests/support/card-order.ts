@@ -55,7 +55,7 @@ export async function paidCardOrder(server: TestServer): Promise<CardOrder & { s
   return { ...order, succeeded };
 }
 
-export const PAID_MESSAGES = ['order_fulfilment', 'order_receipt_mail'];
+export const PAID_MESSAGES = ['order_fulfillment', 'order_receipt_mail'];
 
 /** Everything in the database about an order's money and what its payment triggered, but not the results of that. */
 export async function booksOf({ db }: TestServer, orderId: string) {

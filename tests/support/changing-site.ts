@@ -8,6 +8,8 @@ import { servePages } from './serve-pages.ts';
 
 export interface ChangingSite {
   readonly origin: string;
+  /** The path of each request so far, with those of the worker. */
+  readonly asked: readonly string[];
   /** Changes the built site's files, given its folder with a trailing slash, and serves them from then on. */
   deploy(change: (dist: string) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -20,12 +22,17 @@ export async function startChangingSite(): Promise<ChangingSite> {
   await cp(join(ROOT, 'dist'), dist, { recursive: true });
   await cp(join(ROOT, 'netlify.toml'), join(root, 'netlify.toml'));
   let site = await createStaticSite(root);
+  const asked: string[] = [];
   const { origin, stop } = await servePages(
     () => site,
-    (path) => (path.startsWith('/api/') ? (NO_NEWS[path] ?? '[]') : undefined),
+    (path) => {
+      asked.push(path);
+      return path.startsWith('/api/') ? (NO_NEWS[path] ?? '[]') : undefined;
+    },
   );
   return {
     origin,
+    asked,
     async deploy(change) {
       await change(dist);
       site = await createStaticSite(root);

@@ -11,7 +11,7 @@ const KEPT = `case when paid_at is null then 0 else total_cents - refunded_cents
 const ROWS = {
   name: 'crash_books',
   text: `select what, count(*)::int as times, sum(value)::int as sum from (
-    select 'order ' || payment || ', ' || fulfilment as what, ${KEPT} as value from orders
+    select 'order ' || payment || ', ' || fulfillment as what, ${KEPT} as value from orders
     union all select 'order line', unit_price_cents * quantity from order_lines
     union all select 'stock counted', stock from merchandise_variants where stock is not null
     union all select 'stock hold ' || state, quantity from stock_holds

@@ -15,7 +15,7 @@ async function oldRequest(server: TestServer): Promise<void> {
   const id = randomUUID();
   const photoKey = `${id}/${randomUUID()}.jpg`;
   await savePhoto(photoKey, new Uint8Array([1]));
-  await addQuote(server, { id, createdAt: LONG_AGO, photoState: 'stored', photoKey });
+  await addQuote(server, { id, createdAt: LONG_AGO, photoState: 'stored' });
   await server.db.insert(quotePhotos).values({ quoteId: id, id: randomUUID(), photoKey });
 }
 

@@ -15,7 +15,6 @@ import type { ErrorCode } from '../../src/domain/shared/errors.ts';
 import { callApi } from './call.ts';
 import type { Ask, Flow, Stage } from './crash-flow.ts';
 import { addCustomer, addReward } from './rewards-books.ts';
-import { saleOf } from './rewards-sale.ts';
 import { newCustomerBody, sessionFor } from './rewards.ts';
 import { staffCall } from './staff-call.ts';
 import { posTicketOf, ticketLine, ticketOf } from './ticket.ts';
@@ -90,13 +89,6 @@ export const POINTS_FLOWS = {
     };
     return { press, cookies: [sessionFor(id), sessionFor(id)] };
   }),
-  'a sale at the counter': atCounter(
-    ['audit record_visit', 'points: earn', 'points: streak_bonus', 'ticket', 'visit'],
-    async ({ server: { db } }) => {
-      const body = saleOf((await addCustomer(db, {}, TWO_VISITS)).phone);
-      return (cookie) => staffCall(adminFunction, counter.recordVisitApi, cookie, { body });
-    },
-  ),
   'a ticket of two lines': atCounter(
     ['2 x visit', 'audit record_ticket', 'points: earn', 'points: streak_bonus', 'ticket'],
     async ({ server: { db } }) => {
@@ -139,12 +131,12 @@ export const POINTS_FLOWS = {
       return (cookie) => staffCall(adminFunction, voidTicketApi, cookie, asked);
     },
   ),
-  'a voucher honoured': atCounter(
-    ['-voucher issued', 'audit honour_voucher', 'voucher honoured'],
+  'a voucher honored': atCounter(
+    ['-voucher issued', 'audit honor_voucher', 'voucher honored'],
     async (stage) => {
       const id = await voucher(stage);
       return (cookie) =>
-        staffCall(adminFunction, counter.honourVoucherApi, cookie, { id, body: { idChecked: true } });
+        staffCall(adminFunction, counter.honorVoucherApi, cookie, { id, body: { idChecked: true } });
     },
     'already_done',
   ),

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { merchandiseVariants as variants } from '../../netlify/database/schema/catalogue.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
 import ordersFunction from '../../netlify/functions/orders.ts';
-import { fulfilOrderApi, orderByPaymentIntentApi } from '../../src/domain/orders/orders.api.ts';
+import { fulfillOrderApi, orderByPaymentIntentApi } from '../../src/domain/orders/orders.api.ts';
 import { callApi } from './call.ts';
 import {
   deliver as deliverStripe,
@@ -34,7 +34,7 @@ function known<T>(value: T | undefined): T {
 
 const SOLD = [
   'order paid, submitted',
-  'message order_fulfilment done',
+  'message order_fulfillment done',
   'message order_receipt_mail done',
   'at Printful: pending',
   'mail order-receipt',
@@ -125,7 +125,7 @@ const paypalPurchase: Flow = {
 const sending: Flow = {
   makes: [
     '-order paid, queued',
-    '-message order_fulfilment pending',
+    '-message order_fulfillment pending',
     '-message order_receipt_mail pending',
     ...SOLD,
     'mail order-manual',
@@ -133,7 +133,7 @@ const sending: Flow = {
   ],
   async prepare({ server }) {
     const { id } = await paidOrder(server, 'mixed');
-    return [{ ask: async () => (await callApi(ordersFunction, fulfilOrderApi, { params: { id } })).ok }];
+    return [{ ask: async () => (await callApi(ordersFunction, fulfillOrderApi, { params: { id } })).ok }];
   },
 };
 

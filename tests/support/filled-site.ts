@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import ordersFunction from '../../netlify/functions/orders.ts';
@@ -18,7 +17,6 @@ import { picture } from './pictures.ts';
 import { callbackOf, pickupOf, quoteBody } from './quote.ts';
 import { offerBody } from './offer.ts';
 import { addReward } from './rewards-books.ts';
-import { saleOf } from './rewards-sale.ts';
 import { customerWith, newCustomerBody } from './rewards.ts';
 import type { TestServer } from './server.ts';
 import { signedOut, signIn } from './sign-in.ts';
@@ -107,7 +105,6 @@ export async function fillSite(server: TestServer) {
       ['createCustomerApi', [newCustomerBody()]],
       ['createPrivacyRequestApi', [privacyBody(), privacyBody({ kind: 'correction', details: 'My name' })]],
       ['createInquiryApi', [inquiryBody()]],
-      ['recordVisitApi', [saleOf(phones[0] ?? ''), { ...saleOf(phones[0] ?? ''), visitId: randomUUID() }]],
       ['recordTicketApi', [ticketOf({ customerId: customers[0]?.id ?? null, number: '77' }), ticketOf()]],
       ['previewTicketsApi', [{ tickets: [posTicketOf({ phone: phones[0] ?? '' }), posTicketOf()] }]],
       ['importTicketsApi', [{ tickets: [posTicketOf({ phone: phones[0] ?? '' }), posTicketOf()] }]],

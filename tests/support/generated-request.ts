@@ -51,7 +51,7 @@ function queryOf({ query }: Answered['contract'], usual: Usual): fc.Arbitrary<Re
 const ascii = fc.string({ unit: 'grapheme-ascii', maxLength: 60 });
 
 /** Their bodies are pictures. */
-const PICTURE_CALLS = new Set(['addQuotePhotoApi', 'addQuotePhotosApi']);
+const PICTURE_CALLS = new Set(['addQuotePhotosApi']);
 
 const headersOf = ({ photoTokens }: FilledSite, isPicture: boolean) =>
   fc

@@ -40,7 +40,7 @@ const FILL = [
       now() - interval '2 years'
     from generate_series(1, ${MANY.customers}) i`,
   sql`insert into tickets (id, customer_id, total_cents, source, sold_on, sold_at)
-    select gen_random_uuid(), c.id, 50000 + 1000 * n, 'command', current_date - (100 - 10 * n),
+    select gen_random_uuid(), c.id, 50000 + 1000 * n, 'import', current_date - (100 - 10 * n),
       now() - make_interval(days => 100 - 10 * n)
     from generate_series(1, ${MANY.visitsEach}) n, customers c where c.phone like '+1678%' order by n`,
   sql`insert into visits (id, ticket_id, line_no, customer_id, metal_type, weight, unit, amount_cents, visited_on, created_at)

@@ -9,7 +9,7 @@ export const orderPhoneOf = (index: number): string => `+1471${String(index).pad
 
 // One in five was never paid, one in two hundred was refunded; the newest fifty wait to be packed, and a few old ones.
 const FILL = [
-  sql`insert into orders (id, number, created_at, method, payment, fulfilment, checkout_key, customer_name, customer_email,
+  sql`insert into orders (id, number, created_at, method, payment, fulfillment, checkout_key, customer_name, customer_email,
       customer_phone, shipping_address, shipping_city, shipping_state, shipping_zip, billing_address, billing_city,
       billing_state, billing_zip, address_unchecked, subtotal_cents, shipping_cents, tax_cents, total_cents, refunded_cents,
       stripe_payment_intent_id, paypal_order_id, paid_at, disputed, to_pack)
@@ -32,21 +32,23 @@ const FILL = [
   sql`insert into provider_events (provider, event_id, type, order_id, received_at)
     select 'stripe', 'evt_' || number, 'payment_intent.succeeded', id, paid_at from orders where paid_at is not null`,
   sql`insert into shipments (order_id, carrier, tracking_number, shipped_at)
-    select id, 'USPS', 'T' || number, paid_at from orders where fulfilment = 'shipped'`,
+    select id, 'USPS', 'T' || number, paid_at from orders where fulfillment = 'shipped'`,
   sql`insert into outbox (kind, subject_id, state, finished_at)
-    select kind, id, 'done', paid_at from orders, unnest(array['order_receipt_mail', 'order_fulfilment']) kind
+    select kind, id, 'done', paid_at from orders, unnest(array['order_receipt_mail', 'order_fulfillment']) kind
     where paid_at is not null`,
   sql`insert into audit_log (actor_name, action, subject_kind, subject_id)
-    select 'Command line', 'send_shipment', 'order', id::text from orders where fulfilment = 'shipped'`,
+    select 'Command line', 'send_shipment', 'order', id::text from orders where fulfillment = 'shipped'`,
+];
+
+/** The tables that addManyOrders() fills, except for the lines. */
+export const ORDER_TABLES = [
+  'orders',
+  'payment_movements',
+  'provider_events',
+  'shipments',
+  'outbox',
+  'audit_log',
 ];
 
 /** Fills a database with as many orders as years of business would. */
-export const addManyOrders = (db: Database): Promise<void> =>
-  fillTables(db, FILL, [
-    'orders',
-    'payment_movements',
-    'provider_events',
-    'shipments',
-    'outbox',
-    'audit_log',
-  ]);
+export const addManyOrders = (db: Database): Promise<void> => fillTables(db, FILL, ORDER_TABLES);

@@ -9,7 +9,7 @@ export function orderView(changes: Partial<OrderView> = {}): OrderView {
     number: 'GS-7K2M9QXT',
     status: 'completed',
     payment: 'paid',
-    fulfilment: 'queued',
+    fulfillment: 'queued',
     method: 'card',
     createdAt: '2026-11-20T15:04:00.000Z',
     items: [

@@ -65,7 +65,7 @@ export async function unpaidOrder(
   return row;
 }
 
-/** The same order, paid: its receipt and its fulfilment are in the outbox. */
+/** The same order, paid: its receipt and its fulfillment are in the outbox. */
 export async function paidOrder(
   server: WithDatabase,
   goods: Goods = 'printed',
@@ -91,7 +91,7 @@ export async function addPaidOrder(
   changes: Partial<NewOrderRow> = {},
 ): Promise<string> {
   const times = { createdAt: at, paidAt: at };
-  const facts = { payment: 'paid', fulfilment: 'shipped', ...times, ...changes } as const;
+  const facts = { payment: 'paid', fulfillment: 'shipped', ...times, ...changes } as const;
   const { id, totalCents } = await unpaidOrder(server, 'packed', facts);
   const money = { orderId: id, provider: 'stripe', kind: 'capture', reference: `ch_${id}` } as const;
   await server.db.insert(paymentMovements).values({ ...money, amountCents: totalCents, movedAt: at });

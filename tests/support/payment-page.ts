@@ -5,7 +5,7 @@ import { ORDER_ID, orderView } from './order-view.ts';
 
 export const STRIPE = '**/sandbox/stripe/stripe.js';
 export const PAYPAL = '**/sandbox/paypal/v6/core.js';
-export const UNPAID = { payment: 'pending', status: 'pending', fulfilment: 'none' } as const;
+export const UNPAID = { payment: 'pending', status: 'pending', fulfillment: 'none' } as const;
 
 export const serveOrder = (page: Page, changes: Partial<OrderView> = {}) =>
   page.route(`**/api/orders/${ORDER_ID}`, (route) => route.fulfill({ json: orderView(changes) }));

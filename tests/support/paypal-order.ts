@@ -95,7 +95,7 @@ export async function standingOf(server: TestServer, { orderId }: Pick<WalletOrd
   const made = server.mocks.paypal.orders().filter(({ unit }) => unit.custom_id === orderId);
   return {
     payment: order.payment,
-    isSent: order.fulfilment !== 'none',
+    isSent: order.fulfillment !== 'none',
     isQueued: PAID_MESSAGES.every((kind) => messages.includes(kind)),
     movements: movements.length,
     captures: made.flatMap(({ captures }) => captures).length,

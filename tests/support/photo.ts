@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../netlify/database/client.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
-import {
-  addQuotePhotoApi,
-  addQuotePhotosApi,
-  PHOTO_TOKEN_HEADER,
-} from '../../src/domain/quotes/quote-photos.api.ts';
+import { loadPhoto } from '../../netlify/providers/photos/photo-store.ts';
+import { photosOf } from '../../netlify/services/quotes/rows.ts';
+import { addQuotePhotosApi, PHOTO_TOKEN_HEADER } from '../../src/domain/quotes/quote-photos.api.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
 import { callApi } from './call.ts';
 import { quoteBody } from './quote.ts';
@@ -25,18 +25,7 @@ export async function quoteAwaitingPhoto(
   return { id, token: photoToken ?? '' };
 }
 
-export const sendPhoto = (
-  { id, token }: ExpectedPhoto,
-  body: Uint8Array,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Response> =>
-  callApi(quotesFunction, addQuotePhotoApi, {
-    body,
-    params: { id },
-    headers: { 'content-type': 'image/jpeg', [PHOTO_TOKEN_HEADER]: token, ...headers },
-  });
-
-/** Sends one of several photos under an id of its own. */
+/** Sends a photo under an id of its own. */
 export const sendOneOf = (
   { id, token }: ExpectedPhoto,
   photoId: string,
@@ -53,3 +42,16 @@ export const sendOneOf = (
       ...headers,
     },
   });
+
+/** Sends a photo that was not sent before. */
+export const sendPhoto = (
+  quote: ExpectedPhoto,
+  body: Uint8Array,
+  headers?: Readonly<Record<string, string>>,
+): Promise<Response> => sendOneOf(quote, randomUUID(), body, headers);
+
+/** The stored bytes of a request's first photo. */
+export async function storedPhoto(db: Database, quoteId: string): Promise<Uint8Array> {
+  const [first] = await photosOf(db, quoteId);
+  return (await loadPhoto(first?.photoKey ?? '')) ?? new Uint8Array();
+}

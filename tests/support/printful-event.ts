@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect } from 'vitest';
 import webhooksFunction from '../../netlify/functions/webhooks.ts';
-import { printfulWebhookApi } from '../../src/domain/fulfilment/fulfilment.api.ts';
+import { printfulWebhookApi } from '../../src/domain/fulfillment/fulfillment.api.ts';
 import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
 import { callApi } from './call.ts';
 import { orderNow, paidOrder, sendAll } from './paid-order.ts';
@@ -11,7 +11,7 @@ import type { TestServer } from './server.ts';
 export async function submittedOrder(server: TestServer) {
   const order = await paidOrder(server);
   await sendAll(server);
-  expect(await orderNow(server, order.id)).toMatchObject({ fulfilment: 'submitted' });
+  expect(await orderNow(server, order.id)).toMatchObject({ fulfillment: 'submitted' });
   return order;
 }
 

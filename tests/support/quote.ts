@@ -3,19 +3,17 @@ import { YARDS } from '../../src/business/yards.ts';
 import { callbackDays, pickupDays, yardsFor } from '../../src/domain/quotes/offered-times.ts';
 import type { Callback, Pickup } from '../../src/domain/quotes/quote.schema.ts';
 import type { quoteRequestSchema } from '../../src/domain/quotes/quotes.api.ts';
+import { SAMPLE_PICKUP, SAMPLE_QUOTE } from './quote.sample.ts';
 
 type QuoteBody = core.input<typeof quoteRequestSchema>;
 
 /** A quote request as the form sends it. */
 export const quoteBody = (changes: Partial<QuoteBody> = {}): QuoteBody => ({
-  firstName: 'Ada',
-  lastName: 'Wright',
-  phone: '(770) 555-0199',
+  ...SAMPLE_QUOTE,
   email: 'ada.wright@example.com',
   location: 'griffin',
   description: 'About 200 lb of bright copper wire',
   callMe: true,
-  emailMe: false,
   filledInMs: 9_000,
   ...changes,
 });
@@ -28,10 +26,7 @@ export function pickupOf(changes: Partial<Pickup> = {}): Pickup {
   const [first] = pickupDays(GRIFFIN, new Date(Date.now() + 60_000));
   if (!first) throw new Error('Griffin offers no pickup at all.');
   return {
-    address: '12 Mill St',
-    city: 'Griffin',
-    state: 'GA',
-    zip: '30223',
+    ...SAMPLE_PICKUP,
     weightClass: '1000_to_5000_lb',
     day: first.day,
     window: 'morning',

@@ -40,7 +40,7 @@ type SoldLine = Omit<NewRow<typeof visits>, 'ticketId' | 'lineNumber'> & {
   readonly createdAt?: Date;
 };
 
-/** Sales as they were recorded before tickets had lines: one line each, with the ticket's id. */
+/** Sales of one line each, with the ticket's id, without the figures of the scale. */
 export async function addSales(db: Database, sales: readonly SoldLine[]): Promise<readonly string[]> {
   const lines = sales.map((sale) => {
     const id = randomUUID();
@@ -55,7 +55,7 @@ export async function addSales(db: Database, sales: readonly SoldLine[]): Promis
       totalCents: amountCents,
       soldOn: visitedOn,
       soldAt: createdAt,
-      source: 'command' as const,
+      source: 'import' as const,
     })),
   );
   await db.insert(visits).values(lines);

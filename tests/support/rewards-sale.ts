@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../netlify/database/client.ts';
-import { recordVisit, type VisitRequest } from '../../netlify/services/tickets/record-visit.ts';
+import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
+import type { RecordedTicket } from '../../src/domain/tickets/admin-tickets.api.ts';
+import { actorOf } from './staff.ts';
+import { ticketLine, ticketOf } from './ticket.ts';
 
-/** Ten pounds of copper sold by the customer with this phone number. */
-export const saleOf = (phone: string, changes: Partial<VisitRequest> = {}): VisitRequest => ({
-  visitId: randomUUID(),
-  phone,
-  metalType: 'copper_wire',
-  weight: '10',
-  unit: 'lb',
-  amountCents: 4_500,
-  ...changes,
-});
+/** Nobody in the table of staff: what they record names no one. */
+const CLERK = { ...actorOf({ id: '', name: 'Clerk', email: '' }), id: null as unknown as string };
 
-/** Records a sale as staff do. */
-export async function recordSale(db: Database, phone: string, amountCents: number): Promise<void> {
-  await recordVisit(db, saleOf(phone, { amountCents }));
+interface Sale {
+  readonly ticketId: string;
+  readonly amountCents: number;
 }
+
+/** Staff sell ten pounds of copper for a customer, at whatever price makes this amount. */
+export const recordSale = (
+  db: Database,
+  customerId: string,
+  { ticketId = randomUUID(), amountCents: totalCents = 4_500 }: Partial<Sale> = {},
+  now?: Date,
+): Promise<RecordedTicket> => {
+  const lines = [ticketLine({ price: String(totalCents / 1_000), priceReason: 'agreed' })];
+  return recordTicket(db, CLERK, ticketOf({ ticketId, customerId, lines, totalCents }), now);
+};

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import ownersFunction from '../../netlify/functions/owners.ts';
-import { sendShipmentApi } from '../../src/domain/fulfilment/admin-fulfilment.api.ts';
+import { sendShipmentApi } from '../../src/domain/fulfillment/admin-fulfillment.api.ts';
 import {
   listOrdersApi,
   readStaffOrderApi,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
+import { storedChoices } from '../../src/domain/quotes/request-choices.ts';
+import { SAMPLE_QUOTE } from './quote.sample.ts';
 import type { TestServer } from './server.ts';
 
 type NewQuote = typeof quoteRequests.$inferInsert;
@@ -7,12 +9,12 @@ type NewQuote = typeof quoteRequests.$inferInsert;
 /** A request as it is stored in the database. */
 export const quoteRow = (changes: Partial<NewQuote> = {}): NewQuote => ({
   id: randomUUID(),
-  firstName: 'Ada',
-  lastName: 'Wright',
+  ...SAMPLE_QUOTE,
+  ...storedChoices(SAMPLE_QUOTE),
+  email: null,
   phone: '+17705550199',
   description: 'About 200 lb of bright copper wire',
   callMe: true,
-  emailMe: false,
   suspectedSpam: false,
   photoState: 'none',
   ...changes,

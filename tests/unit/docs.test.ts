@@ -76,7 +76,9 @@ test('functions, constants, columns and settings are in the code', () => {
 });
 
 const decisionsIn = (text: string) =>
-  [...text.matchAll(/\bdecisions?[ /](\d+)/gi)].map(([, digits = '']) => digits.padStart(4, '0'));
+  [...text.matchAll(/\bdecisions?[ /](\d+(?:(?:, | and |, and )\d+)*)/gi)].flatMap(([, numbers = '']) =>
+    (numbers.match(/\d+/g) ?? []).map((digits) => digits.padStart(4, '0')),
+  );
 
 test('decisions are there', () => {
   const decided = new Set(

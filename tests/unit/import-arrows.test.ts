@@ -12,8 +12,7 @@ const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: R
   { from: /^src\/business\//, mayImport: [/^src\/business\//, /^src\/content\/.*\.json$/], packages: /^$/ },
   {
     from: /^src\/domain\/shared\//,
-    // A contract names its role.
-    mayImport: [/^src\/(business|domain\/shared)\//, /^src\/domain\/admin\/roles\.ts$/],
+    mayImport: [/^src\/(business|domain\/shared)\//],
     packages: /^zod\/mini$/,
   },
   { from: /^src\/domain\//, mayImport: [/^src\/(business|domain)\//], packages: /^zod\/mini$/ },
@@ -63,43 +62,12 @@ const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: R
   { from: /^netlify\//, mayImport: [/^netlify\/(lib|database)\//, /^src\/(business|domain)\//] },
 ];
 
-/** domain -> the other domains it may import. Every domain may use `shared`, queue messages, and add audit entries. */
-const DOMAIN_ARROWS: Readonly<Record<string, readonly string[]>> = {
-  shared: ['admin'],
-  blog: ['content'],
-  content: ['launch', 'locations', 'materials', 'prices'],
-  quotes: ['locations', 'addresses', 'estimate', 'offers', 'push'],
-  // Devices are notified as long as they are signed in.
-  push: ['identity'],
-  providers: ['push'],
-  offers: ['admin', 'quotes', 'locations', 'prices', 'estimate', 'push'],
-  prices: ['materials', 'locations', 'site-build'],
-  estimate: ['prices'],
-  cart: ['catalogue'],
-  // What a card pays is held in the transaction that saves the order.
-  orders: ['cart', 'catalogue', 'addresses', 'stock'],
-  payments: ['orders', 'addresses', 'catalogue', 'providers', 'stock'],
-  catalogue: ['products', 'site-build'],
-  products: ['catalogue', 'stock', 'site-build', 'quotes'],
-  stock: ['orders', 'payments', 'catalogue', 'site-build'],
-  fulfilment: ['orders', 'stock'],
-  funding: ['orders', 'payments', 'fulfilment'],
-  rewards: ['prices'],
-  tickets: ['offers', 'rewards', 'prices', 'estimate', 'locations'],
-  inquiries: ['tickets', 'rewards'],
-  // The privacy page describes every form.
-  privacy: [
-    'addresses',
-    'inquiries',
-    'offers',
-    'orders',
-    'payments',
-    'providers',
-    'quotes',
-    'rewards',
-    'tickets',
-  ],
-};
+/** The folders of a sentence in docs/architecture.md: each imports only those before it. */
+function orderOf(kind: string): readonly string[] {
+  const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8').replaceAll(/\s+/g, ' ');
+  const list = new RegExp(`Order of ${kind}: ([^.]+)\\.`).exec(text)?.[1] ?? '';
+  return [...list.matchAll(/`([^`]+)`/g)].map(([, folder]) => folder ?? '');
+}
 
 const sources = ['src', 'netlify']
   .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,astro,mjs}`, { cwd: root }))
@@ -170,16 +138,15 @@ describe('import arrows', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test.each(['src/domain', 'netlify/services'])('domains in %s know only the domains they may', (folder) => {
+  test.each([
+    ['src/domain', 'domains'],
+    ['netlify/services', 'domains'],
+    ['src/features/admin', 'staff’s pages'],
+  ])('the folders of %s import only those before them in the order of %s', (folder, kind) => {
+    const order = orderOf(kind);
     const crossing = imports.filter(({ file, target }) => {
       const [from, to] = [segment(file, folder), segment(target, folder)];
-      return (
-        from &&
-        to &&
-        from !== to &&
-        !['shared', 'outbox', 'audit'].includes(to) &&
-        !(DOMAIN_ARROWS[from] ?? []).includes(to)
-      );
+      return from && to && from !== to && !(order.indexOf(from) > order.indexOf(to) && order.includes(to));
     });
     expect(crossing.map(name)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SCHEMA_VERSION } from '../../netlify/database/require-schema.ts';
@@ -17,10 +17,16 @@ const MIGRATIONS = readdirSync(FOLDER)
 
 type Declared = ReadonlySet<string>;
 
-/** Tables, and columns as "table.column", that the code of this migration declares. Drizzle names all of them when it writes a row. */
-function declaredAt(version: number): Declared {
-  const digits = String(version).padStart(4, '0');
-  const { tables } = JSON.parse(readFileSync(join(FOLDER, `meta/${digits}_snapshot.json`), 'utf8')) as {
+const snapshotOf = (version: number) =>
+  join(FOLDER, `meta/${String(version).padStart(4, '0')}_snapshot.json`);
+
+/**
+ * Tables, and columns as "table.column", that the code of this migration declares. Drizzle names all of them when it writes a row. Null for code
+ * before the last two migrations.
+ */
+function declaredAt(version: number): Declared | null {
+  if (!existsSync(snapshotOf(version))) return null;
+  const { tables } = JSON.parse(readFileSync(snapshotOf(version), 'utf8')) as {
     readonly tables: Readonly<
       Record<
         string,
@@ -68,17 +74,17 @@ const servesFromIn = (statements: string): number | undefined => {
   return found === undefined ? undefined : Number(found);
 };
 
-/** The first version from which on the code does not declare it. */
+/** The first version that is known not to declare it. */
 function undeclaredSince(thing: string, before: number, declared: typeof declaredAt): number {
   let since = before;
-  while (since > 0 && !declared(since - 1).has(thing)) since -= 1;
+  while (since > 0 && declared(since - 1)?.has(thing) === false) since -= 1;
   return since;
 }
 
 /** What is wrong with a migration that takes something away. `declared`: by version of the code. */
 const faultsOf = (version: number, statements: string, declared = declaredAt): readonly string[] =>
   goneAfter(statements).flatMap((thing) => {
-    if (declared(version - 1).has(thing))
+    if (declared(version - 1)?.has(thing))
       return [
         `${thing} goes, and the code before version ${version} still declares it: drop it a release later`,
       ];
@@ -90,7 +96,8 @@ const faultsOf = (version: number, statements: string, declared = declaredAt): r
 
 // Asked: 392
 test('no migration takes away what the code before it uses', () => {
-  const later = MIGRATIONS.filter((file) => numberOf(file) > 0);
+  // An older one was looked at when it was new.
+  const later = MIGRATIONS.filter((file) => numberOf(file) > 0 && existsSync(snapshotOf(numberOf(file) - 1)));
   expect(later.flatMap((file) => faultsOf(numberOf(file), sqlOf(file)))).toEqual([]);
 });
 
@@ -125,6 +132,9 @@ test('what is taken away has to be undeclared before, and to say which code does
   expect(faultsOf(21, drop, until20)).toEqual([expect.stringContaining('set "serves_from" = 20')]);
   expect(faultsOf(21, drop + setServesFrom(19), until20)).toHaveLength(1);
   expect(faultsOf(21, drop + setServesFrom(20), until20)).toEqual([]);
+  const onlyLast = (version: number) => (version === 20 ? until20(version) : null);
+  expect(faultsOf(21, drop + setServesFrom(19), onlyLast)).toHaveLength(1);
+  expect(faultsOf(21, drop + setServesFrom(20), onlyLast)).toEqual([]);
 });
 
 const isVersionSet = (file: string): boolean => {

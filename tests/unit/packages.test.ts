@@ -80,7 +80,7 @@ test('package-lock.json names no download address, and the digest of every packa
 // `npm start` and a deploy install `dependencies` alone.
 const SERVED = globSync(['{src,netlify,tools}/**/*.{ts,tsx,astro}', '*.mjs'], { cwd: ROOT }).filter(
   (file) =>
-    !/\.test\.tsx?$|netlify\/\.packages\/|^tools\/(bench|deploy)\/|^tools\/checks\/(conformance|security|test-names|vitest)|^tools\/(deploy-check|dev|proof|test|verify)\.ts$/.test(
+    !/\.test\.tsx?$|netlify\/\.packages\/|^tools\/(bench|deploy)\/|^tools\/checks\/(conformance|security|test-names|vitest)|^tools\/(deploy-check|dev|proof|test|verify|write-paths)\.ts$/.test(
       file,
     ),
 );

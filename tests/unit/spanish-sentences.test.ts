@@ -13,6 +13,7 @@ import type * as failures from '../../src/lib/failure-text.ts';
 import * as requests from '../../src/lib/request.ts';
 import { serverTexts } from '../../src/lib/texts.es.ts';
 import { ROOT } from '../../tools/root.ts';
+import { SAMPLE_PICKUP, SAMPLE_QUOTE } from '../support/quote.sample.ts';
 import { allContracts } from '../support/contracts.ts';
 import { inSpanish } from '../support/in-spanish.ts';
 
@@ -187,25 +188,12 @@ test('a call without an answer fails in Spanish, and no status text stands in it
 test('what a request chose is repeated in Spanish, though it holds keys alone', async () => {
   const { sentLines } = await inSpanish<typeof sent>('src/domain/quotes/sent-lines.ts');
   const lines = sentLines({
-    firstName: 'Ada',
-    lastName: 'Wright',
-    phone: '(770) 555-0199',
-    email: '',
+    ...SAMPLE_QUOTE,
     location: 'griffin',
     description: 'Dos lavadoras',
-    callMe: false,
-    emailMe: false,
     photoFollows: false,
     website: '',
-    pickup: {
-      address: '12 Mill St',
-      city: 'Griffin',
-      state: 'GA',
-      zip: '30223',
-      weightClass: 'over_20000_lb',
-      day: '2026-11-24',
-      window: 'afternoon',
-    },
+    pickup: SAMPLE_PICKUP,
   });
   expect(lines).toEqual([
     ['Carga', 'Dos lavadoras'],

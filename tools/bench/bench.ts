@@ -2,7 +2,7 @@ import { build } from '../build.ts';
 import { onShutdown } from '../process/on-shutdown.ts';
 import { endRuns } from '../process/run.ts';
 import { step } from '../process/step.ts';
-import { IS_QUICK } from './effort.ts';
+import { IS_QUICK } from './limits.ts';
 import { closeAll } from './fork-tool.ts';
 import { pageRows } from './pages.ts';
 import { holds, printRow, type Row } from './row.ts';

@@ -23,9 +23,9 @@ const PROGRAMS = {
     lacking: `There is no Firefox at ${FIREFOX_PATH}: set FIREFOX_PATH to where yours is`,
   },
   webkit: {
-    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
-    isHere: async () => existsSync(WEBKIT_PATH) && existsSync('/usr/bin/xvfb-run'),
-    lacking: `There is no WebKitGTK at ${WEBKIT_PATH}, or no xvfb-run, which it needs`,
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    isHere: async () => existsSync(WEBKIT_PATH) && existsSync('/usr/bin/Xvfb'),
+    lacking: `There is no WebKitGTK at ${WEBKIT_PATH}, or no Xvfb, which it needs`,
   },
   java: {
     packages: ['default-jre-headless'],

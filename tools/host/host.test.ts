@@ -29,6 +29,10 @@ const FILES: Readonly<Record<string, string>> = {
     [[redirects]]
       from = "/old"
       to = "/thank-you"
+      status = 301
+    [[redirects]]
+      from = "/part"
+      to = "/#part"
       status = 301`,
   'dist/index.html': `<h1>Home</h1>${'text '.repeat(500)}`,
   'dist/404.html': 'Page Not Found',
@@ -142,6 +146,7 @@ test('HEAD answers the headers of GET alone; another method is refused', async (
 test('a redirect keeps the query', async () => {
   const { status, headers } = await ask('/old?from=mail');
   expect([status, headers.location]).toEqual([301, '/thank-you?from=mail']);
+  expect((await ask('/part?from=mail')).headers.location).toBe('/?from=mail#part');
 });
 
 // Asked: 244

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRateLimiter } from './rate-limit.ts';
+import { createRateLimiter } from './function-runner.ts';
 
 const rules = (...types: string[]) => ({
   action: {

@@ -96,7 +96,7 @@ export async function createStaticSite(root: string) {
   ) {
     if (status < 300 || status >= 400) return send(request, response, path, to, status);
     const query = /\?.*/.exec(request.url ?? '')?.[0] ?? '';
-    const location = to.includes('?') ? to : to + query;
+    const location = to.includes('?') ? to : to.replace(/(?=#|$)/, query);
     response.writeHead(status, { ...headersFor(path), location }).end();
     return undefined;
   }

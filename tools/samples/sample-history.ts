@@ -8,11 +8,13 @@ import type {
   visits,
 } from '../../netlify/database/schema/rewards.ts';
 import { payoutCents } from '../../src/domain/estimate/payout.ts';
+import { metalName } from '../../src/domain/prices/metal-types.ts';
 import { REWARDS_BIRTHDAY } from '../../src/business/constants.ts';
 import { pointsFor, streakBonus } from '../../src/domain/rewards/points.ts';
 import { streakOfDays, streaksOfDays } from '../../src/domain/rewards/streak.ts';
-import { saleText, streakText } from '../../src/domain/rewards/visit-text.ts';
+import { streakText } from '../../src/domain/rewards/visit-text.ts';
 import { addDays, weekdayOf } from '../../src/domain/shared/new-york-time.ts';
+import { ticketText } from '../../src/domain/tickets/ticket-text.ts';
 import type { SampleCustomer } from './sample-customers.ts';
 
 export type OfferedReward = Pick<typeof rewards.$inferSelect, 'id' | 'name' | 'pointsCost'>;
@@ -71,7 +73,12 @@ function salesOf({ visits: days, loads }: SampleCustomer, customerId: string, to
     const entry = { customerId, ticketId, createdAt };
     const points = pointsFor(amountCents);
     const bonus = streakBonus(points, streak);
-    ledger.push({ ...entry, kind: 'earn', points, description: saleText(visit) });
+    ledger.push({
+      ...entry,
+      kind: 'earn',
+      points,
+      description: ticketText([{ ...load, name: metalName(metalType), unit: 'lb' }]),
+    });
     if (bonus > 0) {
       const description = streakText(streak);
       ledger.push({ ...entry, kind: 'streak_bonus', points: bonus, description });

@@ -244,7 +244,7 @@ CREATE TABLE "orders" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"method" text NOT NULL,
 	"payment" text DEFAULT 'pending' NOT NULL,
-	"fulfilment" text DEFAULT 'none' NOT NULL,
+	"fulfillment" text DEFAULT 'none' NOT NULL,
 	"checkout_key" text NOT NULL,
 	"customer_name" text NOT NULL,
 	"customer_email" text NOT NULL,
@@ -273,7 +273,7 @@ CREATE TABLE "orders" (
 	"printful_order_id" bigint,
 	"stripped_at" timestamp with time zone,
 	"to_pack" boolean DEFAULT false NOT NULL,
-	"waits_for_staff" boolean GENERATED ALWAYS AS ((to_pack or fulfilment in ('manual', 'failed')) and payment in ('paid', 'partially_refunded')) STORED NOT NULL,
+	"waits_for_staff" boolean GENERATED ALWAYS AS ((to_pack or fulfillment in ('manual', 'failed')) and payment in ('paid', 'partially_refunded')) STORED NOT NULL,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_stripe_payment_intent_id_unique" UNIQUE("stripe_payment_intent_id"),
 	CONSTRAINT "orders_paypal_order_id_unique" UNIQUE("paypal_order_id"),
@@ -281,11 +281,11 @@ CREATE TABLE "orders" (
 	CONSTRAINT "order_number_form" CHECK ("orders"."number" ~ '^GS-[0-9A-Z]{8}$'),
 	CONSTRAINT "order_method_known" CHECK ("orders"."method" in ('card', 'paypal')),
 	CONSTRAINT "order_payment_known" CHECK ("orders"."payment" in ('pending', 'processing', 'paid', 'failed', 'refunded', 'partially_refunded')),
-	CONSTRAINT "order_fulfilment_known" CHECK ("orders"."fulfilment" in ('none', 'queued', 'submitted', 'shipped', 'manual', 'failed')),
+	CONSTRAINT "order_fulfillment_known" CHECK ("orders"."fulfillment" in ('none', 'queued', 'submitted', 'shipped', 'manual', 'failed')),
 	CONSTRAINT "order_adds_up" CHECK ("orders"."total_cents" = "orders"."subtotal_cents" + "orders"."shipping_cents" + "orders"."tax_cents" and "orders"."total_cents" > 0),
 	CONSTRAINT "order_refund_in_range" CHECK ("orders"."refunded_cents" between 0 and "orders"."total_cents"),
 	CONSTRAINT "order_paid_has_date" CHECK (("orders"."payment" in ('paid', 'refunded', 'partially_refunded')) = ("orders"."paid_at" is not null)),
-	CONSTRAINT "order_ships_only_when_paid" CHECK ("orders"."fulfilment" = 'none' or "orders"."paid_at" is not null)
+	CONSTRAINT "order_ships_only_when_paid" CHECK ("orders"."fulfillment" = 'none' or "orders"."paid_at" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "shipments" (
@@ -399,7 +399,7 @@ CREATE TABLE "price_batches" (
 	"state" text NOT NULL,
 	"publish_at" timestamp with time zone NOT NULL,
 	"published_at" timestamp with time zone,
-	CONSTRAINT "price_batch_state_known" CHECK ("price_batches"."state" in ('scheduled', 'published', 'cancelled', 'undone')),
+	CONSTRAINT "price_batch_state_known" CHECK ("price_batches"."state" in ('scheduled', 'published', 'canceled', 'undone')),
 	CONSTRAINT "price_batch_published_has_date" CHECK (("price_batches"."state" in ('published', 'undone')) = ("price_batches"."published_at" is not null))
 );
 --> statement-breakpoint
@@ -552,7 +552,6 @@ CREATE TABLE "quote_requests" (
 	"suspected_spam" boolean NOT NULL,
 	"photo_state" text NOT NULL,
 	"photos_announced" integer DEFAULT 0 NOT NULL,
-	"photo_key" text,
 	"state" text DEFAULT 'new' NOT NULL,
 	"assignee_id" uuid,
 	"answered_at" timestamp with time zone,
@@ -569,8 +568,7 @@ CREATE TABLE "quote_requests" (
 	CONSTRAINT "details_fit_kind" CHECK (("quote_requests"."kind" = 'quote') = ("quote_requests"."details" is null)),
 	CONSTRAINT "quote_locale_known" CHECK ("quote_requests"."locale" in ('en', 'es')),
 	CONSTRAINT "phone_is_e164" CHECK ("quote_requests"."phone" ~ '^\+1[0-9]{10}$'),
-	CONSTRAINT "photo_state_known" CHECK ("quote_requests"."photo_state" in ('none', 'expected', 'stored', 'deleted')),
-	CONSTRAINT "stored_photo_has_key" CHECK (("quote_requests"."photo_state" = 'stored') = ("quote_requests"."photo_key" is not null))
+	CONSTRAINT "photo_state_known" CHECK ("quote_requests"."photo_state" in ('none', 'expected', 'stored', 'deleted'))
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -666,7 +664,7 @@ CREATE TABLE "redemptions" (
 	"closed_by" uuid,
 	CONSTRAINT "redemptions_code_unique" UNIQUE("code"),
 	CONSTRAINT "redemptions_once" UNIQUE("customer_id","request_key"),
-	CONSTRAINT "redemption_state_known" CHECK ("redemptions"."state" in ('issued', 'honoured', 'undone')),
+	CONSTRAINT "redemption_state_known" CHECK ("redemptions"."state" in ('issued', 'honored', 'undone')),
 	CONSTRAINT "redemption_closed_has_date" CHECK (("redemptions"."state" = 'issued') = ("redemptions"."closed_at" is null))
 );
 --> statement-breakpoint
@@ -702,7 +700,7 @@ CREATE TABLE "tickets" (
 	CONSTRAINT "ticket_number_has_yard" CHECK ("tickets"."ticket_no" is null or "tickets"."yard_id" is not null),
 	CONSTRAINT "ticket_total_not_negative" CHECK ("tickets"."total_cents" >= 0),
 	CONSTRAINT "ticket_paid_by_known" CHECK ("tickets"."paid_by" in ('check', 'transfer', 'other')),
-	CONSTRAINT "ticket_source_known" CHECK ("tickets"."source" in ('counter', 'import', 'webhook', 'command')),
+	CONSTRAINT "ticket_source_known" CHECK ("tickets"."source" in ('counter', 'import', 'webhook')),
 	CONSTRAINT "ticket_void_is_whole" CHECK (("tickets"."voided_at" is null) = ("tickets"."void_reason" is null)
         and case when "tickets"."voided_at" is null then "tickets"."voided_by" is null
           else "tickets"."voided_by" is not null or "tickets"."source" in ('import', 'webhook') end)
@@ -859,13 +857,13 @@ CREATE INDEX "orders_by_date" ON "orders" USING btree ("created_at" DESC NULLS L
 CREATE INDEX "orders_by_email" ON "orders" USING btree (lower("customer_email") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "orders_by_phone" ON "orders" USING btree ("customer_phone");--> statement-breakpoint
 CREATE INDEX "orders_by_payment" ON "orders" USING btree ("payment","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "orders_by_fulfilment" ON "orders" USING btree ("fulfilment","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "orders_by_fulfillment" ON "orders" USING btree ("fulfillment","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "orders_to_send" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id") WHERE waits_for_staff;--> statement-breakpoint
 CREATE INDEX "orders_disputed" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id") WHERE disputed;--> statement-breakpoint
 CREATE INDEX "orders_paid_wrongly" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id") WHERE paid_wrongly;--> statement-breakpoint
 CREATE INDEX "orders_unchecked" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id") WHERE address_unchecked;--> statement-breakpoint
 CREATE INDEX "orders_overpaid" ON "orders" USING btree ("created_at") WHERE overpaid_cents > 0;--> statement-breakpoint
-CREATE INDEX "orders_unsent" ON "orders" USING btree ("paid_at") WHERE payment in ('paid', 'partially_refunded') and fulfilment = 'none';--> statement-breakpoint
+CREATE INDEX "orders_unsent" ON "orders" USING btree ("paid_at") WHERE payment in ('paid', 'partially_refunded') and fulfillment = 'none';--> statement-breakpoint
 CREATE INDEX "orders_by_checkout" ON "orders" USING btree ("checkout_key","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_waiting" ON "orders" USING btree ("created_at") WHERE payment in ('pending', 'processing');--> statement-breakpoint
 CREATE INDEX "shipments_by_order" ON "shipments" USING btree ("order_id");--> statement-breakpoint

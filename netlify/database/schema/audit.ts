@@ -14,7 +14,7 @@ export const auditLog = pgTable(
     actorId: uuid('actor_id').references(() => staffUsers.id, { onDelete: 'restrict' }),
     /** The person's name at that time. */
     actorName: text('actor_name').notNull(),
-    /** "change_price", "honour_voucher": a verb and its object. */
+    /** "change_price", "honor_voucher": a verb and its object. */
     action: text().notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FulfilmentState, PaymentState } from '../../../src/domain/orders/order-status.ts';
+import type { FulfillmentState, PaymentState } from '../../../src/domain/orders/order-status.ts';
 import type { PaymentMethod } from '../../../src/domain/orders/order-totals.ts';
 import { merchandiseVariants } from './catalogue.ts';
 
@@ -26,7 +26,7 @@ export const orders = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     method: text().$type<PaymentMethod>().notNull(),
     payment: text().$type<PaymentState>().notNull().default('pending'),
-    fulfilment: text().$type<FulfilmentState>().notNull().default('none'),
+    fulfillment: text().$type<FulfillmentState>().notNull().default('none'),
     /** A keyed hash of the checkout cookie of the browser that placed it. */
     checkoutKey: text('checkout_key').notNull(),
     customerName: text('customer_name').notNull(),
@@ -68,7 +68,7 @@ export const orders = pgTable(
     waitsForStaff: boolean('waits_for_staff')
       .notNull()
       .generatedAlwaysAs(
-        sql`(to_pack or fulfilment in ('manual', 'failed')) and payment in ('paid', 'partially_refunded')`,
+        sql`(to_pack or fulfillment in ('manual', 'failed')) and payment in ('paid', 'partially_refunded')`,
       ),
   },
   (table) => [
@@ -76,7 +76,7 @@ export const orders = pgTable(
     index('orders_by_email').on(sql`lower(${table.customerEmail}) text_pattern_ops`),
     index('orders_by_phone').on(table.customerPhone),
     index('orders_by_payment').on(table.payment, table.createdAt.desc(), table.id),
-    index('orders_by_fulfilment').on(table.fulfilment, table.createdAt.desc(), table.id),
+    index('orders_by_fulfillment').on(table.fulfillment, table.createdAt.desc(), table.id),
     index('orders_to_send')
       .on(table.createdAt.desc(), table.id)
       .where(sql`waits_for_staff`),
@@ -94,7 +94,7 @@ export const orders = pgTable(
       .where(sql`overpaid_cents > 0`),
     index('orders_unsent')
       .on(table.paidAt)
-      .where(sql`payment in ('paid', 'partially_refunded') and fulfilment = 'none'`),
+      .where(sql`payment in ('paid', 'partially_refunded') and fulfillment = 'none'`),
     index('orders_by_checkout').on(table.checkoutKey, table.createdAt.desc()),
     index('orders_waiting')
       .on(table.createdAt)
@@ -106,8 +106,8 @@ export const orders = pgTable(
       sql`${table.payment} in ('pending', 'processing', 'paid', 'failed', 'refunded', 'partially_refunded')`,
     ),
     check(
-      'order_fulfilment_known',
-      sql`${table.fulfilment} in ('none', 'queued', 'submitted', 'shipped', 'manual', 'failed')`,
+      'order_fulfillment_known',
+      sql`${table.fulfillment} in ('none', 'queued', 'submitted', 'shipped', 'manual', 'failed')`,
     ),
     check(
       'order_adds_up',
@@ -118,7 +118,7 @@ export const orders = pgTable(
       'order_paid_has_date',
       sql`(${table.payment} in ('paid', 'refunded', 'partially_refunded')) = (${table.paidAt} is not null)`,
     ),
-    check('order_ships_only_when_paid', sql`${table.fulfilment} = 'none' or ${table.paidAt} is not null`),
+    check('order_ships_only_when_paid', sql`${table.fulfillment} = 'none' or ${table.paidAt} is not null`),
   ],
 );
 

@@ -23,10 +23,7 @@ export const priceBatches = pgTable(
     index('price_batches_due')
       .on(table.publishAt)
       .where(sql`state = 'scheduled'`),
-    check(
-      'price_batch_state_known',
-      sql`${table.state} in ('scheduled', 'published', 'cancelled', 'undone')`,
-    ),
+    check('price_batch_state_known', sql`${table.state} in ('scheduled', 'published', 'canceled', 'undone')`),
     check(
       'price_batch_published_has_date',
       sql`(${table.state} in ('published', 'undone')) = (${table.publishedAt} is not null)`,

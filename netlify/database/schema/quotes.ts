@@ -16,7 +16,7 @@ import type { EstimateData } from '../../../src/domain/estimate/estimate.schema.
 import type { QuoteDetail } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { Callback, Pickup } from '../../../src/domain/quotes/quote.schema.ts';
 import type { Locale } from '../../../src/domain/shared/locales.ts';
-import type { QuoteKind, QuoteState } from '../../../src/domain/quotes/quote-state.ts';
+import type { QuoteKind, QuoteState } from '../../../src/domain/shared/quote-state.ts';
 import { staffUsers } from './staff-users.ts';
 
 export const quoteRequests = pgTable(
@@ -41,8 +41,6 @@ export const quoteRequests = pgTable(
     photoState: text('photo_state').$type<QuoteDetail['photoState']>().notNull(),
     /** How many photos the form announced; 0 also for requests older than this column. */
     photosAnnounced: integer('photos_announced').notNull().default(0),
-    /** The first photo's key in the private photo store. */
-    photoKey: text('photo_key'),
     /** How far staff have handled it. */
     state: text().$type<QuoteState>().notNull().default('new'),
     /** The staff member who takes care of it. */
@@ -106,14 +104,10 @@ export const quoteRequests = pgTable(
     check('quote_locale_known', sql`${table.locale} in ('en', 'es')`),
     check('phone_is_e164', sql`${table.phone} ~ '^\\+1[0-9]{10}$'`),
     check('photo_state_known', sql`${table.photoState} in ('none', 'expected', 'stored', 'deleted')`),
-    check('stored_photo_has_key', sql`(${table.photoState} = 'stored') = (${table.photoKey} is not null)`),
   ],
 );
 
-/**
- * Photos of a request, all but those sent by the call that takes only one: their key is only in the request. The browser chose the id, so
- * the same photo sent twice is one.
- */
+/** Photos of a request. The browser chose the id, so the same photo sent twice is one. */
 export const quotePhotos = pgTable(
   'quote_photos',
   {
@@ -121,6 +115,7 @@ export const quotePhotos = pgTable(
       .notNull()
       .references(() => quoteRequests.id, { onDelete: 'restrict' }),
     id: uuid().notNull(),
+    /** In the private photo store. */
     photoKey: text('photo_key').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -143,3 +138,5 @@ export const quoteNotes = pgTable(
   },
   (table) => [index('quote_notes_by_quote').on(table.quoteId, table.createdAt)],
 );
+
+export type QuoteRecord = typeof quoteRequests.$inferSelect;

@@ -98,7 +98,7 @@ export const customers = pgTable(
 // The migration of visits_by_customer and points_ledger_by_customer says INCLUDE, which Drizzle cannot express: a customer's rows are
 // scattered over years, and are read only from the index.
 
-export type TicketSource = 'counter' | 'import' | 'webhook' | 'command';
+export type TicketSource = 'counter' | 'import' | 'webhook';
 
 /** A sale at the scale, of one line or more. The person who records it chooses the id, so that a repeat is the same ticket. */
 export const tickets = pgTable(
@@ -125,9 +125,9 @@ export const tickets = pgTable(
     voidReason: text('void_reason'),
     /** null if it is void: the yard's own system voided it before it came here. */
     voidedBy: uuid('voided_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
-    /** null: from the command line, or by a machine. */
+    /** null: by a machine. */
     recordedBy: uuid('recorded_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
-    /** The accepted offer that it fulfils; null: none. */
+    /** The accepted offer that it fulfills; null: none. */
     offerId: uuid('offer_id').references(() => offers.id, { onDelete: 'restrict' }),
   },
   (table) => [
@@ -156,7 +156,7 @@ export const tickets = pgTable(
     check('ticket_number_has_yard', sql`${table.number} is null or ${table.yardId} is not null`),
     check('ticket_total_not_negative', sql`${table.totalCents} >= 0`),
     check('ticket_paid_by_known', sql`${table.paidBy} in ('check', 'transfer', 'other')`),
-    check('ticket_source_known', sql`${table.source} in ('counter', 'import', 'webhook', 'command')`),
+    check('ticket_source_known', sql`${table.source} in ('counter', 'import', 'webhook')`),
     check(
       'ticket_void_is_whole',
       sql`(${table.voidedAt} is null) = (${table.voidReason} is null)
@@ -194,7 +194,7 @@ export const visits = pgTable(
     priceUnit: text('price_unit'),
     priceReason: text('price_reason').$type<PriceReason>(),
     amountCents: integer('amount_cents').notNull(),
-    /** null: from the command line. */
+    /** null: by a machine. */
     recordedBy: uuid('recorded_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
     visitedOn: date('visited_on').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -273,7 +273,7 @@ export const redemptions = pgTable(
     unique('redemptions_code_unique').on(table.code),
     unique('redemptions_once').on(table.customerId, table.requestKey),
     index('redemptions_by_customer').on(table.customerId, table.createdAt),
-    check('redemption_state_known', sql`${table.state} in ('issued', 'honoured', 'undone')`),
+    check('redemption_state_known', sql`${table.state} in ('issued', 'honored', 'undone')`),
     check('redemption_closed_has_date', sql`(${table.state} = 'issued') = (${table.closedAt} is null)`),
   ],
 );

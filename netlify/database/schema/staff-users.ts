@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { StaffRole } from '../../../src/domain/admin/roles.ts';
+import type { StaffRole } from '../../../src/domain/shared/roles.ts';
 
 /** Who may sign in: better-auth's table, with its names. Separate from its other tables, because code that names a person needs only this one. */
 export const staffUsers = pgTable(

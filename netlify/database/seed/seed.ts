@@ -1,12 +1,41 @@
 import { sql } from 'drizzle-orm';
 import { seedGrades } from '../../../src/domain/prices/seed-grades.ts';
+import { REWARDS_ON_OFFER } from '../../../src/business/rewards.ts';
+import { MERCHANDISE } from '../../../src/business/merchandise.ts';
+import { variantsOf } from '../../../src/domain/catalogue/variants-of.ts';
 import type { Database, Executor } from '../client.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { rewardRow } from './offer-rewards.ts';
-import { seedMerchandise } from './seed-merchandise.ts';
-import { REWARDS_ON_OFFER } from '../../../src/business/rewards.ts';
 import { metalPriceHistory, metalPrices } from '../schema/prices.ts';
 import { rewards } from '../schema/rewards.ts';
+import { merchandiseItems, merchandiseVariants } from '../schema/catalogue.ts';
+import { rewardRow } from './offer-rewards.ts';
+
+/** Puts the opening range on sale. Returns false if there are items already, on sale or not. */
+async function seedMerchandise(tx: Executor): Promise<boolean> {
+  if ((await tx.$count(merchandiseItems)) > 0) return false;
+  const seeded = await tx
+    .insert(merchandiseItems)
+    .values(
+      MERCHANDISE.map(({ slug, name, description, category, featured }, position) => ({
+        slug,
+        name,
+        description,
+        category,
+        featured,
+        position,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: merchandiseItems.id, slug: merchandiseItems.slug });
+  const idOf = new Map(seeded.map(({ id, slug }) => [slug, id]));
+  const variants = MERCHANDISE.flatMap((product) => {
+    const itemId = idOf.get(product.slug);
+    return itemId ? variantsOf(product).map((variant, position) => ({ ...variant, itemId, position })) : [];
+  });
+  if (variants.length === 0) return false;
+  await tx.insert(merchandiseVariants).values(variants);
+  return true;
+}
 
 /** Fills the price list, with the prices before. Returns false if there are prices already. */
 async function seedPrices(tx: Executor): Promise<boolean> {

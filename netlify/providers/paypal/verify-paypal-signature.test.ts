@@ -3,11 +3,10 @@ import { createSign } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signingCertificate } from '../../../tools/sandbox/paypal/certificate.ts';
+import { CERTIFICATE_PEM as PEM, SIGNING_PEM as KEY } from '../../../tools/sandbox/paypal/account.ts';
 import { readCertificate } from './paypal-certificate.ts';
 import { signedText, verifyPaypalSignature } from './verify-paypal-signature.ts';
 
-const { pem: PEM, key: KEY } = signingCertificate();
 const BODY = Buffer.from('{"id":"WH-1","event_type":"PAYMENT.CAPTURE.COMPLETED"}');
 const PATH = '/v1/notifications/certs/CERT-1';
 

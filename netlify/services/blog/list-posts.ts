@@ -1,10 +1,42 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import type { PostListed } from '../../../src/domain/blog/admin-blog.api.ts';
-import { POST_FILES } from '../../../src/domain/blog/post-files.ts';
+import { EDITOR_API, type EditorSetup, type EditorTree } from '../../../src/domain/blog/admin-editor.api.ts';
+import { POST_FILES, isEditorFile } from '../../../src/domain/blog/post-files.ts';
 import { postState } from '../../../src/domain/blog/post-state.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
-import { readPostHead, type PostHead } from './rules.ts';
+import { config, required } from '../../lib/config.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { askGithub, readGithubFile } from '../../providers/github/ask-github.ts';
+import { isGitId } from './editor-operation.ts';
+import { type PostHead, readPostHead } from './rules.ts';
+
+/** What the editor lacks to write posts. */
+export const readEditorSetup = (): EditorSetup => ({ missing: config().githubMissing });
+
+const treeSchema = z.object({
+  sha: z.string(),
+  truncated: z.boolean(),
+  tree: z.array(
+    z.object({ type: z.string(), path: z.string(), sha: z.string(), size: z._default(z.number(), 0) }),
+  ),
+});
+
+/** Posts and pictures at a commit or on the branch. Throws not_found, repository_refused, unavailable. */
+export async function readEditorTree(commit: string): Promise<EditorTree> {
+  if (commit !== EDITOR_API.branch && !isGitId(commit)) throw new CodedError('not_found');
+  const at = isGitId(commit) ? commit : required('github').branch;
+  const found = await askGithub({ method: 'GET', path: `/git/trees/${at}?recursive=1` }, treeSchema);
+  if (!found) throw new CodedError('not_found');
+  return { ...found, tree: found.tree.filter(({ path }) => isEditorFile(path)) };
+}
+
+/** A file's bytes by Git's id of them. Throws not_found, repository_refused, unavailable. */
+export async function readEditorFile(sha: string): Promise<Uint8Array> {
+  if (!isGitId(sha)) throw new CodedError('not_found');
+  return readGithubFile(sha);
+}
 
 function listed(slug: string, head: PostHead | null, today: string): PostListed {
   if (head === null) {

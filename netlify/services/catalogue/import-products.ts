@@ -11,9 +11,8 @@ import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { merchandiseItems } from '../../database/schema/catalogue.ts';
 import { requestBuild } from '../site-build/request-build.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { holdRange } from '../products/rows.ts';
 import { applyChange } from './apply-change.ts';
-import { ownItems, readStore } from './rows.ts';
+import { holdRange, ownItems, readStore } from './rows.ts';
 import { shownChange } from './rules.ts';
 
 /** Owners who have the product open are told, and the board knows that its page is older. */

@@ -9,7 +9,7 @@ import { runStatement } from '../../database/run-statement.ts';
 import { gapIdOf } from './provider-gap.ts';
 
 interface Row {
-  readonly kind: 'captured_twice' | 'not_sent' | 'fulfilment_failed' | 'paid_wrongly';
+  readonly kind: 'captured_twice' | 'not_sent' | 'fulfillment_failed' | 'paid_wrongly';
   readonly orderId: string | null;
   readonly orderNumber: string | null;
   readonly amountCents: Cents | null;
@@ -32,15 +32,15 @@ const LIST = {
       where overpaid_cents > 0 order by created_at desc ${LIMIT})
     union all
     (select ${columns('not_sent', 'o.total_cents')} from orders o
-      where ${IS_SENDABLE} and fulfilment = 'none'
+      where ${IS_SENDABLE} and fulfillment = 'none'
         and paid_at < now() - ${FUNDING_GRACE_MS} * interval '1 millisecond' order by paid_at desc ${LIMIT})
     union all
-    (select ${columns('fulfilment_failed', 'o.total_cents')} from orders o
-      where waits_for_staff and fulfilment = 'failed'
+    (select ${columns('fulfillment_failed', 'o.total_cents')} from orders o
+      where waits_for_staff and fulfillment = 'failed'
       order by created_at desc ${LIMIT})
     union all
-    (select ${columns('fulfilment_failed', 'o.total_cents')} from outbox x join orders o on o.id = x.subject_id
-      where x.state = 'failed' and x.kind = 'order_fulfilment' and o.fulfilment = 'queued' and ${IS_SENDABLE}
+    (select ${columns('fulfillment_failed', 'o.total_cents')} from outbox x join orders o on o.id = x.subject_id
+      where x.state = 'failed' and x.kind = 'order_fulfillment' and o.fulfillment = 'queued' and ${IS_SENDABLE}
       order by x.finished_at desc ${LIMIT})
     union all
     (select 'paid_wrongly', o.id, o.number, w.amount_cents, ${isoTimeText('w.reported_at')}, w.provider, w.reference

@@ -9,7 +9,7 @@ import { followPaypalCapture } from '../payments/order-by-paypal.ts';
 import { refundCapture } from '../payments/refund-capture.ts';
 import { refundWrongPayment } from '../payments/wrong-payments.ts';
 import { listProviderGaps } from './list-provider-gaps.ts';
-import { lookBack } from './look-back.ts';
+import { lookBack } from './fetch-fees.ts';
 import type { ProviderGap } from './provider-gap.ts';
 
 /** In the format of gapIdOf(). */

@@ -1,13 +1,35 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { BUSINESS_NAME } from '../../../src/business/business.ts';
+import { STAFF_INVITE_VALID_MS, STAFF_LINKS } from '../../../src/business/staff-constants.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { adminPasswordPath } from '../../../src/staff-paths.ts';
 import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { staffAccounts, staffVerifications } from '../../database/schema/identity.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { useAllowance } from '../../lib/rate-limit.ts';
 import { siteAddress } from '../../lib/site-address.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail } from '../../providers/mail/send-mail.ts';
-import { tokenOfLink } from './staff-link.ts';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { addLink, tokenOfLink } from './staff-link.ts';
+
+/** Mails another link to a colleague; returns its id. Throws not_found, also for a disabled account, and too_many_requests. */
+export async function mailLinkTo(db: Database, actor: Actor, userId: string): Promise<string> {
+  if (!isUuid(userId)) throw new CodedError('not_found');
+  return inTransaction(db, async (tx) => {
+    const [user] = await tx
+      .select({ email: staffUsers.email })
+      .from(staffUsers)
+      .where(and(eq(staffUsers.id, userId), isNull(staffUsers.disabledAt)));
+    if (!user) throw new CodedError('not_found');
+    await useAllowance(tx, STAFF_LINKS, user.email);
+    const subject = { subjectKind: 'user', subjectId: userId };
+    await recordAudit(tx, actor, { action: 'mail_link', ...subject, after: { mailedTo: user.email } });
+    return addLink(tx, userId, STAFF_INVITE_VALID_MS);
+  });
+}
 
 /** After the #, so that the token reaches no server's log and no other page. */
 export const linkAddress = (token: string): string => siteAddress(`${adminPasswordPath}#token=${token}`);

@@ -1,14 +1,33 @@
-import { and, desc, eq, sql, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { StaffDevice } from '../../../src/domain/admin/admin-sessions.api.ts';
 import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { staffSessions } from '../../database/schema/identity.ts';
 import { staffPushDevices } from '../../database/schema/push.ts';
-import type { Staff } from '../../lib/call.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
+import type { CallContext, Staff } from '../../lib/call.ts';
+import { findStaff } from '../../lib/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { Asker } from './ask-auth.ts';
+import { type Asker, askAuth, clearCookies } from './ask-auth.ts';
+import { auditAccount } from './audit-account.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { IS_SESSION_LIVE } from './rows.ts';
+
+/** Ends this browser's session and any unfinished sign-in. Safe to repeat. */
+export async function signOut(db: Database, context: Pick<CallContext, 'cookies'>): Promise<void> {
+  const staff = await findStaff(db, context, true);
+  if (staff) {
+    await askAuth(
+      db,
+      { context },
+      (api, headers) => api.signOut({ headers, returnHeaders: true }),
+      (tx, call) =>
+        auditAccount(tx, staff, 'sign_out', call, async () => ({
+          sessions: await tx.$count(staffSessions, eq(staffSessions.userId, staff.id)),
+        })),
+    );
+  }
+  clearCookies(context);
+}
 
 const find = (db: Database, { userId }: { readonly userId: string }) =>
   db

@@ -1,48 +1,15 @@
-import {
-  BLOG_SAMPLE_AUTHORS,
-  BUSINESS_PARTNER_URL,
-  BUSINESS_REWARDS_COMING_SOON,
-} from '../../../src/business/about.ts';
 import { BUSINESS_EMAIL, BUSINESS_PHONE, BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
-import { CONFIRMED } from '../../../src/business/confirmed.ts';
-import { LEGAL_READ_ON, SPANISH_LEGAL_READING } from '../../../src/business/legal.ts';
-import { MEMBERSHIPS } from '../../../src/business/memberships.ts';
 import { MERCHANDISE } from '../../../src/business/merchandise.ts';
-import { SOCIAL_PAGES } from '../../../src/business/social.ts';
-import { YARD_FACTS } from '../../../src/business/yard-facts.ts';
-import { HOLIDAYS, YARDS } from '../../../src/business/yards.ts';
-import type { LaunchId } from '../../../src/domain/launch/launch-rows.ts';
 import { REVIEWS_ARE_SAMPLES } from '../../../src/business/reviews.ts';
+import { YARD_FACTS } from '../../../src/business/yard-facts.ts';
+import { YARDS } from '../../../src/business/yards.ts';
+import { CONFIRMED } from '../../../src/business/confirmed.ts';
+import type { LaunchState } from '../../../src/domain/launch/launch-rows.ts';
 import { seedGrades } from '../../../src/domain/prices/seed-grades.ts';
-import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import type { Database } from '../../database/client.ts';
 import { runStatement } from '../../database/run-statement.ts';
 import { config } from '../../lib/config.ts';
-import {
-  confirmedRows,
-  contentRows,
-  databaseRows,
-  type LaunchContent,
-  type LaunchCounts,
-  settingRows,
-} from './rules.ts';
-
-/** What this deploy says. */
-const CONTENT: LaunchContent = {
-  phones: [BUSINESS_PHONE, BUSINESS_QUOTES_PHONE],
-  email: BUSINESS_EMAIL,
-  partnerUrl: BUSINESS_PARTNER_URL,
-  socialPages: Object.values(SOCIAL_PAGES),
-  yards: YARDS.map(({ id, street, phone }) => ({ id, street, phone, entrance: YARD_FACTS[id].entrance })),
-  holidays: HOLIDAYS,
-  memberships: MEMBERSHIPS,
-  reviewsAreSamples: REVIEWS_ARE_SAMPLES,
-  sampleAuthors: BLOG_SAMPLE_AUTHORS,
-  rewardsComingSoon: BUSINESS_REWARDS_COMING_SOON,
-  legalReadOn: LEGAL_READ_ON,
-  spanishReadOn: SPANISH_LEGAL_READING?.on ?? null,
-  confirmed: CONFIRMED,
-};
+import { type LaunchCounts, seenRows } from './rules.ts';
 
 // A price that was changed, even to the same figure, has another price before it. Numbers reserved for fiction end in 01 and two digits.
 const COUNTS = {
@@ -61,10 +28,7 @@ const COUNTS = {
 };
 
 /** Which rows of the launch page are done, by what this deploy was built with, its environment and its database. */
-export async function readLaunch(
-  db: Database,
-  now = new Date(),
-): Promise<Readonly<Record<LaunchId, boolean>>> {
+export async function readLaunch(db: Database): Promise<LaunchState> {
   const samples = seedGrades();
   const [counts] = await runStatement<{ [Key in keyof LaunchCounts]: LaunchCounts[Key] }>(db, COUNTS, [
     samples.map(({ metalType }) => metalType),
@@ -74,10 +38,12 @@ export async function readLaunch(
     MERCHANDISE.map(({ description }) => description),
   ]);
   if (!counts) throw new Error('A count of nothing is still a row');
-  return {
-    ...contentRows(CONTENT, inNewYork(now).date),
-    ...settingRows(config()),
-    ...databaseRows(counts),
-    ...confirmedRows(CONTENT),
+  const facts = {
+    config: config(),
+    email: BUSINESS_EMAIL,
+    phones: [BUSINESS_PHONE, BUSINESS_QUOTES_PHONE],
+    reviewsAreSamples: REVIEWS_ARE_SAMPLES,
+    yards: YARDS.map(({ id, street, phone }) => ({ id, street, phone, entrance: YARD_FACTS[id].entrance })),
   };
+  return { ...CONFIRMED, ...seenRows(facts, counts) };
 }

@@ -15,7 +15,7 @@ import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { visitorLanguage } from '../outbox/visitor-language.ts';
 import { hasRefusedMail, sendVisitorMail } from '../outbox/visitor-mail.ts';
-import { turnToCall } from '../quotes/turn-to-call.ts';
+import { turnToCall } from './turn-to-call.ts';
 import { customerMailTexts as spanishTexts } from './texts.es.ts';
 import { customerMailTexts } from './texts.ts';
 import { offerLink, requestTokenOf } from './request-token.ts';

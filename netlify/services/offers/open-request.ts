@@ -8,9 +8,9 @@ import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import type { Database } from '../../database/client.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
+import type { QuoteRecord } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { readYardHours } from '../locations/rows.ts';
-import type { QuoteRecord } from '../quotes/rows.ts';
 import { offerOf, type OfferRecord, offersOf, requestByToken } from './rows.ts';
 
 async function answerTime(db: Database, { location, createdAt }: QuoteRecord): Promise<string | null> {

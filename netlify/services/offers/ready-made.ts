@@ -4,8 +4,8 @@ import { type InBoth, inLocale, type Locale } from '../../../src/domain/shared/l
 import { moneyText } from '../../../src/domain/shared/money.ts';
 import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
 import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
+import type { QuoteRecord } from '../../database/schema/quotes.ts';
 import { visitorLanguage } from '../outbox/visitor-language.ts';
-import type { QuoteRecord } from '../quotes/rows.ts';
 import { cannedTexts as spanishCanned, readyMadeTexts as spanishTexts } from './texts.es.ts';
 import { cannedTexts, readyMadeTexts } from './texts.ts';
 

@@ -10,7 +10,7 @@ import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { offers } from '../../database/schema/offers.ts';
-import { quoteRequests } from '../../database/schema/quotes.ts';
+import { type QuoteRecord, quoteRequests } from '../../database/schema/quotes.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
@@ -19,7 +19,6 @@ import { readYardHours } from '../locations/rows.ts';
 import { enqueue, type Message } from '../outbox/enqueue.ts';
 import { hasRefusedMail } from '../outbox/visitor-mail.ts';
 import { postedPrices } from '../prices/posted-prices.ts';
-import type { QuoteRecord } from '../quotes/rows.ts';
 import { ensureRequestToken, offerLink } from './request-token.ts';
 import { endSentOffers, findOffer, type OfferRecord } from './rows.ts';
 

@@ -5,23 +5,26 @@ import { tickets } from '../../database/schema/rewards.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { findOffer } from './rows.ts';
+import { findOffer, type OfferRecord } from './rows.ts';
 
 /** One ticket at a time: the second sees whether the first one stands. */
 const lockRequest = (tx: Executor, quoteId: string) =>
   tx.select({ id: quoteRequests.id }).from(quoteRequests).where(eq(quoteRequests.id, quoteId)).for('update');
 
-/** Marks the request of an accepted offer as won by a ticket; a load that comes in two trips has two. Throws invalid_input. */
+/** The offer that a ticket fulfills. Throws invalid_input unless it is accepted, which it then stays. */
+export async function acceptedOffer(tx: Executor, offerId: string): Promise<OfferRecord> {
+  const offer = await findOffer(tx, offerId);
+  if (offer?.state === 'accepted') return offer;
+  throw new CodedError('invalid_input', { fields: { offerId: 'This offer is not accepted' } });
+}
+
+/** Marks the request of an accepted offer as won by a ticket; a load that comes in two trips has two. */
 export async function winRequest(
   tx: Executor,
   staff: Staff,
-  offerId: string,
+  offer: OfferRecord,
   ticketId: string,
 ): Promise<void> {
-  const offer = await findOffer(tx, offerId);
-  if (offer?.state !== 'accepted') {
-    throw new CodedError('invalid_input', { fields: { offerId: 'This offer is not accepted' } });
-  }
   await lockRequest(tx, offer.quoteId);
   const won = await tx
     .update(quoteRequests)

@@ -1,12 +1,49 @@
-import { and, sql } from 'drizzle-orm';
-import { STAFF_PAGE_LENGTH } from '../../../src/business/staff-constants.ts';
+import { type SQL, and, eq, sql } from 'drizzle-orm';
 import type { OrderRow } from '../../../src/domain/orders/admin-orders.api.ts';
 import type { OrderFilter } from '../../../src/domain/orders/order-filter.schema.ts';
+import { orderSearch } from '../../../src/domain/orders/order-search.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { after, cursorOf, EMPTY_PAGE, exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
-import { orderConditions } from './order-conditions.ts';
+import { emailBegins, exactTime, readPage } from '../../lib/keyset.ts';
+
+const { id, number, payment, fulfillment, customerPhone, customerEmail } = orders;
+
+function searchFor(text: string): SQL | undefined {
+  const search = orderSearch(text);
+  switch (search.by) {
+    case 'id':
+      return eq(id, search.id);
+    case 'number':
+      return eq(number, search.number);
+    case 'phone':
+      return eq(customerPhone, search.phone);
+    case 'email':
+      return emailBegins(customerEmail, search.email);
+  }
+}
+
+const FLAGS = {
+  disputed: sql`${orders.disputed}`,
+  paid_wrongly: sql`${orders.paidWrongly}`,
+  unchecked: sql`${orders.addressUnchecked}`,
+};
+
+/** The filters of the list of orders. */
+const orderConditions = ({
+  q,
+  payment: paid,
+  fulfillment: sent,
+  flag,
+  toSend,
+}: OrderFilter): SQL | undefined =>
+  and(
+    paid && eq(payment, paid),
+    sent && eq(fulfillment, sent),
+    flag && FLAGS[flag],
+    toSend && sql`${orders.waitsForStaff}`,
+    q ? searchFor(q) : undefined,
+  );
 
 export const orderRow = {
   id: orders.id,
@@ -16,7 +53,7 @@ export const orderRow = {
   totalCents: orders.totalCents,
   refundedCents: orders.refundedCents,
   payment: orders.payment,
-  fulfilment: orders.fulfilment,
+  fulfillment: orders.fulfillment,
   disputed: orders.disputed,
   paidWrongly: orders.paidWrongly,
   stockShort: sql<boolean>`${orders.stockShort} and ${orders.waitsForStaff}`,
@@ -25,14 +62,10 @@ export const orderRow = {
 };
 
 /** A page of orders, newest first. */
-export async function listOrders(db: Database, filter: OrderFilter): Promise<Page<OrderRow>> {
-  const cursor = cursorOf(filter.after);
-  if (cursor === 'nowhere') return EMPTY_PAGE;
-  const found = await db
-    .select(orderRow)
-    .from(orders)
-    .where(and(orderConditions(filter), cursor ? after(orders.createdAt, orders.id, cursor) : undefined))
-    .orderBy(newestFirst(orders.createdAt, orders.id))
-    .limit(STAFF_PAGE_LENGTH + 1);
-  return pageOf(found, STAFF_PAGE_LENGTH);
-}
+export const listOrders = (db: Database, filter: OrderFilter): Promise<Page<OrderRow>> =>
+  readPage(db.select(orderRow).from(orders).$dynamic(), {
+    where: orderConditions(filter),
+    after: filter.after,
+    at: orders.createdAt,
+    id: orders.id,
+  });

@@ -3,7 +3,19 @@ import type { Database } from '../../database/client.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { findOrder } from './rows.ts';
-import { callUs, mailLines, mailTotals, orderButton, orderLookUp, shipTo } from './order-mail-parts.ts';
+import { isSendable } from '../../../src/domain/orders/order-status.ts';
+import { adminOrderPath } from '../../../src/staff-paths.ts';
+import { siteAddress } from '../../lib/site-address.ts';
+import { countedLines } from '../stock/rows.ts';
+import {
+  callUs,
+  mailLines,
+  mailTotals,
+  orderButton,
+  orderLookUp,
+  shipTo,
+  staffOrderFields,
+} from './order-mail-parts.ts';
 import { eq, and, gt, isNull, sql } from 'drizzle-orm';
 import { shipments, orderLookUps, orders } from '../../database/schema/orders.ts';
 import { MAILED_CODE_VALID_MS } from '../../../src/business/constants.ts';
@@ -85,6 +97,32 @@ export async function mailLookUp(db: Database, lookUpId: string): Promise<void> 
         "If you didn't ask for this, you can ignore this email: nobody can see the order without the code. We never ask for it by phone.",
       ],
       fields: [{ label: 'Code', value: mailedCode(lookUpId) }, callUs],
+    }),
+  });
+}
+
+/** Tells staff about a paid order with something sold out; replies go to the customer. */
+export async function mailStockShort(db: Database, orderId: string): Promise<void> {
+  const found = await findOrder(db, orderId);
+  // It may have been settled since.
+  if (!found || !isSendable(found.order) || !found.order.stockShort) return;
+  const { order, lines } = found;
+  const missing = (await countedLines(db, orderId)).filter(({ hold }) => hold !== 'taken');
+  const short = lines.filter(({ variantId }) => missing.some((line) => line.variantId === variantId));
+  await sendMail({
+    id: `stock-short.${orderId}`,
+    to: staffAddress(),
+    replyTo: order.customerEmail,
+    subject: `Sold out, but paid: order ${order.number}`,
+    ...renderMail({
+      heading: `Order ${order.number} is paid, and something in it is sold out`,
+      paragraphs: [
+        'The customer paid after the time for which we hold items, and the last one had been sold. Nothing has been sent.',
+        'Please call or write to the customer. Then refund the order, or send it once you have the item again: the order’s page has both.',
+      ],
+      table: { caption: 'Sold out', lines: mailLines(short), totals: [] },
+      button: { label: 'Open the order', href: siteAddress(adminOrderPath(orderId)) },
+      fields: staffOrderFields(order),
     }),
   });
 }

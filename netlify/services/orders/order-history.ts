@@ -17,7 +17,7 @@ const MOST = 200;
 /** The messages about an order itself; each shipment and each reversed refund has a mail of its own. */
 const ABOUT_ORDERS: readonly OutboxKind[] = [
   'order_receipt_mail',
-  'order_fulfilment',
+  'order_fulfillment',
   'order_manual_mail',
   'order_failed_mail',
 ];

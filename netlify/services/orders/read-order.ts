@@ -64,7 +64,7 @@ export async function readOrder(db: Executor, id: string, checkoutKey: string | 
     number: order.number,
     status: orderStatus(order.payment),
     payment: order.payment,
-    fulfilment: order.fulfilment,
+    fulfillment: order.fulfillment,
     method: order.method,
     createdAt: order.createdAt.toISOString(),
     items: lines.map(({ unitPriceCents, ...line }) => ({ ...line, price: toDollars(unitPriceCents) })),

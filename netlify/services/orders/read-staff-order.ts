@@ -1,14 +1,40 @@
-import type { StaffOrder, ProviderPage } from '../../../src/domain/orders/admin-orders.api.ts';
+import type { ProviderPage, StaffOrder } from '../../../src/domain/orders/admin-orders.api.ts';
+import type { OrderEvent } from '../../../src/domain/orders/order-event.ts';
 import { isSendable } from '../../../src/domain/orders/order-status.ts';
 import { mostRefundable, refundableOf } from '../../../src/domain/orders/refundable.ts';
-import type { Database } from '../../database/client.ts';
-import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { canFulfilAgain, isStaffLine } from './rules.ts';
-import { orderEvents } from './order-events.ts';
-import { orderHistory, type OrderHistory } from './order-history.ts';
+import type { Database } from '../../database/client.ts';
 import { config } from '../../lib/config.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { type OrderHistory, orderHistory } from './order-history.ts';
 import type { OrderRecord } from './rows.ts';
+import { canFulfillAgain, isStaffLine } from './rules.ts';
+
+/** The refund itself says more than its entry in the audit log. */
+const TOLD_OTHERWISE = new Set(['refund_order']);
+
+/** Everything that happened to an order, oldest first. */
+function orderEvents(history: OrderHistory): readonly OrderEvent[] {
+  const { order, movements, told, sent, requests, changes, shipped } = history;
+  const events: readonly OrderEvent[] = [
+    { at: order.createdAt.toISOString(), kind: 'created' },
+    ...told.map((event) => ({ ...event, kind: 'told' }) as const),
+    ...movements.map(({ at, provider, kind: movement, amountCents, feeCents }) => {
+      return { at, kind: 'moved', provider, movement, amountCents, feeCents } as const;
+    }),
+    ...shipped.map(({ at, carrier, trackingNumber }) => {
+      return { at, kind: 'shipped', carrier, trackingNumber } as const;
+    }),
+    ...sent.map(({ kind: message, ...state }) => ({ ...state, kind: 'sent', message }) as const),
+    ...requests.map(({ at, id, amountCents, reason, state, refusal, by }) => {
+      return { at, kind: 'refund', id, amountCents, reason, state, refusal, by } as const;
+    }),
+    ...changes
+      .filter(({ action }) => !TOLD_OTHERWISE.has(action))
+      .map((change) => ({ ...change, kind: 'changed' }) as const),
+  ];
+  return events.toSorted((a, b) => a.at.localeCompare(b.at));
+}
 
 /** The providers' own pages about an order: Stripe's or PayPal's about its payment, Printful's about its production. */
 function providerPages(
@@ -73,11 +99,11 @@ export async function readStaffOrder(db: Database, orderId: string): Promise<Sta
     refundableCents: mostRefundable(refundableOf(movements, requests)),
     lines: linesOf(found),
     shipments: shipmentsOf(found),
-    canFulfilAgain:
+    canFulfillAgain:
       isSendable(order) &&
-      canFulfilAgain(
+      canFulfillAgain(
         found,
-        sent.find(({ kind }) => kind === 'order_fulfilment'),
+        sent.find(({ kind }) => kind === 'order_fulfillment'),
       ),
     disputes,
     pages: providerPages(

@@ -6,7 +6,7 @@ import {
   PAYABLE,
   SENDABLE,
   WITH_STAFF,
-  type FulfilmentState,
+  type FulfillmentState,
 } from '../../../src/domain/orders/order-status.ts';
 import type { PaymentMethod } from '../../../src/domain/orders/order-totals.ts';
 import { CodedError } from '../../lib/errors.ts';
@@ -91,19 +91,19 @@ export async function orderForCheckout(
   return newest;
 }
 interface Goods {
-  readonly fulfilment: FulfilmentState | typeof orders.fulfilment;
+  readonly fulfillment: FulfillmentState | typeof orders.fulfillment;
   readonly toPack: boolean | typeof orders.toPack;
 }
 /**
- * For an UPDATE: the fulfilment. If all money went back (`isGone`) before any goods left, nothing is to be sent. Once some have left, the
+ * For an UPDATE: the fulfillment. If all money went back (`isGone`) before any goods left, nothing is to be sent. Once some have left, the
  * rest keeps its state, as the queue also checks the payment: if the money comes back, the order is in the queue again.
  */
-export function goodsUnless(isGone: SQL, { fulfilment, toPack }: Goods) {
-  const isWithStaff = inArray(sql`${fulfilment}`, [...WITH_STAFF]);
+export function goodsUnless(isGone: SQL, { fulfillment, toPack }: Goods) {
+  const isWithStaff = inArray(sql`${fulfillment}`, [...WITH_STAFF]);
   const isStopped = sql`(${isGone} and ${isWithStaff}
     and not exists (select from ${shipments} where ${shipments.orderId} = ${orders.id}))`;
   return {
-    fulfilment: sql<FulfilmentState>`case when ${isStopped} then 'none' else ${fulfilment} end`,
+    fulfillment: sql<FulfillmentState>`case when ${isStopped} then 'none' else ${fulfillment} end`,
     toPack: sql<boolean>`${toPack} and not ${isStopped}`,
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { SHOP_MAX_QUANTITY } from '../../../src/business/constants.ts';
-import type { FulfilmentState } from '../../../src/domain/orders/order-status.ts';
-import { canFulfilAgain, mergeItems, randomOrderNumber } from './rules.ts';
+import type { FulfillmentState } from '../../../src/domain/orders/order-status.ts';
+import { canFulfillAgain, mergeItems, randomOrderNumber } from './rules.ts';
 
 const HERE = { sentAt: null };
-const order = (fulfilment: FulfilmentState, ...lines: { readonly sentAt: unknown }[]) => ({
-  order: { fulfilment },
+const order = (fulfillment: FulfillmentState, ...lines: { readonly sentAt: unknown }[]) => ({
+  order: { fulfillment },
   lines: [HERE, ...lines],
 });
 
@@ -15,8 +15,8 @@ test.each([
   ['submitted', false],
   ['shipped', false],
   ['manual', false],
-] as const)('an order that is %s can be sent to Printful again: %s', (fulfilment, can) =>
-  expect(canFulfilAgain(order(fulfilment), { state: 'pending' })).toBe(can),
+] as const)('an order that is %s can be sent to Printful again: %s', (fulfillment, can) =>
+  expect(canFulfillAgain(order(fulfillment), { state: 'pending' })).toBe(can),
 );
 
 test.each([
@@ -24,11 +24,11 @@ test.each([
   [{ state: 'failed' as const }, true],
   [undefined, true],
 ])('a queued one with the message %o can: %s', (message, can) =>
-  expect(canFulfilAgain(order('queued'), message)).toBe(can),
+  expect(canFulfillAgain(order('queued'), message)).toBe(can),
 );
 
 test('what has left in part cannot', () =>
-  expect(canFulfilAgain(order('failed', { sentAt: new Date() }), undefined)).toBe(false));
+  expect(canFulfillAgain(order('failed', { sentAt: new Date() }), undefined)).toBe(false));
 
 // Asked: 237
 test('numbers have one form, no sign that is taken for another, and differ', () => {

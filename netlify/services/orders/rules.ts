@@ -15,7 +15,7 @@ import type { outbox } from '../../database/schema/outbox.ts';
 import type { OrderRecord, OrderLineRow } from './rows.ts';
 
 interface Sendable {
-  readonly order: Pick<OrderRecord, 'fulfilment'>;
+  readonly order: Pick<OrderRecord, 'fulfillment'>;
   readonly lines: readonly { readonly sentAt: unknown }[];
 }
 
@@ -25,23 +25,23 @@ type OutboxMessage = Pick<typeof outbox.$inferSelect, 'state'> | undefined;
  * Whether an order is stuck on its way to Printful and nothing of it has left: no message is working on it anymore, or
  * Printful refused it.
  */
-export function canFulfilAgain(
-  { order: { fulfilment }, lines }: Sendable,
+export function canFulfillAgain(
+  { order: { fulfillment }, lines }: Sendable,
   /** The outbox row that sends it there. */
   message: OutboxMessage,
 ): boolean {
   if (lines.some(({ sentAt }) => sentAt !== null)) return false;
-  if (fulfilment === 'queued') return message?.state !== 'pending';
-  return fulfilment === 'failed' || fulfilment === 'none';
+  if (fulfillment === 'queued') return message?.state !== 'pending';
+  return fulfillment === 'failed' || fulfillment === 'none';
 }
 
-type Order = Pick<OrderRecord, 'printfulOrderId' | 'fulfilment'>;
+type Order = Pick<OrderRecord, 'printfulOrderId' | 'fulfillment'>;
 
 /** Whether staff pack and send a line: all lines if nothing went to Printful, or if Printful gave up. */
 export const isStaffLine = (
-  { printfulOrderId, fulfilment }: Order,
+  { printfulOrderId, fulfillment }: Order,
   { printfulVariantId }: Pick<OrderLineRow, 'printfulVariantId'>,
-): boolean => printfulOrderId === null || printfulVariantId === null || fulfilment === 'failed';
+): boolean => printfulOrderId === null || printfulVariantId === null || fulfillment === 'failed';
 
 /** What a customer says on the phone, "GS-7K2M9QXT": one of a million million, so it does not reveal how many there are. */
 export const randomOrderNumber = (): string => `GS-${randomSigns(8)}`;

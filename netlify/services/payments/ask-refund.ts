@@ -8,7 +8,7 @@ import { paymentMovements } from '../../database/schema/payments.ts';
 import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockOrder } from './rows.ts';
+import { lockOrder } from '../stock/rows.ts';
 
 export type RefundRow = typeof refundRequests.$inferSelect;
 

@@ -6,7 +6,8 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { disputes, paymentMovements, type PaymentProvider } from '../../database/schema/payments.ts';
 import { recordEvent } from '../orders/record-event.ts';
-import { lockOrder, restateOrder } from './rows.ts';
+import { lockOrder } from '../stock/rows.ts';
+import { restateOrder } from './rows.ts';
 import type { EventName } from './settle-payment.ts';
 
 export interface DisputeReport {

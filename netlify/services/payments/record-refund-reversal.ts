@@ -5,7 +5,8 @@ import { refundRequests } from '../../database/schema/funding.ts';
 import { paymentMovements } from '../../database/schema/payments.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { lockOrder, restateOrder } from './rows.ts';
+import { lockOrder } from '../stock/rows.ts';
+import { restateOrder } from './rows.ts';
 import type { Refund } from './record-refund.ts';
 
 /** The new movement's id; undefined if it was recorded before, or if the refund itself is not in our books. */

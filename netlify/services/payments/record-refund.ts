@@ -4,7 +4,8 @@ import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { paymentMovements, type PaymentProvider } from '../../database/schema/payments.ts';
 import { recordEvent } from '../orders/record-event.ts';
-import { lockOrder, restateOrder } from './rows.ts';
+import { lockOrder } from '../stock/rows.ts';
+import { restateOrder } from './rows.ts';
 import type { EventName } from './settle-payment.ts';
 
 export interface Refund {

@@ -1,30 +1,10 @@
 import { eq, and, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { CodedError } from '../../lib/errors.ts';
 import type { PaymentState } from '../../../src/domain/orders/order-status.ts';
 import { paymentMovements } from '../../database/schema/payments.ts';
 import { restock } from '../stock/return-stock.ts';
 import { goodsUnless } from '../orders/rows.ts';
-
-const { id, payment, fulfilment, totalCents } = orders;
-
-export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
-
-/**
- * The current order, locked until the transaction ends. Everything that changes a payment locks it first, so that two never
- * decide on the same state. Throws not_found.
- */
-export async function lockOrder(tx: Executor, orderId: string) {
-  const [order] = await tx
-    .select({ id, payment, fulfilment, totalCents })
-    .from(orders)
-    .where(eq(id, orderId))
-    // Weaker than `update`: rows that reference the order may be written in the meantime.
-    .for('no key update');
-  if (!order) throw new CodedError('not_found');
-  return order;
-}
 
 /** Updates a paid order's state from its movements, and returns it; undefined for an order that is not paid. */
 export async function restateOrder(tx: Executor, orderId: string): Promise<PaymentState | undefined> {

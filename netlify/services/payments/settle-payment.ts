@@ -12,7 +12,8 @@ import { recordEvent } from '../orders/record-event.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { takeStock } from '../stock/take-stock.ts';
 import { recordWrongPayment } from './wrong-payments.ts';
-import { overpaidCents, paymentByMovements, refundedCents, lockOrder, type LockedOrder } from './rows.ts';
+import { lockOrder, type LockedOrder } from '../stock/rows.ts';
+import { overpaidCents, paymentByMovements, refundedCents } from './rows.ts';
 
 /** The event that brought this news, so that it counts once. */
 export interface EventName {
@@ -56,10 +57,10 @@ async function turn(tx: Executor, orderId: string, payment: keyof typeof FROM): 
 
 /**
  * Records the money, which is the order's total; the movements then decide the state. The first payment queues one receipt and one
- * fulfilment; if a refund stopped the order, staff decide whether to send it after all.
+ * fulfillment; if a refund stopped the order, staff decide whether to send it after all.
  */
 async function take(tx: Executor, order: LockedOrder, truth: ProviderTruth): Promise<Settled> {
-  const { id, fulfilment, totalCents: amountCents } = order;
+  const { id, fulfillment, totalCents: amountCents } = order;
   const { provider, reference, feeCents } = truth;
   await tx
     .insert(paymentMovements)
@@ -73,16 +74,16 @@ async function take(tx: Executor, order: LockedOrder, truth: ProviderTruth): Pro
       overpaidCents,
       paidAt: sql`coalesce(${orders.paidAt}, now())`,
       // A full refund that was recorded first means that nothing is sent.
-      fulfilment: sql`case when ${orders.paidAt} is null and ${refundedCents} < ${orders.totalCents}
-        then 'queued' else ${orders.fulfilment} end`,
+      fulfillment: sql`case when ${orders.paidAt} is null and ${refundedCents} < ${orders.totalCents}
+        then 'queued' else ${orders.fulfillment} end`,
     })
     .where(eq(orders.id, id))
-    .returning({ payment: orders.payment, fulfilment: orders.fulfilment });
-  if (fulfilment === 'none' && paid?.fulfilment === 'queued') {
+    .returning({ payment: orders.payment, fulfillment: orders.fulfillment });
+  if (fulfillment === 'none' && paid?.fulfillment === 'queued') {
     const isThere = await takeStock(tx, id);
     await enqueue(tx, [
       { kind: 'order_receipt_mail', subjectId: id },
-      ...(isThere ? [{ kind: 'order_fulfilment', subjectId: id } as const] : []),
+      ...(isThere ? [{ kind: 'order_fulfillment', subjectId: id } as const] : []),
     ]);
   }
   return paid;
@@ -90,7 +91,7 @@ async function take(tx: Executor, order: LockedOrder, truth: ProviderTruth): Pro
 
 /**
  * The only verb that finishes an order: webhook, return page, PATCH and the reconcile job all call it, in any order and as
- * often as they like. The first payment queues one fulfilment and one receipt; a second capture is recorded only as a
+ * often as they like. The first payment queues one fulfillment and one receipt; a second capture is recorded only as a
  * movement. Returns the payment state. Throws not_found; payment_not_confirmed for another amount, currency or
  * order: the order stays as it is, and money that was taken is recorded as a wrong payment.
  */

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { PRICE_HISTORY_DAYS } from '../../../src/business/constants.ts';
+import { METAL_TYPE } from '../../../src/domain/shared/text.ts';
 import type { PriceHistory, PricePoint } from '../../../src/domain/prices/prices.api.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
@@ -26,8 +27,6 @@ const list = (db: Database, type: string) =>
     .select({ metalType, unit, price, from: isoTime(updatedAt), pastPoints })
     .from(metalPrices)
     .where(and(eq(metalType, type), ne(metalPrices.listed, 'hidden')));
-
-const METAL_TYPE = /^[a-z][a-z0-9_]{0,59}$/;
 
 /** A metal's prices in the last 90 days, in its current unit. Throws not_found if it is unknown or hidden. */
 export async function listPriceHistory(db: Database, type: string): Promise<PriceHistory> {

@@ -34,7 +34,7 @@ async function hasNewJump(tx: Executor, batchId: string): Promise<boolean> {
 }
 
 /** Publishes the batch that has been due the longest, or cancels it and tells staff. null: none is due. */
-const publishNext = (db: Database): Promise<'published' | 'cancelled' | null> =>
+const publishNext = (db: Database): Promise<'published' | 'canceled' | null> =>
   inTransaction(db, async (tx) => {
     // A parallel run waits here and then finds this batch published, so the order is kept.
     const [due] = await tx
@@ -50,23 +50,23 @@ const publishNext = (db: Database): Promise<'published' | 'cancelled' | null> =>
       await publishBatch(tx, due, due.batchId);
       return 'published';
     }
-    await tx.update(priceBatches).set({ state: 'cancelled' }).where(eq(priceBatches.id, due.batchId));
+    await tx.update(priceBatches).set({ state: 'canceled' }).where(eq(priceBatches.id, due.batchId));
     await recordAudit(tx, due, {
       action: 'cancel_prices',
       subjectKind: 'price_batch',
       subjectId: due.batchId,
       before: { state: 'scheduled' },
-      after: { state: 'cancelled', because: 'a price has changed in the meantime, and this would be a jump' },
+      after: { state: 'canceled', because: 'a price has changed in the meantime, and this would be a jump' },
     });
-    await enqueue(tx, [{ kind: 'prices_cancelled_mail', subjectId: due.batchId }]);
-    return 'cancelled';
+    await enqueue(tx, [{ kind: 'prices_canceled_mail', subjectId: due.batchId }]);
+    return 'canceled';
   });
 
 /** Publishes every due batch, in the order of their times. Safe to run twice at once. */
 export async function publishDuePrices(db: Database): Promise<{ published: number }> {
   let published = 0;
   for (let done = await publishNext(db); done; done = await publishNext(db)) {
-    if (done === 'cancelled') continue;
+    if (done === 'canceled') continue;
     published += 1;
     await purgeTag(PRICES_CACHE.tag);
   }

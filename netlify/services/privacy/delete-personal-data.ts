@@ -5,6 +5,7 @@ import { privacyRequests } from '../../database/schema/privacy.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
+import { removePhotosOf } from '../../providers/photos/photo-store.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { inCustomerTransaction } from '../rewards/rows.ts';
@@ -13,6 +14,13 @@ import { deletionHolds } from './deletion-holds.ts';
 import { among } from './numbers.ts';
 import { PERSONAL_TABLES, type PersonalTable } from './personal-data.ts';
 import { findPrivacyRequest } from './rows.ts';
+
+/** Removes the pictures of a deletion from the store. Safe to repeat: what is gone already is gone. Throws unavailable. */
+export async function removePhotos(db: Database, requestId: string): Promise<void> {
+  const { photoQuoteIds } = await findPrivacyRequest(db, requestId);
+  for (const quoteId of photoQuoteIds) await removePhotosOf(quoteId);
+  await db.update(privacyRequests).set({ photoQuoteIds: [] }).where(eq(privacyRequests.id, requestId));
+}
 
 /** The requests whose pictures are to go, also those that were stored and whose row never came. */
 async function withPhotos(tx: Executor, { quoteIds }: About): Promise<readonly string[]> {

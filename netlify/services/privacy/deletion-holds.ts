@@ -26,7 +26,7 @@ export async function deletionHolds(tx: Executor, about: About): Promise<readonl
   );
   const isToSend = and(
     inArray(orders.payment, [...SENDABLE]),
-    or(ne(orders.fulfilment, 'shipped'), eq(orders.toPack, true), eq(orders.stockShort, true)),
+    or(ne(orders.fulfillment, 'shipped'), eq(orders.toPack, true), eq(orders.stockShort, true)),
   );
   const isTheirs = among(orders.id, about.orderIds);
   const checks: readonly (readonly [DeletionHold, PgTable, SQL | undefined])[] = [

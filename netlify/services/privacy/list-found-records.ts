@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { mayAct } from '../../../src/domain/admin/roles.ts';
+import { mayAct } from '../../../src/domain/shared/roles.ts';
 import type { FoundRecord } from '../../../src/domain/privacy/admin-privacy.api.ts';
 import { readStaffOrderApi } from '../../../src/domain/orders/admin-orders.api.ts';
 import type { Database } from '../../database/client.ts';

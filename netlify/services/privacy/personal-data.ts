@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { listAuditApi } from '../../../src/domain/admin/admin-audit.api.ts';
-import { mayAct, type StaffRole } from '../../../src/domain/admin/roles.ts';
+import { mayAct, type StaffRole } from '../../../src/domain/shared/roles.ts';
 import { readInquiryApi } from '../../../src/domain/inquiries/admin-inquiries.api.ts';
 import { readStaffOrderApi } from '../../../src/domain/orders/admin-orders.api.ts';
 import { listGapsApi } from '../../../src/domain/payments/admin-gaps.api.ts';
@@ -86,8 +86,8 @@ export interface PersonalTable<Table extends PgTable = PgTable> {
   readonly readBy: { readonly access: StaffRole };
   /** The columns that say something about a person. */
   readonly personal: readonly ColumnOf<Table>[];
-  /** Columns that only sound personal, and why they are not. */
-  readonly impersonal?: Partial<Readonly<Record<ColumnOf<Table>, string>>>;
+  /** Those that do not: keys of our lists, sums, counts, days of ours. Ids, times and yes or no need not be named. */
+  readonly impersonal: readonly ColumnOf<Table>[];
   /** Left out of a copy: what opens something, and who of our staff did something. */
   readonly hidden?: readonly ColumnOf<Table>[];
   /** The rows about a person. */
@@ -127,7 +127,15 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Rewards accounts',
     readBy: readCustomerAtCounterApi,
     personal: ['firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'dateOfBirthSetAt'],
-    impersonal: { phoneReleasedAt: 'a time', codeByMailSince: 'a time' },
+    impersonal: [
+      'totalPoints',
+      'pointsOwed',
+      'lifetimePoints',
+      'totalVisits',
+      'consecutiveVisits',
+      'lastVisitOn',
+      'locale',
+    ],
     hidden: ['sessionVersion', 'mailedCodeId', 'mailedCodeAt'],
     rows: (about) => among(customers.id, about.customerIds),
     deletion: [
@@ -155,6 +163,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Tickets',
     readBy: listTicketsApi,
     personal: ['customerId', 'number', 'voidReason'],
+    impersonal: ['yardId', 'soldOn', 'totalCents', 'paidBy', 'source'],
     hidden: ['voidedBy', 'recordedBy'],
     rows: (about) => among(tickets.id, about.ticketIds),
     deletion: [{ how: 'keep', why: SALE_BOOKS }],
@@ -164,7 +173,22 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Lines of tickets',
     readBy: listTicketsApi,
     personal: ['customerId'],
-    impersonal: { deductionReason: 'one of a list', priceReason: 'one of a list' },
+    impersonal: [
+      'lineNumber',
+      'metalType',
+      'weight',
+      'unit',
+      'gross',
+      'tare',
+      'deduction',
+      'deductionReason',
+      'price',
+      'postedPrice',
+      'priceUnit',
+      'priceReason',
+      'amountCents',
+      'visitedOn',
+    ],
     hidden: ['recordedBy'],
     rows: (about) => among(visits.ticketId, about.ticketIds),
     deletion: [{ how: 'keep', why: SALE_BOOKS }],
@@ -174,7 +198,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Rewards that were bought with points',
     readBy: readCustomerAtCounterApi,
     personal: ['customerId', 'code'],
-    impersonal: { rewardName: 'of the reward' },
+    impersonal: ['pointsCost', 'state', 'rewardName'],
     hidden: ['requestKey', 'closedBy'],
     rows: (about) => among(redemptions.customerId, about.customerIds),
     deletion: [
@@ -189,6 +213,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Points',
     readBy: readCustomerAtCounterApi,
     personal: ['customerId', 'description', 'birthdayYear'],
+    impersonal: ['kind', 'points'],
     rows: (about) => among(pointsLedger.customerId, about.customerIds),
     deletion: [
       {
@@ -209,6 +234,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Photos of requests',
     readBy: readQuotePhotoApi,
     personal: ['photoKey'],
+    impersonal: [],
     rows: (about) => among(quotePhotos.quoteId, about.quoteIds),
     deletion: [{ how: 'delete', why: 'The pictures themselves are removed right afterwards.' }],
   }),
@@ -217,6 +243,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Staff’s notes about requests',
     readBy: readQuoteApi,
     personal: ['text'],
+    impersonal: [],
     hidden: ['authorId'],
     rows: (about) => among(quoteNotes.quoteId, about.quoteIds),
     deletion: [{ how: 'delete', why: 'They are no longer needed.' }],
@@ -226,13 +253,23 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Offers',
     readBy: readQuoteApi,
     personal: ['message', 'decidedName', 'lines'],
-    impersonal: { declineReason: 'one of a list' },
+    impersonal: [
+      'version',
+      'state',
+      'totalCents',
+      'pickupFeeCents',
+      'yardId',
+      'conditions',
+      'channel',
+      'locale',
+      'declineReason',
+    ],
     hidden: ['createdBy'],
     rows: (about) => among(offers.id, about.offerIds),
     deletion: [
       {
         how: 'strip',
-        why: 'A ticket fulfils it: its prices stay, name and message go.',
+        why: 'A ticket fulfills it: its prices stay, name and message go.',
         only: isOfferSold,
         set: unsignedOffer(REMOVED),
       },
@@ -247,8 +284,17 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: quoteRequests,
     what: 'Quote, pickup and callback requests',
     readBy: readQuoteApi,
-    personal: ['firstName', 'lastName', 'phone', 'email', 'description', 'details', 'photoKey', 'estimate'],
-    impersonal: { callMe: 'yes or no', emailMe: 'yes or no', location: 'one of our yards' },
+    personal: ['firstName', 'lastName', 'phone', 'email', 'description', 'details', 'estimate'],
+    impersonal: [
+      'kind',
+      'location',
+      'photoState',
+      'photosAnnounced',
+      'state',
+      'wonCents',
+      'wonFrom',
+      'locale',
+    ],
     hidden: ['tokenHash', 'assigneeId'],
     rows: (about) => among(quoteRequests.id, about.quoteIds),
     deletion: [
@@ -273,6 +319,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Inquiries',
     readBy: readInquiryApi,
     personal: ['name', 'email', 'phone', 'subject', 'message'],
+    impersonal: ['inquiryType', 'locale'],
     rows: (about) => among(merchandiseInquiries.id, about.inquiryIds),
     deletion: [{ how: 'delete', why: 'They are no longer needed.' }],
   }),
@@ -281,6 +328,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Look-ups of orders',
     readBy: readStaffOrderApi,
     personal: ['orderId'],
+    impersonal: ['attempts'],
     rows: ofOrders(orderLookUps.orderId),
     deletion: [{ how: 'delete', why: 'They are no longer needed.' }],
   }),
@@ -289,6 +337,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Browsers that may see an order in full',
     readBy: readStaffOrderApi,
     personal: ['checkoutKey'],
+    impersonal: [],
     hidden: ['checkoutKey'],
     rows: ofOrders(orderViewers.orderId),
     deletion: [{ how: 'delete', why: 'They are no longer needed.' }],
@@ -310,7 +359,21 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       'billingState',
       'billingZip',
     ],
-    impersonal: { addressUnchecked: 'yes or no', shippingCents: 'money' },
+    impersonal: [
+      'number',
+      'method',
+      'payment',
+      'fulfillment',
+      'subtotalCents',
+      'shippingCents',
+      'taxCents',
+      'totalCents',
+      'refundedCents',
+      'overpaidCents',
+      'stripePaymentIntentId',
+      'paypalOrderId',
+      'printfulOrderId',
+    ],
     hidden: ['checkoutKey'],
     rows: (about) => among(orders.id, about.orderIds),
     deletion: [
@@ -344,7 +407,16 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Lines of orders',
     readBy: readStaffOrderApi,
     personal: ['orderId'],
-    impersonal: { name: 'of the product' },
+    impersonal: [
+      'position',
+      'name',
+      'color',
+      'size',
+      'image',
+      'quantity',
+      'unitPriceCents',
+      'printfulVariantId',
+    ],
     rows: ofOrders(orderLines.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
   }),
@@ -353,6 +425,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Stock that orders took',
     readBy: readStaffOrderApi,
     personal: ['orderId', 'heldBy'],
+    impersonal: ['quantity', 'state'],
     hidden: ['heldBy'],
     rows: ofOrders(stockHolds.orderId),
     deletion: [{ how: 'keep', why: 'The count of our stock.' }],
@@ -362,6 +435,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Shipments',
     readBy: readStaffOrderApi,
     personal: ['trackingNumber', 'trackingUrl'],
+    impersonal: ['providerShipmentId', 'carrier'],
     rows: ofOrders(shipments.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
   }),
@@ -370,6 +444,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Payments and refunds',
     readBy: readStaffOrderApi,
     personal: ['orderId', 'reference'],
+    impersonal: ['provider', 'kind', 'amountCents', 'feeCents', 'capture'],
     rows: ofOrders(paymentMovements.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
   }),
@@ -378,6 +453,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Disputes',
     readBy: readStaffOrderApi,
     personal: ['orderId', 'reference'],
+    impersonal: ['provider', 'outcome'],
     rows: ofOrders(disputes.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
   }),
@@ -386,6 +462,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Payments that did not fit an order',
     readBy: listGapsApi,
     personal: ['orderId', 'reference'],
+    impersonal: ['provider', 'amountCents', 'currency'],
     rows: ofOrders(wrongPayments.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
   }),
@@ -394,6 +471,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Refunds that staff asked for',
     readBy: readStaffOrderApi,
     personal: ['orderId', 'reason', 'reference'],
+    impersonal: ['provider', 'capture', 'amountCents', 'state', 'refusal'],
     hidden: ['requestedBy'],
     rows: ofOrders(refundRequests.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
@@ -403,6 +481,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Events of payment providers',
     readBy: readStaffOrderApi,
     personal: ['orderId'],
+    impersonal: ['provider', 'eventId', 'type'],
     rows: ofOrders(providerEvents.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
   }),
@@ -411,6 +490,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Records that an owner holds',
     readBy: listAuditApi,
     personal: ['subjectId', 'reason'],
+    impersonal: ['subjectKind'],
     hidden: ['reason'],
     rows: (about) => among(legalHolds.subjectId, [...about.quoteIds, ...about.inquiryIds, ...about.orderIds]),
     deletion: [{ how: 'keep', why: 'An owner holds these records, for example for a court.' }],
@@ -420,6 +500,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Messages',
     readBy: listProvidersApi,
     personal: ['subjectId'],
+    impersonal: ['kind', 'state', 'attempts'],
     rows: (about) =>
       among(outbox.subjectId, [
         about.requestId,
@@ -453,6 +534,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Addresses that refused our mail',
     readBy: listProvidersApi,
     personal: ['key'],
+    impersonal: [],
     hidden: ['key'],
     rows: (about) =>
       among(
@@ -466,7 +548,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Audit log',
     readBy: listAuditApi,
     personal: ['subjectId', 'before', 'after'],
-    impersonal: { actorName: 'of our staff' },
+    impersonal: ['action', 'subjectKind', 'id'],
     hidden: ['actorId', 'actorName'],
     rows: (about) =>
       and(
@@ -510,7 +592,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Requests about personal data',
     readBy: readPrivacyRequestApi,
     personal: ['name', 'email', 'phone', 'details', 'note'],
-    impersonal: { emailConfirmedAt: 'a time', phoneConfirmedAt: 'a time' },
+    impersonal: ['kind', 'state', 'yardId', 'locale', 'erased'],
     hidden: ['tokenHash', 'confirmedBy', 'closedBy', 'photoQuoteIds'],
     rows: (about) => among(privacyRequests.id, [about.requestId, ...about.otherRequestIds]),
     deletion: [

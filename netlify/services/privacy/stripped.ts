@@ -7,7 +7,6 @@ import { quoteRequests } from '../../database/schema/quotes.ts';
 
 export const WITHOUT_PHOTOS = {
   photoState: sql`case ${quoteRequests.photoState} when 'stored' then 'deleted' else 'none' end`,
-  photoKey: null,
 };
 
 /** Of a request, besides its name and what was typed. */

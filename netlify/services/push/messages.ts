@@ -1,12 +1,71 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { PUSH_VALID_MS } from '../../../src/business/staff-constants.ts';
 import { yardName } from '../../../src/business/yards.ts';
+import { isWithinHours, loudMs } from '../../../src/domain/push/push-hours.ts';
 import type { PushMessage } from '../../../src/domain/push/push-message.ts';
-import { QUOTE_KIND_NAMES } from '../../../src/domain/quotes/quote-state.ts';
+import { QUOTE_KIND_NAMES } from '../../../src/domain/shared/quote-state.ts';
 import { adminQuotePath } from '../../../src/staff-paths.ts';
-import type { Executor } from '../../database/client.ts';
+import type { Database, Executor } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
+import { staffPushDevices, staffPushes } from '../../database/schema/push.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
+import { log } from '../../lib/log.ts';
+import { sendPush } from '../../providers/push/send-push.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { findDevices } from './rows.ts';
+
+/** Queues one message for each device that should get it now. Safe to repeat. */
+async function fanOut(db: Database, about: 'quote' | 'offer', subjectId: string): Promise<void | 'more'> {
+  const notice = await noticeOf(db, about, subjectId);
+  if (!notice) return undefined;
+  return inTransaction(db, async (tx) => {
+    const now = new Date();
+    const devices = await findDevices(tx, notice);
+    const due = devices.filter(({ hours }) => isWithinHours(hours, now));
+    if (due.length === 0) return undefined;
+    const pushes = await tx
+      .insert(staffPushes)
+      .values(due.map(({ sessionId }) => ({ sessionId, about, subjectId, createdAt: now })))
+      .onConflictDoNothing()
+      .returning({ id: staffPushes.id });
+    await enqueue(
+      tx,
+      pushes.map(({ id }) => ({ kind: 'device_push', subjectId: id })),
+    );
+    return 'more';
+  });
+}
+
+/** A new request. */
+export const pushQuote = (db: Database, quoteId: string): Promise<void | 'more'> =>
+  fanOut(db, 'quote', quoteId);
+
+/** A customer's decision on an offer. */
+export const pushDecision = (db: Database, offerId: string): Promise<void | 'more'> =>
+  fanOut(db, 'offer', offerId);
+
+/**
+ * Notifies one device, unless it is signed out or in its quiet hours by now, or the news is old: then nothing is sent, also later. An
+ * address that is gone is removed. Throws unavailable.
+ */
+export async function pushToDevice(db: Database, pushId: string): Promise<void> {
+  const [push] = await db.select().from(staffPushes).where(eq(staffPushes.id, pushId));
+  const notice = push ? await noticeOf(db, push.about, push.subjectId) : null;
+  if (!push || !notice) return;
+  const where = eq(staffPushDevices.sessionId, push.sessionId);
+  const [device] = await findDevices(db, { where, yardId: notice.yardId });
+  const now = new Date();
+  const freshMs = push.createdAt.getTime() + PUSH_VALID_MS - now.getTime();
+  const validMs = device ? loudMs(device.hours, now, freshMs) : 0;
+  if (!device || validMs <= 0) return log({ event: 'push_dropped', pushId });
+  const topic = push.subjectId.replaceAll('-', '');
+  if ((await sendPush(device, notice.message, { topic, validMs })) === 'sent') return;
+  // Unless it has a new address in the meantime.
+  await db.delete(staffPushDevices).where(and(where, eq(staffPushDevices.endpoint, device.endpoint)));
+  log({ event: 'push_device_gone', pushId });
+}
 
 /** What a device is told, and of which yard it is; null: of none. */
 interface Notice {
@@ -72,5 +131,5 @@ async function offerNotice(db: Executor, offerId: string): Promise<Notice | null
 }
 
 /** What staff's devices are told about a request or about the decision on an offer; null if there is nothing left to tell. */
-export const noticeOf = (db: Executor, about: 'quote' | 'offer', id: string): Promise<Notice | null> =>
+const noticeOf = (db: Executor, about: 'quote' | 'offer', id: string): Promise<Notice | null> =>
   about === 'quote' ? quoteNotice(db, id) : offerNotice(db, id);

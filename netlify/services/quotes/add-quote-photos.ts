@@ -1,20 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { QUOTE_PHOTOS_MAX, QUOTE_PHOTOS_WITHIN_MS } from '../../../src/business/constants.ts';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import {
+  PHOTO_MAX_BYTES,
+  QUOTE_PHOTO_GRACE_MS,
+  QUOTE_PHOTOS_MAX,
+  QUOTE_PHOTOS_WITHIN_MS,
+} from '../../../src/business/constants.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { quotePhotos, quoteRequests } from '../../database/schema/quotes.ts';
+import { outbox } from '../../database/schema/outbox.ts';
+import { quotePhotos, type QuoteRecord, quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
+import { mediaTypeOf, readBytes } from '../../lib/read-request.ts';
 import { removePhoto, savePhoto } from '../../providers/photos/photo-store.ts';
-import type { PhotoRequest } from './add-quote-photo.ts';
-import { announcePhoto, assertPictureType, jpegIn } from './photo-intake.ts';
-import { photosOf, type QuoteRecord } from './rows.ts';
+import { reencodePhoto } from '../../providers/photos/reencode-photo.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { photosOf } from './rows.ts';
 import { isPhotoToken } from './rules.ts';
 
-interface OneOfSeveral extends PhotoRequest {
+const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream']);
+
+interface NewPhoto {
+  readonly quoteId: string;
+  readonly token: string;
   /** The browser chose it: the same photo sent twice is one. */
   readonly photoId: string;
+  /** The body is the picture. */
+  readonly request: Request;
 }
 
 /** Whether the request has this photo already, and how many it has. Throws no_more_photos if it takes no other. */
@@ -24,7 +37,7 @@ async function placeFor(
   photoId: string,
   now: Date,
 ): Promise<{ readonly isThere: boolean; readonly count: number }> {
-  const photos = await photosOf(db, quote);
+  const photos = await photosOf(db, quote.id);
   const isThere = photos.some(({ id }) => id === photoId);
   const isLate = now.getTime() - quote.createdAt.getTime() > QUOTE_PHOTOS_WITHIN_MS;
   const takesNone = quote.photoState === 'none' || isLate || photos.length >= QUOTE_PHOTOS_MAX;
@@ -32,8 +45,45 @@ async function placeFor(
   return { isThere, count: photos.length };
 }
 
+/** Makes a waiting mail due, unless it is being sent. False: there is none. */
+async function makeDue(tx: Executor, kind: 'quote_staff_mail' | 'quote_photo_mail', quoteId: string) {
+  const isNotGoing = or(isNull(outbox.leasedUntil), lt(outbox.leasedUntil, sql`now()`));
+  const due = await tx
+    .update(outbox)
+    .set({ availableAt: sql`now()` })
+    .where(and(eq(outbox.kind, kind), eq(outbox.subjectId, quoteId), eq(outbox.state, 'pending'), isNotGoing))
+    .returning({ id: outbox.subjectId });
+  return due.length > 0;
+}
+
+const isWaiting = async (tx: Executor, quoteId: string): Promise<boolean> => {
+  const isPending = and(
+    eq(outbox.kind, 'quote_staff_mail'),
+    eq(outbox.subjectId, quoteId),
+    eq(outbox.state, 'pending'),
+    isNull(outbox.leasedUntil),
+  );
+  return (await tx.select({ id: outbox.subjectId }).from(outbox).where(isPending)).length > 0;
+};
+
+/**
+ * With the last photo, staff's mail stops waiting and includes them. If it has been sent or is being sent, one more mail follows, with the
+ * last photo or after the usual wait.
+ */
+async function announcePhoto(
+  tx: Executor,
+  { id, suspectedSpam }: Pick<QuoteRecord, 'id' | 'suspectedSpam'>,
+  isLast: boolean,
+): Promise<void> {
+  if (suspectedSpam) return;
+  if (isLast ? await makeDue(tx, 'quote_staff_mail', id) : await isWaiting(tx, id)) return;
+  if (isLast && (await makeDue(tx, 'quote_photo_mail', id))) return;
+  const delayMs = isLast ? 0 : QUOTE_PHOTO_GRACE_MS;
+  await enqueue(tx, [{ kind: 'quote_photo_mail', subjectId: id, delayMs }]);
+}
+
 /** Records the photo and queues staff's mail, unless it was recorded in the meantime. Returns whether it did. Throws no_more_photos. */
-const record = (db: Database, { quoteId, photoId }: OneOfSeveral, photoKey: string, now: Date) =>
+const record = (db: Database, { quoteId, photoId }: NewPhoto, photoKey: string, now: Date) =>
   inTransaction(db, async (tx) => {
     const isThis = eq(quoteRequests.id, quoteId);
     const [quote] = await tx.select().from(quoteRequests).where(isThis).for('update');
@@ -42,22 +92,22 @@ const record = (db: Database, { quoteId, photoId }: OneOfSeveral, photoKey: stri
     if (isThere) return false;
     await tx.insert(quotePhotos).values({ quoteId, id: photoId, photoKey });
     if (quote.photoState === 'expected')
-      await tx.update(quoteRequests).set({ photoState: 'stored', photoKey }).where(isThis);
+      await tx.update(quoteRequests).set({ photoState: 'stored' }).where(isThis);
     await announcePhoto(tx, quote, count + 1 >= quote.photosAnnounced);
     return true;
   });
 
 /**
- * Stores one of several photos of a quote request. Safe to repeat: a photo is known by its id. Throws invalid_input, not_found,
+ * Stores a photo of a quote request. Safe to repeat: a photo is known by its id. Throws invalid_input, not_found,
  * forbidden, no_more_photos, too_large, unsupported_media_type, unavailable.
  */
 export async function addQuotePhotos(
   db: Database,
-  photo: OneOfSeveral,
+  photo: NewPhoto,
   now: Date = new Date(),
 ): Promise<{ id: string }> {
   const { quoteId, photoId, token, request } = photo;
-  assertPictureType(request);
+  if (!TYPES.has(mediaTypeOf(request))) throw new CodedError('unsupported_media_type');
   if (!isUuid(photoId)) throw new CodedError('invalid_input');
   const [quote] = isUuid(quoteId)
     ? await db.select().from(quoteRequests).where(eq(quoteRequests.id, quoteId))
@@ -66,10 +116,11 @@ export async function addQuotePhotos(
   if (!isPhotoToken(token, quoteId)) throw new CodedError('forbidden');
   // Before the expensive part: photos that we have, or would refuse, are not decoded.
   if ((await placeFor(db, quote, photoId, now)).isThere) return { id: photoId };
-  const jpeg = await jpegIn(request);
+  const jpeg = await reencodePhoto(await readBytes(request, PHOTO_MAX_BYTES));
   const photoKey = `${quoteId}/${randomUUID()}.jpg`;
   await savePhoto(photoKey, jpeg);
-  // As in addQuotePhoto(): after a lost commit the bytes stay, as a row may name them.
+  // After a lost commit the bytes stay, as a row may name them; and a job that deletes everything its database does not name would
+  // empty the store of anybody who connects another database.
   const isNew = await record(db, photo, photoKey, now).catch(async (error: unknown) => {
     if (error instanceof CodedError && ['no_more_photos', 'not_found'].includes(error.code))
       await removePhoto(photoKey);

@@ -5,6 +5,7 @@ import {
   type QuoteRequestCreated,
   type QuoteRequestInput,
 } from '../../../src/domain/quotes/quotes.api.ts';
+import { storedChoices } from '../../../src/domain/quotes/request-choices.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import { looksLikeSpam } from '../../../src/domain/shared/looks-like-spam.ts';
 import type { Database } from '../../database/client.ts';
@@ -55,6 +56,7 @@ export async function createQuoteRequest(
   const newId = randomUUID();
   const row = {
     ...quote,
+    ...storedChoices(quote),
     ...kindOf({ pickup, callback }),
     locale,
     id: newId,
@@ -62,7 +64,6 @@ export async function createQuoteRequest(
     estimate: estimate ?? null,
     phone,
     email: quote.email || null,
-    location: quote.location || null,
     suspectedSpam: looksLikeSpam(input, QUOTE_MINIMUM_FILL_MS),
     photosAnnounced: photoFollows ? photoCount : 0,
     photoState: photoFollows ? ('expected' as const) : ('none' as const),

@@ -1,8 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { STAFF_CSV_PART_ROWS } from '../../../src/business/staff-constants.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 import { openMinutes } from '../../../src/domain/offers/answer-by.ts';
 import { STRIPPED_PHONE } from '../../../src/domain/privacy/retention.ts';
+import {
+  CHOICE_COLUMNS,
+  choiceCells,
+  FLAG_COLUMNS,
+  flagCells,
+} from '../../../src/domain/quotes/request-choices.ts';
 import { csvLines, csvText } from '../../../src/domain/shared/csv.ts';
 import { toDollars } from '../../../src/domain/shared/money.ts';
 import { LOCALE_NAMES } from '../../../src/domain/shared/locales.ts';
@@ -11,7 +17,7 @@ import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
-import { after, cursorOf, exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
+import { exactTime, readPage } from '../../lib/keyset.ts';
 import { readYardHours } from '../locations/rows.ts';
 import { NEWEST_OFFER, PHOTO_COUNT, quoteConditions, WON_CENTS } from './rows.ts';
 
@@ -23,10 +29,9 @@ const HEAD = [
   'Last name',
   'Phone',
   'Email',
-  'Yard',
+  ...CHOICE_COLUMNS,
   'Assignee',
-  'Call me',
-  'Email me',
+  ...FLAG_COLUMNS,
   'Photos',
   'Suspected spam',
   'First answer (Eastern)',
@@ -42,13 +47,12 @@ const HEAD = [
   'Language',
 ];
 
-async function find(db: Database, staffId: string, filter: QuoteFilter) {
-  const cursor = cursorOf(filter.after);
-  if (cursor === 'nowhere') return null;
-  return db
+function findPart(db: Database, staffId: string, filter: QuoteFilter) {
+  const { id, createdAt, assigneeId } = quoteRequests;
+  const rows = db
     .select({
-      id: quoteRequests.id,
-      createdAt: exactTime(quoteRequests.createdAt),
+      id,
+      createdAt: exactTime(createdAt),
       quote: quoteRequests,
       assigneeName: staffUsers.name,
       photos: PHOTO_COUNT,
@@ -56,26 +60,23 @@ async function find(db: Database, staffId: string, filter: QuoteFilter) {
       wonCents: WON_CENTS,
     })
     .from(quoteRequests)
-    .leftJoin(staffUsers, eq(staffUsers.id, quoteRequests.assigneeId))
-    .where(
-      and(
-        quoteConditions(filter, staffId),
-        cursor ? after(quoteRequests.createdAt, quoteRequests.id, cursor) : undefined,
-      ),
-    )
-    .orderBy(newestFirst(quoteRequests.createdAt, quoteRequests.id))
-    .limit(STAFF_CSV_PART_ROWS + 1);
+    .leftJoin(staffUsers, eq(staffUsers.id, assigneeId));
+  return readPage(rows.$dynamic(), {
+    where: quoteConditions(filter, staffId),
+    after: filter.after,
+    at: createdAt,
+    id,
+    length: STAFF_CSV_PART_ROWS,
+  });
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof find>>>[number];
+type Found = Awaited<ReturnType<typeof findPart>>['rows'][number];
 
 type Yards = Awaited<ReturnType<typeof readYardHours>>;
 
 /** The hours that count for a request: of its yard, or of any. */
 const yardsOf = (yards: Yards, location: string | null): Yards =>
   yards.filter(({ id }) => location === null || id === location);
-
-const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 
 const cells = (yards: Yards, { id, quote, assigneeName, photos, offer, wonCents }: Found) => [
   sheetTime(quote.createdAt),
@@ -85,12 +86,11 @@ const cells = (yards: Yards, { id, quote, assigneeName, photos, offer, wonCents 
   quote.lastName,
   quote.phone === STRIPPED_PHONE ? null : formatPhone(quote.phone),
   quote.email,
-  quote.location,
+  ...choiceCells(quote),
   assigneeName,
-  yesNo(quote.callMe),
-  yesNo(quote.emailMe),
+  ...flagCells(quote),
   String(photos),
-  yesNo(quote.suspectedSpam),
+  quote.suspectedSpam ? 'yes' : 'no',
   quote.answeredAt && sheetTime(quote.answeredAt),
   quote.answeredAt && openMinutes(yardsOf(yards, quote.location), quote.createdAt, quote.answeredAt),
   offer?.standing ?? null,
@@ -106,9 +106,7 @@ const cells = (yards: Yards, { id, quote, assigneeName, photos, offer, wonCents 
 
 /** One part of the filtered list as CSV, newest first; only the first part has the header. */
 export async function exportQuotes(db: Database, staffId: string, filter: QuoteFilter) {
-  const found = await find(db, staffId, filter);
-  if (!found) return { text: '', rows: 0, next: null };
-  const { rows, next } = pageOf(found, STAFF_CSV_PART_ROWS);
+  const { rows, next } = await findPart(db, staffId, filter);
   const oldest = rows.at(-1)?.quote.createdAt ?? new Date();
   const yards = await readYardHours(db, inNewYork(oldest).date);
   const lines = rows.map((row) => cells(yards, row));

@@ -1,12 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { STAFF_PAGE_LENGTH } from '../../../src/business/staff-constants.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { QuoteRow } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
 import type { Database } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import { after, cursorOf, EMPTY_PAGE, exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
+import { exactTime, readPage } from '../../lib/keyset.ts';
 import { NEWEST_OFFER, PHOTO_COUNT, quoteConditions } from './rows.ts';
 
 const EXCERPT_LENGTH = 140;
@@ -14,14 +13,8 @@ const EXCERPT_LENGTH = 140;
 const { id, createdAt } = quoteRequests;
 
 /** A page of the inbox, newest first. "me" in the filter is the staff member who asks. */
-export async function listQuotes(
-  db: Database,
-  staffId: string,
-  filter: QuoteFilter,
-): Promise<Page<QuoteRow>> {
-  const cursor = cursorOf(filter.after);
-  if (cursor === 'nowhere') return EMPTY_PAGE;
-  const found = await db
+export function listQuotes(db: Database, staffId: string, filter: QuoteFilter): Promise<Page<QuoteRow>> {
+  const rows = db
     .select({
       id,
       createdAt: exactTime(createdAt),
@@ -38,9 +31,11 @@ export async function listQuotes(
       excerpt: sql<string>`left(${quoteRequests.description}, ${EXCERPT_LENGTH})`,
     })
     .from(quoteRequests)
-    .leftJoin(staffUsers, eq(staffUsers.id, quoteRequests.assigneeId))
-    .where(and(quoteConditions(filter, staffId), cursor ? after(createdAt, id, cursor) : undefined))
-    .orderBy(newestFirst(createdAt, id))
-    .limit(STAFF_PAGE_LENGTH + 1);
-  return pageOf(found, STAFF_PAGE_LENGTH);
+    .leftJoin(staffUsers, eq(staffUsers.id, quoteRequests.assigneeId));
+  return readPage(rows.$dynamic(), {
+    where: quoteConditions(filter, staffId),
+    after: filter.after,
+    at: createdAt,
+    id,
+  });
 }

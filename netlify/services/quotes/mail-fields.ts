@@ -2,16 +2,17 @@ import { slotText, windowText } from '../../../src/domain/quotes/request-words.t
 import { estimateWords } from '../../../src/domain/estimate/estimate-words.ts';
 import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
 import { dayText } from '../../../src/domain/locations/special-days.ts';
+import type { QuoteRecord } from '../../database/schema/quotes.ts';
 import type { MailField } from '../../providers/mail/render-mail.ts';
 import { languageFields } from '../outbox/language-fields.ts';
 import { visitorLanguage } from '../outbox/visitor-language.ts';
-import { photosOf, type QuoteRecord } from './rows.ts';
+import { photosOf } from './rows.ts';
 import { chosenTimeTexts as spanishTexts } from './texts.es.ts';
 import { chosenTimeTexts } from './texts.ts';
 import type { Executor } from '../../database/client.ts';
 import { addressOnRecord, type AddressRecord } from '../addresses/rows.ts';
 import { YARD_ZONE } from '../../../src/domain/shared/new-york-time.ts';
-import { yardName } from '../../../src/business/yards.ts';
+import { chosenFacts } from '../../../src/domain/quotes/request-choices.ts';
 import { mailLink } from '../../../src/domain/shared/mail-link.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 
@@ -64,8 +65,6 @@ export const yardDateText = (at: Date): string =>
     .toLocaleString('en-US', { timeZone: YARD_ZONE, dateStyle: 'full', timeStyle: 'long' })
     .replace(/\s/g, ' ');
 
-const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
-
 /** How many photos have come. The first one is attached; the others are only in the inbox, as six would make a heavy mail. */
 function photoField(arrived: number, { photosAnnounced, photoState }: QuoteRecord): MailField {
   if (photoState === 'none') return { label: 'Photo', value: 'None' };
@@ -82,8 +81,7 @@ const estimateFields = ({ locale, estimate }: QuoteRecord): readonly MailField[]
 
 /** Everything staff should know about a quote request, the free text last. */
 export async function quoteFields(db: Executor, quote: QuoteRecord): Promise<readonly MailField[]> {
-  const { firstName, lastName, phone, email, location, callMe, emailMe, description } = quote;
-  const yard = location ? yardName(location) : 'Any';
+  const { firstName, lastName, phone, email, description } = quote;
   return [
     { label: 'Name', value: `${firstName} ${lastName}` },
     { label: 'Phone', value: formatPhone(phone), href: `tel:${phone}` },
@@ -92,10 +90,8 @@ export async function quoteFields(db: Executor, quote: QuoteRecord): Promise<rea
     ...estimateFields(quote),
     ...timeFields(quote),
     ...(await addressFields(db, quote)),
-    { label: 'Preferred location', value: yard },
-    { label: 'Call me', value: yesNo(callMe) },
-    { label: 'Email me', value: yesNo(emailMe) },
-    photoField((await photosOf(db, quote)).length, quote),
+    ...chosenFacts(quote).map(([label, value]) => ({ label, value })),
+    photoField((await photosOf(db, quote.id)).length, quote),
     { label: 'Received', value: yardDateText(quote.createdAt) },
     { label: 'Scrap', value: description },
   ];

@@ -1,14 +1,15 @@
 import type { Executor, Database } from '../../database/client.ts';
+import type { QuoteRecord } from '../../database/schema/quotes.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { requestPageLink, requestTokenOf } from '../offers/request-token.ts';
 import { sendVisitorMail } from '../outbox/visitor-mail.ts';
 import { attachedPhoto } from './read-quote-photo.ts';
-import { type QuoteRecord, findQuote } from './rows.ts';
-import { turnToCall } from './turn-to-call.ts';
+import { findQuote } from './rows.ts';
+import { turnToCall } from '../offers/turn-to-call.ts';
 import { quoteFields, timeFields } from './mail-fields.ts';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
-import { QUOTE_KIND_NAMES } from '../../../src/domain/quotes/quote-state.ts';
+import { QUOTE_KIND_NAMES } from '../../../src/domain/shared/quote-state.ts';
 import { adminQuotePath } from '../../../src/staff-paths.ts';
 import { siteAddress } from '../../lib/site-address.ts';
 import { BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
@@ -43,7 +44,7 @@ async function sendStaffMail(
       button: { label: 'Open in the inbox', href: siteAddress(adminQuotePath(quote.id)) },
       fields: await quoteFields(db, quote),
     }),
-    photo: await attachedPhoto(quote),
+    photo: await attachedPhoto(db, quote.id),
   });
 }
 

@@ -86,9 +86,9 @@ export async function readQuote(db: Database, quoteId: string): Promise<QuoteDet
   const [found] = isUuid(quoteId) ? await find(db, quoteId) : [];
   if (!found) throw new CodedError('not_found');
   const { quote, ...beside } = found;
-  const { photoKey: _key, tokenHash: _hash, lastName, location, answeredAt, ...facts } = quote;
+  const { tokenHash: _hash, lastName, location, answeredAt, ...facts } = quote;
   const token = requestTokenOf(quote);
-  const photos = await photosOf(db, quote);
+  const photos = await photosOf(db, quote.id);
   const ownOffers = await staffOffersOf(db, quoteId, new Date());
   return {
     ...facts,

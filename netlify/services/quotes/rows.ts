@@ -3,7 +3,7 @@ import type { Executor } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { tickets } from '../../database/schema/rewards.ts';
-import { quotePhotos, quoteRequests } from '../../database/schema/quotes.ts';
+import { quotePhotos, type QuoteRecord, quoteRequests } from '../../database/schema/quotes.ts';
 import type { QuoteRowOffer } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { DeclineReason } from '../../../src/domain/offers/offer-state.ts';
 import { nameSearch } from '../../../src/domain/shared/name-search.ts';
@@ -31,45 +31,26 @@ export const WON_CENTS = sql<number | null>`coalesce((select sum(${tickets.total
   join ${tickets} on ${tickets.offerId} = ${offers.id} where ${offers.quoteId} = ${quoteRequests.id} and ${tickets.voidedAt} is null),
   case when ${quoteRequests.state} = 'won' then ${quoteRequests.wonCents} end)`;
 
-export type QuoteRecord = typeof quoteRequests.$inferSelect;
-
 /** The quote request, or null if it was deleted in the meantime. */
 export async function findQuote(db: Executor, id: string): Promise<QuoteRecord | null> {
   const [quote] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, id));
   return quote ?? null;
 }
 
-interface StoredPhoto {
-  readonly id: string;
-  readonly photoKey: string;
-}
-
-/** The photo that came alone is named by its request, as its key is there and nowhere else. */
-const withLonePhoto = (
-  { id, photoKey }: Pick<QuoteRecord, 'id' | 'photoKey'>,
-  photos: readonly StoredPhoto[],
-): readonly StoredPhoto[] =>
-  photoKey === null || photos.some((one) => one.photoKey === photoKey)
-    ? photos
-    : [{ id, photoKey }, ...photos];
-
 /** The photos of a request, in the order in which they came. */
-export async function photosOf(
+export function photosOf(
   db: Executor,
-  quote: Pick<QuoteRecord, 'id' | 'photoKey'>,
-): Promise<readonly StoredPhoto[]> {
-  const photos = await db
+  quoteId: string,
+): Promise<readonly { readonly id: string; readonly photoKey: string }[]> {
+  return db
     .select({ id: quotePhotos.id, photoKey: quotePhotos.photoKey })
     .from(quotePhotos)
-    .where(eq(quotePhotos.quoteId, quote.id))
+    .where(eq(quotePhotos.quoteId, quoteId))
     .orderBy(asc(quotePhotos.createdAt), asc(quotePhotos.id));
-  return withLonePhoto(quote, photos);
 }
 
 /** How many photosOf() finds, in SQL. */
-export const PHOTO_COUNT = sql<number>`((select count(*) from ${quotePhotos} where ${quotePhotos.quoteId} = ${quoteRequests.id})
-  + (${quoteRequests.photoKey} is not null and not exists (select from ${quotePhotos}
-    where ${quotePhotos.quoteId} = ${quoteRequests.id} and ${quotePhotos.photoKey} = ${quoteRequests.photoKey}))::int)::int`;
+export const PHOTO_COUNT = sql<number>`(select count(*)::int from ${quotePhotos} where ${quotePhotos.quoteId} = ${quoteRequests.id})`;
 
 function searchFor(text: string): SQL | undefined {
   const search = nameSearch(text);

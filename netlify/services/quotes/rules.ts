@@ -1,5 +1,4 @@
 import type { QuoteRequestInput } from '../../../src/domain/quotes/quotes.api.ts';
-import type { QuoteRecord } from './rows.ts';
 import {
   callbackRefusal,
   type NamedHours,
@@ -7,6 +6,7 @@ import {
   yardsFor,
 } from '../../../src/domain/quotes/offered-times.ts';
 import { QUOTE_PHOTO_GRACE_MS } from '../../../src/business/constants.ts';
+import type { QuoteRecord } from '../../database/schema/quotes.ts';
 import type { Message } from '../outbox/enqueue.ts';
 import { pushMessages } from '../push/rules.ts';
 import { isKeyedHash, keyedHash } from '../../lib/secret.ts';

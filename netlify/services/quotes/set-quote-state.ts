@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { QuoteStateChange } from '../../../src/domain/quotes/quote-change.schema.ts';
-import type { QuoteState } from '../../../src/domain/quotes/quote-state.ts';
+import type { QuoteState } from '../../../src/domain/shared/quote-state.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';

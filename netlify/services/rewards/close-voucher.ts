@@ -12,7 +12,7 @@ import { lockBooksOf, inCustomerTransaction } from './rows.ts';
 
 export interface Closing {
   readonly redemptionId: string;
-  readonly state: 'honoured' | 'undone';
+  readonly state: 'honored' | 'undone';
   /** Whether staff have seen an ID with the account's name. */
   readonly idChecked?: boolean;
 }
@@ -40,7 +40,7 @@ async function closeVoucher(tx: Executor, staff: Staff, { redemptionId, state, i
         .where(isIt)
     : [];
   if (!found) throw new CodedError('not_found');
-  const needsId = state === 'honoured' && found.category === 'cash_bonus' && found.state === 'issued';
+  const needsId = state === 'honored' && found.category === 'cash_bonus' && found.state === 'issued';
   if (needsId && !idChecked) throw new CodedError('id_not_checked');
   const customer = await lockBooksOf(tx, { id: found.customerId });
   const [closed] = await tx
@@ -54,7 +54,7 @@ async function closeVoucher(tx: Executor, staff: Staff, { redemptionId, state, i
   const entry = { kind: 'undo', points: closed.pointsCost, description, redemptionId } as const;
   const after = state === 'undone' ? await bookPoints(tx, customer, [entry]) : { totalPoints, pointsOwed };
   await recordAudit(tx, staff, {
-    action: state === 'honoured' ? 'honour_voucher' : 'undo_voucher',
+    action: state === 'honored' ? 'honor_voucher' : 'undo_voucher',
     subjectKind: 'customer',
     subjectId: customerId,
     before: { state: 'issued', totalPoints, pointsOwed },
@@ -63,10 +63,10 @@ async function closeVoucher(tx: Executor, staff: Staff, { redemptionId, state, i
 }
 
 /** The customer has received the reward. Throws not_found, id_not_checked for a cash bonus, already_done with who was first. */
-export function honourVoucher(db: Database, staff: Staff, redemptionId: string, idChecked: boolean) {
+export function honorVoucher(db: Database, staff: Staff, redemptionId: string, idChecked: boolean) {
   return inCustomerTransaction(db, async (tx) => {
-    await closeVoucher(tx, staff, { redemptionId, state: 'honoured', idChecked });
-    return { state: 'honoured' } as const;
+    await closeVoucher(tx, staff, { redemptionId, state: 'honored', idChecked });
+    return { state: 'honored' } as const;
   });
 }
 

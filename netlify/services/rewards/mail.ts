@@ -1,16 +1,48 @@
 import { and, eq } from 'drizzle-orm';
 import { BUSINESS_PHONE } from '../../../src/business/business.ts';
+import { pointsText } from '../../../src/domain/rewards/points.ts';
 import { inLocale } from '../../../src/domain/shared/locales.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
-import { customers } from '../../database/schema/rewards.ts';
+import { customers, pointsChecks } from '../../database/schema/rewards.ts';
 import { mailedCode } from '../../lib/mailed-code.ts';
-import { renderMail } from '../../providers/mail/render-mail.ts';
-import { staffAddress } from '../../providers/mail/send-mail.ts';
+import { type MailField, renderMail } from '../../providers/mail/render-mail.ts';
+import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { sendVisitorMail } from '../outbox/visitor-mail.ts';
+import { type PointsDifference, comparePoints } from './check-points.ts';
 import { rewardsMailTexts as spanishTexts } from './texts.es.ts';
 import { rewardsMailTexts } from './texts.ts';
-import { codeSubject, HAS_OPEN_CODE } from './rows.ts';
+import { HAS_OPEN_CODE, codeSubject } from './rows.ts';
+
+const field = ({ customerId, ...points }: PointsDifference): MailField => ({
+  label: customerId,
+  value: [
+    `balance ${pointsText(points.totalPoints)}, ledger ${pointsText(points.ledgerPoints)}`,
+    `owed ${pointsText(points.pointsOwed)}, ledger ${pointsText(points.ledgerOwed)}`,
+    `lifetime ${pointsText(points.lifetimePoints)}, earned ${pointsText(points.earnedPoints)}`,
+  ].join('\n'),
+});
+
+/** Tells staff that points differ from the ledger: counts and customers' ids, no names or numbers. */
+export async function mailPointsMismatch(db: Database, checkId: string): Promise<void> {
+  const [check] = await db.select().from(pointsChecks).where(eq(pointsChecks.id, checkId));
+  if (!check) return;
+  const { differences, shown } = await comparePoints(db);
+  const counts = `${pointsText(check.differences)} of ${pointsText(check.customers)}`;
+  await sendMail({
+    id: `points-mismatch.${checkId}`,
+    to: staffAddress(),
+    subject: `Points of ${counts} customers do not add up`,
+    ...renderMail({
+      heading: 'Points do not add up',
+      paragraphs: [
+        `The nightly check found ${counts} customers whose points do not match the ledger. Nothing was changed. Please forward this to the person who looks after the website.`,
+        `There are ${pointsText(differences)} now. The first ${pointsText(shown.length)} are listed below by customer id.`,
+      ],
+      fields: shown.map(field),
+    }),
+  });
+}
 
 /** Sends a customer's latest code; nothing if it was used or has expired. The address was proven, or is about to be, so an earlier refusal is not a reason. */
 export async function mailRewardsCode(db: Database, customerId: string): Promise<void> {

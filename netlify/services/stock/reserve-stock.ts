@@ -9,8 +9,16 @@ import { orders, stockHolds } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { limitKeyOf } from '../../lib/rate-limit.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
-import { lockOrder } from '../payments/rows.ts';
-import { countedLines, isThere, type Lease, lockKinds, putBack, setHold, takeOff } from './rows.ts';
+import {
+  countedLines,
+  isThere,
+  type Lease,
+  lockKinds,
+  lockOrder,
+  putBack,
+  setHold,
+  takeOff,
+} from './rows.ts';
 
 /** Thrown to undo what was written before a line turned out to be sold out. */
 export class SoldOut extends Error {

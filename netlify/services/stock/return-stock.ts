@@ -21,7 +21,7 @@ async function giveBack(tx: Executor, orderId: string): Promise<void> {
           eq(orderLines.variantId, stockHolds.variantId),
           isNull(orderLines.sentAt),
           // What staff pack is still here, whatever Printful has done with the rest.
-          or(isNull(orderLines.printfulVariantId), notInArray(orders.fulfilment, ['submitted', 'shipped'])),
+          or(isNull(orderLines.printfulVariantId), notInArray(orders.fulfillment, ['submitted', 'shipped'])),
         ),
       ),
   );

@@ -1,7 +1,30 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { merchandiseVariants as variants } from '../../database/schema/catalogue.ts';
-import { orderLines, stockHolds } from '../../database/schema/orders.ts';
+import { orderLines, orders, stockHolds } from '../../database/schema/orders.ts';
+import { CodedError } from '../../lib/errors.ts';
+
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
+
+/**
+ * The current order, locked until the transaction ends. Whoever changes its payment or what it has of the stock locks it first, so that two never
+ * decide on the same state. Throws not_found.
+ */
+export async function lockOrder(tx: Executor, orderId: string) {
+  const [order] = await tx
+    .select({
+      id: orders.id,
+      payment: orders.payment,
+      fulfillment: orders.fulfillment,
+      totalCents: orders.totalCents,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    // Weaker than `update`: rows that reference the order may be written in the meantime.
+    .for('no key update');
+  if (!order) throw new CodedError('not_found');
+  return order;
+}
 
 export interface StockLine {
   readonly variantId: string;

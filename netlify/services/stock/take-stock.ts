@@ -5,7 +5,6 @@ import {
   merchandiseVariants as variants,
 } from '../../database/schema/catalogue.ts';
 import { orders } from '../../database/schema/orders.ts';
-import type { OrderRecord } from '../orders/rows.ts';
 import { enqueue, enqueueAgain } from '../outbox/enqueue.ts';
 import { SITE_BUILD_ID } from '../site-build/request-build.ts';
 import { type StockLine, countedLines, lockKinds, setHold, takeOff } from './rows.ts';
@@ -54,7 +53,7 @@ export async function takeStock(
   if (!isShort) return true;
   await tx
     .update(orders)
-    .set({ stockShort: true, fulfilment: 'failed', toPack: true })
+    .set({ stockShort: true, fulfillment: 'failed', toPack: true })
     .where(eq(orders.id, orderId));
   await enqueue(tx, [{ kind: 'stock_short_mail', subjectId: orderId }]);
   return false;
@@ -66,7 +65,7 @@ export async function takeStock(
  */
 export async function takeLate(
   tx: Executor,
-  { id, stockShort }: Pick<OrderRecord, 'id' | 'stockShort'>,
+  { id, stockShort }: { readonly id: string; readonly stockShort: boolean },
   variantIds: readonly string[],
 ): Promise<void> {
   const isWanted = ({ variantId, hold }: StockLine) =>

@@ -9,7 +9,7 @@ import type { TicketSearch } from '../../../src/domain/tickets/ticket-search.sch
 import type { Ticket } from '../../../src/domain/tickets/tickets.api.ts';
 import type { Database } from '../../database/client.ts';
 import { tickets } from '../../database/schema/rewards.ts';
-import { after, cursorOf, EMPTY_PAGE, exactTime, newestFirst, pageOf } from '../../lib/keyset.ts';
+import { exactTime, readPage } from '../../lib/keyset.ts';
 import { stayingCustomer } from '../rewards/rows.ts';
 import { readTickets, sheetOf } from './rows.ts';
 
@@ -29,23 +29,20 @@ export async function listTickets(
 /** A page of the tickets that fit, of any yard, newest first, voided ones too. An invalid cursor finds nothing. */
 export async function findTickets(
   db: Database,
-  { number, day, total, after: cursorText }: TicketSearch,
+  { number, day, total, after }: TicketSearch,
 ): Promise<Page<CounterTicket>> {
-  const cursor = cursorOf(cursorText);
-  if (cursor === 'nowhere') return EMPTY_PAGE;
   const fits = and(
     number ? eq(tickets.number, number) : undefined,
     day ? eq(tickets.soldOn, day) : undefined,
     total ? eq(tickets.totalCents, typedCents(total)) : undefined,
-    cursor ? after(tickets.soldAt, tickets.id, cursor) : undefined,
   );
-  const found = await db
-    .select({ id: tickets.id, createdAt: exactTime(tickets.soldAt) })
-    .from(tickets)
-    .where(fits)
-    .orderBy(newestFirst(tickets.soldAt, tickets.id))
-    .limit(STAFF_PAGE_LENGTH + 1);
-  const { rows, next } = pageOf(found, STAFF_PAGE_LENGTH);
+  const found = db.select({ id: tickets.id, createdAt: exactTime(tickets.soldAt) }).from(tickets);
+  const { rows, next } = await readPage(found.$dynamic(), {
+    where: fits,
+    after,
+    at: tickets.soldAt,
+    id: tickets.id,
+  });
   const ids = rows.map(({ id }) => id);
   const read = ids.length === 0 ? [] : await readTickets(db, inArray(tickets.id, ids), STAFF_PAGE_LENGTH);
   return { rows: ids.flatMap((id) => read.find((ticket) => ticket.id === id) ?? []), next };

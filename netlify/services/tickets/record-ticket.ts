@@ -11,6 +11,7 @@ import type {
   RecordedTicket,
   TicketPrices,
 } from '../../../src/domain/tickets/admin-tickets.api.ts';
+import type { OfferLine } from '../../../src/domain/offers/offer.schema.ts';
 import type { TicketInput } from '../../../src/domain/tickets/ticket.schema.ts';
 import {
   isFault,
@@ -18,6 +19,7 @@ import {
   isSameWeight,
   type LineFigures,
   figureLine,
+  promisedFor,
   ticketCents,
 } from '../../../src/domain/tickets/ticket-line.ts';
 import { ticketText } from '../../../src/domain/tickets/ticket-text.ts';
@@ -31,7 +33,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { readClosedDays } from '../locations/read-closed-days.ts';
 import { postedPrices } from '../prices/posted-prices.ts';
 import { inCustomerTransaction, type LockedCustomer, lockCustomer } from '../rewards/rows.ts';
-import { winRequest } from '../offers/win-request.ts';
+import { acceptedOffer, winRequest } from '../offers/win-request.ts';
 import { earnedBy, earnOnTicket, findStored, insertTicket, lockSales, STANDS } from './rows.ts';
 import { isSameSale, type SaleName } from './rules.ts';
 
@@ -57,15 +59,21 @@ interface Priced extends LineFigures {
 }
 
 /**
- * The lines with their figures. Throws invalid_input; price_changed if a line that should be paid as posted is not, or the sum is another
- * than the page showed.
+ * The lines with their figures. Throws invalid_input, also for a line that pays less than `offered` promises and does not say why;
+ * price_changed if a line that should be paid as posted is not, or the sum is another than the page showed.
  */
-function priceAll({ lines, totalCents }: TicketInput, grades: readonly CounterGrade[]): readonly Priced[] {
+function priceAll(
+  { lines, totalCents }: TicketInput,
+  grades: readonly CounterGrade[],
+  offered: readonly OfferLine[],
+): readonly Priced[] {
   const priced = lines.map((line, index): Priced => {
     const posted = grades.find(({ metalType }) => metalType === line.metalType);
     if (!posted) throw wrong(`lines.${index}.metalType`, 'Please choose a grade that we buy');
     const isStale = line.priceReason === null && !isEqualPrice(line.price, posted.price);
-    const figures = figureLine(isStale ? { ...line, price: posted.price } : line, posted);
+    const figures = isStale
+      ? figureLine({ ...line, price: posted.price }, posted)
+      : figureLine(line, posted, promisedFor(posted, offered));
     if (isFault(figures)) throw wrong(`lines.${index}.${figures.field}`, figures.message);
     return { ...figures, posted };
   });
@@ -169,7 +177,8 @@ async function writeTicket(
 ): Promise<RecordedTicket | null> {
   const { ticketId, yardId, number, paidBy, lines, totalCents, offerId } = input;
   const { at: soldAt, day } = sale;
-  const priced = priceAll(input, await postedPrices(tx, yardId, soldAt));
+  const offer = offerId === null ? null : await acceptedOffer(tx, offerId);
+  const priced = priceAll(input, await postedPrices(tx, yardId, soldAt), offer?.lines ?? []);
   await assertNotSent(tx, sale, input, priced);
   const isClosed = await readClosedDays(tx, [day]);
   const yardClosed = isClosed(yardId, day);
@@ -206,7 +215,7 @@ async function writeTicket(
       amountCents: cents,
     };
   });
-  if (offerId !== null) await winRequest(tx, staff, offerId, ticketId);
+  if (offer) await winRequest(tx, staff, offer, ticketId);
   if (!(await insertTicket(tx, ticket, rows))) return null;
   const loads = priced.map(({ net, posted: { name } }, index) => ({
     name,

@@ -2,17 +2,20 @@ import { asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { REWARDS_LIST_LENGTH } from '../../../src/business/constants.ts';
 import { metalName } from '../../../src/domain/prices/metal-types.ts';
 import { pointsFor } from '../../../src/domain/rewards/points.ts';
+import { isBelowPromised, type Promised, promisedFor } from '../../../src/domain/tickets/ticket-line.ts';
 import type { TicketLineView, TicketSheet } from '../../../src/domain/tickets/tickets.api.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import { toDollars } from '../../../src/domain/shared/money.ts';
 import type { CounterTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
 import type { Executor } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
+import { offers } from '../../database/schema/offers.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
 import { customers, pointsLedger, tickets, visits } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { bookVisits } from '../rewards/book-points.ts';
 import type { LockedCustomer } from '../rewards/rows.ts';
+import type { OfferRecord } from '../offers/rows.ts';
 import { type SaleName, saleKeyOf, type StoredTicket } from './rules.ts';
 
 type TicketRow = typeof tickets.$inferInsert;
@@ -134,6 +137,16 @@ const earnedOf = (kind: 'earn' | 'streak_bonus') =>
   sql<number>`(select coalesce(sum(points), 0)::int from ${pointsLedger} earned where earned.ticket_id = ${tickets.id}
     and earned.kind = ${kind})`;
 
+/** What the accepted offer had promised for a line that was paid less. */
+function shortOf(
+  { metalType, price, priceUnit }: Pick<TicketLineView, 'metalType' | 'price' | 'priceUnit'>,
+  lines: OfferRecord['lines'] | null,
+): Promised | null {
+  if (lines === null || price === null || priceUnit === null) return null;
+  const promised = promisedFor({ metalType, unit: priceUnit }, lines);
+  return promised && isBelowPromised(price, promised) ? promised : null;
+}
+
 /** Tickets with their lines, newest first. */
 export async function readTickets(
   tx: Executor,
@@ -155,10 +168,12 @@ export async function readTickets(
       recordedBy: staffUsers.name,
       voidedAt: sql<string | null>`${isoTime(tickets.voidedAt)}`,
       voidReason: tickets.voidReason,
+      offerLines: offers.lines,
     })
     .from(tickets)
     .leftJoin(customers, eq(customers.id, tickets.customerId))
     .leftJoin(staffUsers, eq(staffUsers.id, tickets.recordedBy))
+    .leftJoin(offers, eq(offers.id, tickets.offerId))
     .where(where)
     .orderBy(desc(tickets.soldAt), desc(tickets.id))
     .limit(limit);
@@ -166,7 +181,7 @@ export async function readTickets(
     tx,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ totalCents, ...ticket }) => ({
+  return rows.map(({ totalCents, offerLines, ...ticket }) => ({
     ...ticket,
     total: toDollars(totalCents),
     lines: lines
@@ -174,6 +189,7 @@ export async function readTickets(
       .map(({ ticketId: _ticketId, postedName, ...line }): TicketLineView => ({
         ...line,
         name: postedName ?? metalName(line.metalType),
+        offered: shortOf(line, offerLines),
       })),
   }));
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
-import { figurePosTicket, isPosFault, type PosFault } from '../../../src/domain/tickets/pos-figures.ts';
+import { type PosFault, figurePosTicket, isPosFault } from '../../../src/domain/tickets/pos-figures.ts';
 import { isVoidStatus } from '../../../src/domain/tickets/pos-status.ts';
 import type { PosTicket } from '../../../src/domain/tickets/pos-ticket.schema.ts';
 import type { PosOutcome } from '../../../src/domain/tickets/pos-tickets.api.ts';
@@ -9,20 +9,34 @@ import { ROUNDING } from '../../../src/domain/tickets/ticket-reasons.ts';
 import { ticketText } from '../../../src/domain/tickets/ticket-text.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { customers, tickets, visits } from '../../database/schema/rewards.ts';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { type Actor, POINT_OF_SALE, recordAudit } from '../audit/record-audit.ts';
 import { readClosedDays } from '../locations/read-closed-days.ts';
 import { postedPricesOf } from '../prices/posted-prices.ts';
-import { inCustomerTransaction, LOCK, LOCKED, type LockedCustomer, stillThere } from '../rewards/rows.ts';
+import { LOCK, LOCKED, type LockedCustomer, inCustomerTransaction, stillThere } from '../rewards/rows.ts';
 import { earnOnTickets, findStored, lockSales } from './rows.ts';
 import {
   type DatedTicket,
+  type ReadyTicket,
   datedTicket,
   isLeftOut,
   saleKeyOf,
-  type ReadyTicket,
   saleNameOf,
   sortOut,
 } from './rules.ts';
+
+/**
+ * Takes the one ticket that a yard's own system has sent. Safe to repeat. Throws invalid_input with the field that is wrong,
+ * ticket_number_taken.
+ */
+export async function takePosTicket(db: Database, ticket: PosTicket) {
+  const [outcome] = await takePosTickets(db, { actor: POINT_OF_SALE, source: 'webhook' }, [ticket]);
+  if (!outcome) throw new Error('Each ticket has an outcome.');
+  const { state, fault, points, isPhoneUnread } = outcome;
+  if (fault) throw new CodedError('invalid_input', { fields: { [fault.field]: fault.message } });
+  if (state === 'differs' || state === 'wrong') throw new CodedError('ticket_number_taken');
+  return { received: true, state, points, ...(isPhoneUnread && { phone: 'unreadable' as const }) } as const;
+}
 
 /** Who takes them, and from where. A trial writes nothing. */
 interface Taking {

@@ -1,5 +1,5 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
-import type { StaffRole } from './roles.ts';
+import type { StaffRole } from '../shared/roles.ts';
 
 /** The staff account that a browser is signed in to. */
 export interface StaffSession {

@@ -1,5 +1,5 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
-import type { StaffRole } from './roles.ts';
+import type { StaffRole } from '../shared/roles.ts';
 import { disabledSchema, inviteSchema, requiredSchema, roleSchema } from './staff.schema.ts';
 
 export interface StaffUser {

@@ -8,7 +8,7 @@ import {
 import { meantSigns } from '../shared/meant-signs.ts';
 import { cleanLine } from '../shared/clean-text.ts';
 import { cleaned, email, line } from '../shared/text.ts';
-import { STAFF_ROLES } from './roles.ts';
+import { STAFF_ROLES } from '../shared/roles.ts';
 
 const CREDENTIAL_PART_MAX_LENGTH = 4_000;
 

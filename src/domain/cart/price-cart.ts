@@ -16,6 +16,8 @@ export interface PricedLine {
   readonly quantity: number;
   /** Nothing is left of it, unless somebody's payment fails. */
   readonly isSoldOut?: true;
+  /** The print partner makes it once it is ordered. */
+  readonly isPrinted?: true;
 }
 
 /** What changed in a saved cart since the visitor last saw it. */
@@ -59,6 +61,7 @@ const pricedLine = ([item, variant, unitPriceCents]: Found, quantity: number): P
   unitPriceCents,
   quantity,
   ...(variant.soldOut ? { isSoldOut: true as const } : {}),
+  ...(variant.printfulVariantId === null ? {} : { isPrinted: true as const }),
 });
 
 /** Prices a saved cart from the catalogue. */

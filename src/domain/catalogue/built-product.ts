@@ -20,6 +20,10 @@ export interface BuiltProduct {
   readonly kinds: readonly [ProductVariant, ...ProductVariant[]];
 }
 
+/** Whether the print partner makes it once it is ordered. */
+export const isPrinted = ({ kinds }: BuiltProduct): boolean =>
+  kinds.some(({ printfulVariantId }) => printfulVariantId !== null);
+
 /** A product of the opening range, before there is a database. */
 export function seedProduct(product: Product): BuiltProduct {
   const { slug, name, description, category, featured } = product;

@@ -3,11 +3,11 @@ import type { CatalogueItem } from './catalogue.api.ts';
 import {
   choicesOf,
   choose,
+  missingText,
   NOTHING_SELECTED,
   selectedImage,
   selectedVariant,
   type Selection,
-  withFirstColor,
 } from './selection.ts';
 
 /** Builds an item from texts like "Black/M", which also become the variants' ids. */
@@ -59,7 +59,12 @@ const texts = (item: CatalogueItem, selection = NOTHING_SELECTED) =>
 
 // Asked: 81, 127
 test.each([
-  ['sizes wait for a color', TEE, NOTHING_SELECTED, ['Color: Black Rust', 'Size (disabled):']],
+  [
+    'sizes wait for a color',
+    TEE,
+    NOTHING_SELECTED,
+    ['Color: Black Rust', 'Size (disabled): XS S M XL 2XL One size'],
+  ],
   [
     'sizes follow the color, XS to 5XL first',
     TEE,
@@ -117,13 +122,17 @@ test.each([
   expect(selectedImage(TEE, selection)).toBe(image),
 );
 
+// Asked: 127
 test.each([
-  ['the first color, with no size', TEE, NOTHING_SELECTED, null],
-  ['the first color where a size is chosen', TEE, after(TEE, ['size', 'S']), 'Black/S'],
-  ['the first cap', CAP, NOTHING_SELECTED, 'Black/'],
-  ['the cap that was chosen', CAP, after(CAP, ['variantId', 'Navy/']), 'Navy/'],
-  ['the first cap in place of one that is gone', CAP, after(CAP, ['variantId', 'Rust/']), 'Black/'],
-  ['the color that was chosen', BEANIE, after(BEANIE, ['color', 'Rust']), 'Rust/'],
-])('chosen for the visitor: %s', (_, item, selection, id) =>
-  expect(selectedVariant(item, withFirstColor(item, selection))?.id ?? null).toBe(id),
-);
+  [TEE, NOTHING_SELECTED, 'Choose a color and a size'],
+  [TEE, after(TEE, ['color', 'Rust']), 'Choose a size'],
+  [TEE, after(TEE, ['color', 'Rust'], ['size', 'S']), ''],
+  [CAP, NOTHING_SELECTED, 'Choose a color'],
+  [CAP, after(CAP, ['variantId', 'Navy/']), ''],
+  [CAP, after(CAP, ['variantId', 'no longer on sale']), 'Choose a color'],
+  [COFFEE, NOTHING_SELECTED, 'Choose a grind'],
+  [TOTE, NOTHING_SELECTED, ''],
+])('what is missing is said until a variant is selected %#', (item, selection, text) => {
+  expect(missingText(choicesOf(item, selection))).toBe(text);
+  expect(selectedVariant(item, selection) === null).toBe(text !== '');
+});

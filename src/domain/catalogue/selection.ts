@@ -21,7 +21,7 @@ export interface Selection {
 
 export const NOTHING_SELECTED: Selection = { color: null, size: null, variantId: null };
 
-/** One row of choices. */
+/** One row of choices; a `variantId` is chosen from a dropdown. */
 export interface Choice {
   readonly kind: keyof Selection;
   readonly label: 'Color' | 'Size' | 'Grind';
@@ -49,6 +49,10 @@ const settled = (all: readonly string[], chosen: string | null) =>
 const soldOutOf = (variants: readonly CatalogueVariant[]): { readonly isSoldOut?: true } =>
   variants.every(({ soldOut }) => soldOut) ? { isSoldOut: true } : {};
 
+/** The chosen one, as long as there is one of it: a live catalogue may no longer have what an earlier one had. */
+const valueIn = (options: Choice['options'], chosen: string | null) =>
+  options.some(({ value }) => value === chosen) ? chosen : null;
+
 function variantChoice(item: CatalogueItem, { variantId }: Selection): Choice {
   const namesSize = sizesOf(item).length > 1;
   const options = item.variants.map((variant) => ({
@@ -56,7 +60,13 @@ function variantChoice(item: CatalogueItem, { variantId }: Selection): Choice {
     text: namesSize ? `${colorName(variant.color)}, ${variant.size}` : colorName(variant.color),
     ...soldOutOf([variant]),
   }));
-  return { kind: 'variantId', label: 'Color', options, value: variantId, isDisabled: false };
+  return {
+    kind: 'variantId',
+    label: 'Color',
+    options,
+    value: valueIn(options, variantId),
+    isDisabled: false,
+  };
 }
 
 function colorChoice(item: CatalogueItem, { color }: Selection): Choice {
@@ -65,21 +75,23 @@ function colorChoice(item: CatalogueItem, { color }: Selection): Choice {
     text: colorName(value),
     ...soldOutOf(item.variants.filter((variant) => variant.color === value)),
   }));
-  return { kind: 'color', label: 'Color', options, value: color, isDisabled: false };
+  return { kind: 'color', label: 'Color', options, value: valueIn(options, color), isDisabled: false };
 }
 
 function sizeChoice(item: CatalogueItem, { color: chosen, size }: Selection): Choice {
   const color = settled(colorsOf(item), chosen);
-  const inColor = item.variants.filter((variant) => variant.color === color);
+  // Without a color all of them are shown, so that nothing moves when one is chosen.
+  const inColor = item.variants.filter((variant) => color === null || variant.color === color);
+  const options = inSizeOrder(inColor.map((variant) => variant.size)).map((value) => ({
+    value,
+    text: value,
+    ...soldOutOf(inColor.filter((variant) => variant.size === value)),
+  }));
   return {
     kind: 'size',
     label: sizeLabel(item),
-    options: inSizeOrder(inColor.map((variant) => variant.size)).map((value) => ({
-      value,
-      text: value,
-      ...soldOutOf(inColor.filter((variant) => variant.size === value)),
-    })),
-    value: size,
+    options,
+    value: valueIn(options, size),
     isDisabled: color === null,
   };
 }
@@ -94,15 +106,12 @@ export function choicesOf(item: CatalogueItem, selection: Selection): readonly C
   ];
 }
 
-/** The first color is preselected, so that sizes and picture are there at once. */
-export function withFirstColor(item: CatalogueItem, selection: Selection): Selection {
-  const [first] = item.variants;
-  const isOnSale = item.variants.some(({ id }) => id === selection.variantId);
-  return {
-    ...selection,
-    color: selection.color ?? first?.color ?? null,
-    variantId: isOnSale ? selection.variantId : (first?.id ?? null),
-  };
+/** "Choose a color and a size"; empty once nothing is missing. */
+export function missingText(choices: readonly Choice[]): string {
+  const missing = choices.filter(({ value }) => value === null);
+  return missing.length === 0
+    ? ''
+    : `Choose ${missing.map(({ label }) => `a ${label.toLowerCase()}`).join(' and ')}`;
 }
 
 /** Applies a choice. A size that the new color does not have is cleared. */

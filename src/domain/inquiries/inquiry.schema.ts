@@ -26,7 +26,5 @@ export const inquirySchema = z.object({
   message: paragraph(INQUIRY_MESSAGE_MIN_LENGTH, INQUIRY_MESSAGE_MAX_LENGTH, inquirySentences.message),
 });
 
-export type Inquiry = z.output<typeof inquirySchema>;
-
 /** The form's contents before validation. */
 export type InquiryDraft = z.input<typeof inquirySchema>;

@@ -5,6 +5,3 @@ const { name, email, phone, message } = inquirySchema.shape;
 
 /** The fields of the form "Ask about this ticket". */
 export const ticketQuestionSchema = z.object({ name, email, phone, message });
-
-export type TicketQuestion = z.output<typeof ticketQuestionSchema>;
-export type TicketQuestionDraft = z.input<typeof ticketQuestionSchema>;

@@ -1,10 +1,9 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
-import type { LaunchId } from './launch-rows.ts';
+import type { LaunchState } from './launch-rows.ts';
 
-/** Whether each row of the launch page is done. */
 export const readLaunchApi = endpoint({
   method: 'GET',
   path: '/api/admin/launch',
-  output: answer<Readonly<Record<LaunchId, boolean>>>(),
+  output: answer<LaunchState>(),
   access: 'owner',
 });

@@ -4,7 +4,7 @@ import {
   OFFER_STAFF_MAX_CENTS,
 } from '../../business/constants.ts';
 import { PRICE_BOARD_JUMP_PERCENT } from '../../business/staff-constants.ts';
-import type { StaffRole } from '../admin/roles.ts';
+import type { StaffRole } from '../shared/roles.ts';
 import { payoutCents, scaled } from '../estimate/payout.ts';
 import type { Cents } from '../shared/money.ts';
 

@@ -8,14 +8,14 @@ import {
   OFFER_MIN_MINUTES,
 } from '../../business/constants.ts';
 import { YARD_IDS } from '../../business/yards.ts';
-import { line, paragraph } from '../shared/text.ts';
+import { line, METAL_TYPE, paragraph } from '../shared/text.ts';
 import { isFeeTooHigh, offerCents } from './offer-sum.ts';
 import { OFFER_CHANNELS, OFFER_CONDITIONS } from './offer-state.ts';
 
-const metalType = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Please choose a grade'));
+const metalType = z.string().check(z.regex(METAL_TYPE, 'Please choose a grade'));
 
 /** A decimal above zero that stays text: a line of zero would pay zero at any price. */
-const WEIGHT_FAULT = 'Please enter a number such as 120 or 12.5';
+const WEIGHT_FAULT = 'Please enter a number such as 120 or 12.5, or leave it empty';
 const weight = z.string().check(
   // Ends here: the sum below has only numbers.
   z.regex(/^\d{1,6}(\.\d{1,3})?$/, { error: WEIGHT_FAULT, abort: true }),
@@ -38,45 +38,61 @@ const offerLineSchema = z.strictObject({
 
 export type OfferLine = z.output<typeof offerLineSchema>;
 
-export const OFFER_SUM_FAULT = 'An offer comes to at most $100,000';
-export const OFFER_FEE_FAULT = 'The pickup fee is more than the offer comes to';
+const AMOUNT_FAULT = 'Please enter dollars such as 1,250 or 49.50, at most $100,000';
+const cents = (least: number) =>
+  z
+    .int(AMOUNT_FAULT)
+    .check(z.minimum(least, AMOUNT_FAULT), z.maximum(OFFER_MAX_CENTS, { error: AMOUNT_FAULT, abort: true }));
 
-const cents = z.int('Please enter an amount').check(z.nonnegative(), z.maximum(OFFER_MAX_CENTS));
+const TERMS = {
+  yardId: z.enum(YARD_IDS, 'Please choose a yard'),
+  lines: z.array(offerLineSchema).check(z.maxLength(OFFER_MAX_LINES)),
+  /** One sum in place of lines. */
+  sumCents: z.nullable(cents(1)),
+  pickupFeeCents: cents(0),
+  conditions: z.array(z.enum(OFFER_CONDITIONS)).check(z.maxLength(OFFER_CONDITIONS.length)),
+  message: paragraph(0, OFFER_MESSAGE_MAX_LENGTH, ''),
+  /** null: until its yard closes on its next open day. */
+  validMinutes: z.nullable(z.int().check(z.minimum(OFFER_MIN_MINUTES), z.maximum(OFFER_MAX_MINUTES))),
+  channel: z.enum(OFFER_CHANNELS, 'How will the customer hear of it?'),
+};
+
+const termsSchema = z.strictObject(TERMS);
+export type OfferTerms = z.output<typeof termsSchema>;
+
+const CHECKS = [
+  z.refine<OfferTerms>(({ lines, sumCents }) => (sumCents === null) === lines.length > 0, {
+    path: ['lines'],
+    error: `Please enter 1 to ${OFFER_MAX_LINES} lines, or one sum`,
+  }),
+  z.refine<OfferTerms>(({ conditions }) => new Set(conditions).size === conditions.length, {
+    path: ['conditions'],
+    error: 'Each condition once',
+  }),
+  z.refine<OfferTerms>(({ lines, sumCents }) => offerCents(lines, sumCents) <= OFFER_MAX_CENTS, {
+    path: ['lines'],
+    error: 'An offer comes to at most $100,000',
+  }),
+  z.refine<OfferTerms>((offer) => !isFeeTooHigh(offer), {
+    path: ['pickupFeeCents'],
+    error: 'The pickup fee is more than the offer comes to',
+  }),
+] as const;
+
+/** An offer, as staff decide it. */
+export const offerTermsSchema = termsSchema.check(...CHECKS);
 
 /** An offer, as staff send it. */
 export const newOfferSchema = z
   .strictObject({
+    ...TERMS,
     /** Chosen by the browser: the same id again is the same offer. */
     id: z.uuid(),
     /** The newest version that the person saw, 0 for none: of two people at once, the second gets already_done. */
     from: z.int().check(z.nonnegative()),
-    yardId: z.enum(YARD_IDS, 'Please choose a yard'),
-    lines: z.array(offerLineSchema).check(z.maxLength(OFFER_MAX_LINES)),
-    /** One sum in place of lines. */
-    sumCents: z.nullable(cents),
-    pickupFeeCents: cents,
-    conditions: z.array(z.enum(OFFER_CONDITIONS)).check(z.maxLength(OFFER_CONDITIONS.length)),
-    message: paragraph(0, OFFER_MESSAGE_MAX_LENGTH, ''),
-    /** null: until its yard closes on its next open day. */
-    validMinutes: z.nullable(z.int().check(z.minimum(OFFER_MIN_MINUTES), z.maximum(OFFER_MAX_MINUTES))),
-    channel: z.enum(OFFER_CHANNELS, 'How will the customer hear of it?'),
     /** A person has said yes to prices far above the posted ones. */
     confirmed: z._default(z.boolean(), false),
   })
-  .check(
-    z.refine(({ lines, sumCents }) => (sumCents === null) === lines.length > 0, {
-      path: ['lines'],
-      error: 'Please enter lines, or one sum',
-    }),
-    z.refine(({ conditions }) => new Set(conditions).size === conditions.length, {
-      path: ['conditions'],
-      error: 'Each condition once',
-    }),
-    z.refine(({ lines, sumCents }) => offerCents(lines, sumCents) <= OFFER_MAX_CENTS, {
-      path: ['lines'],
-      error: OFFER_SUM_FAULT,
-    }),
-    z.refine((offer) => !isFeeTooHigh(offer), { path: ['pickupFeeCents'], error: OFFER_FEE_FAULT }),
-  );
+  .check(...CHECKS);
 
 export type NewOffer = z.output<typeof newOfferSchema>;

@@ -1,6 +1,6 @@
 import type { YardId } from '../../business/yards.ts';
 import { LINK_OPENINGS_RATE_LIMIT } from '../../business/rate-limits.ts';
-import type { QuoteKind } from '../quotes/quote-state.ts';
+import type { QuoteKind } from '../shared/quote-state.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { decisionSchema, openOfferSchema, openRequestSchema } from './decision.schema.ts';
 import type { ComparedOffer } from './offer-difference.ts';

@@ -1,4 +1,4 @@
-import type { QuoteState } from '../quotes/quote-state.ts';
+import type { QuoteState } from '../shared/quote-state.ts';
 import type { OfferStanding } from './offer-state.ts';
 
 /** What a customer is told of a request. */

@@ -5,7 +5,7 @@ import type { Cents } from '../shared/money.ts';
 import type { Page } from '../shared/page-cursor.ts';
 import type { Dispute } from './dispute.ts';
 import type { OrderEvent } from './order-event.ts';
-import type { FulfilmentState, PaymentState } from './order-status.ts';
+import type { FulfillmentState, PaymentState } from './order-status.ts';
 import type { PaymentMethod } from './order-totals.ts';
 import type { ShipmentView } from './orders.api.ts';
 
@@ -18,7 +18,7 @@ export interface OrderRow {
   readonly totalCents: Cents;
   readonly refundedCents: Cents;
   readonly payment: PaymentState;
-  readonly fulfilment: FulfilmentState;
+  readonly fulfillment: FulfillmentState;
   /** A dispute is open or lost. */
   readonly disputed: boolean;
   /** Money came in that does not pay the order, and has not gone back. */
@@ -67,7 +67,7 @@ export interface StaffOrder extends OrderRow {
   readonly lines: readonly StaffOrderLine[];
   readonly shipments: readonly ShipmentView[];
   /** It waits for Printful or was refused there, and can be submitted again. */
-  readonly canFulfilAgain: boolean;
+  readonly canFulfillAgain: boolean;
   readonly disputes: readonly Dispute[];
   readonly pages: readonly ProviderPage[];
   /** Oldest first. */

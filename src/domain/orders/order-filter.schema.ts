@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line } from '../shared/text.ts';
 import { afterSchema } from '../shared/page-cursor.ts';
-import { FULFILMENT_STATES, PAYMENT_STATES } from './order-status.ts';
+import { FULFILLMENT_STATES, PAYMENT_STATES } from './order-status.ts';
 
 /**
  * disputed: a dispute is open or lost. paid_wrongly: money came in that does not pay the order. unchecked: the address could not be
@@ -12,7 +12,7 @@ const ORDER_FLAGS = ['disputed', 'paid_wrongly', 'unchecked'] as const;
 /** A filter for orders, as the query of the call and of the list's URL. */
 export const orderFilterSchema = z.object({
   payment: z.optional(z.enum(PAYMENT_STATES)),
-  fulfilment: z.optional(z.enum(FULFILMENT_STATES)),
+  fulfillment: z.optional(z.enum(FULFILLMENT_STATES)),
   flag: z.optional(z.enum(ORDER_FLAGS)),
   /** Only orders that wait for staff to ship something or to decide. */
   toSend: z.optional(z.literal('yes')),

@@ -45,5 +45,5 @@ test.each([
   ['refunded', 'manual', true, false],
 ] as const)(
   '%s and %s, with lines to pack %s, an order waits for staff: %s',
-  (payment, fulfilment, toPack, is) => expect(waitsForStaff({ payment, fulfilment, toPack })).toBe(is),
+  (payment, fulfillment, toPack, is) => expect(waitsForStaff({ payment, fulfillment, toPack })).toBe(is),
 );

@@ -8,8 +8,8 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-export const FULFILMENT_STATES = ['none', 'queued', 'submitted', 'shipped', 'manual', 'failed'] as const;
-export type FulfilmentState = (typeof FULFILMENT_STATES)[number];
+export const FULFILLMENT_STATES = ['none', 'queued', 'submitted', 'shipped', 'manual', 'failed'] as const;
+export type FulfillmentState = (typeof FULFILLMENT_STATES)[number];
 
 /** The one word the specification has for an order: completed when paid. */
 export type OrderStatus = 'pending' | 'completed' | 'failed' | 'refunded';
@@ -40,14 +40,14 @@ export const isSendable = ({ payment }: { readonly payment: PaymentState }): boo
   SENDABLE.includes(payment);
 
 /** States in which a person has to send the goods, or to decide about them. */
-export const WITH_STAFF: readonly FulfilmentState[] = ['manual', 'failed'];
+export const WITH_STAFF: readonly FulfillmentState[] = ['manual', 'failed'];
 
 interface OrderState {
   readonly payment: PaymentState;
-  readonly fulfilment: FulfilmentState;
+  readonly fulfillment: FulfillmentState;
   readonly toPack: boolean;
 }
 
 /** Whether staff must still send something of an order or decide about it. In SQL this is the column `orders.waits_for_staff`. */
-export const waitsForStaff = ({ payment, fulfilment, toPack }: OrderState): boolean =>
-  isSendable({ payment }) && (toPack || WITH_STAFF.includes(fulfilment));
+export const waitsForStaff = ({ payment, fulfillment, toPack }: OrderState): boolean =>
+  isSendable({ payment }) && (toPack || WITH_STAFF.includes(fulfillment));

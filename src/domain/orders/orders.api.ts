@@ -6,7 +6,7 @@ import { codeOf } from '../shared/meant-signs.ts';
 import { cleaned } from '../shared/text.ts';
 import { customerInfoSchema, newOrderSchema } from './order.schema.ts';
 import type { PaymentMethod } from './order-totals.ts';
-import type { FulfilmentState, OrderStatus, PaymentState } from './order-status.ts';
+import type { FulfillmentState, OrderStatus, PaymentState } from './order-status.ts';
 
 export interface OrderLineView {
   readonly merchandiseItemId: string;
@@ -47,7 +47,7 @@ export interface OrderView {
   readonly number: string;
   readonly status: OrderStatus;
   readonly payment: PaymentState;
-  readonly fulfilment: FulfilmentState;
+  readonly fulfillment: FulfillmentState;
   readonly method: PaymentMethod;
   readonly createdAt: string;
   readonly items: readonly OrderLineView[];
@@ -124,10 +124,10 @@ export const orderByPaymentIntentApi = endpoint({
 });
 
 /** Safe to repeat by anyone: a paid order is fulfilled once. */
-export const fulfilOrderApi = endpoint({
+export const fulfillOrderApi = endpoint({
   method: 'POST',
   path: '/api/orders/:id/fulfill',
-  output: answer<{ id: string; fulfilment: FulfilmentState }>(),
+  output: answer<{ id: string; fulfillment: FulfillmentState }>(),
   errors: ['not_found', 'order_not_paid'],
 });
 

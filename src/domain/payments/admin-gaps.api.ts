@@ -13,7 +13,7 @@ export const GAP_KINDS = [
   /** Paid, and nobody was asked to send it. */
   'not_sent',
   /** Printful refused it, or it could not be asked for too long. */
-  'fulfilment_failed',
+  'fulfillment_failed',
 ] as const;
 export type GapKind = (typeof GAP_KINDS)[number];
 

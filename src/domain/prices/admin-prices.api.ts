@@ -22,7 +22,7 @@ export interface PriceBatch {
   /** ISO 8601, as all times here. */
   readonly createdAt: string;
   readonly publishAt: string;
-  readonly state: 'scheduled' | 'published' | 'cancelled' | 'undone';
+  readonly state: 'scheduled' | 'published' | 'canceled' | 'undone';
   /** It is published, and none of its prices has changed since. */
   readonly canUndo: boolean;
   readonly lines: readonly PriceBatchLine[];
@@ -91,7 +91,7 @@ export const undoPricesApi = endpoint({
 export const cancelPricesApi = endpoint({
   method: 'POST',
   path: '/api/admin/price-batches/:id/cancel',
-  output: answer<{ state: 'cancelled' }>(),
+  output: answer<{ state: 'canceled' }>(),
   access: 'staff',
   errors: ['not_found', 'already_done'],
 });

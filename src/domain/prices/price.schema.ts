@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { YARD_IDS, type YardId } from '../../business/yards.ts';
+import { METAL_TYPE } from '../shared/text.ts';
 
 /** Dollars per unit, stored exactly as staff type them: "4.50" is not "4.5". */
 export const priceText = z
@@ -11,7 +12,7 @@ const MAX_LINES = 300;
 
 const lineSchema = z
   .strictObject({
-    metalType: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/)),
+    metalType: z.string().check(z.regex(METAL_TYPE)),
     /** Per the metal's unit; null: the yard pays the common price again. */
     price: z.nullable(priceText),
     /** null or absent: the common price. */

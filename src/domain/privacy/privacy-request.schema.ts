@@ -59,6 +59,4 @@ export const newPrivacyRequestSchema = z
   })
   .check(hasContact, saysWhat);
 
-export type PrivacyDraft = z.input<typeof privacyRequestSchema>;
-export type PrivacyInput = z.output<typeof privacyRequestSchema>;
 export type NewPrivacyRequest = z.output<typeof newPrivacyRequestSchema>;

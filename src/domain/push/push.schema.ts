@@ -27,8 +27,8 @@ const subscriptionSchema = z.strictObject({
 
 export type PushSubscriptionData = z.output<typeof subscriptionSchema>;
 
-export const pushDeviceSchema = z.strictObject({
-  subscription: subscriptionSchema,
+/** What a device is notified of, and when. */
+export const pushChoiceSchema = z.strictObject({
   /** null: all yards. */
   yards: z.nullable(
     z
@@ -37,4 +37,9 @@ export const pushDeviceSchema = z.strictObject({
   ),
   /** null: at any time. */
   hours: z.nullable(hoursSchema),
+});
+
+export const pushDeviceSchema = z.strictObject({
+  subscription: subscriptionSchema,
+  ...pushChoiceSchema.shape,
 });

@@ -7,7 +7,8 @@ import type { InBoth, Locale } from '../shared/locales.ts';
 import type { Page } from '../shared/page-cursor.ts';
 import type { Callback, Pickup } from './quote.schema.ts';
 import { assigneeSchema, noteSchema, stateChangeSchema } from './quote-change.schema.ts';
-import type { QuoteKind, QuoteState } from './quote-state.ts';
+import type { StoredChoices, StoredFlags } from './request-choices.ts';
+import type { QuoteKind, QuoteState } from '../shared/quote-state.ts';
 
 /** An offer, as the inbox's list shows it. */
 export interface QuoteRowOffer {
@@ -71,15 +72,14 @@ export interface ReadyMade {
   readonly sentences: readonly InBoth[];
 }
 
-export interface QuoteDetail extends Omit<QuoteRow, 'excerpt' | 'photos' | 'offer'> {
+export interface QuoteDetail
+  extends Omit<QuoteRow, 'excerpt' | 'photos' | 'offer'>, Omit<StoredChoices, 'location'>, StoredFlags {
   /** How the newest offer stands; null without one. */
   readonly offer: OfferStanding | null;
   readonly firstName: string;
   readonly email: string | null;
   readonly description: string;
   readonly details: Pickup | Callback | null;
-  readonly callMe: boolean;
-  readonly emailMe: boolean;
   /** The address has refused our last mail. */
   readonly isMailRefused: boolean;
   readonly photoState: 'none' | 'expected' | 'stored' | 'deleted';

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { OFFER_MAX_CENTS } from '../../business/constants.ts';
 import { STAFF_NOTE_MAX_LENGTH } from '../../business/staff-constants.ts';
 import { paragraph } from '../shared/text.ts';
-import { QUOTE_STATES } from './quote-state.ts';
+import { QUOTE_STATES } from '../shared/quote-state.ts';
+
+const AMOUNT_FAULT = 'Please enter dollars such as 1,250 or 49.50, at most $100,000';
 
 /** `from` is the state that the person saw: of two people at once, the second gets already_done. */
 export const stateChangeSchema = z
@@ -10,7 +12,12 @@ export const stateChangeSchema = z
     from: z.enum(QUOTE_STATES),
     to: z.enum(QUOTE_STATES),
     /** What the load was bought for, where no ticket says it; only with `won`. */
-    wonCents: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(OFFER_MAX_CENTS))), null),
+    wonCents: z._default(
+      z.nullable(
+        z.int(AMOUNT_FAULT).check(z.minimum(1, AMOUNT_FAULT), z.maximum(OFFER_MAX_CENTS, AMOUNT_FAULT)),
+      ),
+      null,
+    ),
   })
   .check(
     z.refine(({ to, wonCents }) => to === 'won' || wonCents === null, {

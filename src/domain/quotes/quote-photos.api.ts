@@ -6,16 +6,6 @@ import { answer, endpoint } from '../shared/endpoint.ts';
 /** The header that carries the photoToken. */
 export const PHOTO_TOKEN_HEADER = 'x-photo-token';
 
-/** The one photo of a request. The body is the picture itself (JPEG, PNG or WebP). Answers 201. */
-export const addQuotePhotoApi = endpoint({
-  method: 'POST',
-  path: '/api/quote-requests/:id/photo',
-  output: answer<{ id: string }>(),
-  errors: ['forbidden', 'not_found', 'photo_not_expected', 'too_large', 'unsupported_media_type'],
-  status: 201,
-  body: 'file',
-});
-
 /**
  * One of several photos, QUOTE_PHOTOS_MAX at most, within QUOTE_PHOTOS_WITHIN_MS of the request. The body is the picture itself, its
  * Idempotency-Key the photo's id, a UUID: a photo sent again is the same one, whatever the body. Answers 201.

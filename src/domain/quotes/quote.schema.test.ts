@@ -1,32 +1,22 @@
 import { expect, test } from 'vitest';
+import { SAMPLE_QUOTE } from '../../../tests/support/quote.sample.ts';
 import { quoteSchema } from './quote.schema.ts';
-
-const VALID = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  phone: '(770) 555-0199',
-  email: '',
-  location: '',
-  description: 'Two old washing machines',
-  callMe: false,
-  emailMe: false,
-};
 
 const messagesFor = (change: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
-    (quoteSchema.safeParse({ ...VALID, ...change }).error?.issues ?? [])
+    (quoteSchema.safeParse({ ...SAMPLE_QUOTE, ...change }).error?.issues ?? [])
       .toReversed()
       .map(({ path, message }) => [path.join('.'), message]),
   );
 
 test('a whole request is accepted as it is', () => {
-  expect(quoteSchema.parse(VALID)).toEqual(VALID);
+  expect(quoteSchema.parse(SAMPLE_QUOTE)).toEqual(SAMPLE_QUOTE);
 });
 
 // Asked: 123
 test('email, location and the two checkboxes are optional', () => {
-  const { firstName, lastName, phone, description } = VALID;
-  expect(quoteSchema.parse({ firstName, lastName, phone, description })).toEqual(VALID);
+  const { firstName, lastName, phone, description } = SAMPLE_QUOTE;
+  expect(quoteSchema.parse({ firstName, lastName, phone, description })).toEqual(SAMPLE_QUOTE);
 });
 
 // Asked: 121, 216
@@ -51,7 +41,7 @@ test.each([
 test.each(['7705550199', '+1 770 555 0199', '001 770 555 0199', '770.555.0199'])(
   'the phone %s is stored as (770) 555-0199',
   (phone) => {
-    expect(quoteSchema.parse({ ...VALID, phone }).phone).toBe('(770) 555-0199');
+    expect(quoteSchema.parse({ ...SAMPLE_QUOTE, phone }).phone).toBe('(770) 555-0199');
   },
 );
 

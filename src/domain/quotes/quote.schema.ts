@@ -8,12 +8,12 @@ import {
   QUOTE_NAME_MIN_LENGTH,
   QUOTE_PHONE_LENGTH,
 } from '../../business/constants.ts';
-import { YARD_IDS } from '../../business/yards.ts';
 import { addressSchema } from '../addresses/address.schema.ts';
 import { formatPhone, usDigits } from '../shared/phone.ts';
 import { cleanLine } from '../shared/clean-text.ts';
 import { cleaned, line, optionalEmail, paragraph } from '../shared/text.ts';
 import { quoteSentences } from './texts.ts';
+import { forFlags, REQUEST_CHOICES } from './request-choices.ts';
 
 /** Shared by the form and the call. Visitors read the messages next to the fields. */
 export const quoteSchema = z.object({
@@ -33,14 +33,16 @@ export const quoteSchema = z.object({
     (text) => formatPhone(cleanLine(text)),
   ),
   email: optionalEmail(QUOTE_EMAIL_MAX_LENGTH, quoteSentences.email),
-  location: z._default(z.union([z.literal(''), z.enum(YARD_IDS)], quoteSentences.location), ''),
+  location: z._default(
+    z.union([z.literal(''), z.enum(REQUEST_CHOICES.location.keys)], quoteSentences.location),
+    '',
+  ),
   description: paragraph(
     QUOTE_DESCRIPTION_MIN_LENGTH,
     QUOTE_DESCRIPTION_MAX_LENGTH,
     quoteSentences.description,
   ),
-  callMe: z._default(z.boolean(), false),
-  emailMe: z._default(z.boolean(), false),
+  ...forFlags(z._default(z.boolean(), false)),
 });
 
 /** The names of a pickup or a callback, where one letter is a name. Two are specified only for the quote form. */

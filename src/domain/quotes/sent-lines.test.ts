@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
+import { SAMPLE_PICKUP, SAMPLE_QUOTE } from '../../../tests/support/quote.sample.ts';
 import { sentLines } from './sent-lines.ts';
 
-const REQUEST = {
-  firstName: 'Ada',
-  lastName: 'Wright',
-  phone: '(770) 555-0199',
-  email: '',
-  location: '',
-  description: 'Two old washing machines',
-  callMe: false,
-  emailMe: false,
-  photoFollows: false,
-  website: '',
-} as const;
+const REQUEST = { ...SAMPLE_QUOTE, photoFollows: false, website: '' };
 
 test('a quote is repeated without what was left empty', () => {
   expect(sentLines(REQUEST)).toEqual([
@@ -22,16 +12,13 @@ test('a quote is repeated without what was left empty', () => {
 });
 
 test('a pickup is repeated with its place and day, in the words of the form', () => {
-  const pickup = {
-    address: '12 Mill St',
-    city: 'Griffin',
-    state: 'GA',
-    zip: '30223',
-    weightClass: 'over_20000_lb',
-    day: '2026-11-24',
-    window: 'afternoon',
+  const sent = {
+    ...REQUEST,
+    pickup: SAMPLE_PICKUP,
+    photoFollows: true,
+    location: 'griffin',
+    email: 'a@b.co',
   } as const;
-  const sent = { ...REQUEST, pickup, photoFollows: true, location: 'griffin', email: 'a@b.co' } as const;
   expect(sentLines(sent)).toEqual([
     ['Load', 'Two old washing machines'],
     ['Weight', 'Over 20,000 lb'],

@@ -1,5 +1,5 @@
 import type { AddressVerification } from '../addresses/addresses.api.ts';
-import type { QuoteKind } from './quote-state.ts';
+import type { QuoteKind } from '../shared/quote-state.ts';
 
 /** About a day or time that is not on offer. */
 export const refusalSentences = {

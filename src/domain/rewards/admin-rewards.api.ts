@@ -16,7 +16,6 @@ import type {
   Transaction,
   VoucherState,
 } from './rewards.api.ts';
-import { visitSchema } from './visit.schema.ts';
 
 /** A cash bonus is paid to the account's name on an ID. */
 export interface VoucherAtCounter extends Redemption {
@@ -32,20 +31,6 @@ export interface CounterCustomer extends Omit<RewardsCustomer, 'dateOfBirth'> {
   /** The latest, newest first. So are the vouchers. */
   readonly visits: readonly Transaction[];
   readonly vouchers: readonly VoucherAtCounter[];
-}
-
-export interface RecordedVisit {
-  readonly visitId: string;
-  /** For the sale itself. */
-  readonly points: number;
-  /** Added by the streak. */
-  readonly bonus: number;
-  /** What can be spent now. */
-  readonly totalPoints: number;
-  /** What the customer still owes; the sale's points went toward it first. */
-  readonly pointsOwed: number;
-  /** It was recorded before, so nothing changed. */
-  readonly isRepeat: boolean;
 }
 
 /** With already_done: the state of the voucher. */
@@ -84,17 +69,6 @@ export const readCustomerAtCounterApi = endpoint({
   output: answer<CounterCustomer>(),
   access: 'staff',
   errors: ['not_found'],
-});
-
-/** Answers 201. Safe to repeat with the same visitId. */
-export const recordVisitApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/visits',
-  input: visitSchema,
-  output: answer<RecordedVisit>(),
-  access: 'staff',
-  errors: ['not_found', 'idempotency_key_reused'],
-  status: 201,
 });
 
 /** Answers 201. Safe to repeat with the same id. not_enough_points if the balance would fall below zero. */
@@ -170,9 +144,9 @@ export const mergeCustomersApi = endpoint({
 });
 
 /** `:id` is the redemption's. id_not_checked for a cash bonus; already_done the second time, with a ClosedVoucher, as for undoing. */
-export const honourVoucherApi = endpoint({
+export const honorVoucherApi = endpoint({
   method: 'POST',
-  path: '/api/admin/vouchers/:id/honour',
+  path: '/api/admin/vouchers/:id/honor',
   input: z.strictObject({
     /** Staff have seen an ID with the account's name. */
     idChecked: z.boolean(),

@@ -29,6 +29,6 @@ test('points are written with separators', () => {
     '1,234',
     '75,000',
     '1,234,567',
-    '-500',
+    '−500',
   ]);
 });

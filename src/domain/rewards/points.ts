@@ -11,4 +11,7 @@ export const streakBonus = (points: number, consecutiveVisits: number): number =
     : 0;
 
 /** "1,234" */
-export const pointsText = (points: number): string => String(points).replace(/\B(?=(\d{3})+$)/g, ',');
+export const pointsText = (points: number): string =>
+  String(points)
+    .replace('-', '−')
+    .replace(/\B(?=(\d{3})+$)/g, ',');

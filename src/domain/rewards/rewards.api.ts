@@ -70,7 +70,7 @@ export interface PointsEntry {
   readonly createdAt: string;
 }
 
-export const VOUCHER_STATES = ['issued', 'honoured', 'undone'] as const;
+export const VOUCHER_STATES = ['issued', 'honored', 'undone'] as const;
 export type VoucherState = (typeof VOUCHER_STATES)[number];
 
 /** A redemption and its voucher. */

@@ -6,7 +6,7 @@ import { ticketSheetTexts } from '../tickets/texts.es.ts';
 import { ticketText } from '../tickets/ticket-text.ts';
 import { dayTexts, pointsTexts, unitTexts } from './texts.es.ts';
 import { saidEntry, saidGrade } from './said-text.es.ts';
-import { saleText, streakText } from './visit-text.ts';
+import { streakText } from './visit-text.ts';
 
 const STEEL = { name: 'Steel', weight: '2.5', unit: 'ton' };
 const BRASS = { name: 'Red Brass', weight: '12.5', unit: 'lb' };
@@ -21,11 +21,11 @@ const written = (description: string) =>
 // Asked: 316
 test.each([
   [
-    saleText({ metalType: 'copper_wire', weight: '1200.500', unit: 'lb' }),
+    ticketText([{ name: 'Bare Bright Copper', weight: '1200.500', unit: 'lb' }]),
     'Venta de metal: Cobre brillante (bare bright), 1,200.5 lb',
   ],
   [
-    saleText({ metalType: 'mixed_metals', weight: '1', unit: 'ton' }),
+    ticketText([{ name: 'Mixed Metals', weight: '1', unit: 'ton' }]),
     'Venta de metal: Metales mezclados, 1 ton',
   ],
   [ticketText([STEEL]), 'Venta de metal: Acero, 2.5 ton'],
@@ -73,15 +73,19 @@ test('a grade is known by its type, or has the Spanish name that the ticket tell
 test.each([
   [dayTexts.withYear(dayTexts.monthDay(dayTexts.months[10] ?? '', 21), '2026'), '21 de noviembre de 2026'],
   [pointsTexts.points(1), '1 punto'],
-  [pointsTexts.points(-1_234), '-1,234 puntos'],
+  [pointsTexts.points(-1_234), '−1,234 puntos'],
   [unitTexts.of('each', '1'), 'pieza'],
   [unitTexts.of('ton', '2'), 'ton'],
   [ticketSheetTexts.rate('$4.50', 'lb'), '$4.50 por lb'],
   [ticketSheetTexts.rate('$6.00', 'each'), '$6.00 por pieza'],
   [ticketSheetTexts.deducted.moisture('0.5 lb'), 'Descuento de 0.5 lb por agua.'],
   [
-    ticketSheetTexts.posted.lower_grade('$4.50 por lb'),
+    ticketSheetTexts.posted('$4.50 por lb', ticketSheetTexts.why.lower_grade),
     'El precio publicado era $4.50 por lb. Se pagó otro precio porque era de una clase más baja.',
+  ],
+  [
+    ticketSheetTexts.offered('$4.60 por lb', ticketSheetTexts.why.moisture),
+    'El precio de su oferta era $4.60 por lb. Se pagó otro precio porque estaba mojado.',
   ],
 ])('%s', (text, expected) => {
   expect(text).toBe(expected);

@@ -1,4 +1,3 @@
-import { metalName } from '../prices/metal-types.ts';
 import { pointsText } from './points.ts';
 import { unitTexts } from './texts.ts';
 
@@ -9,19 +8,9 @@ function weightText(weight: string): string {
   return pointsText(Number(whole)) + (rest && `.${rest}`);
 }
 
-interface Load {
-  readonly metalType: string;
-  readonly weight: string;
-  readonly unit: string;
-}
-
 /** "1,200.5 lb" */
-export const loadText = ({ weight, unit }: Omit<Load, 'metalType'>): string =>
+export const loadText = ({ weight, unit }: { readonly weight: string; readonly unit: string }): string =>
   `${weightText(weight)} ${unitTexts.of(unit, weight)}`;
-
-/** The points history's line for a sale: "Scrap sale: Bare Bright Copper, 12.5 lb". */
-export const saleText = ({ metalType, ...load }: Load): string =>
-  `Scrap sale: ${metalName(metalType)}, ${loadText(load)}`;
 
 /** The line for the streak's bonus. */
 export const streakText = (consecutiveVisits: number): string =>

@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini';
-import type { StaffRole } from '../admin/roles.ts';
+import type { StaffRole } from './roles.ts';
 import type { ErrorCode } from './errors.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -25,7 +25,7 @@ export interface EdgeCache {
  */
 export interface Endpoint<Input = unknown, Output = unknown, Query = unknown> {
   readonly method: Method;
-  /** Netlify route syntax: '/api/quote-requests/:id/photo'. One call has an address that is given to Google. */
+  /** Netlify route syntax: '/api/quote-requests/:id/photos'. One call has an address that is given to Google. */
   readonly path: `/api/${string}` | '/merch/feed.xml';
   /** The schema of a JSON body; absent if the call has none. */
   readonly input?: core.$ZodType<Input>;

@@ -7,7 +7,6 @@ export const ERRORS = {
   not_found: { status: 404, message: 'We could not find that.' },
   method_not_allowed: { status: 405, message: 'That method is not available here.' },
   idempotency_key_reused: { status: 409, message: 'This request was already sent with other details.' },
-  photo_not_expected: { status: 409, message: 'This quote request already has its photo.' },
   no_more_photos: { status: 409, message: 'This request takes no more photos.' },
   price_changed: { status: 409, message: 'Prices have changed. Please check the new total.' },
   address_not_deliverable: { status: 409, message: "We can't ship to this address. Please check it." },

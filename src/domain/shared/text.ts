@@ -25,6 +25,9 @@ export const line = (minLength: number, maxLength: number, message: string) =>
 export const paragraph = (minLength: number, maxLength: number, message: string) =>
   cleaned(measured(minLength, maxLength, message), cleanText);
 
+/** The key of a grade. */
+export const METAL_TYPE = /^[a-z][a-z0-9_]{0,59}$/;
+
 /** What browsers take in a field of type email (html.spec.whatwg.org), with a dot in the domain and no number at its end. */
 export const EMAIL_PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;

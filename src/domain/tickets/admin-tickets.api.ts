@@ -87,8 +87,9 @@ export const listCounterGradesApi = endpoint({
 
 /**
  * Answers 201. Safe to repeat with the same ticketId; idempotency_key_reused if that is another ticket's, ticket_number_taken if the yard
- * has another ticket with this number this year (OtherTicket), sale_known if the yard's own system sent the same sale (KnownSale), price_changed if a line without a reason is not at the posted price
- * (TicketPrices), not_found for an unknown customer.
+ * has another ticket with this number this year (OtherTicket), sale_known if the yard's own system sent the same sale (KnownSale),
+ * price_changed if a line without a reason is not at the posted price (TicketPrices), invalid_input at a line's priceReason if it pays less
+ * than its offer and does not say why, not_found for an unknown customer.
  */
 export const recordTicketApi = endpoint({
   method: 'POST',

@@ -14,7 +14,7 @@ import {
   type PosUnit,
 } from './pos-layout.ts';
 import type { PosTicketInput } from './pos-ticket.schema.ts';
-import { decimalOf } from './ticket-line.ts';
+import { decimalOf, WEIGHT, WEIGHT_PLACES } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS, REASON_NAMES } from './ticket-reasons.ts';
 
 /** What is wrong with a row, at the column where to fix it. Not an Error: in a file full of faults, the stacks would take most of the time. */
@@ -93,7 +93,7 @@ function readWeighing(row: readonly string[], layout: PosLayout): Weighing {
   const read = (column: PosColumn): bigint | null => {
     const text = readDecimal(factOf(row, layout, column), column, 'weight');
     if (text === '') return null;
-    if (/^\d{1,7}(\.\d{1,3})?$/.test(text)) return scaled(text, 3);
+    if (WEIGHT.test(text)) return scaled(text, WEIGHT_PLACES);
     throw new RowFault(column, `“${text}” is not a weight: use at most three decimals`);
   };
   const [gross, tare, deduction, net] = [read('gross'), read('tare'), read('deduction'), read('net')];

@@ -3,19 +3,17 @@ import { TICKET_MAX_LINES, TICKET_NUMBER_MAX_LENGTH } from '../../business/const
 import { POS_CALL_MAX_LINES } from '../../business/staff-constants.ts';
 import { priceText } from '../prices/price.schema.ts';
 import { printedNumber } from '../shared/meant-signs.ts';
-import { atMost, cleaned } from '../shared/text.ts';
-import { TICKET_UNITS } from './ticket-line.ts';
+import { atMost, cleaned, METAL_TYPE } from '../shared/text.ts';
+import { TICKET_UNITS, WEIGHT } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS } from './ticket-reasons.ts';
 import { PAID_BY } from './ticket.schema.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
 
-const weight = z
-  .string()
-  .check(z.regex(/^\d{1,7}(\.\d{1,3})?$/, 'Please use a number such as 12.5, at most three decimals'));
+const weight = z.string().check(z.regex(WEIGHT, 'Please use a number such as 12.5, at most three decimals'));
 
 /** All but the grade may be left out where it is nothing. */
 const posLineSchema = z.strictObject({
-  metalType: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Please use the key of a grade')),
+  metalType: z.string().check(z.regex(METAL_TYPE, 'Please use the key of a grade')),
   unit: z.enum(TICKET_UNITS, 'Please use lb, ton or each'),
   gross: weight,
   tare: z._default(weight, '0'),

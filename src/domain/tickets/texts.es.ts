@@ -9,8 +9,6 @@ export const ticketFactsSentences: typeof english.ticketFactsSentences = {
 };
 
 const takenOff = (what: string) => (load: string) => `Descuento de ${load} por ${what}.`;
-const paidOtherwise = (why: string) => (rate: string) =>
-  `El precio publicado era ${rate}. Se pagó otro precio${why}.`;
 
 export const ticketSheetTexts: typeof english.ticketSheetTexts = {
   gross: 'Peso bruto (gross)',
@@ -28,14 +26,16 @@ export const ticketSheetTexts: typeof english.ticketSheetTexts = {
     unrecorded: takenOff('un motivo que no se anotó'),
   },
   refused: 'Rechazado: no lo pudimos comprar.',
-  posted: {
-    dirty: paidOtherwise(' porque el metal estaba sucio'),
-    attachments: paidOtherwise(' porque traía material ajeno, de otro metal o que no es metal'),
-    moisture: paidOtherwise(' porque estaba mojado'),
-    mixed: paidOtherwise(' porque venía mezclado con otro material'),
-    lower_grade: paidOtherwise(' porque era de una clase más baja'),
-    agreed: paidOtherwise(' porque así se acordó en el mostrador'),
-    unrecorded: paidOtherwise('; el motivo no se anotó'),
+  posted: (rate, why) => `El precio publicado era ${rate}. Se pagó otro precio${why}.`,
+  offered: (rate, why) => `El precio de su oferta era ${rate}. Se pagó otro precio${why}.`,
+  why: {
+    dirty: ' porque el metal estaba sucio',
+    attachments: ' porque traía material ajeno, de otro metal o que no es metal',
+    moisture: ' porque estaba mojado',
+    mixed: ' porque venía mezclado con otro material',
+    lower_grade: ' porque era de una clase más baja',
+    agreed: ' porque así se acordó en el mostrador',
+    unrecorded: '; el motivo no se anotó',
   },
   ton: 'Una tonelada (ton) son 2,000 lb.',
   bare: 'Se anotó sin los pesos de la báscula y sin el precio.',

@@ -8,8 +8,6 @@ export const ticketFactsSentences = {
 };
 
 const takenOff = (what: string) => (load: string) => `${load} taken off for ${what}.`;
-const paidOtherwise = (why: string) => (rate: string) =>
-  `The posted price was ${rate}. Paid at another one${why}.`;
 
 /** A ticket's lines as the seller reads them. */
 export const ticketSheetTexts = {
@@ -29,14 +27,16 @@ export const ticketSheetTexts = {
     unrecorded: takenOff('a reason that was not recorded'),
   },
   refused: 'Refused: we could not buy this.',
-  posted: {
-    dirty: paidOtherwise(', because the metal was dirty'),
-    attachments: paidOtherwise(', because it had attachments of another metal or of no metal'),
-    moisture: paidOtherwise(', because it was wet'),
-    mixed: paidOtherwise(', because it was mixed with other material'),
-    lower_grade: paidOtherwise(', because it was a lower grade'),
-    agreed: paidOtherwise(', because this price was agreed at the counter'),
-    unrecorded: paidOtherwise('; the reason was not recorded'),
+  posted: (rate: string, why: string) => `The posted price was ${rate}. Paid at another one${why}.`,
+  offered: (rate: string, why: string) => `The price in your offer was ${rate}. Paid at another one${why}.`,
+  why: {
+    dirty: ', because the metal was dirty',
+    attachments: ', because it had attachments of another metal or of no metal',
+    moisture: ', because it was wet',
+    mixed: ', because it was mixed with other material',
+    lower_grade: ', because it was a lower grade',
+    agreed: ', because this price was agreed at the counter',
+    unrecorded: '; the reason was not recorded',
   },
   ton: 'A ton is 2,000 lb.',
   bare: 'Recorded without its weights on the scale and its price.',

@@ -28,6 +28,14 @@ export interface TicketLine extends Weighing {
 
 type Posted = Pick<MetalPrice, 'price' | 'unit'>;
 
+/** What an accepted offer promises for a grade, in the offer's own unit. */
+export interface Promised {
+  readonly price: string;
+  readonly unit: TicketUnit;
+  /** The same in the unit of the list; null if one of them is by the piece and the other by weight. */
+  readonly perListed: string | null;
+}
+
 /** A line with its figures. */
 export interface LineFigures {
   readonly net: string;
@@ -35,7 +43,9 @@ export interface LineFigures {
   readonly priceReason: PriceReason | null;
 }
 
-const WEIGHT_PLACES = 3;
+export const WEIGHT_PLACES = 3;
+/** As it is stored: no more places than WEIGHT_PLACES. */
+export const WEIGHT = /^\d{1,7}(\.\d{1,3})?$/;
 const PRICE_PLACES = 4;
 const POUNDS_PER_TON = BigInt(ESTIMATE_POUNDS_PER_TON);
 
@@ -73,6 +83,31 @@ export function pricePer(price: string, from: TicketUnit, to: TicketUnit): strin
   return decimalOf(per, PRICE_PLACES);
 }
 
+/** The unit in which the list has a grade's price: what is not by weight is by the piece. */
+export const listedUnit = (unit: string): TicketUnit =>
+  TICKET_UNITS.find((known) => known === unit) ?? 'each';
+
+/**
+ * What an offer promises for a grade; null if the grade is not in it. Where it has several prices for the grade, the lowest that can be compared:
+ * which of its loads was weighed is for the yard to see.
+ */
+export function promisedFor(
+  { metalType, unit }: { readonly metalType: string; readonly unit: string },
+  offered: readonly (Pick<Promised, 'price' | 'unit'> & { readonly metalType: string | null })[],
+): Promised | null {
+  const stepsOf = ({ perListed }: Promised) =>
+    perListed === null ? Number.POSITIVE_INFINITY : Number(scaled(perListed, PRICE_PLACES));
+  const [lowest = null] = offered
+    .filter((line) => line.metalType === metalType)
+    .map(({ price, unit: own }) => ({ price, unit: own, perListed: pricePer(price, own, listedUnit(unit)) }))
+    .toSorted((one, other) => stepsOf(one) - stepsOf(other));
+  return lowest;
+}
+
+/** Whether a price per the list's unit is less than was promised, or nobody can tell. */
+export const isBelowPromised = (price: string, { perListed }: Promised): boolean =>
+  perListed === null || scaled(price, PRICE_PLACES) < scaled(perListed, PRICE_PLACES);
+
 export const isEqualPrice = (one: string, other: string): boolean =>
   scaled(one, PRICE_PLACES) === scaled(other, PRICE_PLACES);
 
@@ -90,9 +125,13 @@ const fault = (field: keyof TicketLine, message: string): LineFault => ({ field,
 
 /**
  * The figures of a line at the posted price: net weight, and net x price with half a cent rounded up. A reason that nothing asks for is
- * dropped: what is paid as posted needs none.
+ * dropped: what is paid as posted needs none. Where an accepted offer promised more, it does, and another one than that this was agreed.
  */
-export function figureLine(line: TicketLine, posted: Posted): LineFigures | LineFault {
+export function figureLine(
+  line: TicketLine,
+  posted: Posted,
+  promised: Promised | null = null,
+): LineFigures | LineFault {
   const net = netWeight(line);
   if (net === null) return fault('gross', 'Tare and deduction are more than the gross weight');
   if (!unitsFor(posted).includes(line.unit)) {
@@ -104,14 +143,19 @@ export function figureLine(line: TicketLine, posted: Posted): LineFigures | Line
   }
   const cents = payoutCents({ price: line.price, unit: posted.unit }, net, line.unit);
   if (cents > REWARDS_MAX_SALE_CENTS) return fault('gross', 'A line pays at most $100,000.00');
-  const isPosted = isEqualPrice(line.price, posted.price);
-  if ((!isPosted || cents === 0) && line.priceReason === null) {
-    return fault('priceReason', cents === 0 ? 'Why is nothing paid?' : 'Why not the posted price?');
+  const isBelow = promised !== null && isBelowPromised(line.price, promised);
+  const isPosted = isEqualPrice(line.price, posted.price) && cents > 0 && !isBelow;
+  if (!isPosted && line.priceReason === null) {
+    const question = isBelow ? 'Why not the offered price?' : 'Why not the posted price?';
+    return fault('priceReason', cents === 0 ? 'Why is nothing paid?' : question);
+  }
+  if (isBelow && promised.perListed !== null && line.priceReason === 'agreed') {
+    return fault('priceReason', 'The offer says what was agreed. Why is less paid?');
   }
   if (cents > 0 && line.priceReason === 'refused') {
     return fault('priceReason', 'What is refused is not paid: set the price to 0');
   }
-  return { net, cents, priceReason: isPosted && cents > 0 ? null : line.priceReason };
+  return { net, cents, priceReason: isPosted ? null : line.priceReason };
 }
 
 /** Whether figureLine() found something wrong. */

@@ -18,7 +18,6 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = {
   counter: 'Counter',
   import: 'Import of a file',
   webhook: 'Point of sale',
-  command: 'Command line',
 };
 
 /** What a row stands for: an ISO date for days, which pages write in their own way. */

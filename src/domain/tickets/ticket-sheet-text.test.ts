@@ -17,6 +17,7 @@ const lineOf = (changes: Partial<TicketLineView> = {}): TicketLineView => ({
   postedPrice: '4.50',
   priceUnit: 'lb',
   priceReason: null,
+  offered: null,
   amount: '4950.00',
   ...changes,
 });
@@ -52,6 +53,17 @@ test.each<[Partial<TicketLineView>, boolean, readonly string[]]>([
     { deductionReason: null, deduction: '0', price: '0', priceReason: 'refused', amount: '0.00' },
     false,
     ['Refused: we could not buy this.'],
+  ],
+  [
+    // At the posted price, which is less than the offer said.
+    {
+      deductionReason: null,
+      deduction: '0',
+      priceReason: 'dirty',
+      offered: { price: '9200', unit: 'ton', perListed: '4.6' },
+    },
+    false,
+    ['The price in your offer was $9200 a ton. Paid at another one, because the metal was dirty.'],
   ],
   [{ deductionReason: null, deduction: '0', unit: 'ton' }, true, ['A ton is 2,000 lb.']],
 ])('%j is paid as posted: %s', (changes, isPosted, reasons) => {

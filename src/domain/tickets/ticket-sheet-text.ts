@@ -41,7 +41,7 @@ export const isPaidAsPosted = ({ postedPrice, priceReason }: TicketLineView): bo
 
 /** Why a line pays what it does, in sentences. */
 export function lineReasons(line: TicketLineView): readonly string[] {
-  const { unit, deduction, deductionReason, priceReason, postedPrice, priceUnit } = line;
+  const { unit, deduction, deductionReason, priceReason, postedPrice, priceUnit, offered } = line;
   if (isRounding(line)) return [texts.rounding];
   const reasons: string[] = [];
   if (deductionReason && deduction) {
@@ -49,7 +49,12 @@ export function lineReasons(line: TicketLineView): readonly string[] {
   }
   if (priceReason === 'refused') reasons.push(texts.refused);
   else if (priceReason && postedPrice) {
-    reasons.push(texts.posted[priceReason](rateText(postedPrice, priceUnit)));
+    const why = texts.why[priceReason];
+    reasons.push(
+      offered
+        ? texts.offered(rateText(offered.price, offered.unit), why)
+        : texts.posted(rateText(postedPrice, priceUnit), why),
+    );
   }
   if (unit === 'ton' && priceUnit === 'lb') reasons.push(texts.ton);
   if (postedPrice === null) reasons.push(texts.bare);

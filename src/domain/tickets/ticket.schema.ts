@@ -6,8 +6,8 @@ import {
 } from '../../business/constants.ts';
 import { priceText } from '../prices/price.schema.ts';
 import { printedNumber } from '../shared/meant-signs.ts';
-import { atMost, cleaned, line } from '../shared/text.ts';
-import { TICKET_UNITS } from './ticket-line.ts';
+import { atMost, cleaned, line, METAL_TYPE } from '../shared/text.ts';
+import { TICKET_UNITS, WEIGHT } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS } from './ticket-reasons.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
 
@@ -18,10 +18,10 @@ export type PaidBy = (typeof PAID_BY)[number];
 /** A decimal that stays text. */
 const weight = z
   .string()
-  .check(z.regex(/^\d{1,7}(\.\d{1,3})?$/, 'Please enter a number such as 12.5, at most three decimals'));
+  .check(z.regex(WEIGHT, 'Please enter a number such as 12.5, at most three decimals'));
 
 const lineSchema = z.strictObject({
-  metalType: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Please choose a grade')),
+  metalType: z.string().check(z.regex(METAL_TYPE, 'Please choose a grade')),
   unit: z.enum(TICKET_UNITS, 'Please choose a unit'),
   gross: weight,
   tare: weight,

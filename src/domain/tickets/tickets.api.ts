@@ -1,6 +1,6 @@
 import type { YardId } from '../../business/yards.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
-import type { TicketLine } from './ticket-line.ts';
+import type { Promised, TicketLine } from './ticket-line.ts';
 
 /** A line of a ticket. Fields of the scale and the price are null in sales that were recorded without them. */
 export interface TicketLineView extends Pick<TicketLine, 'metalType' | 'deductionReason' | 'priceReason'> {
@@ -20,6 +20,8 @@ export interface TicketLineView extends Pick<TicketLine, 'metalType' | 'deductio
   readonly price: string | null;
   readonly postedPrice: string | null;
   readonly priceUnit: string | null;
+  /** What the accepted offer had promised; null if that was paid, or if nothing was. */
+  readonly offered: Promised | null;
   /** Dollars with two decimals. */
   readonly amount: string;
 }

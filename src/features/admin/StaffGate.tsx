@@ -50,7 +50,7 @@ function Place({ staff, page }: PlaceProps) {
   useLayoutEffect(() => {
     place.current?.append(page);
     return () => {
-      // Outside of the document a dialog is modal no longer: a question that was open counts as cancelled.
+      // Outside of the document a dialog is modal no longer: a question that was open counts as canceled.
       for (const dialog of page.querySelectorAll('dialog')) dialog.close();
       page.remove();
     };

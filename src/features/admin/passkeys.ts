@@ -7,12 +7,8 @@ import {
 import { newPasskeySchema, passkeySchema } from '../../domain/admin/staff.schema.ts';
 import { call } from '../../lib/request.ts';
 import { deviceName } from './device-name.ts';
+import { ToldError } from './staff-failure.ts';
 import { staffCall } from './staff.store.ts';
-
-/** The person, or their device, made or gave no passkey; `message` is for them. */
-export class PasskeyError extends Error {
-  override readonly name = 'PasskeyError';
-}
 
 /** False in browsers before 2025, which cannot read a challenge written as JSON. */
 export const supportsPasskeys = (): boolean =>
@@ -26,12 +22,12 @@ async function fromDevice(ask: () => Promise<Credential | null>): Promise<Public
     if (!(error instanceof DOMException)) throw error;
     // The browser's word for a credential of this account that the device holds already.
     if (error.name === 'InvalidStateError')
-      throw new PasskeyError('This device already has a passkey for your account.', { cause: error });
+      throw new ToldError('This device already has a passkey for your account.', { cause: error });
   }
-  throw new PasskeyError('No passkey was used. Please try again.');
+  throw new ToldError('No passkey was used. Please try again.');
 }
 
-/** Rejects with a PasskeyError where the person cancels, and as call() does. */
+/** Rejects with a ToldError where the person cancels, and as call() does. */
 export async function signInWithPasskey(): Promise<void> {
   const options = await call(challengePasskeyApi);
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);

@@ -1,6 +1,10 @@
 import { failureText } from '../../lib/failure-text.ts';
 import { hasCode, RequestError } from '../../lib/request.ts';
-import { PasskeyError } from './passkeys.ts';
+
+/** Why something could not be done on this device; `message` is for the person. */
+export class ToldError extends Error {
+  override readonly name = 'ToldError';
+}
 
 const MINUTE_SECONDS = 60;
 
@@ -12,7 +16,7 @@ function waitText(seconds: number): string {
 
 /** The message for a failed call, with how long to wait if the server says so. */
 export function staffFailure(error: unknown): string {
-  if (error instanceof PasskeyError) return error.message;
+  if (error instanceof ToldError) return error.message;
   // Seen after the sign-in that it leads to, or in one that took too long.
   if (hasCode(error, 'not_signed_in')) return 'Not sent, because you were signed out. Please try again.';
   const isTooMany = error instanceof RequestError && error.status === 429;

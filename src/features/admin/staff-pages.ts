@@ -2,7 +2,7 @@ import { listAuditApi } from '../../domain/admin/admin-audit.api.ts';
 import { listSessionsApi } from '../../domain/admin/admin-sessions.api.ts';
 import { readTodayApi } from '../../domain/admin/admin-today.api.ts';
 import { listUsersApi } from '../../domain/admin/admin-users.api.ts';
-import { mayAct, type StaffRole } from '../../domain/admin/roles.ts';
+import { mayAct, type StaffRole } from '../../domain/shared/roles.ts';
 import { listProductsApi } from '../../domain/catalogue/admin-products.api.ts';
 import { listPostsApi } from '../../domain/blog/admin-blog.api.ts';
 import { readEditorSetupApi } from '../../domain/blog/admin-editor.api.ts';

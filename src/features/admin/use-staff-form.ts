@@ -1,81 +1,79 @@
-import { useState } from 'react';
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import { useRef, useState } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
 import type { QuestionText } from '../../ui/Question.tsx';
 import type { ErrorCode } from '../../domain/shared/errors.ts';
 import { type AttemptSlot, sendAttempt } from '../../lib/attempt.ts';
 import { RequestError } from '../../lib/request.ts';
-import { fieldPropsOf } from '../../ui/form/field-props.ts';
-import { schemaResolver } from '../../ui/form/schema-resolver.ts';
-import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { fieldsOf, type SentForm, type Told, useSentForm } from '../../ui/form/use-sent-form.ts';
 import { staffFailure } from './staff-failure.ts';
 
-interface StaffForm<Draft extends FieldValues, Input> {
-  readonly schema: z.ZodMiniType<Input, Draft>;
-  readonly empty: DefaultValues<Draft>;
-  /** Prefix of the controls' ids. */
-  readonly prefix: string;
-  /** Sends the valid input with an id that stays the same until it arrives. Rejects if refused. */
-  readonly send: (input: Input, id: string) => Promise<unknown>;
-  /** Asked about valid input before it is sent: render `question`. */
-  readonly question?: (input: Input) => QuestionText;
-  /** Messages that replace the errors' own; a function gets the error's figures. */
-  readonly refusals?: Partial<Record<ErrorCode, string | ((figures: unknown) => string)>>;
+interface StaffFormOptions<Draft extends FieldValues, Input> extends Omit<
+  SentForm<Draft, Input>,
+  'send' | 'tell'
+> {
+  /**
+   * Sends the valid input, which was typed as `typed`, with an id that stays the same until it arrives. Rejects if refused.
+   * Resolves to what the form holds then; with nothing, to `empty`.
+   */
+  readonly send: (input: Input, id: string, typed: Draft) => Promise<Draft | void>;
+  /** Asked one after the other about valid input before it is sent: render `question`. */
+  readonly questions?: (input: Input) => readonly QuestionText[];
+  /** What replaces the errors' own sentences: one below the form, or some at its fields. */
+  readonly refusals?: Partial<Record<ErrorCode, string | ((error: RequestError) => string | Told)>>;
+  /** The field that is told what has no field of its own; without it, the form is. */
+  readonly failsAt?: Path<Draft>;
+  /** Refusals after which the next try is a new attempt. */
+  readonly endsOn?: readonly ErrorCode[];
 }
 
-/** The attempt arrived, and a provider refused it for good. */
-const isInVain = ({ code }: RequestError) => code === 'provider_refused';
-
-/** A staff form that resets once it is sent. Errors are shown at the fields and below them. */
+/** A staff form that resets once it is sent: render it with StaffForm. */
 export function useStaffForm<Draft extends FieldValues, Input>({
-  schema,
-  empty,
-  prefix,
   send,
-  question,
+  questions = () => [],
   refusals = {},
-}: StaffForm<Draft, Input>) {
+  failsAt,
+  // The attempt arrived, and a provider refused it for good.
+  endsOn = ['provider_refused'],
+  ...options
+}: StaffFormOptions<Draft, Input>) {
   const [slot] = useState<AttemptSlot<object>>({ current: null });
-  const form = useForm<Draft, unknown, Input>({ resolver: schemaResolver(schema), defaultValues: empty });
-  const { register, handleSubmit, setError, setValue, reset, watch, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const [asking, setAsking] = useState<{ readonly input: Input; readonly asked: number } | null>(null);
+  const hasAgreed = useRef(false);
+  const isInVain = ({ code }: RequestError) => endsOn.some((each) => each === code);
 
-  const [asking, setAsking] = useState<QuestionText | null>(null);
-
-  const submit = handleSubmit(async (input) => {
-    try {
+  function tell(error: unknown): Told {
+    const refusal = error instanceof RequestError && error.code ? refusals[error.code] : undefined;
+    const told =
+      (typeof refusal === 'function' ? refusal(error as RequestError) : refusal) ?? staffFailure(error);
+    return typeof told === 'string' ? { ...fieldsOf(error), [failsAt ?? 'root']: told } : told;
+  }
+  const form = useSentForm<Draft, Input>({
+    ...options,
+    tell,
+    send: async (input, typed) => {
+      if (!hasAgreed.current && questions(input).length > 0) return setAsking({ input, asked: 0 });
+      hasAgreed.current = false;
       // Edits before the answer belong to the same attempt: the server says if it arrived.
-      await sendAttempt(slot, {}, ({ key }) => send(input, key), { endsOn: isInVain });
-      reset(empty);
-    } catch (error) {
-      const { fields, code, figures } =
-        error instanceof RequestError ? error : { fields: {}, code: undefined, figures: undefined };
-      const refusal = code && refusals[code];
-      const told = typeof refusal === 'function' ? refusal(figures) : refusal;
-      setError('root', { message: told ?? staffFailure(error) });
-      showFieldErrors(form, fields);
-    }
+      const after = await sendAttempt(slot, {}, ({ key }) => send(input, key, typed), { endsOn: isInVain });
+      form.reset(after ?? options.empty);
+    },
   });
-
-  const ask = question && handleSubmit((input) => setAsking(question(input)));
+  const ask = (input: Input, asked = 0) => setAsking({ input, asked });
+  const question = asking && questions(asking.input)[asking.asked];
 
   return {
-    ...fieldPropsOf({ register, errors, prefix }),
-    formProps: {
-      method: 'post',
-      noValidate: true,
-      className: 'staff-form',
-      onSubmit: (event: React.FormEvent) => void (ask ?? submit)(event),
-    } as const,
-    question: asking && {
-      ...asking,
-      onYes: () => void submit(),
+    ...form,
+    ask,
+    formProps: { ...form.formProps, className: 'staff-form' },
+    question: question && {
+      ...question,
+      onYes: () => {
+        const next = asking.asked + 1;
+        if (questions(asking.input)[next]) return ask(asking.input, next);
+        hasAgreed.current = true;
+        void form.submit();
+      },
       onClose: () => setAsking(null),
     },
-    failure: errors.root?.message,
-    isSubmitting,
-    watch,
-    register,
-    setValue,
   };
 }

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import type { CatalogueVariant } from '../../domain/catalogue/catalogue.api.ts';
-import type { Choice } from '../../domain/catalogue/selection.ts';
+import { type Choice, missingText } from '../../domain/catalogue/selection.ts';
+import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SWATCHES } from './swatches.ts';
 import type { ItemSelection } from './use-selection.ts';
@@ -11,13 +12,30 @@ interface ChoiceRowProps {
   readonly onChoose: (kind: Choice['kind'], value: string | null) => void;
 }
 
-/** One row of choices: a color that can be shown as a swatch, anything else as a pill with its name. */
+/** One row of choices: a dropdown of variants, or a color that can be shown as a swatch, anything else as a pill with its name. */
 function ChoiceRow({ choice, isWaiting, onChoose }: ChoiceRowProps) {
   const { kind, label, options, value, isDisabled } = choice;
   const name = useId();
   const shown = options.find((option) => option.value === value)?.text;
+  if (kind === 'variantId') {
+    return (
+      <SelectField
+        id={name}
+        label={label}
+        disabled={isWaiting}
+        value={value ?? ''}
+        choices={[
+          ['', 'Choose a color'],
+          ...options.map(
+            (option) => [option.value, `${option.text}${option.isSoldOut ? ', sold out' : ''}`] as const,
+          ),
+        ]}
+        onValue={(chosen) => onChoose(kind, chosen)}
+      />
+    );
+  }
   return (
-    <fieldset className="min-w-0" disabled={isDisabled || isWaiting} data-lacks={value === null || undefined}>
+    <fieldset className="min-w-0" disabled={isDisabled || isWaiting}>
       <legend className="mb-2">
         <b>{label}</b>
         {shown && <span>{`: ${shown}`}</span>}
@@ -51,24 +69,20 @@ interface ItemOrderProps {
   readonly selection: ItemSelection;
   /** The live prices are still loading, so nothing can be ordered. */
   readonly isWaiting?: boolean;
-  /** The button stays at the foot of a phone's screen, with the price. */
-  readonly isSticky?: boolean;
   readonly onAdd: (variant: CatalogueVariant) => void;
 }
 
-/** The choices of an item and its button, which says what lacks until they are complete. */
-export function ItemOrder({ name, selection, isWaiting = false, isSticky = false, onAdd }: ItemOrderProps) {
-  const { choices, variant, priceText, onChoose } = selection;
+/** The choices of an item and its button, disabled until they are complete: a line next to it says what is missing, and leads there. */
+export function ItemOrder({ name, selection, isWaiting = false, onAdd }: ItemOrderProps) {
+  const { choices, variant, onChoose } = selection;
   const rows = useRef<HTMLDivElement>(null);
   const isSoldOut = variant?.soldOut === true;
-  const lacking = choices.find(({ value }) => value === null)?.label;
+  const missing = missingText(choices);
 
-  function press() {
-    if (variant) return onAdd(variant);
-    const row = rows.current?.querySelector<HTMLElement>('[data-lacks]');
+  function showMissing() {
+    const row = rows.current?.children[choices.findIndex(({ value }) => value === null)];
     row?.scrollIntoView({ block: 'center' });
-    row?.querySelector('input')?.focus({ preventScroll: true });
-    return undefined;
+    row?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
   }
 
   return (
@@ -80,20 +94,20 @@ export function ItemOrder({ name, selection, isWaiting = false, isSticky = false
           ))}
         </div>
       )}
-      <div className={isSticky ? 'product-bar' : 'product-add'}>
-        {isSticky && (
-          <span className="product-bar-price" aria-hidden="true">
-            {priceText}
-          </span>
+      <div className="product-add">
+        {missing && (
+          <button type="button" className="product-missing" disabled={isWaiting} onClick={showMissing}>
+            {missing}
+          </button>
         )}
         <button
           type="button"
-          className={`button w-full ${lacking || isSoldOut ? 'button-line' : 'button-signal'}`}
-          disabled={isWaiting || isSoldOut}
-          onClick={press}
+          className="button button-signal w-full"
+          disabled={isWaiting || isSoldOut || !variant}
+          onClick={() => variant && onAdd(variant)}
         >
-          {!lacking && !isSoldOut && <Icon name="cart" />}
-          <span>{lacking ? `Choose a ${lacking}` : isSoldOut ? 'Sold out' : 'Add to Cart'}</span>
+          {!isSoldOut && <Icon name="cart" />}
+          <span>{isSoldOut ? 'Sold out' : 'Add to Cart'}</span>
           <span className="sr-only">: {name}</span>
         </button>
       </div>

@@ -14,7 +14,7 @@ interface ProductOrderProps {
   /** Heading and description. */
   readonly text: ReactNode;
   readonly onAdd: (variant: CatalogueVariant) => void;
-  /** Shown under the button: why it is disabled. */
+  /** Shown under the button. */
   readonly children: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function ProductOrder({ item, isWaiting, inUse, isGone, text, onAdd, chil
         </p>
         <div className="grid gap-4 noscript:hidden">
           {!isGone && (
-            <ItemOrder name={item.name} selection={selection} isWaiting={isWaiting} isSticky onAdd={onAdd} />
+            <ItemOrder name={item.name} selection={selection} isWaiting={isWaiting} onAdd={onAdd} />
           )}
           {children}
         </div>

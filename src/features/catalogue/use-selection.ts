@@ -9,7 +9,6 @@ import {
   selectedImage,
   selectedVariant,
   type Selection,
-  withFirstColor,
 } from '../../domain/catalogue/selection.ts';
 import { dollarsText } from '../../domain/shared/money.ts';
 
@@ -23,14 +22,13 @@ export interface ItemSelection {
 }
 
 export function useSelection(item: CatalogueItem): ItemSelection {
-  const [made, setMade] = useState(NOTHING_SELECTED);
-  const selection = withFirstColor(item, made);
+  const [selection, setSelection] = useState(NOTHING_SELECTED);
   const variant = selectedVariant(item, selection);
   return {
     choices: choicesOf(item, selection),
     variant,
     image: selectedImage(item, selection),
     priceText: variant ? dollarsText(variant.price) : itemPriceText(item),
-    onChoose: (kind, value) => setMade(choose(item, selection, kind, value)),
+    onChoose: (kind, value) => setSelection(choose(item, selection, kind, value)),
   };
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Address } from '../../domain/addresses/address.schema.ts';
 import type { AddressVerification } from '../../domain/addresses/addresses.api.ts';
-import { isUnverified, suggestionFor } from '../../domain/addresses/read-verification.ts';
+import { isUnverified } from '../../domain/addresses/read-verification.ts';
 import type { CheckoutNotice } from '../../domain/orders/checkout-notices.ts';
 import { AddressSuggestion } from '../../ui/form/AddressSuggestion.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -61,17 +61,24 @@ interface AddressCheckProps {
   readonly verifier: AddressVerifier;
   readonly label: string;
   readonly onTake: (suggestion: Address) => Promise<void>;
+  readonly onKeep: () => Promise<void>;
   /** Hides the button until all fields are filled; otherwise it is only disabled. */
   readonly hidesUntilFilled?: boolean;
 }
 
-/** The button that has an address checked, the result, and a suggested address. */
-export function AddressCheck({ verifier, label, onTake, hidesUntilFilled = false }: AddressCheckProps) {
-  const { address, checking, verification } = useStore(verifier.form.$state);
+/** The button that has an address checked, and its result; in place of both the question about an accepted address that has a better one. */
+export function AddressCheck({
+  verifier,
+  label,
+  onTake,
+  onKeep,
+  hidesUntilFilled = false,
+}: AddressCheckProps) {
+  const { address, checking, verification, suggestion } = useStore(verifier.form.$state);
   const refusal = verification && verifier.refusalOf(verification);
   const isAccepted = verification !== null && !refusal && !isUnverified(verification);
   const isOffered = !isAccepted && (isFilled(address) || !hidesUntilFilled);
-  const suggestion = verification && suggestionFor(address, verification);
+  const isAsked = isAccepted && suggestion !== null;
   return (
     <>
       {isOffered && (
@@ -85,8 +92,14 @@ export function AddressCheck({ verifier, label, onTake, hidesUntilFilled = false
           {checking ? 'Verifying Address...' : label}
         </button>
       )}
-      <AddressResult verification={verification} refusal={refusal} />
-      {suggestion && <AddressSuggestion suggestion={suggestion} onTake={() => void onTake(suggestion)} />}
+      <AddressResult verification={isAsked ? null : verification} refusal={refusal} />
+      {suggestion && (
+        <AddressSuggestion
+          suggestion={suggestion}
+          onTake={() => void onTake(suggestion)}
+          {...(isAsked ? { onKeep: () => void onKeep() } : {})}
+        />
+      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ export function BillingStep({ onBack }: { readonly onBack: () => void }) {
   const isSame = useStore($billingSameAsShipping);
   const { address, city, state, zip } = useStore($billing);
   const isCreating = useStore($sessionStatus) === 'creating';
-  const { element, onSubmit, take } = useAddressStep(billingVerifier);
+  const { element, onSubmit, take, keep } = useAddressStep(billingVerifier);
 
   return (
     <form ref={element} noValidate onSubmit={onSubmit}>
@@ -38,6 +38,7 @@ export function BillingStep({ onBack }: { readonly onBack: () => void }) {
             verifier={billingVerifier}
             label="Verify Billing Address"
             onTake={take}
+            onKeep={keep}
             hidesUntilFilled
           />
         </>

@@ -1,20 +1,79 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { CheckoutStep } from '../../domain/orders/checkout-steps.ts';
+import { CHECKOUT_STEPS, type CheckoutStep } from '../../domain/orders/checkout-steps.ts';
 import { orderTotals } from '../../domain/orders/order-totals.ts';
 import { moneyText, toDollars } from '../../domain/shared/money.ts';
 import { track } from '../../lib/analytics.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { shippingRefusal } from '../../domain/orders/checkout-notices.ts';
 import { BillingStep } from './BillingStep.tsx';
 import { $method, $step, startCheckout } from './checkout.store.ts';
-import { CheckoutProgress } from './CheckoutProgress.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { goBack } from './continue-checkout.ts';
 import { CustomerStep } from './CustomerStep.tsx';
 import { PayStep } from './PayStep.tsx';
 import type { PricedCartState } from './priced-cart.store.ts';
-import { ShippingStep } from './ShippingStep.tsx';
 import { ShopNotices } from './ShopNotices.tsx';
-import { STEP_TITLE_ID } from './StepTitle.tsx';
+import { STEP_TITLE_ID, StepTitle } from './StepTitle.tsx';
+import { AddressCheck } from './AddressCheck.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import { shippingForm, shippingVerifier } from './checkout-addresses.ts';
+import { SavedInfoNote } from './SavedInfoNote.tsx';
+import { SetUpProblemNote } from './SetUpProblemNote.tsx';
+import { StepActions } from './StepActions.tsx';
+import { useAddressStep } from './use-address-step.ts';
+
+/** Step 2: the shipping address. It must be checked before the visitor can continue. */
+function ShippingStep({ onBack }: { readonly onBack: () => void }) {
+  const { verification } = useStore(shippingForm.$state);
+  const { element, onSubmit, take, keep } = useAddressStep(shippingVerifier);
+  const isAccepted = verification !== null && !shippingRefusal(verification);
+
+  return (
+    <form ref={element} noValidate onSubmit={onSubmit}>
+      <StepTitle step="shipping" title="Shipping Address" />
+      <p className="mb-5 text-muted">We ship within the 50 states and DC, for one flat fee.</p>
+      <SetUpProblemNote />
+      <AddressFields form={shippingForm} kind="shipping" />
+      <AddressCheck verifier={shippingVerifier} label="Verify Address" onTake={take} onKeep={keep} />
+      <SavedInfoNote />
+      <StepActions backLabel="Back to Customer" onBack={onBack}>
+        <button className={`button ${isAccepted ? 'button-signal' : 'button-line'}`} value="continue">
+          Continue to Billing
+        </button>
+      </StepActions>
+    </form>
+  );
+}
+
+const NAMES: Readonly<Record<CheckoutStep, string>> = {
+  customer: 'Customer',
+  shipping: 'Shipping',
+  billing: 'Billing',
+  payment: 'Payment',
+};
+
+function CheckoutProgress({ step }: { readonly step: CheckoutStep }) {
+  const now = CHECKOUT_STEPS.indexOf(step);
+  return (
+    <ol className="mb-4 grid grid-cols-4 gap-1" aria-label="Steps of the checkout">
+      {CHECKOUT_STEPS.map((name, index) => (
+        <li
+          key={name}
+          className={`border-t-4 pt-2 text-xs sm:text-sm ${index <= now ? 'border-copper' : 'border-line text-muted'} ${index === now ? 'font-bold' : ''}`}
+          aria-current={index === now ? 'step' : undefined}
+        >
+          <span className="flex items-center gap-1 font-display text-2xl" aria-hidden="true">
+            {index + 1}
+            {index < now && <Icon name="check" className="size-5 text-up" />}
+          </span>
+          {NAMES[name]}
+          {index < now && <span className="sr-only">, done</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 interface CheckoutStepsProps {
   readonly cart: PricedCartState;

@@ -7,13 +7,11 @@ import { $catalogue, loadCatalogue } from '../catalogue/catalogue.store.ts';
 import { MerchandiseFailed } from '../catalogue/MerchandiseFailed.tsx';
 import { $finished } from './checkout.store.ts';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
-import { refuseEmptyCart, retryCatalogue } from './shop-actions.ts';
+import { retryCatalogue } from './shop-actions.ts';
 import { usePricedCart } from './use-priced-cart.ts';
 
 /** Shown if the cart is empty. */
 function CheckoutEmpty({ onBackToShop }: { readonly onBackToShop: () => void }) {
-  useEffect(refuseEmptyCart, []);
-
   function toShop(event: MouseEvent) {
     event.preventDefault();
     onBackToShop();

@@ -6,6 +6,7 @@ import { $catalogue, loadCatalogue } from '../catalogue/catalogue.store.ts';
 import { MerchandiseFailed } from '../catalogue/MerchandiseFailed.tsx';
 import { ProductOrder } from '../catalogue/ProductOrder.tsx';
 import { CartBar } from './CartBar.tsx';
+import { PurchaseTerms } from './PurchaseTerms.tsx';
 import { addItem, retryCatalogue } from './shop-actions.ts';
 
 interface ProductAppProps {
@@ -15,6 +16,8 @@ interface ProductAppProps {
   readonly inUse: string | undefined;
   /** As of the build. */
   readonly isOnSale: boolean;
+  /** When it leaves. */
+  readonly delivery: string;
   /** Heading and description. */
   readonly children?: ReactNode;
 }
@@ -22,7 +25,7 @@ interface ProductAppProps {
 const toCart = () => location.assign(cartPath);
 
 /** The live part of a product page: picture, price, choices and button. */
-export function ProductApp({ item: builtItem, inUse, isOnSale, children }: ProductAppProps) {
+export function ProductApp({ item: builtItem, inUse, isOnSale, delivery, children }: ProductAppProps) {
   const { value: items, failure } = useStore($catalogue, { ssr: 'initial' });
   useEffect(() => void loadCatalogue(), []);
   const live = items?.find(({ slug }) => slug === builtItem.slug);
@@ -40,6 +43,7 @@ export function ProductApp({ item: builtItem, inUse, isOnSale, children }: Produ
         {items === null && failure !== null && (
           <MerchandiseFailed message={failure} placement="product-error" onRetry={retryCatalogue} />
         )}
+        <PurchaseTerms delivery={delivery} />
       </ProductOrder>
     </>
   );

@@ -41,7 +41,13 @@ test('the address is sent trimmed, and its result is stored with it', async () =
   expect(answer.mock.lastCall?.[0]).toBe('/api/verify-address');
   expect(JSON.parse(String(answer.mock.lastCall?.[1].body))).toEqual(HOME);
   expect(verification).toMatchObject(GOOD);
-  expect(form.$state.get()).toEqual({ address: HOME, errors: {}, checking: false, verification });
+  expect(form.$state.get()).toEqual({
+    address: HOME,
+    errors: {},
+    checking: false,
+    verification,
+    suggestion: null,
+  });
 });
 
 test('an invalid field shows a message, sends nothing, and a change clears the message', async () => {

@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ADDRESS_REVERIFY_DELAY_MS } from '../../business/constants.ts';
 import { type Address, addressSchema } from '../../domain/addresses/address.schema.ts';
-import type { AddressVerification } from '../../domain/addresses/addresses.api.ts';
+import type { AddressVerification, SuggestedAddress } from '../../domain/addresses/addresses.api.ts';
+import { suggestionFor } from '../../domain/addresses/read-verification.ts';
 import { typedState } from '../../domain/addresses/us-states.ts';
 import { typedZip } from '../../domain/addresses/zip-code.ts';
 import { firstMessages } from '../../domain/shared/first-messages.ts';
@@ -17,6 +18,8 @@ export interface AddressFormState {
   readonly checking: boolean;
   /** The result for exactly this address. */
   readonly verification: AddressVerification | null;
+  /** The address that the check would rather have, until the visitor has chosen between the two. */
+  readonly suggestion: SuggestedAddress | null;
 }
 
 export type AddressForm = ReturnType<typeof createAddressForm>;
@@ -34,7 +37,7 @@ const FITTING: Partial<Record<AddressField, (typed: string) => string>> = {
 
 /** The state of one address form and its check, without React. */
 export function createAddressForm() {
-  const unchecked = { errors: {}, checking: false, verification: null };
+  const unchecked = { errors: {}, checking: false, verification: null, suggestion: null };
   const $state = atom<AddressFormState>({ address: EMPTY_ADDRESS, ...unchecked });
   // Counts changes and checks, so that an outdated answer is ignored.
   let version = 0;
@@ -65,7 +68,8 @@ export function createAddressForm() {
     $state.set({ ...unchecked, address: parsed.data, checking: true });
     const verification = await checkAddress(parsed.data);
     if (asked !== version) return null;
-    $state.set({ ...unchecked, address: parsed.data, verification });
+    const suggestion = suggestionFor(parsed.data, verification);
+    $state.set({ ...unchecked, address: parsed.data, verification, suggestion });
     return verification;
   }
 
@@ -77,5 +81,14 @@ export function createAddressForm() {
     return taken === version ? verify() : null;
   }
 
-  return { $state: $state as ReadableAtom<AddressFormState>, change, put, verify, takeSuggestion };
+  const keepTyped = () => $state.set({ ...$state.get(), suggestion: null });
+
+  return {
+    $state: $state as ReadableAtom<AddressFormState>,
+    change,
+    put,
+    verify,
+    takeSuggestion,
+    keepTyped,
+  };
 }

@@ -31,6 +31,8 @@ export interface AddressVerifier {
   readonly isAsked: () => boolean;
   readonly verify: () => Promise<void>;
   readonly takeSuggestion: (suggestion: Address) => Promise<void>;
+  /** Settles an open suggestion with what was typed. Without one it does nothing. */
+  readonly keepTyped: () => void;
 }
 
 function createVerifier(
@@ -39,15 +41,25 @@ function createVerifier(
   success: CheckoutNotice,
   { onAccepted = () => {}, isAsked = () => true },
 ): AddressVerifier {
+  function accept(verification: AddressVerification): void {
+    onAccepted();
+    // The form itself says that the address could not be checked.
+    if (!isUnverified(verification)) tellSuccess(success.title, success.text);
+  }
   async function tell(check: Promise<AddressVerification | null>): Promise<void> {
     takeBack();
     const verification = await check;
     if (!verification) return;
     const refusal = refusalOf(verification);
     if (refusal) return tellProblem(refusal);
-    onAccepted();
-    // The form itself says that the address could not be checked.
-    if (!isUnverified(verification)) tellSuccess(success.title, success.text);
+    // Nothing is verified while the visitor is asked which of two addresses it is.
+    if (form.$state.get().suggestion === null) accept(verification);
+  }
+  function keepTyped(): void {
+    const { verification, suggestion } = form.$state.get();
+    if (!verification || !suggestion || refusalOf(verification)) return;
+    form.keepTyped();
+    accept(verification);
   }
   return {
     form,
@@ -55,6 +67,7 @@ function createVerifier(
     isAsked,
     verify: () => tell(form.verify()),
     takeSuggestion: (suggestion) => tell(form.takeSuggestion(suggestion)),
+    keepTyped,
   };
 }
 

@@ -65,7 +65,10 @@ export function followMove(
   how: 'push' | 'replace',
 ): void {
   if (move.kind !== 'stay') showStep(move.to, move.kind === 'return' ? 'replace' : how);
-  if (move.kind !== 'go' && move.notice) tellProblem(move.notice);
+  if (move.kind === 'go' || !move.notice) return;
+  // The step that it comes back to keeps saying why.
+  if (move.kind === 'return') $setUpProblem.set({ text: move.notice.text, offersWallet: false });
+  tellProblem(move.notice);
 }
 
 /** Removes customer and addresses from this device and the fields, and returns to the first step. */

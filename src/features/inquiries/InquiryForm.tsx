@@ -1,40 +1,89 @@
-import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import { type Inquiry, type InquiryDraft, inquirySchema } from '../../domain/inquiries/inquiry.schema.ts';
+import { useState } from 'react';
+import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
+import { createInquiryApi } from '../../domain/inquiries/inquiries.api.ts';
+import { INQUIRY_TYPE_NAMES } from '../../domain/inquiries/inquiry-type-names.ts';
+import { INQUIRY_TYPES, type InquiryDraft, inquirySchema } from '../../domain/inquiries/inquiry.schema.ts';
+import { formatPhone } from '../../domain/shared/phone.ts';
+import { call } from '../../lib/request.ts';
 import { Honeypot } from '../../ui/form/Honeypot.tsx';
-import { schemaResolver } from '../../ui/form/schema-resolver.ts';
-import { useAwake } from '../../ui/use-awake.ts';
-import { InquiryFields } from './InquiryFields.tsx';
-import { INQUIRY_SENT, useInquirySubmit } from './use-inquiry-submit.ts';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { SendButton } from '../../ui/form/SendButton.tsx';
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { fieldsOf } from '../../ui/form/use-sent-form.ts';
+import { useVisitorForm } from '../../ui/form/use-visitor-form.ts';
+import { showToast } from '../../ui/toast/toast.store.ts';
 
-/** The merchandise inquiry form. The build renders all of it; the script enables Send. */
+/** The form before anyone has typed in it. */
+const EMPTY_INQUIRY: InquiryDraft = {
+  name: '',
+  email: '',
+  phone: '',
+  inquiryType: 'product_question',
+  subject: '',
+  message: '',
+};
+
+/** Said by a toast, and after it by the form. */
+const SENT = {
+  title: 'Message sent successfully!',
+  description: "We'll get back to you about your merchandise inquiry within 24 hours.",
+} as const;
+
+function tell(error: unknown) {
+  showToast({
+    title: 'Error sending message',
+    description: `Please try again or call us directly at ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
+    variant: 'destructive',
+  });
+  return fieldsOf(error);
+}
+
+/** The merchandise inquiry form. The build renders all of it; the script enables Send. Success clears it. */
 export function InquiryForm() {
-  const element = useRef<HTMLFormElement>(null);
-  // No default values, so that text typed before hydration is kept.
-  const form = useForm<InquiryDraft, unknown, Inquiry>({ resolver: schemaResolver(inquirySchema) });
-  const { submit, isSent } = useInquirySubmit(form, element);
-  const awake = useAwake();
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const [isSent, setSent] = useState(false);
+  const { field, formProps, formState, isSubmitting, reset } = useVisitorForm({
+    schema: inquirySchema,
+    prefix: 'inquiry',
+    call: (body, once) => call(createInquiryApi, { body, ...once }),
+    tell,
+    onSent: () => {
+      reset(EMPTY_INQUIRY);
+      setSent(true);
+      showToast(SENT);
+    },
+  });
+  const wide = { fieldClass: 'md:col-span-2', 'aria-required': true } as const;
 
   return (
-    // Without the script the form would put its contents into the URL, so Send is disabled until then.
-    <form ref={element} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form {...formProps}>
       <p className="mb-4 text-sm text-muted">Fields marked * are required.</p>
-      <InquiryFields register={form.register} errors={errors} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField {...field('name', 'Name *', 'name')} aria-required />
+        <TextField {...field('email', 'Email *', 'email')} type="email" aria-required inputMode="email" />
+        <TextField {...field('phone', 'Phone (optional)', 'tel')} type="tel" />
+        <SelectField
+          {...field('inquiryType', 'Inquiry Type *')}
+          defaultValue={EMPTY_INQUIRY.inquiryType}
+          choices={INQUIRY_TYPES.map((type) => [type, INQUIRY_TYPE_NAMES[type]] as const)}
+        />
+        <TextField {...field('subject', 'Subject *')} {...wide} />
+        <TextAreaField {...field('message', 'Message *')} {...wide} rows={9} />
+      </div>
       <Honeypot />
-      <button
-        className={`button button-signal mt-6 w-full ${awake ? '' : 'disabled:opacity-100'}`}
-        disabled={!awake || isSubmitting}
-      >
-        {isSubmitting ? 'Sending...' : 'Send Message'}
-      </button>
+      <SendButton
+        label="Send Message"
+        sending="Sending..."
+        isSubmitting={isSubmitting}
+        className="mt-6 w-full"
+      />
       <PrivacyNote />
       {/* Stays when the toast is gone, until the next message is begun. */}
-      {isSent && !isDirty && (
+      {isSent && !formState.isDirty && !isSubmitting && (
         <p className="mt-4 border-l-8 border-up bg-page p-4" data-sent>
-          <strong className="block">{INQUIRY_SENT.title}</strong>
-          {INQUIRY_SENT.description}
+          <strong className="block">{SENT.title}</strong>
+          {SENT.description}
         </p>
       )}
     </form>

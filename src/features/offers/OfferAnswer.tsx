@@ -1,4 +1,3 @@
-import { CheckField } from '../../ui/form/CheckField.tsx';
 import { useId, useState } from 'react';
 import { OFFER_NAME_MAX_LENGTH, OFFER_NAME_MIN_LENGTH } from '../../business/constants.ts';
 import { decisionSentences, DECLINE_REASON_TEXTS, OFFER_CONDITION_TEXTS } from '../../domain/offers/texts.ts';
@@ -6,7 +5,7 @@ import type { OfferDecision } from '../../domain/offers/decision.schema.ts';
 import { DECLINE_REASONS, type DeclineReason, type OfferCondition } from '../../domain/offers/offer-state.ts';
 import type { Offer } from '../../domain/offers/offers.api.ts';
 import { tooLong } from '../../domain/shared/clean-text.ts';
-import { FieldError } from '../../ui/form/Field.tsx';
+import { ChoiceFields } from '../../ui/form/ChoiceFields.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 import { offerAnswerTexts } from './texts.ts';
@@ -50,21 +49,15 @@ function AcceptForm({ offer, onDecide, isBusy }: BusyProps) {
         {offerAnswerTexts.accept}
       </h2>
       {conditions.length > 0 && (
-        <fieldset aria-describedby={boxError && `${id}-boxes`}>
-          <legend className="font-bold">{offerAnswerTexts.agree}</legend>
-          {conditions.map((key) => (
-            <CheckField
-              label={OFFER_CONDITION_TEXTS[key]}
-              key={key}
-              fieldClass="py-2"
-              checked={agreed.includes(key)}
-              onCheck={(isChecked) =>
-                setAgreed(isChecked ? [...agreed, key] : agreed.filter((each) => each !== key))
-              }
-            />
-          ))}
-          <FieldError id={`${id}-boxes`} message={boxError} />
-        </fieldset>
+        <ChoiceFields
+          id={`${id}-boxes`}
+          label={offerAnswerTexts.agree}
+          error={boxError}
+          type="checkbox"
+          choices={conditions.map((key) => [key, OFFER_CONDITION_TEXTS[key]] as const)}
+          chosen={agreed}
+          onChoose={setAgreed}
+        />
       )}
       <TextField
         id={`${id}-name`}
@@ -104,22 +97,15 @@ function DeclineForm({ offer, onDecide, isBusy }: BusyProps) {
         {offerAnswerTexts.decline}
       </summary>
       <form noValidate method="post" onSubmit={submit} className="grid gap-3">
-        <fieldset aria-describedby={error && `${id}-reason`}>
-          <legend className="font-bold">{offerAnswerTexts.why}</legend>
-          {DECLINE_REASONS.map((key) => (
-            <label key={key} className="flex min-h-12 items-center gap-3">
-              <input
-                type="radio"
-                name={`${id}-reason`}
-                className="size-6 shrink-0 accent-link"
-                checked={reason === key}
-                onChange={() => setReason(key)}
-              />
-              {DECLINE_REASON_TEXTS[key]}
-            </label>
-          ))}
-          <FieldError id={`${id}-reason`} message={error} />
-        </fieldset>
+        <ChoiceFields
+          id={`${id}-reason`}
+          label={offerAnswerTexts.why}
+          error={error}
+          type="radio"
+          choices={DECLINE_REASONS.map((key) => [key, DECLINE_REASON_TEXTS[key]] as const)}
+          chosen={reason === null ? [] : [reason]}
+          onChoose={([chosen = null]) => setReason(chosen)}
+        />
         <button className="button button-line" aria-disabled={isBusy}>
           {isBusy ? offerAnswerTexts.busy : offerAnswerTexts.doDecline}
         </button>

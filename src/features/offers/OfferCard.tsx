@@ -4,7 +4,7 @@ import { hoursText } from '../../domain/locations/opening.ts';
 import { offerPriceText, offerWeightText } from '../../domain/offers/offer-line-text.ts';
 import { offerLineCents } from '../../domain/offers/offer-sum.ts';
 import type { Offer } from '../../domain/offers/offers.api.ts';
-import type { QuoteKind } from '../../domain/quotes/quote-state.ts';
+import type { QuoteKind } from '../../domain/shared/quote-state.ts';
 import { moneyText } from '../../domain/shared/money.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { offerLanguage } from './offer-language.ts';

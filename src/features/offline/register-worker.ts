@@ -1,10 +1,11 @@
 /** After the first prices, which load after two seconds, and after the visitor's first scroll. */
 const REGISTER_AFTER_MS = 4_000;
 
-/** Asks the worker to cache a page that loaded before it. workbox-routing handles this message. */
+/** Asks the worker to cache a page that loaded before it, from the browser's cache. workbox-routing handles this message. */
 const cacheThisPage = ({ active }: ServiceWorkerRegistration) => {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [location.href, ...files] } }, []);
+  const urlsToCache = [location.href, ...new Set(files)].map((url) => [url, { cache: 'force-cache' }]);
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } }, []);
 };
 
 /** Registers /sw.js in a built site. Late, so that its requests do not compete with the page's. */

@@ -5,7 +5,7 @@ import { track } from '../../lib/analytics.ts';
 import { REPORTED_PURCHASES_KEY } from '../../lib/storage-keys.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { paymentPath } from '../../paths.ts';
-import { PAYMENT_LABELS } from './order-labels.ts';
+import { FOUND_LABELS, PAYMENT_LABELS } from './order-labels.ts';
 import { OrderFrame } from './OrderFrame.tsx';
 import { OrderFailed, OrderLoading, OrderMissing, ShopLink } from './OrderStates.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -54,10 +54,11 @@ export function OrderConfirmation() {
 
 function LoadedOrder({ order }: { readonly order: OrderView }) {
   useEffect(() => reportPurchase(order), [order]);
+  const isFound = order.payment === 'paid' && new URLSearchParams(location.search).has('found');
   const canPay = PAYABLE.includes(order.payment) && order.own !== null;
   return (
     <OrderFrame
-      {...PAYMENT_LABELS[order.payment]}
+      {...(isFound ? FOUND_LABELS : PAYMENT_LABELS[order.payment])}
       over={`Order ${order.number}`}
       actions={
         <>

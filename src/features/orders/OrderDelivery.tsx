@@ -1,6 +1,6 @@
 import type { OrderView, ShipmentView } from '../../domain/orders/orders.api.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { FULFILMENT_LABELS, orderSteps } from './order-labels.ts';
+import { FULFILLMENT_LABELS, orderSteps } from './order-labels.ts';
 
 const dateText = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'America/New_York' });
@@ -28,14 +28,14 @@ function Shipment({ carrier, trackingNumber, trackingUrl, shippedAt }: ShipmentV
 
 /** The delivery status of a paid order. */
 export function OrderDelivery({ order }: { readonly order: OrderView }) {
-  const { fulfilment, shipments } = order;
+  const { fulfillment, shipments } = order;
   return (
     <section className="border-2 border-ink bg-surface p-5" aria-labelledby="delivery-title">
       <h2 className="mb-4 text-2xl uppercase" id="delivery-title">
         Delivery
       </h2>
       <ol className="mb-4 grid grid-cols-3 gap-2">
-        {orderSteps(fulfilment).map(({ label, isReached }) => (
+        {orderSteps(fulfillment).map(({ label, isReached }) => (
           <li
             key={label}
             className={`border-t-8 pt-2 text-sm font-bold ${isReached ? 'border-up text-up' : 'border-line text-muted'}`}
@@ -45,7 +45,7 @@ export function OrderDelivery({ order }: { readonly order: OrderView }) {
           </li>
         ))}
       </ol>
-      <p>{FULFILMENT_LABELS[fulfilment]}</p>
+      <p>{FULFILLMENT_LABELS[fulfillment]}</p>
       {shipments.length > 0 && (
         <ul className="mt-4">
           {shipments.map((shipment) => (

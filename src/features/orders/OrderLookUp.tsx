@@ -1,18 +1,14 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { MAILED_CODE_VALID_MS } from '../../business/constants.ts';
 import { confirmLookUpApi, lookUpOrderApi, lookUpSchema } from '../../domain/orders/orders.api.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { call, RequestError } from '../../lib/request.ts';
-import { orderConfirmationPath } from '../../paths.ts';
-import { fieldPropsOf } from '../../ui/form/field-props.ts';
+import { foundOrderPath } from '../../paths.ts';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { MailedCodeForm } from '../../ui/form/MailedCodeForm.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
-
-type LookUp = z.input<typeof lookUpSchema>;
+import { useSentForm } from '../../ui/form/use-sent-form.ts';
 
 function failureMessage(error: unknown): string {
   if (error instanceof RequestError && error.text) return error.text;
@@ -21,13 +17,7 @@ function failureMessage(error: unknown): string {
     : "You're offline. Please try again when you're back online.";
 }
 
-function RootError({ message }: { readonly message: string | undefined }) {
-  return message === undefined ? null : (
-    <p className="font-bold text-down" role="alert">
-      {message}
-    </p>
-  );
-}
+const tell = (error: unknown) => ({ root: failureMessage(error) });
 
 interface LookUpFormProps {
   readonly onSent: (lookUpId: string) => void;
@@ -35,28 +25,14 @@ interface LookUpFormProps {
 
 /** Asks which order it is and for its email address. */
 function LookUpForm({ onSent }: LookUpFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm<
-    LookUp,
-    unknown,
-    z.output<typeof lookUpSchema>
-  >({
-    resolver: schemaResolver(lookUpSchema),
+  const { field, formProps, failure, isSubmitting } = useSentForm({
+    schema: lookUpSchema,
+    prefix: 'order',
+    send: async (body) => onSent((await call(lookUpOrderApi, { body })).lookUpId),
+    tell,
   });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async (body) => {
-    try {
-      const { lookUpId } = await call(lookUpOrderApi, { body });
-      onSent(lookUpId);
-    } catch (error) {
-      setError('root', { message: failureMessage(error) });
-    }
-  });
-
-  const { field } = fieldPropsOf({ register, errors, prefix: 'order' });
-
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form {...formProps} className="grid gap-4">
       <TextField
         {...field('orderNumber', 'Order number *')}
         aria-required
@@ -69,7 +45,7 @@ function LookUpForm({ onSent }: LookUpFormProps) {
         type="email"
         inputMode="email"
       />
-      <RootError message={errors.root?.message} />
+      <FormFailure message={failure} />
       <button className="button button-signal" disabled={isSubmitting}>
         {isSubmitting ? 'Sending…' : 'Send me a code'}
       </button>
@@ -95,7 +71,7 @@ function CodeForm({ lookUpId, onStartOver }: CodeFormProps) {
         // A code works once, so coming back must not ask again.
         const id = opened ?? (await call(confirmLookUpApi, { params: { id: lookUpId }, body })).orderId;
         setOpened(id);
-        await new Promise<void>((back) => leaveFor(orderConfirmationPath(id), back));
+        await new Promise<void>((back) => leaveFor(foundOrderPath(id), back));
       }}
     >
       <button type="button" className="button button-line" onClick={onStartOver}>

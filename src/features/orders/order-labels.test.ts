@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DELIVERY } from '../../business/delivery.ts';
-import { FULFILMENT_STATES, PAYMENT_STATES } from '../../domain/orders/order-status.ts';
-import { FULFILMENT_LABELS, orderSteps, PAYMENT_LABELS } from './order-labels.ts';
+import { FULFILLMENT_STATES, PAYMENT_STATES } from '../../domain/orders/order-status.ts';
+import { FULFILLMENT_LABELS, orderSteps, PAYMENT_LABELS } from './order-labels.ts';
 
 // Asked: 263
 test.each(PAYMENT_STATES)('every payment state has a title: %s', (state) => {
@@ -16,20 +16,20 @@ test.each(PAYMENT_STATES.filter((state) => state !== 'paid'))(
 );
 
 // Asked: 263
-test.each(FULFILMENT_STATES)(
+test.each(FULFILLMENT_STATES)(
   'a paid order in fulfillment state %s has a text and has reached the first step',
   (state) => {
-    expect(FULFILMENT_LABELS[state]).toBeTruthy();
+    expect(FULFILLMENT_LABELS[state]).toBeTruthy();
     expect(orderSteps(state)[0]).toEqual({ label: 'Paid', isReached: true });
   },
 );
 
 test('an order that is being made or packed tells when it leaves', () => {
-  expect(FULFILMENT_LABELS.submitted).toContain(DELIVERY.madeToOrder);
-  expect(FULFILMENT_LABELS.manual).toContain(DELIVERY.fromOffice);
+  expect(FULFILLMENT_LABELS.submitted).toContain(DELIVERY.madeToOrder);
+  expect(FULFILLMENT_LABELS.manual).toContain(DELIVERY.fromOffice);
 });
 
 test('only a shipped order shows the last step as reached', () => {
-  const shipped = FULFILMENT_STATES.filter((state) => orderSteps(state)[2]?.isReached);
+  const shipped = FULFILLMENT_STATES.filter((state) => orderSteps(state)[2]?.isReached);
   expect(shipped).toEqual(['shipped']);
 });

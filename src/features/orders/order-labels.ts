@@ -1,5 +1,5 @@
 import { DELIVERY } from '../../business/delivery.ts';
-import type { FulfilmentState, PaymentState } from '../../domain/orders/order-status.ts';
+import type { FulfillmentState, PaymentState } from '../../domain/orders/order-status.ts';
 import type { IconName } from '../../ui/icons.ts';
 
 interface PaymentLabels {
@@ -42,8 +42,15 @@ export const PAYMENT_LABELS: Readonly<Record<PaymentState, PaymentLabels>> = {
   },
 };
 
+/** A paid order that its buyer has looked up, which was thanked for long ago. */
+export const FOUND_LABELS: PaymentLabels = {
+  title: 'Here is your order',
+  text: 'It is paid. Your receipt went out by email.',
+  icon: 'check',
+};
+
 /** The delivery status of a paid order. */
-export const FULFILMENT_LABELS: Readonly<Record<FulfilmentState, string>> = {
+export const FULFILLMENT_LABELS: Readonly<Record<FulfillmentState, string>> = {
   none: 'We have your order and will prepare it next.',
   queued: 'We have your order and will prepare it next.',
   submitted: `Your order is being made. ${DELIVERY.madeToOrder}.`,
@@ -53,7 +60,7 @@ export const FULFILMENT_LABELS: Readonly<Record<FulfilmentState, string>> = {
 };
 
 const STEPS = ['Paid', 'In production', 'Shipped'] as const;
-const REACHED: Readonly<Record<FulfilmentState, number>> = {
+const REACHED: Readonly<Record<FulfillmentState, number>> = {
   none: 1,
   queued: 1,
   submitted: 2,
@@ -63,5 +70,5 @@ const REACHED: Readonly<Record<FulfilmentState, number>> = {
 };
 
 /** The three steps of a paid order and whether it has reached them. */
-export const orderSteps = (fulfilment: FulfilmentState) =>
-  STEPS.map((label, index) => ({ label, isReached: index < REACHED[fulfilment] }));
+export const orderSteps = (fulfillment: FulfillmentState) =>
+  STEPS.map((label, index) => ({ label, isReached: index < REACHED[fulfillment] }));

@@ -4,7 +4,6 @@ import { openState, openStateText, type YardHours } from '../../domain/locations
 import type { YardNews } from '../../domain/locations/yards.api.ts';
 import { boardPages, boardTrust } from '../../domain/prices/board-state.ts';
 import { GRADE_GROUPS } from '../../domain/prices/texts.ts';
-import { priceChange } from '../../domain/prices/price-change.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { priceListPath } from '../../domain/prices/price-list-path.ts';
 import { locale } from '../../domain/shared/locale.ts';
@@ -16,6 +15,7 @@ import { readStored, writeStored } from '../../lib/storage.ts';
 import { boardKey } from '../../lib/storage-keys.ts';
 import { make } from '../../ui/make.ts';
 import { setLang } from '../../ui/set-lang.ts';
+import { paintPrice } from './price-row.ts';
 import { boardTexts } from './texts.ts';
 
 /** What the last answers were, kept on the device: after a power cut the board comes up with it before the network does. */
@@ -38,23 +38,15 @@ async function ask<Body>(path: string): Promise<{ readonly body: Body; readonly 
 }
 
 function row({ name, howToTell, isNameEnglish, isNoteEnglish, ...price }: GradePrice): HTMLElement {
-  const moved = priceChange(price);
-  // Who sees the board stands at the scale.
-  const isTold = Number(price.price) > 0;
-  const sign = make('em', '', moved?.text ?? '');
-  sign.dataset['direction'] = moved?.direction ?? '';
   const note = make('small', '', howToTell);
   const title = make('span', '', name, note);
   setLang(title, isNameEnglish ? 'en' : undefined);
   setLang(note, isNoteEnglish ? 'en' : locale.language);
-  return make(
-    'li',
-    '',
-    title,
-    sign,
-    make('b', '', isTold ? `$${price.price}` : boardTexts.ask),
-    make('i', '', isTold ? boardTexts.unit(price.unit) : ''),
-  );
+  const line = make('li', '', title, make('em', ''), make('b', ''), make('i', ''));
+  // Who sees the board stands at the scale.
+  const told = [`$${price.price}`, boardTexts.unit(price.unit)] as const;
+  paintPrice(line, price, Number(price.price) > 0 ? told : [boardTexts.ask, '']);
+  return line;
 }
 
 /** `<price-board yard="griffin">`: a yard's prices on a television, in screens that turn on their own. */

@@ -10,6 +10,7 @@ import { readStored, writeStored } from '../../lib/storage.ts';
 import { priceHistoryKey } from '../../lib/storage-keys.ts';
 import { withRetries } from '../../lib/with-retries.ts';
 import { make } from '../../ui/make.ts';
+import { write } from './price-row.ts';
 import { historyViewTexts } from './texts.ts';
 
 /** The last history of a metal that this device fetched, saved on it. */
@@ -18,9 +19,6 @@ interface PriceHistoryCopy {
   /** ISO 8601: when it was fetched. */
   readonly lastUpdated: string;
 }
-
-const write = (scope: ParentNode, part: string, text: string): void =>
-  scope.querySelector(`[data-${part}]`)?.replaceChildren(text);
 
 const timeText = (iso: string) => yardTimeText(new Date(iso));
 

@@ -1,12 +1,9 @@
 import { asOfText } from '../../domain/prices/as-of-text.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { priceListPath } from '../../domain/prices/price-list-path.ts';
-import { tellPrice } from '../../domain/prices/tell-price.ts';
 import { request } from '../../lib/request.ts';
 import { placeText } from './texts.ts';
-
-const write = (scope: ParentNode | null, part: string, text: string): void =>
-  scope?.querySelector(`[data-${part}]`)?.replaceChildren(text);
+import { paintPrice, rowOf, write } from './price-row.ts';
 
 /** The current list; null in an outage, which request() has logged. */
 async function fetchPrices(yard: string | undefined): Promise<readonly GradePrice[] | null> {
@@ -23,11 +20,9 @@ export async function refreshStrip(strip: HTMLElement): Promise<void> {
   const { yard } = strip.dataset;
   const prices = (await fetchPrices(yard)) ?? [];
   const shown = prices.filter((price) => {
-    const tile = strip.querySelector(`[data-metal="${CSS.escape(price.metalType)}"]`);
-    const [amount, unit] = tellPrice(price);
-    write(tile, 'price', amount);
-    write(tile, 'unit', unit);
-    return tile !== null;
+    const row = rowOf(strip, price.metalType);
+    paintPrice(row, price);
+    return row !== null;
   });
   const time = asOfText(shown);
   if (!time) return;

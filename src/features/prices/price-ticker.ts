@@ -56,9 +56,13 @@ class PriceTicker extends HTMLElement {
   #paint(state: PricesState) {
     const { prices, label } = shownNow(state);
     const hasPrices = prices.length > 0;
-    // What the page was built with stays until the server answers, and in an outage where this device has saved none.
-    const isUnknown = state.status === 'loading' || (state.status === 'error' && !hasPrices);
-    if (isUnknown && this.dataset['built'] !== undefined) return;
+    // What the page was built with stays until the server answers, and in an outage, with its time, where this device has saved none.
+    const { built } = this.dataset;
+    if (built !== undefined && state.status === 'loading') return;
+    if (built !== undefined && state.status === 'error' && !hasPrices) {
+      this.#part('label')?.replaceChildren(built);
+      return;
+    }
     this.#part('call')?.toggleAttribute('hidden', hasPrices);
     this.#part('board')?.toggleAttribute('hidden', !hasPrices);
     this.#part('label')?.replaceChildren(label);

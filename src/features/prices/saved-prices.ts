@@ -1,11 +1,8 @@
-import { tellPrice } from '../../domain/prices/tell-price.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { savedTime } from '../../lib/saved-time.ts';
 import { readStored } from '../../lib/storage.ts';
+import { paintPrice, rowOf, write } from './price-row.ts';
 import type { PricesCopy } from './prices.store.ts';
-
-const write = (scope: ParentNode, part: string, text: string) =>
-  scope.querySelector(`[data-${part}]`)?.replaceChildren(text);
 
 /** `<saved-prices key="…">`: the last price list that this device fetched. Hidden without one. */
 class SavedPrices extends HTMLElement {
@@ -21,11 +18,9 @@ class SavedPrices extends HTMLElement {
 
   /** Leaves out metals that the page was not built with. */
   #line(price: PricesCopy['prices'][number]): Element[] {
-    const line = this.querySelector(`[data-metal="${CSS.escape(price.metalType)}"]`);
+    const line = rowOf(this, price.metalType);
     if (!line) return [];
-    const [amount, unit] = tellPrice(price);
-    write(line, 'price', amount);
-    write(line, 'unit', unit);
+    paintPrice(line, price);
     return [line];
   }
 }

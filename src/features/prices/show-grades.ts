@@ -1,5 +1,4 @@
 import { GRADE_GROUPS } from '../../domain/prices/texts.ts';
-import { priceChange } from '../../domain/prices/price-change.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { asOfText } from '../../domain/prices/as-of-text.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
@@ -8,6 +7,7 @@ import { make } from '../../ui/make.ts';
 import { setLang } from '../../ui/set-lang.ts';
 import { tellPrice } from '../../domain/prices/tell-price.ts';
 import { priceListTexts } from './texts.ts';
+import { paintPrice, write } from './price-row.ts';
 
 interface Shown {
   /** "Griffin GA", or "All yards". */
@@ -16,9 +16,6 @@ interface Shown {
   /** When the service worker's cache got them; null: just now. */
   readonly savedAt: Date | null;
 }
-
-const write = (parent: ParentNode, part: string, text: string): void =>
-  parent.querySelector(part)?.replaceChildren(text);
 
 /** A row of the same form as in PriceList.astro. */
 const newRow = (metalType: string): HTMLElement => {
@@ -44,22 +41,15 @@ function fill(
   const link = row.firstElementChild;
   if (material) link?.setAttribute('href', materialPath(material));
   else link?.removeAttribute('href');
-  write(row, 'a', name);
-  write(row, 'small', howToTell);
-  setLang(row.querySelector('a'), isNameEnglish ? 'en' : undefined);
-  setLang(row.querySelector('small'), isNoteEnglish ? 'en' : undefined);
-  const [amount, unit] = tellPrice(price);
-  write(row, 'b', amount);
+  link?.replaceChildren(name);
+  setLang(link, isNameEnglish ? 'en' : undefined);
+  const note = row.querySelector('small');
+  note?.replaceChildren(howToTell);
+  setLang(note, isNoteEnglish ? 'en' : undefined);
+  const [figure, unit] = tellPrice(price);
   // In the room that the unit has: a line of its own would move the rows below.
-  write(
-    row,
-    'i',
-    unit ? unit + (isYardPrice ? priceListTexts.atYard : differs ? priceListTexts.byYard : '') : '',
-  );
-  const moved = priceChange(price);
-  write(row, 'em', moved?.text ?? '');
-  const sign = row.querySelector('em');
-  if (sign) sign.dataset['direction'] = moved?.direction ?? '';
+  const where = isYardPrice ? priceListTexts.atYard : differs ? priceListTexts.byYard : '';
+  paintPrice(row, price, [figure, unit && unit + where]);
 }
 
 /** Writes what the list says now into the page: figures, names, new grades in their group, and grades that are gone. */
@@ -86,7 +76,7 @@ export function showGrades(
   const differ = grades.some(({ differs }) => differs);
   write(
     host,
-    '[data-where]',
+    'where',
     priceListTexts.asOf(place, asOfText(grades)) +
       (savedAt ? priceListTexts.saved(yardTimeText(savedAt)) : '') +
       (differ && yard === null ? priceListTexts.differ : ''),

@@ -1,26 +1,21 @@
-import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { YARD_CHOICES } from '../../business/yards.ts';
 import { type ConfirmedBy, createPrivacyRequestApi } from '../../domain/privacy/privacy.api.ts';
-import {
-  type NewPrivacyRequest,
-  type PrivacyDraft,
-  type PrivacyInput,
-  privacyRequestSchema,
-} from '../../domain/privacy/privacy-request.schema.ts';
+import { PRIVACY_KINDS, privacyRequestSchema } from '../../domain/privacy/privacy-request.schema.ts';
 import { sentLocale } from '../../domain/shared/locale.ts';
-import { attemptHeaders, type AttemptSlot, sendAttempt } from '../../lib/attempt.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { answerTimeout, call, RequestError } from '../../lib/request.ts';
-import { hiddenValues } from '../../ui/form/hidden-values.ts';
+import { call } from '../../lib/request.ts';
+import { formatsPhone } from '../../ui/form/format-phone-field.ts';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { Honeypot } from '../../ui/form/Honeypot.tsx';
-import { schemaResolver } from '../../ui/form/schema-resolver.ts';
-import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
-import { useAwake } from '../../ui/use-awake.ts';
-import { privacyFormTexts } from './texts.ts';
-import { PrivacyFields } from './PrivacyFields.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { SendButton } from '../../ui/form/SendButton.tsx';
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useVisitorForm } from '../../ui/form/use-visitor-form.ts';
+import { privacyFormTexts as texts } from './texts.ts';
 
 function Sent({ by }: { readonly by: ConfirmedBy }) {
-  const next = privacyFormTexts.next[by];
+  const next = texts.next[by];
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -35,69 +30,46 @@ function Sent({ by }: { readonly by: ConfirmedBy }) {
 
 /** The form of /privacy/request. The build renders all of it; the script enables the button. */
 export function PrivacyForm() {
-  const element = useRef<HTMLFormElement>(null);
-  const [slot] = useState<AttemptSlot<NewPrivacyRequest>>({ current: null });
-  const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState<ConfirmedBy | null>(null);
-  // No default values, so that what was typed before hydration is kept.
-  const form = useForm<PrivacyDraft, unknown, PrivacyInput>({
-    resolver: schemaResolver(privacyRequestSchema),
+  const { field, formProps, failure, isSubmitting, watch } = useVisitorForm({
+    schema: privacyRequestSchema,
+    prefix: 'privacy',
+    call: (request, once) => call(createPrivacyRequestApi, { body: { ...request, ...sentLocale }, ...once }),
+    onSent: ({ confirmedBy }) => setSent(confirmedBy),
   });
-  const awake = useAwake();
-  const { register, control, formState } = form;
-  const kind = useWatch({ control, name: 'kind' });
-  const { errors, isSubmitting } = formState;
-
-  async function send(input: PrivacyInput): Promise<void> {
-    const request = {
-      ...input,
-      ...hiddenValues(element.current),
-      ...sentLocale,
-    };
-    setFailure(undefined);
-    try {
-      const { confirmedBy } = await sendAttempt(
-        slot,
-        request,
-        (attempt) =>
-          call(createPrivacyRequestApi, {
-            body: attempt.request,
-            headers: attemptHeaders(attempt),
-            signal: answerTimeout(),
-          }),
-        { aside: ['filledInMs'] },
-      );
-      setSent(confirmedBy);
-    } catch (error) {
-      if (error instanceof RequestError) showFieldErrors(form, error.fields);
-      setFailure(failureText(error));
-    }
-  }
+  const wide = { fieldClass: 'md:col-span-2' };
 
   if (sent) return <Sent by={sent} />;
   return (
-    // Without the script the form would put its contents into the URL, so the button is disabled until then.
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      aria-label={privacyFormTexts.form}
-      onSubmit={(event: BaseSyntheticEvent) => void form.handleSubmit(send)(event)}
-    >
-      <p className="mb-4 text-sm text-muted">{privacyFormTexts.required}</p>
-      <PrivacyFields register={register} errors={errors} kind={kind ?? 'copy'} />
+    <form {...formProps} aria-label={texts.form}>
+      <p className="mb-4 text-sm text-muted">{texts.required}</p>
+      <div className="grid gap-4 md:grid-cols-2">
+        <SelectField
+          {...field('kind', texts.kind)}
+          {...wide}
+          choices={PRIVACY_KINDS.map((each) => [each, texts.kinds[each]] as const)}
+        />
+        <TextField {...field('name', texts.name, 'name')} {...wide} aria-required />
+        <p className="md:col-span-2">{texts.contact}</p>
+        <TextField {...field('email', texts.email, 'email')} type="email" inputMode="email" />
+        <TextField {...formatsPhone(field('phone', texts.phone, 'tel'))} type="tel" inputMode="tel" />
+        <SelectField
+          {...field('yardId', texts.yard)}
+          {...wide}
+          choices={[['', texts.anyYard], ...YARD_CHOICES]}
+        />
+        {watch('kind') === 'correction' && (
+          <TextAreaField {...field('details', texts.details)} {...wide} aria-required rows={4} />
+        )}
+      </div>
       <Honeypot />
-      {failure && (
-        <p className="mt-4 font-bold text-down" role="alert">
-          {failure}
-        </p>
-      )}
-      <button
-        className={`button button-signal mt-6 w-full ${awake ? '' : 'disabled:opacity-100'}`}
-        disabled={!awake || isSubmitting}
-      >
-        {isSubmitting ? privacyFormTexts.sending : privacyFormTexts.send}
-      </button>
+      <FormFailure message={failure} className="mt-4" />
+      <SendButton
+        label={texts.send}
+        sending={texts.sending}
+        isSubmitting={isSubmitting}
+        className="mt-6 w-full"
+      />
     </form>
   );
 }

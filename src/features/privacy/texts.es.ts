@@ -67,7 +67,7 @@ export const confirmPageTexts: typeof english.confirmPageTexts = {
 
 const UNTIL_SENT = 'hasta que se envíe, o usted lo borre';
 const REPLACED = 'hasta que lleguen precios más nuevos';
-const TAB = 'hasta que se cierre la pestaña';
+export const tabLife: typeof english.tabLife = 'hasta que se cierre la pestaña';
 const KEPT = 'hasta que usted lo borre en su navegador';
 
 export const storageTexts: typeof english.storageTexts = {
@@ -102,14 +102,14 @@ export const storageTexts: typeof english.storageTexts = {
   INSTALL_DISMISSED_KEY: { purpose: 'Que no quiere instalar este sitio.', life: KEPT },
   NEAREST_YARD_KEY: {
     purpose: 'Qué patio resultó ser el más cercano; no dónde está usted.',
-    life: TAB,
+    life: tabLife,
   },
-  CHOSEN_YARD_KEY: { purpose: 'El patio cuyos precios eligió.', life: TAB },
-  QUOTE_LINES_KEY: { purpose: 'Su cálculo, de camino al formulario de cotización.', life: TAB },
-  REQUEST_TOKEN_KEY: { purpose: 'Abre la página de la solicitud que mandó.', life: TAB },
-  PAYPAL_ORDER_KEY: { purpose: 'El número del pedido que se está pagando.', life: TAB },
-  SENT_REQUEST_KEY: { purpose: 'Lo que mandó, para mostrarlo en la página de gracias.', life: TAB },
-  RELOADED_AT_KEY: { purpose: 'Cuándo una página se recargó sola después de un cambio.', life: TAB },
+  CHOSEN_YARD_KEY: { purpose: 'El patio cuyos precios eligió.', life: tabLife },
+  QUOTE_LINES_KEY: { purpose: 'Su cálculo, de camino al formulario de cotización.', life: tabLife },
+  REQUEST_TOKEN_KEY: { purpose: 'Abre la página de la solicitud que mandó.', life: tabLife },
+  PAYPAL_ORDER_KEY: { purpose: 'El número del pedido que se está pagando.', life: tabLife },
+  SENT_REQUEST_KEY: { purpose: 'Lo que mandó, para mostrarlo en la página de gracias.', life: tabLife },
+  RELOADED_AT_KEY: { purpose: 'Cuándo una página se recargó sola después de un cambio.', life: tabLife },
   FILES_CACHE: { purpose: 'Las fotos de una solicitud que todavía no se envían.', life: UNTIL_SENT },
   draftPhotosKey: { purpose: 'Una foto de una solicitud.', life: UNTIL_SENT },
 };
@@ -199,7 +199,7 @@ export const privacyPageTexts: typeof english.privacyPageTexts = {
       'Cuando nos vende metal, la ley de Georgia nos obliga a guardar un registro que no podemos borrar aunque nos lo pida.',
   },
   forms:
-    'Cada formulario dice cuáles de sus campos son opcionales. Con lo que manda guardamos también cuándo llegó. Su dirección de internet se usa para limitar cuántas veces puede mandar algo una misma dirección, de una forma en la que no se puede leer.',
+    'Cada formulario dice cuáles de sus campos son opcionales. Algunos mandan también el idioma de la página, cuánto tiempo estuvieron abiertos y un campo oculto que solo llenan los programas. Con lo que manda guardamos también cuándo llegó. Su dirección de internet se usa para limitar cuántas veces puede mandar algo una misma dirección, de una forma en la que no se puede leer.',
   device: {
     cookies:
       'Si solo lee, no ponemos ninguna cookie. Estas se ponen cuando usted hace aquello para lo que sirven, y solo nosotros podemos leerlas:',

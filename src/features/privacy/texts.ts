@@ -78,7 +78,8 @@ interface StorageText {
 
 const UNTIL_SENT = 'until it is sent, or you clear it';
 const REPLACED = 'until newer prices replace it';
-const TAB = 'until the tab is closed';
+/** What has this life is kept for one tab; everything else stays on the device. */
+export const tabLife: string = 'until the tab is closed';
 const KEPT = 'until you delete it in your browser';
 
 /** What pages keep in a visitor's browser. A key without its text does not compile. */
@@ -121,14 +122,14 @@ export const storageTexts = {
   },
   NEAREST_YARD_KEY: {
     purpose: 'Which yard was found to be nearest; not where you are.',
-    life: TAB,
+    life: tabLife,
   },
-  CHOSEN_YARD_KEY: { purpose: 'The yard whose prices you chose.', life: TAB },
-  QUOTE_LINES_KEY: { purpose: 'Your estimate, on its way to the quote form.', life: TAB },
-  REQUEST_TOKEN_KEY: { purpose: 'Opens the page of the request you sent.', life: TAB },
-  PAYPAL_ORDER_KEY: { purpose: 'The number of the order that is being paid.', life: TAB },
-  SENT_REQUEST_KEY: { purpose: 'What you sent, to show it on the thank-you page.', life: TAB },
-  RELOADED_AT_KEY: { purpose: 'When a page reloaded itself after an update.', life: TAB },
+  CHOSEN_YARD_KEY: { purpose: 'The yard whose prices you chose.', life: tabLife },
+  QUOTE_LINES_KEY: { purpose: 'Your estimate, on its way to the quote form.', life: tabLife },
+  REQUEST_TOKEN_KEY: { purpose: 'Opens the page of the request you sent.', life: tabLife },
+  PAYPAL_ORDER_KEY: { purpose: 'The number of the order that is being paid.', life: tabLife },
+  SENT_REQUEST_KEY: { purpose: 'What you sent, to show it on the thank-you page.', life: tabLife },
+  RELOADED_AT_KEY: { purpose: 'When a page reloaded itself after an update.', life: tabLife },
   FILES_CACHE: { purpose: 'Photos of a request that are not sent yet.', life: UNTIL_SENT },
   draftPhotosKey: { purpose: 'A photo of a request.', life: UNTIL_SENT },
 } satisfies Readonly<Record<keyof typeof KEYS, StorageText>>;
@@ -214,7 +215,7 @@ export const privacyPageTexts = {
     selling: 'When you sell us metal, Georgia’s law makes us keep a record that we can’t delete on request.',
   },
   forms:
-    'Each form says which of its fields are optional. With what you send we keep when it came. Your internet address is used to limit how often one address may send something, in a form from which it can’t be read.',
+    'Each form says which of its fields are optional. Some also send the language of the page, how long they were open, and a hidden field that only programs fill in. With what you send we keep when it came. Your internet address is used to limit how often one address may send something, in a form from which it can’t be read.',
   device: {
     cookies:
       'We set no cookie when you only read. These are set when you do what they are for, and each is readable by us alone:',

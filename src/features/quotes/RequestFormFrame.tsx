@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Honeypot } from '../../ui/form/Honeypot.tsx';
-import { useAwake } from '../../ui/use-awake.ts';
+import { SendButton } from '../../ui/form/SendButton.tsx';
 import { requestFormTexts } from './texts.ts';
 import type { DraftState } from './use-request-draft.ts';
 import type { RequestFormState } from './use-request-form.ts';
@@ -44,20 +44,18 @@ interface RequestFormFrameProps {
 /** What surrounds the fields of all three forms. The build renders it; the button is off until hydration. */
 export function RequestFormFrame({ request, label, children }: RequestFormFrameProps) {
   const { element, form, draft, submit, onInput } = request;
-  const awake = useAwake();
   const { isSubmitting } = form.formState;
   return (
-    // Before hydration a submit would put what was typed into the address.
     <form ref={element} method="post" noValidate onInput={onInput} onSubmit={(event) => void submit(event)}>
       <DraftNote draft={draft.draft} onClear={draft.clear} onSend={() => void submit()} />
       {children}
       <Honeypot />
-      <button
-        className={`button button-signal mt-6 w-full ${awake ? '' : 'disabled:opacity-100'}`}
-        disabled={!awake || isSubmitting}
-      >
-        {isSubmitting ? requestFormTexts.submitting : label}
-      </button>
+      <SendButton
+        label={label}
+        sending={requestFormTexts.submitting}
+        isSubmitting={isSubmitting}
+        className="mt-6 w-full"
+      />
       <PrivacyNote />
       <output className="mt-3 block font-bold">{requestFormTexts.waiting[draft.waiting]}</output>
     </form>

@@ -1,6 +1,7 @@
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import type { EstimateData } from '../../domain/estimate/estimate.schema.ts';
 import type { Quote, QuoteDraft } from '../../domain/quotes/quote.schema.ts';
+import { NOTHING_CHOSEN } from '../../domain/quotes/request-choices.ts';
 import type { QuoteRequestInput } from '../../domain/quotes/quotes.api.ts';
 import type { AnalyticsEvent, Conversion } from '../../lib/analytics.ts';
 import type { fieldPropsOf } from '../../ui/form/field-props.ts';
@@ -52,10 +53,8 @@ export const EMPTY_QUOTE: QuoteDraft = {
   lastName: '',
   phone: '',
   email: '',
-  location: '',
   description: '',
-  callMe: false,
-  emailMe: false,
+  ...NOTHING_CHOSEN,
 };
 
 export const QUOTE_KIND: RequestKind = {

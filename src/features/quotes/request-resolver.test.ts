@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
+import { SAMPLE_QUOTE } from '../../../tests/support/quote.sample.ts';
 import { quoteResolver } from './request-resolver.ts';
 
-const VALID = {
-  firstName: ' Ann ',
-  lastName: 'Lee',
-  phone: '(770) 555-0199',
-  email: '',
-  location: '',
-  description: 'Two old washing machines',
-  callMe: false,
-  emailMe: false,
-} as const;
+const VALID = { ...SAMPLE_QUOTE, firstName: ' Ann ' };
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 
 test('a valid form becomes the request that is sent', async () => {

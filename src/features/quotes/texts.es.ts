@@ -246,12 +246,17 @@ export const thankYouTexts: typeof english.thankYouTexts = {
       title: 'Su llamada está programada.',
       text: 'Le llamamos a la hora que eligió. ¿Surgió algo? Llámenos.',
     },
+    none: {
+      title: 'Desde esta pestaña todavía no se ha mandado ninguna solicitud.',
+      text: 'Esta página confirma una solicitud cuando se envía. Si mandó una antes, o en otra pestaña, ya la tenemos: no hace falta mandarla otra vez.',
+    },
   },
   lostPhotos: [
     'Tenemos su solicitud, pero no se pudieron enviar todas las fotos. Puede mandarlas por correo a ',
     '.',
   ],
   status: 'Ver cómo va',
+  first: 'Pedir una cotización',
   another: 'Pedir otra cotización',
   home: 'Volver al inicio',
   photos: 'Sus fotos',

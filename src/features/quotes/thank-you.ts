@@ -3,25 +3,44 @@ import { leftInTab } from '../../lib/left-in-tab.ts';
 // Inlined in the page: what it shows is there with the first paint, and moves nothing.
 const query = new URLSearchParams(location.search);
 
-// The address says what the visitor asked for. The built page is about a quote.
-const kind = query.get('for');
-const parts = [...document.querySelectorAll<HTMLElement>('[data-for]')];
-const isKnown = parts.some(({ dataset }) => dataset['for'] === kind);
-if (isKnown) for (const part of parts) part.hidden = part.dataset['for'] !== kind;
-
-// A lost photo. A toast would not survive the navigation.
-document.querySelector('#photo-failed')?.toggleAttribute('hidden', query.get('photo') !== 'failed');
+/** Where storage is blocked nobody can tell, and whoever comes here has most likely sent something. */
+function isStorageBlocked(): boolean {
+  try {
+    return sessionStorage === undefined;
+  } catch {
+    return true;
+  }
+}
 
 // What was sent (send-quote.ts).
 const sent = document.querySelector<HTMLElement>('[data-sent]');
-const lines = leftInTab<readonly (readonly [string, string])[]>(sent?.dataset['sent'] ?? '') ?? [];
-for (const [label, text] of lines) {
+const lines = leftInTab<readonly (readonly [string, string])[]>(sent?.dataset['sent'] ?? '');
+for (const [label, text] of lines ?? []) {
   const [term, told] = [document.createElement('dt'), document.createElement('dd')];
   term.textContent = label;
   told.textContent = text;
   sent?.querySelector('dl')?.append(term, told);
 }
-sent?.toggleAttribute('hidden', lines.length === 0);
+sent?.toggleAttribute('hidden', !lines?.length);
+
+// The address says what the visitor asked for. The built page is about a quote.
+const isSent = lines !== null || isStorageBlocked();
+const kind = isSent ? query.get('for') : 'none';
+const parts = [...document.querySelectorAll<HTMLElement>('[data-for]')];
+const isKnown = parts.some(({ dataset }) => dataset['for'] === kind);
+if (isKnown) for (const part of parts) part.hidden = part.dataset['for'] !== kind;
+
+// Somebody who typed the address, or comes back to it in another tab, is not thanked for nothing, and no view is counted.
+if (!isSent) {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-once-sent]')) part.hidden = true;
+  document.title = document.querySelector('h1 [data-for=none]')?.textContent.trim() ?? '';
+  delete document.body.dataset['view'];
+}
+
+// A lost photo. A toast would not survive the navigation.
+document
+  .querySelector('#photo-failed')
+  ?.toggleAttribute('hidden', !isSent || query.get('photo') !== 'failed');
 
 // The link opens what this tab has sent. Without a token its page explains itself.
 const link = document.querySelector<HTMLAnchorElement>('[data-token]');

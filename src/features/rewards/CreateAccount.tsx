@@ -1,59 +1,23 @@
-import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
-import {
-  type NewCustomer,
-  type NewCustomerDraft,
-  newCustomerSchema,
-} from '../../domain/rewards/customer.schema.ts';
-import { schemaResolver } from '../../ui/form/schema-resolver.ts';
-import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
+import { newCustomerSchema } from '../../domain/rewards/customer.schema.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { createAccountTexts as texts } from './texts.ts';
 import { back, create } from './rewards.store.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
-import { fieldPropsOf } from '../../ui/form/field-props.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
-
-interface CreateAccountFieldsProps {
-  readonly register: UseFormRegister<NewCustomerDraft>;
-  readonly errors: FieldErrors<NewCustomerDraft>;
-}
-
-function CreateAccountFields({ register, errors }: CreateAccountFieldsProps) {
-  const { field } = fieldPropsOf({ register, errors, prefix: 'account' });
-
-  return (
-    <div className="grid gap-4 p-4 pb-6 md:grid-cols-2 md:px-8 md:pt-6">
-      <TextField {...field('firstName', texts.firstName, 'given-name')} aria-required />
-      <TextField {...field('lastName', texts.lastName, 'family-name')} aria-required />
-      <TextField
-        {...formatsPhone(field('phone', texts.phone, 'tel'), formatPhone)}
-        fieldClass="md:col-span-2"
-        type="tel"
-        aria-required
-      />
-      <TextField
-        {...field('email', texts.email, 'email')}
-        fieldClass="md:col-span-2"
-        type="email"
-        inputMode="email"
-      />
-    </div>
-  );
-}
+import { useSentForm } from '../../ui/form/use-sent-form.ts';
 
 const [beforePhone, afterPhone] = texts.lead;
-const resolver = schemaResolver(newCustomerSchema);
 
 /** For an unknown phone number. If it fails, everything typed stays. */
 export function CreateAccount({ phone }: { readonly phone: string }) {
-  const form = useForm<NewCustomerDraft, unknown, NewCustomer>({
-    resolver,
-    defaultValues: { firstName: '', lastName: '', phone, email: '' },
+  const { field, formProps, isSubmitting, setErrors } = useSentForm({
+    schema: newCustomerSchema,
+    empty: { firstName: '', lastName: '', phone, email: '' },
+    prefix: 'account',
+    send: async (customer): Promise<void> => setErrors(await create(customer)),
   });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (customer) => showFieldErrors(form, await create(customer)));
 
   return (
     <section className="bg-steel text-on-steel">
@@ -66,15 +30,25 @@ export function CreateAccount({ phone }: { readonly phone: string }) {
             {afterPhone}
           </p>
         </div>
-        <form
-          method="post"
-          noValidate
-          className="punch-card bg-surface text-ink"
-          onSubmit={(event) => void submit(event)}
-        >
+        <form {...formProps} className="punch-card bg-surface text-ink">
           <p className="px-4 py-3 text-sm text-muted md:px-8">{texts.required}</p>
           <div className="hazard" />
-          <CreateAccountFields register={form.register} errors={errors} />
+          <div className="grid gap-4 p-4 pb-6 md:grid-cols-2 md:px-8 md:pt-6">
+            <TextField {...field('firstName', texts.firstName, 'given-name')} aria-required />
+            <TextField {...field('lastName', texts.lastName, 'family-name')} aria-required />
+            <TextField
+              {...formatsPhone(field('phone', texts.phone, 'tel'), formatPhone)}
+              fieldClass="md:col-span-2"
+              type="tel"
+              aria-required
+            />
+            <TextField
+              {...field('email', texts.email, 'email')}
+              fieldClass="md:col-span-2"
+              type="email"
+              inputMode="email"
+            />
+          </div>
           <div className="px-4 actions md:px-8">
             <button className="button grow button-signal" disabled={isSubmitting}>
               {isSubmitting ? texts.creating : texts.create}

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { formatPhoneField } from '../../ui/form/format-phone-field.ts';
-import { useAwake } from '../../ui/use-awake.ts';
+import { SendButton } from '../../ui/form/SendButton.tsx';
 import { customerSentences } from '../../domain/rewards/texts.ts';
 import { rewardsAppTexts } from './texts.ts';
 import { signInByPhone } from './rewards.store.ts';
@@ -15,7 +15,6 @@ export function RewardsSignIn({ onStart }: { readonly onStart: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
-  const awake = useAwake();
 
   // Formats what was typed before hydration.
   useEffect(() => void (field.current && formatPhoneField(field.current, formatPhone)), []);
@@ -38,7 +37,6 @@ export function RewardsSignIn({ onStart }: { readonly onStart: () => void }) {
         {rewardsAppTexts.access}
       </h2>
       <div className="hazard" />
-      {/* Before hydration a submit would put the number into the address. */}
       <form
         method="post"
         noValidate
@@ -57,12 +55,7 @@ export function RewardsSignIn({ onStart }: { readonly onStart: () => void }) {
           onFocus={onStart}
           onInput={({ currentTarget }) => formatPhoneField(currentTarget, formatPhone)}
         />
-        <button
-          className={`button button-signal ${awake ? '' : 'disabled:opacity-100'}`}
-          disabled={!awake || pending}
-        >
-          {pending ? rewardsAppTexts.looking : rewardsAppTexts.view}
-        </button>
+        <SendButton label={rewardsAppTexts.view} sending={rewardsAppTexts.looking} isSubmitting={pending} />
         <PrivacyNote />
         <output className="sr-only">{pending && rewardsAppTexts.lookingAloud}</output>
       </form>

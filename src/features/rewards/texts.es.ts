@@ -113,7 +113,7 @@ export const rewardCardTexts: typeof english.rewardCardTexts = {
   left: (name, count) => `A ${name} le quedarán ${pointsTexts.points(count)}.`,
   states: {
     issued: 'Listo para usar',
-    honoured: 'Usado en el mostrador',
+    honored: 'Usado en el mostrador',
     undone: 'Anulado, puntos devueltos',
   },
   open: (code) => `Abrir el código de recompensa ${code}`,

@@ -109,7 +109,7 @@ export const rewardCardTexts = {
   left: (name: string, count: number) => `${name} will have ${pointsTexts.points(count)} left.`,
   states: {
     issued: 'Ready to use',
-    honoured: 'Used at the counter',
+    honored: 'Used at the counter',
     undone: 'Undone, points given back',
   },
   open: (code: string) => `Open reward code ${code}`,

@@ -1,26 +1,27 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { YARD_CHOICES } from '../../business/yards.ts';
 import { type PrintedFacts, ticketFactsSchema } from '../../domain/tickets/ticket-facts.schema.ts';
 import { ticketFactsSentences } from '../../domain/tickets/texts.ts';
 import { failureText } from '../../lib/failure-text.ts';
-import { hasCode, RequestError } from '../../lib/request.ts';
-import { fieldPropsOf } from '../../ui/form/field-props.ts';
-import { SelectField } from '../../ui/form/SelectField.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
+import { hasCode } from '../../lib/request.ts';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
-import { schemaResolver } from '../../ui/form/schema-resolver.ts';
-import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
-import { useAwake } from '../../ui/use-awake.ts';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { SendButton } from '../../ui/form/SendButton.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { fieldsOf, type Told, useSentForm } from '../../ui/form/use-sent-form.ts';
 import { ticketLookUpTexts as texts } from './texts.ts';
-
-type Draft = z.input<typeof ticketFactsSchema>;
 
 function lookUpFailure(error: unknown): string {
   if (hasCode(error, 'not_found')) return texts.notFound;
   if (hasCode(error, 'too_many_requests')) return texts.tooMany;
   return failureText(error);
+}
+
+function tell(error: unknown): Told {
+  const fields = fieldsOf(error);
+  // All that the schema takes and the server does not, and it says so in English.
+  if (fields['soldOn']) return { ...fields, soldOn: ticketFactsSentences.future };
+  return { ...fields, root: lookUpFailure(error) };
 }
 
 interface FactsFormProps {
@@ -33,29 +34,14 @@ interface FactsFormProps {
 
 /** Asks for what is printed on a ticket. */
 export function FactsForm({ lead, schema = ticketFactsSchema, find }: FactsFormProps) {
-  const awake = useAwake();
-  const [failure, setFailure] = useState<string>();
-  // No default values, so that text typed before hydration is kept.
-  const form = useForm<Draft, unknown, PrintedFacts>({ resolver: schemaResolver(schema) });
-  const { errors, isSubmitting } = form.formState;
-  const { field } = fieldPropsOf({ register: form.register, errors, prefix: 'ticket' });
-
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(undefined);
-    try {
-      await find(body);
-    } catch (error) {
-      const fields = error instanceof RequestError ? error.fields : {};
-      // All that the schema takes and the server does not, and it says so in English.
-      const isFuture = Boolean(fields['soldOn']);
-      showFieldErrors(form, isFuture ? { ...fields, soldOn: ticketFactsSentences.future } : fields);
-      setFailure(isFuture ? undefined : lookUpFailure(error));
-    }
+  const { field, formProps, failure, isSubmitting } = useSentForm({
+    schema,
+    prefix: 'ticket',
+    send: find,
+    tell,
   });
-
   return (
-    // Without the script the form would put its contents into the URL, so the button is disabled until then.
-    <form method="post" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form {...formProps} className="grid gap-4">
       <p className="text-sm text-muted">{lead}</p>
       <SelectField
         {...field('yardId', texts.yard)}
@@ -66,17 +52,8 @@ export function FactsForm({ lead, schema = ticketFactsSchema, find }: FactsFormP
       <TextField {...field('number', texts.number)} aria-required autoCapitalize="characters" />
       <TextField {...field('soldOn', texts.soldOn)} type="date" aria-required />
       <TextField {...field('total', texts.total)} aria-required inputMode="decimal" />
-      {failure && (
-        <p className="font-bold text-down" role="alert">
-          {failure}
-        </p>
-      )}
-      <button
-        className={`button button-signal ${awake ? '' : 'disabled:opacity-100'}`}
-        disabled={!awake || isSubmitting}
-      >
-        {isSubmitting ? texts.looking : texts.find}
-      </button>
+      <FormFailure message={failure} />
+      <SendButton label={texts.find} sending={texts.looking} isSubmitting={isSubmitting} />
       <PrivacyNote />
     </form>
   );

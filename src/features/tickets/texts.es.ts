@@ -31,7 +31,7 @@ export const howToReadTexts: typeof english.howToReadTexts = {
       'Peso que se quita por lo que no es de esa clase, como agua, tierra o tornillos de acero. Nunca va sin su motivo al lado.',
     net: 'Peso bruto menos tara menos descuento. Este es el peso que se le paga.',
     price:
-      '“Pagado al precio publicado” (paid as posted) es el precio que este patio tenía publicado en ese minuto. Si se pagó otro, el boleto trae también el publicado, y el motivo.',
+      '“Pagado al precio publicado” (paid as posted) es el precio que este patio tenía publicado en ese minuto. Si se pagó otro, el boleto trae también el publicado, y el motivo. Si aceptó una oferta, se le paga lo que dice o más; si es menos, el boleto trae el precio de la oferta y el motivo.',
     amount: 'Peso neto por precio, al centavo. El medio centavo se redondea hacia arriba.',
     total: {
       name: 'Total y puntos (points)',

@@ -31,7 +31,7 @@ export const howToReadTexts = {
       'Weight taken off for what is not the grade, such as water, dirt or steel screws. There is always a reason next to it.',
     net: 'Gross minus tare minus deduction. This is the weight that you are paid for.',
     price:
-      '“Paid as posted” means the price that this yard had posted in that minute. At another price the ticket has the posted one too, and the reason.',
+      '“Paid as posted” means the price that this yard had posted in that minute. At another price the ticket has the posted one too, and the reason. If you accepted an offer, you are paid what it says or more; if it is less, the ticket has the offered price and the reason.',
     amount: 'Net times price, to the cent. Half a cent is rounded up.',
     total: {
       name: 'Total and points',

@@ -7,7 +7,7 @@ const FOOT_PX = 80;
 
 /** Areas with closely spaced fields, buttons or links, which the floating buttons must not cover. */
 const isFootTaken = () =>
-  [...document.querySelectorAll('form, fieldset, footer')].some((part) => {
+  [...document.querySelectorAll('form, fieldset, footer, .product-order')].some((part) => {
     const { top, bottom } = part.getBoundingClientRect();
     return top < innerHeight && bottom > innerHeight - FOOT_PX;
   });

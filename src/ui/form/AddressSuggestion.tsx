@@ -10,21 +10,39 @@ interface AddressSuggestionProps {
     readonly reason: string;
   };
   readonly onTake: () => void;
+  /** Where the visitor has to choose between the two. */
+  readonly onKeep?: () => void;
 }
 
-export function AddressSuggestion({ suggestion, onTake }: AddressSuggestionProps) {
+export function AddressSuggestion({ suggestion, onTake, onKeep }: AddressSuggestionProps) {
   const { address, city, state, zip, reason } = suggestion;
   return (
-    <div className="mt-4 bg-sunken p-4">
+    <fieldset
+      className="mt-4 min-w-0 bg-sunken p-4"
+      aria-label={suggestionTexts.question}
+      tabIndex={-1}
+      data-question={onKeep && ''}
+    >
       <p className="font-bold">{suggestionTexts.question}</p>
       <address className="my-2 text-lg not-italic">
         <span className="block">{address}</span>
         <span className="block">{`${city}, ${state} ${zip}`}</span>
       </address>
       <p className="mb-3">{reason}</p>
-      <button type="button" className="button button-line" onClick={onTake}>
-        {suggestionTexts.take}
-      </button>
-    </div>
+      <div className="actions">
+        <button
+          type="button"
+          className={`button ${onKeep ? 'button-signal' : 'button-line'}`}
+          onClick={onTake}
+        >
+          {suggestionTexts.take}
+        </button>
+        {onKeep && (
+          <button type="button" className="button button-line" onClick={onKeep}>
+            {suggestionTexts.keep}
+          </button>
+        )}
+      </div>
+    </fieldset>
   );
 }

@@ -1,14 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { mailedCodeSchema } from '../../domain/shared/mailed-code.schema.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { hasCode } from '../../lib/request.ts';
+import { FormFailure } from './FormFailure.tsx';
 import { mailedCodeFormTexts as texts } from '../texts.ts';
-import { schemaResolver } from './schema-resolver.ts';
 import { TextField } from './TextField.tsx';
+import { useSentForm } from './use-sent-form.ts';
 
 type Code = z.output<typeof mailedCodeSchema>;
+
+const tell = (error: unknown) => ({
+  [hasCode(error, 'wrong_code') ? 'code' : 'root']: failureText(error),
+});
 
 interface MailedCodeFormProps {
   /** That a code was mailed, and to whom. */
@@ -24,25 +28,22 @@ interface MailedCodeFormProps {
 
 /** Asks for a code that we have just mailed; its field takes the focus. */
 export function MailedCodeForm({ lead, submit, submitting, send, again, children }: MailedCodeFormProps) {
-  const { register, handleSubmit, setError, setFocus, clearErrors, formState } = useForm<Code>({
-    resolver: schemaResolver(mailedCodeSchema),
-    defaultValues: { code: '' },
-  });
-  const { errors, isSubmitting } = formState;
   const [said, setSaid] = useState<string>();
-
-  const tell = (error: unknown) => {
-    const isWrong = hasCode(error, 'wrong_code');
-    setError(isWrong ? 'code' : 'root', { message: failureText(error) }, { shouldFocus: isWrong });
-  };
-  const enter = handleSubmit(async (code) => {
-    setSaid(undefined);
-    await send(code).catch(tell);
+  const form = useSentForm({
+    schema: mailedCodeSchema,
+    empty: { code: '' },
+    prefix: 'mailed',
+    send: (code) => {
+      setSaid(undefined);
+      return send(code);
+    },
+    tell,
   });
+  const { clearErrors, field, formProps, failure, isSubmitting, setFocus } = form;
   async function sendAgain() {
     setSaid(undefined);
     clearErrors();
-    await again?.().then(() => setSaid(texts.sentAgain), tell);
+    await again?.().then(() => setSaid(texts.sentAgain), form.refuse);
     setFocus('code');
   }
 
@@ -50,25 +51,17 @@ export function MailedCodeForm({ lead, submit, submitting, send, again, children
   useEffect(() => setFocus('code'), [setFocus]);
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void enter(event)} className="grid gap-4">
+    <form {...formProps} className="grid gap-4">
       <p className="text-lg" role="alert">
         {lead}
       </p>
       <TextField
-        {...register('code')}
-        id="code"
-        label={texts.label}
-        error={errors.code?.message}
+        {...field('code', texts.label, 'one-time-code')}
         className="font-display text-3xl tracking-widest tabular-nums"
         inputMode="numeric"
-        autoComplete="one-time-code"
         aria-required
       />
-      {errors.root && (
-        <p className="font-bold text-down" role="alert">
-          {errors.root.message}
-        </p>
-      )}
+      <FormFailure message={failure} />
       <output className="empty:hidden">{said}</output>
       <div className="actions">
         <button className="button button-signal" disabled={isSubmitting}>

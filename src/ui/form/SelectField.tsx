@@ -11,7 +11,7 @@ type SelectFieldProps = FieldProps &
     readonly onValue?: (value: string) => void;
   };
 
-/** A labelled choice, for `field()` of a form or for a plain value. */
+/** A labeled choice, for `field()` of a form or for a plain value. */
 export function SelectField({ id, label, error, fieldClass, choices, onValue, ...select }: SelectFieldProps) {
   return (
     <Field id={id} label={label} error={error} fieldClass={fieldClass}>

@@ -4,7 +4,7 @@ import { CONTROL, errorProps, Field, type FieldProps } from './Field.tsx';
 type TextAreaFieldProps = FieldProps &
   Omit<ComponentProps<'textarea'>, keyof FieldProps> & { readonly onValue?: (value: string) => void };
 
-/** A labelled text of several lines, for `field()` of a form or for a plain value. */
+/** A labeled text of several lines, for `field()` of a form or for a plain value. */
 export function TextAreaField({ id, label, error, fieldClass, onValue, ...input }: TextAreaFieldProps) {
   return (
     <Field id={id} label={label} error={error} fieldClass={fieldClass}>

@@ -7,7 +7,7 @@ type TextFieldProps = FieldProps &
     readonly onValue?: (value: string) => void;
   };
 
-/** A labelled line of text, for `field()` of a form or for a plain value. */
+/** A labeled line of text, for `field()` of a form or for a plain value. */
 export function TextField({
   id,
   label,

@@ -7,14 +7,17 @@ interface Form<Draft extends FieldValues> {
   readonly prefix: string;
 }
 
-/** Makes `field()`: the props of a TextAreaField, TextField or SelectField of a form. */
+/** Makes `field()`: the props of a field of a form. */
 export function fieldPropsOf<Draft extends FieldValues>({ register, errors, prefix }: Form<Draft>) {
+  /** Of a field, or of what the schema makes of several. */
+  const errorOf = (name: string) => (get(errors, name) as { readonly message?: string } | undefined)?.message;
   return {
+    errorOf,
     field: (name: Path<Draft>, label: string, autoComplete = 'off') => ({
       ...register(name),
       id: `${prefix}-${name}`,
       label,
-      error: (get(errors, name) as { readonly message?: string } | undefined)?.message,
+      error: errorOf(name),
       autoComplete,
     }),
   };

@@ -1,6 +1,5 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { firstMessages } from '../../domain/shared/first-messages.ts';
 
 /**
  * Checks a form with a schema, and answers each field's first message. The stock resolver would show a union's innermost
@@ -13,9 +12,10 @@ export const schemaResolver =
   (values) => {
     const result = schema.safeParse(values);
     if (result.success) return { values: result.data, errors: {} };
-    const errors = Object.entries(firstMessages(result.error.issues)).map(([name, message]) => [
-      name,
-      { type: 'schema', message },
-    ]);
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Input> };
+    const errors: FieldErrors<Input> = {};
+    for (const { path, message } of result.error.issues) {
+      const name = path.join('.') || 'root';
+      if (!get(errors, name)) set(errors, name, { type: 'schema', message });
+    }
+    return { values: {}, errors };
   };

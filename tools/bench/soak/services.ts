@@ -1,11 +1,32 @@
+import { makeSignature } from 'better-auth/crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase } from '../../../netlify/database/client.ts';
+import { STAFF_SESSION_IDLE_MS } from '../../../src/business/staff-constants.ts';
+import { type Database, createDatabase } from '../../../netlify/database/client.ts';
+import { staffSessions } from '../../../netlify/database/schema/identity.ts';
+import { staffUsers } from '../../../netlify/database/schema/staff-users.ts';
+import { plainName } from '../../../netlify/lib/cookies.ts';
+import { authSecrets } from '../../../netlify/lib/secret.ts';
+import { STAFF_COOKIE } from '../../../netlify/lib/staff-cookies.ts';
 import { freePort } from '../../database/free-port.ts';
 import { unwindOnShutdown } from '../../process/on-shutdown.ts';
 import { startServices } from '../../services.ts';
-import { ownerCookie } from '../sessions.ts';
+
+/** The Cookie header of an owner's browser, signed with the secrets of this process. */
+async function ownerCookie(db: Database): Promise<string> {
+  const [owner] = await db
+    .insert(staffUsers)
+    .values({ name: 'Olive Owner', email: 'olive@example.com', role: 'owner', twoFactorEnabled: true })
+    .returning({ userId: staffUsers.id });
+  if (!owner) throw new Error('The owner was not written.');
+  const token = randomBytes(24).toString('base64url');
+  await db
+    .insert(staffSessions)
+    .values({ ...owner, token, expiresAt: new Date(Date.now() + STAFF_SESSION_IDLE_MS) });
+  return `${plainName(STAFF_COOKIE)}=${token}.${await makeSignature(token, authSecrets()[0].value)}`;
+}
 
 export interface SoakServices {
   /** The settings that the site's process needs to find these. */

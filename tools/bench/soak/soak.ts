@@ -1,15 +1,55 @@
+import autocannon from 'autocannon';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { EFFORT } from '../effort.ts';
 import { forkTool } from '../fork-tool.ts';
-import { SOAK } from '../limits.ts';
-import { type LoadFigures, runLoad } from '../load.ts';
+import { EFFORT, SOAK } from '../limits.ts';
 import type { Row } from '../row.ts';
-import { slopeOf } from '../statistics.ts';
+import { percentileOf, slopeOf } from '../statistics.ts';
 import type { SoakServices } from './services.ts';
 import type { Sample, SoakSite } from './site.ts';
 import { mixedVisits } from './visits.ts';
+
+interface LoadFigures {
+  readonly requestsPerSecond: number;
+  readonly p99Ms: number;
+  readonly failures: number;
+}
+
+interface LoadTest {
+  readonly url: string;
+  /** Sent in rotation. */
+  readonly requests: readonly autocannon.Request[];
+  readonly seconds: number;
+  readonly connections: number;
+  /** For all connections together. */
+  readonly requestsPerSecond: number;
+}
+
+/** Each connection starts at a different request. */
+async function runLoad(load: LoadTest): Promise<LoadFigures> {
+  const { url, requests, seconds, connections, requestsPerSecond } = load;
+  let started = 0;
+  // autocannon itself rounds to whole milliseconds, too coarse for answers faster than one.
+  const times: number[] = [];
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    overallRate: requestsPerSecond,
+    setupClient: (client) => {
+      const first = Math.floor((requests.length * started) / connections);
+      started += 1;
+      client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+      client.on('response', (_status, _bytes, ms) => times.push(ms));
+    },
+  });
+  return {
+    requestsPerSecond: result.requests.average,
+    p99Ms: percentileOf(times, 0.99),
+    failures: result.non2xx + result.errors,
+  };
+}
 
 interface TimedSample extends Sample {
   readonly minute: number;

@@ -1,9 +1,82 @@
-import { graphql } from 'graphql';
+import { buildSchema, graphql } from 'graphql';
 import { type MockAnswer, type MockHandler, type MockServer, serveMock } from '../mock-server.ts';
-import { headOf, readFiles } from './files.ts';
+import { type RepositoryFile, headOf, readFiles } from './files.ts';
 import { createGitObjects } from './git-objects.ts';
-import { createResolvers } from './resolvers.ts';
-import { SCHEMA } from './schema.ts';
+
+const AUTHOR = { name: 'You, on this machine', email: 'editor@localhost', avatarUrl: '', user: null };
+
+function commitOf(files: readonly RepositoryFile[]): object {
+  const self: object = {
+    __typename: 'Commit',
+    oid: headOf(files),
+    message: 'The files on this machine',
+    committedDate: new Date().toISOString(),
+    author: AUTHOR,
+    history: () => ({ nodes: [self] }),
+    file({ path }: { path: string }) {
+      const found = files.find((file) => file.path === path);
+      return found ? { oid: found.sha, name: path } : null;
+    },
+  };
+  return self;
+}
+
+/** Resolvers of the schema, over the files below `root`. */
+function createResolvers(root: string) {
+  return {
+    async repository() {
+      const files = await readFiles(root);
+      const ref = { name: 'main', target: commitOf(files), refUpdateRule: null };
+      return {
+        defaultBranchRef: ref,
+        ref: () => ref,
+        object({ oid }: { oid: string }) {
+          const found = files.find(({ sha }) => sha === oid);
+          if (!found) return null;
+          const { content } = found;
+          return {
+            __typename: 'Blob',
+            oid,
+            byteSize: content.length,
+            isTruncated: false,
+            text: content.toString(),
+          };
+        },
+      };
+    },
+  };
+}
+
+// The part of https://docs.github.com/public/fpt/schema.docs.graphql that the editor asks for.
+const SCHEMA = buildSchema(`
+  scalar GitObjectID
+  scalar GitTimestamp
+  scalar URI
+
+  interface GitObject { oid: GitObjectID! }
+  type Blob implements GitObject { oid: GitObjectID! byteSize: Int! isTruncated: Boolean! text: String }
+  type User { databaseId: Int login: String! }
+  type GitActor { name: String email: String avatarUrl(size: Int): URI! user: User }
+  type TreeEntry { oid: GitObjectID! name: String! }
+  type CommitHistoryConnection { nodes: [Commit] }
+  type Commit implements GitObject {
+    oid: GitObjectID!
+    message: String!
+    committedDate: GitTimestamp!
+    author: GitActor
+    file(path: String!): TreeEntry
+    history(first: Int, path: String): CommitHistoryConnection!
+  }
+  type RefUpdateRule { viewerCanPush: Boolean! }
+  type Ref { name: String! target: GitObject refUpdateRule: RefUpdateRule }
+  type Repository {
+    defaultBranchRef: Ref
+    ref(qualifiedName: String!): Ref
+    object(oid: GitObjectID, expression: String): GitObject
+  }
+
+  type Query { repository(owner: String!, name: String!): Repository }
+`);
 
 const NOT_FOUND: MockAnswer = { status: 404, body: { message: 'Not Found' } };
 

@@ -1,11 +1,15 @@
-import { createSign, randomUUID } from 'node:crypto';
+import { createSign, randomUUID, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import type { SignedEvent, Webhooks } from '../webhooks.ts';
-import { signingCertificate } from './certificate.ts';
 import { newEventId } from './ids.ts';
 import type { PaypalLedger } from './ledger.ts';
 import type { LinkTo } from './views.ts';
 
+/** A certificate of the mock's own, good for a hundred years because tests set the clock forward, and the key that signs its events. */
+export const SIGNING_PEM = readFileSync(new URL('certificate.pem', import.meta.url), 'utf8');
+/** Without the key. */
+export const CERTIFICATE_PEM = new X509Certificate(SIGNING_PEM).toString();
 export const CERTIFICATE_PATH = '/v1/notifications/certs/CERT-360caa42-fca2a594-00000001';
 
 /** The simulated account: its ledger, and events about changes. */
@@ -27,7 +31,7 @@ export function signedHeaders(
   return {
     'paypal-transmission-id': transmissionId,
     'paypal-transmission-time': time,
-    'paypal-transmission-sig': createSign('sha256').update(text).sign(signingCertificate().key, 'base64'),
+    'paypal-transmission-sig': createSign('sha256').update(text).sign(SIGNING_PEM, 'base64'),
     'paypal-cert-url': certificateUrl,
     'paypal-auth-algo': 'SHA256withRSA',
     'paypal-auth-version': 'v2',

@@ -1,8 +1,47 @@
 import type { PaypalAccount } from './account.ts';
-import { closePaypalDispute, openPaypalDispute } from './dispute.ts';
-import { changeOrderRecord, findOrderRecord, type PaypalOrderRecord } from './ledger.ts';
-import { approveOrderRecord, captureOrderRecord, releaseCaptureRecord, addOrderRecord } from './orders.ts';
+import { invalidResourceId } from './api-error.ts';
+import { newPaypalId } from './ids.ts';
+import {
+  type PaypalDisputeRecord,
+  type PaypalOrderRecord,
+  changeOrderRecord,
+  findOrderRecord,
+} from './ledger.ts';
+import { addOrderRecord, approveOrderRecord, captureOrderRecord, releaseCaptureRecord } from './orders.ts';
 import { applyOrderRefund } from './refund-capture.ts';
+
+function openPaypalDispute(account: PaypalAccount, orderId: string): PaypalDisputeRecord {
+  const [capture] = findOrderRecord(account.ledger, orderId).captures;
+  if (!capture) throw invalidResourceId();
+  const dispute: PaypalDisputeRecord = {
+    dispute_id: `PP-R-${newPaypalId(3)}-${newPaypalId(8)}`,
+    status: 'WAITING_FOR_SELLER_RESPONSE',
+    reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+    dispute_amount: capture.amount,
+    disputed_transactions: [{ seller_transaction_id: capture.id }],
+  };
+  account.ledger.disputes.set(dispute.dispute_id, dispute);
+  account.emit('CUSTOMER.DISPUTE.CREATED', 'dispute', dispute);
+  return dispute;
+}
+
+function closePaypalDispute(
+  account: PaypalAccount,
+  disputeId: string,
+  result: 'won' | 'lost',
+): PaypalDisputeRecord {
+  const open = account.ledger.disputes.get(disputeId);
+  if (!open) throw invalidResourceId();
+  const code = result === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR';
+  const closed: PaypalDisputeRecord = {
+    ...open,
+    status: 'RESOLVED',
+    dispute_outcome: { outcome_code: code },
+  };
+  account.ledger.disputes.set(disputeId, closed);
+  account.emit('CUSTOMER.DISPUTE.RESOLVED', 'dispute', closed);
+  return closed;
+}
 
 /** What buyers, cheats and PayPal's staff do, for tests without a browser. `id` is that of PayPal's order. */
 export function createPaypalActions(account: PaypalAccount) {

@@ -1,6 +1,5 @@
 import type { MockAnswer, MockHandler, MockRequest } from '../mock-server.ts';
-import { CERTIFICATE_PATH, type PaypalAccount } from './account.ts';
-import { signingCertificate } from './certificate.ts';
+import { CERTIFICATE_PATH, CERTIFICATE_PEM, type PaypalAccount } from './account.ts';
 import { invalidResourceId, PaypalApiError } from './api-error.ts';
 import { newToken } from './ids.ts';
 import { findByCapture, findOrderRecord, findRefundRecord } from './ledger.ts';
@@ -100,7 +99,7 @@ export function createPaypalApi(account: PaypalAccount, credentials: Credentials
   const replays = new Map<string, MockAnswer>();
   return (request) => {
     const { method, path, headers } = request;
-    if (path === CERTIFICATE_PATH) return { status: 200, body: signingCertificate().pem };
+    if (path === CERTIFICATE_PATH) return { status: 200, body: CERTIFICATE_PEM };
     if (path === '/v1/oauth2/token') return giveToken(account, request, credentials);
     return answerPaypalErrors(() => {
       if (path.startsWith('/v1/notifications/certs/')) throw invalidResourceId();

@@ -88,8 +88,7 @@ export function createPrintfulActions(ledger: PrintfulLedger, webhooks: Webhooks
       return shipment;
     },
     fail: (externalId: string, reason = 'Payment failed') => end(externalId, 'failed', reason),
-    cancel: (externalId: string, reason = 'Cancelled in the dashboard') =>
-      end(externalId, 'canceled', reason),
+    cancel: (externalId: string, reason = 'Canceled in the dashboard') => end(externalId, 'canceled', reason),
     /** Confirms a draft in the dashboard. */
     confirm(externalId: string): void {
       const order = find(ledger, externalId);

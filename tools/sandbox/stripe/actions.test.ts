@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { openStripeMock } from './open-stripe-mock.ts';
+import { openStripeMock } from '../../../tests/support/open-stripe-mock.ts';
 
 const { mock, stripe, createIntent, watchEvents } = await openStripeMock();
 

@@ -1,12 +1,52 @@
 import type { Stripe } from 'stripe';
+import { unixSeconds } from '../mock-server.ts';
 import type { StripeAccount } from './account.ts';
+import { payoutTransaction } from './balance-transaction.ts';
 import { answerAction, confirmIntent, settleIntent } from './confirm-intent.ts';
 import { createIntent } from './create-intent.ts';
 import { closeStripeDispute, openStripeDispute } from './dispute.ts';
+import { newStripeId, stripeObject } from './ids.ts';
 import { change, find } from './ledger.ts';
-import { newCard, NOBODY } from './payment-method.ts';
-import { createPayout } from './payout.ts';
+import { NOBODY, newCard } from './payment-method.ts';
 import { createRefund, failRefund } from './refund.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** Sends money to the bank, where it arrives two days later. */
+function createPayout(
+  { ledger }: StripeAccount,
+  amount: number,
+  status: 'paid' | 'in_transit' | 'failed',
+): Stripe.Payout {
+  const id = newStripeId('po');
+  const transaction = payoutTransaction(id, amount);
+  const created = unixSeconds();
+  const payout = stripeObject<Stripe.Payout>({
+    id,
+    object: 'payout',
+    amount,
+    // Midnight in UTC, in any account zone.
+    arrival_date: Math.floor(created / DAY_SECONDS + 2) * DAY_SECONDS,
+    automatic: true,
+    balance_transaction: transaction.id,
+    created,
+    currency: 'usd',
+    description: 'STRIPE PAYOUT',
+    destination: newStripeId('ba'),
+    failure_code: status === 'failed' ? 'account_closed' : null,
+    failure_message: null,
+    livemode: false,
+    metadata: {},
+    method: 'standard',
+    reconciliation_status: 'completed',
+    source_type: 'card',
+    status,
+    type: 'bank_account',
+  });
+  ledger.transactions.set(transaction.id, transaction);
+  ledger.payouts.set(id, payout);
+  return payout;
+}
 
 const GOOD_CARD = '4242424242424242';
 const BAD_CARD = '4000000000000002';

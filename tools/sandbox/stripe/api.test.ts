@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { afterAll, expect, test } from 'vitest';
-import { ORDER, openStripeMock } from './open-stripe-mock.ts';
+import { ORDER, openStripeMock } from '../../../tests/support/open-stripe-mock.ts';
 
 const { mock, stripe, setting, connect, createIntent } = await openStripeMock();
 

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { unixSeconds } from '../mock-server.ts';
-import { newStripeId } from './ids.ts';
+import { newStripeId, stripeObject } from './ids.ts';
 
 const DAY_SECONDS = 86_400;
 const DISPUTE_FEE_CENTS = 1_500;
@@ -25,7 +25,7 @@ function newTransaction({
   type,
   category,
 }: Movement): Stripe.BalanceTransaction {
-  return {
+  return stripeObject<Stripe.BalanceTransaction>({
     id: newStripeId('txn'),
     object: 'balance_transaction',
     amount,
@@ -34,7 +34,6 @@ function newTransaction({
     created: unixSeconds(),
     currency,
     description: null,
-    exchange_rate: null,
     fee,
     fee_details:
       fee === 0
@@ -45,7 +44,7 @@ function newTransaction({
     source,
     status: 'pending',
     type,
-  };
+  });
 }
 
 export const chargeTransaction = ({ id, amount, currency }: Stripe.Charge) =>

@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { afterAll, expect, test } from 'vitest';
 import type { MockAnswer } from '../mock-server.ts';
-import { openStripeMock } from './open-stripe-mock.ts';
+import { openStripeMock } from '../../../tests/support/open-stripe-mock.ts';
 
 const { mock, setting, createIntent } = await openStripeMock();
 

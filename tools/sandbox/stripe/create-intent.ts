@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { unixSeconds } from '../mock-server.ts';
 import type { StripeAccount } from './account.ts';
-import { newClientSecret, newStripeId } from './ids.ts';
+import { newClientSecret, newStripeId, stripeObject } from './ids.ts';
 import type { CreateIntentParameters } from './parameters.ts';
 
 type Methods = Pick<CreateIntentParameters, 'allowed_payment_method_types' | 'automatic_payment_methods'>;
@@ -43,7 +43,7 @@ export function createIntent(
 ): Stripe.PaymentIntent {
   const id = newStripeId('pi');
   const automatic = parameters.automatic_payment_methods;
-  const intent: Stripe.PaymentIntent = {
+  const intent = stripeObject<Stripe.PaymentIntent>({
     id,
     object: 'payment_intent',
     allowed_payment_method_types: parameters.allowed_payment_method_types ?? null,
@@ -51,8 +51,6 @@ export function createIntent(
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
-    application: null,
-    application_fee_amount: null,
     automatic_payment_methods: {
       allow_redirects: automatic?.allow_redirects ?? 'always',
       enabled: automatic?.enabled ?? true,
@@ -64,34 +62,21 @@ export function createIntent(
     confirmation_method: 'automatic',
     created: unixSeconds(),
     currency: parameters.currency,
-    customer: null,
-    customer_account: null,
     description: parameters.description ?? null,
-    excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
-    managed_payments: null,
     metadata: parameters.metadata ?? {},
     next_action: null,
-    on_behalf_of: null,
     payment_method: null,
-    payment_method_configuration_details: null,
     payment_method_options: {},
     payment_method_types: methodTypes(parameters),
-    payment_record: null,
     processing: null,
     receipt_email: parameters.receipt_email ?? null,
-    review: null,
-    setup_future_usage: null,
     shipping: toShipping(parameters.shipping),
-    source: null,
-    statement_descriptor: null,
     statement_descriptor_suffix: parameters.statement_descriptor_suffix ?? null,
     status: 'requires_payment_method',
-    transfer_data: null,
-    transfer_group: null,
-  };
+  });
   ledger.intents.set(id, intent);
   emit('payment_intent.created', intent);
   return intent;

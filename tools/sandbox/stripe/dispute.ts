@@ -3,45 +3,14 @@ import { unixSeconds } from '../mock-server.ts';
 import type { StripeAccount } from './account.ts';
 import { invalidRequest } from './api-error.ts';
 import { disputeTransaction, disputeWonTransaction } from './balance-transaction.ts';
-import { newStripeId } from './ids.ts';
+import { newStripeId, stripeObject } from './ids.ts';
 import { change, find } from './ledger.ts';
 
 const ANSWER_WITHIN_SECONDS = 7 * 86_400;
 
-const NO_EVIDENCE: Stripe.Dispute.Evidence = {
-  access_activity_log: null,
-  billing_address: null,
-  cancellation_policy: null,
-  cancellation_policy_disclosure: null,
-  cancellation_rebuttal: null,
-  customer_communication: null,
-  customer_email_address: null,
-  customer_name: null,
-  customer_purchase_ip: null,
-  customer_signature: null,
-  duplicate_charge_documentation: null,
-  duplicate_charge_explanation: null,
-  duplicate_charge_id: null,
-  enhanced_evidence: {},
-  product_description: null,
-  receipt: null,
-  refund_policy: null,
-  refund_policy_disclosure: null,
-  refund_refusal_explanation: null,
-  service_date: null,
-  service_documentation: null,
-  shipping_address: null,
-  shipping_carrier: null,
-  shipping_date: null,
-  shipping_documentation: null,
-  shipping_tracking_number: null,
-  uncategorized_file: null,
-  uncategorized_text: null,
-};
-
 function newDispute(charge: Stripe.Charge): Stripe.Dispute {
   const brand = charge.payment_method_details?.card?.brand ?? 'visa';
-  return {
+  return stripeObject<Stripe.Dispute>({
     id: newStripeId('du'),
     object: 'dispute',
     amount: charge.amount_captured - charge.amount_refunded,
@@ -50,7 +19,7 @@ function newDispute(charge: Stripe.Charge): Stripe.Dispute {
     created: unixSeconds(),
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    evidence: NO_EVIDENCE,
+    evidence: stripeObject<Stripe.Dispute.Evidence>({ enhanced_evidence: {} }),
     evidence_details: {
       due_by: unixSeconds() + ANSWER_WITHIN_SECONDS,
       enhanced_eligibility: {},
@@ -59,7 +28,6 @@ function newDispute(charge: Stripe.Charge): Stripe.Dispute {
       submission_count: 0,
       submission_method: 'not_submitted',
     },
-    intended_submission_method: null,
     is_charge_refundable: false,
     livemode: false,
     metadata: {},
@@ -70,7 +38,7 @@ function newDispute(charge: Stripe.Charge): Stripe.Dispute {
     },
     reason: 'fraudulent',
     status: 'needs_response',
-  };
+  });
 }
 
 /** The cardholder asks the bank for the money back; the bank takes it, and a fee. */

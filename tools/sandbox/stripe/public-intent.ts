@@ -8,15 +8,7 @@ const SECRETS = [
   'amount_capturable',
   'latest_charge',
   'metadata',
-  'payment_record',
-  'review',
-  'application',
-  'application_fee_amount',
-  'managed_payments',
-  'statement_descriptor',
   'statement_descriptor_suffix',
-  'transfer_data',
-  'transfer_group',
 ] as const satisfies readonly (keyof Stripe.PaymentIntent)[];
 
 const isSecret = (key: string): boolean => SECRETS.some((secret) => secret === key);

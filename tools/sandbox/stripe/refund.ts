@@ -3,7 +3,7 @@ import { unixSeconds } from '../mock-server.ts';
 import type { StripeAccount } from './account.ts';
 import { invalidRequest } from './api-error.ts';
 import { refundTransaction } from './balance-transaction.ts';
-import { newStripeId } from './ids.ts';
+import { newStripeId, stripeObject } from './ids.ts';
 import { change, find } from './ledger.ts';
 import type { CreateRefundParameters } from './parameters.ts';
 
@@ -50,7 +50,7 @@ export function createRefund(account: StripeAccount, parameters: CreateRefundPar
   }
   const id = newStripeId(charge.id.startsWith('py_') ? 'pyr' : 're');
   const transaction = refundTransaction(id, amount, charge.currency);
-  const refund: Stripe.Refund = {
+  const refund = stripeObject<Stripe.Refund>({
     id,
     object: 'refund',
     amount,
@@ -58,8 +58,6 @@ export function createRefund(account: StripeAccount, parameters: CreateRefundPar
     charge: charge.id,
     created: unixSeconds(),
     currency: charge.currency,
-    customer: null,
-    customer_account: null,
     destination_details: {
       type: 'card',
       card: { type: 'refund', reference_status: 'pending', reference_type: 'acquirer_reference_number' },
@@ -68,11 +66,8 @@ export function createRefund(account: StripeAccount, parameters: CreateRefundPar
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     reason: parameters.reason ?? null,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: 'succeeded',
-    transfer_reversal: null,
-  };
+  });
   ledger.transactions.set(transaction.id, transaction);
   ledger.refunds.set(id, refund);
   const refunded = change(ledger.charges, charge, {

@@ -1,5 +1,3 @@
-import { CheckField } from '../../../ui/form/CheckField.tsx';
-import { type FormEvent, useState } from 'react';
 import { YARD_IDS } from '../../../business/yards.ts';
 import {
   type PushChoice,
@@ -7,47 +5,42 @@ import {
   turnOffPushApi,
   turnOnPushApi,
 } from '../../../domain/push/admin-push.api.ts';
+import { pushChoiceSchema } from '../../../domain/push/push.schema.ts';
 import type { OutputOf } from '../../../domain/shared/endpoint.ts';
-import { hasCode } from '../../../lib/request.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { FormFailure } from '../FormFailure.tsx';
+import { useAct } from '../act.ts';
 import { LoadState } from '../LoadState.tsx';
-import { PushError, pushSupport, savedPush, savePush, subscribe, unsubscribe } from '../push/push-device.ts';
-import { staffFailure } from '../staff-failure.ts';
+import { pushSupport, savedPush, savePush, subscribe, unsubscribe } from '../push/push-device.ts';
+import { StaffForm } from '../StaffForm.tsx';
 import { staffCall } from '../staff.store.ts';
+import { useStaffForm } from '../use-staff-form.ts';
 import { YardChoice } from '../yards/YardChoice.tsx';
-
-const ask = () => staffCall(readPushApi);
+import { useStaffData } from '../use-staff-data.ts';
 
 const WORKDAY = { from: '07:00', to: '18:00' };
 
-type Errors = Readonly<Partial<Record<string, string>>>;
-
 /** Of a choice, what the form shows. */
 const draftOf = (choice: PushChoice | null) => ({
-  yards: choice?.yards ?? YARD_IDS,
+  yards: [...(choice?.yards ?? YARD_IDS)],
   isAnyTime: !choice?.hours,
   ...(choice?.hours ?? WORKDAY),
 });
 
-const choiceOf = ({ yards, isAnyTime, from, to }: ReturnType<typeof draftOf>) => ({
-  yards: yards.length === YARD_IDS.length ? null : [...yards],
-  hours: isAnyTime ? null : { from, to },
-});
-
-interface HoursFieldProps {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly error?: string | undefined;
-  readonly onChange: (value: string) => void;
+async function turnOff() {
+  await staffCall(turnOffPushApi);
+  await unsubscribe();
 }
 
-function HoursField({ id, label, value, error, onChange }: HoursFieldProps) {
-  return <TextField id={id} label={label} error={error} type="time" value={value} onValue={onChange} />;
-}
+const schema = draftSchema(
+  ({ yards, isAnyTime, from, to }: ReturnType<typeof draftOf>) => ({
+    yards: yards.length === YARD_IDS.length ? null : yards,
+    hours: isAnyTime ? null : { from, to },
+  }),
+  pushChoiceSchema,
+);
 
 interface FormProps {
   readonly publicKey: string;
@@ -56,103 +49,57 @@ interface FormProps {
 }
 
 function NotificationForm({ publicKey, device, onChanged }: FormProps) {
-  const [draft, setDraft] = useState(() => draftOf(device ?? savedPush()));
-  const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change });
-
-  async function run(work: () => Promise<unknown>, title: string) {
-    setBusy(true);
-    setErrors({});
-    setFailure(undefined);
-    try {
-      await work();
-      showToast({ title });
-      await onChanged();
-    } catch (error) {
-      const isRefused = hasCode(error, 'invalid_input');
-      if (isRefused) setErrors(error.fields);
+  const form = useStaffForm({
+    schema,
+    empty: draftOf(device ?? savedPush()),
+    prefix: 'push',
+    refusals: {
       // An address that is refused has no field.
-      const address = isRefused ? error.fields['subscription.endpoint'] : undefined;
-      if (!isRefused || address) setFailure(address ?? failureOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-  function turnOn(event: FormEvent) {
-    event.preventDefault();
-    const choice = choiceOf(draft);
-    if (draft.yards.length === 0) return setErrors({ yards: 'Please choose a yard' });
-    if (choice.hours && choice.hours.from === choice.hours.to)
-      return setErrors({ hours: 'Please choose two different times' });
-    return void run(
-      async () => {
-        const subscription = await subscribe(publicKey);
-        await staffCall(turnOnPushApi, { body: { subscription, ...choice } });
-        savePush(choice, subscription.endpoint);
-      },
-      device ? 'Saved' : 'Notifications are on',
-    );
-  }
-  const turnOff = () =>
-    run(async () => {
-      await staffCall(turnOffPushApi);
-      await unsubscribe();
-    }, 'Notifications are off');
-
+      invalid_input: ({ fields }) => ({ ...fields, root: fields['subscription.endpoint'] }),
+    },
+    send: async (choice) => {
+      const subscription = await subscribe(publicKey);
+      await staffCall(turnOnPushApi, { body: { subscription, ...choice } });
+      savePush(choice, subscription.endpoint);
+      showToast({ title: device ? 'Saved' : 'Notifications are on' });
+      await onChanged();
+      return draftOf(choice);
+    },
+  });
+  const { isBusy, run } = useAct(async () => void (await onChanged()));
+  const { field, errorOf, register, watch } = form;
   return (
-    <form method="post" noValidate className="staff-form" onSubmit={turnOn}>
-      <output className="font-bold">{device ? <span className="text-up">On</span> : 'Off'}</output>
-      <YardChoice
-        id="push-yards"
-        chosen={draft.yards}
-        error={errors['yards']}
-        onChange={(yards) => set({ yards })}
-      />
-      <CheckField
-        label="At any time"
-        fieldClass="font-bold"
-        checked={draft.isAnyTime}
-        onCheck={(isChecked) => set({ isAnyTime: isChecked })}
-      />
-      {!draft.isAnyTime && (
-        <>
-          <p>Only between these times, in Georgia. What comes outside them is not shown later.</p>
-          <div className="grid grid-cols-2 gap-4">
-            <HoursField id="push-from" label="From" value={draft.from} onChange={(from) => set({ from })} />
-            <HoursField
-              id="push-to"
-              label="To"
-              value={draft.to}
-              error={errors['hours'] ?? errors['hours.from'] ?? errors['hours.to']}
-              onChange={(to) => set({ to })}
-            />
-          </div>
-        </>
-      )}
-      <FormFailure message={failure} />
-      <div className="actions">
-        <button className="button button-signal" disabled={isBusy}>
-          {device ? 'Save' : 'Turn on'}
-        </button>
-        {device && (
+    <StaffForm
+      form={form}
+      submit={device ? 'Save' : 'Turn on'}
+      more={
+        device && (
           <button
             type="button"
             className="button button-line"
-            disabled={isBusy}
-            onClick={() => void turnOff()}
+            aria-disabled={isBusy}
+            onClick={() => void run(turnOff, 'Notifications are off')}
           >
             Turn off
           </button>
-        )}
-      </div>
-    </form>
+        )
+      }
+    >
+      <output className="font-bold">{device ? <span className="text-up">On</span> : 'Off'}</output>
+      <YardChoice {...field('yards', 'Yards')} />
+      <CheckField label="At any time" fieldClass="font-bold" {...register('isAnyTime')} />
+      {!watch('isAnyTime') && (
+        <>
+          <p>Only between these times, in Georgia. What comes outside them is not shown later.</p>
+          <div className="grid grid-cols-2 gap-4">
+            <TextField {...field('from', 'From')} type="time" error={errorOf('hours.from')} />
+            <TextField {...field('to', 'To')} type="time" error={errorOf('hours.to') ?? errorOf('hours')} />
+          </div>
+        </>
+      )}
+    </StaffForm>
   );
 }
-
-const failureOf = (error: unknown): string =>
-  error instanceof PushError ? error.message : staffFailure(error);
 
 const UNSUPPORTED = {
   'home-screen':
@@ -181,7 +128,7 @@ function Switch({
 
 /** Turns notifications on and off for this device, as long as it is signed in. */
 export function DeviceNotifications({ onChanged }: { readonly onChanged: () => Promise<unknown> }) {
-  const push = useRemoteData(ask);
+  const push = useStaffData(readPushApi);
   const { value, reload } = push;
   return (
     <section className="staff-card" aria-labelledby="push-title">

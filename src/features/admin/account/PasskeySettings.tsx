@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { listPasskeysApi, removePasskeyApi, type StaffPasskey } from '../../../domain/admin/auth.api.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { LoadState } from '../LoadState.tsx';
 import { addPasskey, supportsPasskeys } from '../passkeys.ts';
 import { PasswordForm } from '../sign-in/PasswordForm.tsx';
 import { $staff, loadStaff, staffCall } from '../staff.store.ts';
 import { staffTime } from '../staff-text.ts';
-
-const ask = () => staffCall(listPasskeysApi);
+import { useStaffData } from '../use-staff-data.ts';
 
 interface PasskeyRowProps extends StaffPasskey {
   readonly onRemove: (password: string) => Promise<void>;
@@ -39,7 +37,7 @@ function PasskeyRow({ id, name, addedAt, onRemove }: PasskeyRowProps) {
 
 /** The person's passkeys: the list, adding this device, removing one. */
 export function PasskeySettings() {
-  const passkeys = useRemoteData(ask);
+  const passkeys = useStaffData(listPasskeysApi);
   const { value, reload } = passkeys;
   const [isAdding, setIsAdding] = useState(false);
 

@@ -5,16 +5,14 @@ import {
   type StaffDevice,
 } from '../../../domain/admin/admin-sessions.api.ts';
 import type { InputOf } from '../../../domain/shared/endpoint.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { LoadState } from '../LoadState.tsx';
 import { deviceName } from '../device-name.ts';
 import { PasswordForm } from '../sign-in/PasswordForm.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
+import { useStaffData } from '../use-staff-data.ts';
 import { DeviceNotifications } from './DeviceNotifications.tsx';
-
-const ask = () => staffCall(listSessionsApi);
 
 type End = (password: string) => Promise<void>;
 
@@ -59,7 +57,7 @@ function SessionRow({
 
 /** The person's sessions, and the notifications of this one. */
 export function SessionList() {
-  const sessions = useRemoteData(ask);
+  const sessions = useStaffData(listSessionsApi);
   const { value, reload } = sessions;
   const [isAsking, setIsAsking] = useState(false);
 

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { listAuditApi } from '../../../domain/admin/admin-audit.api.ts';
 import { listUsersApi } from '../../../domain/admin/admin-users.api.ts';
-import { usePagedList } from '../../../lib/use-paged-list.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
-import { staffFailure } from '../staff-failure.ts';
-import { staffCall } from '../staff.store.ts';
-import { ListStatus } from '../ui/ListStatus.tsx';
+import { PagedRows } from '../ui/PagedRows.tsx';
+import { useStaffData } from '../use-staff-data.ts';
 import { AuditRow } from './AuditRow.tsx';
 import { auditSubjectText } from './audit-text.ts';
 
@@ -20,8 +17,6 @@ interface AuditChoice {
   readonly subject: string;
 }
 
-const askUsers = () => staffCall(listUsersApi);
-
 interface AuditFilterFormProps {
   readonly choice: AuditChoice;
   readonly onChoose: (choice: AuditChoice) => void;
@@ -29,7 +24,7 @@ interface AuditFilterFormProps {
 
 /** Chooses a person. The subject is chosen in the list, and cleared here. */
 function AuditFilterForm({ choice, onChoose }: AuditFilterFormProps) {
-  const { value } = useRemoteData(askUsers);
+  const { value } = useStaffData(listUsersApi);
   return (
     <div className="staff-card flex flex-wrap items-end gap-4">
       <SelectField
@@ -57,29 +52,6 @@ function AuditFilterForm({ choice, onChoose }: AuditFilterFormProps) {
   );
 }
 
-interface AuditListProps {
-  readonly choice: AuditChoice;
-  readonly onSubject: (kind: string, subject: string) => void;
-}
-
-/** Newest first, page by page. */
-function AuditList({ choice, onSubject }: AuditListProps) {
-  const list = usePagedList(
-    (after) => staffCall(listAuditApi, { query: { ...choice, after } }),
-    staffFailure,
-  );
-  return (
-    <section className="mt-6" aria-label="Entries">
-      <ol className="grid gap-3">
-        {list.rows?.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} onSubject={onSubject} />
-        ))}
-      </ol>
-      <ListStatus list={list} names={['entry', 'entries']} empty="Nothing has been done yet." />
-    </section>
-  );
-}
-
 const ALL: AuditChoice = { person: '', kind: '', subject: '' };
 
 function Audit() {
@@ -87,10 +59,16 @@ function Audit() {
   return (
     <>
       <AuditFilterForm choice={choice} onChoose={setChoice} />
-      <AuditList
-        key={Object.values(choice).join('\n')}
-        choice={choice}
-        onSubject={(kind, subject) => setChoice({ ...choice, kind, subject })}
+      <PagedRows
+        call={listAuditApi}
+        query={{ ...choice }}
+        title="Entries"
+        isTitleHidden
+        names={['entry', 'entries']}
+        empty="Nothing has been done yet."
+        renderRow={(entry) => (
+          <AuditRow entry={entry} onSubject={(kind, subject) => setChoice({ ...choice, kind, subject })} />
+        )}
       />
     </>
   );

@@ -17,7 +17,7 @@ test.each([
   ['points', '1250', '1250'],
   ['expiresAt', '2026-11-21T16:48:00.000Z', 'Nov 21, 2026, 11:48 AM'],
   ['reason', 'wrong_password', 'wrong password'],
-  ['state', 'honoured', 'redeemed'],
+  ['state', 'honored', 'redeemed'],
   ['redemptionId', '3f2b8c1e-58a4-4b0e-9a51-0c9a3c1f7a10', null],
   ['yardIds', '["griffin","newnan"]', 'griffin, newnan'],
   ['ids', '["3f2b8c1e-58a4-4b0e-9a51-0c9a3c1f7a10"]', null],

@@ -37,9 +37,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   end_sessions: 'signed devices out',
   fail_to_confirm: 'failed to confirm who they are',
   fail_to_sign_in: 'failed to sign in',
-  fulfil_order_again: 'sent an order to Printful again',
+  fulfill_order_again: 'sent an order to Printful again',
   hold_record: 'put a record under a legal hold',
-  honour_voucher: 'redeemed a reward code',
+  honor_voucher: 'redeemed a reward code',
   import_item: 'imported a shop item',
   invite_user: 'invited a user',
   mail_link: 'emailed a link to set a password',
@@ -48,7 +48,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
   order_grades: 'put the grades of a group in another order',
   publish_prices: 'published prices',
   record_ticket: 'recorded a ticket',
-  record_visit: 'recorded a sale',
   recover_user: 'recovered an account',
   refuse_privacy_request: 'refused a data request',
   refund_order: 'refunded an order',
@@ -125,8 +124,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 const VALUES: Readonly<Record<string, string>> = {
   true: 'yes',
   false: 'no',
-  honoured: 'redeemed',
-  cancelled: 'canceled',
+  honored: 'redeemed',
+  canceled: 'canceled',
   command_line: 'command line',
 };
 

@@ -1,18 +1,52 @@
 import { listPostsApi, type PostListed } from '../../../domain/blog/admin-blog.api.ts';
 import { readEditorSetupApi } from '../../../domain/blog/admin-editor.api.ts';
-import { isOut } from '../../../domain/blog/post-state.ts';
-import { adminBlogEditorNewPath } from '../../../staff-paths.ts';
+import { isOut, type PostState } from '../../../domain/blog/post-state.ts';
+import { adminBlogEditorNewPath, adminBlogEditorPostPath } from '../../../staff-paths.ts';
+import { postPath } from '../../../paths.ts';
 import { LoadState } from '../LoadState.tsx';
-import { staffCall } from '../staff.store.ts';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { staffDay } from '../staff-text.ts';
+import { useStaffData } from '../use-staff-data.ts';
 import { missingText } from './missing-text.ts';
-import { PostRow } from './PostRow.tsx';
 
-const ask = () => staffCall(listPostsApi);
+const STATES: Readonly<Record<PostState, { readonly words: string; readonly border: string }>> = {
+  published: { words: 'Published', border: 'border-up' },
+  ahead: { words: 'Published, with a date to come', border: 'border-copper' },
+  draft: { words: 'Draft', border: 'border-line' },
+  unreadable: { words: "Its header can't be read: the next build will stop on it", border: 'border-down' },
+};
 
-const askSetup = () => staffCall(readEditorSetupApi);
+/** A post's state, with links to the page and the editor. */
+function PostRow({ post }: { readonly post: PostListed }) {
+  const { slug, title, date, updated, author, tags, state } = post;
+  const { words, border } = STATES[state];
+  return (
+    <li className={`border-l-8 bg-surface p-4 ${border}`}>
+      <h3 className="text-2xl">{title}</h3>
+      <p className="mt-1">
+        <strong>{words}</strong>
+        {date !== null && <time dateTime={date}>, {staffDay(date)}</time>}
+        {updated !== null && <time dateTime={updated}>, updated {staffDay(updated)}</time>}
+      </p>
+      {author !== '' && (
+        <p className="text-muted">
+          {author}: {tags.join(', ')}
+        </p>
+      )}
+      <div className="actions mt-3">
+        <a className="button button-line" href={adminBlogEditorPostPath(slug)} aria-label={`Edit: ${title}`}>
+          Edit
+        </a>
+        {isOut(state) && (
+          <a className="button button-line" href={postPath(slug)} aria-label={`See on the site: ${title}`}>
+            See on the site
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}
 
 const counted = (posts: readonly PostListed[]): string => {
   const out = posts.filter(({ state }) => isOut(state)).length;
@@ -21,8 +55,8 @@ const counted = (posts: readonly PostListed[]): string => {
 };
 
 function Posts() {
-  const posts = useRemoteData(ask);
-  const setup = useRemoteData(askSetup);
+  const posts = useStaffData(listPostsApi);
+  const setup = useStaffData(readEditorSetupApi);
   const missing = setup.value?.missing ?? [];
   const { value, failure } = posts;
   return (

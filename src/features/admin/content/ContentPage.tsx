@@ -1,17 +1,14 @@
 import { readEditorSetupApi } from '../../../domain/blog/admin-editor.api.ts';
 import { CONTENT } from '../../../domain/content/content-files.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { adminContentEditorPath, adminLaunchPath } from '../../../staff-paths.ts';
 import { missingText } from '../blog/missing-text.ts';
 import { LoadState } from '../LoadState.tsx';
-import { staffCall } from '../staff.store.ts';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
-
-const askSetup = () => staffCall(readEditorSetupApi);
+import { useStaffData } from '../use-staff-data.ts';
 
 function ContentList() {
-  const setup = useRemoteData(askSetup);
+  const setup = useStaffData(readEditorSetupApi);
   const missing = setup.value?.missing ?? [];
   return (
     <section className="mt-8" aria-labelledby="content-title">

@@ -2,7 +2,7 @@ import { addCustomerApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { newCustomerSchema } from '../../../domain/rewards/customer.schema.ts';
 import { usDigits } from '../../../domain/shared/phone.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { FormFailure } from '../FormFailure.tsx';
+import { StaffForm } from '../StaffForm.tsx';
 import { staffCall } from '../staff.store.ts';
 import { useFocusOnce } from '../use-focus.ts';
 import { useStaffForm } from '../use-staff-form.ts';
@@ -17,7 +17,7 @@ interface AddCustomerProps {
 /** Opens an account for a customer at the counter. */
 export function AddCustomer({ phone, onAdded, onCancel }: AddCustomerProps) {
   const heading = useFocusOnce();
-  const { field, formProps, failure, isSubmitting } = useStaffForm({
+  const form = useStaffForm({
     schema: newCustomerSchema,
     empty: { firstName: '', lastName: '', phone: usDigits(phone) ? phone : '', email: '' },
     prefix: 'add-customer',
@@ -27,23 +27,14 @@ export function AddCustomer({ phone, onAdded, onCancel }: AddCustomerProps) {
     },
   });
   return (
-    <form {...formProps}>
+    <StaffForm form={form} submit="Open the account" busy="Opening…" onCancel={onCancel}>
       <h3 ref={heading} tabIndex={-1} className="text-2xl">
         New customer
       </h3>
-      <TextField {...field('firstName', 'First name')} aria-required />
-      <TextField {...field('lastName', 'Last name')} aria-required />
-      <TextField {...field('phone', 'Phone')} type="tel" aria-required />
-      <TextField {...field('email', 'Email (optional)')} type="email" />
-      <FormFailure message={failure} />
-      <div className="flex flex-wrap gap-3">
-        <button className="button button-signal" disabled={isSubmitting}>
-          {isSubmitting ? 'Opening…' : 'Open the account'}
-        </button>
-        <button type="button" className="button button-line" onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
-    </form>
+      <TextField {...form.field('firstName', 'First name')} aria-required />
+      <TextField {...form.field('lastName', 'Last name')} aria-required />
+      <TextField {...form.field('phone', 'Phone')} type="tel" aria-required />
+      <TextField {...form.field('email', 'Email (optional)')} type="email" />
+    </StaffForm>
   );
 }

@@ -4,9 +4,8 @@ import { adjustmentSchema } from '../../../domain/rewards/counter.schema.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { Question } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { FormFailure } from '../FormFailure.tsx';
+import { StaffForm } from '../StaffForm.tsx';
 import { staffCall } from '../staff.store.ts';
 import { useStaffForm } from '../use-staff-form.ts';
 
@@ -31,20 +30,17 @@ const balanceText = ({ totalPoints }: CounterCustomer, change: number) =>
 
 /** Corrects the balance: "250" adds, "-250" takes. */
 export function AdjustPoints({ customer, onChanged }: ChangeProps) {
-  const { field, formProps, question, failure, isSubmitting } = useStaffForm({
+  const form = useStaffForm({
     schema,
     empty: { points: '', reason: '' },
     prefix: 'adjust',
-    question: ({ points: change }) => {
+    questions: ({ points: change }) => {
       const amount = pointsTexts.points(Math.abs(change));
       const name = `${customer.firstName} ${customer.lastName}`;
+      const text = balanceText(customer, change);
       return change > 0
-        ? { title: `Give ${amount} to ${name}?`, text: balanceText(customer, change), yes: 'Give the points' }
-        : {
-            title: `Take ${amount} from ${name}?`,
-            text: balanceText(customer, change),
-            yes: 'Take the points',
-          };
+        ? [{ title: `Give ${amount} to ${name}?`, text, yes: 'Give the points' }]
+        : [{ title: `Take ${amount} from ${name}?`, text, yes: 'Take the points' }];
     },
     refusals: { not_enough_points: 'The balance would fall below zero.' },
     send: async (adjustment, id) => {
@@ -55,16 +51,12 @@ export function AdjustPoints({ customer, onChanged }: ChangeProps) {
       await onChanged();
     },
   });
+  const { field } = form;
   return (
-    <form {...formProps}>
+    <StaffForm form={form} submit="Correct the points" button="button-line">
       <h4 className="text-xl">Adjust points</h4>
       <TextField {...field('points', 'Points, with a minus to take')} aria-required />
       <TextField {...field('reason', 'Reason, as the customer reads it')} aria-required />
-      <FormFailure message={failure} />
-      {question && <Question {...question} />}
-      <button className="button button-line" disabled={isSubmitting}>
-        Correct the points
-      </button>
-    </form>
+    </StaffForm>
   );
 }

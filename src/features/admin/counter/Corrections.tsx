@@ -1,11 +1,142 @@
-import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
-import { AdjustPoints } from './AdjustPoints.tsx';
-import { ChangeName } from './ChangeName.tsx';
-import { ChangePhone } from './ChangePhone.tsx';
+import {
+  changeNameApi,
+  changePhoneApi,
+  type CounterCustomer,
+  releasePhoneApi,
+  setDateOfBirthApi,
+  switchOffCodeApi,
+} from '../../../domain/rewards/admin-rewards.api.ts';
+import {
+  dateOfBirthSchema,
+  nameChangeSchema,
+  phoneChangeSchema,
+  phoneReleaseSchema,
+} from '../../../domain/rewards/counter.schema.ts';
+import { monthDayText } from '../../../domain/rewards/day-text.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { useAct } from '../act.ts';
+import { StaffForm } from '../StaffForm.tsx';
+import { staffCall } from '../staff.store.ts';
+import { useStaffForm } from '../use-staff-form.ts';
+import { AdjustPoints, type ChangeProps } from './AdjustPoints.tsx';
 import { MergeCustomers } from './MergeCustomers.tsx';
-import { ReleasePhone } from './ReleasePhone.tsx';
-import { SetDateOfBirth } from './SetDateOfBirth.tsx';
-import { SwitchOffCode } from './SwitchOffCode.tsx';
+
+/** Corrects the customer's name and email. */
+function ChangeName({ customer: { id, firstName, lastName, hasCodeByMail }, onChanged }: ChangeProps) {
+  const form = useStaffForm({
+    schema: nameChangeSchema,
+    empty: { firstName, lastName, email: '' },
+    prefix: 'change-name',
+    send: async (body) => {
+      const { name } = await staffCall(changeNameApi, { params: { id }, body });
+      showToast({ title: `The account is ${name}’s` });
+      await onChanged();
+    },
+  });
+  return (
+    <StaffForm form={form} submit="Save name and email" button="button-line">
+      <h4 className="text-xl">Correct name and email</h4>
+      <TextField {...form.field('firstName', 'First name')} aria-required />
+      <TextField {...form.field('lastName', 'Last name')} aria-required />
+      <TextField {...form.field('email', 'New email (empty: as it is)')} type="email" />
+      {hasCodeByMail && <p className="text-muted">A new email ends the code for new devices.</p>}
+    </StaffForm>
+  );
+}
+
+function ChangePhone({ customer, onChanged }: ChangeProps) {
+  const form = useStaffForm({
+    schema: phoneChangeSchema,
+    empty: { phone: '' },
+    prefix: 'change-phone',
+    send: async (body) => {
+      const { phone } = await staffCall(changePhoneApi, { params: { id: customer.id }, body });
+      showToast({ title: `The number is ${phone} now` });
+      await onChanged();
+    },
+  });
+  return (
+    <StaffForm form={form} submit="Change the number" button="button-line">
+      <h4 className="text-xl">Change the number</h4>
+      <TextField {...form.field('phone', 'New phone')} type="tel" aria-required />
+    </StaffForm>
+  );
+}
+
+/** Lets go of a number that leads to the customer since a merge. Nothing if there is none. */
+function ReleasePhone({ customer, onChanged }: ChangeProps) {
+  const form = useStaffForm({
+    schema: phoneReleaseSchema,
+    empty: { phone: customer.formerPhones[0] ?? '', reason: '' },
+    prefix: 'release-phone',
+    send: async (body) => {
+      const { phone } = await staffCall(releasePhoneApi, { params: { id: customer.id }, body });
+      showToast({ title: `${phone} leads nowhere now` });
+      await onChanged();
+    },
+  });
+  if (customer.formerPhones.length === 0) return null;
+  return (
+    <StaffForm form={form} submit="Release the number" button="button-line">
+      <h4 className="text-xl">Release an old number</h4>
+      <p className="text-muted">Once another person has it, they can open an account of their own with it.</p>
+      <SelectField
+        {...form.field('phone', 'Old phone')}
+        choices={customer.formerPhones.map((phone) => [phone, phone] as const)}
+      />
+      <TextField {...form.field('reason', 'Reason, for the audit log')} aria-required />
+    </StaffForm>
+  );
+}
+
+/** Sets the date of birth from a document that staff have seen. */
+function SetDateOfBirth({ customer, onChanged }: ChangeProps) {
+  const form = useStaffForm({
+    schema: dateOfBirthSchema,
+    empty: { dateOfBirth: customer.dateOfBirth ?? '' },
+    prefix: 'birth',
+    send: async (body) => {
+      await staffCall(setDateOfBirthApi, { params: { id: customer.id }, body });
+      showToast({
+        title: `Born on ${monthDayText(body.dateOfBirth)}`,
+        description: 'A birthday within the next 30 days brings no bonus yet.',
+      });
+      await onChanged();
+    },
+  });
+  return (
+    <StaffForm form={form} submit="Save birth date" button="button-line">
+      <h4 className="text-xl">Date of birth</h4>
+      <TextField {...form.field('dateOfBirth', 'As shown on ID')} type="date" aria-required />
+    </StaffForm>
+  );
+}
+
+/** For a customer who no longer reads the mail. Nothing where new devices need no code. */
+function SwitchOffCode({ customer: { id, hasCodeByMail }, onChanged }: ChangeProps) {
+  const { isBusy, run } = useAct(onChanged);
+  if (!hasCodeByMail) return null;
+  const off = () => staffCall(switchOffCodeApi, { params: { id } });
+  return (
+    <div>
+      <h4 className="text-xl">Code for new devices</h4>
+      <p className="mb-3 text-muted">
+        A new device needs a code from the customer’s email. Without that email: look at an ID, then switch it
+        off.
+      </p>
+      <button
+        type="button"
+        className="button button-line"
+        disabled={isBusy}
+        onClick={() => void run(off, 'The phone number is enough now')}
+      >
+        Switch off the code
+      </button>
+    </div>
+  );
+}
 
 interface CorrectionsProps {
   readonly customer: CounterCustomer;

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { YardId } from '../../../business/yards.ts';
 import { type CounterCustomer, readCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { listCounterGradesApi } from '../../../domain/tickets/admin-tickets.api.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { Question } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffFailure } from '../staff-failure.ts';
 import { counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
+import { useStaffData } from '../use-staff-data.ts';
 import { CustomerAtCounter } from './CustomerAtCounter.tsx';
 import { CustomerOfRequest } from './CustomerOfRequest.tsx';
 import { FindCustomer } from './FindCustomer.tsx';
@@ -48,7 +48,7 @@ interface SavedCustomerProps {
 
 /** Reads the customer of an unfinished ticket, whose device knows no more than the id. */
 function SavedCustomer({ id, onRead }: SavedCustomerProps) {
-  const customer = useRemoteData(() => staffCall(readCustomerAtCounterApi, { params: { id } }));
+  const customer = useStaffData(readCustomerAtCounterApi, { params: { id } });
   const { value } = customer;
   const read = useEffectEvent(onRead);
   useEffect(() => {
@@ -59,7 +59,7 @@ function SavedCustomer({ id, onRead }: SavedCustomerProps) {
 
 /** The counter of a yard: find the seller, weigh, record. Give it a `key` for each yard. */
 export function Counter({ yardId }: { readonly yardId: YardId }) {
-  const grades = useRemoteData(() => staffCall(listCounterGradesApi, { query: { yard: yardId } }));
+  const grades = useStaffData(listCounterGradesApi, { query: { yard: yardId } });
   const [view, setView] = useState(() => firstView(yardId));
   // An unfinished ticket comes first, with its own offer or none.
   const [requestId, setRequestId] = useState(() => {

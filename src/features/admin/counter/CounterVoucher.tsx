@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import {
   type ClosedVoucher,
-  honourVoucherApi,
+  honorVoucherApi,
   undoVoucherApi,
   type VoucherAtCounter,
 } from '../../../domain/rewards/admin-rewards.api.ts';
 import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { hasCode } from '../../../lib/request.ts';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { Question, type QuestionText } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { staffFailure } from '../staff-failure.ts';
@@ -19,7 +20,7 @@ interface CounterVoucherProps {
   readonly onChanged: () => Promise<void>;
 }
 
-const STATES = { issued: 'Ready to use', honoured: 'Redeemed', undone: 'Undone' } as const;
+const STATES = { issued: 'Ready to use', honored: 'Redeemed', undone: 'Undone' } as const;
 
 /** The error message; for a voucher that is already closed, when and by whom. */
 function textOf(error: unknown): string {
@@ -44,7 +45,7 @@ export function CounterVoucher({ voucher, customerName, onChanged }: CounterVouc
 
   const points = pointsTexts.points(pointsCost);
   const redeeming: Closing = {
-    send: () => staffCall(honourVoucherApi, { params: { id }, body: { idChecked: isCash } }),
+    send: () => staffCall(honorVoucherApi, { params: { id }, body: { idChecked: isCash } }),
     done: `${rewardName} is redeemed`,
     title: `Redeem ${rewardName} for ${customerName}?`,
     text: isCash
@@ -86,11 +87,7 @@ export function CounterVoucher({ voucher, customerName, onChanged }: CounterVouc
       <p className="text-muted">
         {STATES[state]}, from {staffTime(voucher.createdAt)}
       </p>
-      {failure && (
-        <p className="mt-2 font-bold text-down" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure message={failure} className="mt-2" />
       {state === 'issued' && (
         <div className="mt-3 flex flex-wrap gap-3">
           <button

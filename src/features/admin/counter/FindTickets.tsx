@@ -1,100 +1,83 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { findTicketsApi, type VoidedTicket } from '../../../domain/tickets/admin-tickets.api.ts';
 import { ticketSearchSchema } from '../../../domain/tickets/ticket-search.schema.ts';
-import { firstMessages } from '../../../domain/shared/first-messages.ts';
-import { usePagedList } from '../../../lib/use-paged-list.ts';
+import type { QueryView } from '../../../lib/address-view.ts';
+import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { staffFailure } from '../staff-failure.ts';
-import { staffCall } from '../staff.store.ts';
-import { ListStatus } from '../ui/ListStatus.tsx';
+import { useSentForm } from '../../../ui/form/use-sent-form.ts';
+import { PagedRows } from '../ui/PagedRows.tsx';
 import { TicketRow, VoidResult } from './RecentTickets.tsx';
 
-type Typed = Readonly<Record<'number' | 'day' | 'total', string>>;
-type Asked = Readonly<Partial<Typed>>;
+const EMPTY = { number: '', day: '', total: '' };
 
-const FIELDS = [
-  ['number', 'Ticket number', { autoCapitalize: 'characters' }],
-  ['day', 'Day of the sale', { type: 'date' }],
-  ['total', 'Total', { inputMode: 'decimal' }],
-] as const;
+/** What is left empty is not asked for. */
+const filledOf = (typed: typeof EMPTY): QueryView =>
+  Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''));
 
-function Found({
-  asked,
-  onVoided,
-}: {
-  readonly asked: Asked;
-  readonly onVoided: (voided: VoidedTicket) => void;
-}) {
-  const list = usePagedList(
-    (after) => staffCall(findTicketsApi, { query: { ...asked, after } }),
-    staffFailure,
-  );
-  return (
-    <>
-      <ul className="mt-2">
-        {list.rows?.map((ticket) => (
-          <TicketRow key={ticket.id} ticket={ticket} onVoided={onVoided} />
-        ))}
-      </ul>
-      <ListStatus
-        list={list}
-        names={['ticket', 'tickets']}
-        empty="No ticket fits. Leave out what may be wrong."
-      />
-    </>
-  );
-}
+const schema = draftSchema(filledOf, ticketSearchSchema);
 
 /** Any ticket of any yard, by its number, day or total, and a way to void it. `voids`: how many were voided elsewhere on the page. */
 export function FindTickets({ voids, onVoided }: { readonly voids: number; readonly onVoided: () => void }) {
-  const [typed, setTyped] = useState<Typed>({ number: '', day: '', total: '' });
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [errors, setErrors] = useState<Readonly<Partial<Record<string, string>>>>({});
+  const [asked, setAsked] = useState<QueryView | null>(null);
   const [voided, setVoided] = useState<VoidedTicket | null>(null);
   // Searched or voided again: the list is read again.
   const [round, setRound] = useState(0);
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    const filled = Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''));
-    const read = ticketSearchSchema.safeParse(filled);
-    setErrors(read.success ? {} : firstMessages(read.error.issues));
+  const show = (search: QueryView | null) => {
     setVoided(null);
-    setAsked(read.success ? filled : null);
+    setAsked(search);
     setRound(round + 1);
   };
+  const { field, formProps } = useSentForm({
+    schema,
+    empty: EMPTY,
+    prefix: 'find-ticket',
+    send: async (_, typed) => show(filledOf(typed)),
+  });
   return (
     <section className="staff-card" aria-labelledby="find-tickets-title">
       <h2 id="find-tickets-title">Find a ticket</h2>
       <p className="mt-2">
         Of any yard, however old, with or without an account. One of the three is enough.
       </p>
-      <form method="post" noValidate className="staff-form" onSubmit={find}>
+      <form
+        {...formProps}
+        className="staff-form"
+        onSubmit={(event) => {
+          show(null);
+          formProps.onSubmit(event);
+        }}
+      >
         <div className="grid items-start gap-3 sm:grid-cols-3">
-          {FIELDS.map(([name, label, props]) => (
-            <TextField
-              key={name}
-              id={`find-ticket-${name}`}
-              label={label}
-              error={errors[name]}
-              className="tabular-nums"
-              value={typed[name]}
-              onValue={(value) => setTyped({ ...typed, [name]: value })}
-              {...props}
-            />
-          ))}
+          <TextField
+            {...field('number', 'Ticket number')}
+            className="tabular-nums"
+            autoCapitalize="characters"
+          />
+          <TextField {...field('day', 'Day of the sale')} className="tabular-nums" type="date" />
+          <TextField {...field('total', 'Total')} className="tabular-nums" inputMode="decimal" />
         </div>
         <button className="button button-line">Find tickets</button>
       </form>
       {voided && <VoidResult voided={voided} />}
       {asked && (
-        <Found
+        <PagedRows
           key={`${round}.${voids}`}
-          asked={asked}
-          onVoided={(result) => {
-            setVoided(result);
-            setRound(round + 1);
-            onVoided();
-          }}
+          call={findTicketsApi}
+          query={asked}
+          title="Tickets found"
+          isTitleHidden
+          names={['ticket', 'tickets']}
+          empty="No ticket fits. Leave out what may be wrong."
+          renderRow={(ticket) => (
+            <TicketRow
+              ticket={ticket}
+              onVoided={(result) => {
+                setVoided(result);
+                setRound(round + 1);
+                onVoided();
+              }}
+            />
+          )}
         />
       )}
     </section>

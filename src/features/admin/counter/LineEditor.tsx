@@ -1,6 +1,12 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import type { OfferLine } from '../../../domain/offers/offer.schema.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
-import { type LineFault, type TicketUnit, unitsFor } from '../../../domain/tickets/ticket-line.ts';
+import {
+  type LineFault,
+  promisedFor,
+  type TicketUnit,
+  unitsFor,
+} from '../../../domain/tickets/ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS, REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
 import { type SelectChoice, SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -9,6 +15,7 @@ import { readyLineText } from './ready-line-text.ts';
 import {
   EMPTY_LINE,
   inUnit,
+  isBelowOffer,
   isDeducted,
   isLineFault,
   isOwnPrice,
@@ -22,6 +29,8 @@ import {
 
 interface LineEditorProps {
   readonly grades: readonly CounterGrade[];
+  /** The lines of the accepted offer that the ticket fulfills. */
+  readonly offered: readonly OfferLine[];
   readonly gradeField: RefObject<HTMLInputElement | null>;
   /** A line that is changed; null: a new one. */
   readonly edited: ReadyLine | null;
@@ -38,8 +47,7 @@ export interface BegunLine {
   readonly draft: LineDraft;
 }
 
-type Reasons = typeof DEDUCTION_REASONS | typeof PRICE_REASONS;
-type Fault = { readonly field: LineFault['field']; readonly message: string };
+type Reasons = readonly (typeof PRICE_REASONS)[number][];
 
 const idOf = (field: LineFault['field']) => (field === 'metalType' ? 'line-grade' : `line-${field}`);
 
@@ -66,10 +74,19 @@ const reasons = (names: Reasons): readonly SelectChoice[] => [
 ];
 
 /** One line of a ticket: grade, weights, price. Enter in any field adds it. Give it a `key` for each line. */
-export function LineEditor({ grades, gradeField, edited, begun = null, onReady, onDone }: LineEditorProps) {
+export function LineEditor({
+  grades,
+  offered,
+  gradeField,
+  edited,
+  begun = null,
+  onReady,
+  onDone,
+}: LineEditorProps) {
   const [grade, setGrade] = useState<CounterGrade | null>(edited?.grade ?? begun?.grade ?? null);
   const [draft, setDraft] = useState(() => begun?.draft ?? draftOf(edited));
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [fault, setFault] = useState<LineFault | null>(null);
+  const promised = grade && promisedFor(grade, offered);
   const change = (changes: Partial<LineDraft>) => setDraft({ ...draft, ...changes });
   const errorOf = (field: LineFault['field']) => (fault?.field === field ? fault.message : undefined);
 
@@ -96,7 +113,7 @@ export function LineEditor({ grades, gradeField, edited, begun = null, onReady, 
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (!grade) return setFault({ field: 'metalType', message: 'Please choose a grade' });
-    const read = readLine(draft, grade);
+    const read = readLine(draft, grade, promised);
     if (isLineFault(read)) return setFault(read);
     onReady(read);
   };
@@ -129,8 +146,12 @@ export function LineEditor({ grades, gradeField, edited, begun = null, onReady, 
       choices={choices}
     />
   );
-  const read = grade && draft.gross.trim() !== '' ? readLine(draft, grade) : null;
-  const isOwn = grade !== null && (isOwnPrice(draft.price, grade) || fault?.field === 'priceReason');
+  const read = grade && draft.gross.trim() !== '' ? readLine(draft, grade, promised) : null;
+  const isBelow = grade !== null && isBelowOffer(draft.price, grade, promised);
+  const isOwn =
+    isBelow || (grade !== null && (isOwnPrice(draft.price, grade) || fault?.field === 'priceReason'));
+  // Less than was agreed is not agreed, unless nobody can compare the two.
+  const isLess = isBelow && promised?.perListed !== null;
   return (
     <form method="post" noValidate className="mt-4 grid gap-4" onSubmit={add} aria-label="Line">
       <GradeField
@@ -149,7 +170,12 @@ export function LineEditor({ grades, gradeField, edited, begun = null, onReady, 
         {isDeducted(draft.deduction) &&
           choice('deductionReason', 'Taken off for', reasons(DEDUCTION_REASONS))}
         {number('price', grade ? `Price per ${grade.unit}` : 'Price')}
-        {isOwn && choice('priceReason', 'Other price for', reasons(PRICE_REASONS))}
+        {isOwn &&
+          choice(
+            'priceReason',
+            isLess ? 'Less than offered for' : 'Other price for',
+            reasons(PRICE_REASONS.filter((reason) => !isLess || reason !== 'agreed')),
+          )}
         {choice(
           'unit',
           'Weighed in',

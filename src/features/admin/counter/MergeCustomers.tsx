@@ -7,7 +7,8 @@ import {
 import { phoneChangeSchema } from '../../../domain/rewards/counter.schema.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { act } from '../act.ts';
-import { FormFailure } from '../FormFailure.tsx';
+import { ToldError } from '../staff-failure.ts';
+import { StaffForm } from '../StaffForm.tsx';
 import { staffCall } from '../staff.store.ts';
 import { MergePreview } from './MergePreview.tsx';
 import { useStaffForm } from '../use-staff-form.ts';
@@ -20,12 +21,17 @@ interface MergeCustomersProps {
 /** Merges two accounts of one person, after a preview. */
 export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
   const [other, setOther] = useState<CounterCustomer | null>(null);
-  const { field, formProps, failure, isSubmitting } = useStaffForm({
+  const form = useStaffForm({
     schema: phoneChangeSchema,
     empty: { phone: '' },
     prefix: 'merge',
     refusals: { not_found: 'Nobody has this number.' },
-    send: async ({ phone }) => setOther(await staffCall(findCustomerAtCounterApi, { query: { q: phone } })),
+    send: async ({ phone }) => {
+      setOther(null);
+      const found = await staffCall(findCustomerAtCounterApi, { query: { q: phone } });
+      if (found.id === customer.id) throw new ToldError('These are the same customer.');
+      setOther(found);
+    },
   });
 
   function cancel() {
@@ -41,22 +47,11 @@ export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
 
   return (
     <>
-      <form {...formProps}>
+      <StaffForm form={form} submit="Compare the two" button="button-line">
         <h4 className="text-xl">Merge with another account</h4>
-        <TextField {...field('phone', 'Phone of the other account')} type="tel" aria-required />
-        <FormFailure message={failure} />
-        <button className="button button-line" disabled={isSubmitting}>
-          Compare the two
-        </button>
-      </form>
-      {other?.id === customer.id && (
-        <p className="mt-3 font-bold text-down" role="alert">
-          These are the same customer.
-        </p>
-      )}
-      {other && other.id !== customer.id && (
-        <MergePreview pair={[customer, other]} onMerge={merge} onCancel={cancel} />
-      )}
+        <TextField {...form.field('phone', 'Phone of the other account')} type="tel" aria-required />
+      </StaffForm>
+      {other && <MergePreview pair={[customer, other]} onMerge={merge} onCancel={cancel} />}
     </>
   );
 }

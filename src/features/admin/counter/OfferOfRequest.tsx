@@ -6,7 +6,7 @@ import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
 
-/** What a ticket fulfils. */
+/** What a ticket fulfills. */
 export interface AcceptedOffer {
   readonly requestId: string;
   readonly offer: StaffOffer;

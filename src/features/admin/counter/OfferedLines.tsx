@@ -4,9 +4,9 @@ import { offerPriceText, offerWeightText } from '../../../domain/offers/offer-li
 import type { Locale } from '../../../domain/shared/locales.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
-import { LanguageBadge } from '../quotes/LanguageBadge.tsx';
 import type { BegunLine } from './LineEditor.tsx';
 import { offeredLine } from './ticket-draft.ts';
+import { LanguageBadge } from '../ui/inbox.tsx';
 
 interface OfferedLinesProps {
   readonly offer: StaffOffer;

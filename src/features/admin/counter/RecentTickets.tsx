@@ -6,13 +6,12 @@ import {
   listTicketsApi,
   type VoidedTicket,
 } from '../../../domain/tickets/admin-tickets.api.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { counted, staffTime } from '../staff-text.ts';
-import { staffCall } from '../staff.store.ts';
 import { OpenedDetails } from '../ui/OpenedDetails.tsx';
-import { TicketDetails } from './TicketDetails.tsx';
+import { TicketDetails } from '../ui/TicketDetails.tsx';
+import { useStaffData } from '../use-staff-data.ts';
 
 const VoidTicket = lazyPart(async () => (await import('./VoidTicket.tsx')).VoidTicket);
 
@@ -89,7 +88,7 @@ export function TicketRow({
 
 /** The newest tickets, each with its lines and a way to void it. Give it a `key` for each list. */
 export function RecentTickets({ of, onVoided }: RecentTicketsProps) {
-  const tickets = useRemoteData(() => staffCall(listTicketsApi, { query: of }));
+  const tickets = useStaffData(listTicketsApi, { query: of });
   const [voided, setVoided] = useState<VoidedTicket | null>(null);
   const show = (result: VoidedTicket) => {
     setVoided(result);

@@ -12,7 +12,7 @@ import {
   type TicketPrices,
 } from '../../../domain/tickets/admin-tickets.api.ts';
 import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
-import { nextAttempt } from '../../../lib/attempt.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { hasCode, RequestError } from '../../../lib/request.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
@@ -34,7 +34,7 @@ interface TicketDeskProps {
   readonly grades: readonly CounterGrade[];
   /** null: somebody without an account. */
   readonly customer: CounterCustomer | null;
-  /** What it fulfils; null: no offer. */
+  /** What it fulfills; null: no offer. */
   readonly offered: AcceptedOffer | null;
   readonly onRecorded: (done: TicketDone) => void;
   /** How many lines are not recorded yet; give it the same function each time. */
@@ -81,8 +81,11 @@ function ticketFailure(error: unknown): string {
 export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLines }: TicketDeskProps) {
   const [saved] = useState(() => takenUp(yardId, customer));
   // The same id until it is answered: a ticket that is sent again is the same one.
-  const [ticketId] = useState(() => saved?.ticketId ?? nextAttempt(null, {}).key);
-  const [lines, setLines] = useState<readonly ReadyLine[]>(() => repriced(saved?.lines ?? [], grades));
+  const [ticketId] = useState(() => saved?.ticketId ?? newId());
+  const offeredLines = offered?.offer.lines ?? [];
+  const [lines, setLines] = useState<readonly ReadyLine[]>(() =>
+    repriced(saved?.lines ?? [], grades, offeredLines),
+  );
   const [facts, setFacts] = useState<TicketFacts>(saved?.facts ?? NO_FACTS);
   const [edited, setEdited] = useState<ReadyLine | null>(null);
   const [begun, setBegun] = useState<BegunLine | null>(null);
@@ -109,7 +112,7 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
   };
   const put = (line: Omit<ReadyLine, 'key'>) => {
     setFailure(undefined);
-    const ready = { ...line, key: edited?.key ?? nextAttempt(null, {}).key };
+    const ready = { ...line, key: edited?.key ?? newId() };
     if (edited) setLines(lines.map((other) => (other.key === ready.key ? ready : other)));
     else if (lines.length < TICKET_MAX_LINES) setLines([...lines, ready]);
     else setFailure(`A ticket has at most ${TICKET_MAX_LINES} lines.`);
@@ -141,7 +144,7 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
       onLines(0);
       onRecorded({ ...recorded, cents: totalCents });
     } catch (error) {
-      setLines(repriced(lines, pricesAfter(error)));
+      setLines(repriced(lines, pricesAfter(error), offeredLines));
       const { number: wrongNumber, soldAt: wrongTime, ...others } = fieldsOf(error);
       setFactErrors({ number: wrongNumber, soldAt: wrongTime });
       setFailure(wrongNumber || wrongTime ? Object.values(others).join(' ') : ticketFailure(error));
@@ -171,6 +174,7 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
       <LineEditor
         key={round}
         grades={grades}
+        offered={offeredLines}
         gradeField={gradeField}
         edited={edited}
         begun={begun}

@@ -8,8 +8,9 @@ import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { tooLong } from '../../../domain/shared/clean-text.ts';
 import { PAID_BY, type PaidBy } from '../../../domain/tickets/ticket.schema.ts';
 import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
+import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { FormFailure } from '../FormFailure.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import type { ReadyLine } from './ticket-draft.ts';
 
 type Visitor = Pick<CounterCustomer, 'consecutiveVisits' | 'visits'>;
@@ -87,23 +88,15 @@ export function TicketEnd({
       onSubmit={submit}
       aria-label="Ticket"
     >
-      <fieldset>
-        <legend className="font-bold">Paid by</legend>
-        <div className="flex flex-wrap gap-x-6">
-          {PAID_BY.map((paidBy) => (
-            <label key={paidBy} className="flex min-h-12 cursor-pointer items-center gap-2">
-              <input
-                type="radio"
-                name="paid-by"
-                className="size-6"
-                checked={facts.paidBy === paidBy}
-                onChange={() => onFacts({ ...facts, paidBy })}
-              />
-              {PAID_NAMES[paidBy]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ChoiceFields
+        id="paid-by"
+        label="Paid by"
+        type="radio"
+        className="flex flex-wrap gap-x-6"
+        choices={PAID_BY.map((each) => [each, PAID_NAMES[each]] as const)}
+        chosen={[facts.paidBy]}
+        onChoose={([paidBy = 'other']) => onFacts({ ...facts, paidBy })}
+      />
       <details open={wasFilled || undefined}>
         <summary className="flex min-h-12 cursor-pointer items-center font-bold underline">
           Ticket number, earlier sale

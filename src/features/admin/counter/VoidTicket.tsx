@@ -4,8 +4,7 @@ import { voidTicketSchema } from '../../../domain/tickets/ticket.schema.ts';
 import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { Question } from '../../../ui/Question.tsx';
-import { FormFailure } from '../FormFailure.tsx';
+import { StaffForm } from '../StaffForm.tsx';
 import { staffCall } from '../staff.store.ts';
 import { useStaffForm } from '../use-staff-form.ts';
 
@@ -17,25 +16,22 @@ interface VoidTicketProps {
 /** Voids a ticket, with a reason and after one question. */
 export function VoidTicket({ ticket, onVoided }: VoidTicketProps) {
   const { id, total, customerName, points, bonus } = ticket;
-  const { field, formProps, question, failure, isSubmitting } = useStaffForm({
+  const form = useStaffForm({
     schema: voidTicketSchema,
     empty: { reason: '' },
     prefix: `void-${id}`,
-    question: () => ({
-      title: `Void the ticket of ${dollarsText(total)}${customerName ? ` for ${customerName}` : ''}?`,
-      text: `It counts no more${points > 0 ? `, and ${pointsTexts.points(points + bonus)} go back` : ''}. Record the right one as a new ticket.`,
-      yes: 'Void the ticket',
-    }),
+    questions: () => [
+      {
+        title: `Void the ticket of ${dollarsText(total)}${customerName ? ` for ${customerName}` : ''}?`,
+        text: `It counts no more${points > 0 ? `, and ${pointsTexts.points(points + bonus)} go back` : ''}. Record the right one as a new ticket.`,
+        yes: 'Void the ticket',
+      },
+    ],
     send: async (body) => onVoided(await staffCall(voidTicketApi, { params: { id }, body })),
   });
   return (
-    <form {...formProps}>
-      <TextField {...field('reason', 'Why it is wrong')} aria-required />
-      <FormFailure message={failure} />
-      <button className="button button-line" disabled={isSubmitting}>
-        {isSubmitting ? 'Voiding…' : 'Void this ticket'}
-      </button>
-      {question && <Question {...question} />}
-    </form>
+    <StaffForm form={form} submit="Void this ticket" busy="Voiding…" button="button-line">
+      <TextField {...form.field('reason', 'Why it is wrong')} aria-required />
+    </StaffForm>
   );
 }

@@ -12,7 +12,7 @@ export interface SavedTicket {
   readonly savedAt: number;
   readonly ticketId: string;
   readonly customerId: string | null;
-  /** The request whose accepted offer it fulfils. */
+  /** The request whose accepted offer it fulfills. */
   readonly requestId?: string | null | undefined;
   readonly lines: readonly ReadyLine[];
   readonly facts: TicketFacts;

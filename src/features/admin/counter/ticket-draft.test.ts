@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   EMPTY_LINE,
   inUnit,
+  isBelowOffer,
   isDeducted,
   isLineFault,
   isOwnPrice,
@@ -150,4 +151,29 @@ test('a price that changed meanwhile is taken over where the line was paid as po
     ['4.60', null, 4_600],
   ]);
   expect(repriced(lines, [])).toEqual(lines);
+});
+
+test('a line at the posted price follows it down to what an offer promised, and no further', () => {
+  const offered = [
+    { metalType: 'copper_wire', label: 'Copper', price: '4.40', unit: 'lb', weight: null },
+  ] as const;
+  const postedAt = (price: string) =>
+    repriced([read('4.50', null)], [{ metalType: 'copper_wire', price, unit: 'lb' }], offered).map(
+      ({ line, priced }) => [line.price, priced.priceReason, priced.cents],
+    );
+  expect(postedAt('4.60')).toEqual([['4.60', null, 4_600]]);
+  expect(postedAt('4.45')).toEqual([['4.45', null, 4_450]]);
+  expect(postedAt('4.20')).toEqual([['4.40', 'agreed', 4_400]]);
+});
+
+test('the field for a reason shows where less is paid than an offer promised', () => {
+  const promised = { price: '4.60', unit: 'lb', perListed: '4.60' } as const;
+  expect(['4.6', '4.7', '', 'x', '4.59'].map((typed) => isBelowOffer(typed, COPPER, promised))).toEqual([
+    false,
+    false,
+    true,
+    false,
+    true,
+  ]);
+  expect(isBelowOffer('1', COPPER, null)).toBe(false);
 });

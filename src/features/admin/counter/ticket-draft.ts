@@ -1,15 +1,19 @@
 import { COUNTER_TARES } from '../../../business/staff-constants.ts';
 import {
+  isBelowPromised,
   isFault,
   isEqualPrice,
   type LineFault,
   type LineFigures,
   figureLine,
+  listedUnit,
   pricePer,
-  TICKET_UNITS,
+  type Promised,
+  promisedFor,
   type TicketLine,
   type TicketUnit,
   unitsFor,
+  WEIGHT_PLACES,
   weightIn,
 } from '../../../domain/tickets/ticket-line.ts';
 import type { OfferLine } from '../../../domain/offers/offer.schema.ts';
@@ -44,8 +48,7 @@ export function offeredLine(
   { price, unit }: Pick<OfferLine, 'price' | 'unit'>,
   grade: CounterGrade,
 ): LineDraft | null {
-  const listed = TICKET_UNITS.find((known) => known === grade.unit) ?? 'each';
-  const offered = pricePer(price, unit, listed);
+  const offered = pricePer(price, unit, listedUnit(grade.unit));
   if (offered === null) return null;
   const posted = { ...lineFor(grade), unit };
   return isEqualPrice(offered, grade.price) ? posted : { ...posted, price: offered, priceReason: 'agreed' };
@@ -60,7 +63,6 @@ export interface ReadyLine {
   readonly priced: LineFigures;
 }
 
-const WEIGHT_PLACES = 3;
 const PRICE_PLACES = 4;
 
 const typedWeight = (typed: string) => typedNumber(typed, WEIGHT_PLACES, '0');
@@ -93,11 +95,21 @@ export function isOwnPrice(typed: string, grade: CounterGrade): boolean {
   return price !== null && !isEqualPrice(price, grade.price);
 }
 
+/** Whether the price is less than an accepted offer promised, as far as it can be read. */
+export function isBelowOffer(typed: string, grade: CounterGrade, promised: Promised | null): boolean {
+  const price = typedNumber(typed, PRICE_PLACES, grade.price);
+  return promised !== null && price !== null && isBelowPromised(price, promised);
+}
+
 /** Whether something is taken off, as far as it can be read. */
 export const isDeducted = (typed: string): boolean => Number(typedWeight(typed) ?? 0) > 0;
 
 /** Reads a typed line: its figures, or the first field that is wrong. */
-export function readLine(draft: LineDraft, grade: CounterGrade): Omit<ReadyLine, 'key'> | LineFault {
+export function readLine(
+  draft: LineDraft,
+  grade: CounterGrade,
+  promised: Promised | null = null,
+): Omit<ReadyLine, 'key'> | LineFault {
   const gross = draft.gross.trim() === '' ? null : typedWeight(draft.gross);
   if (gross === null) return { field: 'gross', message: NO_WEIGHT };
   const tare = typedWeight(draft.tare);
@@ -109,25 +121,30 @@ export function readLine(draft: LineDraft, grade: CounterGrade): Omit<ReadyLine,
   // A field that is not shown counts for nothing.
   const deductionReason = Number(deduction) > 0 ? draft.deductionReason : null;
   const line = { ...draft, metalType: grade.metalType, gross, tare, deduction, deductionReason, price };
-  const priced = figureLine(line, grade);
+  const priced = figureLine(line, grade, promised);
   if (isFault(priced)) return priced;
   return { grade, line: { ...line, priceReason: priced.priceReason }, priced };
 }
 
 export const isLineFault = (read: Omit<ReadyLine, 'key'> | LineFault): read is LineFault => 'field' in read;
 
-/** The lines at the prices that are posted now: those that were paid as posted follow. */
+/** The lines at the prices that are posted now: those that were paid as posted follow, down to what an accepted offer promised. */
 export function repriced(
   lines: readonly ReadyLine[],
   prices: readonly Pick<CounterGrade, 'metalType' | 'price' | 'unit'>[],
+  offered: readonly OfferLine[] = [],
 ): readonly ReadyLine[] {
   return lines.map((ready) => {
     const posted = prices.find(({ metalType }) => metalType === ready.grade.metalType);
     if (!posted) return ready;
     const grade = { ...ready.grade, ...posted };
-    const price = ready.line.priceReason === null ? grade.price : ready.line.price;
-    const line = { ...ready.line, price };
-    const priced = figureLine(line, grade);
+    const promised = promisedFor(grade, offered);
+    const followed = { ...ready.line, ...(ready.line.priceReason === null && { price: grade.price }) };
+    const line =
+      promised?.perListed && followed.priceReason === null && isBelowPromised(followed.price, promised)
+        ? { ...followed, price: promised.perListed, priceReason: 'agreed' as const }
+        : followed;
+    const priced = figureLine(line, grade, promised);
     return isFault(priced) ? { ...ready, grade } : { ...ready, grade, line, priced };
   });
 }

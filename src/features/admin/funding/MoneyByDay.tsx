@@ -1,19 +1,86 @@
 import { useState } from 'react';
-import { readFundingApi } from '../../../domain/payments/admin-funding.api.ts';
+import { type Funding, type Money, readFundingApi } from '../../../domain/payments/admin-funding.api.ts';
 import { fundingCsv } from '../../../domain/payments/funding-csv.ts';
 import { type DayRange, latestDays } from '../../../domain/shared/day-range.schema.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
+import { moneyText } from '../../../domain/shared/money.ts';
+import { CHART_HEIGHT, moneyChart } from '../../../domain/payments/money-chart.ts';
 import { LoadState } from '../LoadState.tsx';
 import { saveFile } from '../save-file.ts';
-import { staffCall } from '../staff.store.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
-import { MoneyBars } from './MoneyBars.tsx';
-import { MoneyTable } from './MoneyTable.tsx';
-import { MoneyTotals } from './MoneyTotals.tsx';
 import { RangeForm } from '../ui/RangeForm.tsx';
+import { staffDay } from '../staff-text.ts';
+import { useStaffData } from '../use-staff-data.ts';
+import { MoneyTable } from './MoneyTable.tsx';
+import { MONEY_NAMES } from './money-names.ts';
+
+/** A line in the background's color separates the bars, so that they can be told apart without their colors. */
+const BAR = { strokeWidth: 1, vectorEffect: 'non-scaling-stroke' } as const;
+
+const KEYS = [
+  ['bg-copper', 'Taken by Stripe'],
+  ['bg-ink', 'Taken by PayPal'],
+  ['bg-down', 'Refunded or lost, below the line'],
+] as const;
+
+/** Money by day as bars; the table under it says the same in figures. */
+function MoneyBars({ funding }: { readonly funding: Funding }) {
+  const { from, to, total } = funding;
+  const { width, zeroAt, stripe, paypal, back, highest } = moneyChart(funding);
+  const label = `Bars of money by day from ${staffDay(from)} to ${staffDay(to)}. In all ${moneyText(total.takenCents)} taken. The table below has every figure.`;
+  return (
+    <figure className="mt-4 bg-surface p-4">
+      <p className="text-sm text-muted tabular-nums">
+        {highest > 0 ? `Highest day: about $${highest.toLocaleString('en-US')}` : 'Nothing was taken'}
+      </p>
+      <svg
+        viewBox={`0 0 ${width} ${CHART_HEIGHT}`}
+        preserveAspectRatio="none"
+        className="mt-1 h-48 w-full"
+        role="img"
+        aria-label={label}
+      >
+        <path d={stripe} {...BAR} className="fill-copper stroke-surface" />
+        <path d={paypal} {...BAR} className="fill-ink stroke-surface" />
+        <path d={back} {...BAR} className="fill-down stroke-surface" />
+        <path
+          d={`M0 ${zeroAt}h${width}`}
+          className="stroke-muted"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <p className="mt-1 flex justify-between gap-4 text-sm text-muted">
+        <span>{staffDay(from)}</span>
+        <span className="text-right">{staffDay(to)}</span>
+      </p>
+      <figcaption>
+        <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+          {KEYS.map(([color, name]) => (
+            <li key={name} className="flex items-center gap-2">
+              <span className={`size-4 ${color}`} aria-hidden="true" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What all the chosen days come to. */
+const MoneyTotals = ({ total }: { readonly total: Money }) => (
+  <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+    {MONEY_NAMES.map(([key, name]) => (
+      <div key={key} className="border-l-8 border-copper bg-surface p-3">
+        <dt className="text-muted">{name}</dt>
+        <dd className="text-xl font-bold tabular-nums">{moneyText(total[key])}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 function Report({ range }: { readonly range: DayRange }) {
-  const funding = useRemoteData(() => staffCall(readFundingApi, { query: range }));
+  const funding = useStaffData(readFundingApi, { query: range });
   const { value } = funding;
   if (value === null) return <LoadState {...funding} waiting="mt-4 min-h-96" />;
   const { from, to, days } = value;

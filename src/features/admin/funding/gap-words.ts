@@ -76,7 +76,7 @@ export function gapWords({ kind, provider, orderNumber, amountCents }: Gap): Gap
         done: 'The order is on its way',
         givesMoney: false,
       };
-    case 'fulfilment_failed':
+    case 'fulfillment_failed':
       return {
         title: 'Not sent, though we tried',
         text: 'Printful refused the order, or could not be reached for too long.',

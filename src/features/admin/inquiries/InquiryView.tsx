@@ -6,24 +6,22 @@ import {
 import { INQUIRY_TYPE_NAMES } from '../../../domain/inquiries/inquiry-type-names.ts';
 import { mailLink, quotedText } from '../../../domain/shared/mail-link.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
 import { actFirst, useAct } from '../act.ts';
-import { TicketDetails } from '../counter/TicketDetails.tsx';
-import { BeginsInSpanish } from '../quotes/BeginsInSpanish.tsx';
-import { InboxLink } from '../quotes/InboxLink.tsx';
-import { LanguageBadge } from '../quotes/LanguageBadge.tsx';
+import { TicketDetails } from '../ui/TicketDetails.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { useFocusOnce } from '../use-focus.ts';
+import { useStaffData } from '../use-staff-data.ts';
 import { InquiryStanding } from './InquiryInbox.tsx';
+import { BeginsInSpanish, InboxLink, LanguageBadge } from '../ui/inbox.tsx';
 
 interface InquiryPartsProps {
   readonly inquiry: InquiryDetail;
   readonly reload: () => Promise<void>;
 }
 
-function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
+export function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
   const title = useFocusOnce();
   const { isBusy, run } = useAct(reload, actFirst);
   const { id, name, locale, email, phone, inquiryType, subject, message, createdAt, answeredAt, ticket } =
@@ -89,7 +87,7 @@ function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
 }
 
 export function InquiryView({ id }: { readonly id: string }) {
-  const inquiry = useRemoteData(() => staffCall(readInquiryApi, { params: { id } }));
+  const inquiry = useStaffData(readInquiryApi, { params: { id } });
   return (
     <>
       <InboxLink

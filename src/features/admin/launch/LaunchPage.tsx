@@ -1,23 +1,18 @@
 import { readLaunchApi } from '../../../domain/launch/admin-launch.api.ts';
 import {
-  isConfirmation,
+  LAUNCH_CONFIRMATIONS,
   LAUNCH_GROUPS,
   type LaunchGroup,
-  type LaunchId,
+  type LaunchState,
 } from '../../../domain/launch/launch-rows.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { adminContentEditorPath } from '../../../staff-paths.ts';
 import { LoadState } from '../LoadState.tsx';
-import { staffCall } from '../staff.store.ts';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
+import { useStaffData } from '../use-staff-data.ts';
 import { LaunchPlaceLink } from './LaunchPlaceLink.tsx';
 
-type Done = Readonly<Record<LaunchId, boolean>>;
-
-const ask = () => staffCall(readLaunchApi);
-
-const countedText = (groups: readonly LaunchGroup[], done: Done): string => {
+const countedText = (groups: readonly LaunchGroup[], done: LaunchState): string => {
   const rows = groups.flatMap((group) => group.rows);
   const left = rows.filter(({ id }) => !done[id]).length;
   return `${rows.length - left} done, ${left} left`;
@@ -25,7 +20,7 @@ const countedText = (groups: readonly LaunchGroup[], done: Done): string => {
 
 const confirmHref = adminContentEditorPath('launch', 'launch');
 
-function LaunchGroupList({ group, done }: { readonly group: LaunchGroup; readonly done: Done }) {
+function LaunchGroupList({ group, done }: { readonly group: LaunchGroup; readonly done: LaunchState }) {
   return (
     <section className="mt-8">
       <h3 className="text-2xl">
@@ -39,7 +34,7 @@ function LaunchGroupList({ group, done }: { readonly group: LaunchGroup; readonl
             <p className="mt-1 break-words">{hint}</p>
             <div className="actions mt-2">
               <LaunchPlaceLink place={place} about={title} />
-              {isConfirmation(id) && !done[id] && (
+              {LAUNCH_CONFIRMATIONS.some((row) => row.id === id) && !done[id] && (
                 <a className="button button-line" href={confirmHref} aria-label={`Confirm: ${title}`}>
                   Confirm
                 </a>
@@ -53,14 +48,15 @@ function LaunchGroupList({ group, done }: { readonly group: LaunchGroup; readonl
 }
 
 function LaunchList() {
-  const launch = useRemoteData(ask);
+  const launch = useStaffData(readLaunchApi);
   const { value } = launch;
   return (
     <section className="mt-8" aria-labelledby="launch-title">
       <h2 id="launch-title">Before launch</h2>
       <p className="mt-2 max-w-prose">
         What is still a sample or a placeholder, as this deploy was built. What you save shows here once the
-        next build is out, some minutes later. What no site can see, an owner confirms.
+        next build is out, some minutes later. The site looks at a few things by itself; the rest an owner
+        confirms.
       </p>
       <LoadState {...launch} waiting="mt-3 min-h-96" />
       <output className="mt-4 block font-display text-3xl empty:hidden">

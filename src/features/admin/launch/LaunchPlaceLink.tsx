@@ -1,6 +1,5 @@
 import type { LaunchPlace } from '../../../domain/launch/launch-rows.ts';
 import {
-  adminBlogPath,
   adminContentEditorPath,
   adminPricesPath,
   adminProductsPath,
@@ -12,7 +11,6 @@ const PAGES = {
   prices: { label: 'Prices', href: adminPricesPath },
   products: { label: 'Products', href: adminProductsPath },
   providers: { label: 'Providers', href: adminProvidersPath },
-  blog: { label: 'Posts', href: adminBlogPath },
   users: { label: 'Users', href: adminUsersPath },
 } as const;
 

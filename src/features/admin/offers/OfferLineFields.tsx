@@ -1,82 +1,57 @@
-import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import type { Locale } from '../../../domain/shared/locales.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { type DraftLine, type OfferFault, withGrade } from './offer-draft.ts';
+import { EMPTY_LINE, withGrade } from './offer-draft.ts';
+import type { OfferFormState } from './use-offer-form.ts';
 
 interface OfferLineFieldsProps {
-  readonly line: DraftLine;
+  readonly form: OfferFormState;
   /** From 0. */
   readonly index: number;
-  readonly grades: readonly CounterGrade[];
   /** Of the customer. */
   readonly locale: Locale;
-  readonly fault: OfferFault | null;
-  readonly onChange: (line: DraftLine) => void;
   readonly onRemove: () => void;
 }
 
-const UNITS = ['lb', 'ton', 'each'] as const;
-
 /** One line of an offer: a grade of the list or words, price, unit, and an estimated weight. */
-export function OfferLineFields({
-  line,
-  index,
-  grades,
-  locale,
-  fault,
-  onChange,
-  onRemove,
-}: OfferLineFieldsProps) {
+export function OfferLineFields({ form, index, locale, onRemove }: OfferLineFieldsProps) {
+  const { draft, errorOf, field, grades, setValue } = form;
   const number = index + 1;
-  const idOf = (field: string) => `offer-lines.${index}.${field}`;
-  const errorOf = (field: string) => (fault?.field === `lines.${index}.${field}` ? fault.message : undefined);
+  const name = `lines.${index}` as const;
+  const line = draft.lines[index] ?? EMPTY_LINE;
   const chosen = grades.find(({ metalType }) => metalType === line.metalType);
-
   const choose = (metalType: string) => {
     const grade = grades.find((each) => each.metalType === metalType);
-    onChange(grade ? withGrade(line, grade, locale) : { ...line, metalType: '', label: '' });
+    setValue(name, grade ? withGrade(line, grade, locale) : { ...line, metalType: '', label: '' });
   };
-  const text = (field: 'label' | 'price' | 'weight', label: string, isNumber = true) => (
-    <TextField
-      id={idOf(field)}
-      label={label}
-      error={errorOf(field)}
-      className={isNumber ? 'tabular-nums' : ''}
-      inputMode={isNumber ? 'decimal' : 'text'}
-      value={line[field]}
-      onValue={(value) => onChange({ ...line, [field]: value })}
-    />
-  );
+  const figure = { className: 'tabular-nums', inputMode: 'decimal' } as const;
+  const weighed = `Estimated ${line.unit === 'ton' ? 'tons' : 'lb'}`;
   return (
     <fieldset className="border-2 border-line p-3">
       <legend className="px-1 font-bold">Line {number}</legend>
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4 lg:grid-cols-6">
         <SelectField
-          id={idOf('metalType')}
+          id={`offer-${name}.metalType`}
           label="Grade"
-          error={errorOf('metalType')}
+          error={errorOf(`${name}.metalType`)}
           fieldClass="col-span-2"
           value={chosen ? chosen.metalType : ''}
           onValue={choose}
           choices={[
             ['', 'In words'],
             ...grades.map(
-              ({ metalType, name, price, unit }) => [metalType, `${name}, $${price} / ${unit}`] as const,
+              ({ metalType, name: called, price, unit }) =>
+                [metalType, `${called}, $${price} / ${unit}`] as const,
             ),
           ]}
         />
-        {!chosen && <div className="col-span-2">{text('label', 'What it is', false)}</div>}
-        {text('price', 'Price in $')}
+        {!chosen && <TextField {...field(`${name}.label`, 'What it is')} fieldClass="col-span-2" />}
+        <TextField {...field(`${name}.price`, 'Price in $')} {...figure} />
         <SelectField
-          id={idOf('unit')}
-          label="Per"
-          error={errorOf('unit')}
-          value={line.unit}
-          onValue={(value) => onChange({ ...line, unit: value as DraftLine['unit'] })}
-          choices={UNITS.map((unit) => [unit, unit] as const)}
+          {...field(`${name}.unit`, 'Per')}
+          choices={['lb', 'ton', 'each'].map((unit) => [unit, unit] as const)}
         />
-        {text('weight', line.unit === 'each' ? 'Pieces' : `Estimated ${line.unit === 'ton' ? 'tons' : 'lb'}`)}
+        <TextField {...field(`${name}.weight`, line.unit === 'each' ? 'Pieces' : weighed)} {...figure} />
         <button
           type="button"
           className="button button-line self-end"

@@ -1,16 +1,18 @@
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { useEffect, useState } from 'react';
 import { markLabels } from '../../../domain/offers/mark-labels.ts';
+import type { OfferTerms } from '../../../domain/offers/offer.schema.ts';
+import { offerCents } from '../../../domain/offers/offer-sum.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import type { Locale } from '../../../domain/shared/locales.ts';
 import { yardTimeText } from '../../../domain/shared/new-york-time.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { OfferCard, wayOf } from '../../offers/OfferCard.tsx';
-import { isOfferFault, type OfferFault, type ReadOffer } from './offer-draft.ts';
 import { previewLanguage } from './texts.ts';
 
 interface OfferPreviewProps {
-  readonly read: ReadOffer | OfferFault;
+  /** null: not complete. */
+  readonly offer: OfferTerms | null;
   readonly quote: Pick<QuoteDetail, 'kind' | 'locale'>;
   readonly grades: readonly CounterGrade[];
 }
@@ -31,7 +33,7 @@ function useLanguage(locale: Locale) {
 }
 
 /** An offer as its customer will see it, in the customer's language, and in English for staff. */
-export function OfferPreview({ read, quote: { kind, locale }, grades }: OfferPreviewProps) {
+export function OfferPreview({ offer, quote: { kind, locale }, grades }: OfferPreviewProps) {
   const [now] = useState(() => Date.now());
   const [inEnglish, setInEnglish] = useState(false);
   const spanish = useLanguage(locale);
@@ -43,20 +45,21 @@ export function OfferPreview({ read, quote: { kind, locale }, grades }: OfferPre
         What the customer sees
       </h3>
       {spanish && <CheckField label="In English, for us" checked={inEnglish} onCheck={setInEnglish} />}
-      {isOfferFault(read) ? (
+      {offer === null ? (
         <p className="mt-2 text-muted">It shows here once the prices are complete.</p>
       ) : (
         <div className="mt-2 border-2 border-line" lang={isSpanish ? 'es' : undefined}>
           <OfferCard
             language={language}
             offer={{
-              ...read,
-              lines: isSpanish ? markLabels(read.lines, grades) : read.lines,
+              ...offer,
+              totalCents: offerCents(offer.lines, offer.sumCents),
+              lines: isSpanish ? markLabels(offer.lines, grades) : offer.lines,
               way: wayOf(kind),
               validUntil:
-                read.validMinutes === null
+                offer.validMinutes === null
                   ? untilClosing
-                  : yardTimeText(new Date(now + read.validMinutes * MINUTE_MS), language.times),
+                  : yardTimeText(new Date(now + offer.validMinutes * MINUTE_MS), language.times),
             }}
           />
         </div>

@@ -1,39 +1,35 @@
-import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { YARD_CHOICES, type YardId } from '../../../business/yards.ts';
 import { OFFER_CONDITIONS } from '../../../domain/offers/offer-state.ts';
 import { OFFER_CONDITION_TEXTS } from '../../../domain/offers/texts.ts';
+import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
+import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { CannedMessages } from './CannedMessages.tsx';
-import type { OfferDraft } from './offer-draft.ts';
+import type { OfferFormState } from './use-offer-form.ts';
 
 interface OfferTermsProps {
-  readonly draft: OfferDraft;
+  readonly form: OfferFormState;
   readonly quote: QuoteDetail;
-  readonly errorOf: (field: string) => string | undefined;
-  readonly onChange: (changes: Partial<OfferDraft>) => void;
-  /** The prices of another yard have to be read first. */
-  readonly onYard: (yardId: YardId) => void;
 }
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-const VALIDITIES: readonly (readonly [number | null, string])[] = [
-  [null, 'Until closing on the next open day'],
+const VALIDITIES = [
+  ['', 'Until closing on the next open day'],
   [HOUR, '1 hour'],
   [4 * HOUR, '4 hours'],
   [DAY, '1 day'],
   [3 * DAY, '3 days'],
   [7 * DAY, '7 days'],
   [14 * DAY, '14 days'],
-];
+] as const;
 
 /** What an offer has besides its money: yard, validity, pickup fee, conditions and a message. */
-export function OfferTerms({ draft, quote, errorOf, onChange, onYard }: OfferTermsProps) {
-  const { yardId, validMinutes, pickupFee, conditions, message } = draft;
+export function OfferTerms({ form, quote }: OfferTermsProps) {
+  const { draft, errorOf, field, moveTo, setValue } = form;
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-3">
@@ -41,60 +37,28 @@ export function OfferTerms({ draft, quote, errorOf, onChange, onYard }: OfferTer
           id="offer-yardId"
           label="Yard"
           error={errorOf('yardId')}
-          value={yardId}
-          onValue={(value) => onYard(value as YardId)}
+          value={draft.yardId}
+          onValue={(value) => void moveTo(value as YardId)}
           choices={YARD_CHOICES}
         />
-        <SelectField
-          id="offer-validMinutes"
-          label="Valid"
-          error={errorOf('validMinutes')}
-          value={validMinutes ?? ''}
-          onValue={(value) => onChange({ validMinutes: Number(value) || null })}
-          choices={VALIDITIES.map(([minutes, label]) => [minutes ?? '', label] as const)}
-        />
+        <SelectField {...field('validMinutes', 'Valid')} choices={VALIDITIES} />
         <TextField
-          id="offer-pickupFee"
-          label="Pickup fee in $"
-          error={errorOf('pickupFee')}
+          {...field('pickupFeeCents', 'Pickup fee in $')}
           className="tabular-nums"
           inputMode="decimal"
-          value={pickupFee}
-          onValue={(value) => onChange({ pickupFee: value })}
         />
       </div>
-      <fieldset>
-        <legend className="font-bold">The customer agrees:</legend>
-        <div className="grid gap-x-6 lg:grid-cols-2">
-          {OFFER_CONDITIONS.map((key) => (
-            <CheckField
-              label={OFFER_CONDITION_TEXTS[key]}
-              key={key}
-              fieldClass="py-2"
-              checked={conditions.includes(key)}
-              onCheck={(isChecked) =>
-                onChange({
-                  conditions: OFFER_CONDITIONS.filter((each) =>
-                    each === key ? isChecked : conditions.includes(each),
-                  ),
-                })
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
-      <TextAreaField
-        id="offer-message"
-        label="Message"
-        error={errorOf('message')}
-        rows={3}
-        value={message}
-        onValue={(value) => onChange({ message: value })}
+      <ChoiceFields
+        {...field('conditions', 'The customer agrees:')}
+        type="checkbox"
+        className="grid gap-x-6 lg:grid-cols-2"
+        choices={OFFER_CONDITIONS.map((key) => [key, OFFER_CONDITION_TEXTS[key]] as const)}
       />
+      <TextAreaField {...field('message', 'Message')} rows={3} />
       <CannedMessages
         quote={quote}
-        message={message}
-        onChange={(changed) => onChange({ message: changed })}
+        message={draft.message}
+        onChange={(changed) => setValue('message', changed)}
       />
     </>
   );

@@ -1,14 +1,48 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StaffRole } from '../../../domain/admin/roles.ts';
+import type { StaffRole } from '../../../domain/shared/roles.ts';
 import { type StaffOffer, withdrawOfferApi } from '../../../domain/offers/admin-offers.api.ts';
 import { adminCounterPath } from '../../../staff-paths.ts';
 import { Question } from '../../../ui/Question.tsx';
+import { offerPriceText, offerWeightText } from '../../../domain/offers/offer-line-text.ts';
+import { moneyText } from '../../../domain/shared/money.ts';
+import { yardName } from '../../../business/yards.ts';
 import { actFirst, useAct } from '../act.ts';
 import { lazyPart } from '../lazy-part.tsx';
-import type { QuotePartProps } from '../quotes/quote-part.ts';
 import { staffCall } from '../staff.store.ts';
-import { OfferVersion } from './OfferVersion.tsx';
+import type { QuotePartProps } from '../ui/inbox.tsx';
+import { staffTime } from '../staff-text.ts';
 import { PassOffer } from './PassOffer.tsx';
+import { offerSentText, offerStandingText } from './offer-words.ts';
+
+/** One version of an offer in a few lines: how it stands, what it offers, who sent it. */
+function OfferVersion({ offer }: { readonly offer: StaffOffer }) {
+  const { version, standing, lines, totalCents, pickupFeeCents, yardId, validUntil, message } = offer;
+  const isOpen = standing === 'sent';
+  const isWon = standing === 'accepted';
+  const money = [
+    moneyText(totalCents) + (lines.length > 0 ? ' estimated' : ' in one sum'),
+    pickupFeeCents > 0 && `pickup fee ${moneyText(pickupFeeCents)}`,
+    yardName(yardId),
+    isOpen && `valid until ${staffTime(validUntil)}`,
+  ].filter(Boolean);
+  return (
+    <div className="mt-3 border-l-8 border-copper pl-3 break-words">
+      <p className={`text-xl font-bold ${isWon ? 'text-up' : ''}`}>{offerStandingText(offer)}</p>
+      <p className="tabular-nums">{money.join(' · ')}</p>
+      <ul className="tabular-nums">
+        {lines.map((line, index) => (
+          <li key={`${index} ${line.label}`}>
+            {line.label}: {offerPriceText(line)}, {offerWeightText(line)}
+          </li>
+        ))}
+      </ul>
+      {message && <p className="whitespace-pre-line">“{message}”</p>}
+      <p className="text-muted">
+        Version {version}, {offerSentText(offer)}
+      </p>
+    </div>
+  );
+}
 
 const MakeOffer = lazyPart(async () => (await import('./MakeOffer.tsx')).MakeOffer);
 

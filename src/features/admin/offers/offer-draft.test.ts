@@ -2,7 +2,7 @@ import { OFFER_LABEL_MAX_LENGTH, OFFER_MESSAGE_MAX_LENGTH } from '../../../busin
 import { describe, expect, test } from 'vitest';
 import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
-import { atPrices, emptyLine, firstDraft, isOfferFault, type OfferDraft, readOffer } from './offer-draft.ts';
+import { atPrices, EMPTY_LINE, firstDraft, type OfferDraft, offerDraftSchema } from './offer-draft.ts';
 
 const GRADES: readonly CounterGrade[] = [
   { metalType: 'brass', name: 'Brass', nameEs: 'Latón (brass)', price: '2.5000', unit: 'lb' },
@@ -60,7 +60,7 @@ describe('an offer begins', () => {
       { metalType: 'auto_bodies', weight: '2400', unit: 'lb' },
     ] as const;
     const draft = firstDraft({ ...QUOTE, estimate: [...estimate] }, GRADES);
-    expect(draft).toMatchObject({ yardId: 'newnan', isSum: false, channel: null });
+    expect(draft).toMatchObject({ yardId: 'newnan', kind: 'lines', channel: null });
     expect(draft.lines.map(({ label, price, unit, weight }) => [label, price, unit, weight])).toEqual([
       ['Brass', '2.50', 'lb', '4000'],
       ['Steel', '220.00', 'ton', '0.75'],
@@ -84,25 +84,29 @@ describe('an offer begins', () => {
     expect(firstDraft({ ...QUOTE, offers: [OFFER] }, GRADES)).toMatchObject({
       yardId: 'atlanta',
       lines: [{ metalType: '', label: 'Radiator', price: '30', weight: '' }],
-      pickupFee: '15.00',
+      pickupFeeCents: '15.00',
       conditions: ['no_trash'],
       message: 'Ask for Jim.',
     });
     const sum = { ...OFFER, lines: [], totalCents: 40_000 };
-    expect(firstDraft({ ...QUOTE, offers: [sum] }, GRADES)).toMatchObject({ isSum: true, sum: '400.00' });
+    expect(firstDraft({ ...QUOTE, offers: [sum] }, GRADES)).toMatchObject({
+      kind: 'sum',
+      sumCents: '400.00',
+    });
   });
 });
 
 test('at another yard, prices follow unless they were typed', () => {
   const dearer = GRADES.map((grade) => ({ ...grade, price: grade.unit === 'ton' ? '200' : '3' }));
-  const brass = { ...emptyLine(), metalType: 'brass', price: '2.50' };
-  const prices = atPrices([brass, { ...brass, price: '2.60' }, emptyLine()], GRADES, dearer);
+  const brass = { ...EMPTY_LINE, metalType: 'brass', price: '2.50' };
+  const prices = atPrices([brass, { ...brass, price: '2.60' }, EMPTY_LINE], GRADES, dearer);
   expect(prices.map(({ price }) => price)).toEqual(['3.00', '2.60', '']);
 });
 
 const draftOf = (line: object, more: Partial<OfferDraft> = {}): OfferDraft => ({
   ...firstDraft(QUOTE, GRADES),
-  lines: [{ ...emptyLine(), metalType: 'brass', label: 'Brass', price: '2.5', weight: '100', ...line }],
+  channel: 'link',
+  lines: [{ ...EMPTY_LINE, metalType: 'brass', label: 'Brass', price: '2.5', weight: '100', ...line }],
   ...more,
 });
 
@@ -117,19 +121,21 @@ test.each<[OfferDraft, string]>([
   [draftOf({ weight: '1000000' }), 'lines.0.weight'],
   [draftOf({}, { lines: [] }), 'lines'],
   [draftOf({ weight: '999999' }), 'lines'],
-  [draftOf({}, { isSum: true, sum: '' }), 'sum'],
-  [draftOf({}, { isSum: true, sum: '100,000.01' }), 'sum'],
-  [draftOf({}, { pickupFee: 'some' }), 'pickupFee'],
-  [draftOf({}, { pickupFee: '250.01' }), 'pickupFee'],
+  [draftOf({}, { kind: 'sum', sumCents: '' }), 'sumCents'],
+  [draftOf({}, { kind: 'sum', sumCents: '100,000.01' }), 'sumCents'],
+  [draftOf({}, { pickupFeeCents: 'some' }), 'pickupFeeCents'],
+  [draftOf({}, { pickupFeeCents: '250.01' }), 'pickupFeeCents'],
   [draftOf({ weight: '0' }), 'lines.0.weight'],
 ])('a draft that is wrong names its field (%#: %s)', (draft, field) => {
-  const read = readOffer(draft);
-  expect(isOfferFault(read) && read.field).toBe(field);
+  const { error } = offerDraftSchema.safeParse(draft);
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
 });
 
 test('a draft is read as it is typed: lines, or one sum', () => {
   expect(
-    readOffer(draftOf({ price: '$.5', weight: '1,250' }, { pickupFee: '$15', message: ' Hi ' })),
+    offerDraftSchema.parse(
+      draftOf({ price: '$.5', weight: '1,250' }, { pickupFeeCents: '$15', message: ' Hi ' }),
+    ),
   ).toEqual({
     yardId: 'newnan',
     lines: [{ metalType: 'brass', label: 'Brass', price: '0.5', unit: 'lb', weight: '1250' }],
@@ -138,11 +144,10 @@ test('a draft is read as it is typed: lines, or one sum', () => {
     conditions: ['photo_id', 'our_scale_decides'],
     message: 'Hi',
     validMinutes: null,
-    totalCents: 62_500,
+    channel: 'link',
   });
-  expect(readOffer(draftOf({ price: '' }, { isSum: true, sum: '400' }))).toMatchObject({
+  expect(offerDraftSchema.parse(draftOf({ price: '' }, { kind: 'sum', sumCents: '400' }))).toMatchObject({
     lines: [],
     sumCents: 40_000,
-    totalCents: 40_000,
   });
 });

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { fulfilAgainApi } from '../../../domain/fulfilment/admin-fulfilment.api.ts';
+import { fulfillAgainApi } from '../../../domain/fulfillment/admin-fulfillment.api.ts';
 import type { StaffOrder, StaffOrderLine } from '../../../domain/orders/admin-orders.api.ts';
 import { isSendable } from '../../../domain/orders/order-status.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
@@ -11,9 +11,9 @@ import type { OrderPartProps } from './order-views.ts';
 import { optionsOf } from './staff-order-labels.ts';
 
 /** For an order whose fulfillment has given up. */
-function FulfilAgain({ order, reload }: OrderPartProps) {
+function FulfillAgain({ order, reload }: OrderPartProps) {
   const { isBusy, run } = useAct(reload);
-  const again = () => staffCall(fulfilAgainApi, { params: { id: order.id } });
+  const again = () => staffCall(fulfillAgainApi, { params: { id: order.id } });
   return (
     <div className="mt-4">
       <p>It is stuck on its way to Printful. Nothing is made twice when it is sent there again.</p>
@@ -35,8 +35,8 @@ function senderText({ isByStaff, sentAt }: StaffOrderLine): string {
 }
 
 /** Until Printful's part is decided, it is unknown what staff have to send. */
-const canSend = ({ payment, fulfilment }: StaffOrder): boolean =>
-  isSendable({ payment }) && fulfilment !== 'none' && fulfilment !== 'queued';
+const canSend = ({ payment, fulfillment }: StaffOrder): boolean =>
+  isSendable({ payment }) && fulfillment !== 'none' && fulfillment !== 'queued';
 
 /** The lines of an order, where each is, and what staff have to send. */
 export function OrderGoods({ order, reload }: OrderPartProps) {
@@ -77,7 +77,7 @@ export function OrderGoods({ order, reload }: OrderPartProps) {
           )}
         </p>
       ))}
-      {order.canFulfilAgain && <FulfilAgain order={order} reload={onChanged} />}
+      {order.canFulfillAgain && <FulfillAgain order={order} reload={onChanged} />}
       {toSend.length > 0 && (
         <ShipmentForm
           key={toSend.map(({ id }) => id).join()}

@@ -1,46 +1,24 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import type { QueryView } from '../../../lib/address-view.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
-import { ViewLink } from '../ui/ViewLink.tsx';
+import { useView, ViewTabs } from '../ui/ViewLink.tsx';
 import { OrderList } from './OrderList.tsx';
 import { orderViews } from './order-views.ts';
 
 const StaffOrderView = lazyPart(async () => (await import('./StaffOrderView.tsx')).StaffOrderView);
 
 const TABS = [
-  { label: 'All orders', toSend: '' },
-  { label: 'To ship', toSend: 'yes' },
+  ['', 'All orders'],
+  ['yes', 'To ship'],
 ] as const;
 
-function Tabs({ view }: { readonly view: QueryView }) {
-  return (
-    <nav aria-label="Orders" className="mt-6 flex flex-wrap gap-2">
-      {TABS.map(({ label, toSend }) => (
-        <ViewLink
-          key={label}
-          views={orderViews}
-          view={{ toSend }}
-          className="button button-line staff-tab"
-          current={!view['id'] && toSend === (view['toSend'] ?? '')}
-        >
-          {label}
-        </ViewLink>
-      ))}
-    </nav>
-  );
-}
-
 function Orders() {
-  const view = useStore(orderViews.$view);
-  useEffect(() => orderViews.follow(), []);
+  const view = useView(orderViews);
   if (view === null) return null;
-  const { id } = view;
+  const { id, toSend = '' } = view;
   return (
     <>
-      <Tabs view={view} />
+      <ViewTabs label="Orders" views={orderViews} name="toSend" tabs={TABS} shown={id ? undefined : toSend} />
       {id ? <StaffOrderView key={id} id={id} /> : <OrderList filter={view} />}
     </>
   );

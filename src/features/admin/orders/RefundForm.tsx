@@ -6,10 +6,10 @@ import { refundOrderApi, type RefundRefused } from '../../../domain/payments/adm
 import { refundSchema } from '../../../domain/payments/refund.schema.ts';
 import { moneyText, toDollars } from '../../../domain/shared/money.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
+import type { RequestError } from '../../../lib/request.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { Question } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { FormFailure } from '../FormFailure.tsx';
+import { StaffForm } from '../StaffForm.tsx';
 import { useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffForm } from '../use-staff-form.ts';
@@ -46,22 +46,24 @@ const schema = z.strictObject({
   reason,
 });
 
-const refusalText = (figures: unknown): string =>
+const refusalText = ({ figures }: RequestError): string =>
   `The provider refused. ${REFUSAL_WORDS[(figures as RefundRefused).refusal]}`;
 
 /** Refunds all that is left or a part, and lists refunds that wait for the provider. */
 export function RefundForm({ order, reload }: OrderPartProps) {
   const { refundableCents } = order;
   const title = useRef<HTMLHeadingElement>(null);
-  const { field, formProps, question, failure, isSubmitting, watch, setValue } = useStaffForm({
+  const form = useStaffForm({
     schema,
     empty: { amountCents: '', reason: '' },
     prefix: 'refund',
-    question: ({ amountCents: cents }) => ({
-      title: `Refund ${moneyText(cents)} to ${order.customerName}?`,
-      text: `Order ${order.number}. The money goes back to the original payment method. This can't be undone.`,
-      yes: `Refund ${moneyText(cents)}`,
-    }),
+    questions: ({ amountCents: cents }) => [
+      {
+        title: `Refund ${moneyText(cents)} to ${order.customerName}?`,
+        text: `Order ${order.number}. The money goes back to the original payment method. This can't be undone.`,
+        yes: `Refund ${moneyText(cents)}`,
+      },
+    ],
     refusals: {
       refund_too_large: 'That is more than is left of this payment.',
       provider_refused: refusalText,
@@ -82,7 +84,7 @@ export function RefundForm({ order, reload }: OrderPartProps) {
       title.current?.focus();
     },
   });
-  const cents = typedCents(watch('amountCents'));
+  const cents = typedCents(form.watch('amountCents'));
   const waiting = order.events
     .filter((event) => event.kind === 'refund')
     .filter(({ state }) => state === 'asked');
@@ -101,23 +103,18 @@ export function RefundForm({ order, reload }: OrderPartProps) {
         <WaitingRefund key={refund.id} order={order} refund={refund} reload={reload} />
       ))}
       {refundableCents > 0 && (
-        <form {...formProps}>
-          <TextField {...field('amountCents', 'Amount, in dollars')} inputMode="decimal" aria-required />
+        <StaffForm form={form} submit={`Refund${cents > 0 ? ` ${moneyText(cents)}` : ''}`} busy="Refunding…">
+          <TextField {...form.field('amountCents', 'Amount, in dollars')} inputMode="decimal" aria-required />
           <button
             type="button"
             className="button button-line"
-            onClick={() => setValue('amountCents', toDollars(refundableCents))}
+            onClick={() => form.setValue('amountCents', toDollars(refundableCents))}
           >
             Full amount
           </button>
-          <TextField {...field('reason', 'Internal note')} aria-required />
-          <FormFailure message={failure} />
-          <button className="button button-signal" disabled={isSubmitting}>
-            {isSubmitting ? 'Refunding…' : `Refund${cents > 0 ? ` ${moneyText(cents)}` : ''}`}
-          </button>
-        </form>
+          <TextField {...form.field('reason', 'Internal note')} aria-required />
+        </StaffForm>
       )}
-      {question && <Question {...question} />}
     </section>
   );
 }

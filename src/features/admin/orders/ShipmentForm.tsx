@@ -1,15 +1,14 @@
-import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
 import * as z from 'zod/mini';
-import { sendShipmentApi } from '../../../domain/fulfilment/admin-fulfilment.api.ts';
-import { CARRIERS } from '../../../domain/fulfilment/carriers.ts';
-import { shipmentSchema } from '../../../domain/fulfilment/shipment.schema.ts';
+import { sendShipmentApi } from '../../../domain/fulfillment/admin-fulfillment.api.ts';
+import { CARRIERS } from '../../../domain/fulfillment/carriers.ts';
+import { shipmentSchema } from '../../../domain/fulfillment/shipment.schema.ts';
 import type { StaffOrderLine } from '../../../domain/orders/admin-orders.api.ts';
 import { hasCode } from '../../../lib/request.ts';
-import { errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { FormFailure } from '../FormFailure.tsx';
+import { StaffForm } from '../StaffForm.tsx';
 import { staffCall } from '../staff.store.ts';
 import { useStaffForm } from '../use-staff-form.ts';
 import type { OrderPartProps } from './order-views.ts';
@@ -40,7 +39,7 @@ interface ShipmentFormProps extends Pick<OrderPartProps, 'order'> {
 
 /** The lines of a shipment and its tracking number. At first all lines are chosen. */
 export function ShipmentForm({ order, lines, onChanged }: ShipmentFormProps) {
-  const { field, formProps, failure, isSubmitting, register } = useStaffForm({
+  const form = useStaffForm({
     schema,
     empty: { lineIds: lines.map(({ id }) => id), carrier: 'usps', trackingNumber: '' },
     prefix: 'shipment',
@@ -55,35 +54,30 @@ export function ShipmentForm({ order, lines, onChanged }: ShipmentFormProps) {
     },
   });
   const warning = disputeWarning(order);
-  const chosen = field('lineIds', 'In this package');
   return (
-    <form {...formProps}>
+    <StaffForm form={form} submit="Mark as shipped and email customer" busy="Sending…">
       <h3 className="text-2xl">Ship a package</h3>
       {warning && <p className="font-bold text-down">{warning}</p>}
       {order.addressUnchecked && (
         <p className="font-bold text-down">This address could not be checked. Look at it first.</p>
       )}
-      <fieldset {...errorProps(chosen.id, chosen.error)}>
-        <legend className="font-bold">{chosen.label}</legend>
-        {lines.map((line) => (
-          <CheckField
-            key={line.id}
-            label={`${line.quantity} x ${[line.name, optionsOf(line)].filter(Boolean).join(', ')}`}
-            value={line.id}
-            {...register('lineIds')}
-          />
-        ))}
-        <FieldError id={errorId(chosen.id)} message={chosen.error} />
-      </fieldset>
+      <ChoiceFields
+        {...form.field('lineIds', 'In this package')}
+        type="checkbox"
+        choices={lines.map((line) => [
+          line.id,
+          `${line.quantity} x ${[line.name, optionsOf(line)].filter(Boolean).join(', ')}`,
+        ])}
+      />
       <SelectField
-        {...field('carrier', 'Carrier')}
+        {...form.field('carrier', 'Carrier')}
         choices={Object.entries(CARRIERS).map(([id, { name }]) => [id, name] as const)}
       />
-      <TextField {...field('trackingNumber', 'Tracking number')} autoCapitalize="characters" aria-required />
-      <FormFailure message={failure} />
-      <button className="button button-signal" disabled={isSubmitting}>
-        {isSubmitting ? 'Sending…' : 'Mark as shipped and email customer'}
-      </button>
-    </form>
+      <TextField
+        {...form.field('trackingNumber', 'Tracking number')}
+        autoCapitalize="characters"
+        aria-required
+      />
+    </StaffForm>
   );
 }

@@ -1,13 +1,40 @@
 import { readStaffOrderApi } from '../../../domain/orders/admin-orders.api.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import type { OrderEvent } from '../../../domain/orders/order-event.ts';
 import { LoadState } from '../LoadState.tsx';
-import { staffCall } from '../staff.store.ts';
 import { useFocusOnce } from '../use-focus.ts';
-import { OrderEvents } from './OrderEvents.tsx';
+import { staffTime } from '../staff-text.ts';
+import { RawDetails } from '../ui/RawDetails.tsx';
+import { useStaffData } from '../use-staff-data.ts';
 import { OrderGoods } from './OrderGoods.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { StaffOrderFacts } from './StaffOrderFacts.tsx';
 import type { OrderPartProps } from './order-views.ts';
+import { orderEventLabel } from './order-event-label.ts';
+
+/** The history of an order, oldest first. */
+function OrderEvents({ events }: { readonly events: readonly OrderEvent[] }) {
+  return (
+    <section className="staff-card" aria-labelledby="events-title">
+      <h2 id="events-title">Timeline</h2>
+      <ol className="mt-3 grid gap-3">
+        {events.map((event, index) => {
+          const { title, text, raw, isTrouble } = orderEventLabel(event);
+          return (
+            // Events have no id, and new ones come at the end.
+            <li key={index} className={`border-l-8 pl-3 ${isTrouble ? 'border-down' : 'border-copper'}`}>
+              <p className="font-bold first-letter:uppercase">{title}</p>
+              {text && <p className="break-words">{text}</p>}
+              <p className="text-muted">
+                <time dateTime={event.at}>{staffTime(event.at)}</time>
+              </p>
+              {raw && <RawDetails lines={[raw]} />}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
 
 function OrderParts({ order, reload }: OrderPartProps) {
   const title = useFocusOnce();
@@ -31,7 +58,7 @@ function OrderParts({ order, reload }: OrderPartProps) {
 }
 
 export function StaffOrderView({ id }: { readonly id: string }) {
-  const order = useRemoteData(() => staffCall(readStaffOrderApi, { params: { id } }));
+  const order = useStaffData(readStaffOrderApi, { params: { id } });
   return (
     <>
       <LoadState {...order} waiting="mt-6 min-h-96" />

@@ -38,7 +38,7 @@ test.each<[OrderEvent, string, string, boolean]>([
     true,
   ],
   [
-    { at, kind: 'sent', message: 'order_fulfilment', state: 'failed', attempts: 20 },
+    { at, kind: 'sent', message: 'order_fulfillment', state: 'failed', attempts: 20 },
     'Order to Printful or to staff',
     'Not sent after 20 tries',
     true,

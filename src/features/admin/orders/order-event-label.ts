@@ -17,7 +17,7 @@ export interface OrderEventLabel {
 
 const MESSAGES: Readonly<Record<string, string>> = {
   order_receipt_mail: 'Receipt to the customer',
-  order_fulfilment: 'Order to Printful or to staff',
+  order_fulfillment: 'Order to Printful or to staff',
   order_manual_mail: 'Email to staff: ready to ship',
   order_failed_mail: 'Email to staff: Printful will not ship it',
   order_shipped_mail: 'Email to the customer: on its way',

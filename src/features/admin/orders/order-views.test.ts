@@ -9,6 +9,6 @@ test.each([
   [{ q: 'GS-12345678' }, ''],
   [{ q: 'GS-12345678', payment: 'paid' }, 'paid'],
   [{ flag: 'disputed' }, ''],
-  [{ fulfilment: 'shipped' }, ''],
+  [{ fulfillment: 'shipped' }, ''],
   [{ toSend: 'yes' }, ''],
 ])('%j lists orders whose payment is "%s"', (view, payment) => expect(paymentOf(view)).toBe(payment));

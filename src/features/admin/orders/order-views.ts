@@ -11,9 +11,9 @@ export const ANY_PAYMENT = 'any';
  * The payment that a view asks for; empty for any. Without a choice it is Paid, as abandoned carts are of no use to anybody; a
  * search or another filter looks at all orders.
  */
-export function paymentOf({ payment, q, fulfilment, flag, toSend }: QueryView): string {
+export function paymentOf({ payment, q, fulfillment, flag, toSend }: QueryView): string {
   if (payment === ANY_PAYMENT) return '';
-  return payment ?? (q || fulfilment || flag || toSend ? '' : 'paid');
+  return payment ?? (q || fulfillment || flag || toSend ? '' : 'paid');
 }
 
 export interface OrderPartProps {

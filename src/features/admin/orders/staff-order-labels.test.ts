@@ -9,8 +9,8 @@ test.each([
   ['refunded', 'manual', 'Partly shipped, the rest stopped'],
   ['refunded', 'failed', 'Partly shipped, the rest stopped'],
   ['refunded', 'shipped', 'Shipped'],
-] as const)('the goods of an order that is %s and %s: %s', (payment, fulfilment, text) => {
-  expect(goodsText({ payment, fulfilment })).toBe(text);
+] as const)('the goods of an order that is %s and %s: %s', (payment, fulfillment, text) => {
+  expect(goodsText({ payment, fulfillment })).toBe(text);
 });
 
 test('a dispute is told with who decides it, and what it means', () => {

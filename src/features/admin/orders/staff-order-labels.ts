@@ -1,7 +1,7 @@
 import type { OrderRow, StaffOrder, StaffOrderLine } from '../../../domain/orders/admin-orders.api.ts';
 import type { Dispute, DisputeOutcome } from '../../../domain/orders/dispute.ts';
 import type { OrderFlag } from '../../../domain/orders/order-filter.schema.ts';
-import { type FulfilmentState, type PaymentState, WITH_STAFF } from '../../../domain/orders/order-status.ts';
+import { type FulfillmentState, type PaymentState, WITH_STAFF } from '../../../domain/orders/order-status.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
 
 export const PAYMENT_NAMES: Readonly<Record<PaymentState, string>> = {
@@ -13,7 +13,7 @@ export const PAYMENT_NAMES: Readonly<Record<PaymentState, string>> = {
   partially_refunded: 'Partly refunded',
 };
 
-export const FULFILMENT_NAMES: Readonly<Record<FulfilmentState, string>> = {
+export const FULFILLMENT_NAMES: Readonly<Record<FulfillmentState, string>> = {
   none: 'Nothing to ship',
   queued: 'On its way to Printful',
   submitted: 'At Printful',
@@ -22,13 +22,13 @@ export const FULFILMENT_NAMES: Readonly<Record<FulfilmentState, string>> = {
   failed: 'Printful won’t ship it',
 };
 
-type Goods = Pick<OrderRow, 'payment' | 'fulfilment'>;
+type Goods = Pick<OrderRow, 'payment' | 'fulfillment'>;
 
 /** Nobody has to send goods once everything was refunded. */
-export const goodsText = ({ payment, fulfilment }: Goods): string =>
-  payment === 'refunded' && WITH_STAFF.includes(fulfilment)
+export const goodsText = ({ payment, fulfillment }: Goods): string =>
+  payment === 'refunded' && WITH_STAFF.includes(fulfillment)
     ? 'Partly shipped, the rest stopped'
-    : FULFILMENT_NAMES[fulfilment];
+    : FULFILLMENT_NAMES[fulfillment];
 
 const DISPUTE_NAMES: Readonly<Record<DisputeOutcome, string>> = {
   open: 'open. Send nothing before it is settled.',

@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { STAFF_PASSWORD_MIN_LENGTH } from '../../../business/staff-constants.ts';
 import { resetPasswordApi } from '../../../domain/admin/auth.api.ts';
 import { chosenPassword } from '../../../domain/admin/staff.schema.ts';
-import { call, hasCode, RequestError } from '../../../lib/request.ts';
+import { call } from '../../../lib/request.ts';
 import { adminPath } from '../../../staff-paths.ts';
-import { schemaResolver } from '../../../ui/form/schema-resolver.ts';
-import { FormFailure } from '../FormFailure.tsx';
 import { PasswordField } from '../PasswordField.tsx';
-import { staffFailure } from '../staff-failure.ts';
+import { StaffForm } from '../StaffForm.tsx';
 import { useArrival } from '../use-focus.ts';
+import { useStaffForm } from '../use-staff-form.ts';
 
 const schema = z.strictObject({ newPassword: chosenPassword });
 
@@ -40,21 +38,15 @@ export function SetPassword() {
   useArrival();
   const [token] = useState(takeToken);
   const [isDone, setIsDone] = useState(false);
-  const { register, handleSubmit, setError, formState } = useForm<z.output<typeof schema>>({
-    resolver: schemaResolver(schema),
-  });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async ({ newPassword }) => {
-    try {
+  const form = useStaffForm({
+    schema,
+    empty: { newPassword: '' },
+    prefix: 'set',
+    refusals: { wrong_code: SPENT, invalid_input: ({ fields }) => (fields['newPassword'] ? fields : SPENT) },
+    send: async ({ newPassword }) => {
       await call(resetPasswordApi, { body: { token, newPassword } });
       setIsDone(true);
-    } catch (error) {
-      const { newPassword: weak } = error instanceof RequestError ? error.fields : {};
-      const isSpent = hasCode(error, 'wrong_code') || hasCode(error, 'invalid_input');
-      if (weak) setError('newPassword', { message: weak }, { shouldFocus: true });
-      else setError('root', { message: isSpent ? SPENT : staffFailure(error) });
-    }
+    },
   });
 
   if (isDone) return <Done />;
@@ -67,19 +59,9 @@ export function SetPassword() {
     );
   }
   return (
-    <form method="post" noValidate className="staff-card staff-form" onSubmit={(event) => void submit(event)}>
+    <StaffForm form={form} submit="Set password" busy="Setting…" className="staff-card staff-form">
       <p>At least {STAFF_PASSWORD_MIN_LENGTH} characters. A few random words work well.</p>
-      <PasswordField
-        {...register('newPassword')}
-        id="new-password"
-        label="New password"
-        error={errors.newPassword?.message}
-        autoComplete="new-password"
-      />
-      <FormFailure message={errors.root?.message} />
-      <button className="button button-signal" disabled={isSubmitting}>
-        {isSubmitting ? 'Setting…' : 'Set password'}
-      </button>
-    </form>
+      <PasswordField {...form.field('newPassword', 'New password', 'new-password')} />
+    </StaffForm>
   );
 }

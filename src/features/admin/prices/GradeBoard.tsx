@@ -4,8 +4,7 @@ import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
 import { type GradeGroup, gradesByGroup } from '../../../domain/prices/grades.ts';
 import { useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
-import { GradeForm } from './GradeForm.tsx';
-import { NewGradeForm } from './NewGradeForm.tsx';
+import { GradeForm, NewGradeForm } from './GradeForms.tsx';
 
 interface GradeBoardProps {
   readonly metals: readonly BoardGrade[];

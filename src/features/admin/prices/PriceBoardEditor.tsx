@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { type BoardGrade, readPriceBoardApi } from '../../../domain/prices/admin-prices.api.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { LoadState } from '../LoadState.tsx';
-import { staffCall } from '../staff.store.ts';
+import { useStaffData } from '../use-staff-data.ts';
 import { everyLine, PriceDrafts } from './PriceDrafts.tsx';
 import { PriceHistoryList } from './PriceHistoryList.tsx';
-import { PriceReview } from './PriceReview.tsx';
 import { newPrices, type PriceDraft } from './price-draft.ts';
 
-const ask = () => staffCall(readPriceBoardApi);
+const PriceReview = lazyPart(async () => (await import('./PriceReview.tsx')).PriceReview);
 
 interface EditorProps {
   readonly metals: readonly BoardGrade[];
@@ -45,7 +44,7 @@ interface PriceBoardProps {
 
 /** Edits the prices of all grades together. */
 export function PriceBoardEditor({ children }: PriceBoardProps) {
-  const board = useRemoteData(ask);
+  const board = useStaffData(readPriceBoardApi);
   const { value, reload } = board;
   return (
     <section id="prices" className="mt-10 scroll-mt-4" aria-labelledby="prices-title">

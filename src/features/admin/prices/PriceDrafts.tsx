@@ -4,7 +4,7 @@ import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
 import { searchKey } from '../../../domain/shared/search-key.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { FormFailure } from '../FormFailure.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { counted } from '../staff-text.ts';
 import { MovePrices } from './MovePrices.tsx';
 import { PriceTable } from './PriceTable.tsx';

@@ -17,7 +17,7 @@ interface PriceHistoryProps {
 const STATE_WORDS: Readonly<Record<PriceBatch['state'], string>> = {
   scheduled: 'Scheduled for',
   published: 'Published',
-  cancelled: 'Canceled. Scheduled for',
+  canceled: 'Canceled. Scheduled for',
   undone: 'Undone. Published',
 };
 

@@ -1,13 +1,43 @@
-import { CheckField } from '../../../ui/form/CheckField.tsx';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { PRICE_BOARD_JUMP_PERCENT } from '../../../business/staff-constants.ts';
-import { percentText, withoutZeros } from '../../../domain/prices/price-shift.ts';
-import { FormFailure } from '../FormFailure.tsx';
-import { useFocusOnce } from '../use-focus.ts';
 import { yardName } from '../../../business/yards.ts';
-import { PublishTime } from './PublishTime.tsx';
+import { setPricesApi } from '../../../domain/prices/admin-prices.api.ts';
+import { priceBatchSchema } from '../../../domain/prices/price.schema.ts';
+import { percentText, withoutZeros } from '../../../domain/prices/price-shift.ts';
+import { newYorkLocal } from '../../../domain/shared/from-new-york.ts';
+import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
+import { draftSchema } from '../../../ui/form/draft-schema.ts';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { StaffForm } from '../StaffForm.tsx';
+import { staffFailure } from '../staff-failure.ts';
+import { staffCall } from '../staff.store.ts';
+import { useFocusOnce } from '../use-focus.ts';
+import { useStaffForm } from '../use-staff-form.ts';
 import type { NewPrice } from './price-draft.ts';
-import { usePublish } from './use-publish.ts';
+
+const HOUR_MS = 3_600_000;
+
+const emptyDraft = () => ({
+  when: 'now',
+  /** On New York's clock. */
+  publishAt: newYorkLocal(new Date(Date.now() + HOUR_MS)),
+  confirmed: false,
+});
+
+const { publishAt, confirmed } = priceBatchSchema.shape;
+const schemaFor = (isJump: boolean) =>
+  draftSchema(
+    (draft: ReturnType<typeof emptyDraft>) => ({
+      publishAt: draft.when === 'now' ? null : draft.publishAt,
+      confirmed: draft.confirmed,
+    }),
+    z
+      .strictObject({ publishAt, confirmed })
+      .check(z.refine((choice) => choice.confirmed || !isJump, 'Please confirm the large change first.')),
+  );
 
 interface PriceReviewProps {
   readonly prices: readonly NewPrice[];
@@ -30,20 +60,46 @@ const NewPriceLine = ({ line: { metal, yardId, now }, price, isJump }: NewPrice)
 
 /** The new prices for review, and when they take effect. */
 export function PriceReview({ prices, onBack, onPublished }: PriceReviewProps) {
-  const { publish, isBusy, isJump, failure, timeError } = usePublish(prices, onPublished);
-  const [publishAt, setPublishAt] = useState<string | null>(null);
-  const [confirmed, setConfirmed] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isJump, setJump] = useState(() => prices.some((price) => price.isJump));
+  const [empty] = useState(emptyDraft);
   const heading = useFocusOnce();
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setAsked(isJump && !confirmed);
-    if (!isJump || confirmed) void publish({ publishAt, confirmed });
-  }
+  const form = useStaffForm({
+    schema: schemaFor(isJump),
+    empty,
+    prefix: 'publish',
+    refusals: {
+      price_jump: (error) => {
+        setJump(true);
+        return staffFailure(error);
+      },
+      invalid_input: (error) => (error.fields['publishAt'] ? error.fields : staffFailure(error)),
+    },
+    send: async (choice, id) => {
+      const lines = prices.map(({ line: { metal, yardId }, price }) => ({
+        metalType: metal.metalType,
+        price,
+        ...(yardId !== null && { yardId }),
+      }));
+      const { state } = await staffCall(setPricesApi, { body: { id, prices: lines, ...choice } });
+      showToast({ title: state === 'scheduled' ? 'Prices scheduled' : 'Prices published' });
+      await onPublished();
+    },
+  });
+  const { field, isSubmitting, register, watch } = form;
+  const isLater = watch('when') === 'later';
 
   return (
-    <form method="post" noValidate className="staff-card" onSubmit={submit}>
+    <StaffForm
+      form={form}
+      className="staff-card grid gap-4"
+      submit={isLater ? 'Publish at that time' : 'Publish now'}
+      busy="Publishing…"
+      more={
+        <button type="button" className="button button-line" disabled={isSubmitting} onClick={onBack}>
+          Back
+        </button>
+      }
+    >
       <h3 ref={heading} tabIndex={-1} className="text-2xl">
         {`Preview: ${prices.length === 1 ? 'one new price' : `${prices.length} new prices`}`}
       </h3>
@@ -52,26 +108,25 @@ export function PriceReview({ prices, onBack, onPublished }: PriceReviewProps) {
           <NewPriceLine key={price.line.key} {...price} />
         ))}
       </ul>
-      <PublishTime value={publishAt} error={timeError} onChange={setPublishAt} />
+      <ChoiceFields
+        {...field('when', 'When')}
+        fieldClass="mt-4"
+        type="radio"
+        choices={[
+          ['now', 'Now'],
+          ['later', 'At a set time'],
+        ]}
+      />
+      {isLater && (
+        <TextField {...field('publishAt', 'Georgia time')} fieldClass="max-w-xs" type="datetime-local" />
+      )}
       {isJump && (
         <CheckField
           label={`Yes, this change of more than ${PRICE_BOARD_JUMP_PERCENT}% is intended`}
           fieldClass="mt-4 font-bold"
-          checked={confirmed}
-          onCheck={setConfirmed}
+          {...register('confirmed')}
         />
       )}
-      <div className="mt-4">
-        <FormFailure message={isAsked && !confirmed ? 'Please confirm the large change first.' : failure} />
-      </div>
-      <div className="actions mt-4">
-        <button className="button button-signal" disabled={isBusy}>
-          {isBusy ? 'Publishing…' : publishAt === null ? 'Publish now' : 'Publish at that time'}
-        </button>
-        <button type="button" className="button button-line" disabled={isBusy} onClick={onBack}>
-          Back
-        </button>
-      </div>
-    </form>
+    </StaffForm>
   );
 }

@@ -1,5 +1,5 @@
 import { addGradeApi } from '../../../domain/prices/admin-grades.api.ts';
-import { mayAct } from '../../../domain/admin/roles.ts';
+import { mayAct } from '../../../domain/shared/roles.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';

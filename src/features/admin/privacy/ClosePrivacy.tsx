@@ -3,9 +3,9 @@ import { closePrivacyRequestApi } from '../../../domain/privacy/admin-privacy.ap
 import { RequestError } from '../../../lib/request.ts';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { actFirst, useAct } from '../act.ts';
-import { LanguageBadge } from '../quotes/LanguageBadge.tsx';
 import { staffCall } from '../staff.store.ts';
 import type { PrivacyPartProps } from './privacy-part.ts';
+import { LanguageBadge } from '../ui/inbox.tsx';
 
 const DONE_LABELS = { copy: 'They have their copy', correction: 'It is corrected', deletion: '' } as const;
 

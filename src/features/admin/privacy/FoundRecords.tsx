@@ -1,10 +1,9 @@
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import type { Dispatch, SetStateAction } from 'react';
 import { listFoundRecordsApi } from '../../../domain/privacy/admin-privacy.api.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffTime } from '../staff-text.ts';
-import { staffCall } from '../staff.store.ts';
+import { useStaffData } from '../use-staff-data.ts';
 import { RECORD_TEXTS } from './privacy-words.ts';
 
 interface FoundRecordsProps {
@@ -15,7 +14,7 @@ interface FoundRecordsProps {
 
 /** What was found, with the names in it. Anybody who answers leaves out what is somebody else's. */
 export function FoundRecords({ id, leftOut, setLeftOut }: FoundRecordsProps) {
-  const remote = useRemoteData(() => staffCall(listFoundRecordsApi, { params: { id } }));
+  const remote = useStaffData(listFoundRecordsApi, { params: { id } });
   const records = remote.value?.records ?? [];
   const names = [...new Set(records.map(({ name }) => name))];
   const keep = (recordId: string, isTheirs: boolean) =>

@@ -1,15 +1,13 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
 import { adminQuotesPath } from '../../../staff-paths.ts';
 import { StaffGate } from '../StaffGate.tsx';
+import { useView } from '../ui/ViewLink.tsx';
 import { PRIVACY_PAGE, privacyViews } from './privacy-page.ts';
 import { PrivacyInbox } from './PrivacyInbox.tsx';
 import { PrivacyView } from './PrivacyView.tsx';
 
 function Shown({ staff }: { readonly staff: StaffSession }) {
-  const view = useStore(privacyViews.$view);
-  useEffect(() => privacyViews.follow(), []);
+  const view = useView(privacyViews);
   if (view === null) return null;
   const { id, state } = view;
   if (id) return <PrivacyView key={id} id={id} staff={staff} />;

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
 import { type PrivacyDetail, readPrivacyRequestApi } from '../../../domain/privacy/admin-privacy.api.ts';
 import { PRIVACY_KIND_NAMES } from '../../../domain/privacy/privacy-state.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
-import { LanguageBadge } from '../quotes/LanguageBadge.tsx';
 import { staffTime } from '../staff-text.ts';
-import { staffCall } from '../staff.store.ts';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { useFocusOnce } from '../use-focus.ts';
 import { yardName } from '../../../business/yards.ts';
+import { useStaffData } from '../use-staff-data.ts';
 import { ConfirmPerson } from './ConfirmPerson.tsx';
 import { CopyButtons } from './CopyButtons.tsx';
 import { ClosePrivacy } from './ClosePrivacy.tsx';
@@ -20,6 +18,7 @@ import { privacyViews } from './privacy-page.ts';
 import type { PrivacyPartProps } from './privacy-part.ts';
 import { PRIVACY_STATE_TEXTS } from './privacy-words.ts';
 import { PrivacyStanding } from './PrivacyInbox.tsx';
+import { LanguageBadge } from '../ui/inbox.tsx';
 
 interface ContactProps {
   readonly label: string;
@@ -135,7 +134,7 @@ function Actions({ request, reload, staff }: PrivacyPartProps & { readonly staff
 }
 
 export function PrivacyView({ id, staff }: { readonly id: string; readonly staff: StaffSession }) {
-  const remote = useRemoteData(() => staffCall(readPrivacyRequestApi, { params: { id } }));
+  const remote = useStaffData(readPrivacyRequestApi, { params: { id } });
   return (
     <>
       <ViewLink

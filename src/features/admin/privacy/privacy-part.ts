@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../domain/admin/roles.ts';
+import type { StaffRole } from '../../../domain/shared/roles.ts';
 import type { PrivacyDetail } from '../../../domain/privacy/admin-privacy.api.ts';
 
 /** What every part of a request's page gets. */

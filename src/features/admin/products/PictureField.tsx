@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from 'react';
 import { PRODUCT_PICTURE_MAX_BYTES } from '../../../business/staff-constants.ts';
 import { addProductPictureApi } from '../../../domain/catalogue/admin-products.api.ts';
-import { errorId, FieldError } from '../../../ui/form/Field.tsx';
+import { errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { fileToJpeg } from '../../quotes/photo-jpeg.ts';
-import { staffFailure } from '../staff-failure.ts';
+import { staffFailure, ToldError } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 
 interface PictureFieldProps {
@@ -25,17 +25,14 @@ const UNREADABLE = 'We cannot read that file as a picture. Please choose a JPEG,
 
 const isHeic = ({ name, type }: File): boolean => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
 
-/** Makes the picture small, and sends it. Throws a sentence for the owner. */
+/** Makes the picture small, and sends it. */
 async function send(file: File): Promise<string> {
-  if (file.size > PRODUCT_PICTURE_MAX_BYTES) throw new Error(TOO_LARGE);
+  if (file.size > PRODUCT_PICTURE_MAX_BYTES) throw new ToldError(TOO_LARGE);
   const jpeg = await fileToJpeg(file).catch((cause: unknown) => {
-    throw new Error(isHeic(file) ? HEIC : UNREADABLE, { cause });
+    throw new ToldError(isHeic(file) ? HEIC : UNREADABLE, { cause });
   });
   const headers = { 'content-type': 'image/jpeg' };
-  const sent = staffCall(addProductPictureApi, { body: jpeg, headers });
-  const { image } = await sent.catch((cause: unknown) => {
-    throw new Error(staffFailure(cause), { cause });
-  });
+  const { image } = await staffCall(addProductPictureApi, { body: jpeg, headers });
   return image;
 }
 
@@ -53,7 +50,7 @@ export function PictureField({ id, label, image, error, onPicture }: PictureFiel
     try {
       onPicture(await send(file));
     } catch (problem) {
-      setFailure(problem instanceof Error ? problem.message : UNREADABLE);
+      setFailure(staffFailure(problem));
     }
     setBusy(false);
   }
@@ -73,7 +70,7 @@ export function PictureField({ id, label, image, error, onPicture }: PictureFiel
         type="file"
         accept="image/*"
         {...(capture ? { capture } : {})}
-        aria-describedby={told ? errorId(id) : undefined}
+        {...errorProps(id, told)}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           currentTarget.value = '';

@@ -1,36 +1,20 @@
 import { readProductApi, type ProductDetail } from '../../../domain/catalogue/admin-products.api.ts';
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { productPath } from '../../../paths.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { FormFailure } from '../FormFailure.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { LoadState } from '../LoadState.tsx';
-import { staffCall } from '../staff.store.ts';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { useFocusOnce } from '../use-focus.ts';
+import { useStaffData } from '../use-staff-data.ts';
 import { ProductKinds } from './ProductKinds.tsx';
 import { type BuiltPages, productViews } from './product-views.ts';
 import { type ProductForm, useProductForm } from './use-product-form.ts';
 
-function Facts({ form: { draft, errors, set } }: { readonly form: ProductForm }) {
-  const field = (name: 'name' | 'description' | 'category' | 'lowMark', label: string) => ({
-    id: `product-${name}`,
-    label,
-    error: errors[`product-${name}`],
-    value: draft[name],
-    onValue: (value: string) => set({ [name]: value }),
-  });
-  const check = (key: 'isFeatured' | 'isOnSale', label: string) => (
-    <CheckField
-      label={label}
-      fieldClass="font-bold"
-      checked={draft[key]}
-      onCheck={(isChecked) => set({ [key]: isChecked })}
-    />
-  );
+function Facts({ form: { field, register } }: { readonly form: ProductForm }) {
   return (
     <div className="staff-form">
       <TextField {...field('name', 'Name')} />
@@ -44,8 +28,12 @@ function Facts({ form: { draft, errors, set } }: { readonly form: ProductForm })
         inputMode="numeric"
       />
       <div>
-        {check('isOnSale', 'On sale')}
-        {check('isFeatured', 'Featured in the shop’s first row')}
+        <CheckField label="On sale" fieldClass="font-bold" {...register('isOnSale')} />
+        <CheckField
+          label="Featured in the shop’s first row"
+          fieldClass="font-bold"
+          {...register('isFeatured')}
+        />
       </div>
     </div>
   );
@@ -77,17 +65,9 @@ function Editor({ product, pages }: EditorProps) {
   const form = useProductForm(product, ({ id }) => {
     if (product === null) productViews.show({ id }, 'replace');
   });
-  const { base, failure, newer, isBusy, showNewer, save } = form;
+  const { base, failure, formProps, isSubmitting, newer, showNewer } = form;
   return (
-    <form
-      method="post"
-      noValidate
-      className="mt-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form {...formProps} className="mt-6">
       <h2 ref={heading} tabIndex={-1}>
         {base?.name ?? 'New product'}
       </h2>
@@ -95,8 +75,8 @@ function Editor({ product, pages }: EditorProps) {
       <Facts form={form} />
       <ProductKinds form={form} />
       <div className="staff-sticky mt-6">
-        <button className="button button-signal" aria-disabled={isBusy}>
-          {isBusy ? 'Saving…' : base ? 'Save' : 'Add product'}
+        <button className="button button-signal" aria-disabled={isSubmitting}>
+          {isSubmitting ? 'Saving…' : base ? 'Save' : 'Add product'}
         </button>
         {newer && (
           <button type="button" className="button button-line" onClick={showNewer}>
@@ -110,7 +90,7 @@ function Editor({ product, pages }: EditorProps) {
 }
 
 function SavedProduct({ id, pages }: { readonly id: string; readonly pages: BuiltPages }) {
-  const product = useRemoteData(() => staffCall(readProductApi, { params: { id } }));
+  const product = useStaffData(readProductApi, { params: { id } });
   return (
     <>
       <LoadState {...product} waiting="mt-6 min-h-96" />

@@ -1,27 +1,34 @@
 import { useState } from 'react';
 import { colorName } from '../../../domain/catalogue/options.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { FieldError } from '../../../ui/form/Field.tsx';
 import { AddKinds } from './AddKinds.tsx';
-import { KindFields } from './KindFields.tsx';
+import { KindFields, type PlacedKind } from './KindFields.tsx';
 import { PictureField } from './PictureField.tsx';
-import { type KindDraft, kindsSummary, withKinds } from './product-form.ts';
+import { kindsSummary, newKinds } from './product-form.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 interface ColorFoldProps {
   readonly color: string;
-  readonly kinds: readonly KindDraft[];
+  readonly kinds: readonly PlacedKind[];
   readonly form: ProductForm;
-  /** At first; from then on the browser opens and closes it, and use-product-form.ts where it has an error. */
+  /** At first; from then on the browser opens and closes it, and the form where it has an error. */
   readonly isOpen: boolean;
 }
 
 /** The kinds of one color and its picture, behind a line that sums them up. */
-function ColorFold({ color, kinds, form: { errors, removeKind, setKinds }, isOpen }: ColorFoldProps) {
+function ColorFold({ color, kinds, form, isOpen }: ColorFoldProps) {
+  const { errorOf, getValues, setValue } = form;
   const [wasOpen] = useState(isOpen);
   const name = colorName(color);
   const [{ id: firstId = '', image = '' } = {}] = kinds;
-  const told = kinds.map(({ id }) => errors[`kind-${id}-image`] ?? errors[`kind-${id}-color`]).find(Boolean);
+  const told = kinds
+    .map(({ index }) => errorOf(`kinds.${index}.image`) ?? errorOf(`kinds.${index}.color`))
+    .find(Boolean);
+  // Other kinds may have come and gone while it was on its way.
+  const setPicture = (picture: string) => {
+    for (const [index, kind] of getValues('kinds').entries())
+      if (kind.color === color) setValue(`kinds.${index}.image`, picture);
+  };
   return (
     <details className="staff-card kinds-fold" open={wasOpen}>
       <summary>
@@ -36,17 +43,11 @@ function ColorFold({ color, kinds, form: { errors, removeKind, setKinds }, isOpe
         label={name}
         image={image}
         error={told}
-        onPicture={(picture) => setKinds((kind) => kind.color === color, { image: picture })}
+        onPicture={setPicture}
       />
       <ul className="mt-3">
         {kinds.map((kind) => (
-          <KindFields
-            key={kind.id}
-            kind={kind}
-            errors={errors}
-            onChange={(change) => setKinds(({ id }) => id === kind.id, change)}
-            onRemove={kind.isNew ? () => removeKind(kind.id) : undefined}
-          />
+          <KindFields key={kind.id} kind={kind} form={form} />
         ))}
       </ul>
     </details>
@@ -55,8 +56,10 @@ function ColorFold({ color, kinds, form: { errors, removeKind, setKinds }, isOpe
 
 /** All kinds, by color. */
 export function ProductKinds({ form }: { readonly form: ProductForm }) {
-  const { draft, errors, set } = form;
-  const groups = [...Map.groupBy(draft.kinds, ({ color }) => color)];
+  const { append, errorOf, kinds: all } = form;
+  const error = errorOf('kinds') ?? errorOf('kinds.root');
+  const placed = all.map((kind, index): PlacedKind => ({ ...kind, index }));
+  const groups = [...Map.groupBy(placed, ({ color }) => color)];
   return (
     <section className="mt-8" aria-labelledby="product-kinds">
       <h2 id="product-kinds" tabIndex={-1}>
@@ -65,7 +68,6 @@ export function ProductKinds({ form }: { readonly form: ProductForm }) {
       <p className="mt-1 max-w-prose">
         Leave “In stock” empty to sell without counting, and “Printful id” empty for what staff send.
       </p>
-      <FieldError id="product-kinds-error" message={errors['product-kinds']} />
       {groups.map(([color, kinds]) => {
         const hasNew = kinds.some(({ isNew }) => isNew);
         return (
@@ -79,7 +81,10 @@ export function ProductKinds({ form }: { readonly form: ProductForm }) {
           />
         );
       })}
-      <AddKinds onAdd={(wanted) => set({ kinds: withKinds(draft.kinds, wanted, newId) })} />
+      <AddKinds
+        error={error}
+        onAdd={(wanted) => append(newKinds(all, wanted, newId), { shouldFocus: false })}
+      />
     </section>
   );
 }

@@ -6,15 +6,14 @@ import {
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import type { QueryView } from '../../../lib/address-view.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useAct } from '../act.ts';
 import { LoadState } from '../LoadState.tsx';
 import { counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { SearchForm } from '../ui/SearchForm.tsx';
+import { ListFilter } from '../ui/ListFilter.tsx';
 import { ViewLink } from '../ui/ViewLink.tsx';
+import { useStaffData } from '../use-staff-data.ts';
 import { isProductShown, moved, stateOf } from './product-list.ts';
 import { type BuiltPages, NEW_PRODUCT, productViews } from './product-views.ts';
 
@@ -79,11 +78,9 @@ function Row({ row, pages, onMove }: RowProps) {
   );
 }
 
-const ask = () => staffCall(listProductsApi);
-
 /** All products in the shop's order. */
 export function ProductList({ filter, pages }: { readonly filter: QueryView; readonly pages: BuiltPages }) {
-  const products = useRemoteData(ask);
+  const products = useStaffData(listProductsApi);
   const { value, reload } = products;
   const { run } = useAct(reload);
   const rows = value ?? [];
@@ -96,25 +93,13 @@ export function ProductList({ filter, pages }: { readonly filter: QueryView; rea
   };
   return (
     <>
-      <search className="staff-card grid gap-4" aria-label="Products">
-        <SearchForm
-          asked={filter['q'] ?? ''}
-          label="Name"
-          onSearch={(q) => productViews.show({ ...filter, q })}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          {FILTERS.map(([name, label, choices]) => (
-            <SelectField
-              key={name}
-              id={`filter-${name}`}
-              label={label}
-              choices={choices}
-              value={filter[name] ?? ''}
-              onValue={(choice) => productViews.show({ ...filter, [name]: choice })}
-            />
-          ))}
-        </div>
-      </search>
+      <ListFilter
+        label="Products"
+        views={productViews}
+        filter={filter}
+        search={['Name', (q) => ({ ...filter, q })]}
+        selects={FILTERS}
+      />
       <ViewLink views={productViews} view={{ id: NEW_PRODUCT }} className="button button-signal mt-4">
         Add a product
       </ViewLink>

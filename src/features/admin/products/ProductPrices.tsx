@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import {
   type ProductPriceLine,
   previewPricesApi,
@@ -6,17 +7,18 @@ import {
 } from '../../../domain/catalogue/admin-products.api.ts';
 import type { Category } from '../../../domain/catalogue/catalogue.api.ts';
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
-import type { PriceShift } from '../../../domain/catalogue/product-draft.schema.ts';
+import { type PriceShift, priceShiftSchema } from '../../../domain/catalogue/product-draft.schema.ts';
 import { readPercent } from '../../../domain/prices/price-shift.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
-import { showToast } from '../../../ui/toast/toast.store.ts';
+import { draftSchema } from '../../../ui/form/draft-schema.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { FormFailure } from '../FormFailure.tsx';
-import { staffFailure } from '../staff-failure.ts';
+import { useAct } from '../act.ts';
+import { StaffForm } from '../StaffForm.tsx';
 import { counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { useStaffForm } from '../use-staff-form.ts';
 
 const CATEGORY_CHOICES = [['', 'All'], ...Object.entries(CATEGORY_NAMES)] as const;
 const HOW_CHOICES = [
@@ -33,6 +35,22 @@ function changeOf(how: string, text: string): PriceShift['change'] | null {
   const cents = typedCents(text);
   return Number.isNaN(cents) || cents < 1 ? null : { kind: 'price', cents };
 }
+
+const EMPTY = { category: '' as Category | '', how: 'percent', change: '' };
+
+const schema = draftSchema(
+  ({ category, how, change }: typeof EMPTY) => ({
+    category: category || null,
+    change: changeOf(how, change),
+  }),
+  z.object({
+    ...priceShiftSchema.shape,
+    change: z.custom<PriceShift['change']>(
+      (change) => change !== null,
+      'Please enter a percentage such as 2.5 or -3, or a price such as 24.00',
+    ),
+  }),
+);
 
 function Preview({ lines }: { readonly lines: readonly ProductPriceLine[] }) {
   return (
@@ -68,67 +86,51 @@ function Preview({ lines }: { readonly lines: readonly ProductPriceLine[] }) {
 
 /** Changes the prices of a category, after showing each of them. */
 export function ProductPrices() {
-  const [category, setCategory] = useState('');
-  const [how, setHow] = useState('percent');
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
   const [lines, setLines] = useState<readonly ProductPriceLine[] | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function during(work: () => Promise<void>) {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(undefined);
-    await work().catch((problem: unknown) => setFailure(staffFailure(problem)));
-    setBusy(false);
-  }
-  function preview(event: FormEvent) {
-    event.preventDefault();
-    const change = changeOf(how, text);
-    setLines(null);
-    setError(change ? undefined : 'Please enter a percentage such as 2.5 or -3, or a price such as 24.00');
-    if (!change) return;
-    const body = { category: (category || null) as Category | null, change };
-    void during(async () => setLines(await staffCall(previewPricesApi, { body })));
-  }
-  const apply = () =>
-    during(async () => {
-      const shown = (lines ?? []).map(({ kindId, beforeCents, afterCents }) => ({
-        kindId,
-        beforeCents,
-        afterCents,
-      }));
-      const { changed } = await staffCall(setProductPricesApi, { body: { lines: shown } });
-      setLines(null);
-      setText('');
-      showToast({ title: `${counted(changed, 'price')} changed` });
-    });
+  const form = useStaffForm({
+    schema,
+    empty: EMPTY,
+    prefix: 'bulk',
+    send: async (body, _, typed) => {
+      setLines(await staffCall(previewPricesApi, { body }));
+      return typed;
+    },
+  });
+  const { isBusy, run } = useAct(async () => {});
+  const apply = () => {
+    const shown = (lines ?? []).map(({ kindId, beforeCents, afterCents }) => ({
+      kindId,
+      beforeCents,
+      afterCents,
+    }));
+    return run(
+      async () => {
+        await staffCall(setProductPricesApi, { body: { lines: shown } });
+        setLines(null);
+        form.setValue('change', '');
+      },
+      `${counted(shown.length, 'price')} changed`,
+    );
+  };
+  const { field } = form;
+  const isPercent = form.watch('how') === 'percent';
 
   return (
     <section className="staff-card" aria-labelledby="bulk-title">
       <h2 id="bulk-title">Change prices</h2>
-      <form method="post" noValidate className="mt-3 grid gap-4 sm:grid-cols-3" onSubmit={preview}>
-        <SelectField
-          id="filter-bulk"
-          label="Category"
-          choices={CATEGORY_CHOICES}
-          value={category}
-          onValue={setCategory}
-        />
-        <SelectField id="filter-how" label="How" choices={HOW_CHOICES} value={how} onValue={setHow} />
+      <StaffForm
+        form={form}
+        submit="Show what would change"
+        button="button-line sm:col-span-full sm:justify-self-start"
+        className="mt-3 grid gap-4 sm:grid-cols-3"
+      >
+        <SelectField {...field('category', 'Category')} choices={CATEGORY_CHOICES} />
+        <SelectField {...field('how', 'How')} choices={HOW_CHOICES} />
         <TextField
-          id="bulk-change"
-          label={how === 'percent' ? 'Percent' : 'Price'}
-          error={error}
-          value={text}
-          placeholder={how === 'percent' ? '+2.5' : '24.00'}
-          onValue={setText}
+          {...field('change', isPercent ? 'Percent' : 'Price')}
+          placeholder={isPercent ? '+2.5' : '24.00'}
         />
-        <button className="button button-line sm:col-span-full sm:justify-self-start" aria-disabled={isBusy}>
-          Show what would change
-        </button>
-      </form>
+      </StaffForm>
       <output className="mt-3 block">{lines && `${counted(lines.length, 'price')} will change.`}</output>
       {lines && lines.length > 0 && (
         <>
@@ -143,7 +145,6 @@ export function ProductPrices() {
           </button>
         </>
       )}
-      <FormFailure message={failure} />
     </section>
   );
 }

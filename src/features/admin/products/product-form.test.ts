@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import { productDraftSchema } from '../../../domain/catalogue/product-draft.schema.ts';
-import {
-  EMPTY_PRODUCT,
-  inputOf,
-  kindsSummary,
-  messagesOf,
-  productDraftOf,
-  withKinds,
-} from './product-form.ts';
+import { EMPTY_PRODUCT, kindsSummary, newKinds, productDraftOf, productFormSchema } from './product-form.ts';
 
 const IDS = ['0b7f8f4e-2d7c-4a51-9d0f-3f5d1c2b4a60', '0b7f8f4e-2d7c-4a51-9d0f-3f5d1c2b4a61'];
 const ids = () => {
@@ -44,33 +36,36 @@ const APRON = {
 test('a saved product comes back from the form as it was', () => {
   const { id: _, slug: __, version: ___, pageVersion: ____, kinds, ...facts } = APRON;
   const [{ reserved: _____, ...kind }] = kinds;
-  expect(inputOf(productDraftOf(APRON))).toEqual({ ...facts, kinds: [{ ...kind, stockSeen: 5 }] });
+  expect(productFormSchema.parse(productDraftOf(APRON))).toEqual({
+    ...facts,
+    kinds: [{ ...kind, stockSeen: 5 }],
+  });
 });
 
 test('colors and sizes make kinds, each once', () => {
-  const made = withKinds([], { colors: 'Black, Sand', sizes: 'M, L', price: '39' }, ids());
+  const made = newKinds([], { colors: 'Black, Sand', sizes: 'M, L', price: '39' }, ids());
   expect(made.map(({ color, size }) => `${color} ${size}`)).toEqual([
     'Black M',
     'Black L',
     'Sand M',
     'Sand L',
   ]);
-  expect(withKinds(made, { colors: 'black', sizes: 'm,XL', price: '41' }, ids()).at(-1)).toMatchObject({
+  expect(newKinds(made, { colors: 'black', sizes: 'm,XL', price: '41' }, ids()).at(-1)).toMatchObject({
     color: 'black',
     size: 'XL',
-    price: '41',
+    priceCents: '41',
     isNew: true,
   });
-  expect(withKinds([], { colors: '', sizes: ' ', price: '8' }, ids())).toMatchObject([
+  expect(newKinds([], { colors: '', sizes: ' ', price: '8' }, ids())).toMatchObject([
     { color: '', size: '' },
   ]);
 });
 
 test('a color is summed up in a line: sizes, prices and stock', () => {
-  const [small, large] = withKinds([], { colors: 'Black', sizes: 'S,XL', price: '24' }, ids());
+  const [small, large] = newKinds([], { colors: 'Black', sizes: 'S,XL', price: '24' }, ids());
   if (!small || !large) throw new Error('two kinds are made');
   expect(kindsSummary([small, large])).toBe('2 sizes, $24.00, not counted');
-  expect(kindsSummary([small, { ...large, price: '1,028.50', stock: '1200' }])).toBe(
+  expect(kindsSummary([small, { ...large, priceCents: '1,028.50', stock: '1200' }])).toBe(
     '2 sizes, $24.00 to $1,028.50, 1,200 in stock, 1 not counted',
   );
   expect(
@@ -79,18 +74,20 @@ test('a color is summed up in a line: sizes, prices and stock', () => {
       { ...large, isOnSale: false, stock: '4' },
     ]),
   ).toBe('2 sizes, $24.00, 4 in stock, 1 sold out, 1 not on sale');
-  expect(kindsSummary([{ ...small, size: '', price: 'free', stock: 'few' }])).toBe('no price yet');
+  expect(kindsSummary([{ ...small, size: '', priceCents: 'free', stock: 'few' }])).toBe('no price yet');
 });
 
-test('messages find their fields', () => {
-  const kinds = withKinds([], { colors: '', sizes: '', price: 'free' }, ids());
-  const parsed = productDraftSchema.safeParse(inputOf({ ...EMPTY_PRODUCT, lowMark: 'few', kinds }));
-  expect(messagesOf(parsed.error?.issues ?? [], { kinds })).toEqual({
-    'product-name': 'Please enter a name',
-    'product-description': 'Please describe it',
-    'product-category': 'Please choose a category',
-    'product-lowMark': 'Please enter a whole number, or nothing',
-    [`kind-${IDS[0]}-priceCents`]: 'Please enter a price such as 24.00',
-    [`kind-${IDS[0]}-image`]: 'Please choose a picture',
+test('what is typed wrong is told at its field', () => {
+  const kinds = newKinds([], { colors: '', sizes: '', price: 'free' }, ids());
+  const { error } = productFormSchema.safeParse({ ...EMPTY_PRODUCT, lowMark: 'few', kinds });
+  expect(
+    Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []),
+  ).toEqual({
+    name: 'Please enter a name',
+    description: 'Please describe it',
+    category: 'Please choose a category',
+    lowMark: 'Please enter a whole number, or nothing',
+    'kinds.0.priceCents': 'Please enter a price such as 24.00',
+    'kinds.0.image': 'Please choose a picture',
   });
 });

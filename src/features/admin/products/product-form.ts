@@ -1,7 +1,9 @@
 import type { ProductDetail, ProductKind } from '../../../domain/catalogue/admin-products.api.ts';
 import type { Category } from '../../../domain/catalogue/catalogue.api.ts';
+import { productDraftSchema } from '../../../domain/catalogue/product-draft.schema.ts';
 import { moneyText, toDollars } from '../../../domain/shared/money.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
+import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { counted } from '../staff-text.ts';
 
 /** A kind as it is typed. */
@@ -9,10 +11,11 @@ export interface KindDraft {
   readonly id: string;
   readonly color: string;
   readonly size: string;
-  readonly price: string;
+  /** In dollars. */
+  readonly priceCents: string;
   /** Empty: none yet. */
   readonly image: string;
-  readonly printfulId: string;
+  readonly printfulVariantId: string;
   /** Empty: not counted. */
   readonly stock: string;
   readonly stockSeen: number | null;
@@ -44,22 +47,14 @@ export const EMPTY_PRODUCT: ProductFormDraft = {
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
-const kindDraft = (kind: ProductKind): KindDraft => {
-  const { id, color, size, priceCents, image, printfulVariantId, stock, reserved, isOnSale } = kind;
-  return {
-    id,
-    color,
-    size,
-    price: toDollars(priceCents),
-    image,
-    printfulId: textOf(printfulVariantId),
-    stock: textOf(stock),
-    stockSeen: stock,
-    reserved,
-    isOnSale,
-    isNew: false,
-  };
-};
+const kindDraft = ({ priceCents, printfulVariantId, stock, ...kind }: ProductKind): KindDraft => ({
+  ...kind,
+  priceCents: toDollars(priceCents),
+  printfulVariantId: textOf(printfulVariantId),
+  stock: textOf(stock),
+  stockSeen: stock,
+  isNew: false,
+});
 
 /** A saved product, to be edited. */
 export function productDraftOf(product: ProductDetail): ProductFormDraft {
@@ -82,24 +77,20 @@ const numberOf = (text: string): number | null => {
   return /^\d+$/.test(trimmed) ? Number(trimmed) : Number.NaN;
 };
 
-/** What the form sends, still unchecked. */
-export function inputOf({ lowMark, kinds, ...facts }: ProductFormDraft) {
-  return {
+/** What the form sends. */
+export const productFormSchema = draftSchema(
+  ({ lowMark, kinds, ...facts }: ProductFormDraft) => ({
     ...facts,
     lowMark: numberOf(lowMark),
-    kinds: kinds.map(({ id, color, size, price, image, printfulId, stock, stockSeen, isOnSale }) => ({
-      id,
-      color,
-      size,
-      priceCents: typedCents(price),
-      image,
-      printfulVariantId: numberOf(printfulId),
-      stock: numberOf(stock),
-      stockSeen,
-      isOnSale,
+    kinds: kinds.map(({ isNew: _isNew, reserved: _reserved, ...kind }) => ({
+      ...kind,
+      priceCents: typedCents(kind.priceCents),
+      printfulVariantId: numberOf(kind.printfulVariantId),
+      stock: numberOf(kind.stock),
     })),
-  };
-}
+  }),
+  productDraftSchema,
+);
 
 const listOf = (text: string): readonly string[] => {
   const parts = text
@@ -112,34 +103,35 @@ const listOf = (text: string): readonly string[] => {
 const isSameKind = (one: Pick<KindDraft, 'color' | 'size'>, other: Pick<KindDraft, 'color' | 'size'>) =>
   `${one.color}/${one.size}`.toLowerCase() === `${other.color}/${other.size}`.toLowerCase();
 
-/** Each color in each size, at one price, besides the kinds there are. `newId` makes their ids. */
-export function withKinds(
+/** Each color in each size, at one price, as far as there is none yet. `newId` makes their ids. */
+export function newKinds(
   kinds: readonly KindDraft[],
   { colors, sizes, price }: { readonly colors: string; readonly sizes: string; readonly price: string },
   newId: () => string,
-): readonly KindDraft[] {
+): KindDraft[] {
   const wanted = listOf(colors).flatMap((color) => listOf(sizes).map((size) => ({ color, size })));
-  const added = wanted
+  return wanted
     .filter((kind) => !kinds.some((known) => isSameKind(known, kind)))
     .map((kind): KindDraft => ({
       ...kind,
       id: newId(),
-      price,
+      priceCents: price,
       image: kinds.find(({ color }) => color === kind.color)?.image ?? '',
-      printfulId: '',
+      printfulVariantId: '',
       stock: '',
       stockSeen: null,
       reserved: 0,
       isOnSale: true,
       isNew: true,
     }));
-  return [...kinds, ...added];
 }
 
 /** "9 sizes, $24.00 to $28.00, 14 in stock, 1 sold out": the kinds of one color in a line. */
 export function kindsSummary(kinds: readonly KindDraft[]): string {
   const sizes = kinds.filter(({ size }) => size !== '').length;
-  const prices = kinds.map(({ price }) => typedCents(price)).filter((cents) => !Number.isNaN(cents));
+  const prices = kinds
+    .map(({ priceCents }) => typedCents(priceCents))
+    .filter((cents) => !Number.isNaN(cents));
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const stock = kinds.map((kind) => numberOf(kind.stock)).filter((count) => count !== null);
   const left = stock.reduce((sum, count) => sum + (Number.isNaN(count) ? 0 : count), 0);
@@ -158,23 +150,4 @@ export function kindsSummary(kinds: readonly KindDraft[]): string {
     ...(uncounted > 0 ? [uncounted === kinds.length ? 'not counted' : `${uncounted} not counted`] : []),
     ...(off > 0 ? [`${off} not on sale`] : []),
   ].join(', ');
-}
-
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-}
-
-/** Messages by the ids of their fields: "product-name", "kind-<id>-priceCents". */
-export function messagesOf(
-  issues: readonly Issue[],
-  { kinds }: Pick<ProductFormDraft, 'kinds'>,
-): Readonly<Record<string, string>> {
-  const messages: Record<string, string> = {};
-  for (const { path, message } of issues) {
-    const [field, index, part] = path;
-    const kind = typeof index === 'number' ? kinds[index] : undefined;
-    messages[kind ? `kind-${kind.id}-${String(part)}` : `product-${String(field)}`] ??= message;
-  }
-  return messages;
 }

@@ -1,7 +1,7 @@
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ImportPreview } from '../../../domain/catalogue/admin-catalogue.api.ts';
-import { FormFailure } from '../FormFailure.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { counted } from '../staff-text.ts';
 import { ChangeCard } from './ChangeCard.tsx';
 import { useImport } from './use-import.ts';

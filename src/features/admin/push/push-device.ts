@@ -3,11 +3,7 @@ import type { PushSubscriptionData } from '../../../domain/push/push.schema.ts';
 import { call } from '../../../lib/request.ts';
 import { PUSH_CHOICE_KEY } from '../../../lib/staff-storage-keys.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
-
-/** Why this browser cannot be notified, as staff read it. */
-export class PushError extends Error {
-  override readonly name = 'PushError';
-}
+import { ToldError } from '../staff-failure.ts';
 
 /** Whether notifications can be turned on in this browser. iPhones and iPads have them only in an installed site. */
 export function pushSupport(): 'ready' | 'blocked' | 'home-screen' | 'none' {
@@ -25,7 +21,7 @@ const WORKER_TIMEOUT_MS = 10_000;
 /** The service worker, which receives the messages. Staff may not have had it from a public page yet. */
 async function workerOf(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(reject, WORKER_TIMEOUT_MS, new PushError('The service worker of this site did not start.'));
+    setTimeout(reject, WORKER_TIMEOUT_MS, new ToldError('The service worker of this site did not start.'));
   });
   await navigator.serviceWorker.register('/sw.js');
   return Promise.race([navigator.serviceWorker.ready, late]);
@@ -41,10 +37,10 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Asks for permission, and the browser's push service for an address. Throws a PushError. */
+/** Asks for permission, and the browser's push service for an address. Throws a ToldError. */
 export async function subscribe(publicKey: string): Promise<PushSubscriptionData> {
   if ((await Notification.requestPermission()) !== 'granted')
-    throw new PushError('This browser was not allowed to show notifications.');
+    throw new ToldError('This browser was not allowed to show notifications.');
   const { pushManager } = await workerOf();
   const subscribeNow = async () =>
     dataOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
@@ -53,7 +49,7 @@ export async function subscribe(publicKey: string): Promise<PushSubscriptionData
   } catch (error) {
     // It may have an address under keys that the site had before.
     if (!(await (await pushManager.getSubscription())?.unsubscribe()))
-      throw new PushError('The push service of this browser could not be reached.', { cause: error });
+      throw new ToldError('The push service of this browser could not be reached.', { cause: error });
     return subscribeNow();
   }
 }

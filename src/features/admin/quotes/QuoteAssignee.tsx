@@ -1,14 +1,12 @@
 import { assignQuoteApi, listAssigneesApi } from '../../../domain/quotes/admin-quotes.api.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
-import type { QuotePartProps } from './quote-part.ts';
-
-const ask = () => staffCall(listAssigneesApi);
+import type { QuotePartProps } from '../ui/inbox.tsx';
+import { useStaffData } from '../use-staff-data.ts';
 
 export function QuoteAssignee({ quote, reload, ownId }: QuotePartProps & { readonly ownId: string }) {
-  const { value: people } = useRemoteData(ask);
+  const { value: people } = useStaffData(listAssigneesApi);
   const { isBusy, run } = useAct(reload, actFirst);
   const { id, assigneeId, assigneeName } = quote;
   const open = people ?? [];

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { STRIPPED_PHONE } from '../../../domain/privacy/retention.ts';
 import type { QuoteRow } from '../../../domain/quotes/admin-quotes.api.ts';
-import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/quotes/quote-state.ts';
+import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/shared/quote-state.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
 import { staffTime } from '../staff-text.ts';
 import { yardName } from '../../../business/yards.ts';
 import { offerBadgeText } from '../offers/offer-badge.ts';
-import { InboxLink } from './InboxLink.tsx';
-import { LanguageBadge } from './LanguageBadge.tsx';
-import { WaitingTime } from './WaitingTime.tsx';
+import { InboxCard, inboxViews, LanguageBadge, WaitingTime } from '../ui/inbox.tsx';
 
 /** The state of a request, or how long its answer may still take. */
 export function QuoteStanding({ createdAt, state }: Pick<QuoteRow, 'createdAt' | 'state'>) {
@@ -28,16 +26,13 @@ export function QuoteCard({ row }: { readonly row: QuoteRow }) {
     suspectedSpam && 'suspected spam',
   ].filter(Boolean);
   return (
-    <li className="min-w-0 border-2 border-line bg-surface p-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-2xl wrap-anywhere">
-          <InboxLink view={{ id }} className="inline-block min-h-12 py-2 text-link underline">
-            {name}
-          </InboxLink>{' '}
-          <LanguageBadge locale={row.locale} />
-        </h3>
-        <QuoteStanding {...row} />
-      </div>
+    <InboxCard
+      views={inboxViews}
+      view={{ id }}
+      title={name}
+      badge={<LanguageBadge locale={row.locale} />}
+      standing={<QuoteStanding {...row} />}
+    >
       {offer && (
         <p>
           <span className="inline-block bg-steel px-2 py-1 font-bold text-on-steel">
@@ -55,6 +50,6 @@ export function QuoteCard({ row }: { readonly row: QuoteRow }) {
           Call {formatPhone(phone)}
         </a>
       )}
-    </li>
+    </InboxCard>
   );
 }

@@ -2,12 +2,12 @@ import { estimateWords } from '../../../domain/estimate/estimate-words.ts';
 import { dayText } from '../../../domain/locations/special-days.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { RETENTION } from '../../../domain/privacy/retention.ts';
-import { QUOTE_KIND_NAMES } from '../../../domain/quotes/quote-state.ts';
+import { chosenFacts } from '../../../domain/quotes/request-choices.ts';
+import { QUOTE_KIND_NAMES } from '../../../domain/shared/quote-state.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { slotText, windowText } from '../../../domain/quotes/request-words.ts';
 import { weightTexts } from '../../../domain/quotes/texts.ts';
 import { staffTime } from '../staff-text.ts';
-import { yardName } from '../../../business/yards.ts';
 import { QuoteStanding } from './QuoteCard.tsx';
 
 /** Labels and values that a pickup or callback request adds; none for a quote. */
@@ -31,9 +31,6 @@ function photoFact({ photos: { length: arrived }, photosAnnounced, photoState }:
   return arrived === 0 ? 'Announced, but it has not arrived' : `${arrived}, below`;
 }
 
-const wants = ({ callMe, emailMe }: QuoteDetail): string =>
-  [callMe && 'a call', emailMe && 'an email'].filter(Boolean).join(' or ') || 'No preference';
-
 export function QuoteFacts({ quote }: { readonly quote: QuoteDetail }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Kind', QUOTE_KIND_NAMES[quote.kind]],
@@ -42,8 +39,7 @@ export function QuoteFacts({ quote }: { readonly quote: QuoteDetail }) {
       ? [['Estimate', estimateWords(quote.estimate)] as const]
       : []),
     ...detailFacts(quote.details),
-    ['Yard', yardName(quote.yard)],
-    ['Wants', wants(quote)],
+    ...chosenFacts({ ...quote, location: quote.yard }),
     ['Email', `${quote.email ?? 'None'}${quote.isMailRefused ? ': it refuses our mail' : ''}`],
     ['Received', staffTime(quote.createdAt)],
     ...(quote.answeredAt ? [['Answered', staffTime(quote.answeredAt)] as const] : []),

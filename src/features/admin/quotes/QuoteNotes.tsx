@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { addQuoteNoteApi } from '../../../domain/quotes/admin-quotes.api.ts';
 import { noteSchema } from '../../../domain/quotes/quote-change.schema.ts';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
-import { FormFailure } from '../FormFailure.tsx';
+import { StaffForm } from '../StaffForm.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffForm } from '../use-staff-form.ts';
-import type { QuotePartProps } from './quote-part.ts';
+import type { QuotePartProps } from '../ui/inbox.tsx';
 
 const schema = z.strictObject({ text: noteSchema.shape.text });
 
 /** Notes for colleagues. */
 export function QuoteNotes({ quote, reload }: QuotePartProps) {
-  const { field, formProps, failure, isSubmitting } = useStaffForm({
+  const form = useStaffForm({
     schema,
     empty: { text: '' },
     prefix: 'note',
@@ -34,13 +34,9 @@ export function QuoteNotes({ quote, reload }: QuotePartProps) {
           </li>
         ))}
       </ol>
-      <form {...formProps}>
-        <TextAreaField {...field('text', 'Add a note')} rows={3} aria-required />
-        <FormFailure message={failure} />
-        <button className="button button-line" disabled={isSubmitting}>
-          {isSubmitting ? 'Adding…' : 'Add note'}
-        </button>
-      </form>
+      <StaffForm form={form} submit="Add note" busy="Adding…" button="button-line">
+        <TextAreaField {...form.field('text', 'Add a note')} rows={3} aria-required />
+      </StaffForm>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { mailLink, quotedText } from '../../../domain/shared/mail-link.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
-import { BeginsInSpanish } from './BeginsInSpanish.tsx';
+import { BeginsInSpanish } from '../ui/inbox.tsx';
 
 /** Links to call or mail the visitor; the preferred way is highlighted. */
 export function QuoteReply({ quote }: { readonly quote: QuoteDetail }) {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { setQuoteStateApi } from '../../../domain/quotes/admin-quotes.api.ts';
-import { QUOTE_STATE_NAMES, QUOTE_STATES, type QuoteState } from '../../../domain/quotes/quote-state.ts';
+import { QUOTE_STATE_NAMES, QUOTE_STATES, type QuoteState } from '../../../domain/shared/quote-state.ts';
 import { actFirst, useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
-import type { QuotePartProps } from './quote-part.ts';
 import { WonForm } from './WonForm.tsx';
+import type { QuotePartProps } from '../ui/inbox.tsx';
 
 /** Buttons for each state, in both directions. Won asks for the sum first. */
 export function QuoteStateButtons({ quote, reload }: QuotePartProps) {
@@ -49,7 +49,6 @@ export function QuoteStateButtons({ quote, reload }: QuotePartProps) {
       {isWinning && (
         <WonForm
           wonCents={quote.wonCents}
-          isBusy={isBusy}
           onWon={(wonCents) => {
             close();
             void change('won', wonCents);

@@ -1,13 +1,10 @@
 import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
 import { STRIPPED_PHONE } from '../../../domain/privacy/retention.ts';
 import { readQuoteApi } from '../../../domain/quotes/admin-quotes.api.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
 import { QuoteOffers } from '../offers/QuoteOffers.tsx';
-import { staffCall } from '../staff.store.ts';
 import { useFocusOnce } from '../use-focus.ts';
-import { InboxLink } from './InboxLink.tsx';
-import { LanguageBadge } from './LanguageBadge.tsx';
+import { useStaffData } from '../use-staff-data.ts';
 import { QuoteAssignee } from './QuoteAssignee.tsx';
 import { QuoteChanges } from './QuoteChanges.tsx';
 import { QuoteFacts } from './QuoteFacts.tsx';
@@ -15,9 +12,9 @@ import { QuoteNotes } from './QuoteNotes.tsx';
 import { QuotePhotos } from './QuotePhotos.tsx';
 import { QuoteReply } from './QuoteReply.tsx';
 import { QuoteStateButtons } from './QuoteStateButtons.tsx';
-import type { QuotePartProps } from './quote-part.ts';
+import { InboxLink, LanguageBadge, type QuotePartProps } from '../ui/inbox.tsx';
 
-function QuoteParts({ quote, reload, staff }: QuotePartProps & { readonly staff: StaffSession }) {
+export function QuoteParts({ quote, reload, staff }: QuotePartProps & { readonly staff: StaffSession }) {
   const title = useFocusOnce();
   return (
     <article className="mt-2">
@@ -51,7 +48,7 @@ interface QuoteViewProps {
 }
 
 export function QuoteView({ id, staff }: QuoteViewProps) {
-  const quote = useRemoteData(() => staffCall(readQuoteApi, { params: { id } }));
+  const quote = useStaffData(readQuoteApi, { params: { id } });
   return (
     <>
       <InboxLink view={{}} className="mt-4 inline-flex min-h-12 items-center text-link underline">

@@ -1,5 +1,3 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
 import type { QueryView } from '../../../lib/address-view.ts';
 import { adminPrivacyPath } from '../../../staff-paths.ts';
@@ -8,14 +6,15 @@ import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { InquiryInbox } from '../inquiries/InquiryInbox.tsx';
 import { InquiryView } from '../inquiries/InquiryView.tsx';
-import { inboxViews, InboxLink } from './InboxLink.tsx';
 import { QuoteInbox } from './QuoteInbox.tsx';
+import { inboxViews } from '../ui/inbox.tsx';
+import { useView, ViewTabs } from '../ui/ViewLink.tsx';
 
 const QuoteView = lazyPart(async () => (await import('./QuoteView.tsx')).QuoteView);
 
 const TABS = [
-  { label: 'Requests', tab: '' },
-  { label: 'Merchandise inquiries', tab: 'inquiries' },
+  ['', 'Requests'],
+  ['inquiries', 'Merchandise inquiries'],
 ] as const;
 
 function Shown({ view, staff }: { readonly view: QueryView; readonly staff: StaffSession }) {
@@ -25,26 +24,15 @@ function Shown({ view, staff }: { readonly view: QueryView; readonly staff: Staf
 }
 
 function Inboxes({ staff }: { readonly staff: StaffSession }) {
-  const view = useStore(inboxViews.$view);
-  useEffect(() => inboxViews.follow(), []);
+  const view = useView(inboxViews);
   if (view === null) return null;
   return (
     <>
-      <nav aria-label="Inboxes" className="mt-6 flex flex-wrap gap-2">
-        {TABS.map(({ label, tab }) => (
-          <InboxLink
-            key={label}
-            view={{ tab }}
-            className="button button-line staff-tab"
-            current={tab === (view['tab'] ?? '')}
-          >
-            {label}
-          </InboxLink>
-        ))}
+      <ViewTabs label="Inboxes" views={inboxViews} name="tab" tabs={TABS} shown={view['tab'] ?? ''}>
         <a href={adminPrivacyPath} className="button button-line staff-tab">
           Data requests
         </a>
-      </nav>
+      </ViewTabs>
       <Shown view={view} staff={staff} />
     </>
   );

@@ -1,11 +1,21 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { OFFER_MAX_CENTS } from '../../../business/constants.ts';
+import { useEffect } from 'react';
+import { stateChangeSchema } from '../../../domain/quotes/quote-change.schema.ts';
+import * as z from 'zod/mini';
 import { toDollars } from '../../../domain/shared/money.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
+import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { StaffForm } from '../StaffForm.tsx';
+import { useStaffForm } from '../use-staff-form.ts';
+
+const schema = draftSchema(
+  ({ wonCents }: { readonly wonCents: string }) => ({
+    wonCents: wonCents.trim() === '' ? null : typedCents(wonCents),
+  }),
+  z.strictObject({ wonCents: stateChangeSchema.shape.wonCents }),
+);
 
 interface WonFormProps {
-  readonly isBusy: boolean;
   /** What it was bought for, as far as that is known. */
   readonly wonCents: number | null;
   /** null: no sum. */
@@ -14,42 +24,32 @@ interface WonFormProps {
 }
 
 /** Asks what a request was bought for, where no ticket says it. */
-export function WonForm({ isBusy, wonCents, onWon, onCancel }: WonFormProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [sum, setSum] = useState(wonCents === null ? '' : toDollars(wonCents));
-  const [error, setError] = useState<string>();
-  useEffect(() => field.current?.focus(), []);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const cents = sum.trim() === '' ? null : typedCents(sum);
-    if (cents === null || (cents > 0 && cents <= OFFER_MAX_CENTS)) return onWon(cents);
-    setError('Please enter dollars such as 1,250 or 49.50, at most $100,000');
-    field.current?.focus();
-  };
+export function WonForm({ wonCents, onWon, onCancel }: WonFormProps) {
+  const form = useStaffForm({
+    schema,
+    empty: { wonCents: wonCents === null ? '' : toDollars(wonCents) },
+    prefix: 'won',
+    send: async (won) => onWon(won.wonCents),
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('wonCents'), [setFocus]);
   return (
-    <form noValidate method="post" className="mt-4 grid gap-3" aria-label="Won" onSubmit={submit}>
+    <StaffForm
+      form={form}
+      className="mt-4 grid gap-3"
+      aria-label="Won"
+      submit="Mark as won"
+      button="button-signal grow"
+      onCancel={onCancel}
+    >
       <TextField
-        id="won-sum"
-        label="What you paid in $ (optional)"
-        error={error}
-        ref={field}
+        {...form.field('wonCents', 'What you paid in $ (optional)')}
         className="tabular-nums"
         inputMode="decimal"
-        value={sum}
-        onValue={setSum}
       />
       <p className="text-muted">
         A ticket that is started from an accepted offer fills this in automatically.
       </p>
-      <div className="flex flex-wrap gap-3">
-        <button className="button button-signal grow" aria-disabled={isBusy}>
-          Mark as won
-        </button>
-        <button type="button" className="button button-line" onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    </StaffForm>
   );
 }

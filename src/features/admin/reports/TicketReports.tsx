@@ -2,18 +2,90 @@ import { useState } from 'react';
 import { YARD_CHOICES, yardName } from '../../../business/yards.ts';
 import { type DayRange, latestDays } from '../../../domain/shared/day-range.schema.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
-import { readReportApi, REPORT_GROUPS, type ReportGroup } from '../../../domain/tickets/ticket-report.api.ts';
-import { GROUP_NAMES, reportCsv } from '../../../domain/tickets/ticket-report.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import {
+  readReportApi,
+  REPORT_GROUPS,
+  type ReportGroup,
+  type ReportReason,
+  type TicketReport,
+} from '../../../domain/tickets/ticket-report.api.ts';
+import { GROUP_NAMES, reportCsv, rowName } from '../../../domain/tickets/ticket-report.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { moneyText } from '../../../domain/shared/money.ts';
+import { REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
 import { RangeForm } from '../ui/RangeForm.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { saveFile } from '../save-file.ts';
-import { staffCall } from '../staff.store.ts';
-import { staffDay } from '../staff-text.ts';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { ReasonTable } from './ReasonTable.tsx';
-import { ReportBars } from './ReportBars.tsx';
+import { counted, staffDay } from '../staff-text.ts';
+import { useStaffData } from '../use-staff-data.ts';
 import { ReportTable } from './ReportTable.tsx';
+
+/** More would be a list, which the table is. */
+const SHOWN = 31;
+
+/** What was paid, as bars: the newest days, or where the most was paid. The table has every figure, for everybody. */
+function ReportBars({ report: { by, rows } }: { readonly report: TicketReport }) {
+  const shown = rows.slice(0, SHOWN);
+  const most = Math.max(1, ...shown.map(({ paidCents }) => paidCents));
+  const rest = rows.length - shown.length;
+  return (
+    <figure className="mt-4 bg-surface p-4">
+      <figcaption className="text-sm text-muted">
+        {`Paid${rest > 0 ? `. ${counted(rest, 'more row')} in the table` : ''}`}
+      </figcaption>
+      <div className="report-bars mt-2" aria-hidden="true">
+        {shown.map((row) => (
+          <div key={row.key}>
+            <span>{by === 'day' ? staffDay(row.key) : rowName(row, by)}</span>
+            <svg viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" className="h-4 w-full">
+              <path
+                d={`M0 0h${Math.max(0, row.paidCents)}v1h-${Math.max(0, row.paidCents)}z`}
+                className="fill-copper"
+              />
+            </svg>
+            <span>{moneyText(row.paidCents)}</span>
+          </div>
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+/** Why weight was taken off, and why another price was paid. */
+const ReasonTable = ({ reasons }: { readonly reasons: readonly ReportReason[] }) => (
+  <>
+    <h3 className="mt-8 text-2xl">Deductions and other prices, by reason</h3>
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+    <section className="staff-scroll mt-4" tabIndex={0} aria-label="Deductions and other prices by reason">
+      <table className="staff-table">
+        <thead>
+          <tr>
+            <th scope="col">Reason</th>
+            <th scope="col">For</th>
+            {['Lines', 'Pounds', 'Cost the seller'].map((name) => (
+              <th key={name} scope="col" className="text-right">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {reasons.map(({ kind, reason, lines, pounds, cents }) => (
+            <tr key={kind + reason}>
+              <th scope="row">{REASON_NAMES[reason]}</th>
+              <td>{kind === 'deduction' ? 'Weight taken off' : 'Another price'}</td>
+              <td className="text-right tabular-nums">{lines.toLocaleString('en-US')}</td>
+              <td className="text-right tabular-nums">
+                {Number(pounds).toLocaleString('en-US', { maximumFractionDigits: 3 })}
+              </td>
+              <td className="text-right tabular-nums">{moneyText(cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  </>
+);
 
 interface Asked extends DayRange {
   readonly by: ReportGroup;
@@ -21,7 +93,7 @@ interface Asked extends DayRange {
 }
 
 function Report({ asked }: { readonly asked: Asked }) {
-  const remote = useRemoteData(() => staffCall(readReportApi, { query: { ...asked } }));
+  const remote = useStaffData(readReportApi, { query: { ...asked } });
   const { value: report } = remote;
   if (report === null) return <LoadState {...remote} waiting="mt-4 min-h-96" />;
   const { from, to, by, rows, reasons } = report;

@@ -1,8 +1,75 @@
-import type { StaffState } from '../staff.store.ts';
-import { SecondStep } from './SecondStep.tsx';
-import { SetUpPasskey } from './SetUpPasskey.tsx';
+import { useState } from 'react';
+import { verifyBackupCodeApi, verifyTotpApi } from '../../../domain/admin/auth.api.ts';
+import { call, hasCode } from '../../../lib/request.ts';
+import { $staff, loadStaff, type StaffState } from '../staff.store.ts';
+import { addPasskey, supportsPasskeys } from '../passkeys.ts';
 import { SetUpTwoFactor } from './SetUpTwoFactor.tsx';
 import { StaffSignIn } from './StaffSignIn.tsx';
+import { arrive, showSignInLost } from './arrive.ts';
+import { StaffCodeForm } from './StaffCodeForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+
+async function add(password: string) {
+  await addPasskey(password);
+  await loadStaff();
+}
+
+/** An alternative to the authenticator app, for staff who must have one of the two. */
+function SetUpPasskey() {
+  if (!supportsPasskeys()) return null;
+  return (
+    <section className="staff-card staff-door" aria-labelledby="set-up-passkey-title">
+      <h2 id="set-up-passkey-title">Or use a passkey</h2>
+      <p className="mt-2 max-w-prose">
+        Sign in with the finger, face or PIN that unlocks this device, instead of a password and a code.
+      </p>
+      <PasswordForm prefix="set-up-passkey" submitLabel="Add passkey" onSubmit={add} />
+    </section>
+  );
+}
+
+const startOver = () => $staff.set({ step: 'sign-in' });
+
+/** Asks for the code of the authenticator app or a backup code. */
+function SecondStep() {
+  const [isBackup, setIsBackup] = useState(false);
+
+  async function submit(code: string) {
+    try {
+      await call(isBackup ? verifyBackupCodeApi : verifyTotpApi, { body: { code } });
+      await arrive();
+    } catch (error) {
+      if (!hasCode(error, 'not_signed_in')) throw error;
+      showSignInLost();
+    }
+  }
+
+  return (
+    <section className="staff-card staff-door" aria-labelledby="step-title">
+      <h1 id="step-title">Two-step verification</h1>
+      <p className="mt-2">
+        {isBackup
+          ? 'One of the backup codes you kept. Each works once.'
+          : 'The six digits that your authenticator app shows now.'}
+      </p>
+      <StaffCodeForm
+        key={String(isBackup)}
+        label={isBackup ? 'Backup code' : 'Code'}
+        isNumeric={!isBackup}
+        submitLabel="Continue"
+        onSubmit={submit}
+      />
+      <div className="actions mt-4">
+        <button type="button" className="button button-line" onClick={() => setIsBackup(!isBackup)}>
+          {isBackup ? 'Use the app' : 'Use a backup code'}
+        </button>
+        <button type="button" className="button button-line" onClick={startOver}>
+          Start over
+        </button>
+      </div>
+    </section>
+  );
+}
 
 interface SignInStepsProps {
   readonly state: Extract<StaffState, { readonly step: 'sign-in' | 'second-step' | 'set-up' }>;

@@ -1,7 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { hasCode } from '../../../lib/request.ts';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { cleaned } from '../../../domain/shared/text.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { staffFailure } from '../staff-failure.ts';
+import { StaffForm } from '../StaffForm.tsx';
+import { useStaffForm } from '../use-staff-form.ts';
+
+const schema = z.strictObject({ code: cleaned(z.string().check(z.minLength(1, 'Required'))) });
 
 interface CodeFormProps {
   readonly label: string;
@@ -13,45 +17,30 @@ interface CodeFormProps {
 
 /** A form with one field for a code, which takes the focus. */
 export function StaffCodeForm({ label, isNumeric, submitLabel, onSubmit }: CodeFormProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
-  const [pending, setPending] = useState(false);
-
-  useEffect(() => field.current?.focus(), []);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const code = field.current?.value.trim() ?? '';
-    setError(code ? undefined : 'Required');
-    if (!code) return field.current?.focus();
-    setPending(true);
-    try {
-      await onSubmit(code);
-    } catch (failure) {
-      setError(hasCode(failure, 'invalid_input') ? 'That code isn’t valid.' : staffFailure(failure));
-      setPending(false);
-      field.current?.focus();
-      field.current?.select();
-    }
-  }
-
+  const form = useStaffForm({
+    schema,
+    empty: { code: '' },
+    prefix: 'staff',
+    failsAt: 'code',
+    refusals: { invalid_input: 'That code isn’t valid.' },
+    send: ({ code }) =>
+      onSubmit(code).catch((error: unknown) => {
+        setFocus('code', { shouldSelect: true });
+        throw error;
+      }),
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
   return (
-    <form method="post" noValidate className="staff-form" onSubmit={(event) => void submit(event)}>
+    <StaffForm form={form} submit={submitLabel} busy="Checking…">
       <TextField
-        id="code"
-        label={label}
-        error={error}
-        ref={field}
+        {...form.field('code', label, 'one-time-code')}
         className="font-mono text-2xl! tracking-widest"
         inputMode={isNumeric ? 'numeric' : 'text'}
-        autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         aria-required
       />
-      <button className="button button-signal" disabled={pending}>
-        {pending ? 'Checking…' : submitLabel}
-      </button>
-    </form>
+    </StaffForm>
   );
 }

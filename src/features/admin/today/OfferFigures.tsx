@@ -1,14 +1,11 @@
 import type { YardOfferFigures } from '../../../domain/offers/offer-figures.api.ts';
 import { readOfferFiguresApi } from '../../../domain/offers/offer-figures.api.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffTime } from '../staff-text.ts';
-import { staffCall } from '../staff.store.ts';
 import { yardName } from '../../../business/yards.ts';
+import { useStaffData } from '../use-staff-data.ts';
 
 const HOUR_MINUTES = 60;
-const ask = () => staffCall(readOfferFiguresApi);
-
 /** "45 min", "3 h 20 min". Never days: a day of open hours is not a day. */
 const openTimeText = (minutes: number): string =>
   minutes < HOUR_MINUTES
@@ -28,7 +25,7 @@ const cellsOf = (figures: YardOfferFigures): readonly string[] => {
 
 /** How quickly requests are answered, and what became of offers, by yard. */
 export function OfferFigures() {
-  const figures = useRemoteData(ask);
+  const figures = useStaffData(readOfferFiguresApi);
   return (
     <section className="staff-card" aria-labelledby="offer-figures-title">
       <h2 id="offer-figures-title">Requests and offers, 30 days</h2>

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import { readTodayApi } from '../../../domain/admin/admin-today.api.ts';
-import type { StaffRole } from '../../../domain/admin/roles.ts';
+import type { StaffRole } from '../../../domain/shared/roles.ts';
 import { LoadState } from '../LoadState.tsx';
-import { $staff, $staffChanges, staffCall } from '../staff.store.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { $staff, $staffChanges } from '../staff.store.ts';
+import { useStaffData } from '../use-staff-data.ts';
 import { deletionText, type Tile, todayTiles } from './today-tiles.ts';
 
 const RELOAD_MS = 60_000;
-const ask = () => staffCall(readTodayApi);
-
 function TileCard({ tile: { title, figure, text, isTrouble, href } }: { readonly tile: Tile }) {
   return (
     <li className={`border-l-8 bg-surface p-4 ${isTrouble ? 'border-down' : 'border-copper'}`}>
@@ -29,7 +27,7 @@ function TileCard({ tile: { title, figure, text, isTrouble, href } }: { readonly
 
 /** The day's figures, reloaded each minute while the page is visible, and after each change made on it. */
 export function TodayGlance({ role }: { readonly role: StaffRole }) {
-  const today = useRemoteData(ask);
+  const today = useStaffData(readTodayApi);
   const { value, reload } = today;
   useEffect(() => {
     const timer = setInterval(() => {

@@ -1,6 +1,6 @@
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../business/constants.ts';
 import type { Today } from '../../../domain/admin/admin-today.api.ts';
-import type { StaffRole } from '../../../domain/admin/roles.ts';
+import type { StaffRole } from '../../../domain/shared/roles.ts';
 import { dueAtOf } from '../../../domain/privacy/privacy-state.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
 import { adminPrivacyPath } from '../../../staff-paths.ts';

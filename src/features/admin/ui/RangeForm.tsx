@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from 'react';
 import { type DayRange, dayRangeSchema } from '../../../domain/shared/day-range.schema.ts';
-import { firstMessages } from '../../../domain/shared/first-messages.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 
 interface RangeFormProps {
   readonly range: DayRange;
@@ -9,43 +8,15 @@ interface RangeFormProps {
   readonly onChoose: (range: DayRange) => void;
 }
 
-const FIELDS = [
-  ['from', 'From'],
-  ['to', 'To'],
-] as const;
-
 /** The days that are shown, both included. */
 export function RangeForm({ range, today, onChoose }: RangeFormProps) {
-  const [draft, setDraft] = useState(range);
-  const [errors, setErrors] = useState<Readonly<Partial<Record<string, string>>>>({});
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const parsed = dayRangeSchema.safeParse(draft);
-    const messages = parsed.success ? {} : firstMessages(parsed.error.issues);
-    setErrors(messages);
-    if (parsed.success) onChoose(parsed.data);
-    else document.getElementById(`range-${Object.keys(messages)[0]}`)?.focus();
-  }
+  const send = async (chosen: DayRange) => onChoose(chosen);
+  const { field, formProps } = useSentForm({ schema: dayRangeSchema, empty: range, prefix: 'range', send });
+  const day = { fieldClass: 'min-w-40 flex-1 sm:max-w-56', type: 'date', max: today };
   return (
-    <form method="post" noValidate className="mt-4 flex flex-wrap items-start gap-4" onSubmit={submit}>
-      {FIELDS.map(([name, label]) => {
-        const id = `range-${name}`;
-        const error = errors[name];
-        return (
-          <TextField
-            key={name}
-            id={id}
-            label={label}
-            error={error}
-            fieldClass="min-w-40 flex-1 sm:max-w-56"
-            type="date"
-            value={draft[name]}
-            max={today}
-            onValue={(value) => setDraft({ ...draft, [name]: value })}
-          />
-        );
-      })}
+    <form {...formProps} className="mt-4 flex flex-wrap items-start gap-4">
+      <TextField {...field('from', 'From')} {...day} />
+      <TextField {...field('to', 'To')} {...day} />
       <button className="button button-line sm:mt-7">Apply</button>
     </form>
   );

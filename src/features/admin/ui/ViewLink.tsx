@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
 import { isPlainClick } from '../../../ui/clicked-link.ts';
 import type { AddressView, QueryView } from '../../../lib/address-view.ts';
 
@@ -27,3 +28,37 @@ export function ViewLink({ views, view, className, current = false, children }: 
     </a>
   );
 }
+
+/** The view in the address, also after each move through the history; null until it is read. */
+export function useView(views: AddressView<QueryView, null>): QueryView | null {
+  useEffect(() => views.follow(), [views]);
+  return useStore(views.$view);
+}
+
+interface ViewTabsProps extends Pick<ViewLinkProps, 'views'> {
+  readonly label: string;
+  /** Which part of the view the tabs choose. */
+  readonly name: string;
+  readonly tabs: readonly (readonly [value: string, label: string])[];
+  /** The value of the tab that is shown, if any. */
+  readonly shown: string | undefined;
+  /** Further links. */
+  readonly children?: ReactNode;
+}
+
+export const ViewTabs = ({ label, views, name, tabs, shown, children }: ViewTabsProps) => (
+  <nav aria-label={label} className="mt-6 flex flex-wrap gap-2">
+    {tabs.map(([value, text]) => (
+      <ViewLink
+        key={value}
+        views={views}
+        view={{ [name]: value }}
+        className="button button-line staff-tab"
+        current={value === shown}
+      >
+        {text}
+      </ViewLink>
+    ))}
+    {children}
+  </nav>
+);

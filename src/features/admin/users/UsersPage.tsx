@@ -1,16 +1,13 @@
 import { listUsersApi } from '../../../domain/admin/admin-users.api.ts';
 import { LoadState } from '../LoadState.tsx';
-import { staffCall } from '../staff.store.ts';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { useStaffData } from '../use-staff-data.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { UserCard } from './UserCard.tsx';
 
-const ask = () => staffCall(listUsersApi);
-
 function Users({ ownId }: { readonly ownId: string }) {
-  const users = useRemoteData(ask);
+  const users = useStaffData(listUsersApi);
   const { value, reload } = users;
   return (
     <>

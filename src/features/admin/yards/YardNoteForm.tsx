@@ -1,13 +1,15 @@
-import { type FormEvent, useState } from 'react';
 import { YARD_NOTE_VALID_MS } from '../../../business/staff-constants.ts';
 import type { YardId } from '../../../business/yards.ts';
 import { removeYardNoteApi, setYardNoteApi } from '../../../domain/locations/admin-yards.api.ts';
 import { yardNoteSchema } from '../../../domain/locations/yard-news.schema.ts';
 import type { YardNote } from '../../../domain/locations/yards.api.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { showToast } from '../../../ui/toast/toast.store.ts';
 import { useAct } from '../act.ts';
+import { StaffForm } from '../StaffForm.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
+import { useStaffForm } from '../use-staff-form.ts';
 
 interface YardNoteFormProps {
   readonly yardId: YardId;
@@ -20,24 +22,22 @@ const HOURS = YARD_NOTE_VALID_MS / 3_600_000;
 
 /** A note such as "Busy now", shown next to a yard's hours until it expires. */
 export function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormProps) {
-  const [note, setNote] = useState('');
-  const [error, setError] = useState<string>();
   const { isBusy, run } = useAct(onChanged);
-  const id = `note-${yardId}`;
   const params = { yardId };
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { success, data, error: refusal } = yardNoteSchema.safeParse({ note });
-    setError(refusal?.issues[0]?.message);
-    if (!success) return document.getElementById(id)?.focus();
-    const show = () => staffCall(setYardNoteApi, { params, body: data });
-    if (await run(show, `${name} shows the note`)) setNote('');
-  }
+  const form = useStaffForm({
+    schema: yardNoteSchema,
+    empty: { note: '' },
+    prefix: yardId,
+    send: async (body) => {
+      await staffCall(setYardNoteApi, { params, body });
+      showToast({ title: `${name} shows the note` });
+      await onChanged();
+    },
+  });
   async function takeDown() {
     await run(() => staffCall(removeYardNoteApi, { params }), `${name} shows no note`);
     // The button is gone with the note.
-    document.getElementById(id)?.focus();
+    form.setFocus('note');
   }
 
   return (
@@ -46,24 +46,12 @@ export function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormPro
       <p className={shown ? 'font-bold' : 'text-muted'}>
         {shown ? `Shows "${shown.note}" until ${staffTime(shown.expiresAt)}` : 'No notice'}
       </p>
-      <form method="post" noValidate className="mt-3" onSubmit={(event) => void submit(event)}>
-        <TextField
-          id={id}
-          label={`Busy notice (${HOURS} hours)`}
-          error={error}
-          value={note}
-          placeholder="40 minutes at the scale"
-          onValue={setNote}
-        />
-        <div className="actions mt-3">
-          <button
-            className="button button-signal"
-            aria-disabled={isBusy}
-            aria-label={`Show the note at ${name}`}
-          >
-            Show
-          </button>
-          {shown && (
+      <StaffForm
+        form={form}
+        submit="Show"
+        submitLabel={`Show the note at ${name}`}
+        more={
+          shown && (
             <button
               type="button"
               className="button button-line"
@@ -73,9 +61,14 @@ export function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormPro
             >
               Remove
             </button>
-          )}
-        </div>
-      </form>
+          )
+        }
+      >
+        <TextField
+          {...form.field('note', `Busy notice (${HOURS} hours)`)}
+          placeholder="40 minutes at the scale"
+        />
+      </StaffForm>
     </li>
   );
 }

@@ -1,17 +1,67 @@
-import { YARDS } from '../../../business/yards.ts';
-import { readYardBoardApi } from '../../../domain/locations/admin-yards.api.ts';
+import { yardName, YARDS } from '../../../business/yards.ts';
+import { readYardBoardApi, removeSpecialDayApi } from '../../../domain/locations/admin-yards.api.ts';
+import { hoursText } from '../../../domain/locations/opening.ts';
+import { dayText } from '../../../domain/locations/special-days.ts';
+import type { YardDay } from '../../../domain/locations/yards.api.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
-import { SpecialDayForm } from './SpecialDayForm.tsx';
-import { SpecialDayList } from './SpecialDayList.tsx';
+import { useAct } from '../act.ts';
+import { useStaffData } from '../use-staff-data.ts';
 import { YardNoteForm } from './YardNoteForm.tsx';
 
-const ask = () => staffCall(readYardBoardApi);
+const SpecialDayForm = lazyPart(async () => (await import('./SpecialDayForm.tsx')).SpecialDayForm);
+
+interface SpecialDayListProps {
+  readonly days: readonly YardDay[];
+  readonly onChanged: () => Promise<void>;
+}
+
+/** Days with special hours. */
+function SpecialDayList({ days, onChanged }: SpecialDayListProps) {
+  const { isBusy, run } = useAct(async () => {
+    await onChanged();
+    // The button is gone with the day.
+    document.getElementById('days-title')?.focus();
+  });
+  const remove = ({ yardId, date }: YardDay) =>
+    run(
+      () => staffCall(removeSpecialDayApi, { params: { yardId, date } }),
+      `${yardName(yardId)} has its usual hours`,
+    );
+  return (
+    <section className="mt-8" aria-labelledby="days-title">
+      <h3 id="days-title" tabIndex={-1} className="text-2xl">
+        Upcoming
+      </h3>
+      {days.length === 0 && <p className="mt-2 text-muted">None besides holidays.</p>}
+      <ul className="mt-3 grid gap-4 lg:grid-cols-3">
+        {days.map((day) => (
+          <li key={day.yardId + day.date} className="border-2 border-line bg-surface p-4">
+            <p className="font-bold">
+              {yardName(day.yardId)}: {hoursText(day.hours)}
+            </p>
+            <p>{dayText(day.date)}</p>
+            <p className="text-muted">{day.reason}</p>
+            <button
+              type="button"
+              className="button button-line mt-3"
+              disabled={isBusy}
+              aria-label={`Remove ${dayText(day.date)} at ${yardName(day.yardId)}`}
+              onClick={() => void remove(day)}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Notes and special hours that visitors see. */
 export function Yards() {
-  const board = useRemoteData(ask);
+  const board = useStaffData(readYardBoardApi);
   const { value, reload } = board;
   return (
     <section id="yards" className="mt-10 scroll-mt-4" aria-labelledby="yards-title">

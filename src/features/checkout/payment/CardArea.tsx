@@ -1,13 +1,75 @@
 import { Elements } from '@stripe/react-stripe-js';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Appearance, Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
 import type { PaymentConfig } from '../../../domain/payments/payment-config.api.ts';
 import type { PaymentIntentCreated } from '../../../domain/payments/payments.api.ts';
+import { loadScript } from '../../../lib/load-script.ts';
 import { CallUs } from '../../orders/OrderStates.tsx';
 import type { BillingDetails } from './billing-details.ts';
-import { cardAppearance, isDark, onSchemeChange } from './card-appearance.ts';
 import { CardForm } from './CardForm.tsx';
 import { PayPanel, ReloadPanel } from './PayPanel.tsx';
-import { useStripeScript } from './use-stripe-script.ts';
+
+/** Defines `window.Stripe`, which Stripe's loader uses if it exists. */
+const MOCK_SCRIPT = '/sandbox/stripe/stripe.js';
+
+/** Loads Stripe.js, or the mock script in the sandbox. Rejects if it cannot be loaded. */
+async function openStripe(publishableKey: string, sandbox: boolean): Promise<Stripe> {
+  if (sandbox) await loadScript(MOCK_SCRIPT);
+  const stripe = await loadStripe(publishableKey);
+  if (!stripe) throw new Error('Stripe.js did not start');
+  return stripe;
+}
+
+type StripeState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly stripe: Stripe };
+
+function useStripeScript(publishableKey: string, sandbox: boolean): StripeState {
+  const [state, setState] = useState<StripeState>({ status: 'loading' });
+  useEffect(() => {
+    openStripe(publishableKey, sandbox).then(
+      (stripe) => setState({ status: 'ready', stripe }),
+      (error: unknown) => {
+        console.error(error);
+        setState({ status: 'failed' });
+      },
+    );
+  }, [publishableKey, sandbox]);
+  return state;
+}
+
+const darkScheme = () => matchMedia('(prefers-color-scheme: dark)');
+
+const isDark = (): boolean => darkScheme().matches;
+
+function onSchemeChange(tell: () => void): () => void {
+  const scheme = darkScheme();
+  scheme.addEventListener('change', tell);
+  return () => scheme.removeEventListener('change', tell);
+}
+
+/** Stripe's fields are in their own frames, so they need the page's current colors. */
+function cardAppearance(dark: boolean): Appearance {
+  const style = getComputedStyle(document.documentElement);
+  const color = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  return {
+    theme: dark ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: color('link'),
+      colorBackground: color('surface'),
+      colorText: color('ink'),
+      colorTextSecondary: color('muted'),
+      colorDanger: color('down'),
+      fontFamily: 'system-ui, sans-serif',
+      // iOS zooms in on smaller text.
+      fontSizeBase: '16px',
+      borderRadius: '3px',
+      spacingUnit: '5px',
+    },
+  };
+}
 
 interface CardPaymentProps {
   /** "$37.99" */

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Address } from '../../../domain/addresses/address.schema.ts';
 import type { PricedLine } from '../../../domain/cart/price-cart.ts';
 import { type OrderTotals, orderTotals, type PaymentMethod } from '../../../domain/orders/order-totals.ts';
@@ -7,12 +8,61 @@ import type { CustomerInfo } from '../../../domain/orders/order.schema.ts';
 import type { PaymentIntentCreated } from '../../../domain/payments/payments.api.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { deliveryText } from '../../../business/delivery.ts';
 import { $method } from '../checkout.store.ts';
+import { PurchaseTerms } from '../PurchaseTerms.tsx';
 import { billingDetails } from './billing-details.ts';
 import { CardArea } from './CardArea.tsx';
-import { MethodChoice } from './MethodChoice.tsx';
 import { PaymentConfigGate } from './PaymentConfigGate.tsx';
 import { PaypalChoice } from './PaypalChoice.tsx';
+
+interface MethodChoiceProps {
+  readonly method: PaymentMethod;
+  readonly isChosen: boolean;
+  /** Once shown, the form stays, hidden while the other method is chosen. */
+  readonly isSeen: boolean;
+  readonly onChoose: () => void;
+  readonly name: string;
+  /** "$37.99" */
+  readonly totalText: string;
+  /** What the total includes. */
+  readonly detail: string;
+  readonly children: ReactNode;
+}
+
+/** The other method's form folds up, perhaps above this one: what was pressed stays where it was on the screen. */
+function chooseInPlace({ currentTarget: radio }: ChangeEvent<HTMLInputElement>, choose: () => void): void {
+  const before = radio.getBoundingClientRect().top;
+  flushSync(choose);
+  window.scrollBy({ top: radio.getBoundingClientRect().top - before, behavior: 'instant' });
+}
+
+/** One way to pay, with its total, and its form once chosen. */
+function MethodChoice(props: MethodChoiceProps) {
+  const { method, isChosen, isSeen, onChoose, name, totalText, detail, children } = props;
+  return (
+    <div className={`border-2 bg-surface ${isChosen ? 'border-ink' : 'border-line'}`}>
+      <label className="grid min-h-16 cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-x-3 px-4 py-3">
+        <input
+          type="radio"
+          name="payment-method"
+          value={method}
+          className="size-6 accent-link"
+          checked={isChosen}
+          onChange={(event) => chooseInPlace(event, onChoose)}
+        />
+        <strong className="text-lg">{name}</strong>
+        <span className="font-display text-2xl tabular-nums">{totalText}</span>
+        <span className="col-span-2 col-start-2 text-sm text-muted tabular-nums">{detail}</span>
+      </label>
+      {isSeen && (
+        <div className="grid gap-4 border-t border-line p-4" hidden={!isChosen}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
 
 export interface PaymentStepProps {
   /** null: the card session could not be set up; PayPal still can. */
@@ -52,6 +102,7 @@ export function PaymentStep(props: PaymentStepProps) {
 
   return (
     <div className="grid gap-4 pt-3">
+      <PurchaseTerms delivery={deliveryText(lines.some(({ isPrinted }) => isPrinted))} />
       <PaymentConfigGate>
         {(config) => (
           <fieldset className="grid gap-4">

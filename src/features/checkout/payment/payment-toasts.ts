@@ -41,7 +41,7 @@ export const paymentToasts = {
       'PayPal Error',
       'PayPal declined this payment and you have not been charged. Please choose another way to pay in PayPal.',
     ),
-  cancelled: () =>
+  canceled: () =>
     tell(
       'Payment Cancelled',
       'You left PayPal before paying. You have not been charged and your order is still here.',

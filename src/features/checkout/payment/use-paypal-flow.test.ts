@@ -4,7 +4,7 @@ import { finishPaypal } from './use-paypal-flow.ts';
 const CAPTURED = { orderId: 'order-1', status: 'completed' };
 const CAPTURE = 'POST /api/paypal/order/PAYPAL1/capture';
 const COMPLETE = 'PATCH /api/orders/order-1';
-const FULFIL = 'POST /api/orders/order-1/fulfill';
+const FULFILL = 'POST /api/orders/order-1/fulfill';
 
 /** All calls in order, each with the seconds since the buyer approved. */
 let asked: [string, number][] = [];
@@ -50,7 +50,7 @@ test('a capture and a completion without an answer are aborted after 20 s and re
     [COMPLETE, 20.5],
     [COMPLETE, 41],
     [COMPLETE, 63],
-    [FULFIL, 63],
+    [FULFILL, 63],
   ]);
   expect(await finished).toEqual(CAPTURED);
 });
@@ -63,7 +63,7 @@ test.each([CAPTURE, COMPLETE])('%s without an answer rejects', async (name) => {
 });
 
 test('a paid order waits at most 4 s for the fulfillment call', async () => {
-  silent = { [FULFIL]: 1 };
+  silent = { [FULFILL]: 1 };
   const finished = finishPaypal('PAYPAL1');
   await vi.advanceTimersByTimeAsync(4_000);
   expect(await finished).toEqual(CAPTURED);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Address } from '../../../domain/addresses/address.schema.ts';
-import { completeOrderApi, fulfilOrderApi } from '../../../domain/orders/orders.api.ts';
+import { completeOrderApi, fulfillOrderApi } from '../../../domain/orders/orders.api.ts';
 import {
   capturePaypalOrderApi,
   type CaptureResult,
@@ -33,7 +33,7 @@ export async function finishPaypal(paypalOrderId: string): Promise<CaptureResult
   );
   // The server fulfills every paid order anyway; this only speeds it up, so the wait is short.
   const signal = AbortSignal.timeout(HURRY_TIMEOUT_MS);
-  await call(fulfilOrderApi, { params, signal }).catch(() => undefined);
+  await call(fulfillOrderApi, { params, signal }).catch(() => undefined);
   return captured;
 }
 
@@ -122,7 +122,7 @@ export function usePaypalFlow({ prepare, onPaid, onRefused }: PaypalFlowOptions)
 
   function onCancel() {
     setPhase({ name: 'idle' });
-    setProblem(paymentToasts.cancelled());
+    setProblem(paymentToasts.canceled());
   }
 
   function onError() {

@@ -29,7 +29,7 @@ interface WorkerScope {
     listener: (event: Listeners[Name]) => void,
   ): void;
   skipWaiting(): Promise<void>;
-  readonly registration: Pick<ServiceWorkerRegistration, 'unregister' | 'showNotification'>;
+  readonly registration: Pick<ServiceWorkerRegistration, 'active' | 'unregister' | 'showNotification'>;
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenWindow[]>;
     openWindow(url: string): Promise<unknown>;

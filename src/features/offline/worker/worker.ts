@@ -25,8 +25,8 @@ declare const __SPANISH_SHELL__: string;
 const SHELL = __SHELL__;
 const SPANISH_SHELL = __SPANISH_SHELL__;
 
-/** Fetches the shell: hashed files only if missing, pages always. Throws if one cannot be fetched. */
-async function cacheShell(shell: Shell, event: Event): Promise<void> {
+/** Fetches a shell's hashed files, only if missing, and these of its pages. Throws if one cannot be fetched. */
+async function cacheShell(shell: Shell, pages: readonly Request[], event: Event): Promise<void> {
   const files = shell.filter(({ revision }) => revision === null);
   await Promise.all(
     files.map(async ({ url }) => {
@@ -35,16 +35,31 @@ async function cacheShell(shell: Shell, event: Event): Promise<void> {
       await done;
     }),
   );
-  const cache = await caches.open(CACHES.shell);
-  const pages = shell.filter(({ revision }) => revision !== null);
-  await cache.addAll(pages.map(({ url }) => new Request(url, { cache: 'reload' })));
+  await (await caches.open(CACHES.shell)).addAll([...pages]);
+}
+
+const pagesOf = (shell: Shell): readonly string[] =>
+  shell.filter(({ revision }) => revision !== null).map(({ url }) => url);
+
+/** What this device's first visit shows right now is in the browser's cache. A later worker may find an older version there. */
+async function shownAtFirstVisit(): Promise<ReadonlySet<string>> {
+  if (scope.registration.active) return new Set();
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return new Set(windows.map(({ url }) => new URL(url).pathname));
 }
 
 const shellPage = (path: string) => caches.match(path, { cacheName: CACHES.shell });
 const isSpanish = ({ url }: Request) => isSpanishPage(new URL(url).pathname);
 
-async function cacheSpanishShell(event: Event): Promise<void> {
-  await cacheShell((await (await fetch(SPANISH_SHELL)).json()) as Shell, event);
+const readSpanishShell = async () => (await (await fetch(SPANISH_SHELL)).json()) as Shell;
+
+/** With the first Spanish page, which may be one of it and is in the cache then. */
+async function startSpanishShell(event: Event): Promise<void> {
+  const shell = await readSpanishShell();
+  const pages = await Promise.all(
+    pagesOf(shell).map(async (url) => ((await shellPage(url)) ? [] : new Request(url, { cache: 'reload' }))),
+  );
+  await cacheShell(shell, pages.flat(), event);
 }
 
 /** Anybody who reads a Spanish page gets the Spanish shell, too. */
@@ -52,7 +67,7 @@ const withSpanishShell: WorkboxPlugin = {
   async cacheDidUpdate({ request, event }) {
     if (!isSpanish(request) || (await shellPage(spanish.offlinePath))) return;
     // The next Spanish page tries again.
-    await cacheSpanishShell(event).catch(() => {});
+    await startSpanishShell(event).catch(() => {});
   },
 };
 
@@ -63,8 +78,15 @@ const orOfflinePage: WorkboxPlugin = {
 };
 
 async function install(event: Event): Promise<void> {
-  await cacheShell(SHELL, event);
-  if (await shellPage(spanish.offlinePath)) await cacheSpanishShell(event);
+  const shown = await shownAtFirstVisit();
+  const renew = (shell: Shell) =>
+    cacheShell(
+      shell,
+      pagesOf(shell).map((url) => new Request(url, { cache: shown.has(url) ? 'force-cache' : 'reload' })),
+      event,
+    );
+  await renew(SHELL);
+  if (await shellPage(spanish.offlinePath)) await renew(await readSpanishShell());
 }
 
 /** After this long, a cached answer beats waiting. */

@@ -1,15 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SAMPLE_QUOTE } from '../../../../tests/support/quote.sample.ts';
 import { callbackResolver } from './callback-resolver.ts';
 
-const QUOTE = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  phone: '(770) 555-0199',
-  email: '',
-  location: 'atlanta',
-  description: 'Two old washing machines',
-  emailMe: false,
-} as const;
+const QUOTE = { ...SAMPLE_QUOTE, location: 'atlanta' } as const;
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 const resolve = (time: object) => callbackResolver({ ...QUOTE, ...time }, undefined, OPTIONS);
 

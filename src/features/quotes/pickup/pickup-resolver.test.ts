@@ -1,24 +1,15 @@
 import { YARDS } from '../../../business/yards.ts';
+import { SAMPLE_PICKUP, SAMPLE_QUOTE } from '../../../../tests/support/quote.sample.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $yardHours, loadYardHours } from '../timed/yard-hours.store.ts';
 import { pickupResolver } from './pickup-resolver.ts';
 
 const VALID = {
+  ...SAMPLE_QUOTE,
+  ...SAMPLE_PICKUP,
   firstName: ' Ann ',
-  lastName: 'Lee',
-  phone: '(770) 555-0199',
-  email: '',
   location: 'griffin',
-  description: 'Two old washing machines',
-  callMe: false,
-  emailMe: false,
-  address: '12 Mill St',
-  city: 'Griffin',
   state: 'ga',
-  zip: '30223',
-  weightClass: 'over_20000_lb',
-  day: '2026-11-24',
-  window: 'afternoon',
 } as const;
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 
@@ -32,13 +23,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('a valid form becomes the request that is sent', async () => {
   const { values } = await pickupResolver(VALID, undefined, OPTIONS);
-  const { address, city, zip, weightClass, day, window, ...quote } = VALID;
-  const { state: _state, ...fields } = quote;
-  expect(values).toEqual({
-    ...fields,
-    firstName: 'Ann',
-    pickup: { address, city, state: 'GA', zip, weightClass, day, window },
-  });
+  expect(values).toEqual({ ...SAMPLE_QUOTE, firstName: 'Ann', location: 'griffin', pickup: SAMPLE_PICKUP });
 });
 
 test('each empty field gets its own message', async () => {

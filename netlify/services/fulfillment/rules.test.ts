@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { FoundOrder } from '../orders/rows.ts';
+import { draftOf, printedItems, staffLines } from './rules.ts';
+
+const LINES = [
+  { printfulVariantId: 7, quantity: 2, unitPriceCents: 2_499 },
+  { printfulVariantId: null, quantity: 1, unitPriceCents: 1_600 },
+] as unknown as FoundOrder['lines'];
+
+const orderWith = (facts: object): FoundOrder => ({ order: facts, lines: LINES }) as unknown as FoundOrder;
+
+test.each([
+  ['made by Printful', { printfulOrderId: 9, fulfillment: 'submitted' }, 1],
+  ['given up by Printful', { printfulOrderId: 9, fulfillment: 'failed' }, 2],
+  ['never sent to Printful', { printfulOrderId: null, fulfillment: 'manual' }, 2],
+])('of an order %s staff pack their lines', (_, facts, count) =>
+  expect(staffLines(orderWith(facts))).toEqual(LINES.slice(-count)),
+);
+
+test('Printful makes what has its number, for whom the order is', () => {
+  const items = [{ printfulVariantId: 7, quantity: 2, unitPriceCents: 2_499 }];
+  expect(printedItems(LINES)).toEqual(items);
+  const buyer = {
+    id: 'o1',
+    customerName: 'Ada Wright',
+    customerPhone: '+17705550199',
+    customerEmail: 'ada@example.com',
+    shippingAddress: '1 Main St',
+    shippingCity: 'Griffin',
+    shippingState: 'GA',
+    shippingZip: '30223',
+  };
+  expect(draftOf(orderWith(buyer))).toEqual({
+    orderId: 'o1',
+    recipient: {
+      name: 'Ada Wright',
+      address: '1 Main St',
+      city: 'Griffin',
+      state: 'GA',
+      zip: '30223',
+      phone: '+17705550199',
+      email: 'ada@example.com',
+    },
+    items,
+  });
+});

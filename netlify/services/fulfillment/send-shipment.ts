@@ -1,0 +1,121 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { CARRIERS, trackingUrl } from '../../../src/domain/fulfillment/carriers.ts';
+import type { NewShipment } from '../../../src/domain/fulfillment/shipment.schema.ts';
+import type { FulfillmentState } from '../../../src/domain/orders/order-status.ts';
+import type { Database, Executor } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { orderLines, orders, shipments } from '../../database/schema/orders.ts';
+import { CodedError } from '../../lib/errors.ts';
+import type { Staff } from '../../lib/call.ts';
+import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
+import type { FoundOrder } from '../orders/rows.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { countedLines } from '../stock/rows.ts';
+import { takeLate } from '../stock/take-stock.ts';
+import { holdOrder } from './rows.ts';
+import { staffLines } from './rules.ts';
+
+type Sent = Pick<FoundOrder['order'], 'fulfillment' | 'toPack'>;
+
+/** Before that it is not decided who sends what. */
+const DECIDED: readonly FulfillmentState[] = ['manual', 'failed', 'submitted', 'shipped'];
+
+/** Whether this shipment was sent before. Throws idempotency_key_reused if its id belongs to another shipment. */
+async function isSentBefore(tx: Executor, found: FoundOrder, shipment: NewShipment) {
+  const { id, trackingNumber, carrier, lineIds } = shipment;
+  const [before] = await tx.select().from(shipments).where(eq(shipments.id, id));
+  if (!before) return false;
+  const isSame =
+    before.orderId === found.order.id &&
+    before.trackingNumber === trackingNumber &&
+    before.carrier === CARRIERS[carrier].name &&
+    !staffLines(found).some((line) => line.sentAt === null && lineIds.includes(line.id));
+  if (!isSame) throw new CodedError('idempotency_key_reused');
+  return true;
+}
+
+/** The lines of the shipment, among those staff still have to send. */
+function linesFor(found: FoundOrder, { lineIds }: NewShipment) {
+  const wanted = staffLines(found).filter(({ id }) => lineIds.includes(id));
+  if (wanted.length < new Set(lineIds).size || !DECIDED.includes(found.order.fulfillment)) {
+    throw new CodedError('invalid_input', { fields: { lineIds: 'Please choose lines that staff send' } });
+  }
+  return wanted;
+}
+
+/** The order's state once these lines have left: shipped if Printful has nothing left to send. */
+function standingAfter(found: FoundOrder, sentIds: readonly string[]): Sent {
+  const { order } = found;
+  const toPack = staffLines(found).some(({ id, sentAt }) => sentAt === null && !sentIds.includes(id));
+  const isAllOurs = order.printfulOrderId === null || order.fulfillment === 'failed';
+  return { toPack, fulfillment: isAllOurs && !toPack ? 'shipped' : order.fulfillment };
+}
+
+/** What was sold out of an order leaves as well: takes it, and returns whether more of the order is still missing. */
+async function takeSent(
+  tx: Executor,
+  { order, lines }: FoundOrder,
+  sentIds: readonly string[],
+): Promise<boolean> {
+  const variantIdsOf = (isWanted: (line: FoundOrder['lines'][number]) => boolean) =>
+    lines.filter(isWanted).map(({ variantId }) => variantId);
+  await takeLate(
+    tx,
+    order,
+    variantIdsOf(({ id }) => sentIds.includes(id)),
+  );
+  if (!order.stockShort) return false;
+  const unsent = variantIdsOf(({ id, sentAt }) => sentAt === null && !sentIds.includes(id));
+  const counted = await countedLines(tx, order.id);
+  return counted.some(({ variantId, hold }) => hold !== 'taken' && unsent.includes(variantId));
+}
+
+/**
+ * Records that staff have sent lines of an order, once for each id, and queues the customer's mail. The remaining lines
+ * stays in the queue. Throws not_found, order_not_paid, invalid_input, already_done with who was first, idempotency_key_reused.
+ */
+export function sendShipment(
+  db: Database,
+  actor: Staff,
+  orderId: string,
+  shipment: NewShipment,
+): Promise<Sent> {
+  const { id, carrier, trackingNumber } = shipment;
+  const action = { action: 'send_shipment', subjectKind: 'order', subjectId: orderId };
+  return inTransaction(db, async (tx) => {
+    const found = await holdOrder(tx, orderId);
+    if (await isSentBefore(tx, found, shipment)) return standingAfter(found, []);
+    const lines = linesFor(found, shipment);
+    const sentIds = lines.map((line) => line.id);
+    const sent = await tx
+      .update(orderLines)
+      .set({ sentAt: sql`now()` })
+      .where(and(inArray(orderLines.id, sentIds), isNull(orderLines.sentAt)))
+      .returning({ id: orderLines.id });
+    if (sent.length < lines.length) await assertOwnRepeat(tx, actor, action, false);
+    const { name } = CARRIERS[carrier];
+    await tx.insert(shipments).values({
+      id,
+      orderId,
+      carrier: name,
+      trackingNumber,
+      trackingUrl: trackingUrl(carrier, trackingNumber),
+      shippedAt: sql`now()`,
+    });
+    const after = standingAfter(found, sentIds);
+    const stockShort = await takeSent(tx, found, sentIds);
+    await tx
+      .update(orders)
+      .set({ ...after, stockShort })
+      .where(eq(orders.id, orderId));
+    await enqueue(tx, [{ kind: 'order_shipped_mail', subjectId: id }]);
+    const { fulfillment, toPack } = found.order;
+    const items = lines.map(({ name: item, quantity }) => `${quantity} x ${item}`).join(', ');
+    await recordAudit(tx, actor, {
+      ...action,
+      before: { fulfillment, toPack },
+      after: { ...after, carrier: name, trackingNumber, items },
+    });
+    return after;
+  });
+}

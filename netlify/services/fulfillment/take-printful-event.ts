@@ -1,0 +1,63 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type FulfillmentState, isSendable } from '../../../src/domain/orders/order-status.ts';
+import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { type PrintfulOrder, findPrintfulOrder } from '../../providers/printful/printful-order.ts';
+import type { PrintfulEvent } from '../../providers/printful/read-printful-event.ts';
+import { isEventKnown, recordEvent } from '../orders/record-event.ts';
+import { goodsUnless, isSendableRow } from '../orders/rows.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { recordShipments } from './record-shipments.ts';
+
+/** An order that has left can no longer fail. */
+const CAN_FAIL: readonly FulfillmentState[] = ['queued', 'submitted', 'manual'];
+
+/**
+ * Records that Printful will not send an order after all, and tells staff. A fully refunded order was meant to be canceled
+ * there, so nobody has to do anything.
+ */
+export async function recordFailure(
+  db: Database,
+  event: PrintfulEvent & { readonly orderId: string },
+): Promise<void> {
+  const { orderId } = event;
+  await inTransaction(db, async (tx) => {
+    if (!(await recordEvent(tx, { ...event, provider: 'printful' }))) return;
+    const [stands] = await tx
+      .update(orders)
+      .set(goodsUnless(sql`not ${isSendableRow}`, { fulfillment: 'failed', toPack: orders.toPack }))
+      .where(and(eq(orders.id, orderId), inArray(orders.fulfillment, [...CAN_FAIL])))
+      .returning({ payment: orders.payment });
+    if (stands && isSendable(stands)) await enqueue(tx, [{ kind: 'order_failed_mail', subjectId: orderId }]);
+  });
+}
+
+const RETRY_AFTER_SECONDS = 60;
+
+async function isNews(db: Database, orderId: string, id: string): Promise<boolean> {
+  const isOurs = (await db.$count(orders, eq(orders.id, orderId))) > 0;
+  return isOurs && !(await isEventKnown(db, { provider: 'printful', id }));
+}
+
+/** Events of version 2 name neither carrier nor link, so we ask for the order itself. */
+async function findShipped(orderId: string): Promise<PrintfulOrder> {
+  const asked = findPrintfulOrder(orderId);
+  const found = await asked.catch((cause: unknown) => {
+    throw new CodedError('unavailable', { cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
+  });
+  if (found.shipments.length > 0) return found;
+  throw new CodedError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+/**
+ * Applies a signed event, once. Events about other orders are ignored. Throws unavailable: Printful then sends
+ * it again.
+ */
+export async function takePrintfulEvent(db: Database, event: PrintfulEvent): Promise<void> {
+  const { id, kind, orderId } = event;
+  if (kind === 'other' || orderId === null || !(await isNews(db, orderId, id))) return;
+  if (kind === 'failed') return recordFailure(db, { ...event, orderId });
+  await recordShipments(db, { ...event, orderId }, await findShipped(orderId));
+}

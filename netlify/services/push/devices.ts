@@ -1,0 +1,92 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { ECDH } from 'node:crypto';
+import type { PushChoice, readPushApi, turnOnPushApi } from '../../../src/domain/push/admin-push.api.ts';
+import type { InputOf, OutputOf } from '../../../src/domain/shared/endpoint.ts';
+import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { staffPushDevices } from '../../database/schema/push.ts';
+import type { Staff } from '../../lib/call.ts';
+import { config } from '../../lib/config.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { isPushEndpoint } from '../../providers/push/send-push.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { auditedChoice } from './rules.ts';
+
+/** Whether messages can be encrypted for it: a point of the curve P-256. */
+function isPublicKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const refused = (field: string, message: string) =>
+  new CodedError('invalid_input', { fields: { [`subscription.${field}`]: message } });
+
+/** Turns notifications on for the session that asks, or changes what it is notified of. Safe to repeat. Throws push_not_set_up, invalid_input. */
+export async function turnOnPush(
+  db: Database,
+  staff: Staff,
+  { subscription, yards, hours }: InputOf<typeof turnOnPushApi>,
+): Promise<PushChoice> {
+  if (config().push === null) throw new CodedError('push_not_set_up');
+  if (!isPushEndpoint(subscription.endpoint))
+    throw refused('endpoint', 'This browser uses a push service that we do not send to.');
+  if (!isPublicKey(subscription.p256dh)) throw refused('p256dh', 'This is no public key.');
+  const { sessionId } = staff;
+  const isOwn = eq(staffPushDevices.sessionId, sessionId);
+  return inTransaction(db, async (tx) => {
+    // A browser has one address, so an earlier user is no longer notified here.
+    await tx
+      .delete(staffPushDevices)
+      .where(
+        and(eq(staffPushDevices.endpoint, subscription.endpoint), ne(staffPushDevices.sessionId, sessionId)),
+      );
+    const [before] = await tx.select().from(staffPushDevices).where(isOwn).for('update');
+    const row = { ...subscription, yards, hours };
+    await tx
+      .insert(staffPushDevices)
+      .values({ sessionId, ...row })
+      .onConflictDoUpdate({ target: staffPushDevices.sessionId, set: row });
+    const [was, is] = [before ? auditedChoice(before) : null, auditedChoice({ yards, hours })];
+    if (JSON.stringify(was) !== JSON.stringify(is)) {
+      await recordAudit(tx, staff, {
+        action: 'turn_on_push',
+        subjectKind: 'user',
+        subjectId: staff.id,
+        before: was,
+        after: is,
+      });
+    }
+    return { yards, hours };
+  });
+}
+
+/** Turns notifications off for the session that asks. Safe to repeat. */
+export async function turnOffPush(db: Database, staff: Staff): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [removed] = await tx
+      .delete(staffPushDevices)
+      .where(eq(staffPushDevices.sessionId, staff.sessionId))
+      .returning();
+    if (!removed) return;
+    await recordAudit(tx, staff, {
+      action: 'turn_off_push',
+      subjectKind: 'user',
+      subjectId: staff.id,
+      before: auditedChoice(removed),
+    });
+  });
+}
+
+/** Whether the site can notify anybody, and what the device of this session is notified of. */
+export async function readPush(db: Database, staff: Staff): Promise<OutputOf<typeof readPushApi>> {
+  const { endpoint, yards, hours } = staffPushDevices;
+  const [device] = await db
+    .select({ endpoint, yards, hours })
+    .from(staffPushDevices)
+    .where(eq(staffPushDevices.sessionId, staff.sessionId));
+  return { publicKey: config().push?.publicKey ?? null, device: device ?? null };
+}

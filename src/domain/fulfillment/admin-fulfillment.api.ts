@@ -1,0 +1,26 @@
+import type { FulfillmentState } from '../orders/order-status.ts';
+import { answer, endpoint } from '../shared/endpoint.ts';
+import { shipmentSchema } from './shipment.schema.ts';
+
+/**
+ * Answers 201 and mails the customer. Safe to repeat with the same id. already_done, with who was first: one of the lines was
+ * already shipped. order_not_paid: nothing of the order may be shipped.
+ */
+export const sendShipmentApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/shipments',
+  input: shipmentSchema,
+  output: answer<{ fulfillment: FulfillmentState; toPack: boolean }>(),
+  errors: ['not_found', 'order_not_paid', 'already_done', 'idempotency_key_reused'],
+  access: 'owner',
+  status: 201,
+});
+
+/** Fulfills a stuck order again. An order under way stays as it is. */
+export const fulfillAgainApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/fulfill-again',
+  output: answer<{ fulfillment: FulfillmentState }>(),
+  errors: ['not_found', 'order_not_paid'],
+  access: 'owner',
+});

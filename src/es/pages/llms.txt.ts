@@ -1,1 +1,0 @@
-export { GET } from '../../pages/llms.txt.ts';

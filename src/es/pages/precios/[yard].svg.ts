@@ -1,1 +1,0 @@
-export { GET, getStaticPaths } from '../../../pages/prices/[yard].svg.ts';

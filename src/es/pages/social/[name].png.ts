@@ -1,1 +1,0 @@
-export { GET, getStaticPaths } from '../../../pages/social/[name].png.ts';

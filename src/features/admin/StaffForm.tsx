@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
+import { Question } from '../../ui/Question.tsx';
+import type { useStaffForm } from './use-staff-form.ts';
+
+type Shown = Pick<ReturnType<typeof useStaffForm>, 'formProps' | 'failure' | 'isSubmitting' | 'question'>;
+
+interface StaffFormProps extends Omit<ComponentProps<'form'>, keyof Shown['formProps'] | 'action'> {
+  /** Of useStaffForm(). */
+  readonly form: Shown;
+  readonly className?: string;
+  /** The button that sends it. */
+  readonly submit: string;
+  /** What it is called where its text is not enough. */
+  readonly submitLabel?: string;
+  /** The same while it is sent. */
+  readonly busy?: string;
+  readonly button?: string;
+  /** More buttons. */
+  readonly more?: ReactNode;
+  /** Adds a button that closes the form. */
+  readonly onCancel?: () => void;
+}
+
+/** A form of staff: its fields, why it was refused, its buttons, and the question that comes before it is sent. */
+export function StaffForm({
+  form: { formProps, failure, isSubmitting, question },
+  submit,
+  submitLabel,
+  busy = submit,
+  button = 'button-signal',
+  more,
+  onCancel,
+  children,
+  ...own
+}: StaffFormProps) {
+  const buttons = onCancel ? (
+    <>
+      {more}
+      <button type="button" className="button button-line" onClick={onCancel}>
+        Cancel
+      </button>
+    </>
+  ) : (
+    more
+  );
+  const send = (
+    // Not `disabled`: the focus would be lost.
+    <button className={`button ${button}`} aria-disabled={isSubmitting} aria-label={submitLabel}>
+      {isSubmitting ? busy : submit}
+    </button>
+  );
+  const bar = buttons ? (
+    <div className="actions">
+      {send}
+      {buttons}
+    </div>
+  ) : (
+    send
+  );
+  return (
+    <form {...formProps} {...own}>
+      {children}
+      <FormFailure message={failure} />
+      {bar}
+      {question && <Question key={question.title} {...question} />}
+    </form>
+  );
+}

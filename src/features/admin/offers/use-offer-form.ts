@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { PRICE_BOARD_JUMP_PERCENT } from '../../../business/staff-constants.ts';
+import { sendOfferApi } from '../../../domain/offers/admin-offers.api.ts';
+import type { OfferTerms } from '../../../domain/offers/offer.schema.ts';
+import { isFarAbovePosted, mayOffer } from '../../../domain/offers/offer-sum.ts';
+import { ERRORS } from '../../../domain/shared/errors.ts';
+import { moneyText } from '../../../domain/shared/money.ts';
+import { hasCode } from '../../../lib/request.ts';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { firstText } from '../act.ts';
+import { staffFailure, ToldError } from '../staff-failure.ts';
+import { staffTime } from '../staff-text.ts';
+import { staffCall } from '../staff.store.ts';
+import { useStaffForm } from '../use-staff-form.ts';
+import { askGradesOf } from './ask-grades.ts';
+import { atPrices, firstDraft, type OfferDraft, offerDraftSchema } from './offer-draft.ts';
+import type { OfferFormProps } from './OfferForm.tsx';
+
+/** State and actions of the form of an offer. */
+export function useOfferForm({ quote, reload, role, grades: first, onSent }: OfferFormProps) {
+  const [grades, setGrades] = useState(first);
+  // The version that this person saw when the form opened, or a newer one that they agreed to replace.
+  const [newest] = quote.offers;
+  const [seen, setSeen] = useState(newest?.version ?? 0);
+  // Prices have changed since the form was opened.
+  const [isFarAbove, setFarAbove] = useState(false);
+  const [empty] = useState(() => firstDraft(quote, first));
+
+  /** The lines that pay far more than the posted price, by their names. */
+  const highLines = ({ lines }: OfferTerms) =>
+    lines.filter((line) => isFarAbovePosted(line, grades)).map(({ label }) => label);
+  const paysMuch = (offer: OfferTerms) => isFarAbove || highLines(offer).length > 0;
+
+  /** Takes the prices of a yard, and returns what the form holds then. */
+  async function moveTo(yardId: OfferDraft['yardId']): Promise<OfferDraft> {
+    form.clearErrors('root');
+    try {
+      const after = await askGradesOf(yardId);
+      form.setValue('yardId', yardId);
+      for (const [index, { price }] of atPrices(form.getValues('lines'), grades, after).entries())
+        form.setValue(`lines.${index}.price`, price);
+      setGrades(after);
+    } catch (error) {
+      form.setError('root', { message: staffFailure(error) });
+    }
+    return form.getValues();
+  }
+
+  const form = useStaffForm({
+    schema: offerDraftSchema,
+    empty,
+    prefix: 'offer',
+    questions: (offer) => {
+      if (!mayOffer(role, offer, grades)) return [];
+      const replaced = newest &&
+        newest.version > seen && {
+          title: `Replace the offer of ${newest.createdByName}?`,
+          text: `${moneyText(newest.totalCents)} was offered ${staffTime(newest.sentAt)}. Yours takes its place, and the customer sees what has changed.`,
+          yes: 'Replace it',
+        };
+      const much = paysMuch(offer) && {
+        title: 'Pay that much?',
+        text: `More than ${PRICE_BOARD_JUMP_PERCENT}% above the posted price, or in another unit than it: ${highLines(offer).join(', ')}.`,
+        yes: 'Yes, offer it',
+      };
+      return [replaced, much].filter((question) => !!question);
+    },
+    refusals: {
+      already_done: ({ figures }) => {
+        showToast({
+          title: 'Changed in the meantime',
+          description: firstText(figures),
+          variant: 'destructive',
+        });
+        void reload();
+        return 'Your offer was not sent. The newest one is shown above.';
+      },
+    },
+    send: async (offer, id, typed) => {
+      if (!mayOffer(role, offer, grades)) throw new ToldError(ERRORS.offer_needs_owner.message);
+      const from = newest?.version ?? 0;
+      setSeen(from);
+      const body = { ...offer, id, from, confirmed: paysMuch(offer) };
+      try {
+        await staffCall(sendOfferApi, { params: { id: quote.id }, body });
+        showToast({ title: offer.channel === 'phone' ? 'The offer is recorded' : 'The offer is made' });
+        await onSent();
+      } catch (error) {
+        if (!hasCode(error, 'offer_far_above_posted')) throw error;
+        setFarAbove(true);
+        form.ask(offer);
+        return moveTo(offer.yardId);
+      }
+      return typed;
+    },
+  });
+  const { append, remove, fields } = useFieldArray({ control: form.control, name: 'lines' });
+  const draft = form.watch();
+  // It shows before its way to the customer is chosen.
+  const { data: offer } = offerDraftSchema.safeParse({ ...draft, channel: draft.channel ?? 'link' });
+  return { ...form, moveTo, grades, draft, offer, lines: { append, remove, fields } };
+}
+
+export type OfferFormState = ReturnType<typeof useOfferForm>;

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { GRADE_NOTE_MAX_LENGTH } from '../../../business/staff-constants.ts';
+import { MATERIAL_SLUGS } from '../../../domain/materials/material-slug.ts';
+import { addGradeApi, changeGradeApi } from '../../../domain/prices/admin-grades.api.ts';
+import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
+import { type GradeInput, gradeSchema, newGradeSchema } from '../../../domain/prices/grade.schema.ts';
+import { GRADE_GROUPS } from '../../../domain/prices/texts.ts';
+import { GRADE_GROUP_KEYS } from '../../../domain/prices/grades.ts';
+import { slugName } from '../../../domain/shared/slug-name.ts';
+import type { FieldProps } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { StaffForm } from '../StaffForm.tsx';
+import { staffCall } from '../staff.store.ts';
+import { useStaffForm } from '../use-staff-form.ts';
+
+const ON_THE_LIST = 'It is on the list now; pages that are built show it with the next build.';
+
+interface GradeFieldsProps {
+  readonly field: (name: keyof GradeInput, label: string) => FieldProps;
+}
+
+/** What is asked of a grade, new or known. */
+function GradeFields({ field }: GradeFieldsProps) {
+  return (
+    <>
+      <TextField {...field('name', 'Name')} aria-required />
+      <TextField {...field('howToTell', `How to tell it, at most ${GRADE_NOTE_MAX_LENGTH} characters`)} />
+      <TextField {...field('nameEs', 'Name in Spanish, the trade’s English name in brackets')} lang="es" />
+      <TextField {...field('howToTellEs', 'How to tell it, in Spanish')} lang="es" />
+      <SelectField
+        {...field('group', 'Group')}
+        choices={GRADE_GROUP_KEYS.map((group) => [group, GRADE_GROUPS[group]] as const)}
+      />
+      <SelectField
+        {...field('listed', 'Shown')}
+        choices={[
+          ['list', 'In the complete list'],
+          ['card', 'As a card on the home page, and in the list'],
+          ['hidden', 'Nowhere'],
+        ]}
+      />
+      <SelectField
+        {...field('material', 'Its page')}
+        choices={[['', 'None'], ...MATERIAL_SLUGS.map((slug) => [slug, slugName(slug)] as const)]}
+      />
+    </>
+  );
+}
+
+interface GradeFormProps {
+  readonly grade: BoardGrade;
+  readonly onSaved: () => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Renames, describes, moves, shows or hides a grade. */
+export function GradeForm({ grade, onSaved, onCancel }: GradeFormProps) {
+  const { metalType, name, nameEs, howToTell, howToTellEs, group, listed, material } = grade;
+  const form = useStaffForm({
+    schema: gradeSchema,
+    empty: {
+      name,
+      howToTell,
+      nameEs: nameEs ?? '',
+      howToTellEs: howToTellEs ?? '',
+      group,
+      listed,
+      material: (material ?? '') as GradeInput['material'],
+    },
+    prefix: 'grade',
+    send: async (body) => {
+      await staffCall(changeGradeApi, { params: { metalType }, body });
+      showToast({
+        title: `${body.name} is saved`,
+        description: ON_THE_LIST,
+      });
+      await onSaved();
+    },
+  });
+  return (
+    <StaffForm form={form} submit="Save" busy="Saving…" aria-label={`Change ${name}`} onCancel={onCancel}>
+      <GradeFields field={form.field} />
+    </StaffForm>
+  );
+}
+
+const { id: _id, ...asked } = newGradeSchema.shape;
+const schema = z.strictObject(asked);
+
+const EMPTY = {
+  name: '',
+  howToTell: '',
+  nameEs: '',
+  howToTellEs: '',
+  group: 'other',
+  listed: 'list',
+  material: '',
+  price: '',
+  unit: 'lb',
+} as const satisfies z.input<typeof schema>;
+
+/** Adds a grade with its first price. */
+export function NewGradeForm({ onAdded }: { readonly onAdded: () => Promise<void> }) {
+  const form = useStaffForm({
+    schema,
+    empty: EMPTY,
+    prefix: 'new-grade',
+    send: async (grade, id) => {
+      await staffCall(addGradeApi, { body: { ...grade, id } });
+      showToast({
+        title: `${grade.name} is added`,
+        description: ON_THE_LIST,
+      });
+      await onAdded();
+    },
+  });
+  return (
+    <details className="staff-card">
+      <summary className="flex min-h-12 cursor-pointer items-center text-xl font-bold">Add a grade</summary>
+      <StaffForm form={form} submit="Add the grade" busy="Adding…">
+        <GradeFields field={form.field} />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField {...form.field('price', 'Price in dollars')} inputMode="decimal" aria-required />
+          <SelectField
+            {...form.field('unit', 'Per')}
+            choices={['lb', 'ton', 'each'].map((unit) => [unit, unit] as const)}
+          />
+        </div>
+      </StaffForm>
+    </details>
+  );
+}

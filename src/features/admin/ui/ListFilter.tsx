@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react';
+import type { AddressView, QueryView } from '../../../lib/address-view.ts';
+import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { type SelectChoice, SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+
+interface ListFilterProps {
+  /** What is listed: "Orders". */
+  readonly label: string;
+  readonly views: AddressView<QueryView, null>;
+  /** As the address has it. */
+  readonly filter: QueryView;
+  /** What can be searched for, and the view of a search: an empty one shows the list again. */
+  readonly search?: readonly [label: string, view: (q: string) => QueryView];
+  /** `value`: the choice that is shown, if the address does not name it. */
+  readonly selects: readonly (readonly [
+    name: string,
+    label: string,
+    choices: readonly SelectChoice[],
+    value?: string,
+  ])[];
+  readonly checks?: readonly (readonly [name: string, label: string])[];
+  /** Between the search and the choices. */
+  readonly children?: ReactNode;
+}
+
+interface SearchFormProps {
+  /** The current search; empty if there is none. */
+  readonly asked: string;
+  readonly label: string;
+  readonly onSearch: (text: string) => void;
+}
+
+function SearchForm({ asked, label, onSearch }: SearchFormProps) {
+  const [text, setText] = useState(asked);
+  const [shown, setShown] = useState(asked);
+  // After Back the field follows the address.
+  if (shown !== asked) {
+    setShown(asked);
+    setText(asked);
+  }
+  return (
+    <form
+      method="post"
+      className="flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      <TextField id="search" label={label} fieldClass="grow" type="search" value={text} onValue={setText} />
+      <button className="button button-signal">Search</button>
+    </form>
+  );
+}
+
+/** Filters a list. Each choice applies at once and is part of the address. */
+export function ListFilter({ label, views, filter, search, selects, checks, children }: ListFilterProps) {
+  const choose = (name: string, value: string) => views.show({ ...filter, [name]: value });
+  return (
+    <search className="staff-card grid gap-4" aria-label={label}>
+      {search && (
+        <SearchForm asked={filter['q'] ?? ''} label={search[0]} onSearch={(q) => views.show(search[1](q))} />
+      )}
+      {children}
+      <div className="flex flex-wrap gap-4">
+        {selects.map(([name, title, choices, value = filter[name] ?? '']) => (
+          <SelectField
+            key={name}
+            id={`filter-${name}`}
+            label={title}
+            choices={choices}
+            fieldClass="max-w-80 grow basis-28"
+            value={value}
+            onValue={(chosen) => choose(name, chosen)}
+          />
+        ))}
+      </div>
+      {checks && (
+        <div className="flex flex-wrap gap-x-6">
+          {checks.map(([name, title]) => (
+            <CheckField
+              key={name}
+              label={title}
+              checked={filter[name] === 'yes'}
+              onCheck={(isChecked) => choose(name, isChecked ? 'yes' : '')}
+            />
+          ))}
+        </div>
+      )}
+    </search>
+  );
+}

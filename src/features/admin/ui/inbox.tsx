@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
+import { waitingClock } from '../../../domain/quotes/waiting-clock.ts';
+import type { InBoth, Locale } from '../../../domain/shared/locales.ts';
+import { createQueryView, type QueryView } from '../../../lib/address-view.ts';
+import { adminQuotesPath } from '../../../staff-paths.ts';
+import { ViewLink, type ViewLinkProps } from './ViewLink.tsx';
+
+/** The views of /admin/quotes. */
+export const inboxViews = createQueryView(adminQuotesPath);
+
+export const InboxLink = (props: Omit<ViewLinkProps, 'views'>) => <ViewLink views={inboxViews} {...props} />;
+
+/** A list's query: the state `waiting` unless the view names another. Searches and spam show all states. */
+export const inboxQuery = ({ state, ...rest }: QueryView, waiting: string): QueryView => ({
+  ...rest,
+  state: state === 'all' ? '' : (state ?? (rest['q'] || rest['spam'] ? '' : waiting)),
+});
+
+/** What every part of a request's page gets. */
+export interface QuotePartProps {
+  readonly quote: QuoteDetail;
+  /** Called after a write, and if somebody else was first. */
+  readonly reload: () => Promise<void>;
+}
+
+/** Next to the name of a person who reads Spanish. */
+export const LanguageBadge = ({ locale }: { readonly locale: Locale }) =>
+  locale === 'es' && (
+    <abbr className="inline-block bg-steel px-2 py-1 font-bold text-on-steel" title="Spanish">
+      ES
+    </abbr>
+  );
+
+/** For staff who do not read Spanish: how the mail begins that their button opens. */
+export const BeginsInSpanish = ({ mailSubject: { text, english } }: { readonly mailSubject: InBoth }) =>
+  english && (
+    <p className="basis-full text-muted">
+      It begins in Spanish: <span lang="es">“{text}”</span> ({english})
+    </p>
+  );
+
+/** How long the promised answer may still take, at the time of the first render. */
+export function WaitingTime({ since }: { readonly since: string }) {
+  const [now] = useState(() => Date.now());
+  const { text, isLate } = waitingClock(since, now);
+  return <strong className={isLate ? 'text-down' : 'text-up'}>{text}</strong>;
+}
+
+interface InboxCardProps extends Omit<ViewLinkProps, 'className' | 'children'> {
+  readonly title: string;
+  readonly badge?: ReactNode;
+  readonly standing: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A request in an inbox: its title leads to its page. */
+export const InboxCard = ({ title, badge, standing, children, ...link }: InboxCardProps) => (
+  <li className="min-w-0 border-2 border-line bg-surface p-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <h3 className="text-2xl wrap-anywhere">
+        <ViewLink {...link} className="inline-block min-h-12 py-2 text-link underline">
+          {title}
+        </ViewLink>{' '}
+        {badge}
+      </h3>
+      {standing}
+    </div>
+    {children}
+  </li>
+);

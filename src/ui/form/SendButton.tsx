@@ -1,0 +1,22 @@
+import { useAwake } from '../use-awake.ts';
+
+interface SendButtonProps {
+  readonly label: string;
+  /** The same while it is sent. */
+  readonly sending: string;
+  readonly isSubmitting: boolean;
+  readonly className?: string;
+}
+
+/** Sends a visitor's form. Off until the script is there: without it the form would put what was typed into the address. */
+export function SendButton({ label, sending, isSubmitting, className = '' }: SendButtonProps) {
+  const awake = useAwake();
+  return (
+    <button
+      className={`button button-signal ${className} ${awake ? '' : 'disabled:opacity-100'}`}
+      disabled={!awake || isSubmitting}
+    >
+      {isSubmitting ? sending : label}
+    </button>
+  );
+}
