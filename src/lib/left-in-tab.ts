@@ -9,3 +9,12 @@ export function leftInTab<Value>(key: string): Value | null {
     return null;
   }
 }
+
+/** Where storage is blocked nobody can tell whether a form was sent in this tab. */
+export function isTabStorageBlocked(): boolean {
+  try {
+    return sessionStorage === undefined;
+  } catch {
+    return true;
+  }
+}

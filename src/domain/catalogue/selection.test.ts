@@ -3,7 +3,7 @@ import type { CatalogueItem } from './catalogue.api.ts';
 import {
   choicesOf,
   choose,
-  missingText,
+  missingChoiceText,
   NOTHING_SELECTED,
   selectedImage,
   selectedVariant,
@@ -133,6 +133,6 @@ test.each([
   [COFFEE, NOTHING_SELECTED, 'Choose a grind'],
   [TOTE, NOTHING_SELECTED, ''],
 ])('what is missing is said until a variant is selected %#', (item, selection, text) => {
-  expect(missingText(choicesOf(item, selection))).toBe(text);
+  expect(missingChoiceText(choicesOf(item, selection))).toBe(text);
   expect(selectedVariant(item, selection) === null).toBe(text !== '');
 });

@@ -107,7 +107,7 @@ export function choicesOf(item: CatalogueItem, selection: Selection): readonly C
 }
 
 /** "Choose a color and a size"; empty once nothing is missing. */
-export function missingText(choices: readonly Choice[]): string {
+export function missingChoiceText(choices: readonly Choice[]): string {
   const missing = choices.filter(({ value }) => value === null);
   return missing.length === 0
     ? ''

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { CatalogueVariant } from '../../domain/catalogue/catalogue.api.ts';
-import { type Choice, missingText } from '../../domain/catalogue/selection.ts';
+import { type Choice, missingChoiceText } from '../../domain/catalogue/selection.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SWATCHES } from './swatches.ts';
@@ -77,7 +77,7 @@ export function ItemOrder({ name, selection, isWaiting = false, onAdd }: ItemOrd
   const { choices, variant, onChoose } = selection;
   const rows = useRef<HTMLDivElement>(null);
   const isSoldOut = variant?.soldOut === true;
-  const missing = missingText(choices);
+  const missing = missingChoiceText(choices);
 
   function showMissing() {
     const row = rows.current?.children[choices.findIndex(({ value }) => value === null)];

@@ -1,16 +1,7 @@
-import { leftInTab } from '../../lib/left-in-tab.ts';
+import { isTabStorageBlocked, leftInTab } from '../../lib/left-in-tab.ts';
 
 // Inlined in the page: what it shows is there with the first paint, and moves nothing.
 const query = new URLSearchParams(location.search);
-
-/** Where storage is blocked nobody can tell, and whoever comes here has most likely sent something. */
-function isStorageBlocked(): boolean {
-  try {
-    return sessionStorage === undefined;
-  } catch {
-    return true;
-  }
-}
 
 // What was sent (send-quote.ts).
 const sent = document.querySelector<HTMLElement>('[data-sent]');
@@ -24,7 +15,8 @@ for (const [label, text] of lines ?? []) {
 sent?.toggleAttribute('hidden', !lines?.length);
 
 // The address says what the visitor asked for. The built page is about a quote.
-const isSent = lines !== null || isStorageBlocked();
+// Where storage is blocked, whoever comes here has most likely sent something.
+const isSent = lines !== null || isTabStorageBlocked();
 const kind = isSent ? query.get('for') : 'none';
 const parts = [...document.querySelectorAll<HTMLElement>('[data-for]')];
 const isKnown = parts.some(({ dataset }) => dataset['for'] === kind);

@@ -1,28 +1,18 @@
 import { OFFER_MAX_LINES } from '../../../business/constants.ts';
-import type { StaffRole } from '../../../domain/shared/roles.ts';
 import type { OfferChannel } from '../../../domain/offers/offer-state.ts';
 import { mayOffer, offerCents } from '../../../domain/offers/offer-sum.ts';
 import { ERRORS } from '../../../domain/shared/errors.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
-import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
 import { errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { LanguageBadge, type QuotePartProps } from '../ui/inbox.tsx';
 import { StaffForm } from '../StaffForm.tsx';
-import { EMPTY_LINE } from './offer-draft.ts';
+import { EMPTY_OFFER_LINE } from './offer-draft.ts';
 import { OfferLineFields } from './OfferLineFields.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
-import { OfferTerms } from './OfferTerms.tsx';
-import { type OfferFormState, useOfferForm } from './use-offer-form.ts';
-
-export interface OfferFormProps extends QuotePartProps {
-  readonly role: StaffRole;
-  readonly onCancel: () => void;
-  readonly onSent: () => Promise<void>;
-  /** Of the yard that the offer begins with. */
-  readonly grades: readonly CounterGrade[];
-}
+import { TermFields } from './TermFields.tsx';
+import { type OfferFormProps, type OfferFormState, useOfferForm } from './use-offer-form.ts';
 
 const CHANNELS: readonly (readonly [OfferChannel, string])[] = [
   ['mail', 'We email it'],
@@ -55,7 +45,7 @@ function Lines({ form, quote }: { readonly form: OfferFormState } & Pick<QuotePa
         id={LINES_ID}
         className="button button-line justify-self-start"
         aria-disabled={isFull}
-        onClick={() => !isFull && append(EMPTY_LINE, { shouldFocus: false })}
+        onClick={() => !isFull && append(EMPTY_OFFER_LINE, { shouldFocus: false })}
         {...errorProps(LINES_ID, error)}
       >
         Add a line
@@ -111,7 +101,7 @@ export function OfferForm(props: OfferFormProps) {
           <span className="block text-down">{ERRORS.offer_needs_owner.message}</span>
         )}
       </output>
-      <OfferTerms form={form} quote={quote} />
+      <TermFields form={form} quote={quote} />
       <OfferPreview offer={offer} quote={quote} grades={grades} />
       <ChoiceFields
         {...field('channel', 'How the customer hears of it')}

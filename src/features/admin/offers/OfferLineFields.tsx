@@ -1,7 +1,7 @@
 import type { Locale } from '../../../domain/shared/locales.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { EMPTY_LINE, withGrade } from './offer-draft.ts';
+import { EMPTY_OFFER_LINE, withGrade } from './offer-draft.ts';
 import type { OfferFormState } from './use-offer-form.ts';
 
 interface OfferLineFieldsProps {
@@ -18,7 +18,7 @@ export function OfferLineFields({ form, index, locale, onRemove }: OfferLineFiel
   const { draft, errorOf, field, grades, setValue } = form;
   const number = index + 1;
   const name = `lines.${index}` as const;
-  const line = draft.lines[index] ?? EMPTY_LINE;
+  const line = draft.lines[index] ?? EMPTY_OFFER_LINE;
   const chosen = grades.find(({ metalType }) => metalType === line.metalType);
   const choose = (metalType: string) => {
     const grade = grades.find((each) => each.metalType === metalType);

@@ -2,7 +2,7 @@ import { OFFER_LABEL_MAX_LENGTH, OFFER_MESSAGE_MAX_LENGTH } from '../../../busin
 import { describe, expect, test } from 'vitest';
 import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
-import { atPrices, EMPTY_LINE, firstDraft, type OfferDraft, offerDraftSchema } from './offer-draft.ts';
+import { atPrices, EMPTY_OFFER_LINE, firstDraft, type OfferDraft, offerDraftSchema } from './offer-draft.ts';
 
 const GRADES: readonly CounterGrade[] = [
   { metalType: 'brass', name: 'Brass', nameEs: 'Latón (brass)', price: '2.5000', unit: 'lb' },
@@ -98,15 +98,15 @@ describe('an offer begins', () => {
 
 test('at another yard, prices follow unless they were typed', () => {
   const dearer = GRADES.map((grade) => ({ ...grade, price: grade.unit === 'ton' ? '200' : '3' }));
-  const brass = { ...EMPTY_LINE, metalType: 'brass', price: '2.50' };
-  const prices = atPrices([brass, { ...brass, price: '2.60' }, EMPTY_LINE], GRADES, dearer);
+  const brass = { ...EMPTY_OFFER_LINE, metalType: 'brass', price: '2.50' };
+  const prices = atPrices([brass, { ...brass, price: '2.60' }, EMPTY_OFFER_LINE], GRADES, dearer);
   expect(prices.map(({ price }) => price)).toEqual(['3.00', '2.60', '']);
 });
 
 const draftOf = (line: object, more: Partial<OfferDraft> = {}): OfferDraft => ({
   ...firstDraft(QUOTE, GRADES),
   channel: 'link',
-  lines: [{ ...EMPTY_LINE, metalType: 'brass', label: 'Brass', price: '2.5', weight: '100', ...line }],
+  lines: [{ ...EMPTY_OFFER_LINE, metalType: 'brass', label: 'Brass', price: '2.5', weight: '100', ...line }],
   ...more,
 });
 

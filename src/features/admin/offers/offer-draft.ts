@@ -60,7 +60,7 @@ export const offerDraftSchema = draftSchema(
 
 const isOfferUnit = (unit: string): unit is OfferUnit => ['lb', 'ton', 'each'].includes(unit);
 
-export const EMPTY_LINE: DraftLine = { metalType: '', label: '', price: '', unit: 'lb', weight: '' };
+export const EMPTY_OFFER_LINE: DraftLine = { metalType: '', label: '', price: '', unit: 'lb', weight: '' };
 
 /** "$0.0850" is typed as "0.085", "4.5000" as "4.50". */
 const priceOf = (posted: string): string => {
@@ -93,7 +93,7 @@ function estimatedLines({ estimate, locale }: Source, grades: readonly CounterGr
   return (estimate ?? []).flatMap((line) => {
     const grade = grades.find(({ metalType }) => metalType === line.metalType);
     if (!grade) return [];
-    const draft = withGrade(EMPTY_LINE, grade, locale);
+    const draft = withGrade(EMPTY_OFFER_LINE, grade, locale);
     return [{ ...draft, weight: weightIn(draft.unit, line) }];
   });
 }
@@ -125,7 +125,7 @@ export function firstDraft(quote: Source, grades: readonly CounterGrade[]): Offe
   return {
     yardId: firstYard(quote),
     kind: isSum ? 'sum' : 'lines',
-    lines: lines.length > 0 ? lines : [EMPTY_LINE],
+    lines: lines.length > 0 ? lines : [EMPTY_OFFER_LINE],
     sumCents: isSum ? toDollars(newest.totalCents) : '',
     pickupFeeCents: typedAmount(newest?.pickupFeeCents ?? 0),
     conditions: [...(newest?.conditions ?? FIRST_CONDITIONS)],

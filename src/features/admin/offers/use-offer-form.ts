@@ -4,18 +4,28 @@ import { PRICE_BOARD_JUMP_PERCENT } from '../../../business/staff-constants.ts';
 import { sendOfferApi } from '../../../domain/offers/admin-offers.api.ts';
 import type { OfferTerms } from '../../../domain/offers/offer.schema.ts';
 import { isFarAbovePosted, mayOffer } from '../../../domain/offers/offer-sum.ts';
+import type { StaffRole } from '../../../domain/shared/roles.ts';
 import { ERRORS } from '../../../domain/shared/errors.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
+import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { hasCode } from '../../../lib/request.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { firstText } from '../act.ts';
 import { staffFailure, ToldError } from '../staff-failure.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
+import type { QuotePartProps } from '../ui/inbox.tsx';
 import { useStaffForm } from '../use-staff-form.ts';
 import { askGradesOf } from './ask-grades.ts';
 import { atPrices, firstDraft, type OfferDraft, offerDraftSchema } from './offer-draft.ts';
-import type { OfferFormProps } from './OfferForm.tsx';
+
+export interface OfferFormProps extends QuotePartProps {
+  readonly role: StaffRole;
+  readonly onCancel: () => void;
+  readonly onSent: () => Promise<void>;
+  /** Of the yard that the offer begins with. */
+  readonly grades: readonly CounterGrade[];
+}
 
 /** State and actions of the form of an offer. */
 export function useOfferForm({ quote, reload, role, grades: first, onSent }: OfferFormProps) {

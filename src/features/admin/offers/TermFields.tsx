@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { CannedMessages } from './CannedMessages.tsx';
 import type { OfferFormState } from './use-offer-form.ts';
 
-interface OfferTermsProps {
+interface TermFieldsProps {
   readonly form: OfferFormState;
   readonly quote: QuoteDetail;
 }
@@ -28,7 +28,7 @@ const VALIDITIES = [
 ] as const;
 
 /** What an offer has besides its money: yard, validity, pickup fee, conditions and a message. */
-export function OfferTerms({ form, quote }: OfferTermsProps) {
+export function TermFields({ form, quote }: TermFieldsProps) {
   const { draft, errorOf, field, moveTo, setValue } = form;
   return (
     <>
