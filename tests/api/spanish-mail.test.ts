@@ -85,7 +85,7 @@ function expectOwnSentences(spanish: Sent, english: Sent, facts: readonly string
   );
 }
 
-const DAY = /^Día: [a-zé]+ \d+ de [a-z]+ de \d{4}$/;
+const DAY = /^Día: [a-záé]+ \d+ de [a-z]+ de \d{4}$/;
 
 let person = 0;
 /** A request from a Spanish page, of somebody who asked for email. */
