@@ -3,7 +3,6 @@ import { defineConfig } from 'astro/config';
 import { applePayDomain } from './src/build/apple-pay-domain.ts';
 import { blogEditor } from './src/build/blog-editor.ts';
 import { checkContent } from './src/build/check-content.ts';
-import { factsOneByOne } from './src/build/facts-one-by-one.ts';
 import { indexPages } from './src/build/index-pages.ts';
 import { pagesInLanguage } from './src/build/pages-in-language.ts';
 import { reactIslands } from './src/build/react-islands.ts';
@@ -13,41 +12,28 @@ import { shareIslandRuntime } from './src/build/share-island-runtime.ts';
 // Netlify sets URL to the site's address in a production build; elsewhere the site is where `npm start` serves it.
 const site = process.env.URL ?? `http://localhost:${process.env.PORT ?? 8888}`;
 
-/** One file of a script's imports and of theirs, which would each be a request where another script imports them too. */
-const importsOf = (name, scripts) => ({
-  name: (id, bundle) => {
-    const importers = new Set(bundle.getModuleInfo(id)?.importers);
-    for (const importer of importers) {
-      if (scripts.some((script) => importer.endsWith(script))) return name;
-      for (const next of bundle.getModuleInfo(importer)?.importers ?? []) importers.add(next);
-    }
-    return null;
-  },
-});
-// With what prices share with the forms, which would otherwise load all of prices for it.
-const frameImports = importsOf('frame', [
-  'src/layouts/page.ts',
-  'src/lib/request.ts',
-  'src/lib/remote-data.ts',
-  'src/domain/prices/prices.api.ts',
-]);
-// Small files that the price list and other fetched values would otherwise load all of prices or of nanostores for.
+// What every page loads, and how anything is fetched. A group takes what its files import, too.
 const FRAME = {
-  name: (id, bundle) =>
-    /node_modules\/nanostores\/(atom|clean-stores)\/|src\/(lib\/(cached-at|chosen-yard|language-key|remote-data|with-retries|wait)|domain\/(shared\/locale(\.\w\w)?|prices\/(prices\.api|(price-list-path|price-texts|tell-price)(\.\w\w)?)))\.ts$/.test(
-      id,
-    )
-      ? 'frame'
-      : id.includes('/nanostores/')
-        ? null
-        : frameImports.name(id, bundle),
+  name: 'frame',
+  test: /src\/(layouts\/page|lib\/(request|remote-data|with-retries)|domain\/shared\/(endpoint|locale(\.\w\w)?))\.ts$/,
 };
-const PRICES = importsOf('prices', ['src/features/prices/price-ticker.ts']);
-// Two small files that most forms load both.
-const FACTS = { name: 'facts', test: /src\/business\/(business|rate-limits)\.ts$/ };
-// In one file, which compresses better than five.
-const FIELDS = { name: 'fields', test: /src\/ui\/form\/\w*Field\.tsx$/ };
+const PRICES = {
+  name: 'prices',
+  test: /src\/(features\/prices\/prices[.-]\w+|domain\/prices\/tell-price)\.ts$/,
+};
+// What forms share with pages that load little.
+const BASICS = {
+  name: 'basics',
+  test: /src\/(ui\/(texts(\.\w\w)?|call-node)|domain\/shared\/(phone|clean-text)|domain\/locations\/special-days)\.ts$/,
+};
+// What checks a form, which loads when somebody types (docs/decisions/0049).
+const SCHEMAS = { name: 'schemas', test: /node_modules\/zod\/|src\/domain\/shared\/text\.ts$/ };
 const STORES = { name: 'stores', test: /node_modules\/nanostores\// };
+// What forms share among themselves.
+const FORMS = {
+  name: 'forms',
+  test: /src\/(ui\/(form\/(\w+Field|format-phone-field|PrivacyNote)|Icon|CallButton|focus-heading|toast\/toast\.store)|lib\/(attempt|use-remote-data)|business\/rate-limits)\.tsx?$/,
+};
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
 /** Loaded where it is used: `npm start` and a deploy install no devDependencies. */
@@ -90,7 +76,7 @@ export const shared = {
   vite: {
     // Away from node_modules, which the functions' bundler reads at the same time.
     cacheDir: '.astro/vite',
-    plugins: [tailwindcss(), factsOneByOne()],
+    plugins: [tailwindcss()],
     // A small script without imports is inlined; pictures and fonts never are.
     build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? undefined : false) },
     environments: {
@@ -98,7 +84,7 @@ export const shared = {
         build: {
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: [FRAME, STORES, FACTS, FIELDS, PRICES, REACT] },
+              codeSplitting: { groups: [FRAME, BASICS, STORES, REACT, FORMS, SCHEMAS, PRICES] },
               // Page.<hash>.js instead of Page.astro_astro_type_script_index_0_lang.<hash>.js, which is in every page.
               entryFileNames: ({ name }) => `assets/${name.split('.')[0]}.[hash].js`,
             },

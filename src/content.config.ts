@@ -4,13 +4,17 @@ import { postSchema } from './domain/content/post.schema.ts';
 import { materialSchema, materialTextsSchema } from './domain/content/material.schema.ts';
 
 const materials = defineCollection({
-  loader: glob({ base: './src/content/materials', pattern: '*.md' }),
+  loader: glob({ base: './src/content/materials', pattern: ['*.md', '!*.es.md'] }),
   schema: materialSchema,
 });
 
 /** What src/es/content.config.ts builds the Spanish guides with. */
 const materialsInSpanish = defineCollection({
-  loader: glob({ base: './src/content/es/materials', pattern: '*.md' }),
+  loader: glob({
+    base: './src/content/materials',
+    pattern: '*.es.md',
+    generateId: ({ entry }) => entry.replace('.es.md', ''),
+  }),
   schema: materialTextsSchema,
 });
 

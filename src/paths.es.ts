@@ -40,3 +40,13 @@ export const privacyPath = '/es/privacidad';
 export const termsPath = '/es/terminos';
 export const accessibilityPath = '/es/accesibilidad';
 export const privacyRequestPath = '/es/privacidad/solicitud';
+
+export const requestPath = '/es/solicitud';
+export const offerPath = '/es/oferta';
+export const requestLinkPath = (token: string) => `${requestPath}#${token}`;
+export const offerLinkPath = (token: string) => `${offerPath}#${token}`;
+
+export const privacyConfirmPath = '/es/privacidad/confirmar';
+export const privacyLinkPath = (token: string) => `${privacyConfirmPath}#${token}`;
+
+export const howToReadTicketPath = '/es/boleto/como-leerlo';

@@ -59,3 +59,16 @@ export const thankYouPath = '/thank-you';
 export const privacyPath = '/privacy';
 export const termsPath = '/terms';
 export const accessibilityPath = '/accessibility';
+
+/** Where a request stands, and its offer. The token is in the fragment, which no server and no other site gets to see. */
+export const requestPath = '/request';
+export const offerPath = '/offer';
+export const requestLinkPath = (token: string) => `${requestPath}#${token}`;
+export const offerLinkPath = (token: string) => `${offerPath}#${token}`;
+
+/** Where the link of a request is pressed. The token is in the fragment, which no server and no other site gets to see. */
+export const privacyConfirmPath = '/privacy/confirm';
+export const privacyLinkPath = (token: string) => `${privacyConfirmPath}#${token}`;
+
+/** The page that explains a ticket. */
+export const howToReadTicketPath = '/ticket/how-to-read';

@@ -1,20 +1,11 @@
 import { YARDS } from './business/yards.ts';
-import * as spanishLinks from './domain/offers/link-paths.es.ts';
-import * as englishLinks from './domain/offers/link-paths.ts';
 import { MATERIAL_SLUGS } from './domain/materials/material-slug.ts';
-import * as spanishPrivacy from './domain/privacy/link-paths.es.ts';
-import * as englishPrivacy from './domain/privacy/link-paths.ts';
 import type { Locale } from './domain/shared/locales.ts';
-import * as spanishTickets from './domain/tickets/how-to-read-path.es.ts';
-import * as englishTickets from './domain/tickets/how-to-read-path.ts';
 import * as english from './paths.ts';
 import * as spanish from './paths.es.ts';
 
 type English = typeof english;
 type Paths = { readonly [Name in keyof English]: English[Name] extends string ? string : English[Name] };
-
-/** Of pages whose address only a part of the site needs. */
-type OtherPaths = typeof englishLinks & typeof englishPrivacy & typeof englishTickets;
 
 const textOf = (paths: Paths, name: string): string => {
   const path = paths[name as keyof Paths];
@@ -27,12 +18,8 @@ const OWN_NAMES = Object.keys(english).filter((name) => {
   return path !== textOf(spanish, name) && !path.includes('#');
 });
 
-const pagesAt = (paths: Paths, others: OtherPaths): readonly string[] => [
+const pagesAt = (paths: Paths): readonly string[] => [
   ...OWN_NAMES.map((name) => textOf(paths, name)),
-  others.howToReadTicketPath,
-  others.requestPath,
-  others.offerPath,
-  others.privacyConfirmPath,
   ...YARDS.map(({ id }) => paths.locationPath(id)),
   ...MATERIAL_SLUGS.map((slug) => paths.materialPath(slug)),
 ];
@@ -40,14 +27,10 @@ const pagesAt = (paths: Paths, others: OtherPaths): readonly string[] => [
 /** The addresses of a page, by the languages that it is in. */
 type TranslatedPage = Readonly<{ en: string } & Partial<Record<Locale, string>>>;
 
-const SPANISH = pagesAt(spanish, { ...spanishLinks, ...spanishPrivacy, ...spanishTickets });
+const SPANISH = pagesAt(spanish);
 
 /** Each page that is not only in English. Named as a twin, this file has the English addresses in every build. */
-const TRANSLATED_PAGES: readonly TranslatedPage[] = pagesAt(english, {
-  ...englishLinks,
-  ...englishPrivacy,
-  ...englishTickets,
-}).map((en, index) => ({
+const TRANSLATED_PAGES: readonly TranslatedPage[] = pagesAt(english).map((en, index) => ({
   en,
   es: SPANISH[index] ?? en,
 }));

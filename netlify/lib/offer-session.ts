@@ -1,4 +1,4 @@
-import { OFFER_SESSION_SECONDS } from '../../src/business/offer-constants.ts';
+import { OFFER_SESSION_SECONDS } from '../../src/business/constants.ts';
 import { COOKIE_NAMES } from '../../src/domain/privacy/cookies.ts';
 import { isUuid } from '../../src/domain/shared/is-uuid.ts';
 import type { CallContext } from './call.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { LOCALES } from '../domain/shared/locales.ts';
 
-/** "src/features/prices/price-texts.es.ts" for "src/features/prices/price-texts.ts". */
+/** "src/features/prices/texts.es.ts" for "src/features/prices/texts.ts". */
 const twinOf = (file: string, language: string): string => file.replace(/\.\w+$/, `.${language}$&`);
 
 /** Whether a file is a twin in some language. */
@@ -12,9 +12,9 @@ export const isTwin = (file: string): boolean => LOCALES.some((language) => file
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as object;
 
 /**
- * Where a file has a twin in the language of the build, the twin stands in for it: price-texts.es.ts for price-texts.ts.
+ * Where a file has a twin in the language of the build, the twin stands in for it: texts.es.ts for texts.ts.
  * What a twin of any language imports is taken as written, so that it can use the file that it stands in for (docs/decisions/0070).
- * Content that is both facts and texts has a twin with only its texts, griffin.texts.es.json, which override those of griffin.json.
+ * A twin of content has only its texts, griffin.es.json, which override those of griffin.json.
  */
 export const inLanguage = (language: string): Plugin => ({
   name: 'in-language',
@@ -25,6 +25,7 @@ export const inLanguage = (language: string): Plugin => ({
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       if (!found || found.external || (importer && isTwin(importer))) return found;
       const [file = '', query] = found.id.split('?');
+      if (file.endsWith('.json')) return found;
       const twin = twinOf(file, language);
       if (!existsSync(twin)) return found;
       return query === undefined ? twin : `${twin}?${query}`;
@@ -33,7 +34,7 @@ export const inLanguage = (language: string): Plugin => ({
   load: {
     filter: { id: /\/src\/content\/[^?]+\.json$/ },
     async handler(file) {
-      const texts = twinOf(file.replace(/json$/, 'texts.json'), language);
+      const texts = twinOf(file, language);
       if (!existsSync(texts)) return null;
       return JSON.stringify({ ...(await readJson(file)), ...(await readJson(texts)) });
     },

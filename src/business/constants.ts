@@ -1,7 +1,4 @@
-/**
- * Every number and limit of the business and of the interface, named once; those for staff's pages are in
- * staff-constants.ts. docs/business-rules.md explains them to the owner. Each name ends in its unit.
- */
+/** Every number and limit of the business and of the interface, named once; staff's are in staff-constants.ts, which visitors do not load. docs/business-rules.md explains them to the owner. Each name ends in its unit. */
 
 // The television in the scale house (/board).
 export const BOARD_ROWS = 12;
@@ -221,3 +218,44 @@ export const BLOG_TAGS_OFFERED = 12;
 /** The newest posts, in the feed. */
 export const BLOG_FEED_LENGTH = 20;
 export const BLOG_WORDS_PER_MINUTE = 220;
+
+// Offers and the pages of a request.
+
+export const OFFER_MAX_LINES = 20;
+export const OFFER_LABEL_MAX_LENGTH = 60;
+export const OFFER_MESSAGE_MAX_LENGTH = 1_000;
+export const OFFER_NAME_MIN_LENGTH = 1;
+export const OFFER_NAME_MAX_LENGTH = 100;
+/** $100,000, as for a ticket: more is a typing mistake. */
+export const OFFER_MAX_CENTS = 10_000_000;
+/** An offer is valid for an hour at least, and for two weeks at most. */
+export const OFFER_MIN_MINUTES = 60;
+export const OFFER_MAX_MINUTES = 20_160;
+/** Who asked for email is reminded once, this long before an offer ends, if it is valid for at least twice as long. */
+export const OFFER_REMINDER_HOURS = 24;
+/** How long the link to a request works, after the request or its newest offer. */
+export const REQUEST_LINK_VALID_DAYS = 180;
+/** After a link was opened, this browser may answer its offer for this long. */
+export const OFFER_SESSION_SECONDS = 3_600;
+/** An answer is expected only after a yard was open for this long. */
+export const ANSWER_OPEN_MINUTES = 120;
+
+/** $2,500: only an owner makes an offer of more. */
+export const OFFER_STAFF_MAX_CENTS = 250_000;
+/** $500: the highest pickup fee of an offer whose weights are not all known. Otherwise it is at most what the offer comes to. */
+export const OFFER_FEE_MAX_CENTS = 50_000;
+/** What Today says about requests and offers covers this many days. */
+export const OFFER_FIGURE_DAYS = 30;
+
+// The form of /privacy/request. How long things are kept is in src/domain/privacy/retention.ts.
+
+export const PRIVACY_NAME_MIN_LENGTH = 1;
+export const PRIVACY_NAME_MAX_LENGTH = 100;
+export const PRIVACY_EMAIL_MAX_LENGTH = 254;
+export const PRIVACY_DETAILS_MAX_LENGTH = 2_000;
+export const PRIVACY_MINIMUM_FILL_MS = 2_000;
+/** What staff say when they close a request. */
+export const PRIVACY_NOTE_MIN_LENGTH = 3;
+export const PRIVACY_NOTE_MAX_LENGTH = 500;
+/** Records that whoever answers a request can leave out, because they are somebody else's. */
+export const PRIVACY_LEFT_OUT_MAX = 100;

@@ -12,4 +12,6 @@ export interface Membership {
 }
 
 /** Of a new site: placeholders. We have not asked any association of these names. */
-export const MEMBERSHIPS: readonly Membership[] = content.memberships as Membership[];
+export const MEMBERSHIPS: readonly Membership[] = (
+  content.memberships as readonly Omit<Membership, 'purpose'>[]
+).map((membership) => ({ ...membership, purpose: content.purposes[membership.seal] }));

@@ -1,6 +1,6 @@
-import atlanta from '../content/yard-pages/atlanta.texts.es.json' with { type: 'json' };
-import griffin from '../content/yard-pages/griffin.texts.es.json' with { type: 'json' };
-import newnan from '../content/yard-pages/newnan.texts.es.json' with { type: 'json' };
+import atlanta from '../content/yard-pages/atlanta.es.json' with { type: 'json' };
+import griffin from '../content/yard-pages/griffin.es.json' with { type: 'json' };
+import newnan from '../content/yard-pages/newnan.es.json' with { type: 'json' };
 import type * as english from './yard-entrances.ts';
 
 export const YARD_ENTRANCES: typeof english.YARD_ENTRANCES = {

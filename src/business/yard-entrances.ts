@@ -1,4 +1,4 @@
-// One fact of each yard's page, apart from yard-facts.ts, for the pages of offers: they load no others (src/build/facts-one-by-one.ts).
+// One fact of each yard's page, apart from yard-facts.ts, for offers, which staff preview in both languages.
 import atlanta from '../content/yard-pages/atlanta.json' with { type: 'json' };
 import griffin from '../content/yard-pages/griffin.json' with { type: 'json' };
 import newnan from '../content/yard-pages/newnan.json' with { type: 'json' };

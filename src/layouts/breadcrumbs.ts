@@ -1,5 +1,4 @@
-import { crumbTexts } from './crumb-texts.ts';
-import { frameTexts } from './frame-texts.ts';
+import { crumbTexts, frameTexts } from './texts.ts';
 import { slugName } from '../domain/shared/slug-name.ts';
 import { homePath, locationsPath, servicesPath } from '../paths.ts';
 import { languageRoot, pagePath } from './page-path.ts';

@@ -9,7 +9,7 @@ import {
   rewardsPath,
   servicesPath,
 } from '../paths.ts';
-import { frameTexts } from './frame-texts.ts';
+import { frameTexts } from './texts.ts';
 
 const MERCH_NAME = frameTexts.merch === frameTexts.merchShort ? undefined : frameTexts.merch;
 

@@ -1,7 +1,7 @@
 import { UI_PAGE_SPINNER_AFTER_MS, UI_PAGE_SPINNER_AT_MOST_MS } from '../business/constants.ts';
 import { adoptStyles } from '../ui/make.ts';
 import { make } from '../ui/make.ts';
-import { noticeTexts } from './notice-texts.ts';
+import { noticeTexts } from './texts.ts';
 import css from './notices.css?inline';
 
 adoptStyles(css);

@@ -1,7 +1,7 @@
 import { searchPath } from '../paths.ts';
 import { isPlainClick } from '../ui/clicked-link.ts';
 import { loadParts } from './load-parts.ts';
-import { openerTexts } from './opener-texts.ts';
+import { openerTexts } from './texts.ts';
 
 /** Menu and Quick Actions. */
 const OPENERS = 'header a[href^="#"]';

@@ -1,4 +1,4 @@
-import { BUSINESS_FOUNDED_YEAR } from '../business/business.ts';
+import { BUSINESS_FOUNDED_YEAR } from '../business/about.ts';
 import { PROMISED_PAID_WITHIN_MINUTES } from '../business/constants.ts';
 import { MERCHANDISE } from '../business/merchandise.ts';
 import { YARDS } from '../business/yards.ts';
@@ -24,7 +24,7 @@ import {
   whatToBringPath,
 } from '../paths.ts';
 import { languageRoot } from './page-path.ts';
-import { socialTexts } from './social-texts.ts';
+import { socialTexts } from './texts.ts';
 
 /** The picture that messengers and social networks show for a page. */
 export interface SocialCard {

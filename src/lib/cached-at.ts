@@ -10,6 +10,6 @@ export const CACHED_AT_HEADER = 'x-kept-at';
 export function cachedAt({ headers }: Response): number | null {
   const stamp = headers.get(CACHED_AT_HEADER);
   const at = savedTime(stamp);
-  if (stamp !== null && at === null) throw new Error('The saved prices have no time');
+  if (stamp !== null && at === null) throw new Error(`${CACHED_AT_HEADER}: ${stamp}`);
   return at;
 }

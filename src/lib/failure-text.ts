@@ -1,4 +1,4 @@
-import { failureTexts } from './failure-texts.ts';
+import { failureTexts } from './texts.ts';
 import { RequestError } from './request.ts';
 
 /** Tells a visitor why a call failed, in one or two sentences. */

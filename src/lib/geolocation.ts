@@ -1,5 +1,5 @@
 import { NEAREST_MAX_AGE_MS, NEAREST_TIMEOUT_MS } from '../business/constants.ts';
-import type { positionTexts } from './position-texts.ts';
+import type { positionTexts } from './texts.ts';
 
 type PositionFailure = keyof typeof positionTexts;
 

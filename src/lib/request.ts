@@ -1,7 +1,7 @@
 import type { Endpoint } from '../domain/shared/endpoint.ts';
 import type { ErrorBody, ErrorCode } from '../domain/shared/errors.ts';
 import { type Query, queryString } from './query-string.ts';
-import { serverTexts } from './server-texts.ts';
+import { serverTexts } from './texts.ts';
 
 /** The server answers within 8 s. After this long, the connection is dead. */
 const ANSWER_TIMEOUT_MS = 20_000;

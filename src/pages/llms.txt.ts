@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
+import { BUSINESS_DESCRIPTION, BUSINESS_FOUNDED_YEAR } from '../business/about.ts';
 import {
-  BUSINESS_DESCRIPTION,
   BUSINESS_EMAIL,
-  BUSINESS_FOUNDED_YEAR,
   BUSINESS_NAME,
   BUSINESS_PHONE,
   BUSINESS_QUOTES_PHONE,
@@ -14,7 +13,7 @@ import { priceListPath } from '../domain/prices/price-list-path.ts';
 import { listMetalPricesApi } from '../domain/prices/prices.api.ts';
 import { locale } from '../domain/shared/locale.ts';
 import { formatPhone } from '../domain/shared/phone.ts';
-import { llmsTexts as texts } from '../features/search/llms-texts.ts';
+import { llmsTexts as texts } from '../features/search/texts.ts';
 import {
   accessibilityPath,
   blogPath,

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { PALETTE } from '../../tailwind.config.mjs';
-import { BUSINESS_DESCRIPTION, BUSINESS_NAME, BUSINESS_SHORT_NAME } from '../business/business.ts';
+import { BUSINESS_DESCRIPTION, BUSINESS_SHORT_NAME } from '../business/about.ts';
+import { BUSINESS_NAME } from '../business/business.ts';
 import { callbackPath, homePath, locationsPath, pricingPath, quotePath } from '../paths.ts';
 
 const png = (name: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({

@@ -1,5 +1,5 @@
 import { BUSINESS_PHONE } from '../business/business.ts';
-import { callTexts } from './call-texts.ts';
+import { callTexts } from './texts.ts';
 
 interface CallButtonProps {
   /** E.164 */

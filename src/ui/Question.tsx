@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ModalDialog } from './ModalDialog.tsx';
-import { questionTexts } from './question-texts.ts';
+import { questionTexts } from './texts.ts';
 
 export interface QuestionText {
   /** Names the amount and the person: "Refund $5.00 to Ada Wright?" */

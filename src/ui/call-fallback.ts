@@ -1,7 +1,7 @@
 import { UI_COPIED_LABEL_MS } from '../business/constants.ts';
 import { formatPhone } from '../domain/shared/phone.ts';
 import { track } from '../lib/analytics.ts';
-import { callTexts } from './call-texts.ts';
+import { callTexts } from './texts.ts';
 import { make, makeButton } from './make.ts';
 
 async function copyNumber(number: string, button: HTMLButtonElement) {

@@ -1,4 +1,4 @@
-import { callTexts } from './call-texts.ts';
+import { callTexts } from './texts.ts';
 import { make } from './make.ts';
 
 /** A call button made by a script. Takes the number from the header, so that scripts do not bundle it. */

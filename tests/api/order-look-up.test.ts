@@ -5,9 +5,9 @@ import { orderLookUps, orders } from '../../netlify/database/schema/orders.ts';
 import { randomSigns } from '../../netlify/lib/random-signs.ts';
 import ordersFunction from '../../netlify/functions/orders.ts';
 import {
+  MAILED_CODE_VALID_MS,
   ORDER_LOOK_UP_CODES,
   ORDER_LOOK_UP_MAX_ATTEMPTS,
-  MAILED_CODE_VALID_MS,
 } from '../../src/business/constants.ts';
 import { readOrderApi, type OrderView } from '../../src/domain/orders/orders.api.ts';
 import { callApi } from '../support/call.ts';

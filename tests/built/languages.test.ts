@@ -97,7 +97,7 @@ const PACKAGES = /\/(?:react|client|islands|dist)\./;
 const ZOD_NOTE = 'Integers must be within the safe integer range.';
 
 /** What staff see of an offer to a customer who reads Spanish, which no page tells the browser before. */
-const PREVIEW = /\/preview-language-texts\.es\./;
+const PREVIEW = /\/texts\.es\./;
 
 const found = (pattern: string, words: RegExp) =>
   globSync(pattern, { cwd: DIST })

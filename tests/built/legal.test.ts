@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DELIVERY } from '../../src/business/delivery.ts';
 import { LEGAL_READ_ON, SHOP_RETURN_TERMS, SPANISH_LEGAL_READING } from '../../src/business/legal.ts';
-import returnsInSpanish from '../../src/content/legal.texts.es.json' with { type: 'json' };
+import returnsInSpanish from '../../src/content/legal.es.json' with { type: 'json' };
 import type * as cookies from '../../src/domain/privacy/cookies.ts';
 import type * as formTexts from '../../src/domain/privacy/form-texts.ts';
 import type * as recipientLists from '../../src/domain/privacy/recipients.ts';

@@ -29,14 +29,17 @@ const HOME = {
   onLoadJsBytes: 14 * KB,
   allJsBytes: 120 * KB,
 };
-/** Spanish takes a tenth more letters, and its addresses are longer. */
-const HOME_IN_SPANISH = { ...HOME, criticalBytes: 14_350 };
 /** A tenth below what a visitor can feel: 10 KB on load, 17 KB in all. */
 const QUIET_PAGE = { criticalBytes: 12_000, onLoadJsBytes: 9 * KB, allJsBytes: 15 * KB };
-/** A calculator with prices, which no other page without an island has. */
-const CALCULATOR = { ...QUIET_PAGE, allJsBytes: 17 * KB };
+/** A list, a strip or a calculator that asks for the prices of the day. */
+const PRICES_PAGE = { ...QUIET_PAGE, allJsBytes: 17 * KB };
+/** Spanish takes a tenth more letters, and its addresses are longer. */
+const IN_SPANISH: Readonly<Record<string, Omit<Budget, 'file'>>> = {
+  'es.html': { ...HOME, criticalBytes: 14_350 },
+  'es/calcular.html': { ...PRICES_PAGE, allJsBytes: 18 * KB },
+};
 /** A screen in the yard that loads once a night. */
-const BOARD = { ...QUIET_PAGE, onLoadJsBytes: 12 * KB };
+const BOARD = { ...PRICES_PAGE, onLoadJsBytes: 12.5 * KB };
 const ISLAND_PAGE = {
   criticalBytes: FIRST_FLIGHT_BYTES,
   onLoadJsBytes: 100 * KB,
@@ -56,6 +59,8 @@ const SELDOM =
 const ISLAND_PAGES =
   /^(?:merch|merch\/.*|merch-contact|checkout|payment|payment-success|order-.*|request|offer|privacy\/request|privacy\/confirm|pickup|callback|rewards|ticket)\.html$/;
 
+const PRICES_PAGES = /^(?:estimate|offline|prices|locations?(?:\/.*)?|materials\/.*)\.html$/;
+
 /** A Spanish page has the budget of the English one. */
 const englishFile = ({ file, path }: BuiltPage): string =>
   BUILT_PAGES.find((page) => page.path === translatedPage(path)?.en)?.file ?? file;
@@ -65,11 +70,11 @@ const limitsOf = (file: string): Omit<Budget, 'file'> => {
   if (ISLAND_PAGES.test(file)) return ISLAND_PAGE;
   if (/^admin[./]/.test(file)) return STAFF_PAGE;
   if (/^(?:es\/tablero|board)\//.test(file)) return BOARD;
-  return file === 'estimate.html' ? CALCULATOR : QUIET_PAGE;
+  return PRICES_PAGES.test(file) ? PRICES_PAGE : QUIET_PAGE;
 };
 const budgetOf = (page: BuiltPage): Budget => ({
   file: page.file,
-  ...(page.file === 'es.html' ? HOME_IN_SPANISH : limitsOf(englishFile(page))),
+  ...(IN_SPANISH[page.file] ?? limitsOf(englishFile(page))),
 });
 
 const WEIGHED = BUILT_PAGES.map((page) => {

@@ -46,7 +46,7 @@ const RULES: readonly { from: RegExp; mayImport: readonly RegExp[]; packages?: R
     mayImport: [
       /^netlify\/(services|providers|lib|database)\//,
       /^src\/(business|domain)\//,
-      /^src\/(staff-)?paths\.ts$/,
+      /^src\/((staff-)?paths|paths\.es)\.ts$/,
     ],
   },
   {

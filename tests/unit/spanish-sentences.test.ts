@@ -11,7 +11,7 @@ import { ERRORS, type ErrorCode } from '../../src/domain/shared/errors.ts';
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
 import type * as failures from '../../src/lib/failure-text.ts';
 import * as requests from '../../src/lib/request.ts';
-import { serverTexts } from '../../src/lib/server-texts.es.ts';
+import { serverTexts } from '../../src/lib/texts.es.ts';
 import { ROOT } from '../../tools/root.ts';
 import { SAMPLE_PICKUP, SAMPLE_QUOTE } from '../support/quote.sample.ts';
 import { allContracts } from '../support/contracts.ts';

@@ -12,10 +12,10 @@ const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const TWINS = globSync('{src,netlify}/**/*.{ts,json}', { cwd: ROOT, exclude: ['netlify/.packages/**'] })
   .filter(isTwin)
   .toSorted();
-/** Tables of addresses, which say themselves what they stand for. */
+/** Tables that say themselves what they stand for. */
 const OWN = /^src\/(?:paths|translated-pages|lib\/server-sentences)\.\w\w\.ts$/;
 
-const englishOf = (twin: string) => twin.replace(/(?:\.texts)?\.\w\w\.(?=\w+$)/, '.');
+const englishOf = (twin: string) => twin.replace(/\.\w\w\.(?=\w+$)/, '.');
 
 test.each(TWINS.filter((file) => !OWN.test(file)))('%s stands in for an English file', (twin) => {
   expect(existsSync(join(ROOT, englishOf(twin)))).toBe(true);
@@ -39,21 +39,19 @@ function keysOf(value: unknown, at = ''): readonly string[] {
   return Object.entries(value).flatMap(([key, item]) => keysOf(item, `${at}.${key}`));
 }
 
-const fieldsOf = (file: string) => keysOf(JSON.parse(textOf(file)));
 const JSON_TWINS = TWINS.filter((file) => file.endsWith('.json'));
-const isOfTexts = (file: string) => file.includes('.texts.');
 
-test.each(JSON_TWINS.filter((file) => !isOfTexts(file)))('%s has the same fields as in English', (twin) => {
-  expect(fieldsOf(twin)).toEqual(fieldsOf(englishOf(twin)));
+// That no field is missing is the schema's part (src/domain/content/content-schemas.ts).
+test.each(JSON_TWINS)('%s has what the English file has in the same fields', (twin) => {
+  const english = JSON.parse(textOf(englishOf(twin))) as Record<string, unknown>;
+  const spanish = JSON.parse(textOf(twin)) as Record<string, unknown>;
+  expect(keysOf(spanish)).toEqual(
+    keysOf(Object.fromEntries(Object.keys(spanish).map((field) => [field, english[field]]))),
+  );
 });
 
-test.each(JSON_TWINS.filter(isOfTexts))('%s has fields of the English file', (twin) => {
-  const english = fieldsOf(englishOf(twin));
-  expect(fieldsOf(twin).filter((field) => !english.includes(field))).toEqual([]);
-});
-
-const guideOf = (folder: string, slug: string) => {
-  const text = textOf(`src/content/${folder}/${slug}.md`);
+const guideOf = (file: string) => {
+  const text = textOf(`src/content/materials/${file}.md`);
   return { head: parse(text.split('---')[1] ?? '') as Record<string, unknown>, text };
 };
 
@@ -64,8 +62,8 @@ const figuresIn = (text: string) =>
 test.each(MATERIAL_SLUGS)(
   'the Spanish guide to %s has the English one’s fields, figures and statutes',
   (slug) => {
-    const english = guideOf('materials', slug);
-    const spanish = guideOf('es/materials', slug);
+    const english = guideOf(slug);
+    const spanish = guideOf(`${slug}.es`);
     const { metalTypes: _fact, ...texts } = english.head;
     expect(keysOf(spanish.head)).toEqual(keysOf(texts));
     expect(figuresIn(spanish.text)).toEqual(figuresIn(english.text));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { METAL_NAMES } from '../../src/domain/prices/metal-texts.ts';
+import { METAL_NAMES } from '../../src/domain/prices/texts.ts';
 import { samplePrices } from './sample-prices.ts';
 
 const UNTIL = new Date('2026-11-14T12:00:00Z');

@@ -6,8 +6,8 @@ import { privacyPath as spanishPrivacyPath } from '../../../src/paths.es.ts';
 import { privacyPath } from '../../../src/paths.ts';
 import { config } from '../../lib/config.ts';
 import { escapeHtml } from './escape-html.ts';
-import { mailFooterTexts as spanishTexts } from './mail-footer-texts.es.ts';
-import { mailFooterTexts } from './mail-footer-texts.ts';
+import { mailFooterTexts as spanishTexts } from './texts.es.ts';
+import { mailFooterTexts } from './texts.ts';
 
 export interface MailLine {
   readonly name: string;

@@ -5,8 +5,8 @@ import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
 import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
 import type { TicketSheet } from '../../../src/domain/tickets/tickets.api.ts';
 import { visitorLanguage } from '../outbox/visitor-language.ts';
-import { replyTexts as spanishTexts } from './reply-texts.es.ts';
-import { replyTexts } from './reply-texts.ts';
+import { replyTexts as spanishTexts } from './texts.es.ts';
+import { replyTexts } from './texts.ts';
 
 const textsIn = (locale: Locale) => inLocale(locale, replyTexts, spanishTexts);
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { yardName, YARDS } from '../../../src/business/yards.ts';
-import { DECLINE_REASON_TEXTS } from '../../../src/domain/offers/offer-texts.ts';
+import { DECLINE_REASON_TEXTS } from '../../../src/domain/offers/texts.ts';
 import { inLocale } from '../../../src/domain/shared/locales.ts';
 import { moneyText } from '../../../src/domain/shared/money.ts';
 import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
@@ -16,8 +16,8 @@ import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { visitorLanguage } from '../outbox/visitor-language.ts';
 import { hasRefusedMail, sendVisitorMail } from '../outbox/visitor-mail.ts';
 import { turnToCall } from './turn-to-call.ts';
-import { customerMailTexts as spanishTexts } from './customer-mail-texts.es.ts';
-import { customerMailTexts } from './customer-mail-texts.ts';
+import { customerMailTexts as spanishTexts } from './texts.es.ts';
+import { customerMailTexts } from './texts.ts';
 import { offerLink, requestTokenOf } from './request-token.ts';
 
 async function findWithQuote(db: Database, offerId: string) {

@@ -1,4 +1,4 @@
-import { OFFER_FIGURE_DAYS } from '../../../src/business/offer-constants.ts';
+import { OFFER_FIGURE_DAYS } from '../../../src/business/constants.ts';
 import { openSpans } from '../../../src/domain/offers/answer-by.ts';
 import type { YardOfferFigures } from '../../../src/domain/offers/offer-figures.api.ts';
 import { addDays, inNewYork } from '../../../src/domain/shared/new-york-time.ts';

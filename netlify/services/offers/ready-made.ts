@@ -6,8 +6,8 @@ import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
 import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
 import type { QuoteRecord } from '../../database/schema/quotes.ts';
 import { visitorLanguage } from '../outbox/visitor-language.ts';
-import { cannedTexts as spanishCanned, readyMadeTexts as spanishTexts } from './ready-made-texts.es.ts';
-import { cannedTexts, readyMadeTexts } from './ready-made-texts.ts';
+import { cannedTexts as spanishCanned, readyMadeTexts as spanishTexts } from './texts.es.ts';
+import { cannedTexts, readyMadeTexts } from './texts.ts';
 
 type Told = Pick<StaffOffer, 'lines' | 'totalCents' | 'pickupFeeCents' | 'validUntil'>;
 

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
-import * as spanishPaths from '../../../src/domain/offers/link-paths.es.ts';
-import * as paths from '../../../src/domain/offers/link-paths.ts';
+import {
+  offerLinkPath as spanishOfferPath,
+  requestLinkPath as spanishRequestPath,
+} from '../../../src/paths.es.ts';
+import { offerLinkPath, requestLinkPath } from '../../../src/paths.ts';
 import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
 import type { Executor } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
@@ -32,8 +35,8 @@ export async function ensureRequestToken(tx: Executor, request: Request): Promis
 
 /** The URL of the page that shows where a request stands, in the request's language. */
 export const requestPageLink = (token: string, locale: Locale): string =>
-  siteAddress(inLocale(locale, paths, spanishPaths).requestLinkPath(token));
+  siteAddress(inLocale(locale, requestLinkPath, spanishRequestPath)(token));
 
 /** The URL of the page with its offer. */
 export const offerLink = (token: string, locale: Locale): string =>
-  siteAddress(inLocale(locale, paths, spanishPaths).offerLinkPath(token));
+  siteAddress(inLocale(locale, offerLinkPath, spanishOfferPath)(token));

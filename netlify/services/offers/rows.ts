@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { REQUEST_LINK_VALID_DAYS } from '../../../src/business/offer-constants.ts';
+import { REQUEST_LINK_VALID_DAYS } from '../../../src/business/constants.ts';
 import type { Offer } from '../../../src/domain/offers/offers.api.ts';
 import { standingOf } from '../../../src/domain/offers/offer-state.ts';
 import type { Executor } from '../../database/client.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { desc, eq, sql } from 'drizzle-orm';
-import { OFFER_REMINDER_HOURS } from '../../../src/business/offer-constants.ts';
+import { OFFER_REMINDER_HOURS } from '../../../src/business/constants.ts';
 import type { SentOffer } from '../../../src/domain/offers/admin-offers.api.ts';
 import type { NewOffer } from '../../../src/domain/offers/offer.schema.ts';
 import { defaultEnd } from '../../../src/domain/offers/offer-end.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { ORDER_LOOK_UP_CODES, MAILED_CODE_VALID_MS } from '../../../src/business/constants.ts';
+import { MAILED_CODE_VALID_MS, ORDER_LOOK_UP_CODES } from '../../../src/business/constants.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orderLookUps, orders } from '../../database/schema/orders.ts';

@@ -1,14 +1,14 @@
-import * as spanishRequests from '../../../src/domain/quotes/request-texts.es.ts';
-import * as requests from '../../../src/domain/quotes/request-texts.ts';
-import { requestNames as spanishNames } from '../../../src/domain/quotes/request-name-texts.es.ts';
-import { requestNames } from '../../../src/domain/quotes/request-name-texts.ts';
-import { dayTexts as spanishDays } from '../../../src/domain/rewards/day-texts.es.ts';
-import { dayTexts } from '../../../src/domain/rewards/day-texts.ts';
+import * as spanishRequests from '../../../src/domain/quotes/texts.es.ts';
+import * as requests from '../../../src/domain/quotes/texts.ts';
+import { requestNames as spanishNames } from '../../../src/domain/quotes/texts.es.ts';
+import { requestNames } from '../../../src/domain/quotes/texts.ts';
+import { dayTexts as spanishDays } from '../../../src/domain/rewards/texts.es.ts';
+import { dayTexts } from '../../../src/domain/rewards/texts.ts';
 import { locale as spanishLocale } from '../../../src/domain/shared/locale.es.ts';
 import { locale as englishLocale } from '../../../src/domain/shared/locale.ts';
 import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
-import { timeTexts as spanishTimes } from '../../../src/domain/shared/time-texts.es.ts';
-import { timeTexts } from '../../../src/domain/shared/time-texts.ts';
+import { timeTexts as spanishTimes } from '../../../src/domain/shared/texts.es.ts';
+import { timeTexts } from '../../../src/domain/shared/texts.ts';
 
 const ENGLISH = {
   /** For Intl. */

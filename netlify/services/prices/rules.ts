@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { METAL_NAMES as SPANISH_METAL_NAMES } from '../../../src/domain/prices/metal-texts.es.ts';
+import { METAL_NAMES as SPANISH_METAL_NAMES } from '../../../src/domain/prices/texts.es.ts';
 import type { GradeInput } from '../../../src/domain/prices/grade.schema.ts';
 import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
 import { CodedError } from '../../lib/errors.ts';

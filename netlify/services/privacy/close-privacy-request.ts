@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { PRIVACY_NOTE_MIN_LENGTH } from '../../../src/business/privacy-constants.ts';
+import { PRIVACY_NOTE_MIN_LENGTH } from '../../../src/business/constants.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';

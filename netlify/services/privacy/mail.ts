@@ -15,8 +15,8 @@ import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { enqueue, enqueueAgain } from '../outbox/enqueue.ts';
 import { languageFields } from '../outbox/language-fields.ts';
 import { hasRefusedMail, sendVisitorMail } from '../outbox/visitor-mail.ts';
-import { privacyMailTexts as spanishTexts } from './privacy-mail-texts.es.ts';
-import { privacyMailTexts } from './privacy-mail-texts.ts';
+import { privacyMailTexts as spanishTexts } from './texts.es.ts';
+import { privacyMailTexts } from './texts.ts';
 import { privacyLink } from './privacy-token.ts';
 import type { PrivacyRecord } from './rows.ts';
 

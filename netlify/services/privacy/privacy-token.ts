@@ -1,5 +1,5 @@
-import * as spanishPaths from '../../../src/domain/privacy/link-paths.es.ts';
-import * as paths from '../../../src/domain/privacy/link-paths.ts';
+import { privacyLinkPath as spanishLinkPath } from '../../../src/paths.es.ts';
+import { privacyLinkPath } from '../../../src/paths.ts';
 import { inLocale } from '../../../src/domain/shared/locales.ts';
 import { shortToken, shortTokenOf } from '../../lib/secret.ts';
 import { siteAddress } from '../../lib/site-address.ts';
@@ -13,5 +13,5 @@ export function privacyLink(request: PrivacyRecord): string | null {
   const token = shortTokenOf('privacy-token', request);
   return token === null
     ? null
-    : siteAddress(inLocale(request.locale, paths, spanishPaths).privacyLinkPath(token));
+    : siteAddress(inLocale(request.locale, privacyLinkPath, spanishLinkPath)(token));
 }

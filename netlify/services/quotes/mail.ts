@@ -17,8 +17,8 @@ import { inLocale } from '../../../src/domain/shared/locales.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
 import { visitorLanguage } from '../outbox/visitor-language.ts';
-import { visitorMailTexts as spanishTexts } from './visitor-mail-texts.es.ts';
-import { visitorMailTexts } from './visitor-mail-texts.ts';
+import { visitorMailTexts as spanishTexts } from './texts.es.ts';
+import { visitorMailTexts } from './texts.ts';
 
 interface StaffMail {
   /** Unique for each quote request. */

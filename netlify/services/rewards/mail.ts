@@ -10,8 +10,8 @@ import { type MailField, renderMail } from '../../providers/mail/render-mail.ts'
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { sendVisitorMail } from '../outbox/visitor-mail.ts';
 import { type PointsDifference, comparePoints } from './check-points.ts';
-import { rewardsMailTexts as spanishTexts } from './rewards-mail-texts.es.ts';
-import { rewardsMailTexts } from './rewards-mail-texts.ts';
+import { rewardsMailTexts as spanishTexts } from './texts.es.ts';
+import { rewardsMailTexts } from './texts.ts';
 import { HAS_OPEN_CODE, codeSubject } from './rows.ts';
 
 const field = ({ customerId, ...points }: PointsDifference): MailField => ({

@@ -3,7 +3,7 @@ import { TICKET_LOOK_UPS_RATE_LIMIT, TICKET_TRIES } from '../../../src/business/
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import { typedCents } from '../../../src/domain/shared/typed-cents.ts';
 import type { CounterTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
-import { ticketFactsSentences } from '../../../src/domain/tickets/ticket-facts-texts.ts';
+import { ticketFactsSentences } from '../../../src/domain/tickets/texts.ts';
 import type { PrintedFacts } from '../../../src/domain/tickets/ticket-facts.schema.ts';
 import type { TicketSheet } from '../../../src/domain/tickets/tickets.api.ts';
 import type { Database } from '../../database/client.ts';

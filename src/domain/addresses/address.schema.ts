@@ -6,7 +6,7 @@ import {
 } from '../../business/constants.ts';
 import { cleanCapitals } from '../shared/clean-text.ts';
 import { atMost, cleaned, line } from '../shared/text.ts';
-import { addressSentences } from './address-texts.ts';
+import { addressSentences } from './texts.ts';
 import { cleanZip } from './zip-code.ts';
 
 /** A US postal address, cleaned. `state` is two upper-case letters, `zip` with a dash if it has nine digits. */

@@ -26,18 +26,11 @@ const json = (name: string, label: string, folder = ''): ContentFile => ({
   path: `src/content/${folder && `${folder}/`}${name}.json`,
 });
 
-/** The Spanish twin of a file: the same fields. */
+/** The Spanish twin of a file: its texts. */
 const inSpanish = ({ name, label, path }: ContentFile): ContentFile => ({
   name: `${name}-es`,
   label: `${label}, in Spanish`,
   path: path.replace('.json', '.es.json'),
-});
-
-/** Of a file with facts and texts, the texts alone. */
-const textsInSpanish = ({ name, label, path }: ContentFile): ContentFile => ({
-  name: `${name}-texts-es`,
-  label: `${label}, in Spanish`,
-  path: path.replace('.json', '.texts.es.json'),
 });
 
 const withSpanish = (file: ContentFile): readonly ContentFile[] => [file, inSpanish(file)];
@@ -58,11 +51,7 @@ export const CONTENT: readonly ContentCollection[] = [
       json('holidays', 'Holidays of all yards'),
       ...Object.entries(YARDS_BY_NAME).flatMap(([id, name]) => {
         const page = json(id, `${name}: its page`, 'yard-pages');
-        return [
-          page,
-          textsInSpanish(page),
-          textsInSpanish(json(id, `${name}: note under the hours`, 'yards')),
-        ];
+        return [page, inSpanish(page), inSpanish(json(id, `${name}: note under the hours`, 'yards'))];
       }),
     ],
   },
@@ -73,7 +62,7 @@ export const CONTENT: readonly ContentCollection[] = [
     files: [
       json('contact', 'Name, phones and email', 'business'),
       json('about', 'About the business', 'business'),
-      textsInSpanish(json('about', 'Tagline and partner', 'business')),
+      inSpanish(json('about', 'Tagline and partner', 'business')),
       ...withSpanish(json('search', 'The home page in search results', 'business')),
     ],
   },
@@ -85,8 +74,7 @@ export const CONTENT: readonly ContentCollection[] = [
       ...withSpanish(json('home', 'Texts of the home page')),
       ...withSpanish(json('material-cards', 'Cards of the material guide')),
       json('reviews', 'Customer reviews'),
-      json('memberships', 'Memberships'),
-      json('memberships-in-spanish', 'Memberships: what they stand for, in Spanish'),
+      ...withSpanish(json('memberships', 'Memberships')),
     ],
   },
   {
@@ -98,7 +86,7 @@ export const CONTENT: readonly ContentCollection[] = [
       ...withSpanish(json('bring', 'What to bring')),
       ...withSpanish(json('pages', 'First sentences of pages')),
       json('legal', 'Privacy, terms and returns'),
-      textsInSpanish(json('legal', 'How an order is sent back')),
+      inSpanish(json('legal', 'How an order is sent back')),
     ],
   },
   {
@@ -131,7 +119,7 @@ export const CONTENT: readonly ContentCollection[] = [
     files: MATERIAL_SLUGS.map((slug) => ({
       name: `${slug}-es`,
       label: `${named(slug)} in Spanish`,
-      path: `src/content/es/materials/${slug}.md`,
+      path: `src/content/materials/${slug}.es.md`,
     })),
   },
   {

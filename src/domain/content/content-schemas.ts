@@ -192,6 +192,15 @@ const reviews = z.strictObject({
   ),
 });
 
+const purposes = z
+  .strictObject({
+    guild: text(80, { title: 'Guild' }),
+    dismantlers: text(80, { title: 'Dismantlers' }),
+    scales: text(80, { title: 'Scales' }),
+    theft: text(80, { title: 'Metal theft' }),
+  })
+  .check(z.meta({ title: 'What each stands for', description: 'By its seal.' }));
+
 const memberships = z.strictObject({
   memberships: listOf(
     z.strictObject({
@@ -199,7 +208,6 @@ const memberships = z.strictObject({
         .enum(SEALS, 'Please choose')
         .check(z.meta({ title: 'Seal', description: 'The drawing next to it.' })),
       name: text(50, { title: 'Association' }),
-      purpose: text(80, { title: 'What it stands for' }),
       confirmed: z.boolean('Please choose').check(
         z.meta({
           title: 'We are a member',
@@ -215,6 +223,7 @@ const memberships = z.strictObject({
       editor: { label_singular: 'Membership', summary: '{{name}}', allow_add: false, allow_remove: false },
     },
   ).check(z.refine((all) => areDifferent(all.map(({ seal }) => seal)), 'Please use each seal once')),
+  purposes,
 });
 
 /** "$3" of "$3 Cash Bonus": what a customer is promised follows from its points, and is not changed by a name. */
@@ -299,20 +308,12 @@ const launch = z.strictObject(
   ),
 );
 
-/** What the Spanish page says instead of `purpose`, by seal. */
-const purposesInSpanish = z.strictObject({
-  guild: text(80, { title: 'Guild' }),
-  dismantlers: text(80, { title: 'Dismantlers' }),
-  scales: text(80, { title: 'Scales' }),
-  theft: text(80, { title: 'Metal theft' }),
-});
-
 const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
   holidays,
   'business-contact': contact,
   'business-about': about,
   'business-search': search,
-  'business-about-texts-es': z.strictObject(aboutTexts),
+  'business-about-es': z.strictObject(aboutTexts),
   home,
   'material-cards': materialCards,
   bring,
@@ -321,19 +322,19 @@ const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
   care,
   reviews,
   memberships,
-  'memberships-in-spanish': purposesInSpanish,
+  'memberships-es': z.strictObject({ purposes }),
   rewards,
   legal,
-  'legal-texts-es': z.strictObject(legalTexts),
+  'legal-es': z.strictObject(legalTexts),
   launch,
 };
 
 function schemaOf(collection: string, name: string): z.ZodMiniType {
   if (collection === 'materials') return materialSchema;
   if (collection === 'materials-in-spanish') return materialTextsSchema;
-  const isOfTexts = name.endsWith('-texts-es');
-  if (name.startsWith('yards-')) return isOfTexts ? z.strictObject({ note: yardNote }) : yard;
-  if (name.startsWith('yard-pages-')) return isOfTexts ? z.strictObject(yardPageTexts) : yardPage;
+  const isSpanish = name.endsWith('-es');
+  if (name.startsWith('yards-')) return isSpanish ? z.strictObject({ note: yardNote }) : yard;
+  if (name.startsWith('yard-pages-')) return isSpanish ? z.strictObject(yardPageTexts) : yardPage;
   const schema = BY_NAME[name] ?? BY_NAME[name.replace(/-es$/, '')];
   if (!schema) throw new Error(`${name} has no schema`);
   return schema;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { METAL_NAMES } from '../prices/metal-texts.ts';
+import { METAL_NAMES } from '../prices/texts.ts';
 import { listOf, text } from './fields.ts';
 
 const LONGEST = 600;
@@ -84,5 +84,5 @@ export const materialSchema = z.strictObject({
   ...body,
 });
 
-/** The same in Spanish, src/content/es/materials: texts alone, so that a fact is not told twice. */
+/** The same in Spanish, `copper.es.md`: texts alone, so that a fact is not told twice. */
 export const materialTextsSchema = z.strictObject({ ...head, ...body });

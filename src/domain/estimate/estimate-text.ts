@@ -1,6 +1,6 @@
 import { metalName } from '../prices/metal-types.ts';
 import { moneyText, type Cents } from '../shared/money.ts';
-import { estimateTexts } from './estimate-texts.ts';
+import { estimateTexts } from './texts.ts';
 import type { WeightUnit } from './payout.ts';
 
 export interface EstimatedLine {

@@ -1,5 +1,5 @@
 import { ESTIMATE_MAX_POUNDS, ESTIMATE_POUNDS_PER_TON } from '../../business/constants.ts';
-import { estimateTexts } from './estimate-texts.ts';
+import { estimateTexts } from './texts.ts';
 import type { MetalPrice } from '../prices/prices.api.ts';
 import type { Cents } from '../shared/money.ts';
 import { typedNumber } from '../shared/typed-number.ts';

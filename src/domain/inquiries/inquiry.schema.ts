@@ -10,7 +10,7 @@ import {
   INQUIRY_SUBJECT_MIN_LENGTH,
 } from '../../business/constants.ts';
 import { email, line, paragraph } from '../shared/text.ts';
-import { inquirySentences } from './inquiry-schema-texts.ts';
+import { inquirySentences } from './texts.ts';
 
 export const INQUIRY_TYPES = ['bulk_order', 'custom_design', 'product_question', 'other'] as const;
 /** `ticket`: a question about a ticket, which has a form of its own. */

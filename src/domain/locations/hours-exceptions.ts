@@ -1,5 +1,5 @@
 import type { Yard } from '../../business/yards.ts';
-import { exceptionsTexts } from './exceptions-texts.ts';
+import { exceptionsTexts } from './texts.ts';
 import { clockText, hoursText } from './opening.ts';
 
 type WeeklyHours = Pick<Yard, 'weekdays' | 'saturday' | 'sunday'>;

@@ -1,6 +1,6 @@
 import { NEAREST_EARTH_RADIUS_MILES } from '../../business/constants.ts';
 import { locale } from '../shared/locale.ts';
-import { milesTexts } from './miles-texts.ts';
+import { milesTexts } from './texts.ts';
 
 /** In degrees; north and east count up. */
 export interface Place {

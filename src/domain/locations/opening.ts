@@ -1,6 +1,6 @@
 import type { OpeningHours, SpecialDay, Yard } from '../../business/yards.ts';
-import { timeTexts } from '../shared/time-texts.ts';
-import { openingTexts } from './opening-texts.ts';
+import { timeTexts } from '../shared/texts.ts';
+import { openingTexts } from './texts.ts';
 import { clockFace, addDays, inNewYork, type TimeTexts, weekdayOf } from '../shared/new-york-time.ts';
 
 /** All that the rules below need of a yard. */

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { dayReasonTexts as english } from './day-reason-texts.ts';
-import { dayReasonTexts as spanish } from './day-reason-texts.es.ts';
-import { exceptionsTexts } from './exceptions-texts.es.ts';
-import { milesTexts } from './miles-texts.es.ts';
+import { saidReason as english } from './said-reason.ts';
+import { saidReason as spanish } from './said-reason.es.ts';
+import { exceptionsTexts, milesTexts, openingTexts } from './texts.es.ts';
 import { HOLIDAYS } from '../../business/yards.ts';
-import { openingTexts } from './opening-texts.es.ts';
 
 test('one o’clock is singular', () => {
   expect(openingTexts.openUntil('1:00 p. m.')).toBe('Abierto hasta la 1:00 p. m.');
@@ -16,13 +14,13 @@ test('one o’clock is singular', () => {
 });
 
 test('every holiday that the site comes with has a Spanish name', () => {
-  expect(HOLIDAYS.map(({ reason }) => spanish.of(reason)).filter(({ lang }) => lang)).toEqual([]);
+  expect(HOLIDAYS.map(({ reason }) => spanish(reason)).filter(({ lang }) => lang)).toEqual([]);
 });
 
 test('a reason in staff’s own words stays as it is, marked as English', () => {
-  expect(spanish.of('Crane inspection')).toEqual({ text: 'Crane inspection', lang: 'en' });
-  expect(english.of('Inventory')).toEqual({ text: 'Inventory' });
-  expect(spanish.of('Inventory')).toEqual({ text: 'Inventario' });
+  expect(spanish('Crane inspection')).toEqual({ text: 'Crane inspection', lang: 'en' });
+  expect(english('Inventory')).toEqual({ text: 'Inventory' });
+  expect(spanish('Inventory')).toEqual({ text: 'Inventario' });
 });
 
 test('a distance is less than a mile, one or many', () => {

@@ -1,4 +1,5 @@
-import { BUSINESS_EMAIL, BUSINESS_FOUNDED_YEAR, BUSINESS_NAME } from '../../business/business.ts';
+import { BUSINESS_FOUNDED_YEAR } from '../../business/about.ts';
+import { BUSINESS_EMAIL, BUSINESS_NAME } from '../../business/business.ts';
 import { YARD_FACTS } from '../../business/yard-facts.ts';
 import type { OpeningHours, Yard } from '../../business/yards.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkLoad, type Load } from './bring-check.ts';
-import { bringTexts } from './bring-texts.ts';
+import { bringTexts } from './texts.ts';
 
 const loads = Object.keys(bringTexts.loads) as Load[];
 

@@ -1,4 +1,4 @@
-import { bringTexts } from './bring-texts.ts';
+import { bringTexts } from './texts.ts';
 
 /** What someone wants to sell, as far as it matters for papers. */
 export type Load = keyof typeof bringTexts.loads;

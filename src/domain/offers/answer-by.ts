@@ -1,5 +1,4 @@
-import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
-import { ANSWER_OPEN_MINUTES } from '../../business/offer-constants.ts';
+import { ANSWER_OPEN_MINUTES, PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
 import { hoursOn, type YardHours } from '../locations/opening.ts';
 import { addDays, inNewYork } from '../shared/new-york-time.ts';
 import { momentAt } from './offer-end.ts';

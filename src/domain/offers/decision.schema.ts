@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { OFFER_NAME_MAX_LENGTH, OFFER_NAME_MIN_LENGTH } from '../../business/offer-constants.ts';
+import { OFFER_NAME_MAX_LENGTH, OFFER_NAME_MIN_LENGTH } from '../../business/constants.ts';
 import { line } from '../shared/text.ts';
-import { decisionSentences } from './decision-texts.ts';
+import { decisionSentences } from './texts.ts';
 import { DECLINE_REASONS, OFFER_CONDITIONS } from './offer-state.ts';
 
 // Apart from what staff send, whose page does not need it.

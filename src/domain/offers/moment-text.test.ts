@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { momentText } from './moment-text.ts';
-import { momentTexts as spanish } from './moment-texts.es.ts';
+import { momentTexts as spanish } from './texts.es.ts';
 
 test.each([
   ['2026-11-24T15:40:00Z', '10:40 AM tomorrow'],

@@ -1,6 +1,6 @@
 import { locale } from '../shared/locale.ts';
 import { addDays, clockFace, inNewYork } from '../shared/new-york-time.ts';
-import { momentTexts } from './moment-texts.ts';
+import { momentTexts } from './texts.ts';
 
 const WEEK = 7;
 

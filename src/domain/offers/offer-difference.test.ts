@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerLineTexts as spanish } from './offer-texts.es.ts';
+import { offerLineTexts as spanish } from './texts.es.ts';
 import { type ComparedOffer, offerDifference } from './offer-difference.ts';
 import { offerPriceText, offerWeightText } from './offer-line-text.ts';
 

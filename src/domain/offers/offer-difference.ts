@@ -2,9 +2,8 @@ import { type YardId, yardName } from '../../business/yards.ts';
 import { moneyText } from '../shared/money.ts';
 import type { OfferLine } from './offer.schema.ts';
 import type { OfferCondition } from './offer-state.ts';
-import { offerDifferenceTexts } from './offer-difference-texts.ts';
+import { OFFER_CONDITION_TEXTS, offerDifferenceTexts } from './texts.ts';
 import { offerPriceText, offerWeightText } from './offer-line-text.ts';
-import { OFFER_CONDITION_TEXTS } from './offer-texts.ts';
 
 /** The parts of an offer that a customer compares. */
 export interface ComparedOffer {

@@ -1,4 +1,4 @@
-import { OFFER_MAX_MINUTES, OFFER_MIN_MINUTES } from '../../business/offer-constants.ts';
+import { OFFER_MAX_MINUTES, OFFER_MIN_MINUTES } from '../../business/constants.ts';
 import { hoursOn, type YardHours } from '../locations/opening.ts';
 import { fromNewYork } from '../shared/from-new-york.ts';
 import { addDays, inNewYork } from '../shared/new-york-time.ts';

@@ -1,5 +1,5 @@
 import type { OfferLine } from './offer.schema.ts';
-import { offerLineTexts } from './offer-texts.ts';
+import { offerLineTexts } from './texts.ts';
 
 type LineTexts = typeof offerLineTexts;
 

@@ -1,6 +1,9 @@
-import { ESTIMATE_POUNDS_PER_TON } from '../../business/constants.ts';
+import {
+  ESTIMATE_POUNDS_PER_TON,
+  OFFER_FEE_MAX_CENTS,
+  OFFER_STAFF_MAX_CENTS,
+} from '../../business/constants.ts';
 import { PRICE_BOARD_JUMP_PERCENT } from '../../business/staff-constants.ts';
-import { OFFER_FEE_MAX_CENTS, OFFER_STAFF_MAX_CENTS } from '../../business/offer-constants.ts';
 import type { StaffRole } from '../shared/roles.ts';
 import { payoutCents, scaled } from '../estimate/payout.ts';
 import type { Cents } from '../shared/money.ts';

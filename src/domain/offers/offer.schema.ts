@@ -6,7 +6,7 @@ import {
   OFFER_MAX_MINUTES,
   OFFER_MESSAGE_MAX_LENGTH,
   OFFER_MIN_MINUTES,
-} from '../../business/offer-constants.ts';
+} from '../../business/constants.ts';
 import { YARD_IDS } from '../../business/yards.ts';
 import { line, METAL_TYPE, paragraph } from '../shared/text.ts';
 import { isFeeTooHigh, offerCents } from './offer-sum.ts';

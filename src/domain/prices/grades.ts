@@ -1,4 +1,4 @@
-import { GRADE_GROUPS } from './grade-group-texts.ts';
+import { GRADE_GROUPS } from './texts.ts';
 
 export type GradeGroup = keyof typeof GRADE_GROUPS;
 

@@ -1,5 +1,5 @@
 import { PRICE_HISTORY_DAYS } from '../../business/constants.ts';
-import { historyTexts } from './history-texts.ts';
+import { historyTexts } from './texts.ts';
 import type { PricePoint } from './prices.api.ts';
 
 interface PriceStep extends PricePoint {

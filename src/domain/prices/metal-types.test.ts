@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { metalMaterial } from './metal-material.ts';
-import { METAL_NAMES } from './metal-texts.ts';
+import { METAL_NAMES } from './texts.ts';
 import { isKnown, isShown, metalName, metalNote } from './metal-types.ts';
 
 // Asked: 72

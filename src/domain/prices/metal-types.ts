@@ -1,4 +1,4 @@
-import { METAL_NAMES, METAL_NOTES, TYPE_LANG } from './metal-texts.ts';
+import { METAL_NAMES, METAL_NOTES, TYPE_LANG } from './texts.ts';
 
 /** Bought, but never shown with a price. */
 export const HIDDEN_TYPES: readonly string[] = ['mixed_metals'];

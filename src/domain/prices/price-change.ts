@@ -1,4 +1,4 @@
-import { priceTexts } from './price-texts.ts';
+import { priceTexts } from './texts.ts';
 import type { ListedPrice } from './prices.api.ts';
 
 export interface PriceChange {

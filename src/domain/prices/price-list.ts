@@ -1,4 +1,4 @@
-import { METAL_NAMES } from './metal-texts.ts';
+import { METAL_NAMES } from './texts.ts';
 import { isShown, metalName } from './metal-types.ts';
 import type { ListedPrice } from './prices.api.ts';
 

@@ -1,6 +1,6 @@
 import type { GradeGroup, GradeListed } from './grades.ts';
 import { metalMaterial } from './metal-material.ts';
-import { METAL_NAMES as SPANISH_METAL_NAMES } from './metal-texts.es.ts';
+import { METAL_NAMES as SPANISH_METAL_NAMES } from './texts.es.ts';
 import { metalName } from './metal-types.ts';
 import grades from './seed-grades.json' with { type: 'json' };
 

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import { estimateTexts } from '../estimate/estimate-texts.es.ts';
-import { GRADE_GROUPS as ENGLISH_GROUPS } from './grade-group-texts.ts';
-import { GRADE_GROUPS } from './grade-group-texts.es.ts';
-import { historyTexts } from './history-texts.es.ts';
-import { METAL_NAMES as ENGLISH_NAMES } from './metal-texts.ts';
-import { METAL_NAMES } from './metal-texts.es.ts';
+import { estimateTexts } from '../estimate/texts.es.ts';
+import { GRADE_GROUPS as ENGLISH_GROUPS, METAL_NAMES as ENGLISH_NAMES } from './texts.ts';
+import { GRADE_GROUPS, historyTexts, METAL_NAMES, priceTexts } from './texts.es.ts';
 import { priceListPath } from './price-list-path.es.ts';
-import { priceTexts } from './price-texts.es.ts';
 
 test.each([
   [priceTexts.per('lb'), 'por lb'],

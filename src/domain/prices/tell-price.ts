@@ -1,4 +1,4 @@
-import { priceTexts } from './price-texts.ts';
+import { priceTexts } from './texts.ts';
 import type { ListedPrice } from './prices.api.ts';
 
 /** "$4.50" and "per lb". A price of zero is given by telephone: "Call", and no unit. */

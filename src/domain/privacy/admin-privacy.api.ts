@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PRIVACY_LEFT_OUT_MAX, PRIVACY_NOTE_MAX_LENGTH } from '../../business/privacy-constants.ts';
+import { PRIVACY_LEFT_OUT_MAX, PRIVACY_NOTE_MAX_LENGTH } from '../../business/constants.ts';
 import type { YardId } from '../../business/yards.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Locale } from '../shared/locales.ts';

@@ -1,7 +1,10 @@
-import { OFFER_SESSION_SECONDS } from '../../business/offer-constants.ts';
-import { REWARDS_DEVICE_SECONDS, REWARDS_SESSION_MS } from '../../business/constants.ts';
+import {
+  OFFER_SESSION_SECONDS,
+  REWARDS_DEVICE_SECONDS,
+  REWARDS_SESSION_MS,
+} from '../../business/constants.ts';
 import { STAFF_SESSION_IDLE_MS, STAFF_SESSION_MAX_MS } from '../../business/staff-constants.ts';
-import { cookieTexts } from './cookie-texts.ts';
+import { cookieTexts } from './texts.ts';
 import { lasting } from './lasting.ts';
 
 /** The names of all cookies that our server sets. */

@@ -1,3 +1,4 @@
+// Apart from texts.ts, which scripts load: these stand on /privacy alone, and a bundler keeps what is computed from how long we keep things.
 import { MAILED_CODE_VALID_MS, QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
 import { lasting } from './lasting.ts';
 import { PRIVACY_RECORD_MONTHS, PRIVACY_UNCONFIRMED_DAYS, RETENTION } from './retention.ts';

@@ -4,12 +4,12 @@ import {
   PRIVACY_EMAIL_MAX_LENGTH,
   PRIVACY_NAME_MAX_LENGTH,
   PRIVACY_NAME_MIN_LENGTH,
-} from '../../business/privacy-constants.ts';
+} from '../../business/constants.ts';
 import { YARD_IDS } from '../../business/yards.ts';
 import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
 import { LOCALES } from '../shared/locales.ts';
 import { usDigits } from '../shared/phone.ts';
-import { privacyRequestTexts } from './privacy-request-texts.ts';
+import { privacyRequestTexts } from './texts.ts';
 import { cleaned, line, optionalEmail, paragraph } from '../shared/text.ts';
 
 export const PRIVACY_KINDS = ['copy', 'correction', 'deletion'] as const;

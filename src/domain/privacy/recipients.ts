@@ -1,5 +1,5 @@
 import type { Provider } from '../providers/providers.ts';
-import { recipientTexts } from './recipient-texts.ts';
+import { recipientTexts } from './texts.ts';
 
 export interface DataRecipient {
   readonly name: string;

@@ -9,7 +9,7 @@ import type { Yard } from '../../business/yards.ts';
 import { hoursOn, type YardHours } from '../locations/opening.ts';
 import { addDays, inNewYork } from '../shared/new-york-time.ts';
 import type { Callback, Pickup } from './quote.schema.ts';
-import { refusalSentences } from './offered-times-texts.ts';
+import { refusalSentences } from './texts.ts';
 
 /** A day on which a truck can come or somebody can call. */
 export interface OfferedDay<Time extends string> {

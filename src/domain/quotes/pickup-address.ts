@@ -1,6 +1,6 @@
 import type { AddressVerification } from '../addresses/addresses.api.ts';
 import { isUnverified } from '../addresses/read-verification.ts';
-import { pickupAddressTexts } from './pickup-address-texts.ts';
+import { pickupAddressTexts } from './texts.ts';
 
 export interface AddressFinding {
   readonly state: 'found' | 'doubtful' | 'unchecked';

@@ -12,7 +12,7 @@ import { addressSchema } from '../addresses/address.schema.ts';
 import { formatPhone, usDigits } from '../shared/phone.ts';
 import { cleanLine } from '../shared/clean-text.ts';
 import { cleaned, line, optionalEmail, paragraph } from '../shared/text.ts';
-import { quoteSentences } from './quote-schema-texts.ts';
+import { quoteSentences } from './texts.ts';
 import { forFlags, REQUEST_CHOICES } from './request-choices.ts';
 
 /** Shared by the form and the call. Visitors read the messages next to the fields. */

@@ -7,7 +7,7 @@ import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
 import { LOCALES } from '../shared/locales.ts';
 import { line } from '../shared/text.ts';
 import { callbackSchema, pickupSchema, quoteSchema } from './quote.schema.ts';
-import { quoteSentences } from './quote-schema-texts.ts';
+import { quoteSentences } from './texts.ts';
 
 const isPhotoCount = (count: number) => Number.isInteger(count) && count > 0 && count <= QUOTE_PHOTOS_MAX;
 

@@ -2,9 +2,9 @@ import { CALLBACK_SLOT_MINUTES, PICKUP_WINDOWS } from '../../business/constants.
 import { clockText } from '../locations/opening.ts';
 import { dayText } from '../locations/special-days.ts';
 import { clockFace, type TimeTexts } from '../shared/new-york-time.ts';
-import { timeTexts } from '../shared/time-texts.ts';
+import { timeTexts } from '../shared/texts.ts';
 import type { PickupWindow } from './offered-times.ts';
-import { windowTexts } from './request-texts.ts';
+import { windowTexts } from './texts.ts';
 
 /** "Morning, 8:00 AM-12:00 PM". */
 export function windowText(

@@ -1,8 +1,7 @@
 import { YARDS } from '../../business/yards.ts';
 import type { QuoteRequestInput } from './quotes.api.ts';
 import { shortDayText, slotText, windowText } from './request-words.ts';
-import { weightTexts } from './request-texts.ts';
-import { sentLabels } from './sent-line-texts.ts';
+import { sentLabels, weightTexts } from './texts.ts';
 
 /** What the thank-you page repeats of a request, as labels and texts. */
 export function sentLines({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { REWARDS_EMAIL_MAX_LENGTH, REWARDS_NAME_MAX_LENGTH } from '../../business/constants.ts';
 import { usDigits } from '../shared/phone.ts';
 import { cleaned, line, optionalEmail } from '../shared/text.ts';
-import { customerSentences } from './customer-schema-texts.ts';
+import { customerSentences } from './texts.ts';
 
 /** Visitors read the messages next to the fields. */
 export const newCustomerSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { inNewYork } from '../shared/new-york-time.ts';
-import { dayTexts } from './day-texts.ts';
+import { dayTexts } from './texts.ts';
 
 /** "November 21" of an ISO date or its "--11-21". */
 export const monthDayText = (date: string, texts: typeof dayTexts = dayTexts): string =>

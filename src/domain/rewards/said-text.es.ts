@@ -1,8 +1,8 @@
 import { saidReward } from '../../business/said-reward.es.ts';
-import { METAL_NAMES as ENGLISH_NAMES } from '../prices/metal-texts.ts';
-import { METAL_NAMES } from '../prices/metal-texts.es.ts';
+import { METAL_NAMES as ENGLISH_NAMES } from '../prices/texts.ts';
+import { METAL_NAMES } from '../prices/texts.es.ts';
 import type * as english from './said-text.ts';
-import { unitTexts } from './unit-texts.es.ts';
+import { unitTexts } from './texts.es.ts';
 
 type Said = ReturnType<typeof english.saidGrade>;
 

@@ -2,12 +2,10 @@ import { expect, test } from 'vitest';
 import inSpanish from '../../content/rewards.es.json' with { type: 'json' };
 import { REWARDS_ON_OFFER } from '../../business/rewards.ts';
 import { saidDescription, saidReward } from '../../business/said-reward.es.ts';
-import { ticketSheetTexts } from '../tickets/ticket-sheet-texts.es.ts';
+import { ticketSheetTexts } from '../tickets/texts.es.ts';
 import { ticketText } from '../tickets/ticket-text.ts';
-import { dayTexts } from './day-texts.es.ts';
-import { pointsTexts } from './points-texts.es.ts';
+import { dayTexts, pointsTexts, unitTexts } from './texts.es.ts';
 import { saidEntry, saidGrade } from './said-text.es.ts';
-import { unitTexts } from './unit-texts.es.ts';
 import { streakText } from './visit-text.ts';
 
 const STEEL = { name: 'Steel', weight: '2.5', unit: 'ton' };

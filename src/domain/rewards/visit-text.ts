@@ -1,5 +1,5 @@
 import { pointsText } from './points.ts';
-import { unitTexts } from './unit-texts.ts';
+import { unitTexts } from './texts.ts';
 
 /** "1,200.5" from "1200.500". */
 function weightText(weight: string): string {

@@ -1,4 +1,4 @@
-import { lengthTexts } from './length-texts.ts';
+import { lengthTexts } from './texts.ts';
 
 // C0 and C1 controls except tab and line breaks, zero-width and bidirectional marks, and lone surrogates: none of
 // them can be seen, and each has been used to smuggle text past a reader or a spreadsheet.

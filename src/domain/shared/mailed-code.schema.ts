@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAILED_CODE_DIGITS } from '../../business/constants.ts';
-import { mailedCodeSentences } from './mailed-code-texts.ts';
+import { mailedCodeSentences } from './texts.ts';
 import { meantSigns } from './meant-signs.ts';
 import { cleaned } from './text.ts';
 

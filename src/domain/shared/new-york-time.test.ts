@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clockFace, inNewYork, sheetTime, YARD_ZONE, yardTimeText } from './new-york-time.ts';
-import { timeTexts as spanish } from './time-texts.es.ts';
+import { timeTexts as spanish } from './texts.es.ts';
 
 const formatter = new Intl.DateTimeFormat('en-CA', {
   timeZone: YARD_ZONE,

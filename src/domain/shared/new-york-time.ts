@@ -1,4 +1,4 @@
-import { timeTexts } from './time-texts.ts';
+import { timeTexts } from './texts.ts';
 
 /** Of the build's language, where nothing else is said; the server says it, as it answers in both. */
 export type TimeTexts = typeof timeTexts;

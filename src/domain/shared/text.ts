@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanLine, cleanText, tooLong } from './clean-text.ts';
-import { lengthTexts } from './length-texts.ts';
+import { lengthTexts } from './texts.ts';
 
 /** A schema that cleans the text first. */
 export const cleaned = <Schema extends z.core.$ZodType<unknown, string>>(

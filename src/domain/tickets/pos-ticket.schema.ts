@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { POS_CALL_MAX_LINES } from '../../business/staff-constants.ts';
 import { TICKET_MAX_LINES, TICKET_NUMBER_MAX_LENGTH } from '../../business/constants.ts';
+import { POS_CALL_MAX_LINES } from '../../business/staff-constants.ts';
 import { priceText } from '../prices/price.schema.ts';
 import { printedNumber } from '../shared/meant-signs.ts';
 import { atMost, cleaned, METAL_TYPE } from '../shared/text.ts';

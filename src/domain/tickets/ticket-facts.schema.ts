@@ -4,7 +4,7 @@ import { POS_OLDEST_DAY } from '../../business/staff-constants.ts';
 import { typedCents } from '../shared/typed-cents.ts';
 import { printedNumber } from '../shared/meant-signs.ts';
 import { atMost, cleaned } from '../shared/text.ts';
-import { ticketFactsSentences } from './ticket-facts-texts.ts';
+import { ticketFactsSentences } from './texts.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
 
 const numberLike = (pattern: RegExp) =>

@@ -1,7 +1,7 @@
 import { loadText } from '../rewards/visit-text.ts';
 import { dollarsText } from '../shared/money.ts';
 import { ROUNDING } from './ticket-reasons.ts';
-import { ticketSheetTexts } from './ticket-sheet-texts.ts';
+import { ticketSheetTexts } from './texts.ts';
 import type { TicketLineView } from './tickets.api.ts';
 
 const texts = ticketSheetTexts;

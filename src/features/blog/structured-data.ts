@@ -1,4 +1,5 @@
-import { BLOG_SAMPLE_AUTHORS, BUSINESS_NAME } from '../../business/business.ts';
+import { BLOG_SAMPLE_AUTHORS } from '../../business/about.ts';
+import { BUSINESS_NAME } from '../../business/business.ts';
 import { slugName } from '../../domain/shared/slug-name.ts';
 import { postMoment } from './post-day.ts';
 import type { Post } from './posts.ts';

@@ -18,7 +18,7 @@ import {
   type ShownPrice,
 } from '../prices/prices.store.ts';
 import { startPrices } from '../prices/prices-schedule.ts';
-import { estimateBoardTexts as texts } from './estimate-board-texts.ts';
+import { estimateBoardTexts as texts } from './texts.ts';
 import { type CountedLine, EstimateLine, type TypedLine } from './estimate-line.ts';
 
 type Shown =

@@ -4,7 +4,7 @@ import { metalNote } from '../../domain/prices/metal-types.ts';
 import { type Cents, moneyText } from '../../domain/shared/money.ts';
 import { setLang } from '../../ui/set-lang.ts';
 import { tellPrice } from '../../domain/prices/tell-price.ts';
-import { estimateBoardTexts as texts } from './estimate-board-texts.ts';
+import { estimateBoardTexts as texts } from './texts.ts';
 import type { ShownPrice } from '../prices/prices.store.ts';
 
 /** A complete line with its payout. */

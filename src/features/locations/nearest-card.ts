@@ -1,6 +1,6 @@
 import { milesText, type Nearest, type Place } from '../../domain/locations/nearest.ts';
 import { make, makeButton } from '../../ui/make.ts';
-import { nearestTexts } from './nearest-texts.ts';
+import { nearestTexts } from './texts.ts';
 
 /** A yard's LocationCard.astro on this page, and where the yard is. */
 export interface YardCard extends Place {

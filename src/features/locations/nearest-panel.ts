@@ -3,13 +3,13 @@ import { nearestOf, type Place } from '../../domain/locations/nearest.ts';
 import { zipPlace } from '../../domain/locations/zip-places.ts';
 import { track } from '../../lib/analytics.ts';
 import { findPosition } from '../../lib/geolocation.ts';
-import { positionTexts } from '../../lib/position-texts.ts';
+import { positionTexts } from '../../lib/texts.ts';
 import { writeInTab } from '../../lib/storage.ts';
 import { NEAREST_YARD_KEY } from '../../lib/storage-keys.ts';
 import { quotePath } from '../../paths.ts';
 import { make } from '../../ui/make.ts';
 import { nearestCard, yardCards } from './nearest-card.ts';
-import { findNearestTexts, nearestTexts } from './nearest-texts.ts';
+import { findNearestTexts, nearestTexts } from './texts.ts';
 
 /** The ZIP code never leaves this device. */
 function zipForm(onZip: (zip: string) => void): HTMLFormElement {

@@ -1,4 +1,4 @@
-import { openingTexts } from '../../domain/locations/opening-texts.ts';
+import { openingTexts } from '../../domain/locations/texts.ts';
 import { openState, openStateText, type YardHours } from '../../domain/locations/opening.ts';
 import type { YardNews } from '../../domain/locations/yards.api.ts';
 

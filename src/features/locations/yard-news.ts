@@ -1,4 +1,4 @@
-import { dayReasonTexts } from '../../domain/locations/day-reason-texts.ts';
+import { saidReason } from '../../domain/locations/said-reason.ts';
 import { hoursText } from '../../domain/locations/opening.ts';
 import { dayText } from '../../domain/locations/special-days.ts';
 import { readYardNewsApi, type YardDay } from '../../domain/locations/yards.api.ts';
@@ -12,7 +12,7 @@ function fill(row: Element, { date, hours, reason }: YardDay): void {
     time.dateTime = date;
     time.textContent = dayText(date);
   }
-  const { text, lang } = dayReasonTexts.of(reason);
+  const { text, lang } = saidReason(reason);
   const said = row.querySelector('strong');
   said?.replaceChildren(text);
   setLang(said, lang);

@@ -2,7 +2,7 @@ import { PROMISED_PAID_WITHIN_MINUTES } from '../../business/constants.ts';
 import { YARD_FACTS } from '../../business/yard-facts.ts';
 import { YARDS, type YardId } from '../../business/yards.ts';
 import { clockText } from '../../domain/locations/opening.ts';
-import { locationTexts } from './location-texts.ts';
+import { locationTexts } from './texts.ts';
 
 export interface YardTexts {
   /** The loads that this yard is best for. */

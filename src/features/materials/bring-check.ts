@@ -1,6 +1,6 @@
 import type { checkLoad, Load } from '../../domain/materials/bring-check.ts';
 import { make } from '../../ui/make.ts';
-import { bringScriptTexts } from './bring-page-texts.ts';
+import { bringScriptTexts } from './texts.ts';
 
 /** `<bring-check>`: shows the verdict once all three questions are answered, and again after each change. */
 class BringCheck extends HTMLElement {

@@ -10,7 +10,7 @@ export const listMaterials: typeof english.listMaterials = () =>
         getEntry('materialsInSpanish', slug),
         getEntry('materials', slug),
       ]);
-      if (!texts || !facts) throw new Error(`src/content/es/materials/${slug}.md is missing`);
+      if (!texts || !facts) throw new Error(`src/content/materials/${slug}.es.md is missing`);
       const { metalTypes } = facts.data;
       return {
         ...facts,

@@ -1,15 +1,14 @@
 import { useId, useState } from 'react';
-import { OFFER_NAME_MAX_LENGTH, OFFER_NAME_MIN_LENGTH } from '../../business/offer-constants.ts';
-import { decisionSentences } from '../../domain/offers/decision-texts.ts';
+import { OFFER_NAME_MAX_LENGTH, OFFER_NAME_MIN_LENGTH } from '../../business/constants.ts';
+import { decisionSentences, DECLINE_REASON_TEXTS, OFFER_CONDITION_TEXTS } from '../../domain/offers/texts.ts';
 import type { OfferDecision } from '../../domain/offers/decision.schema.ts';
 import { DECLINE_REASONS, type DeclineReason, type OfferCondition } from '../../domain/offers/offer-state.ts';
-import { DECLINE_REASON_TEXTS, OFFER_CONDITION_TEXTS } from '../../domain/offers/offer-texts.ts';
 import type { Offer } from '../../domain/offers/offers.api.ts';
 import { tooLong } from '../../domain/shared/clean-text.ts';
 import { ChoiceFields } from '../../ui/form/ChoiceFields.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
-import { offerAnswerTexts } from './offer-answer-texts.ts';
+import { offerAnswerTexts } from './texts.ts';
 
 interface OfferAnswerProps {
   readonly offer: Offer;

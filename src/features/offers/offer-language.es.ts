@@ -1,8 +1,8 @@
 import { YARD_ENTRANCES } from '../../business/yard-entrances.es.ts';
-import { openingTexts } from '../../domain/locations/opening-texts.es.ts';
-import { OFFER_CONDITION_TEXTS, offerLineTexts } from '../../domain/offers/offer-texts.es.ts';
-import { timeTexts } from '../../domain/shared/time-texts.es.ts';
-import { offerCardTexts } from './offer-card-texts.es.ts';
+import { openingTexts } from '../../domain/locations/texts.es.ts';
+import { OFFER_CONDITION_TEXTS, offerLineTexts } from '../../domain/offers/texts.es.ts';
+import { timeTexts } from '../../domain/shared/texts.es.ts';
+import { offerCardTexts } from './texts.es.ts';
 import type * as english from './offer-language.ts';
 
 export const offerLanguage: typeof english.offerLanguage = {

@@ -1,13 +1,13 @@
 import { YARDS } from '../../business/yards.ts';
 import { dayText } from '../../domain/locations/special-days.ts';
 import { momentText } from '../../domain/offers/moment-text.ts';
-import { DECLINE_REASON_TEXTS } from '../../domain/offers/offer-texts.ts';
+import { DECLINE_REASON_TEXTS } from '../../domain/offers/texts.ts';
 import type { RequestPage } from '../../domain/offers/offers.api.ts';
-import { requestNames } from '../../domain/quotes/request-name-texts.ts';
+import { requestNames } from '../../domain/quotes/texts.ts';
 import { slotText, windowText } from '../../domain/quotes/request-words.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import type { IconName } from '../../ui/icons.ts';
-import { standingTexts } from './standing-texts.ts';
+import { standingTexts } from './texts.ts';
 
 interface StandingText {
   readonly icon: IconName;

@@ -18,7 +18,7 @@ import {
 import type { RequestKind } from '../quotes/request-kind.ts';
 import { showPhotos } from '../quotes/photo-progress.ts';
 import { sendQueuedPhotos } from '../quotes/photo-queue.ts';
-import { sendWaitingTexts } from './send-waiting-texts.ts';
+import { sendWaitingTexts } from './texts.ts';
 
 type FormName = RequestKind['name'];
 

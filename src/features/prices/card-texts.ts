@@ -1,3 +1,5 @@
+// Apart from texts.ts: the cards are for visitors who scroll to them, and the other texts for pages that load little.
+
 /** The price cards of the home page, and what is in their place. */
 export const cardTexts = {
   differs: 'Differs by yard',

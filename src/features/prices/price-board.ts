@@ -3,7 +3,7 @@ import { withDaysSet } from '../../domain/locations/days-set.ts';
 import { openState, openStateText, type YardHours } from '../../domain/locations/opening.ts';
 import type { YardNews } from '../../domain/locations/yards.api.ts';
 import { boardPages, boardTrust } from '../../domain/prices/board-state.ts';
-import { GRADE_GROUPS } from '../../domain/prices/grade-group-texts.ts';
+import { GRADE_GROUPS } from '../../domain/prices/texts.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { priceListPath } from '../../domain/prices/price-list-path.ts';
 import { locale } from '../../domain/shared/locale.ts';
@@ -16,7 +16,7 @@ import { boardKey } from '../../lib/storage-keys.ts';
 import { make } from '../../ui/make.ts';
 import { setLang } from '../../ui/set-lang.ts';
 import { paintPrice } from './price-row.ts';
-import { boardTexts } from './price-board-texts.ts';
+import { boardTexts } from './texts.ts';
 
 /** What the last answers were, kept on the device: after a power cut the board comes up with it before the network does. */
 interface Answered {

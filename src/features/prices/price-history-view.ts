@@ -11,7 +11,7 @@ import { priceHistoryKey } from '../../lib/storage-keys.ts';
 import { withRetries } from '../../lib/with-retries.ts';
 import { make } from '../../ui/make.ts';
 import { write } from './price-row.ts';
-import { historyViewTexts } from './price-history-view-texts.ts';
+import { historyViewTexts } from './texts.ts';
 
 /** The last history of a metal that this device fetched, saved on it. */
 interface PriceHistoryCopy {

@@ -9,7 +9,7 @@ import { chooseYard, chosenYard } from '../../lib/chosen-yard.ts';
 import { request } from '../../lib/request.ts';
 import { priceCodePath, pricesPath } from '../../paths.ts';
 import { clickedLink } from '../../ui/clicked-link.ts';
-import { priceListTexts } from './price-list-texts.ts';
+import { priceListTexts } from './texts.ts';
 import { showGrades } from './show-grades.ts';
 
 const view = createQueryView(pricesPath);

@@ -2,7 +2,7 @@ import { asOfText } from '../../domain/prices/as-of-text.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { priceListPath } from '../../domain/prices/price-list-path.ts';
 import { request } from '../../lib/request.ts';
-import { placeText } from './place-text.ts';
+import { placeText } from './texts.ts';
 import { paintPrice, rowOf, write } from './price-row.ts';
 
 /** The current list; null in an outage, which request() has logged. */

@@ -4,7 +4,7 @@ import { metalName, metalNote } from '../../domain/prices/metal-types.ts';
 import type { ListedPrice } from '../../domain/prices/prices.api.ts';
 import { make } from '../../ui/make.ts';
 import { tellPrice } from '../../domain/prices/tell-price.ts';
-import { tickerScriptTexts } from './price-ticker-texts.ts';
+import { tickerScriptTexts } from './texts.ts';
 import { readPricesCopy, $prices, type PricesState } from './prices.store.ts';
 import { startPrices } from './prices-schedule.ts';
 

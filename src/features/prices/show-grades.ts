@@ -1,4 +1,4 @@
-import { GRADE_GROUPS } from '../../domain/prices/grade-group-texts.ts';
+import { GRADE_GROUPS } from '../../domain/prices/texts.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { asOfText } from '../../domain/prices/as-of-text.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
@@ -6,7 +6,7 @@ import { materialPath } from '../../paths.ts';
 import { make } from '../../ui/make.ts';
 import { setLang } from '../../ui/set-lang.ts';
 import { tellPrice } from '../../domain/prices/tell-price.ts';
-import { priceListTexts } from './price-list-texts.ts';
+import { priceListTexts } from './texts.ts';
 import { paintPrice, write } from './price-row.ts';
 
 interface Shown {

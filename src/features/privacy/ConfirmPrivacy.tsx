@@ -11,7 +11,7 @@ import { privacyRequestPath } from '../../paths.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { useAwake } from '../../ui/use-awake.ts';
-import { confirmPrivacyTexts as texts } from './confirm-privacy-texts.ts';
+import { confirmPrivacyTexts as texts } from './texts.ts';
 
 type Step =
   | { readonly name: 'ask'; readonly failure?: string }

@@ -12,7 +12,7 @@ import { SendButton } from '../../ui/form/SendButton.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useVisitorForm } from '../../ui/form/use-visitor-form.ts';
-import { privacyFormTexts as texts } from './privacy-form-texts.ts';
+import { privacyFormTexts as texts } from './texts.ts';
 
 function Sent({ by }: { readonly by: ConfirmedBy }) {
   const next = texts.next[by];

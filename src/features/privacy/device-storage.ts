@@ -4,13 +4,7 @@ import { languageKey } from '../../lib/language-key.ts';
 import * as KEYS from '../../lib/storage-keys.ts';
 import * as STAFF_KEYS from '../../lib/staff-storage-keys.ts';
 import { CACHES } from '../offline/cache-rules.ts';
-import {
-  cacheTexts,
-  editorStorageTexts,
-  staffStorageTexts,
-  storageTexts,
-  tabLife,
-} from './device-storage-texts.ts';
+import { cacheTexts, editorStorageTexts, staffStorageTexts, storageTexts, tabLife } from './texts.ts';
 
 /** Where a browser keeps it: until it is deleted, or until the tab is closed. `file`: within one of the caches. */
 type Place = 'device' | 'tab' | 'cache' | 'file';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { track } from '../../lib/analytics.ts';
 import { takeFocus } from '../../ui/focus-heading.ts';
 import { drawJpeg } from './photo-jpeg.ts';
-import { photoFieldTexts } from './photo-texts.ts';
+import { photoFieldTexts } from './texts.ts';
 
 interface CameraCaptureProps {
   readonly onCapture: (photo: Blob) => void;

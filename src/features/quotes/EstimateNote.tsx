@@ -1,6 +1,6 @@
 import { estimatePath } from '../../paths.ts';
 import { useAwake } from '../../ui/use-awake.ts';
-import { quoteFormTexts } from './request-form-texts.ts';
+import { quoteFormTexts } from './texts.ts';
 
 interface EstimateNoteProps {
   /** What the payout estimator left: a line for each metal, and the total as the last one. */

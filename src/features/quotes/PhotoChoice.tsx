@@ -1,6 +1,6 @@
 import { takeFocus } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { requestFormTexts } from './request-form-texts.ts';
+import { requestFormTexts } from './texts.ts';
 
 interface PhotoChoiceProps {
   /** Which of the two buttons takes the focus. */

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { CameraCapture } from './CameraCapture.tsx';
 import { PhotoChoice } from './PhotoChoice.tsx';
 import { fileToJpeg } from './photo-jpeg.ts';
-import { photoFieldTexts } from './photo-texts.ts';
+import { photoFieldTexts } from './texts.ts';
 import type { PhotoFieldProps } from './PhotoPart.tsx';
 
 interface PhotoPreviewProps {

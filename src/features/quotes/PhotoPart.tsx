@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { PhotoChoice } from './PhotoChoice.tsx';
-import { requestFormTexts } from './request-form-texts.ts';
+import { requestFormTexts } from './texts.ts';
 import type { RequestPhoto } from './request-kind.ts';
 
 export interface PhotoFieldProps {

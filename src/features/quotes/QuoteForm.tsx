@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { addQuoteLines, takeQuoteLines } from '../../lib/quote-lines.ts';
 import { EstimateNote } from './EstimateNote.tsx';
 import { PhotoPart } from './PhotoPart.tsx';
-import { quoteFormTexts } from './request-form-texts.ts';
+import { quoteFormTexts } from './texts.ts';
 import { QUOTE_KIND } from './request-kind.ts';
 import { ContactFields, ScrapFields } from './RequestFields.tsx';
 import { RequestFormFrame } from './RequestFormFrame.tsx';

@@ -4,7 +4,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
-import { requestFormTexts } from './request-form-texts.ts';
+import { requestFormTexts } from './texts.ts';
 import type { FieldParts, RequestForm } from './request-kind.ts';
 
 interface ContactFieldsProps extends FieldParts {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import { SendButton } from '../../ui/form/SendButton.tsx';
-import { requestFormTexts } from './request-form-texts.ts';
+import { requestFormTexts } from './texts.ts';
 import type { DraftState } from './use-request-draft.ts';
 import type { RequestFormState } from './use-request-form.ts';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';

@@ -1,6 +1,6 @@
 import { readBlob } from '../../lib/blob-storage.ts';
 import { make, makeButton } from '../../ui/make.ts';
-import { photoProgressTexts } from './photo-progress-texts.ts';
+import { photoProgressTexts } from './texts.ts';
 import { type PhotoOutcome, queuedPhotoKey, queuedPhotos, sendQueuedPhotos } from './photo-queue.ts';
 
 type State = PhotoOutcome | 'waiting' | 'sending';

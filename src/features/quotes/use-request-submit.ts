@@ -8,7 +8,7 @@ import { hiddenValues } from '../../ui/form/hidden-values.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { fieldsOfForm, isInDoubt, readDraft, saveDraft, saveTry } from './quote-draft.ts';
-import { requestFormTexts } from './request-form-texts.ts';
+import { requestFormTexts } from './texts.ts';
 import type { Waiting } from './use-request-draft.ts';
 import type { RequestForm, RequestKind, RequestPhoto, RequestValues } from './request-kind.ts';
 

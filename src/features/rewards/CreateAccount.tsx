@@ -1,6 +1,6 @@
 import { newCustomerSchema } from '../../domain/rewards/customer.schema.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { createAccountTexts as texts } from './create-account-texts.ts';
+import { createAccountTexts as texts } from './texts.ts';
 import { back, create } from './rewards.store.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { TextField } from '../../ui/form/TextField.tsx';

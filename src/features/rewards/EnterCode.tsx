@@ -1,7 +1,7 @@
 import { CallButton } from '../../ui/CallButton.tsx';
 import { MailedCodeForm } from '../../ui/form/MailedCodeForm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { enterCodeTexts as texts } from './enter-code-texts.ts';
+import { enterCodeTexts as texts } from './texts.ts';
 import { back, lookUpByPhone, openByCode } from './rewards.store.ts';
 
 interface EnterCodeProps {

@@ -3,10 +3,10 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { BUSINESS_PHONE } from '../../business/business.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
-import { callTexts } from '../../ui/call-texts.ts';
+import { callTexts } from '../../ui/texts.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { rewardsAppTexts } from './rewards-app-texts.ts';
+import { rewardsAppTexts } from './texts.ts';
 import { $rewards, leave, type RewardsState } from './rewards.store.ts';
 import { RewardsSignIn } from './RewardsSignIn.tsx';
 

@@ -3,8 +3,8 @@ import { formatPhone } from '../../domain/shared/phone.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { formatPhoneField } from '../../ui/form/format-phone-field.ts';
 import { SendButton } from '../../ui/form/SendButton.tsx';
-import { customerSentences } from '../../domain/rewards/customer-schema-texts.ts';
-import { rewardsAppTexts } from './rewards-app-texts.ts';
+import { customerSentences } from '../../domain/rewards/texts.ts';
+import { rewardsAppTexts } from './texts.ts';
 import { signInByPhone } from './rewards.store.ts';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { customerSentences } from '../../domain/rewards/customer-schema-texts.ts';
+import { customerSentences } from '../../domain/rewards/texts.ts';
 import type { NewCustomer } from '../../domain/rewards/customer.schema.ts';
 import {
   type CodeMailed,
@@ -16,7 +16,7 @@ import { attemptHeaders, type AttemptSlot, sendAttempt } from '../../lib/attempt
 import { answerTimeout, call, hasCode, RequestError } from '../../lib/request.ts';
 import { dismissToast } from '../../ui/toast/toast-list.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
-import { rewardsAppTexts } from './rewards-app-texts.ts';
+import { rewardsAppTexts } from './texts.ts';
 
 export type RewardsState =
   | { readonly mode: 'sign-in' }

@@ -1,6 +1,6 @@
 import { PAGE_KINDS, type PageKind } from '../../domain/search/page-kind.ts';
 import { make } from '../../ui/make.ts';
-import { searchTexts } from './search-texts.ts';
+import { searchTexts } from './texts.ts';
 
 /** Radio buttons that filter results by kind, each with a count. Calls `onChoice` after a choice. */
 export class KindFilter {

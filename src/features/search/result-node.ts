@@ -1,6 +1,6 @@
 import { make } from '../../ui/make.ts';
 import type { Hit } from './search-pages.ts';
-import { searchTexts } from './search-texts.ts';
+import { searchTexts } from './texts.ts';
 
 const plain = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
 

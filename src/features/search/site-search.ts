@@ -6,7 +6,7 @@ import { callNode } from '../../ui/call-node.ts';
 import { KindFilter } from './kind-filter.ts';
 import { resultNode } from './result-node.ts';
 import { isMeant, searchPages, type Found } from './search-pages.ts';
-import { searchTexts } from './search-texts.ts';
+import { searchTexts } from './texts.ts';
 import css from './site-search.css?inline';
 
 const TYPING_MS = 150;

@@ -3,8 +3,8 @@ import { BUSINESS_PHONE } from '../../business/business.ts';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
-import { callTexts } from '../../ui/call-texts.ts';
-import { ticketCopyTexts } from './ticket-copy-texts.ts';
+import { callTexts } from '../../ui/texts.ts';
+import { ticketCopyTexts } from './texts.ts';
 import type { TicketQuestionProps } from './TicketQuestionForm.tsx';
 
 /** Without a fallback, a chunk that fails to load would take the whole island with it. */

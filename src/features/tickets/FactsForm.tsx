@@ -1,6 +1,6 @@
 import { YARD_CHOICES } from '../../business/yards.ts';
 import { type PrintedFacts, ticketFactsSchema } from '../../domain/tickets/ticket-facts.schema.ts';
-import { ticketFactsSentences } from '../../domain/tickets/ticket-facts-texts.ts';
+import { ticketFactsSentences } from '../../domain/tickets/texts.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { hasCode } from '../../lib/request.ts';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { SendButton } from '../../ui/form/SendButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { fieldsOf, type Told, useSentForm } from '../../ui/form/use-sent-form.ts';
-import { ticketLookUpTexts as texts } from './ticket-look-up-texts.ts';
+import { ticketLookUpTexts as texts } from './texts.ts';
 
 function lookUpFailure(error: unknown): string {
   if (hasCode(error, 'not_found')) return texts.notFound;

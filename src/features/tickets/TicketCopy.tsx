@@ -6,10 +6,10 @@ import { saidGrade } from '../../domain/rewards/said-text.ts';
 import { clockFace, inNewYork } from '../../domain/shared/new-york-time.ts';
 import { isPaidAsPosted, lineReasons, lineSum } from '../../domain/tickets/ticket-sheet-text.ts';
 import type { TicketLineView, TicketSheet } from '../../domain/tickets/tickets.api.ts';
-import { howToReadTicketPath } from '../../domain/tickets/how-to-read-path.ts';
+import { howToReadTicketPath } from '../../paths.ts';
 import { hreflangOf } from '../../ui/hreflang.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { ticketCopyTexts } from './ticket-copy-texts.ts';
+import { ticketCopyTexts } from './texts.ts';
 
 function momentText(time: string): string {
   const { minutes, zone } = inNewYork(new Date(time));

@@ -6,7 +6,7 @@ import { answerTimeout, call } from '../../lib/request.ts';
 import { AskAboutTicket } from './AskAboutTicket.tsx';
 import { FactsForm } from './FactsForm.tsx';
 import type { TicketCopy } from './TicketCopy.tsx';
-import { ticketLookUpTexts as texts } from './ticket-look-up-texts.ts';
+import { ticketLookUpTexts as texts } from './texts.ts';
 
 interface Found {
   readonly ticket: TicketSheet;

@@ -12,7 +12,7 @@ import { SendButton } from '../../ui/form/SendButton.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useVisitorForm } from '../../ui/form/use-visitor-form.ts';
-import { ticketQuestionTexts as texts } from './ticket-question-texts.ts';
+import { ticketQuestionTexts as texts } from './texts.ts';
 
 /** How the server knows that the asker may see the ticket. */
 type About =

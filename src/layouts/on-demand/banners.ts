@@ -1,7 +1,7 @@
 import { track } from '../../lib/analytics.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { INSTALL_DISMISSED_KEY, LANGUAGE_KEY } from '../../lib/storage-keys.ts';
-import { panelTexts } from './panel-texts.ts';
+import { panelTexts } from '../texts.ts';
 import { make, makeButton } from '../../ui/make.ts';
 
 /** https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent, which TypeScript does not know. */

@@ -10,7 +10,7 @@ import {
 } from '../../paths.ts';
 import { callNode } from '../../ui/call-node.ts';
 import { make } from '../../ui/make.ts';
-import { panelTexts } from './panel-texts.ts';
+import { panelTexts } from '../texts.ts';
 import { openSidePanel } from './side-panel.ts';
 
 interface Item {

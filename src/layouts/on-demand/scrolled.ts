@@ -1,5 +1,5 @@
 import { UI_STICKY_HEADER_AFTER_PX } from '../../business/constants.ts';
-import { panelTexts } from './panel-texts.ts';
+import { panelTexts } from '../texts.ts';
 import { make } from '../../ui/make.ts';
 
 /** The height of the floating buttons with their margins. */

@@ -1,4 +1,4 @@
-import { panelTexts } from './panel-texts.ts';
+import { panelTexts } from '../texts.ts';
 import { make, makeButton } from '../../ui/make.ts';
 
 /** A desktop has no telephone: there the number replaces the button, which must stay visible for that. */

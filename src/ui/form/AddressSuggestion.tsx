@@ -1,4 +1,4 @@
-import { suggestionTexts } from './suggestion-texts.ts';
+import { suggestionTexts } from '../texts.ts';
 
 interface AddressSuggestionProps {
   readonly suggestion: {

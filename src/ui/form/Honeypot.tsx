@@ -1,4 +1,4 @@
-import { honeypotTexts } from './honeypot-texts.ts';
+import { honeypotTexts } from '../texts.ts';
 
 /** A field that people can neither see nor reach: bots that fill in everything give themselves away. */
 export function Honeypot() {

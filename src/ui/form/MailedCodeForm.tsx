@@ -4,7 +4,7 @@ import { mailedCodeSchema } from '../../domain/shared/mailed-code.schema.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { hasCode } from '../../lib/request.ts';
 import { FormFailure } from './FormFailure.tsx';
-import { mailedCodeFormTexts as texts } from './mailed-code-form-texts.ts';
+import { mailedCodeFormTexts as texts } from '../texts.ts';
 import { TextField } from './TextField.tsx';
 import { useSentForm } from './use-sent-form.ts';
 

@@ -1,6 +1,6 @@
 import { privacyPath } from '../../paths.ts';
 import { hreflangOf } from '../hreflang.ts';
-import { privacyNoteTexts } from './privacy-note-texts.ts';
+import { privacyNoteTexts } from '../texts.ts';
 
 /** Next to the button of every form by which somebody tells us about themselves. */
 export const PrivacyNote = () => (

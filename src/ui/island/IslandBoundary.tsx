@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { BUSINESS_PHONE } from '../../business/business.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { CallButton } from '../CallButton.tsx';
-import { islandTexts } from './island-texts.ts';
+import { islandTexts } from '../texts.ts';
 import type { TypedBefore } from './typed-before.ts';
 
 // Only classes that the style sheet of every page with an island has.

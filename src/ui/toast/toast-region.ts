@@ -3,7 +3,7 @@ import { adoptStyles, make, makeButton } from '../make.ts';
 import { Countdown } from './countdown.ts';
 import css from './toast.css?inline';
 import { $toasts, dismissToast, type Toast } from './toast-list.ts';
-import { toastTexts } from './toast-texts.ts';
+import { toastTexts } from '../texts.ts';
 
 /** Lets an element follow a finger to the right. Released past the threshold, it is dismissed; before, it snaps back. */
 function followSwipe(element: HTMLElement, thresholdPx: number, dismiss: () => void): void {

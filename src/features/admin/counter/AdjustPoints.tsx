@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adjustPointsApi, type CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { adjustmentSchema } from '../../../domain/rewards/counter.schema.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
-import { pointsTexts } from '../../../domain/rewards/points-texts.ts';
+import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { StaffForm } from '../StaffForm.tsx';

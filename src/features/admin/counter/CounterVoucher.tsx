@@ -5,7 +5,7 @@ import {
   undoVoucherApi,
   type VoucherAtCounter,
 } from '../../../domain/rewards/admin-rewards.api.ts';
-import { pointsTexts } from '../../../domain/rewards/points-texts.ts';
+import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { hasCode } from '../../../lib/request.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { Question, type QuestionText } from '../../../ui/Question.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { monthDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
-import { pointsTexts } from '../../../domain/rewards/points-texts.ts';
+import { pointsTexts } from '../../../domain/rewards/texts.ts';
 
 const factsOf = (customer: CounterCustomer): readonly (readonly [string, string])[] => [
   ['Points', pointsText(customer.totalPoints)],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
-import { pointsTexts } from '../../../domain/rewards/points-texts.ts';
+import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { tierOf } from '../../../domain/rewards/tiers.ts';
 import { counted } from '../staff-text.ts';
 import { useFocusOnce } from '../use-focus.ts';

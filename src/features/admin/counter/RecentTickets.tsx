@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pointsTexts } from '../../../domain/rewards/points-texts.ts';
+import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
 import {
   type CounterTicket,

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { TICKET_NUMBER_MAX_LENGTH } from '../../../business/constants.ts';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { pointsFor, pointsText, streakBonus } from '../../../domain/rewards/points.ts';
-import { pointsTexts } from '../../../domain/rewards/points-texts.ts';
+import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { type Cents, moneyText } from '../../../domain/shared/money.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { tooLong } from '../../../domain/shared/clean-text.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { pointsText } from '../../../domain/rewards/points.ts';
-import { pointsTexts } from '../../../domain/rewards/points-texts.ts';
+import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import type { TicketDone } from './TicketDesk.tsx';
 

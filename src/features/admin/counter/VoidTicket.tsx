@@ -1,7 +1,7 @@
 import type { CounterTicket, VoidedTicket } from '../../../domain/tickets/admin-tickets.api.ts';
 import { voidTicketApi } from '../../../domain/tickets/admin-tickets.api.ts';
 import { voidTicketSchema } from '../../../domain/tickets/ticket.schema.ts';
-import { pointsTexts } from '../../../domain/rewards/points-texts.ts';
+import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { StaffForm } from '../StaffForm.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { METAL_NAMES } from '../../../domain/prices/metal-texts.ts';
+import { METAL_NAMES } from '../../../domain/prices/texts.ts';
 import { findGrades } from './find-grades.ts';
 
 const grades = Object.entries(METAL_NAMES).map(([metalType, name]) => ({

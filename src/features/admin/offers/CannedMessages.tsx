@@ -1,4 +1,4 @@
-import { OFFER_MESSAGE_MAX_LENGTH } from '../../../business/offer-constants.ts';
+import { OFFER_MESSAGE_MAX_LENGTH } from '../../../business/constants.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 
 interface CannedMessagesProps {

@@ -1,4 +1,4 @@
-import { OFFER_MAX_LINES } from '../../../business/offer-constants.ts';
+import { OFFER_MAX_LINES } from '../../../business/constants.ts';
 import type { OfferChannel } from '../../../domain/offers/offer-state.ts';
 import { mayOffer, offerCents } from '../../../domain/offers/offer-sum.ts';
 import { ERRORS } from '../../../domain/shared/errors.ts';

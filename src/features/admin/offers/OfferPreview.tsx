@@ -8,7 +8,7 @@ import type { Locale } from '../../../domain/shared/locales.ts';
 import { yardTimeText } from '../../../domain/shared/new-york-time.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { OfferCard, wayOf } from '../../offers/OfferCard.tsx';
-import { previewLanguage } from './preview-language-texts.ts';
+import { previewLanguage } from './texts.ts';
 
 interface OfferPreviewProps {
   /** null: not complete. */
@@ -24,7 +24,7 @@ function useLanguage(locale: Locale) {
   const [spanish, setSpanish] = useState<typeof previewLanguage | null>(null);
   useEffect(() => {
     if (locale !== 'es') return;
-    import('./preview-language-texts.es.ts').then(
+    import('./texts.es.ts').then(
       (loaded) => setSpanish(loaded.previewLanguage),
       () => {},
     );

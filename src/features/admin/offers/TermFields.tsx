@@ -1,6 +1,6 @@
 import { YARD_CHOICES, type YardId } from '../../../business/yards.ts';
 import { OFFER_CONDITIONS } from '../../../domain/offers/offer-state.ts';
-import { OFFER_CONDITION_TEXTS } from '../../../domain/offers/offer-texts.ts';
+import { OFFER_CONDITION_TEXTS } from '../../../domain/offers/texts.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';

@@ -1,4 +1,4 @@
-import { OFFER_LABEL_MAX_LENGTH, OFFER_MESSAGE_MAX_LENGTH } from '../../../business/offer-constants.ts';
+import { OFFER_LABEL_MAX_LENGTH, OFFER_MESSAGE_MAX_LENGTH } from '../../../business/constants.ts';
 import { describe, expect, test } from 'vitest';
 import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';

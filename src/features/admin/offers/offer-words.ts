@@ -1,6 +1,6 @@
 import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
 import { OFFER_STANDING_NAMES, type OfferChannel } from '../../../domain/offers/offer-state.ts';
-import { DECLINE_REASON_TEXTS } from '../../../domain/offers/offer-texts.ts';
+import { DECLINE_REASON_TEXTS } from '../../../domain/offers/texts.ts';
 import { staffTime } from '../staff-text.ts';
 
 /** "?&body=" works on iPhones and Android alike. */

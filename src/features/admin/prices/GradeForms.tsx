@@ -4,7 +4,7 @@ import { MATERIAL_SLUGS } from '../../../domain/materials/material-slug.ts';
 import { addGradeApi, changeGradeApi } from '../../../domain/prices/admin-grades.api.ts';
 import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
 import { type GradeInput, gradeSchema, newGradeSchema } from '../../../domain/prices/grade.schema.ts';
-import { GRADE_GROUPS } from '../../../domain/prices/grade-group-texts.ts';
+import { GRADE_GROUPS } from '../../../domain/prices/texts.ts';
 import { GRADE_GROUP_KEYS } from '../../../domain/prices/grades.ts';
 import { slugName } from '../../../domain/shared/slug-name.ts';
 import type { FieldProps } from '../../../ui/form/Field.tsx';

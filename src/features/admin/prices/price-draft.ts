@@ -1,7 +1,7 @@
 import { PRICE_BOARD_STALE_DAYS } from '../../../business/staff-constants.ts';
 import type { YardId } from '../../../business/yards.ts';
 import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
-import { GRADE_GROUPS } from '../../../domain/prices/grade-group-texts.ts';
+import { GRADE_GROUPS } from '../../../domain/prices/texts.ts';
 import { GRADE_GROUP_KEYS } from '../../../domain/prices/grades.ts';
 import { priceKey, priceText } from '../../../domain/prices/price.schema.ts';
 import { isJump, isSamePrice, shiftPrice } from '../../../domain/prices/price-shift.ts';

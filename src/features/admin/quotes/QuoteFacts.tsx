@@ -6,7 +6,7 @@ import { chosenFacts } from '../../../domain/quotes/request-choices.ts';
 import { QUOTE_KIND_NAMES } from '../../../domain/shared/quote-state.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { slotText, windowText } from '../../../domain/quotes/request-words.ts';
-import { weightTexts } from '../../../domain/quotes/request-texts.ts';
+import { weightTexts } from '../../../domain/quotes/texts.ts';
 import { staffTime } from '../staff-text.ts';
 import { QuoteStanding } from './QuoteCard.tsx';
 

@@ -5,7 +5,7 @@ import { ContactFields, EmailMe, ScrapFields } from '../RequestFields.tsx';
 import { RequestFormFrame } from '../RequestFormFrame.tsx';
 import { TimeFields } from '../timed/TimeFields.tsx';
 import { useRequestForm } from '../use-request-form.ts';
-import { callbackFormTexts } from './callback-texts.ts';
+import { callbackFormTexts } from '../texts.ts';
 
 const CALLBACK_KIND: RequestKind = {
   name: 'callback',

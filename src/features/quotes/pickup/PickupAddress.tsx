@@ -8,7 +8,7 @@ import { AddressSuggestion } from '../../../ui/form/AddressSuggestion.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icons.ts';
 import type { RequestFormState } from '../use-request-form.ts';
-import { pickupFormTexts } from './pickup-form-texts.ts';
+import { pickupFormTexts } from '../texts.ts';
 import { useAddressCheck } from './use-address-check.ts';
 
 interface AddressFindingNoteProps {

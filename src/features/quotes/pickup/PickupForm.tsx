@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { PICKUP_MINIMUM_LB, PICKUP_WEIGHT_CLASSES } from '../../../business/constants.ts';
 import { pickupDays } from '../../../domain/quotes/offered-times.ts';
 import { windowText } from '../../../domain/quotes/request-words.ts';
-import { weightTexts } from '../../../domain/quotes/request-texts.ts';
+import { weightTexts } from '../../../domain/quotes/texts.ts';
 import { locale } from '../../../domain/shared/locale.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { PhotoPart } from '../PhotoPart.tsx';
@@ -11,7 +11,7 @@ import { RequestFormFrame } from '../RequestFormFrame.tsx';
 import { TimeFields } from '../timed/TimeFields.tsx';
 import { type RequestFormState, useRequestForm } from '../use-request-form.ts';
 
-import { pickupFormTexts } from './pickup-form-texts.ts';
+import { pickupFormTexts } from '../texts.ts';
 import { PICKUP_KIND } from './pickup-kind.ts';
 import { PickupAddress } from './PickupAddress.tsx';
 

@@ -1,7 +1,7 @@
 import { type Address, addressSchema } from '../../../domain/addresses/address.schema.ts';
 import { suggestionFor } from '../../../domain/addresses/read-verification.ts';
 import { pickupAddressFinding } from '../../../domain/quotes/pickup-address.ts';
-import { pickupAddressTexts } from '../../../domain/quotes/pickup-address-texts.ts';
+import { pickupAddressTexts } from '../../../domain/quotes/texts.ts';
 import { checkAddress } from '../../../lib/check-address.ts';
 
 /** null: not complete yet. */

@@ -6,7 +6,7 @@ import { shortDayText } from '../../../domain/quotes/request-words.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { useAwake } from '../../../ui/use-awake.ts';
 import type { FieldParts, RequestForm } from '../request-kind.ts';
-import { timeFieldTexts } from './time-field-texts.ts';
+import { timeFieldTexts } from '../texts.ts';
 import { $yardHours, loadYardHours } from './yard-hours.store.ts';
 
 const NO_DAYS: readonly never[] = [];

@@ -6,7 +6,7 @@ import type { RemoteState } from '../../../lib/remote-data.ts';
 import { Question } from '../../../ui/Question.tsx';
 import type { DashboardStore } from './dashboard.store.ts';
 import { ListState } from './ListState.tsx';
-import { dashboardTexts, rewardCardTexts } from './dashboard-texts.ts';
+import { dashboardTexts, rewardCardTexts } from '../texts.ts';
 import { requestRedemption } from './dashboard-actions.ts';
 import { RewardCard } from './RewardCard.tsx';
 import { Vouchers } from './Vouchers.tsx';

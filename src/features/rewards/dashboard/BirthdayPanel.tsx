@@ -5,7 +5,7 @@ import { monthDayText } from '../../../domain/rewards/day-text.ts';
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { requestBirthdayBonus } from './dashboard-actions.ts';
 import type { DashboardStore } from './dashboard.store.ts';
-import { dashboardTexts } from './dashboard-texts.ts';
+import { dashboardTexts } from '../texts.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 const { points, waitDays } = REWARDS_BIRTHDAY;

@@ -5,7 +5,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { answerTimeout, call } from '../../../lib/request.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { type DashboardStore, isSignedOut } from './dashboard.store.ts';
-import { codeByMailTexts as texts } from './dashboard-texts.ts';
+import { codeByMailTexts as texts } from '../texts.ts';
 
 // Few change it.
 const MailedCodeForm = lazy(() =>

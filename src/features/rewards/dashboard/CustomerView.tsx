@@ -4,7 +4,7 @@ import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { AvailableRewards } from './AvailableRewards.tsx';
 import { CodeByMail } from './CodeByMail.tsx';
-import { dashboardTexts } from './dashboard-texts.ts';
+import { dashboardTexts } from '../texts.ts';
 import { BirthdayPanel } from './BirthdayPanel.tsx';
 import type { DashboardStore } from './dashboard.store.ts';
 import { LoyaltyCard } from './LoyaltyCard.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icons.ts';
 import { CallButton } from '../../../ui/CallButton.tsx';
-import { dashboardTexts } from './dashboard-texts.ts';
+import { dashboardTexts } from '../texts.ts';
 import { StartHeading } from './StartHeading.tsx';
 
 interface NoticeProps {

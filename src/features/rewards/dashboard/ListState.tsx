@@ -1,7 +1,7 @@
 import type { ReactNode, MouseEvent } from 'react';
 import type { RemoteState } from '../../../lib/remote-data.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { dashboardTexts } from './dashboard-texts.ts';
+import { dashboardTexts } from '../texts.ts';
 
 const ROWS = [0, 1, 2, 3];
 

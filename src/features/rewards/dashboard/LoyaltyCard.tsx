@@ -1,9 +1,9 @@
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { StartHeading } from './StartHeading.tsx';
 import { pointsText } from '../../../domain/rewards/points.ts';
-import { tierNames } from '../../../domain/rewards/tier-texts.ts';
+import { tierNames } from '../../../domain/rewards/texts.ts';
 import type { Tier } from '../../../domain/rewards/tiers.ts';
-import { dashboardTexts } from './dashboard-texts.ts';
+import { dashboardTexts } from '../texts.ts';
 
 function TierBadge({ tier }: { readonly tier: Tier }) {
   const texts = dashboardTexts.tier;

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { yardDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
-import { pointsTexts } from '../../../domain/rewards/points-texts.ts';
+import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { saidEntry } from '../../../domain/rewards/said-text.ts';
-import { dashboardTexts } from './dashboard-texts.ts';
+import { dashboardTexts } from '../texts.ts';
 import type { DashboardStore } from './dashboard.store.ts';
 import { ListState } from './ListState.tsx';
 import { Said } from './Said.tsx';

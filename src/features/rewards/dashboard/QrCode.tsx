@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { qrTexts } from './qr-texts.ts';
+import { qrTexts } from '../../../ui/texts.ts';
 
 /** The quiet zone that scanners need, in modules. */
 const BORDER = 4;

@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 import { saidDescription, saidReward } from '../../../business/said-reward.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
-import { pointsTexts } from '../../../domain/rewards/points-texts.ts';
+import { pointsTexts, tierNames } from '../../../domain/rewards/texts.ts';
 import { redeemable, type Redeemable } from '../../../domain/rewards/redeemable.ts';
 import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
-import { tierNames } from '../../../domain/rewards/tier-texts.ts';
 import { TIERS } from '../../../domain/rewards/tiers.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { redeemButtonId } from './dashboard-actions.ts';
-import { rewardCardTexts } from './dashboard-texts.ts';
+import { rewardCardTexts } from '../texts.ts';
 import { Said } from './Said.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 

@@ -4,7 +4,7 @@ import { showTicketApi } from '../../../domain/tickets/ticket-look-up.api.ts';
 import { answerTimeout, call } from '../../../lib/request.ts';
 import { FactsForm } from '../../tickets/FactsForm.tsx';
 import { type DashboardStore, isSignedOut } from './dashboard.store.ts';
-import { visitTexts } from './dashboard-texts.ts';
+import { visitTexts } from '../texts.ts';
 
 export interface ShowTicketProps {
   readonly dashboard: DashboardStore;

@@ -1,5 +1,5 @@
 import { REWARDS_STREAK } from '../../../business/constants.ts';
-import { dashboardTexts } from './dashboard-texts.ts';
+import { dashboardTexts } from '../texts.ts';
 
 const { bonusFrom, bonusPercent, maxGapDays } = REWARDS_STREAK;
 

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import { AskAboutTicket } from '../../tickets/AskAboutTicket.tsx';
 import { TicketCopy } from '../../tickets/TicketCopy.tsx';
-import { visitTexts } from './dashboard-texts.ts';
+import { visitTexts } from '../texts.ts';
 
 interface TicketDialogProps {
   readonly ticket: Ticket;

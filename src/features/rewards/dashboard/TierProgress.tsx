@@ -1,10 +1,10 @@
 import { saidReward } from '../../../business/said-reward.ts';
 import { nextReward } from '../../../domain/rewards/next-reward.ts';
 import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
-import { tierNames } from '../../../domain/rewards/tier-texts.ts';
+import { tierNames } from '../../../domain/rewards/texts.ts';
 import { nextTier, tierStart } from '../../../domain/rewards/tiers.ts';
 import { type ReactNode, useId } from 'react';
-import { dashboardTexts } from './dashboard-texts.ts';
+import { dashboardTexts } from '../texts.ts';
 import { Said } from './Said.tsx';
 
 const { progress } = dashboardTexts;

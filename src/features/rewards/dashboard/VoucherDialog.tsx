@@ -2,7 +2,7 @@ import { saidReward } from '../../../business/said-reward.ts';
 import { yardDayText } from '../../../domain/rewards/day-text.ts';
 import type { OpenVoucher } from './dashboard.store.ts';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
-import { rewardCardTexts } from './dashboard-texts.ts';
+import { rewardCardTexts } from '../texts.ts';
 import { QrCode } from './QrCode.tsx';
 import { Said } from './Said.tsx';
 

@@ -4,7 +4,7 @@ import type { Redemption } from '../../../domain/rewards/rewards.api.ts';
 import type { DashboardStore, OpenVoucher } from './dashboard.store.ts';
 import { ListFailed } from './ListState.tsx';
 import { yardDayText } from '../../../domain/rewards/day-text.ts';
-import { dashboardTexts, rewardCardTexts } from './dashboard-texts.ts';
+import { dashboardTexts, rewardCardTexts } from '../texts.ts';
 import { Said } from './Said.tsx';
 
 interface VoucherRowProps {

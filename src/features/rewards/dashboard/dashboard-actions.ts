@@ -6,7 +6,7 @@ import { attemptHeaders, isRefused, sendAttempt } from '../../../lib/attempt.ts'
 import { failureText } from '../../../lib/failure-text.ts';
 import { answerTimeout, call } from '../../../lib/request.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { dashboardTexts } from './dashboard-texts.ts';
+import { dashboardTexts } from '../texts.ts';
 import { type DashboardStore, isSignedOut, redemptionSlot, refresh } from './dashboard.store.ts';
 
 export const redeemButtonId = (rewardId: string): string => `redeem-${rewardId}`;

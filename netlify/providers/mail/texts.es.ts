@@ -1,0 +1,8 @@
+import { BUSINESS_TAGLINE } from '../../../src/business/tagline.es.ts';
+import type * as english from './texts.ts';
+
+export const mailFooterTexts: typeof english.mailFooterTexts = {
+  tagline: BUSINESS_TAGLINE,
+  privacy: 'Privacidad',
+  privacyLink: 'Privacidad: cómo tratamos sus datos',
+};

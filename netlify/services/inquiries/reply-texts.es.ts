@@ -1,7 +1,0 @@
-import type * as english from './reply-texts.ts';
-
-export const replyTexts: typeof english.replyTexts = {
-  ticket: (number) => (number ? `Boleto ${number}` : 'Boleto'),
-  subject: (about) => `Re: ${about}`,
-  hello: (name) => `Hola, ${name}:`,
-};

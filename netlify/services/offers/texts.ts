@@ -1,0 +1,47 @@
+import { BUSINESS_NAME } from '../../../src/business/business.ts';
+
+/** What a customer who gets an offer by email reads. */
+export const customerMailTexts = {
+  first: {
+    subject: (request: string) => `Our offer for your ${request}`,
+    heading: 'Here is our offer',
+  },
+  changed: {
+    subject: (request: string) => `Our new offer for your ${request}`,
+    heading: 'Here is our new offer',
+  },
+  reminder: {
+    subject: (request: string) => `A reminder: our offer for your ${request}`,
+    heading: 'Our offer ends soon',
+  },
+  open: `You asked ${BUSINESS_NAME} about your scrap. Please open the offer to see each line, and to accept or decline it.`,
+  onlyReminder: `This is the only reminder that ${BUSINESS_NAME} sends. Please open the offer to accept or decline it.`,
+  seeOffer: 'See the offer',
+  estimate: 'Estimate',
+  sum: 'Offer',
+  pickupFee: 'Pickup fee',
+  validUntil: 'Valid until',
+  yard: 'Yard',
+  callUs: 'Call us',
+};
+
+/** What staff send of an offer by text, WhatsApp or from their own mail program. Sums and times come as they are shown. */
+export const readyMadeTexts = {
+  offer: (sum: string, until: string, link: string) =>
+    `${BUSINESS_NAME}: here is our offer for your scrap${sum}. It is valid until ${until}. See it, accept it or decline it here: ${link}`,
+  /** After "scrap". */
+  sum: (amount: string) => `, ${amount}`,
+  sumAbout: (amount: string) => `, about ${amount}`,
+  mailSubject: (request: string) => `Your ${request} to ${BUSINESS_NAME}`,
+  hello: (firstName: string) => `Hello ${firstName},`,
+};
+
+/** Sentences that staff add to an offer's message. */
+export const cannedTexts = {
+  call: 'Please call us before you come, so that we can expect you.',
+  sorted: 'Please keep each metal apart: sorted metal pays more.',
+  photos:
+    'This price is for the load in your photos. If it is different, we will agree on a new price at the scale.',
+  clean: 'Please take off what is not metal, such as wood, rubber and dirt.',
+  papers: 'Please bring the papers for what you sell, besides your photo ID.',
+};

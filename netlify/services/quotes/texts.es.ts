@@ -1,0 +1,23 @@
+import { BUSINESS_NAME } from '../../../src/business/business.ts';
+import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
+import type * as english from './texts.ts';
+
+export const visitorMailTexts: typeof english.visitorMailTexts = {
+  subject: (request) => `Su ${request} a ${BUSINESS_NAME}`,
+  heading: (request) => `Recibimos su ${request}`,
+  promises: {
+    quote: `Gracias por pedirle una cotización a ${BUSINESS_NAME}. Nos comunicamos con usted en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas.`,
+    pickup: `Gracias por pedirle una recogida a ${BUSINESS_NAME}. Todavía no está apartada: nos comunicamos con usted en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas para acordar precio y hora.`,
+    callback: `Gracias por pedirle una llamada a ${BUSINESS_NAME}. Le llamamos al número que nos dio, a la hora que eligió.`,
+  },
+  notYou: 'Si usted no pidió esto, puede ignorar este correo.',
+  whereItStands: 'Ver cómo va su solicitud',
+  callUs: 'Llámenos',
+};
+
+export const chosenTimeTexts: typeof english.chosenTimeTexts = {
+  day: 'Día',
+  time: 'Horario',
+  weight: 'Peso',
+  inGeorgia: (slot) => `${slot}, hora de Georgia`,
+};

@@ -1,0 +1,9 @@
+import type * as english from './texts.ts';
+
+export const inquirySentences: typeof english.inquirySentences = {
+  name: 'El nombre debe tener al menos 2 letras',
+  email: 'Escriba un correo electrónico válido',
+  type: 'Elija de qué se trata',
+  subject: 'El asunto debe tener al menos 5 letras',
+  message: 'El mensaje debe tener al menos 10 letras',
+};

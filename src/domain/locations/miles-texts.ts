@@ -1,6 +1,0 @@
-/** A distance. */
-export const milesTexts = {
-  less: 'less than a mile',
-  one: '1 mile',
-  many: (miles: string) => `${miles} miles`,
-};

@@ -1,0 +1,51 @@
+import type * as english from './texts.ts';
+
+export const decisionSentences: typeof english.decisionSentences = {
+  name: 'Escriba su nombre',
+  reason: 'Elija un motivo',
+};
+
+const at = (clock: string) => (clock.startsWith('1:') ? `a la ${clock}` : `a las ${clock}`);
+
+export const momentTexts: typeof english.momentTexts = {
+  today: (clock) => `hoy ${at(clock)}`,
+  tomorrow: (clock) => `mañana ${at(clock)}`,
+  onDay: (clock, day) => `el ${day} ${at(clock)}`,
+};
+
+export const offerDifferenceTexts: typeof english.offerDifferenceTexts = {
+  total: 'Total',
+  pickupFee: 'Cargo por recogida',
+  yard: 'Patio',
+  changed: (label, is, was) => `${label}: ${is}; antes, ${was}`,
+  newLine: (label, line) => `${label}: se agregó, ${line}`,
+  goneLine: (label) => `${label}: ya no es parte de la oferta`,
+  newCondition: (condition) => `Condición nueva: ${condition}`,
+  goneCondition: (condition) => `Ya no es condición: ${condition}`,
+};
+
+export const OFFER_CONDITION_TEXTS: typeof english.OFFER_CONDITION_TEXTS = {
+  photo_id:
+    'Voy a mostrar una identificación oficial con foto, y el pago es para la persona que aparece en ella.',
+  our_scale_decides: 'Me pagan según el peso que marque su báscula.',
+  title_in_name: 'El título está a mi nombre y lo voy a llevar conmigo.',
+  converter_attached: 'El convertidor catalítico está puesto en el vehículo.',
+  no_trash: 'La carga no trae basura, líquidos ni llantas.',
+  posted_grade: 'Su patio decide la clase del metal cuando lo ve.',
+};
+
+export const DECLINE_REASON_TEXTS: typeof english.DECLINE_REASON_TEXTS = {
+  price: 'El precio es muy bajo',
+  timing: 'No puedo en esa fecha u hora',
+  sold: 'Ya lo vendí',
+  other: 'Otro motivo',
+};
+
+export const offerLineTexts: typeof english.offerLineTexts = {
+  price: (price, unit) => `${price} por ${{ each: 'pieza', ton: 'tonelada', lb: 'lb' }[unit]}`,
+  weightUnknown: 'peso por confirmar',
+  weight(weight, unit) {
+    const plural = weight === '1' ? '' : 's';
+    return `${weight} ${{ each: `pieza${plural}`, ton: `tonelada${plural}`, lb: 'lb' }[unit]}`;
+  },
+};

@@ -1,0 +1,54 @@
+import type { DeclineReason, OfferCondition } from './offer-state.ts';
+import type { OfferLine } from './offer.schema.ts';
+
+/** What is shown next to a field of the answer to an offer. */
+export const decisionSentences = { name: 'Please type your name', reason: 'Please choose a reason' };
+
+/** A moment as seen from now. */
+export const momentTexts = {
+  today: (clock: string) => `${clock} today`,
+  tomorrow: (clock: string) => `${clock} tomorrow`,
+  /** The day is a weekday, "Monday", or a date, "December 12". */
+  onDay: (clock: string, day: string) => `${clock} on ${day}`,
+};
+
+/** What a newer offer changes. */
+export const offerDifferenceTexts = {
+  total: 'Total',
+  pickupFee: 'Pickup fee',
+  yard: 'Yard',
+  changed: (label: string, is: string, was: string) => `${label}: ${is}; before, ${was}`,
+  newLine: (label: string, line: string) => `${label}: new, ${line}`,
+  goneLine: (label: string) => `${label}: no longer part of the offer`,
+  newCondition: (condition: string) => `New condition: ${condition}`,
+  goneCondition: (condition: string) => `No longer a condition: ${condition}`,
+};
+
+/** What the customer agrees to, each as a box to tick. */
+export const OFFER_CONDITION_TEXTS: Readonly<Record<OfferCondition, string>> = {
+  photo_id: 'I will show a government photo ID, and the payment goes to the person on it.',
+  our_scale_decides: 'The weight on your scale decides what I am paid.',
+  title_in_name: 'The title is in my name, and I will have it with me.',
+  converter_attached: 'The catalytic converter is attached to the vehicle.',
+  no_trash: 'The load is free of trash, liquids and tires.',
+  posted_grade: 'Your yard decides the grade of the metal when it sees it.',
+};
+
+export const DECLINE_REASON_TEXTS: Readonly<Record<DeclineReason, string>> = {
+  price: 'The price is too low',
+  timing: 'The time does not work for me',
+  sold: 'I have sold it already',
+  other: 'Another reason',
+};
+
+type Unit = OfferLine['unit'];
+
+/** One line of an offer. Figures come as they are shown. */
+export const offerLineTexts = {
+  price: (price: string, unit: Unit) => (unit === 'each' ? `${price} each` : `${price} per ${unit}`),
+  weightUnknown: 'Weight not known yet',
+  weight(weight: string, unit: Unit) {
+    if (unit === 'each') return `${weight} ${weight === '1' ? 'piece' : 'pieces'}`;
+    return `${weight} ${unit === 'ton' && weight !== '1' ? 'tons' : unit}`;
+  },
+};

@@ -1,0 +1,69 @@
+import type { AddressVerification } from '../addresses/addresses.api.ts';
+import type { QuoteKind } from '../shared/quote-state.ts';
+
+/** About a day or time that is not on offer. */
+export const refusalSentences = {
+  pickupDay: "We can't come that day. Please choose another.",
+  pickupWindow: "We can't come at that time that day. Please choose another.",
+  callbackDay: "We can't call that day. Please choose another.",
+  callbackTime: "We can't call at that time. Please choose another.",
+};
+
+/** About a checked address. */
+export const pickupAddressTexts = {
+  unchecked: 'We could not check this address; a person will.',
+  noPlace: 'Please give us the street where the truck should come.',
+  found: 'Address found.',
+  anyway: 'You can send your request as it is: a person will look at the address.',
+  /** The server's sentences are in English. */
+  problems: ({ errors }: AddressVerification): readonly string[] => errors,
+  /** The same for what a suggestion changes. */
+  suggested: (reason: string) => reason,
+};
+
+/** What is shown next to a field of the three forms. */
+export const quoteSentences = {
+  firstName: 'First name must be at least 2 characters',
+  lastName: 'Last name must be at least 2 characters',
+  noFirstName: 'Please enter your first name',
+  noLastName: 'Please enter your last name',
+  phoneIncomplete: 'Please enter a complete phone number',
+  phoneDigits: 'Phone number must be 10 digits',
+  email: 'Please enter a valid email',
+  location: 'Please choose one of our locations',
+  description: 'Please describe your scrap metal in detail',
+  weightClass: 'Please choose about how much it weighs',
+  day: 'Please choose a day',
+  time: 'Please choose a time',
+  both: 'Please send a pickup and a callback as two requests',
+};
+
+/** A visitor's request in the middle of a sentence: "your pickup request". */
+export const requestNames: Readonly<Record<QuoteKind, string>> = {
+  quote: 'quote request',
+  pickup: 'pickup request',
+  callback: 'callback request',
+};
+
+export const weightTexts = {
+  under_1000_lb: 'Under 1,000 lb',
+  '1000_to_5000_lb': '1,000 to 5,000 lb',
+  '5000_to_20000_lb': '5,000 to 20,000 lb',
+  over_20000_lb: 'Over 20,000 lb',
+};
+
+export const windowTexts = {
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+};
+
+/** What the thank-you page calls the parts of a request. */
+export const sentLabels = {
+  load: 'Load',
+  weight: 'Weight',
+  yard: 'Yard',
+  address: 'Address',
+  when: 'When',
+  phone: 'Phone',
+  email: 'Email',
+};

@@ -1,1 +1,0 @@
-export const yardIdSentences = { choose: 'Please choose a yard' };

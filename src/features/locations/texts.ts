@@ -1,0 +1,76 @@
+/** The yards' cards and pages, and the list of them. */
+export const locationTexts = {
+  /** Each followed by hours. */
+  days: { weekdays: 'Mon-Fri', saturday: 'Saturday', sunday: 'Sunday' },
+  heading: 'Our Locations',
+  main: 'MAIN LOCATION',
+  bestFor: 'Best for:',
+  directions: 'Get Directions',
+  directionsTo: (yard: string) => `Get Directions to ${yard} (opens in a new tab)`,
+  list: {
+    title: 'Scrap Yards in Griffin, Newnan and Atlanta GA',
+    description:
+      'Addresses, hours, phone numbers and directions of our three scrap yards in Griffin, Newnan and Atlanta, Georgia, and which yard takes what.',
+    which: 'Which yard for your load?',
+    map: 'Map of the three yards',
+  },
+  yard: {
+    title: (yard: string) => `Scrap Yard in ${yard}: Hours, Prices, Directions`,
+    description: (city: string, address: string, phone: string, weekdays: string, saturday: string) =>
+      `Sell scrap metal and junk cars in ${city}, Georgia. ${address}, ${phone}. Mon-Fri ${weekdays}, Sat ${saturday}.`,
+    drawing: (city: string) => `Drawing of the ${city} yard`,
+    why: 'Why Choose This Location?',
+    hours: 'Hours',
+    holidays: 'Holiday hours',
+    know: 'Good to know',
+    paidBy: 'Paid by',
+    /** "Check or electronic transfer". */
+    anyOf: (payments: readonly string[]) => payments.join(' or '),
+    equipment: 'Equipment',
+    longest: 'Longest rig',
+    feet: (feet: number) => `${feet} ft, truck and trailer`,
+    others: 'Our other yards',
+  },
+  gate: {
+    enter: (road: string) => `Enter from ${road}`,
+    photo: (city: string) => `The gate of the ${city} yard`,
+    sketch: (city: string, road: string) => `Sketch: the gate of the ${city} yard is on ${road}`,
+    name: (city: string) => `${city} yard`,
+    number: (number: string) => `No. ${number}`,
+  },
+  /** Points that follow from a yard's facts and hours. */
+  reasons: {
+    paid: (minutes: number) => ({
+      title: `Paid in ${minutes} minutes or less`,
+      text: 'Your load is weighed while you watch, then you are paid. No appointment.',
+    }),
+    trailers: (feet: number) => ({
+      title: `Room for ${feet} ft`,
+      text: `Truck and trailer together up to ${feet} ft can turn around inside the gate.`,
+    }),
+    saturday: (opens: string, closes: string) => ({
+      title: 'Saturday mornings too',
+      text: `${opens} to ${closes}, for folks who work weekdays.`,
+    }),
+  },
+};
+
+/** The buttons of Find Nearest Location, which are in HTML and in its script. */
+export const findNearestTexts = { find: 'Find Nearest Location', zip: 'Enter ZIP code' };
+
+/** What its script says. */
+export const nearestTexts = {
+  finding: 'Finding the nearest location…',
+  zipCode: 'Your ZIP code',
+  findByZip: 'Find by ZIP Code',
+  /** Around a link to the form. */
+  form: ['You can also ', 'fill in the form', ' and choose a location yourself.'],
+  farZip: (zip: string) => `We only cover ZIP codes in and near Georgia, and ${zip} is not one of them.`,
+  wrongZip: 'Please enter the five digits of your ZIP code.',
+  found: (yard: string) => `Your nearest location is ${yard}.`,
+  position: (miles: string) => `${miles} from where you are`,
+  zip: (miles: string) => `about ${miles} from your ZIP code`,
+  call: (phone: string) => `Call ${phone}`,
+  dismiss: 'Dismiss',
+  card: (yard: string, distance: string) => `Nearest location: ${yard}, ${distance}`,
+};

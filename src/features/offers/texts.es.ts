@@ -1,0 +1,112 @@
+import type * as english from './texts.ts';
+
+export const offerAnswerTexts: typeof english.offerAnswerTexts = {
+  accept: 'Acepte esta oferta',
+  agree: 'Estoy de acuerdo:',
+  agreeToEach: 'Por favor, acepte cada condición',
+  name: 'Su nombre y apellido *',
+  whoAccepts:
+    'Quien tenga este enlace puede aceptar la oferta, y guardamos el nombre de quien la acepta. Solo le pagamos a la persona que aparece en la identificación que nos muestren.',
+  busy: 'Un momento…',
+  doAccept: 'Aceptar la oferta',
+  decline: '¿No le conviene? Rechácela',
+  why: '¿Por qué?',
+  doDecline: 'Rechazar la oferta',
+};
+
+export const offerCardTexts: typeof english.offerCardTexts = {
+  sumTitle: 'Lo que le ofrecemos',
+  linesTitle: 'Lo que le pagamos',
+  byWeight: 'según el peso',
+  sum: 'Nuestra oferta',
+  estimate: 'Su estimado',
+  pickupFee: 'Cargo por recogida',
+  youGet: 'Usted recibe',
+  youGetAbout: 'Usted recibe cerca de',
+  weights:
+    'Los pesos son aproximados. Le pagamos según lo que marque nuestra báscula, inspeccionada por el estado.',
+  partial: 'Lo que todavía no tiene peso no está en la suma.',
+  bringTo: (yard) => `Tráigalo a ${yard}`,
+  pickedUp: (yard) => `Nosotros lo recogemos. Su patio: ${yard}`,
+  yard: (yard) => `Su patio: ${yard}`,
+  directions: 'Cómo llegar',
+  questions: '¿Tiene preguntas? Llame al',
+  message: 'Un mensaje para usted',
+  terms: 'Lo que conviene saber',
+  validUntil: (time) => `Válida hasta el ${time}`,
+  paid: 'Pagamos con cheque o transferencia electrónica, a la persona que aparece en la identificación.',
+};
+
+export const offerHtmlTexts: typeof english.offerHtmlTexts = {
+  requestTitle: 'Su solicitud',
+  offerTitle: 'Su oferta',
+  noScript:
+    'Esta página necesita JavaScript. Actívelo, por favor, o llámenos para preguntar por su solicitud:',
+};
+
+export const requestViewTexts: typeof english.requestViewTexts = {
+  loading: { title: 'Un momento', text: 'Estamos buscando su solicitud.' },
+  missing: {
+    title: 'No encontramos su solicitud',
+    text: 'El enlace está incompleto o ya venció. Ábralo otra vez desde donde lo recibió, o llámenos.',
+  },
+  failed: {
+    title: 'Ahora no podemos mostrar su solicitud',
+    text: 'Su solicitud está segura con nosotros. Intente de nuevo en un momento, o llámenos.',
+  },
+  noCookies:
+    'Su navegador no guarda cookies, así que no podemos recibir su respuesta aquí. Permita las cookies de este sitio o llámenos, por favor.',
+  tryAgain: 'Intentar de nuevo',
+  newRequest: 'Pedir otra cotización',
+  changes: 'Lo nuevo en esta oferta',
+  seeOffer: 'Ver la oferta',
+  print: 'Imprimir',
+  whereItStands: 'Vea cómo va su solicitud',
+  keepLink: 'Guarde este enlace: en él puede ver cómo va su solicitud en cualquier momento.',
+};
+
+export const standingTexts: typeof english.standingTexts = {
+  askedFor: (day, window) => `Usted pidió el ${day} (${window.toLowerCase()}).`,
+  callOn: (day, slot) => `El ${day}, de ${slot} (hora de Georgia), le llamamos al número que nos dio.`,
+  onceOpen: 'Le contestamos en cuanto abramos de nuevo.',
+  answerBy: (moment) => `Le contestamos a más tardar ${moment}, hora de Georgia.`,
+  late: 'Ya nos tardamos más de lo que prometimos. Por favor, llámenos.',
+  bring: (yard) => `Traiga su carga y su identificación con foto a nuestro patio de ${yard}.`,
+  pickup: 'Le llamamos para acordar cuándo la recogemos.',
+  received: (request, time, expectation) => ({
+    title: `Recibimos su ${request}`,
+    text: `Llegó el ${time}. ${expectation}`,
+  }),
+  reading: (request, expectation) => ({
+    title: `Estamos viendo su ${request}`,
+    text: `Alguien de aquí ya la está atendiendo. ${expectation}`,
+  }),
+  answered: {
+    title: 'Ya le contestamos',
+    text: 'Le llamamos o le escribimos sobre su solicitud. Si no le ha llegado nada, por favor llámenos.',
+  },
+  offer: (isFirst, until) => ({
+    title: isFirst ? 'Esta es nuestra oferta' : 'Esta es nuestra nueva oferta',
+    text: `La puede aceptar hasta el ${until}.`,
+  }),
+  accepted: (name, time, nextStep) => ({
+    title: 'La oferta está aceptada',
+    text: `${name} la aceptó el ${time}. ${nextStep}`,
+  }),
+  declined: (time, reason) => ({
+    title: 'La oferta está rechazada',
+    text: `Se rechazó el ${time}: ${reason.toLowerCase()}. ¿Cambió de opinión? Llámenos.`,
+  }),
+  expired: (until) => ({
+    title: 'Esta oferta ya venció',
+    text: `Fue válida hasta el ${until}. Los precios cambian todos los días: llámenos y le hacemos otra oferta.`,
+  }),
+  withdrawn: (time) => ({
+    title: 'Retiramos esta oferta',
+    text: `La retiramos el ${time}, así que ya no se puede aceptar. Llámenos y le decimos por qué.`,
+  }),
+  closed: {
+    title: 'Esta solicitud está cerrada',
+    text: 'Gracias. ¿Tiene más chatarra? Mándenos otra solicitud o llámenos.',
+  },
+};

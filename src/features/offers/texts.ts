@@ -1,0 +1,120 @@
+/** Where a customer accepts or declines an offer. */
+export const offerAnswerTexts = {
+  accept: 'Accept this offer',
+  agree: 'I agree:',
+  agreeToEach: 'Please agree to each condition',
+  name: 'Your first and last name *',
+  whoAccepts:
+    'Whoever has this link can accept the offer, and we record the name. We pay only the person on the ID that is shown to us.',
+  busy: 'One moment…',
+  doAccept: 'Accept the offer',
+  decline: 'Not for you? Decline it',
+  why: 'Why?',
+  doDecline: 'Decline the offer',
+};
+
+/** An offer as its customer reads it. */
+export const offerCardTexts = {
+  sumTitle: 'What we offer',
+  linesTitle: 'What we pay',
+  byWeight: 'by weight',
+  sum: 'Our offer',
+  estimate: 'Your estimate',
+  pickupFee: 'Pickup fee',
+  youGet: 'You get',
+  youGetAbout: 'You get about',
+  weights: 'The weights are estimates. You are paid for what our state-inspected scale shows.',
+  partial: 'A line without a weight is not in the sum yet.',
+  bringTo: (yard: string) => `Bring it to ${yard}`,
+  pickedUp: (yard: string) => `We pick it up. Your yard: ${yard}`,
+  yard: (yard: string) => `Your yard: ${yard}`,
+  directions: 'Get directions',
+  /** Before the phone number. */
+  questions: 'Questions? Call',
+  message: 'A word from us',
+  terms: 'Good to know',
+  validUntil: (time: string) => `Valid until ${time}`,
+  paid: 'Paid by check or electronic transfer, to the person on the ID that is shown.',
+};
+
+/** What is in the HTML of the pages of a request and of its offer. */
+export const offerHtmlTexts = {
+  requestTitle: 'Your Request',
+  offerTitle: 'Your Offer',
+  /** Before the phone number. */
+  noScript: 'This page needs JavaScript. Please turn it on, or call us about your request:',
+};
+
+/** The pages of a request and of its offer, around what changes with how it stands. */
+export const requestViewTexts = {
+  loading: { title: 'One moment', text: 'We are looking up your request.' },
+  missing: {
+    title: "We can't find that",
+    text: 'The link is incomplete or has expired. Please open it again from where you got it, or call us.',
+  },
+  failed: {
+    title: "We can't show it right now",
+    text: 'Your request is safe with us. Please try again in a moment, or call us.',
+  },
+  noCookies:
+    'Your browser does not keep cookies, so we cannot take your answer here. Please allow cookies for this site, or call us.',
+  tryAgain: 'Try again',
+  newRequest: 'Ask for a new quote',
+  changes: 'What is new in this offer',
+  seeOffer: 'See the offer',
+  print: 'Print',
+  whereItStands: 'Where your request stands',
+  keepLink: 'Keep this link: it shows where your request stands at any time.',
+};
+
+interface Told {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** How a request stands, on top of its page. Days, times and names come as they are shown. */
+export const standingTexts = {
+  askedFor: (day: string, window: string) => `You asked for ${day}: ${window}.`,
+  callOn: (day: string, slot: string) => `We will call the number you gave us on ${day}, ${slot} in Georgia.`,
+  onceOpen: 'We answer as soon as we are open again.',
+  answerBy: (moment: string) => `Expect our answer by ${moment}, Georgia time.`,
+  late: 'We are later than we promised. Please call us.',
+  bring: (yard: string) => `Please bring your load and your photo ID to our ${yard} yard.`,
+  pickup: 'We will call you to agree on when we pick it up.',
+  received: (request: string, time: string, expectation: string): Told => ({
+    title: `We have your ${request}`,
+    text: `It arrived ${time}. ${expectation}`,
+  }),
+  reading: (request: string, expectation: string): Told => ({
+    title: `We are working on your ${request}`,
+    text: `Someone here is taking care of it. ${expectation}`,
+  }),
+  answered: {
+    title: 'We have answered you',
+    text: 'We called or wrote to you about your request. If nothing has reached you, please call us.',
+  },
+  offer: (isFirst: boolean, until: string): Told => ({
+    title: isFirst ? 'Here is our offer' : 'Here is our new offer',
+    text: `You can accept it until ${until}.`,
+  }),
+  accepted: (name: string, time: string, nextStep: string): Told => ({
+    title: 'The offer is accepted',
+    text: `${name} accepted it ${time}. ${nextStep}`,
+  }),
+  declined: (time: string, reason: string): Told => ({
+    title: 'The offer is declined',
+    text: `Declined ${time}: ${reason.toLowerCase()}. Changed your mind? Please call us.`,
+  }),
+  expired: (until: string): Told => ({
+    title: 'This offer has expired',
+    text: `It was valid until ${until}. Prices move every day: call us for a new offer.`,
+  }),
+  withdrawn: (time: string): Told => ({
+    title: 'We have withdrawn this offer',
+    text: `Our staff withdrew it ${time}, so it can no longer be accepted. Please call us, and we will tell you why.`,
+  }),
+  closed: {
+    title: 'This request is closed',
+    text: 'Thank you. Have more scrap? Send us a new request, or call us.',
+  },
+};

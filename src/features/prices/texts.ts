@@ -1,0 +1,113 @@
+/** Where the prices of a strip hold. A yard's page shows what that yard pays. `differ`: some yard pays another price. */
+export const placeText = (yard: string | undefined, differ: boolean): string =>
+  yard ? 'at this yard' : differ ? 'at most yards (some differ)' : 'the same at all three yards';
+
+/** What the script of the board writes. */
+export const boardTexts = {
+  unit: (unit: string) => unit,
+  ask: 'Ask us',
+  asOf: (time: string) => `Prices as of ${time}`,
+  old: (time: string) => `Prices as of ${time}. Please ask before you sell.`,
+  none: 'Please ask at the scale for today’s prices.',
+  page: (page: number, pages: number) => `${page} of ${pages}`,
+};
+
+/** What a price history's script writes, and its HTML too. */
+export const historyViewTexts = {
+  asOf: (unit: string, time: string | null) => `${unit}${unit && ', '}as of ${time}`,
+  high: (price: string) => `High $${price}`,
+  low: (price: string) => `Low $${price}`,
+  offline: 'You are offline',
+  saved: (time: string) => `Last saved prices ${time}.`,
+  savedOffline: (time: string) => `You are offline. Last saved prices ${time}.`,
+  error: (message: string) => `Error: ${message}`,
+  unknown: 'Unknown error',
+};
+
+/** What pages say around prices. Where a sentence holds a link, it stands between its parts. Scripts have texts of their own. */
+export const pricesSectionTexts = {
+  title: 'Live Scrap Metal Prices',
+  guaranteed: 'Call ahead for guaranteed pricing',
+  withoutScript: ['Prices change daily. Please call ', " for today's list."],
+  signs: '▲ ▼ from the last price',
+  partner: 'Get Additional Prices with Our Partner',
+  openPartner: 'Open Partner App',
+  newTab: '(opens in a new tab)',
+};
+
+export const tickerTexts = {
+  call: "Call for today's prices",
+  latest: 'Our latest prices',
+  all: 'All prices',
+};
+
+export const stripTexts = {
+  title: 'What we pay',
+  asOf: 'As of ',
+  call: 'Call ',
+  guaranteed: ' for guaranteed pricing, or see ',
+  all: 'all prices',
+};
+
+export const savedPricesTexts = {
+  title: 'Last saved prices',
+  daily: '. Prices change daily: call ahead for guaranteed pricing.',
+};
+
+export const priceHistoryTexts = {
+  title: "Today's price",
+  titles: "Today's prices",
+  withoutScript: ['Prices change daily. Please call ', " for today's."],
+  daysAgo: (days: number) => `${days} days ago`,
+  today: 'Today',
+  getting: 'Getting prices…',
+  history: 'Price history',
+  since: 'Since',
+  price: 'Price',
+  change: 'Change',
+};
+
+export const pricesPageTexts = {
+  pageTitle: 'Scrap Metal Price List',
+  description:
+    "Every grade our three Georgia yards buy, with today's price per pound: copper, brass, aluminum, stainless, steel, vehicles, batteries and electronics.",
+  heading: 'Complete price list',
+  asOf: (time: string | null) => `All yards, prices as of ${time ?? 'today'}`,
+  qr: 'QR code of the live price list',
+  confirm: 'Prices change: call to confirm.',
+  hours: (weekdays: string, saturday: string, sunday: string) =>
+    `Mon-Fri ${weekdays}, Sat ${saturday}, Sun ${sunday.toLowerCase()}.`,
+  yard: 'Yard',
+  allYards: 'All yards',
+  groups: 'Groups',
+  find: 'Find a metal',
+  signs: '▲ ▼ from the last price. Final payout depends on grade and condition.',
+  worth: 'What Is My Load Worth?',
+  print: 'Print This List',
+};
+
+export const boardPageTexts = {
+  pageTitle: (yard: string) => `Price Board ${yard}`,
+  prices: 'Prices',
+  getting: 'Getting prices…',
+  withoutScript: (phone: string) => `This board needs JavaScript. For today's prices call ${phone}.`,
+};
+
+/** What the scripts of the complete list and of the board write. */
+export const priceListTexts = {
+  atYard: ', this yard',
+  byYard: ', by yard',
+  asOf: (place: string, time: string | null) => `${place}, prices as of ${time ?? 'today'}`,
+  saved: (time: string) => `. Last saved ${time}`,
+  differ: '. Some prices differ by yard',
+  failed: ' – Unable to load current pricing. Please call for the latest rates.',
+  nothing: 'Nothing found. Please call us: we buy more than this list.',
+  found: (count: number) => `${count} found`,
+  printed: (time: string) => `Printed ${time}`,
+};
+
+/** The strip under the hero, once its script has prices. */
+export const tickerScriptTexts = {
+  today: "Today's prices",
+  saved: (time: string) => `Last saved prices\n${time}`,
+};

@@ -1,0 +1,336 @@
+import type { PrivacyKind } from '../../domain/privacy/privacy-request.schema.ts';
+import {
+  PRIVACY_LINK_VALID_DAYS,
+  PRIVACY_REQUEST_DUE_DAYS,
+  PRIVACY_UNCONFIRMED_DAYS,
+} from '../../domain/privacy/retention.ts';
+import type * as STAFF_KEYS from '../../lib/staff-storage-keys.ts';
+import type * as KEYS from '../../lib/storage-keys.ts';
+import type { CACHES } from '../offline/cache-rules.ts';
+
+/** The island of /privacy/confirm. */
+export const confirmPrivacyTexts = {
+  ask: {
+    title: 'Is this request yours?',
+    text: 'Somebody gave your email address and asked about your data. If it was you, press the button. If not, close this page: nothing happens without it.',
+  },
+  missing: {
+    title: "We can't find that",
+    text: 'The link is incomplete or has expired. You can ask again, or call us.',
+  },
+  done: {
+    title: 'Thank you, it is confirmed',
+    text: (kind: PrivacyKind, day: string) =>
+      ({
+        copy: `We send you the copy, by ${day} at the latest. Staff may call to ask something.`,
+        correction: `We correct it, by ${day} at the latest. Staff may call to ask something.`,
+        deletion: `We delete what we can, and tell you what the law has us keep, by ${day} at the latest. Staff may call to ask something.`,
+      })[kind],
+  },
+  confirm: 'Yes, this request is mine',
+  again: 'Ask again',
+  call: (phone: string) => `Call ${phone}`,
+};
+
+/** What is in the HTML of /privacy/request next to its form. */
+export const dataRequestTexts = {
+  pageTitle: 'Your Data: Copy, Correct, Delete',
+  description: (business: string) =>
+    `Ask ${business} for a copy of what it knows about you, or to correct or delete it.`,
+  heading: 'Your data',
+  lead: `Ask for a copy of what we know about you, or have it corrected or deleted. It is free, and we answer within ${PRIVACY_REQUEST_DUE_DAYS} days.`,
+  ask: 'Ask us',
+  noScript: 'This form needs JavaScript. Please turn it on, call us, or bring an ID to any yard.',
+  steps: 'How it goes',
+  eachStep: [
+    {
+      name: 'You confirm it',
+      text: `With an email address: by a link that works for ${PRIVACY_LINK_VALID_DAYS} days. With a phone number: show an ID at any yard, or answer our call.`,
+    },
+    {
+      name: 'We look everywhere',
+      text: 'Requests, photos, offers, messages, orders, tickets, rewards: all that goes with what you confirmed.',
+    },
+    {
+      name: `You hear from us within ${PRIVACY_REQUEST_DUE_DAYS} days`,
+      text: 'With the copy, or with what was corrected or deleted.',
+    },
+  ],
+  kept: 'What a deletion leaves',
+  eachKept: [
+    'The books of sales at the scale, which Georgia’s law on scrap metal asks for.',
+    'The books of paid orders, for the tax years they belong to.',
+    'The totals of rewards points, with no name on them. You lose your points; a reward code that you have still works at the counter.',
+  ],
+};
+
+/** And of /privacy/confirm. */
+export const confirmPageTexts = {
+  pageTitle: 'Confirm Your Request',
+  noScript: 'This page needs JavaScript. Please turn it on, or call us.',
+};
+
+/** What it is for, a sentence; and how long it stays: "1 day". */
+interface StorageText {
+  readonly purpose: string;
+  readonly life: string;
+}
+
+const UNTIL_SENT = 'until it is sent, or you clear it';
+const REPLACED = 'until newer prices replace it';
+/** What has this life is kept for one tab; everything else stays on the device. */
+export const tabLife: string = 'until the tab is closed';
+const KEPT = 'until you delete it in your browser';
+
+/** What pages keep in a visitor's browser. A key without its text does not compile. */
+export const storageTexts = {
+  CART_KEY: { purpose: 'Your cart.', life: 'until you clear the cart or order' },
+  CHECKOUT_CUSTOMER_KEY: {
+    purpose: 'Your name, email and phone for the next order.',
+    life: 'until you press Clear Saved Info',
+  },
+  CHECKOUT_SHIPPING_KEY: {
+    purpose: 'Your shipping address for the next order.',
+    life: 'until you press Clear Saved Info',
+  },
+  PRICES_KEY: { purpose: 'The last prices, to show without a connection.', life: REPLACED },
+  PRICE_LIST_KEY: { purpose: 'The same for the complete list.', life: REPLACED },
+  boardKey: { purpose: 'The same for the board of a yard.', life: REPLACED },
+  priceHistoryKey: { purpose: 'The last chart of a metal’s prices.', life: REPLACED },
+  draftKey: {
+    purpose:
+      'What you typed into a request, so that nothing is lost; and which photos still have to be sent.',
+    life: UNTIL_SENT,
+  },
+  ESTIMATE_KEY: { purpose: 'The lines of your estimate.', life: 'until you remove or change them' },
+  REPORTED_PURCHASES_KEY: {
+    purpose: 'The numbers of orders that were already counted.',
+    life: 'the last 20 orders',
+  },
+  CONSENT_KEY: {
+    purpose: 'Whether you accepted measurement.',
+    life: KEPT,
+  },
+  CARRIED_EVENTS_KEY: {
+    purpose: 'What you did in the shop, for the measurement that you accepted.',
+    life: '1 day',
+  },
+  LANGUAGE_KEY: { purpose: 'The language that you chose.', life: KEPT },
+  INSTALL_DISMISSED_KEY: {
+    purpose: 'That you do not want to install this site.',
+    life: KEPT,
+  },
+  NEAREST_YARD_KEY: {
+    purpose: 'Which yard was found to be nearest; not where you are.',
+    life: tabLife,
+  },
+  CHOSEN_YARD_KEY: { purpose: 'The yard whose prices you chose.', life: tabLife },
+  QUOTE_LINES_KEY: { purpose: 'Your estimate, on its way to the quote form.', life: tabLife },
+  REQUEST_TOKEN_KEY: { purpose: 'Opens the page of the request you sent.', life: tabLife },
+  PAYPAL_ORDER_KEY: { purpose: 'The number of the order that is being paid.', life: tabLife },
+  SENT_REQUEST_KEY: { purpose: 'What you sent, to show it on the thank-you page.', life: tabLife },
+  RELOADED_AT_KEY: { purpose: 'When a page reloaded itself after an update.', life: tabLife },
+  FILES_CACHE: { purpose: 'Photos of a request that are not sent yet.', life: UNTIL_SENT },
+  draftPhotosKey: { purpose: 'A photo of a request.', life: UNTIL_SENT },
+} satisfies Readonly<Record<keyof typeof KEYS, StorageText>>;
+
+/** The same on the devices of staff. */
+export const staffStorageTexts = {
+  COUNTER_YARD_KEY: { purpose: 'The yard of a counter.', life: KEPT },
+  counterTicketKey: { purpose: 'A ticket that is not finished.', life: '1 day' },
+  posLayoutKey: { purpose: 'How a file of tickets is read.', life: KEPT },
+  PUSH_CHOICE_KEY: { purpose: 'Which yards notify this device, when, and at which address.', life: KEPT },
+  EDITOR_USER_KEY: { purpose: 'That an owner uses the editor.', life: KEPT },
+} satisfies Readonly<Record<keyof typeof STAFF_KEYS, StorageText>>;
+
+/** Of the editor, a library of its own, which keeps something besides. */
+export const editorStorageTexts = { purpose: 'Settings of the editor.', life: KEPT };
+
+/** The caches of the service worker. */
+export const cacheTexts = {
+  shell: { purpose: 'The home page, and a page that says you are offline.', life: 'until the next version' },
+  page: { purpose: 'Public pages you visited, to read them offline.', life: '30 days' },
+  asset: { purpose: 'The scripts and fonts of those pages.', life: '60 days' },
+  picture: { purpose: 'The pictures of those pages.', life: '30 days' },
+  prices: { purpose: 'The last prices.', life: '14 days' },
+} satisfies Readonly<Record<keyof typeof CACHES, StorageText>>;
+
+/** The form of /privacy/request. A star marks a field that must be filled in. */
+export const privacyFormTexts = {
+  form: 'Ask about your data',
+  required: 'Fields marked * are required.',
+  kind: 'What should we do? *',
+  kinds: {
+    copy: 'Send me a copy of what you know about me',
+    correction: 'Correct something about me',
+    deletion: 'Delete what you know about me',
+  },
+  name: 'Your name *',
+  contact:
+    'Give the email address or the phone number that you gave us before; one of them is enough. We search for what you confirm.',
+  email: 'Email',
+  phone: 'Phone',
+  yard: 'Your yard (optional)',
+  anyYard: 'Any yard',
+  details: 'What is wrong, and what is right? *',
+  send: 'Send the request',
+  sending: 'Sending…',
+  /** What comes next, by how the request is confirmed. */
+  next: {
+    link: {
+      title: 'Check your email',
+      text: `We send a link to the address you gave us. Open it and press the button there within ${PRIVACY_LINK_VALID_DAYS} days: then we begin. If no email comes, look among the spam, or send this form with your phone number.`,
+    },
+    staff: {
+      title: 'Bring an ID to any yard, or wait for our call',
+      text: `Without an email address we have to see or hear that it is you. Show a photo ID at any yard within ${PRIVACY_UNCONFIRMED_DAYS} days, or answer when we call the number you gave us.`,
+    },
+  },
+};
+
+/** /privacy, except for what is kept with the code that it is about: forms, cookies, storage, recipients, records of sales. */
+export const privacyPageTexts = {
+  heading: 'Privacy',
+  description: (business: string) =>
+    `What ${business} keeps of what you send, what stays in your browser, who receives it, for how long, and how to get a copy or have it deleted.`,
+  lead: 'What we keep, why, for how long, who else gets it, and how to have it deleted.',
+  contents: {
+    short: 'In short',
+    forms: 'What each form keeps',
+    sales: 'When you sell to us',
+    device: 'Cookies and your device',
+    measurement: 'Measurement',
+    recipients: 'Who receives what',
+    retention: 'How long we keep it',
+    rights: 'Your copy, correction or deletion',
+    who: 'Who we are',
+  },
+  short: {
+    reading: 'You can read this site without telling us who you are.',
+    typing:
+      'What you type into a form goes to us, for what the form is about. We don’t sell it, and we don’t use it for advertising.',
+    measured:
+      'Visits are measured only after you accept. A browser that sends Global Privacy Control or Do Not Track is never measured, and not even asked.',
+    notMeasured: 'Visits are not measured.',
+    selling: 'When you sell us metal, Georgia’s law makes us keep a record that we can’t delete on request.',
+  },
+  forms:
+    'Each form says which of its fields are optional. Some also send the language of the page, how long they were open, and a hidden field that only programs fill in. With what you send we keep when it came. Your internet address is used to limit how often one address may send something, in a form from which it can’t be read.',
+  device: {
+    cookies:
+      'We set no cookie when you only read. These are set when you do what they are for, and each is readable by us alone:',
+    measurement: 'After you accept measurement, Google Analytics sets:',
+    storage:
+      'More stays in your browser and is sent to nobody until you send it yourself. You can delete all of it in your browser’s settings.',
+    local: 'Until it is deleted (local storage)',
+    session: 'Until the tab is closed (session storage)',
+    caches: 'Files, to work without a connection (cache storage)',
+    database: {
+      before: 'A small database in your browser (',
+      after: ') notes when each of these files was used, so that old ones are removed.',
+    },
+    staff: 'On the devices of our staff',
+  },
+  measurement: {
+    accepted:
+      'If you accept, Google Analytics counts which pages and buttons are used. Nothing is loaded or sent before that, and nothing that happened before is sent later. You can take it back at any time with “Privacy choices” at the foot of each page; that also removes its cookies.',
+    signals: {
+      before: 'If your browser sends ',
+      gpc: 'Global Privacy Control',
+      between: ' or ',
+      dnt: 'Do Not Track',
+      after: ', that counts as a no, whatever was answered before. You are not asked at all.',
+    },
+    never:
+      'Pages where you pay, and pages whose address opens your request or your order, are never measured. No name, phone, email, search or place is reported.',
+    none: {
+      before:
+        'This site measures no visits. Should we begin to, it would be only after you accept; a browser that sends ',
+      gpc: 'Global Privacy Control',
+      between: ' or ',
+      dnt: 'Do Not Track',
+      after: ' would not even be asked.',
+    },
+  },
+  recipients: {
+    lead: 'We don’t sell or rent what we know about you. These get only what they need for their part:',
+    others:
+      'Courts and law enforcement get what the law makes us give them. Links to maps, social networks and our partner’s app lead to other sites, which have their own rules; they learn nothing before you press them.',
+  },
+  rewardsNumber:
+    'A rewards account opens with its phone number alone: name, tier, points, history, visits and rewards. Whole tickets open on a device where one of them was shown from the paper; a reward code shows in full only where it was redeemed; cash is paid to the account’s name on an ID.',
+  retention: {
+    requests: {
+      what: 'Quote, pickup and callback requests, with their offers',
+      time: (months: number) => `${months} months`,
+    },
+    photos: { what: 'Photos of a request', time: (months: number) => `${months} months` },
+    inquiries: { what: 'Questions', time: (months: number) => `${months} months` },
+    unpaidOrders: { what: 'Orders that were never paid', time: (days: number) => `${days} days` },
+    paidOrders: {
+      what: 'Paid orders',
+      time: (years: number) => `Through the tax year of the order and the ${years} years after it`,
+    },
+    rewards: { what: 'Rewards accounts', time: 'As long as you have the account' },
+    limits: {
+      what: 'Counters that limit how often one internet address may send something',
+      time: (hours: number) => `${hours} hours`,
+    },
+    logs: {
+      what: 'Logs of the server',
+      time: 'A few days, by our host. They hold no names, phones or emails',
+    },
+    sales: { what: 'Records of sales that Georgia asks for', time: 'Two years at least' },
+    exceptions:
+      'Something in a dispute is kept until the dispute is over. Backups of the database are overwritten in the time that our database host sets.',
+  },
+  rights: {
+    ask: {
+      before: 'You may ask for a copy of what we know about you, have it corrected, or have it deleted: ',
+      link: 'make a request about your data',
+      call: ', call ',
+      after: (days: number) =>
+        `, or ask at the counter of a yard. We answer within ${days} days, at no charge, and you are not treated worse for asking. First we make sure that it is you who asks; if staff confirm your phone number, somebody else of ours answers.`,
+    },
+    stays:
+      'Some things must stay: paid orders, because of tax law, and the records of sales. The points of a rewards account stay as figures that name nobody.',
+  },
+};
+
+/** In the list of forms, and in the lists of what stays on a device. */
+export const keptTexts = {
+  form: 'Kept:',
+  device: (purpose: string, life: string) => `${purpose} Kept: ${life}.`,
+};
+
+/** What Georgia has a yard write down of a sale, and what that means for a seller. */
+export const saleRecordTexts = {
+  lead: 'When we buy regulated metal at a yard, Georgia’s law on secondary metals recyclers (O.C.G.A. 10-1-350 and following) makes us keep a record of the sale. It is made at the scale house, not on this site:',
+  record: {
+    yard: 'The date, and the name and address of our yard',
+    metal: 'Weight or quantity, and a description of the metal',
+    picture: 'A digital photo or video of the metal',
+    payment: 'What we paid, and a copy of the check, the payment voucher or the transfer',
+    statement:
+      'Your signed statement that the metal is yours or that its owner lets you sell it, and that you know the law',
+    card: 'A copy of your ID card, with its number and kind',
+    vehicle: 'The license tag, state and kind of the vehicle that brought it',
+  },
+  kept: {
+    before: 'We must keep this record for at least ',
+    time: 'two years',
+    between: ', and law enforcement officers may inspect it. We must also report our purchases to a ',
+    database: 'database of the state',
+    after: ', which is kept for the ',
+    bureau: 'Georgia Bureau of Investigation',
+    search:
+      '. Law enforcement agencies can search it, and so can power and telephone companies that the state admits.',
+  },
+  stays: {
+    before: 'Because the law asks for these records, ',
+    stays: 'we can’t delete or change them on request',
+    between: ', not even through ',
+    link: 'a request about your data',
+    after: '. What we keep beyond the law, such as a rewards account, we can.',
+  },
+};

@@ -1,0 +1,284 @@
+import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
+import {
+  CALLBACK_DAYS_AHEAD,
+  PICKUP_DAYS_AHEAD,
+  PICKUP_FREE_FROM_LB,
+  PICKUP_FREE_WITHIN_MILES,
+  PICKUP_MINIMUM_LB,
+  PROMISED_ANSWER_WITHIN_HOURS,
+  QUOTE_PHOTOS_MAX,
+} from '../../business/constants.ts';
+import { locale } from '../../domain/shared/locale.es.ts';
+import { formatPhone } from '../../domain/shared/phone.ts';
+import type * as english from './texts.ts';
+
+export const callbackFormTexts: typeof english.callbackFormTexts = {
+  when: '¿Cuándo le llamamos?',
+  zone: 'Todas las horas son de Georgia (hora del Este).',
+  submit: 'Pedir la llamada',
+};
+
+export const callbackPageTexts: typeof english.callbackPageTexts = {
+  pageTitle: 'Le llamamos por su chatarra',
+  description: (business) =>
+    `Elija un día y una media hora, y ${business} le llama con un precio por su cobre, acero, aluminio o carro.`,
+  heading: 'Le llamamos',
+  toPickup: 'Pedir una recogida',
+  form: 'Pida una llamada',
+  handy: 'Tenga esto a la mano',
+  bring: 'Qué traer al patio',
+  ready: [
+    { name: 'Qué es', text: 'Cobre, acero, un carro: lo que usted crea que es. Un imán ayuda.' },
+    { name: 'Cuánto, más o menos', text: 'Un cálculo a ojo, en libras o en camionetas llenas.' },
+    {
+      name: 'Dónde está',
+      text: 'En su casa, en la obra, ya cargado. ¿Es demasiado para traerlo? Podemos mandar un camión.',
+    },
+  ],
+  steps: (phone) => [
+    {
+      name: 'Elija un día y un horario',
+      text: `Cualquier media hora de los próximos ${CALLBACK_DAYS_AHEAD} días en que el patio esté abierto.`,
+    },
+    { name: 'Le llamamos', text: `En esa media hora, desde el ${phone} o desde el número de su patio.` },
+    {
+      name: 'Le damos un precio',
+      text: 'Traiga su carga mientras el precio esté vigente. Por teléfono le decimos hasta cuándo.',
+    },
+  ],
+};
+
+export const photoProgressTexts: typeof english.photoProgressTexts = {
+  waiting: 'En espera',
+  sending: 'Enviando…',
+  sent: 'Recibida',
+  failed: 'Todavía no se envía',
+  refused: 'No se pudo enviar',
+  photo: (number) => `Foto ${number}`,
+  tryAgain: 'Reintentar',
+  all: (photos) => (photos === 1 ? 'Ya tenemos su foto.' : `Ya tenemos las ${photos} fotos.`),
+  busy: (sent, photos) =>
+    `${sent === 1 ? '1 recibida' : `${sent} recibidas`} de ${photos}. Por favor, no cierre esta página.`,
+  left: (sent, photos) =>
+    `${sent === 1 ? '1 recibida' : `${sent} recibidas`} de ${photos}. Su solicitud ya la tenemos de todos modos.`,
+};
+
+export const photoFieldTexts: typeof english.photoFieldTexts = {
+  preview: (number) => `Foto ${number} de las que va a enviar`,
+  remove: 'Quitar',
+  removed: (number) => ` la foto ${number}`,
+  noCamera: 'Aquí no se pudo abrir ninguna cámara. Puede subir una foto.',
+  unreadable: 'No podemos leer ese archivo como foto. Elija un JPEG o un PNG.',
+  tooMany: `Una solicitud puede llevar hasta ${QUOTE_PHOTOS_MAX} fotos. Dejamos fuera las demás.`,
+  unsaved:
+    'No todas las fotos se pudieron guardar en este dispositivo. Envíe su solicitud antes de salir de esta página.',
+  count: (photos) => `${photos} de ${QUOTE_PHOTOS_MAX} fotos`,
+  capture: 'Tomar la foto',
+  cancel: 'Cancelar',
+};
+
+export const pickupFormTexts: typeof english.pickupFormTexts = {
+  weight: '¿Cuánto pesa, más o menos? *',
+  chooseWeight: 'Elija un peso',
+  minimum: (pounds) => `Recogemos desde ${pounds} lb.`,
+  where: '¿Dónde está?',
+  street: 'Calle y número *',
+  city: 'Ciudad *',
+  state: 'Estado *',
+  zip: 'Código postal *',
+  checking: 'Buscando la dirección…',
+  when: '¿Cuándo le conviene?',
+  callFirst: 'Primero le llamamos.',
+  submit: 'Pedir una recogida',
+};
+
+const pounds = (lb: number): string => `${lb.toLocaleString(locale.format)} lb`;
+
+const MINIMUM = pounds(PICKUP_MINIMUM_LB);
+const IS_FREE = `Gratis hasta a ${PICKUP_FREE_WITHIN_MILES} millas de un patio, desde ${pounds(PICKUP_FREE_FROM_LB)}`;
+
+export const pickupPageTexts: typeof english.pickupPageTexts = {
+  pageTitle: 'Recogida de metal en camión',
+  description: `¿Pesa demasiado? Díganos qué es, dónde está y qué día le conviene, y le llamamos en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas. Mínimo ${MINIMUM}.`,
+  heading: 'Vamos por su metal',
+  toCallback: 'Que me llamen',
+  form: 'Pida una recogida',
+  what: 'Lo que recogemos',
+  refused: 'Lo que no podemos recibir',
+  questions: 'Preguntas sobre la recogida',
+  inShort: [
+    `Mínimo ${MINIMUM} por carga`,
+    IS_FREE,
+    `Le llamamos en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas para acordar precio, día y hora`,
+  ],
+  loads: [
+    {
+      name: 'Carros, camionetas y maquinaria agrícola',
+      text: 'Caminen o no, con llantas o sin ellas. Tenga el título a la mano.',
+    },
+    {
+      name: 'Acero por carga',
+      text: 'Vigas, varilla, tanques abiertos, tubo, placa y equipo viejo.',
+    },
+    {
+      name: 'Chatarra de taller y de fábrica',
+      text: 'Rebaba, troquelado, recortes y máquinas gastadas, una vez o cada mes.',
+    },
+    {
+      name: 'Cobre, latón y aluminio',
+      text: 'Por tarima o por barril: cable, radiadores, lámina de pared, piezas fundidas.',
+    },
+  ],
+  terms: [
+    {
+      name: '¿Hay un mínimo?',
+      text: `${MINIMUM} por carga. Si es menos, es más rápido traerla al patio; si está entre una cosa y otra, pregúntenos.`,
+    },
+    {
+      name: '¿Cuánto cuesta?',
+      text: `${IS_FREE}. Si no, depende de la distancia. Se lo decimos antes de que salga el camión.`,
+    },
+  ],
+  steps: [
+    {
+      name: 'Díganos qué es y dónde está',
+      text: 'Llene el formulario o llámenos. Elija un día, por la mañana o por la tarde.',
+    },
+    {
+      name: 'Le llamamos',
+      text: `En menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas, para acordar el precio, el día y la hora.`,
+    },
+    {
+      name: 'Cargamos y pesamos',
+      text: 'El camión pasa por nuestra báscula, y le pagamos lo que diga la báscula.',
+    },
+  ],
+  faq: [
+    {
+      question: '¿El día que elijo queda apartado?',
+      answer:
+        'No hasta que le llamemos. Así sabemos qué día le conviene, y le decimos si hay un camión disponible.',
+    },
+    {
+      question: '¿Qué tan pronto puede ir un camión?',
+      answer: `Desde mañana y hasta dentro de ${PICKUP_DAYS_AHEAD} días, cualquier día en que abra el patio.`,
+    },
+    {
+      question: '¿Tengo que estar ahí?',
+      answer:
+        'Debe estar alguien con derecho a vender el metal y con identificación con foto. Un vehículo también necesita su título.',
+    },
+    {
+      question: '¿Hasta dónde van?',
+      answer: 'A los alrededores de Griffin, Newnan y Atlanta. Más lejos depende de la carga; pregúntenos.',
+    },
+  ],
+};
+
+export const quoteSectionTexts: typeof english.quoteSectionTexts = {
+  heading: 'Pida una cotización',
+  lead: (lead, hours) => `${lead} Le respondemos en menos de ${hours} horas.`,
+  withoutScript: 'Este formulario necesita JavaScript. Actívelo, por favor, o llámenos.',
+  talk: '¿Prefiere hablar?',
+};
+
+export const requestFormTexts: typeof english.requestFormTexts = {
+  firstName: 'Nombre *',
+  lastName: 'Apellido *',
+  phone: 'Teléfono *',
+  email: 'Correo electrónico (opcional)',
+  yard: 'Patio que prefiere',
+  anyYard: 'Cualquiera',
+  description: '¿Qué metal tiene? *',
+  emailMe: 'Mándenme una confirmación por correo',
+  photos: 'Fotos (opcional)',
+  takePhoto: 'Tomar una foto',
+  uploadPhoto: 'Subir una foto',
+  submitting: 'Enviando…',
+  sendNow: 'Enviar ahora',
+  clear: 'Borrar',
+  draft: {
+    none: 'Los campos con * son obligatorios.',
+    restored: 'Recuperamos lo que ya había escrito.',
+    unsent: 'No tenía conexión. Su solicitud todavía no se ha enviado.',
+  },
+  waiting: {
+    no: '',
+    yes: 'No tiene conexión. Su solicitud está guardada en este dispositivo y se enviará cuando vuelva la conexión.',
+    onPage: `No tiene conexión y este navegador no puede guardar su solicitud. Deje esta página abierta: se enviará cuando vuelva la conexión. O llámenos al ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
+    unchecked:
+      'No tiene conexión. Su solicitud está guardada en este dispositivo. Deje esta página abierta: se enviará cuando vuelva la conexión. O regrese más tarde y envíela entonces.',
+    changed: 'Cambió su solicitud. Presione el botón otra vez para enviarla como está ahora.',
+    doubtful:
+      'Ya envió esto, pero no llegó respuesta: quizá ya lo tenemos. Si no está seguro, presione el botón otra vez para enviarlo.',
+  },
+  failed: 'No se pudo enviar',
+  tryOrCall: (phone) => `Intente de nuevo o llámenos al ${phone}.`,
+};
+
+export const quoteFormTexts: typeof english.quoteFormTexts = {
+  email: 'Correo electrónico',
+  reach: '¿Cómo quiere que le contestemos?',
+  callMe: 'Llámenme',
+  emailMe: 'Escríbanme un correo',
+  submit: 'Pedir mi cotización',
+  toEstimator: '¿Quiere una cifra ya? Pruebe la calculadora',
+  estimate: (total) => `Estimado: ${total}`,
+  changeEstimate: 'Cambiarlo',
+};
+
+const ANSWER = `Leemos cada solicitud y nos comunicamos con usted en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas.`;
+
+export const thankYouTexts: typeof english.thankYouTexts = {
+  pageTitle: 'Recibimos su solicitud',
+  description: `Recibimos su solicitud. Las leemos todas y contestamos en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas; si quiere un precio ya, llámenos.`,
+  heading: 'Gracias.',
+  kinds: {
+    quote: {
+      title: 'Recibimos su solicitud de cotización.',
+      text: `${ANSWER} ¿Quiere un precio ya? Llámenos.`,
+    },
+    pickup: {
+      title: 'Recibimos su solicitud de recogida.',
+      text: `${ANSWER} El camión sale cuando acordemos precio y hora. ¿Tiene prisa? Llámenos.`,
+    },
+    callback: {
+      title: 'Su llamada está programada.',
+      text: 'Le llamamos a la hora que eligió. ¿Surgió algo? Llámenos.',
+    },
+    none: {
+      title: 'Desde esta pestaña todavía no se ha mandado ninguna solicitud.',
+      text: 'Esta página confirma una solicitud cuando se envía. Si mandó una antes, o en otra pestaña, ya la tenemos: no hace falta mandarla otra vez.',
+    },
+  },
+  lostPhotos: [
+    'Tenemos su solicitud, pero no se pudieron enviar todas las fotos. Puede mandarlas por correo a ',
+    '.',
+  ],
+  status: 'Ver cómo va',
+  first: 'Pedir una cotización',
+  another: 'Pedir otra cotización',
+  home: 'Volver al inicio',
+  photos: 'Sus fotos',
+  photoHelp: [
+    'Las fotos que falten se envían la próxima vez que abra nuestro sitio en este dispositivo, hasta un día después de su solicitud. También puede mandarlas por correo a ',
+    '.',
+  ],
+  sent: 'Lo que nos mandó',
+  hours: 'Horario de oficina',
+  closedSundays: 'Cerrado los domingos.',
+  yards: 'Tráigalo a uno de nuestros tres patios',
+};
+
+export const requestPageTexts: typeof english.requestPageTexts = {
+  noScript: 'Este formulario necesita JavaScript. Actívelo, por favor, o llámenos.',
+  steps: 'Cómo funciona',
+};
+
+export const timeFieldTexts: typeof english.timeFieldTexts = {
+  day: 'Día *',
+  chooseDay: 'Elija un día',
+  time: 'Horario *',
+  chooseTime: 'Elija un horario',
+  dayFirst: 'Primero elija un día',
+};

@@ -1,0 +1,282 @@
+import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
+import {
+  CALLBACK_DAYS_AHEAD,
+  PICKUP_DAYS_AHEAD,
+  PICKUP_FREE_FROM_LB,
+  PICKUP_FREE_WITHIN_MILES,
+  PICKUP_MINIMUM_LB,
+  PROMISED_ANSWER_WITHIN_HOURS,
+  QUOTE_PHOTOS_MAX,
+} from '../../business/constants.ts';
+import { locale } from '../../domain/shared/locale.ts';
+import { formatPhone } from '../../domain/shared/phone.ts';
+
+export const callbackFormTexts = {
+  when: 'When should we call?',
+  zone: 'All times Eastern.',
+  submit: 'Schedule My Call',
+};
+
+/** /callback around its form. */
+export const callbackPageTexts = {
+  pageTitle: 'Schedule a Call About Your Scrap',
+  description: (business: string) =>
+    `Pick a day and a half hour, and ${business} will call you with a price for your copper, steel, aluminum or car.`,
+  heading: 'Request a callback',
+  toPickup: 'Schedule a Pickup',
+  form: 'Schedule a call',
+  handy: 'Have this handy',
+  bring: 'What to bring to the yard',
+  ready: [
+    { name: 'What it is', text: 'Copper, steel, a car: as best you can tell. A magnet helps.' },
+    { name: 'About how much', text: 'Your best guess in pounds or pickup loads.' },
+    {
+      name: 'Where it is',
+      text: 'At home, on a job site, already loaded. Too much to bring? We can send a truck.',
+    },
+  ],
+  steps: (phone: string) => [
+    {
+      name: 'Choose a day and a time',
+      text: `Any half hour in the next ${CALLBACK_DAYS_AHEAD} days while the yard is open.`,
+    },
+    { name: 'We call you', text: `In that half hour, from ${phone} or your yard's number.` },
+    {
+      name: 'You get a price',
+      text: 'Bring your load in while the price holds. We tell you on the phone how long that is.',
+    },
+  ],
+};
+
+/** How far the photos of a request are. */
+export const photoProgressTexts = {
+  waiting: 'Waiting',
+  sending: 'Sending...',
+  sent: 'Received',
+  failed: 'Not sent yet',
+  refused: 'Could not be sent',
+  photo: (number: number) => `Photo ${number}`,
+  tryAgain: 'Try Again',
+  all: (photos: number) => (photos === 1 ? 'We have your photo.' : `We have all ${photos} photos.`),
+  busy: (sent: number, photos: number) => `${sent} of ${photos} received. Please keep this page open.`,
+  left: (sent: number, photos: number) => `${sent} of ${photos} received. We have your request all the same.`,
+};
+
+export const photoFieldTexts = {
+  preview: (number: number) => `Number ${number} that you will send`,
+  remove: 'Remove',
+  /** Read after it: which one. */
+  removed: (number: number) => ` photo ${number}`,
+  noCamera: 'No camera could be opened here. You can upload a photo instead.',
+  unreadable: "We can't read that file as a photo. Please choose a JPEG or PNG.",
+  tooMany: `A request takes ${QUOTE_PHOTOS_MAX} photos. We left out the others.`,
+  unsaved: 'Not every photo could be kept on this device. Please send your request before you leave.',
+  count: (photos: number) => `${photos} of ${QUOTE_PHOTOS_MAX} photos`,
+  capture: 'Capture',
+  cancel: 'Cancel',
+};
+
+export const pickupFormTexts = {
+  weight: 'About how much is it? *',
+  chooseWeight: 'Choose a weight',
+  minimum: (pounds: string) => `Our pickup minimum is ${pounds} lb.`,
+  where: 'Where is it?',
+  street: 'Street Address *',
+  city: 'City *',
+  state: 'State *',
+  zip: 'ZIP Code *',
+  checking: 'Looking up the address…',
+  when: 'When works for you?',
+  callFirst: 'We call first.',
+  submit: 'Request a Pickup',
+};
+
+const pounds = (lb: number): string => `${lb.toLocaleString(locale.format)} lb`;
+
+const MINIMUM = pounds(PICKUP_MINIMUM_LB);
+const IS_FREE = `Free within ${PICKUP_FREE_WITHIN_MILES} miles of a yard for ${pounds(PICKUP_FREE_FROM_LB)} or more`;
+
+/** /pickup around its form. */
+export const pickupPageTexts = {
+  pageTitle: 'Scrap Metal Pickup by Truck',
+  description: `Too heavy to haul? Schedule a pickup: tell us what, where and which day works for you, and we'll call within ${PROMISED_ANSWER_WITHIN_HOURS} hours. ${MINIMUM} minimum.`,
+  heading: "We'll come get it",
+  toCallback: 'Request a Callback',
+  form: 'Request a pickup',
+  what: 'What we pick up',
+  refused: "What we can't accept",
+  questions: 'Pickup FAQ',
+  /** What a visitor should know before filling in the form. */
+  inShort: [
+    `${MINIMUM} minimum per load`,
+    IS_FREE,
+    `We call within ${PROMISED_ANSWER_WITHIN_HOURS} hours to agree on price, day and time`,
+  ],
+  loads: [
+    {
+      name: 'Cars, trucks and farm machinery',
+      text: 'Running or not, with or without wheels. Have the title on hand.',
+    },
+    { name: 'Steel by the load', text: 'Beams, rebar, cut-open tanks, pipe, plate and old equipment.' },
+    {
+      name: 'Shop and plant scrap',
+      text: 'Turnings, punchings, offcuts and worn-out machines, once or every month.',
+    },
+    {
+      name: 'Copper, brass and aluminum',
+      text: 'By the pallet or the barrel: wire, radiators, siding, castings.',
+    },
+  ],
+  terms: [
+    {
+      name: 'Is there a minimum?',
+      text: `${MINIMUM} a load. Smaller loads are faster to drop off at a yard; ask us about anything in between.`,
+    },
+    {
+      name: 'What does it cost?',
+      text: `${IS_FREE}. Otherwise it depends on the distance. We'll tell you before a truck leaves the yard.`,
+    },
+  ],
+  steps: [
+    {
+      name: 'Tell us what and where',
+      text: 'Fill in the form, or call. Choose a day, and morning or afternoon.',
+    },
+    {
+      name: 'We call you',
+      text: `Within ${PROMISED_ANSWER_WITHIN_HOURS} hours, to agree on the price, day and time.`,
+    },
+    {
+      name: 'We load and weigh',
+      text: 'The truck goes over our scale, and you get paid for what the scale says.',
+    },
+  ],
+  faq: [
+    {
+      question: 'Is the day I choose booked?',
+      answer:
+        'Not until we call you. It tells us what works for you, and we let you know whether a truck is available.',
+    },
+    {
+      question: 'How soon can a truck come?',
+      answer: `As early as tomorrow and up to ${PICKUP_DAYS_AHEAD} days out, on any day the yard is open.`,
+    },
+    {
+      question: 'Do I have to be there?',
+      answer:
+        'Someone with the right to sell the metal has to be, with a photo ID. A vehicle also needs its title.',
+    },
+    {
+      question: 'How far do you drive?',
+      answer: 'All around Griffin, Newnan and Atlanta. Farther out it depends on the load, so ask us.',
+    },
+  ],
+};
+
+/** What is next to the quote form on home. */
+export const quoteSectionTexts = {
+  heading: 'Get a Quote',
+  lead: (lead: string, hours: number) => `${lead} We'll get back to you within ${hours} hours.`,
+  withoutScript: 'This form needs JavaScript. Please turn it on, or call us.',
+  talk: 'Prefer to talk?',
+};
+
+/** What the three forms share. A star marks a field that must be filled in. */
+export const requestFormTexts = {
+  firstName: 'First Name *',
+  lastName: 'Last Name *',
+  phone: 'Phone Number *',
+  email: 'Email (optional)',
+  yard: 'Preferred Location',
+  anyYard: 'No preference',
+  description: 'What type of scrap metal do you have? *',
+  emailMe: 'Email me a confirmation',
+  photos: 'Photos (optional)',
+  takePhoto: 'Take a Photo',
+  uploadPhoto: 'Upload a Photo',
+  submitting: 'Submitting...',
+  sendNow: 'Send Now',
+  clear: 'Clear',
+  draft: {
+    none: 'Fields marked * are required.',
+    restored: 'Your draft was restored.',
+    unsent: 'You were offline. Your request has not been sent yet.',
+  },
+  waiting: {
+    no: '',
+    yes: 'You are offline. Your request is saved on this device and will be sent when you are back online.',
+    onPage: `You are offline, and this browser cannot save your request. Leave this page open: it is sent when you are back online. Or call ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
+    unchecked:
+      'You are offline. Your request is saved on this device. Leave this page open: it is sent when you are back online. Or come back to it later and send it then.',
+    changed: 'You have changed your request. Press the button again to send it as it is now.',
+    doubtful:
+      'You sent this before, but no answer came back, so we may have it already. If you are not sure, press the button again to send it.',
+  },
+  failed: 'Submission Failed',
+  tryOrCall: (phone: string) => `Please try again or call us directly at ${phone}.`,
+};
+
+/** The quote form's own. */
+export const quoteFormTexts = {
+  email: 'Email',
+  reach: 'How should we reach you?',
+  callMe: 'Call me',
+  emailMe: 'Email me',
+  submit: 'Request My Quote',
+  toEstimator: 'Want a number now? Try our payout estimator',
+  estimate: (total: string) => `Estimate: ${total}`,
+  changeEstimate: 'Change it',
+};
+
+const ANSWER = `We read every request and will be in contact within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`;
+
+/** /thank-you. Where a sentence holds a link, the link stands between its parts. */
+export const thankYouTexts = {
+  pageTitle: 'Thank You: Quote Request Received',
+  description: `We received your request. We read every one and answer within ${PROMISED_ANSWER_WITHIN_HOURS} hours; call for a price right now.`,
+  heading: 'Thank you.',
+  kinds: {
+    quote: { title: 'Your quote request is in.', text: `${ANSWER} Want a price right now? Call us.` },
+    pickup: {
+      title: 'Your pickup request is in.',
+      text: `${ANSWER} A truck goes out once we agree on a price and time. In a hurry? Call us.`,
+    },
+    callback: {
+      title: 'Your callback is scheduled.',
+      text: "We'll call you at the time you chose. Something come up? Call us.",
+    },
+    none: {
+      title: 'No request from this tab yet.',
+      text: `This page confirms a request once it is sent. If you sent one earlier, or in another tab, we have it: there's no need to send it again.`,
+    },
+  },
+  lostPhotos: ['We have your request, but not all of its photos could be sent. You can email them to ', '.'],
+  status: 'See Where It Stands',
+  first: 'Get a Quote',
+  another: 'Submit Another Quote',
+  home: 'Back to Home',
+  photos: 'Your photos',
+  photoHelp: [
+    'Photos that are not here yet are sent the next time you open our site on this device, within a day of your request. You can also email them to ',
+    '.',
+  ],
+  sent: 'What you sent us',
+  hours: 'Office hours',
+  closedSundays: 'Closed Sundays.',
+  yards: 'Bring it to one of three locations',
+};
+
+/** What the pages of a pickup and a callback share. */
+export const requestPageTexts = {
+  noScript: 'This form needs JavaScript. Please turn it on, or call us.',
+  steps: 'How it works',
+};
+
+/** The fields for a day and a time. */
+export const timeFieldTexts = {
+  day: 'Day *',
+  chooseDay: 'Choose a day',
+  time: 'Time *',
+  chooseTime: 'Choose a time',
+  dayFirst: 'Choose a day first',
+};

@@ -1,1 +1,0 @@
-export const qrTexts = { label: (text: string) => `QR code of ${text}` };

@@ -1,5 +1,0 @@
-/** What hangs below the header. */
-export const noticeTexts = {
-  loading: 'Loading…',
-  offline: 'You are offline. Calls still work.',
-};

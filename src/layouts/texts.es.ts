@@ -1,0 +1,111 @@
+import { BUSINESS_NAME } from '../business/business.ts';
+import type * as english from './texts.ts';
+
+export const crumbTexts: typeof english.crumbTexts = {
+  'que-traer': 'Qué traer',
+  'sin-conexion': 'Sin conexión',
+};
+
+export const frameTexts: typeof english.frameTexts = {
+  skip: 'Ir al contenido',
+  breadcrumbs: 'Ruta de navegación',
+  home: 'Inicio',
+  main: 'Principal',
+  search: 'Buscar',
+  menu: 'Menú',
+  quote: 'Cotización',
+  blogFeed: `Blog de ${BUSINESS_NAME} (en inglés)`,
+  privacyChoices: 'Opciones de privacidad',
+  services: 'Servicios',
+  autoRecycling: 'Compra de carros',
+  scrapMetal: 'Chatarra y metales',
+  pickup: 'Recogida',
+  whatToBring: 'Qué traer',
+  blog: 'Blog (en inglés)',
+  quickLinks: 'Enlaces rápidos',
+  prices: 'Precios',
+  pricing: 'Precios',
+  locations: 'Ubicaciones',
+  estimate: 'Calculadora',
+  contact: 'Contacto',
+  callback: 'Le llamamos',
+  more: 'Más',
+  rewards: 'Recompensas',
+  merch: 'Tienda (en inglés)',
+  merchShort: 'Tienda (EN)',
+  findOrder: 'Buscar un pedido (en inglés)',
+  privacy: 'Privacidad',
+  terms: 'Términos',
+  accessibility: 'Accesibilidad',
+  yards: 'Patios',
+  findNearest: 'Patio más cercano',
+};
+
+export const legalPageTexts: typeof english.legalPageTexts = {
+  contents: 'En esta página',
+  sample: 'Muestra: pida a su abogado que la lea.',
+  reviewed: (day) => `Última revisión: ${day}.`,
+};
+
+export const translationTexts: typeof english.translationTexts = {
+  reviewed: (by, day) => `Revisado por ${by} el ${day}.`,
+  englishHolds: {
+    before: 'Nadie ha revisado todavía esta traducción: vale ',
+    link: 'el texto en inglés',
+    after: '.',
+  },
+};
+
+export const noticeTexts: typeof english.noticeTexts = {
+  loading: 'Cargando…',
+  offline: 'No tiene conexión. Las llamadas sí funcionan.',
+};
+
+export const panelTexts: typeof english.panelTexts = {
+  menu: 'Menú',
+  top: 'Arriba',
+  priceList: 'Lista de precios',
+  yards: 'Patios',
+  findNearest: 'Patio más cercano',
+  quickActions: 'Atajos',
+  livePricing: 'Precios de hoy',
+  getQuote: 'Pedir cotización',
+  findLocations: 'Ver ubicaciones',
+  close: (panel) => `Cerrar ${panel}`,
+  installAsks: '¿Quiere tener nuestros precios y patios en su pantalla de inicio?',
+  install: 'Instalar',
+  notNow: 'Ahora no',
+};
+
+export const openerTexts: typeof english.openerTexts = { noConnection: 'Sin conexión. Intente otra vez' };
+
+const MATERIALS: Readonly<Record<string, readonly string[]>> = {
+  copper: ['cobre'],
+  steel: ['acero'],
+  aluminum: ['aluminio'],
+  brass: ['latón'],
+  'auto-bodies': ['carro'],
+  'stainless-steel': ['acero', 'inoxidable'],
+};
+
+export const socialTexts: typeof english.socialTexts = {
+  home: { headline: ['Llegue', 'Venda', 'Cobre'], line: (minutes) => `Pagado en ${minutes} minutos o menos` },
+  locations: ['Tres patios.', 'Una báscula', 'honesta.'],
+  rewards: { headline: ['Su chatarra', 'gana', 'puntos'], line: 'Recompensas con su número de teléfono' },
+  pickup: { headline: ['Vamos', 'por su', 'metal'], line: 'Recogida de metal en camión' },
+  callback: { headline: ['Nosotros', 'le', 'llamamos'], line: 'El día y a la hora que usted elija' },
+  prices: { headline: ['Lista', 'completa', 'de precios'], line: 'Cada clase y lo que pagamos hoy' },
+  estimate: { headline: ['¿Cuánto', 'vale su', 'carga?'], line: 'Calcúlelo con los precios de hoy' },
+  bring: { headline: ['Qué', 'traer'], line: 'Y lo que no podemos recibir' },
+  privacy: { headline: ['Lo que', 'guardamos'], line: 'Y cómo pedir que se borre' },
+  terms: { headline: ['Con qué', 'puede', 'contar'], line: 'Precios, ofertas, puntos y pedidos' },
+  accessibility: { headline: ['Para', 'todos'], line: 'Qué revisamos y a quién avisar' },
+  yard: {
+    headline: (city) => ['Patio de', 'chatarra', city],
+    line: (weekdays, saturday) => `Lun-vie ${weekdays}, sáb ${saturday}`,
+  },
+  material: {
+    headline: (slug) => ['Venda su', ...(MATERIALS[slug] ?? [])],
+    line: 'Cómo reconocerlo y cuánto pagamos hoy',
+  },
+};

@@ -1,0 +1,20 @@
+/** Why a call failed where no answer says it. */
+export const failureTexts = {
+  offline: 'You are offline.',
+  answered: (status: number, statusText: string) =>
+    `Our server answered ${`${status} ${statusText}`.trim()}.`,
+  timeout: 'There was no answer in time.',
+  unreachable: 'Our server could not be reached.',
+};
+
+/** Why there is no position, as visitors read it. */
+export const positionTexts = {
+  unsupported: 'Geolocation is not supported by this browser',
+  denied: 'Location access denied. Please enable location permissions and try again.',
+  unavailable: 'Location information is unavailable. Please try again.',
+  timeout: 'Location request timed out. Please try again.',
+  other: 'Unable to detect your location. Please try again.',
+};
+
+/** The body of a refusal, in the language of the page. The server writes English, so an English page shows its own sentences. */
+export const serverTexts = { of: async (body: string): Promise<string> => body };

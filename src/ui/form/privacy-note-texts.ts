@@ -1,1 +1,0 @@
-export const privacyNoteTexts = { link: 'How we handle this: Privacy' };
