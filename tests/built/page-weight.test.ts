@@ -46,8 +46,8 @@ const ISLAND_PAGE = {
   allJsBytes: 125 * KB,
   isAwake: true,
 };
-/** Staff's pages, which staff open every day: one island each, without which there is nothing to see. */
-const STAFF_PAGE = { criticalBytes: 12_000, onLoadJsBytes: 123 * KB, allJsBytes: 157 * KB };
+/** Staff's pages, which staff open every day: one island each, without which there is nothing to see, and one system of forms. */
+const STAFF_PAGE = { criticalBytes: 12_000, onLoadJsBytes: 125 * KB, allJsBytes: 160 * KB };
 
 /**
  * Left out of `allJsBytes`: the pay step's scripts, the code that sends a waiting request, the finder of the nearest yard with

@@ -124,7 +124,9 @@ test(
     const site = await startChangingSite();
     try {
       await page.goto(`${site.origin}/merch/yard-crew-tee`);
-      await expect.poll(() => keptPaths(page), { timeout: 15_000 }).toContain('/merch/yard-crew-tee');
+      // The worker comes some seconds after the page is first used.
+      await page.getByRole('heading', { name: 'Shipping' }).scrollIntoViewIfNeeded();
+      await expect.poll(() => keptPaths(page)).toContain('/merch/yard-crew-tee');
       await expect.poll(() => keptPaths(page)).toContain('/merchandise/yard-crew-tee-black.svg');
       // Its own file is asked for again by each registration.
       const asked = site.asked.filter((path) => path !== '/sw.js');

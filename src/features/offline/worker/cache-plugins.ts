@@ -37,6 +37,9 @@ const byPath: WorkboxPlugin = {
 /** For one kind of address: what is cached, under which key, how much and for how long. */
 export function cachePlugins(kind: CacheKind): WorkboxPlugin[] {
   const ours: WorkboxPlugin = {
+    // By a message, a page that loaded before the worker asks for what the browser's own cache has.
+    requestWillFetch: async ({ request, event }) =>
+      event.type === 'message' ? new Request(request, { cache: 'force-cache' }) : request,
     cacheWillUpdate: async ({ response }) => {
       if (!mayCache(response, kind)) return null;
       return kind === 'prices' ? stamped(response) : response;
