@@ -22,6 +22,7 @@ import {
   startWalletOrder,
 } from '../support/paypal-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
 let variantId: string;
@@ -55,6 +56,8 @@ async function everything() {
   };
 }
 async function expectRefused(ask: () => Promise<Response>, code: string): Promise<ErrorBody> {
+  // What the order before this one has queued is sent first.
+  await settled();
   const before = await everything();
   const response = await ask();
   const body = (await response.json()) as ErrorBody;
