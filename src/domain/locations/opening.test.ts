@@ -100,7 +100,7 @@ test.each([
   const specialDays = Array.from({ length: count }, (_, index) => ({
     date: `2027-02-${String(index + 2).padStart(2, '0')}`,
     hours: null,
-    said: { day: 'Closed today', why: '' },
+    day: 'Closed today',
   }));
   expect(says('2027-02-02T15:00:00Z', { ...hours, specialDays })).toBe(text);
 });

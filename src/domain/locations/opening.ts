@@ -5,9 +5,7 @@ import { clockFace, addDays, inNewYork, type TimeTexts, weekdayOf } from '../sha
 
 /** All that the rules below need of a yard. */
 export type YardHours = Pick<Yard, 'weekdays' | 'saturday' | 'sunday'> & {
-  readonly specialDays: readonly (Pick<SpecialDay, 'date' | 'hours'> & {
-    readonly said?: SaidDay;
-  })[];
+  readonly specialDays: readonly (Pick<SpecialDay, 'date' | 'hours'> & Partial<SaidDay>)[];
 };
 
 /** What is told on a special day, made by said-day.ts in the page's language: the built page brings it along. */
@@ -109,8 +107,8 @@ export function openStateText(state: OpenState): string {
 export function told(
   state: OpenState,
   isRow = false,
-): { readonly said?: SaidDay | undefined; readonly text: string } {
+): { readonly said?: Partial<SaidDay> | undefined; readonly text: string } {
   const { today } = state;
-  const said = today && (isRow || !today.hours) ? today.said : undefined;
+  const said = isRow || !today?.hours ? today : undefined;
   return { said, text: isRow && (!today || today.hours) ? '' : openStateText(state) };
 }

@@ -6,10 +6,10 @@ import { openingTexts } from './texts.ts';
 /** A day as badges and hours tables tell it. */
 export function saidDay<Day extends SpecialDay>({ reason, ...day }: Day) {
   const { text, lang } = saidReason(reason);
-  const said: SaidDay = {
+  return {
+    ...day,
     day: day.hours ? openingTexts.today(hoursText(day.hours)) : openingTexts.closedToday,
     why: text && `: ${text}`,
     ...(lang && { lang }),
-  };
-  return { ...day, said };
+  } satisfies SaidDay;
 }
