@@ -172,7 +172,7 @@ test('a ticket in Spanish: how it is read, found by the paper, with the names of
   const extra = page.locator('.ticket-line').nth(1);
   await expect(extra).toContainText('Cobre n.º 1 (#1 copper)');
   await expect(extra.locator('[lang="en"]')).toHaveCount(0);
-  await expect(extra).toContainText('porque era de una clase más baja');
+  await expect(extra).toContainText('porque era de una calidad más baja');
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Preguntar por este boleto' }).click();

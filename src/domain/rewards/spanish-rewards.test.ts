@@ -81,7 +81,7 @@ test.each([
   [ticketSheetTexts.deducted.moisture('0.5 lb'), 'Descuento de 0.5 lb por agua.'],
   [
     ticketSheetTexts.posted('$4.50 por lb', ticketSheetTexts.why.lower_grade),
-    'El precio publicado era $4.50 por lb. Se pagó otro precio porque era de una clase más baja.',
+    'El precio publicado era $4.50 por lb. Se pagó otro precio porque era de una calidad más baja.',
   ],
   [
     ticketSheetTexts.offered('$4.60 por lb', ticketSheetTexts.why.moisture),
