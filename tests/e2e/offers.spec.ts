@@ -289,7 +289,7 @@ test('each state of a request and its offer says what it is, and a wrong link ex
   await page.getByLabel('I already sold it').check();
   await button(page, 'Decline the offer').click();
   await expect(title(page, 'The offer is declined')).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(/i have sold it already/)).toBeVisible();
+  await expect(page.getByText(/“I already sold it\.”/)).toBeVisible();
   await seesAt('/offer', 'The offer is declined');
   await set({ state: 'lost' });
   await seesAt('/offer', 'This request is closed');

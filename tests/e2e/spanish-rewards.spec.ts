@@ -68,7 +68,7 @@ test('rewards in Spanish: an account, its ticket, its points and a code', async 
 
   // Figures as in the United States, days and metals in Spanish; what staff wrote is marked as English.
   await tab(page, 'Historial de puntos').click();
-  await expect(panel(page)).toContainText('Venta de metal: Cobre brillante (bare bright) y Acero');
+  await expect(panel(page)).toContainText('Venta de metal: Cobre brillante (bare bright) y Acero (fierro)');
   await expect(panel(page)).toContainText('+5,740 puntos');
   await expect(panel(page).getByText('Wrong weight')).toHaveAttribute('lang', 'en');
   await tab(page, 'Visitas recientes').click();

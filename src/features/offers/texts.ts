@@ -103,7 +103,7 @@ export const standingTexts = {
   }),
   declined: (time: string, reason: string): Told => ({
     title: 'The offer is declined',
-    text: `Declined ${time}: ${reason.toLowerCase()}. Changed your mind? Please call us.`,
+    text: `Declined ${time}: “${reason}.” Changed your mind? Please call us.`,
   }),
   expired: (until: string): Told => ({
     title: 'This offer has expired',

@@ -43,7 +43,7 @@ export const callbackPageTexts = {
     { name: 'We call you', text: `In that half hour, from ${phone} or your yard's number.` },
     {
       name: 'You get a price',
-      text: 'Bring your load in while the price holds. We'll tell you on the phone how long that is.',
+      text: 'Bring your load in while the price holds. We’ll tell you on the phone how long that is.',
     },
   ],
 };
@@ -57,7 +57,8 @@ export const photoProgressTexts = {
   refused: 'Could not be sent',
   photo: (number: number) => `Photo ${number}`,
   tryAgain: 'Try Again',
-  all: (photos: number) => (photos === 1 ? 'We got your photo.' : `We got ${photos === 2 ? 'both' : `all ${photos}`} photos.`),
+  all: (photos: number) =>
+    photos === 1 ? 'We got your photo.' : `We got ${photos === 2 ? 'both' : `all ${photos}`} photos.`,
   busy: (sent: number, photos: number) => `${sent} of ${photos} received. Please keep this page open.`,
   left: (sent: number, photos: number) => `${sent} of ${photos} received. We have your request either way.`,
 };
