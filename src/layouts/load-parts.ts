@@ -20,3 +20,9 @@ export async function loadParts() {
   await styled;
   return parts;
 }
+
+/** What most visits never need, with the same styles. Rejects as loadParts() does. */
+export async function loadSeldom() {
+  await loadParts();
+  return import('./on-demand/seldom.ts');
+}

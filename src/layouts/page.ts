@@ -8,7 +8,7 @@ import { startNotices, notices } from './notices.ts';
 import { startOpeners } from './openers.ts';
 import { startWhenUsed } from './start-when-used.ts';
 import { UI_INSTALL_BANNER_AFTER_MS } from '../business/constants.ts';
-import { loadParts } from './load-parts.ts';
+import { loadSeldom } from './load-parts.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import { LANGUAGE_KEY } from '../lib/storage-keys.ts';
 import { clickedLink } from '../ui/clicked-link.ts';
@@ -16,7 +16,7 @@ import { clickedLink } from '../ui/clicked-link.ts';
 /** Shows the number instead of a call button whose link did nothing. */
 const showFallback: ShowFallback = async (link, again) => {
   try {
-    (await loadParts()).showCallFallback(link, again);
+    (await loadSeldom()).showCallFallback(link, again);
   } catch {
     // Offline, and not loaded before: the visitor can still dial the bare number elsewhere.
     link.textContent = link.href.slice('tel:'.length);
@@ -46,7 +46,7 @@ function startInstallOffer(): void {
     event.preventDefault();
     // If there is no connection for it, the next page offers it.
     const offer = () =>
-      loadParts().then(
+      loadSeldom().then(
         ({ offerInstall }) => offerInstall(event, notices),
         () => {},
       );
@@ -58,7 +58,7 @@ function startInstallOffer(): void {
 function startLanguageOffer(): void {
   const prefers = readStored<string>(LANGUAGE_KEY) ?? navigator.language.slice(0, 2);
   if (prefers !== 'es' || !document.querySelector('html[lang=en] link[hreflang=es]')) return;
-  void loadParts().then(
+  void loadSeldom().then(
     ({ offerSpanish }) => offerSpanish(notices),
     () => {},
   );

@@ -66,7 +66,14 @@ const recyclingCenter = block('RecyclingCenter', {
   ),
   paymentAccepted: z.optional(z.string()),
   specialOpeningHoursSpecification: z.optional(
-    z.array(typed('OpeningHoursSpecification', { validFrom: day, validThrough: day, ...hours })),
+    z.array(
+      typed('OpeningHoursSpecification', {
+        name: z.optional(text),
+        validFrom: day,
+        validThrough: day,
+        ...hours,
+      }),
+    ),
   ),
 });
 

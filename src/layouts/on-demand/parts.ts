@@ -4,8 +4,6 @@ import { startScrolled } from './scrolled.ts';
 
 // Everything that waits for first use, as one file: compressed one by one, its pieces would weigh a third more.
 export { showYardNews } from '../../features/locations/yard-news.ts';
-export { showCallFallback } from '../../ui/call-fallback.ts';
-export { offerInstall, offerSpanish } from './banners.ts';
 export { openPanel } from './panels.ts';
 
 let isUsed = false;
