@@ -53,7 +53,7 @@ export function tellBadges(told: SaidNews): void {
 
 /**
  * `<open-badge yard="griffin">`: updated every minute, empty if the hours cannot be read. With `today` it is the row of an hours
- * table, empty on a day like every week; without the reason, which a badge beside it gives, unless it is `full`; `general`: of all yards.
+ * table, empty on a day like every week: `full`, `general` (of all yards), or '' where a badge beside it gives the reason.
  */
 class OpenBadge extends HTMLElement {
   connectedCallback() {
