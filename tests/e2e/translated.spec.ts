@@ -162,7 +162,7 @@ test('translated, forms keep what was typed before their script came, and offers
   await page.locator('[name=soldOn]').fill(inNewYork(new Date()).date);
   await page.locator('[name=total]').fill('574.01');
   await press(page, 'Find my ticket');
-  await expect(page.getByRole('alert')).toContainText('We found no ticket with these four.');
+  await expect(page.getByRole('alert')).toContainText('No ticket matches these details.');
   await page.locator('[name=total]').fill('574');
   await press(page, 'Find my ticket');
   await expect(page.locator('.ticket-copy')).toContainText('$574.00');

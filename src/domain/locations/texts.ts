@@ -5,7 +5,7 @@ export const exceptionsTexts = {
   closes: (city: string, time: string, days: string) => `${city} closes at ${time} ${days}.`,
   open: (city: string, hours: string, days: string) => `${city} is open ${hours} ${days}.`,
   sunday: (hours: string) => `Sunday ${hours}.`,
-  sundayClosed: 'Sunday closed.',
+  sundayClosed: 'Closed Sundays.',
 };
 
 /** A distance. */
