@@ -27,7 +27,7 @@ function paint(badge: HTMLElement) {
   const state =
     hours && openState(row === 'general' ? hours : withDaysSet(yard, hours, news?.specialDays), now);
   const line = document.createElement('span');
-  if (state) line.append(...toldNodes(state, row !== null, row === 'short'));
+  if (state) line.append(...toldNodes(state, row !== null, row === ''));
   if (row === null) {
     const note = news?.notes.find(({ yardId, expiresAt }) => yardId === yard && new Date(expiresAt) > now);
     if (note) line.append(openingTexts.note(note.note));
@@ -53,7 +53,7 @@ export function tellBadges(told: SaidNews): void {
 
 /**
  * `<open-badge yard="griffin">`: updated every minute, empty if the hours cannot be read. With `today` it is the row of an hours
- * table, empty on a day like every week; `short`: without the reason, which a badge beside it gives; `general`: of all yards.
+ * table, empty on a day like every week: `full`, `general` (of all yards), or '' where a badge beside it gives the reason.
  */
 class OpenBadge extends HTMLElement {
   connectedCallback() {
