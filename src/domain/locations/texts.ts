@@ -21,6 +21,10 @@ export const openingTexts = {
   opensToday: (time: string) => `Closed, opens ${time}`,
   opensTomorrow: (time: string) => `Closed, opens tomorrow ${time}`,
   opensOn: (weekday: string, time: string) => `Closed, opens ${weekday} ${time}`,
+  closedToday: 'Closed today',
+  /** After "Closed today" or its reason. */
+  opensNext: (weekday: string, time: string) => `. Opens ${weekday} ${time}`,
+  today: (hours: string) => `Today ${hours}`,
   /** What staff say next to it, in English. */
   note: (note: string): string | Node => ` · ${note}`,
   /** Each followed by hours. */
