@@ -47,6 +47,9 @@ test('pages are found by what people call them, in Spanish too', () => {
   expect(found('carro')).toContain('/materials/auto-bodies');
   expect(found('aluminium')).toEqual(['/materials/aluminum']);
   expect(found('catalizador')).toEqual(expect.arrayContaining(['/es/materiales/carros', '/es/que-traer']));
+  for (const word of ['línea blanca', 'boiler', 'fierro'])
+    expect(found(word)).toContain('/es/materiales/acero');
+  expect(found('recolección')).toContain('/es/recogida');
   expect(Object.keys(SEARCH_WORDS).filter((path) => !fragments.some(({ url }) => url === path))).toEqual([]);
 });
 

@@ -99,7 +99,7 @@ test('a seller opens a ticket on a phone, checks and prints it, and asks about i
     .nth(1)
     .getByRole('button', { name: /^Open the ticket of / })
     .click();
-  await expect(page.getByRole('dialog')).toContainText('counts for nothing. Reason: Wrong weight');
+  await expect(page.getByRole('dialog')).toContainText('no longer counts. Reason: Wrong weight');
   await expect(page.getByRole('dialog')).toContainText('Its points were taken back.');
   expect(wrong.number).toBe('');
   await page.keyboard.press('Escape');
