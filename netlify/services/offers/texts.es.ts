@@ -16,12 +16,29 @@ export const customerMailTexts: typeof english.customerMailTexts = {
   },
   open: `Usted le preguntó a ${BUSINESS_NAME} por su chatarra. Abra la oferta para ver cada detalle y para aceptarla o rechazarla.`,
   onlyReminder: `Este es el único recordatorio que manda ${BUSINESS_NAME}. Abra la oferta para aceptarla o rechazarla.`,
+  accepted: {
+    subject: (sum) => `Usted aceptó nuestra oferta${sum}`,
+    heading: 'Usted aceptó nuestra oferta',
+    bring:
+      'Traiga su carga al patio de abajo mientras la oferta sea válida. Guarde este correo: es su copia.',
+    pickup: 'Le llamamos para acordar cuándo pasamos por su metal. Guarde este correo: es su copia.',
+    weights: 'Le pagamos lo que marque nuestra báscula, inspeccionada por el estado.',
+    wePay: 'Pagamos',
+    haveReady: 'Tenga a la mano',
+    agreed: 'Usted aceptó',
+  },
+  calendar: {
+    title: `Pasan por la chatarra, sin confirmar: ${BUSINESS_NAME}`,
+    text: 'La hora que usted pidió. Le llamamos para confirmarla.',
+  },
+  askedFor: 'Usted pidió',
   seeOffer: 'Ver la oferta',
   estimate: 'Estimado',
   sum: 'Oferta',
   pickupFee: 'Cargo por recogida',
   validUntil: 'Válida hasta',
   yard: 'Patio',
+  address: 'Dirección',
   callUs: 'Llámenos',
 };
 
