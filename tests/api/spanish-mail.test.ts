@@ -112,7 +112,7 @@ describe('a request from a Spanish page', () => {
     [
       'a pickup',
       { pickup: pickupOf() },
-      'solicitud de recogida',
+      'solicitud de recolección',
       [
         'Peso: De 1,000 a 5,000 lb',
         DAY,
@@ -157,9 +157,9 @@ describe('a request from a Spanish page', () => {
     await settled();
     const mails = mailsTo(email).slice(1);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      subjectAbout(id, 'Nuestra oferta para su solicitud de recogida'),
-      subjectAbout(id, 'Nuestra nueva oferta para su solicitud de recogida'),
-      subjectAbout(id, 'Recordatorio: nuestra oferta para su solicitud de recogida'),
+      subjectAbout(id, 'Su oferta: cerca de $240.00 por su chatarra'),
+      subjectAbout(id, 'Su nueva oferta: cerca de $240.00 por su chatarra'),
+      subjectAbout(id, 'Recordatorio: su oferta, cerca de $240.00, vence pronto'),
       subjectAbout(id, 'Usted aceptó nuestra oferta, cerca de $240.00'),
     ]);
     for (const mail of mails) {
@@ -167,7 +167,7 @@ describe('a request from a Spanish page', () => {
       expect(mail.text).toMatch(new RegExp(`^Ver la oferta: \\S*/es/oferta#${requestToken}$`, 'm'));
       expect(mail.text).toMatch(/^Válida hasta: \d+ de [a-z]{3}, \d+:\d\d\s[ap]\.\sm\. E[SD]T$/m);
     }
-    expect(mails[0]?.text).toContain('Cargo por recogida: $15.00');
+    expect(mails[0]?.text).toContain('Cargo por recolección: $15.00');
     expect(mails[3]?.text?.split('\n')).toEqual(
       expect.arrayContaining([
         'Pagamos: Brass: $2.40 por lb, 100 lb',

@@ -78,7 +78,7 @@ test('a request is followed from its link to an offer, a changed offer and its a
     route.fulfill({ status: 401, json: { error: 'Please sign in first.', code: 'not_signed_in' } }),
   );
   await button(page, 'Accept the offer').press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(/^Your browser does not keep cookies/);
+  await expect(page.getByRole('alert')).toHaveText(/^Your browser blocks cookies/);
   await page.unroute('**/decision');
   await button(page, 'Accept the offer').press('Enter');
   await expect(title(page, 'The offer is accepted')).toBeFocused();
@@ -283,7 +283,7 @@ test('each state of a request and its offer says what it is, and a wrong link ex
   await desk.send(id, { from: 2 });
   await page.reload();
   await page.getByText('Not for you? Decline it').click();
-  await expect(page.getByRole('radio', { name: 'I have sold it already' })).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: 'I already sold it' })).not.toBeChecked();
   await button(page, 'Decline the offer').click();
   await expect(title(page, 'The offer is declined')).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(/^Declined [^:]*:\d\d [AP]M E[SD]T\. Changed your mind/)).toBeVisible();

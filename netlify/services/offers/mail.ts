@@ -81,12 +81,17 @@ async function sendCustomerMail(
   if (quote.email === null || token === null) return;
   const { locale } = offer;
   const texts = inLocale(locale, customerMailTexts, spanishTexts);
-  const { requestNames, times } = visitorLanguage(locale);
+  const { times } = visitorLanguage(locale);
+  const amount = offer.totalCents > 0 ? moneyText(offer.totalCents) : '';
+  const isByWeight = offer.lines.length > 0;
   const isTaken = await sendVisitorMail(db, {
     id: `${id}.${offer.id}`,
     to: quote.email,
     replyTo: staffAddress(offer.yardId),
-    subject: subjectAbout(quote.id, texts[about].subject(requestNames[quote.kind])),
+    subject: subjectAbout(
+      quote.id,
+      texts[about].subject(amount && isByWeight ? texts.about(amount) : amount),
+    ),
     ...renderMail({
       heading: texts[about].heading,
       paragraphs: [about === 'reminder' ? texts.onlyReminder : texts.open],

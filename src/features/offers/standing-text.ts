@@ -63,7 +63,7 @@ export function standingText(page: RequestPage): StandingText {
       };
     case 'declined': {
       const key = offer?.declineReason ?? 'none';
-      const reason = key === 'none' ? '' : `: ${DECLINE_REASON_TEXTS[key].toLowerCase()}`;
+      const reason = key === 'none' ? '' : DECLINE_REASON_TEXTS[key];
       return { icon: 'info', ...standingTexts.declined(timeText(offer?.decidedAt), reason) };
     }
     case 'expired':
