@@ -4,7 +4,7 @@ import { fulfillOrder } from './fulfillment/fulfill-order.ts';
 import { mailFailed, mailManual } from './fulfillment/mail.ts';
 import { mailStaffLink } from './identity/mail-link.ts';
 import { mailInquiry } from './inquiries/mail.ts';
-import { mailDecision, mailOffer, mailReminder } from './offers/mail.ts';
+import { mailAccepted, mailDecision, mailOffer, mailReminder } from './offers/mail.ts';
 import { mailLookUp, mailReceipt, mailShipped, mailStockShort } from './orders/mail.ts';
 import type { Deliveries } from './outbox/work-outbox.ts';
 import { mailRefundReversal } from './payments/mail-refund-reversal.ts';
@@ -26,6 +26,7 @@ export const DELIVERIES: Deliveries = {
   offer_customer_mail: mailOffer,
   offer_reminder_mail: mailReminder,
   offer_decision_mail: mailDecision,
+  offer_accepted_mail: mailAccepted,
   quote_push: pushQuote,
   offer_push: pushDecision,
   device_push: pushToDevice,

@@ -38,14 +38,13 @@ function document({ path, html, canonical }: BuiltPage): string | null {
   if (canonical === null || kind === null || main === undefined) return null;
   const title = /<title>([^|<]*)/.exec(html)?.[1]?.trim();
   const picture = kind === 'Page' || kind === 'Yard' ? null : /<img[^>]* src="(\/[^"]+)"/.exec(main);
-  const meta = [`title:${title}`, `image:${picture?.[1] ?? ''}`, `kind:${kind}`];
-  const words = SEARCH_WORDS[path];
+  const words = SEARCH_WORDS[path]?.join(' ');
+  // Pagefind searches what it knows of a page, too, and shows none of it: excerpts have the page's own words alone.
+  const meta = [`title:${title}`, `image:${picture?.[1] ?? ''}`, `kind:${kind}`, `also:${words ?? ''}`];
   const language = /<html lang="(\w+)"/.exec(html)?.[1] ?? 'en';
   return `<html lang="${language}"><body><main data-pagefind-body>${meta
     .map((fact) => `<i data-pagefind-meta="${fact}"></i>`)
-    .join(
-      '',
-    )}<i data-pagefind-filter="kind:${kind}"></i>${apart(main)}${words ? `<p>Also: ${words.join(', ')}.</p>` : ''}</main></body></html>`;
+    .join('')}<i data-pagefind-filter="kind:${kind}"></i>${apart(main)}</main></body></html>`;
 }
 
 /** Writes the index of the pages that search engines may know into a folder: the site's /pagefind/. */

@@ -79,6 +79,14 @@ export const PICKUP_WINDOWS = {
   afternoon: { opens: '12:00', closes: '16:00' },
 } as const;
 
+/**
+ * What Georgia lets an owner without a title sign for (O.C.G.A. 40-3-36): a vehicle of at least this age, worth at most this much. The posts about junk cars
+ * and the law say it, too.
+ */
+export const SWORN_STATEMENT_MODEL_YEARS = 12;
+export const SWORN_STATEMENT_MAX_USD = 850;
+export const SWORN_STATEMENT_TRAILER_MAX_USD = 1_700;
+
 export const CALLBACK_SLOT_MINUTES = 30;
 export const CALLBACK_DAYS_AHEAD = 7;
 /** A slot that begins sooner is no longer offered. */

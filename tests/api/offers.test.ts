@@ -1,6 +1,6 @@
 // ASVS: 3.3.1
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { offers } from '../../netlify/database/schema/offers.ts';
@@ -14,8 +14,11 @@ import rewardsFunction from '../../netlify/functions/rewards.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
 import { keyedHash } from '../../netlify/lib/secret.ts';
 import { setSpecialDayApi, type SpecialDaySet } from '../../src/domain/locations/admin-yards.api.ts';
+import { LOCATIONS } from '../../src/domain/locations/location.ts';
+import { dayText } from '../../src/domain/locations/special-days.ts';
 import { sendOfferApi, withdrawOfferApi } from '../../src/domain/offers/admin-offers.api.ts';
 import { offerDifference } from '../../src/domain/offers/offer-difference.ts';
+import { OFFER_CONDITION_TEXTS } from '../../src/domain/offers/texts.ts';
 import {
   decideOfferApi,
   openOfferApi,
@@ -31,7 +34,7 @@ import {
 import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
 import type { OutputOf } from '../../src/domain/shared/endpoint.ts';
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { inNewYork, yardTimeText } from '../../src/domain/shared/new-york-time.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { findTicketApi } from '../../src/domain/tickets/ticket-look-up.api.ts';
 import { subjectAbout } from '../../src/domain/shared/request-code.ts';
@@ -421,6 +424,21 @@ const standingNow = async (id: string) => {
   const { state, answeredAt, callMe, emailMe, isMailRefused, offer } = await staffView(id);
   return { state, isAnswered: answeredAt !== null, callMe, emailMe, isMailRefused, offer };
 };
+/** The customer's mail about the accepted offer of a request, in its wire format. */
+const rawMail = async (quoteId: string) => {
+  const code = subjectAbout(quoteId, '').trim();
+  const raws = await server.rawMails();
+  const mine = raws.find((raw) => raw.includes(code) && /^Subject: You accepted/m.test(raw));
+  if (mine === undefined) throw new Error('There is no mail about the accepted offer.');
+  return mine;
+};
+
+/** The calendar that a mail carries; null without one. */
+const attachedCalendar = (raw: string): string | null => {
+  const part = /filename=calendar\.ics[^]*?\r\n\r\n([\w+/=\s]+)/.exec(raw)?.[1];
+  return part === undefined ? null : Buffer.from(part, 'base64').toString();
+};
+
 const askedBy = (name: string) => ({ email: `${name}@${NO_MAILBOX}`, callMe: false, emailMe: false });
 
 describe('an offer whose mail comes back', () => {
@@ -458,6 +476,94 @@ describe('an offer whose mail comes back', () => {
       .where(eq(quoteRequests.id, won.id));
     await turnToCall(server.db, won.id);
     expect(await standingNow(won.id)).toMatchObject({ state: 'won', isAnswered: true, callMe: false });
+  });
+});
+
+/** Accepts an offer of a request with these facts; what has come for its address since. */
+async function acceptedBy(facts: Parameters<typeof sendRequest>[0], changes: Changes = {}) {
+  const request = await sendRequest(facts);
+  const offer = await sent(request.id, changes);
+  const { cookie } = await openByToken(request.requestToken);
+  await settled();
+  const answer = async () => {
+    const { conditions } = await storedOffer(offer.id);
+    expect((await decide(offer.id, cookie, { ...ACCEPT, agreed: conditions })).status).toBe(200);
+    await settled();
+  };
+  await answer();
+  const mails = () => server.mail.messages().filter(({ to }) => to.includes(facts?.email ?? ''));
+  return { request, offer, answer, mails };
+}
+
+describe('an accepted offer', () => {
+  test('is mailed to its customer once: what, price, yard, until when and what to bring', async () => {
+    const facts = { email: 'keeps@example.com', firstName: 'Pills' };
+    const { request, offer, answer, mails } = await acceptedBy(facts, { pickupFeeCents: 1_500 });
+    await answer();
+    expect(mails().map(({ subject }) => subject)).toEqual([
+      subjectAbout(request.id, 'You accepted our offer, about $225.00'),
+    ]);
+    const [mail] = mails();
+    const text = mail?.text ?? '';
+    const griffin = LOCATIONS.find(({ id }) => id === 'griffin');
+    expect(text.split('\n')).toEqual(
+      expect.arrayContaining([
+        'We pay: Brass: $2.40 per lb, 100 lb',
+        'Estimate: $240.00',
+        'Pickup fee: $15.00',
+        `Valid until: ${yardTimeText(new Date(offer.validUntil))}`,
+        'Yard: Griffin GA',
+        `Address: ${griffin?.address} ${griffin?.mapsUrl}`,
+        `Call us: ${griffin?.phoneFormatted}`,
+        'Have with you: A current photo ID with your name, address and picture',
+        `You agreed: ${OFFER_CONDITION_TEXTS.photo_id}`,
+        `    ${OFFER_CONDITION_TEXTS.our_scale_decides}`,
+      ]),
+    );
+    expect(text).toContain(`/offer#${request.requestToken}`);
+    // The address may be a stranger's, who gets no words of whoever typed it.
+    expect(`${mail?.subject}${text}`).not.toMatch(/Pills|Ada|copper/);
+    expect(attachedCalendar(await rawMail(request.id))).toBeNull();
+  });
+
+  test('of a pickup has its day for the calendar, as one that nobody has agreed to', async () => {
+    const pickup = pickupOf();
+    const { request, mails } = await acceptedBy({ email: 'pickup@example.com', pickup });
+    expect(mails()[0]?.text).toContain(`You asked for: ${dayText(pickup.day)}. Morning, 8:00 AM`);
+    const calendar = attachedCalendar(await rawMail(request.id));
+    expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nSTATUS:TENTATIVE\r\n[^]*END:VCALENDAR\r\n$/);
+    const begins = /DTSTART:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)/.exec(calendar ?? '')?.slice(1) ?? [];
+    const [year, month, day, hour, minute] = begins.map(Number);
+    const at = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day, hour, minute));
+    expect(newYorkLocal(at)).toBe(`${pickup.day}T08:00`);
+    expect(calendar?.replaceAll('\r\n ', '')).toContain(`/offer#${request.requestToken}`);
+  });
+
+  test('is mailed to nobody without an address, or at one that has refused our last mail', async () => {
+    const { offer } = await acceptedBy({ email: '' });
+    const refused = 'refused-before@example.com';
+    await server.db.insert(bouncedAddresses).values({ key: keyedHash('mail-address', refused) });
+    const other = await acceptedBy({ email: refused });
+    expect(other.mails()).toEqual([]);
+    const messages = await server.db
+      .select({ state: outbox.state })
+      .from(outbox)
+      .where(
+        and(eq(outbox.kind, 'offer_accepted_mail'), inArray(outbox.subjectId, [offer.id, other.offer.id])),
+      );
+    expect(messages).toEqual([{ state: 'done' }, { state: 'done' }]);
+  });
+
+  test('whose mail comes back is told to staff, who call; it stays accepted', async () => {
+    const { request } = await acceptedBy(askedBy('bounces'));
+    expect(await standingNow(request.id)).toEqual({
+      state: 'answered',
+      isAnswered: true,
+      callMe: true,
+      emailMe: false,
+      isMailRefused: true,
+      offer: 'accepted',
+    });
   });
 });
 
@@ -579,11 +685,26 @@ describe('a decision', () => {
     expect(await list.json()).toMatchObject({ rows: [{ offer: { isSeen: true, expectedOn: pickup.day } }] });
   });
 
-  test('declining has a reason, which staff read', async () => {
+  test('declining without a reason is fine, and staff read that there is none', async () => {
     const { request, offer, cookie } = await opened();
-    expect(await codeOf(await decide(offer.id, cookie, { version: 1, decision: 'decline' }))).toBe(
-      'invalid_input',
+    const decline = { version: 1, decision: 'decline' };
+    expect((await decide(offer.id, cookie, decline)).status).toBe(200);
+    expect((await decide(offer.id, cookie, decline)).status).toBe(200);
+    expect(await codeOf(await decide(offer.id, cookie, { ...decline, reason: 'price' }))).toBe(
+      'already_done',
     );
+    expect((await staffView(request.id)).offers).toMatchObject([{ declineReason: 'none' }]);
+    await settled();
+    const mail = server.mail
+      .messages()
+      .find(({ text }) => /The offer was declined/.test(text ?? '') && text?.includes(request.id));
+    expect(mail?.text).toContain('Reason: No reason given');
+    const accepted = subjectAbout(request.id, 'You accepted our offer, about $240.00');
+    expect(server.mail.messages().map(({ subject }) => subject)).not.toContain(accepted);
+  });
+
+  test('declining with a reason tells staff which', async () => {
+    const { request, offer, cookie } = await opened();
     const decline = { version: 1, decision: 'decline', reason: 'sold' };
     expect((await decide(offer.id, cookie, decline)).status).toBe(200);
     expect((await decide(offer.id, cookie, decline)).status).toBe(200);
@@ -681,7 +802,7 @@ describe('a decision', () => {
         .from(outbox)
         .where(eq(outbox.subjectId, offer.id));
       expect(queued.map(({ kind }) => kind).toSorted()).toEqual(
-        state === 'accepted' ? ['offer_decision_mail', 'offer_push'] : [],
+        state === 'accepted' ? ['offer_accepted_mail', 'offer_decision_mail', 'offer_push'] : [],
       );
     }
   });

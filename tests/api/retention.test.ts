@@ -221,6 +221,7 @@ test('a request goes with its offers, notes and messages, and the log keeps who 
         'offer_customer_mail',
         'offer_reminder_mail',
         'offer_decision_mail',
+        'offer_accepted_mail',
         'offer_push',
       ] as const
     ).map((kind) => ({

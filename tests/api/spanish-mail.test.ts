@@ -15,6 +15,8 @@ import {
 import { BUSINESS_TAGLINE as SPANISH_TAGLINE } from '../../src/business/tagline.es.ts';
 import { BUSINESS_TAGLINE } from '../../src/business/tagline.ts';
 import { YARDS } from '../../src/business/yards.ts';
+import { dayText } from '../../src/domain/locations/special-days.ts';
+import { decideOfferApi } from '../../src/domain/offers/offers.api.ts';
 import { closePrivacyRequestApi, deletePersonalDataApi } from '../../src/domain/privacy/admin-privacy.api.ts';
 import { PRIVACY_KINDS, type PrivacyKind } from '../../src/domain/privacy/privacy-request.schema.ts';
 import { confirmPrivacyRequestApi, createPrivacyRequestApi } from '../../src/domain/privacy/privacy.api.ts';
@@ -25,7 +27,7 @@ import { formatPhone } from '../../src/domain/shared/phone.ts';
 import { subjectAbout } from '../../src/domain/shared/request-code.ts';
 import { callApi } from '../support/call.ts';
 import { ENGLISH_WORDS } from '../support/language-words.ts';
-import { sendRequest, sentOffer } from '../support/offer.ts';
+import { openByToken, sendRequest, sentOffer } from '../support/offer.ts';
 import { privacyBody, privacyTokenIn } from '../support/privacy.ts';
 import { callbackOf, pickupOf } from '../support/quote.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -138,8 +140,9 @@ describe('a request from a Spanish page', () => {
   });
 
   // Asked: 318
-  test('is told of an offer, a changed one and its end in Spanish, with the way to the Spanish page', async () => {
-    const { id, email, requestToken } = await request();
+  test('is told of an offer, a changed one, its end and that it was accepted in Spanish, with the way to the Spanish page', async () => {
+    const pickup = pickupOf();
+    const { id, email, requestToken } = await request({ pickup });
     await offer(id, { channel: 'mail', pickupFeeCents: 1_500 });
     const second = await offer(id, { channel: 'mail', from: 1, validMinutes: 5_000 });
     await server.db
@@ -147,11 +150,17 @@ describe('a request from a Spanish page', () => {
       .set({ availableAt: sql`now()` })
       .where(and(eq(outbox.kind, 'offer_reminder_mail'), eq(outbox.subjectId, second.id)));
     expect((await workOutbox()).ok).toBe(true);
+    const { cookie } = await openByToken(requestToken);
+    const body = { version: 2, decision: 'accept', name: 'Ada', agreed: ['photo_id', 'our_scale_decides'] };
+    const call = { params: { id: second.id }, body, headers: { cookie } };
+    expect((await callApi(quotesFunction, decideOfferApi, call)).status).toBe(200);
+    await settled();
     const mails = mailsTo(email).slice(1);
     expect(mails.map(({ subject }) => subject)).toEqual([
       subjectAbout(id, 'Su oferta: cerca de $240.00 por su chatarra'),
       subjectAbout(id, 'Su nueva oferta: cerca de $240.00 por su chatarra'),
       subjectAbout(id, 'Recordatorio: su oferta, cerca de $240.00, vence pronto'),
+      subjectAbout(id, 'Usted aceptó nuestra oferta, cerca de $240.00'),
     ]);
     for (const mail of mails) {
       expectSpanish(mail);
@@ -159,6 +168,13 @@ describe('a request from a Spanish page', () => {
       expect(mail.text).toMatch(/^Válida hasta: \d+ de [a-z]{3}, \d+:\d\d\s[ap]\.\sm\. E[SD]T$/m);
     }
     expect(mails[0]?.text).toContain('Cargo por recolección: $15.00');
+    expect(mails[3]?.text?.split('\n')).toEqual(
+      expect.arrayContaining([
+        'Pagamos: Brass: $2.40 por lb, 100 lb',
+        `Usted pidió: ${dayText(pickup.day, 'es-US')}. Por la mañana, 8:00\u00A0a.\u00A0m. a 12:00\u00A0p.\u00A0m.`,
+        'Tenga a la mano: Una identificación vigente con foto, nombre y domicilio',
+      ]),
+    );
   });
 });
 

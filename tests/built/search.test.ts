@@ -10,7 +10,7 @@ import { BUILT_PAGES, DIST } from './built-page.ts';
 interface Fragment {
   readonly url: string;
   readonly content: string;
-  readonly meta: { readonly title?: string; readonly kind?: string; readonly image?: string };
+  readonly meta: Partial<Record<'title' | 'kind' | 'image' | 'also', string>>;
 }
 
 /** A page as the search shows it; its file starts with Pagefind's signature of 12 bytes. */
@@ -39,7 +39,9 @@ test('each has its title, its kind and, where that shows one, a picture', () => 
 });
 
 const found = (word: string) =>
-  fragments.filter(({ content }) => content.includes(word)).map(({ url }) => url);
+  fragments
+    .filter(({ content, meta: { also = '' } }) => content.includes(word) || also.includes(word))
+    .map(({ url }) => url);
 
 test('pages are found by what people call them, in Spanish too', () => {
   expect(found('cobre')).toContain('/materials/copper');
@@ -51,6 +53,18 @@ test('pages are found by what people call them, in Spanish too', () => {
     expect(found(word)).toContain('/es/materiales/acero');
   expect(found('recolección')).toContain('/es/recogida');
   expect(Object.keys(SEARCH_WORDS).filter((path) => !fragments.some(({ url }) => url === path))).toEqual([]);
+});
+
+test('nothing but a page’s own words is in its excerpts', () => {
+  const wordless = BUILT_PAGES.filter(({ path, html }) =>
+    SEARCH_WORDS[path]?.every((word) => !html.includes(word)),
+  );
+  expect(wordless.length).toBeGreaterThan(3);
+  for (const { path } of wordless) {
+    const page = fragments.find(({ url }) => url === path);
+    expect(SEARCH_WORDS[path]?.filter((word) => page?.content.includes(word))).toEqual([]);
+    expect(page?.meta.also).toBe(SEARCH_WORDS[path]?.join(' '));
+  }
 });
 
 test('the index has the page’s text, without its forms and buttons', () => {

@@ -51,8 +51,10 @@ export const OFFER_FLOWS = {
   'an offer accepted': {
     makes: [
       'audit accept_offer',
+      'mail offer-accepted',
       'mail offer-decision',
       'message device_push done',
+      'message offer_accepted_mail done',
       'message offer_decision_mail done',
       'message offer_push done',
       'offer accepted',

@@ -68,6 +68,11 @@ test.each<[Partial<RequestPage>, english: string, spanish: string]>([
     'Declined Nov 24, 11:00 AM EST: “I already sold it.” Changed your mind? Please call us.',
     'Se rechazó el 24 de nov, 11:00\u00A0a.\u00A0m. EST: ya lo vendí. ¿Cambió de opinión? Llámenos.',
   ],
+  [
+    { standing: 'declined', offer: { ...OFFER, declineReason: 'none' } },
+    'Declined Nov 24, 11:00 AM EST. Changed your mind? Please call us.',
+    'Se rechazó el 24 de nov, 11:00\u00A0a.\u00A0m. EST. ¿Cambió de opinión? Llámenos.',
+  ],
 ])('%j reads alike in both languages', async (changes, english, spanish) => {
   const { standingText } = await inSpanish<typeof standings>('src/features/offers/standing-text.ts');
   const page = { ...PAGE, ...changes };

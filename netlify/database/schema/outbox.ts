@@ -8,6 +8,7 @@ export type OutboxKind =
   | 'offer_customer_mail'
   | 'offer_reminder_mail'
   | 'offer_decision_mail'
+  | 'offer_accepted_mail'
   | 'quote_push'
   | 'offer_push'
   | 'device_push'

@@ -13,6 +13,8 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly photo?: { readonly name: string; readonly jpeg: Uint8Array } | undefined;
+  /** An event for the recipient's calendar, as iCalendar. */
+  readonly calendar?: string | undefined;
 }
 
 const STEP_TIMEOUT_MS = 5_000;
@@ -27,7 +29,16 @@ export const isRecipientRefused = (error: unknown): boolean =>
   isEnvelopeError(error) && Number((error as { responseCode?: unknown }).responseCode) >= 500;
 
 /** Hands a mail to the SMTP server. Rejects if the server refuses it, is down, or does not finish in time. */
-export async function sendMail({ id, to, replyTo, subject, text, html, photo }: Mail): Promise<void> {
+export async function sendMail({
+  id,
+  to,
+  replyTo,
+  subject,
+  text,
+  html,
+  photo,
+  calendar,
+}: Mail): Promise<void> {
   const { smtpUrl, requireTls, from } = required('mail');
   // Loaded when there is mail, as it adds 45 ms to a cold start.
   const { createTransport } = await import('nodemailer');
@@ -52,9 +63,14 @@ export async function sendMail({ id, to, replyTo, subject, text, html, photo }: 
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
     text,
     html,
-    attachments: photo
-      ? [{ filename: photo.name, content: Buffer.from(photo.jpeg), contentType: 'image/jpeg' }]
-      : [],
+    attachments: [
+      ...(photo
+        ? [{ filename: photo.name, content: Buffer.from(photo.jpeg), contentType: 'image/jpeg' }]
+        : []),
+      ...(calendar
+        ? [{ filename: 'calendar.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' }]
+        : []),
+    ],
   };
   try {
     await within(

@@ -17,7 +17,7 @@ function refusalOf({ state, version }: OfferRecord, asked: number): CodedError {
 }
 
 /**
- * Records what the customer answers to an offer, once, and queues staff's mail and notifications. The same answer again is answered the same, also after the
+ * Records what the customer answers to an offer, once, and queues staff's mail and notifications, and the customer's proof of an acceptance. The same answer again is answered the same, also after the
  * offer's end. Throws invalid_input, not_found, offer_expired, offer_replaced, offer_withdrawn, already_done.
  */
 export async function decideOffer(
@@ -26,6 +26,7 @@ export async function decideOffer(
   { version, decision, name, agreed, reason }: OfferDecision,
 ): Promise<{ standing: 'accepted' | 'declined' }> {
   const standing = decision === 'accept' ? 'accepted' : 'declined';
+  const declineReason = decision === 'decline' ? (reason ?? 'none') : null;
   return inTransaction(db, async (tx) => {
     const offer = await findOffer(tx, offerId);
     if (!offer) throw new CodedError('not_found');
@@ -39,7 +40,7 @@ export async function decideOffer(
         state: standing,
         decidedAt: sql`clock_timestamp()`,
         decidedName: decision === 'accept' ? name : null,
-        declineReason: decision === 'decline' ? reason : null,
+        declineReason,
       })
       .where(
         and(
@@ -53,6 +54,7 @@ export async function decideOffer(
     if (decided) {
       await enqueue(tx, [
         { kind: 'offer_decision_mail', subjectId: offerId },
+        ...(decision === 'accept' ? [{ kind: 'offer_accepted_mail', subjectId: offerId } as const] : []),
         ...pushMessages('offer_push', offerId),
       ]);
       await recordAudit(tx, CUSTOMER_BY_LINK, {
@@ -60,7 +62,7 @@ export async function decideOffer(
         subjectKind: 'offer',
         subjectId: offerId,
         before: { state: 'sent' },
-        after: { state: standing, version, ...(decision === 'decline' ? { reason } : {}) },
+        after: { state: standing, version, ...(declineReason === null ? {} : { reason: declineReason }) },
       });
       return { standing };
     }
@@ -68,7 +70,7 @@ export async function decideOffer(
     if (!there) throw new CodedError('not_found');
     if (there.state !== standing || there.version !== version) throw refusalOf(there, version);
     // Two tabs with two names: the second hears that its own is not the one that counts.
-    const isSame = decision === 'accept' ? there.decidedName === name : there.declineReason === reason;
+    const isSame = decision === 'accept' ? there.decidedName === name : there.declineReason === declineReason;
     if (!isSame) throw new CodedError('already_done');
     return { standing };
   });

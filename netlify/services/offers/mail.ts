@@ -1,6 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { yardName, YARDS } from '../../../src/business/yards.ts';
-import { DECLINE_REASON_TEXTS } from '../../../src/domain/offers/texts.ts';
+import { yardName } from '../../../src/business/yards.ts';
+import { LOCATIONS } from '../../../src/domain/locations/location.ts';
+import { dayText } from '../../../src/domain/locations/special-days.ts';
+import { bringTexts as spanishBring } from '../../../src/domain/materials/texts.es.ts';
+import { bringTexts } from '../../../src/domain/materials/texts.ts';
+import { offerPriceText, offerWeightText } from '../../../src/domain/offers/offer-line-text.ts';
+import {
+  OFFER_CONDITION_TEXTS as SPANISH_CONDITIONS,
+  offerLineTexts as spanishLineTexts,
+} from '../../../src/domain/offers/texts.es.ts';
+import {
+  DECLINE_REASON_TEXTS,
+  OFFER_CONDITION_TEXTS,
+  offerLineTexts,
+} from '../../../src/domain/offers/texts.ts';
+import type { Pickup } from '../../../src/domain/quotes/quote.schema.ts';
+import { windowText } from '../../../src/domain/quotes/request-words.ts';
 import { inLocale } from '../../../src/domain/shared/locales.ts';
 import { moneyText } from '../../../src/domain/shared/money.ts';
 import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
@@ -15,6 +30,9 @@ import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { visitorLanguage } from '../outbox/visitor-language.ts';
 import { hasRefusedMail, sendVisitorMail } from '../outbox/visitor-mail.ts';
+import { pickupCalendar } from './pickup-calendar.ts';
+import { sumText } from './ready-made.ts';
+import type { OfferRecord } from './rows.ts';
 import { turnToCall } from './turn-to-call.ts';
 import { customerMailTexts as spanishTexts } from './texts.es.ts';
 import { customerMailTexts } from './texts.ts';
@@ -27,6 +45,25 @@ async function findWithQuote(db: Database, offerId: string) {
     .innerJoin(quoteRequests, eq(quoteRequests.id, offers.quoteId))
     .where(eq(offers.id, offerId));
   return found ?? null;
+}
+
+type CustomerTexts = typeof customerMailTexts;
+
+function moneyFields({ lines, totalCents, pickupFeeCents }: OfferRecord, texts: CustomerTexts) {
+  const sum = { label: lines.length > 0 ? texts.estimate : texts.sum, value: moneyText(totalCents) };
+  const fee = { label: texts.pickupFee, value: moneyText(pickupFeeCents) };
+  return [...(totalCents > 0 ? [sum] : []), ...(pickupFeeCents > 0 ? [fee] : [])];
+}
+
+function yardFields({ yardId }: OfferRecord, texts: CustomerTexts) {
+  const yard = LOCATIONS.find(({ id }) => id === yardId);
+  if (!yard) return [];
+  const { name, address, mapsUrl, phone, phoneFormatted } = yard;
+  return [
+    { label: texts.yard, value: name },
+    { label: texts.address, value: address, href: mapsUrl },
+    { label: texts.callUs, value: phoneFormatted, href: `tel:${phone}` },
+  ];
 }
 
 interface CustomerMail {
@@ -42,7 +79,6 @@ async function sendCustomerMail(
 ): Promise<void> {
   const token = requestTokenOf(quote);
   if (quote.email === null || token === null) return;
-  const yard = YARDS.find((each) => each.id === offer.yardId);
   const { locale } = offer;
   const texts = inLocale(locale, customerMailTexts, spanishTexts);
   const { times } = visitorLanguage(locale);
@@ -61,17 +97,9 @@ async function sendCustomerMail(
       paragraphs: [about === 'reminder' ? texts.onlyReminder : texts.open],
       button: { label: texts.seeOffer, href: offerLink(token, locale) },
       fields: [
-        ...(amount ? [{ label: isByWeight ? texts.estimate : texts.sum, value: amount }] : []),
-        ...(offer.pickupFeeCents > 0
-          ? [{ label: texts.pickupFee, value: moneyText(offer.pickupFeeCents) }]
-          : []),
+        ...moneyFields(offer, texts),
         { label: texts.validUntil, value: yardTimeText(offer.validUntil, times) },
-        ...(yard
-          ? [
-              { label: texts.yard, value: yard.name },
-              { label: texts.callUs, value: formatPhone(yard.phone), href: `tel:${yard.phone}` },
-            ]
-          : []),
+        ...yardFields(offer, texts),
       ],
       locale,
     }),
@@ -93,6 +121,67 @@ export async function mailReminder(db: Database, offerId: string): Promise<void>
   if (found?.offer.state !== 'sent' || found.offer.validUntil <= new Date()) return;
   if (found.quote.email === null || (await hasRefusedMail(db, found.quote.email))) return;
   await sendCustomerMail(db, found, { id: 'offer-reminder', about: 'reminder' });
+}
+
+/** "Brass: $2.40 per lb, 100 lb" for each line; nothing for one sum. */
+function lineFields({ lines, locale }: OfferRecord, label: string) {
+  const texts = inLocale(locale, offerLineTexts, spanishLineTexts);
+  const told = lines.map(
+    (line) => `${line.label}: ${offerPriceText(line, texts)}, ${offerWeightText(line, texts)}`,
+  );
+  return told.length > 0 ? [{ label, value: told.join('\n') }] : [];
+}
+
+/** When the truck was asked for. Nobody has agreed to it yet. */
+function pickupFields(pickup: Pickup | null, { locale }: OfferRecord, texts: CustomerTexts) {
+  if (pickup === null) return [];
+  const { format, times, windows } = visitorLanguage(locale);
+  return [
+    {
+      label: texts.askedFor,
+      value: `${dayText(pickup.day, format)}. ${windowText(pickup.window, windows, times)}`,
+    },
+  ];
+}
+
+/** What the customer has accepted, to keep: what we pay, where, until when, and what is needed. It repeats nothing that a visitor typed. */
+export async function mailAccepted(db: Database, offerId: string): Promise<void> {
+  const found = await findWithQuote(db, offerId);
+  if (found?.offer.state !== 'accepted') return;
+  const { offer, quote } = found;
+  const token = requestTokenOf(quote);
+  if (quote.email === null || token === null || (await hasRefusedMail(db, quote.email))) return;
+  const { locale } = offer;
+  const texts = inLocale(locale, customerMailTexts, spanishTexts);
+  const conditionTexts = inLocale(locale, OFFER_CONDITION_TEXTS, SPANISH_CONDITIONS);
+  const { accepted } = texts;
+  const pickup = quote.details && 'window' in quote.details ? quote.details : null;
+  const link = offerLink(token, locale);
+  const isTaken = await sendVisitorMail(db, {
+    id: `offer-accepted.${offer.id}`,
+    to: quote.email,
+    replyTo: staffAddress(offer.yardId),
+    subject: subjectAbout(quote.id, accepted.subject(sumText(offer, locale))),
+    ...renderMail({
+      heading: accepted.heading,
+      paragraphs: [pickup ? accepted.pickup : accepted.bring, accepted.weights],
+      button: { label: texts.seeOffer, href: link },
+      fields: [
+        ...lineFields(offer, accepted.wePay),
+        ...moneyFields(offer, texts),
+        { label: texts.validUntil, value: yardTimeText(offer.validUntil, visitorLanguage(locale).times) },
+        ...pickupFields(pickup, offer, texts),
+        ...yardFields(offer, texts),
+        { label: accepted.haveReady, value: inLocale(locale, bringTexts, spanishBring).id },
+        ...(offer.conditions.length > 0
+          ? [{ label: accepted.agreed, value: offer.conditions.map((key) => conditionTexts[key]).join('\n') }]
+          : []),
+      ],
+      locale,
+    }),
+    calendar: pickup ? pickupCalendar(pickup, offer, link) : undefined,
+  });
+  if (!isTaken) await turnToCall(db, quote.id);
 }
 
 /** Tells staff what the customer has decided. */

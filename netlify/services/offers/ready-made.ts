@@ -15,17 +15,21 @@ const textsIn = (locale: Locale) => inLocale(locale, readyMadeTexts, spanishText
 
 const KEYS = Object.keys(cannedTexts) as (keyof typeof cannedTexts)[];
 
-/** What staff send by text or read on the phone. It names nobody. */
-export function offerMessage(
-  { lines, totalCents, pickupFeeCents, validUntil }: Told,
-  link: string,
+/** What the customer gets for it, ", about $240.00", to stand after what it is; empty if no weight is known. */
+export function sumText(
+  { lines, totalCents, pickupFeeCents }: Omit<Told, 'validUntil'>,
   locale: Locale,
 ): string {
+  if (totalCents === 0) return '';
   const texts = textsIn(locale);
   const amount = moneyText(totalCents - pickupFeeCents);
-  const told = lines.length > 0 ? texts.sumAbout(amount) : texts.sum(amount);
-  const until = yardTimeText(new Date(validUntil), visitorLanguage(locale).times);
-  return texts.offer(totalCents > 0 ? told : '', until, link);
+  return lines.length > 0 ? texts.sumAbout(amount) : texts.sum(amount);
+}
+
+/** What staff send by text or read on the phone. It names nobody. */
+export function offerMessage(offer: Told, link: string, locale: Locale): string {
+  const until = yardTimeText(new Date(offer.validUntil), visitorLanguage(locale).times);
+  return textsIn(locale).offer(sumText(offer, locale), until, link);
 }
 
 /** The words for a request's customer. The browser gets them as they are sent, so that its scripts have one language. */

@@ -17,12 +17,29 @@ export const customerMailTexts: typeof english.customerMailTexts = {
   },
   open: 'Gracias por preguntarnos. Aquí está nuestra oferta: ábrala para ver los detalles y para aceptarla o rechazarla.',
   onlyReminder: 'Este es nuestro único recordatorio. Abra la oferta para aceptarla o rechazarla.',
+  accepted: {
+    subject: (sum) => `Usted aceptó nuestra oferta${sum}`,
+    heading: 'Usted aceptó nuestra oferta',
+    bring:
+      'Traiga su carga al patio de abajo mientras la oferta sea válida. Guarde este correo: es su copia.',
+    pickup: 'Le llamamos para acordar cuándo pasamos por su metal. Guarde este correo: es su copia.',
+    weights: 'Le pagamos lo que marque nuestra báscula, inspeccionada por el estado.',
+    wePay: 'Pagamos',
+    haveReady: 'Tenga a la mano',
+    agreed: 'Usted aceptó',
+  },
+  calendar: {
+    title: `Pasan por la chatarra, sin confirmar: ${BUSINESS_NAME}`,
+    text: 'La hora que usted pidió. Le llamamos para confirmarla.',
+  },
+  askedFor: 'Usted pidió',
   seeOffer: 'Ver la oferta',
   estimate: 'Estimado',
   sum: 'Oferta',
   pickupFee: 'Cargo por recolección',
   validUntil: 'Válida hasta',
   yard: 'Patio',
+  address: 'Dirección',
   callUs: 'Llámenos',
 };
 

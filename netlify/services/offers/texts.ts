@@ -18,12 +18,30 @@ export const customerMailTexts = {
   },
   open: 'Thanks for asking. Here’s our offer: open it to see the details, and to accept or decline it.',
   onlyReminder: 'This is our only reminder. Open the offer to accept or decline it.',
+  accepted: {
+    /** The sum as sumAbout() has it; may be empty. */
+    subject: (sum: string) => `You accepted our offer${sum}`,
+    heading: 'You accepted our offer',
+    bring:
+      'Please bring your load to the yard below while the offer is valid. Keep this email: it is your copy.',
+    pickup: 'We will call you to agree on when we pick it up. Keep this email: it is your copy.',
+    weights: 'You are paid for what our state-inspected scale shows.',
+    wePay: 'We pay',
+    haveReady: 'Have with you',
+    agreed: 'You agreed',
+  },
+  calendar: {
+    title: `Scrap pickup, not confirmed yet: ${BUSINESS_NAME}`,
+    text: 'The time you asked for. We will call you to confirm it.',
+  },
+  askedFor: 'You asked for',
   seeOffer: 'See the offer',
   estimate: 'Estimate',
   sum: 'Offer',
   pickupFee: 'Pickup fee',
   validUntil: 'Valid until',
   yard: 'Yard',
+  address: 'Address',
   callUs: 'Call us',
 };
 
@@ -31,7 +49,7 @@ export const customerMailTexts = {
 export const readyMadeTexts = {
   offer: (sum: string, until: string, link: string) =>
     `${BUSINESS_NAME}: here is our offer for your scrap${sum}. It is valid until ${until}. See it, accept it or decline it here: ${link}`,
-  /** After "scrap". */
+  /** After "scrap" or "offer". */
   sum: (amount: string) => `, ${amount}`,
   sumAbout: (amount: string) => `, about ${amount}`,
   mailSubject: (request: string) => `Your ${request} to ${BUSINESS_NAME}`,

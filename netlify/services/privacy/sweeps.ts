@@ -99,7 +99,13 @@ async function removeRequests(tx: Executor, ids: Ids): Promise<void> {
   await dropMessages(tx, ['quote_staff_mail', 'quote_visitor_mail', 'quote_photo_mail', 'quote_push'], ids);
   await dropMessages(
     tx,
-    ['offer_customer_mail', 'offer_reminder_mail', 'offer_decision_mail', 'offer_push'],
+    [
+      'offer_customer_mail',
+      'offer_reminder_mail',
+      'offer_decision_mail',
+      'offer_accepted_mail',
+      'offer_push',
+    ],
     offerIds,
   );
   await tx.delete(quoteNotes).where(inArray(quoteNotes.quoteId, [...ids]));

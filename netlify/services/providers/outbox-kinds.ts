@@ -9,6 +9,7 @@ const CARRIER: Readonly<Record<OutboxKind, Provider>> = {
   offer_customer_mail: 'mail',
   offer_reminder_mail: 'mail',
   offer_decision_mail: 'mail',
+  offer_accepted_mail: 'mail',
   quote_push: 'push',
   offer_push: 'push',
   device_push: 'push',

@@ -40,8 +40,9 @@ const body = {
       look: text(LONGEST, { title: 'Look', description: 'How to tell it.' }),
       price: text(LONGEST, {
         title: 'Price',
-        description: 'What it does to the price: a usual range against the grade whose price stands above.',
-      }),
+        description:
+          'What it does to the price, against the grade whose price stands above. Without a figure: the price list has that of the day.',
+      }).check(z.regex(/^[^¢$%]*$/, 'Please leave out figures: the price list has those of the day')),
     }),
     2,
     12,

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ROOT } from '../../../tools/root.ts';
 import { checkLoad, type Load } from './bring-check.ts';
+import { bringTexts as spanish } from './texts.es.ts';
 import { bringTexts } from './texts.ts';
 
 const loads = Object.keys(bringTexts.loads) as Load[];
@@ -35,6 +39,24 @@ test('a seller who lacks both is told both', () => {
     outcome: 'bring',
     things: [expect.stringContaining('title'), expect.stringContaining('photo ID')],
   });
+});
+
+const POSTS = ['what-a-junk-car-is-worth', 'what-georgia-law-asks-of-a-seller'];
+
+test('a car without a title: what the posts about it say, with the same figures, in both languages', () => {
+  const told = {
+    english: checkLoad({ load: 'vehicle', hasProof: false, hasId: true }),
+    spanish: spanish.title,
+  };
+  expect(told.english).toMatchObject({
+    things: [
+      'The title. No title? If it is 12+ model years old and worth $850 or less ($1,700 for a trailer), you can sign a sworn statement at the yard. Newer or worth more: get a replacement title first',
+    ],
+  });
+  expect(told.spanish).toMatch(/ 12 años .* \$850 o menos \(\$1,700 si es remolque\)/);
+  const posts = POSTS.map((name) => readFileSync(join(ROOT, `src/content/blog/${name}.md`), 'utf8'));
+  for (const post of posts) expect(post).toMatch(/at least twelve model years old and worth \$850 or less/);
+  expect(posts[1]).toContain('or $1,700 if it is a trailer');
 });
 
 test('a seller with papers is only asked for an ID', () => {

@@ -1,3 +1,8 @@
+import {
+  SWORN_STATEMENT_MAX_USD,
+  SWORN_STATEMENT_MODEL_YEARS,
+  SWORN_STATEMENT_TRAILER_MAX_USD,
+} from '../../business/constants.ts';
 import type * as english from './texts.ts';
 
 export const bringTexts: typeof english.bringTexts = {
@@ -13,8 +18,7 @@ export const bringTexts: typeof english.bringTexts = {
     hazard: 'Algo con mercurio, PCB, asbesto o radiación',
   },
   id: 'Una identificación vigente con foto, nombre y domicilio',
-  title:
-    'El título. ¿No lo tiene? Si el carro tiene 12 años o más y vale $850 o menos ($1,700 un remolque), puede firmar una declaración jurada (sworn statement) en el patio. Si es más nuevo, saque antes un título de reposición',
+  title: `El título. ¿No lo tiene? Si es de hace ${SWORN_STATEMENT_MODEL_YEARS} años modelo o más y vale $${SWORN_STATEMENT_MAX_USD} o menos ($${SWORN_STATEMENT_TRAILER_MAX_USD.toLocaleString('en-US')} si es remolque), puede firmar una declaración jurada (sworn statement) en el patio. Si es más nuevo o vale más, primero saque un título de reposición`,
   refrigerant: 'El certificado que dice quién recuperó el refrigerante',
   coilPapers: 'Una licencia de contratista, o el recibo o la orden de trabajo de la unidad que se cambió',
   firePapers: 'Una licencia de contratista, o el reporte de la policía sobre el incendio',

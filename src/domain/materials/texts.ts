@@ -1,3 +1,9 @@
+import {
+  SWORN_STATEMENT_MAX_USD,
+  SWORN_STATEMENT_MODEL_YEARS,
+  SWORN_STATEMENT_TRAILER_MAX_USD,
+} from '../../business/constants.ts';
+
 /** What sellers are asked about their load, and what follows from the answers. */
 export const bringTexts = {
   loads: {
@@ -12,8 +18,7 @@ export const bringTexts = {
     hazard: 'Something with mercury, PCBs, asbestos or radiation',
   },
   id: 'A current photo ID with your name, address and picture',
-  title:
-    'The title. No title? If it’s 12 or more model years old and worth $850 or less ($1,700 for a trailer), you can sign a sworn statement at the yard. Newer: get a replacement title first',
+  title: `The title. No title? If it is ${SWORN_STATEMENT_MODEL_YEARS}+ model years old and worth $${SWORN_STATEMENT_MAX_USD} or less ($${SWORN_STATEMENT_TRAILER_MAX_USD.toLocaleString('en-US')} for a trailer), you can sign a sworn statement at the yard. Newer or worth more: get a replacement title first`,
   refrigerant: 'The certificate that says who recovered the refrigerant',
   coilPapers: 'A contractor’s license, or the receipt or work order for the unit that was replaced',
   firePapers: 'A contractor’s license, or the police report on the fire',

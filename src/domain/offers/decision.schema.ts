@@ -26,16 +26,13 @@ export const decisionSchema = z
     name: z._default(line(0, OFFER_NAME_MAX_LENGTH, ''), ''),
     /** The conditions that were ticked. */
     agreed: z._default(z.array(z.enum(OFFER_CONDITIONS)).check(z.maxLength(OFFER_CONDITIONS.length)), []),
+    /** Of whoever declines, if they say so. */
     reason: z._default(z.nullable(z.enum(DECLINE_REASONS)), null),
   })
   .check(
     z.refine(({ decision, name }) => decision === 'decline' || name.length >= OFFER_NAME_MIN_LENGTH, {
       path: ['name'],
       error: decisionSentences.name,
-    }),
-    z.refine(({ decision, reason }) => decision === 'accept' || reason !== null, {
-      path: ['reason'],
-      error: decisionSentences.reason,
     }),
   );
 

@@ -33,5 +33,7 @@ export const OFFER_CONDITIONS = [
 ] as const;
 export type OfferCondition = (typeof OFFER_CONDITIONS)[number];
 
+/** What the customer may choose from. */
 export const DECLINE_REASONS = ['price', 'timing', 'sold', 'other'] as const;
-export type DeclineReason = (typeof DECLINE_REASONS)[number];
+/** As stored: nobody has to give a reason. */
+export type DeclineReason = (typeof DECLINE_REASONS)[number] | 'none';

@@ -1,9 +1,6 @@
 import type * as english from './texts.ts';
 
-export const decisionSentences: typeof english.decisionSentences = {
-  name: 'Escriba su nombre',
-  reason: 'Elija un motivo',
-};
+export const decisionSentences: typeof english.decisionSentences = { name: 'Escriba su nombre' };
 
 const at = (clock: string) => (clock.startsWith('1:') ? `a la ${clock}` : `a las ${clock}`);
 
@@ -39,6 +36,7 @@ export const DECLINE_REASON_TEXTS: typeof english.DECLINE_REASON_TEXTS = {
   timing: 'No puedo en esa fecha u hora',
   sold: 'Ya lo vendí',
   other: 'Otro motivo',
+  none: 'Sin motivo',
 };
 
 export const offerLineTexts: typeof english.offerLineTexts = {

@@ -2,7 +2,7 @@ import type { DeclineReason, OfferCondition } from './offer-state.ts';
 import type { OfferLine } from './offer.schema.ts';
 
 /** What is shown next to a field of the answer to an offer. */
-export const decisionSentences = { name: 'Please type your name', reason: 'Please choose a reason' };
+export const decisionSentences = { name: 'Please type your name' };
 
 /** A moment as seen from now. */
 export const momentTexts = {
@@ -39,6 +39,7 @@ export const DECLINE_REASON_TEXTS: Readonly<Record<DeclineReason, string>> = {
   timing: 'The timing doesn’t work for me',
   sold: 'I already sold it',
   other: 'Another reason',
+  none: 'No reason given',
 };
 
 type Unit = OfferLine['unit'];

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { OFFER_NAME_MAX_LENGTH, OFFER_NAME_MIN_LENGTH } from '../../business/constants.ts';
 import { decisionSentences, DECLINE_REASON_TEXTS, OFFER_CONDITION_TEXTS } from '../../domain/offers/texts.ts';
 import type { OfferDecision } from '../../domain/offers/decision.schema.ts';
-import { DECLINE_REASONS, type DeclineReason, type OfferCondition } from '../../domain/offers/offer-state.ts';
+import { DECLINE_REASONS, type OfferCondition } from '../../domain/offers/offer-state.ts';
 import type { Offer } from '../../domain/offers/offers.api.ts';
 import { tooLong } from '../../domain/shared/clean-text.ts';
 import { ChoiceFields } from '../../ui/form/ChoiceFields.tsx';
@@ -79,16 +79,11 @@ function AcceptForm({ offer, onDecide, isBusy }: BusyProps) {
 
 function DeclineForm({ offer, onDecide, isBusy }: BusyProps) {
   const id = useId();
-  const [reason, setReason] = useState<DeclineReason | null>(null);
-  const [isTold, setTold] = useState(false);
-  const error = isTold && reason === null ? decisionSentences.reason : undefined;
+  const [reason, setReason] = useState<OfferDecision['reason']>(null);
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setTold(true);
-    if (isBusy) return;
-    if (reason === null) return event.currentTarget.querySelector('input')?.focus();
-    void onDecide({ version: offer.version, decision: 'decline', name: '', agreed: [], reason });
+    if (!isBusy) void onDecide({ version: offer.version, decision: 'decline', name: '', agreed: [], reason });
   }
 
   return (
@@ -100,7 +95,6 @@ function DeclineForm({ offer, onDecide, isBusy }: BusyProps) {
         <ChoiceFields
           id={`${id}-reason`}
           label={offerAnswerTexts.why}
-          error={error}
           type="radio"
           choices={DECLINE_REASONS.map((key) => [key, DECLINE_REASON_TEXTS[key]] as const)}
           chosen={reason === null ? [] : [reason]}

@@ -62,7 +62,8 @@ export function standingText(page: RequestPage): StandingText {
         ...standingTexts.accepted(offer?.decidedName ?? '', timeText(offer?.decidedAt), nextStep(page)),
       };
     case 'declined': {
-      const reason = offer?.declineReason ? DECLINE_REASON_TEXTS[offer.declineReason] : '';
+      const key = offer?.declineReason ?? 'none';
+      const reason = key === 'none' ? '' : DECLINE_REASON_TEXTS[key];
       return { icon: 'info', ...standingTexts.declined(timeText(offer?.decidedAt), reason) };
     }
     case 'expired':

@@ -10,7 +10,7 @@ export const offerAnswerTexts: typeof english.offerAnswerTexts = {
   busy: 'Un momento…',
   doAccept: 'Aceptar la oferta',
   decline: '¿No le conviene? Rechácela',
-  why: '¿Por qué?',
+  why: '¿Por qué? No tiene que decirlo.',
   doDecline: 'Rechazar la oferta',
 };
 
@@ -95,7 +95,7 @@ export const standingTexts: typeof english.standingTexts = {
   }),
   declined: (time, reason) => ({
     title: 'Oferta rechazada',
-    text: `Se rechazó el ${time}: ${reason.toLowerCase()}. ¿Cambió de opinión? Llámenos.`,
+    text: `Se rechazó el ${time}${reason && `: ${reason.toLowerCase()}`}. ¿Cambió de opinión? Llámenos.`,
   }),
   expired: (until) => ({
     title: 'Esta oferta ya venció',

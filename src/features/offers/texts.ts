@@ -9,7 +9,7 @@ export const offerAnswerTexts = {
   busy: 'One moment…',
   doAccept: 'Accept the offer',
   decline: 'Not for you? Decline it',
-  why: 'Why?',
+  why: 'Why? You don’t have to say.',
   doDecline: 'Decline the offer',
 };
 
@@ -101,9 +101,10 @@ export const standingTexts = {
     title: 'The offer is accepted',
     text: `${name} accepted it ${time}. ${nextStep}`,
   }),
+  /** The reason may be empty. */
   declined: (time: string, reason: string): Told => ({
     title: 'The offer is declined',
-    text: `Declined ${time}: “${reason}.” Changed your mind? Please call us.`,
+    text: `Declined ${time}${reason ? `: “${reason}.”` : '.'} Changed your mind? Please call us.`,
   }),
   expired: (until: string): Told => ({
     title: 'This offer has expired',

@@ -35,6 +35,11 @@ test.each([
   expect(isMeant(query, [hit(marked)])).toBe(false);
 });
 
+test('other words by which a page is found count, which it does not show', () => {
+  const page = { excerpt: 'Copper', meta: { title: 'Copper', also: 'cobre alambre' } };
+  expect([isMeant('alambres', [page]), isMeant('acero', [page])]).toEqual([true, false]);
+});
+
 test('a title counts, as nothing of it is marked', () => {
   expect(isMeant('mugs', [hit('A', 'Scale House Mug')])).toBe(true);
   expect(isMeant('mugs', [])).toBe(false);

@@ -5,7 +5,13 @@ export interface Hit {
   readonly url: string;
   /** Plain text with `<mark>` around matches; its own angle brackets are `&lt;` and `&gt;`. */
   readonly excerpt: string;
-  readonly meta: { readonly title?: string; readonly image?: string; readonly kind?: string };
+  readonly meta: {
+    readonly title?: string;
+    readonly image?: string;
+    readonly kind?: string;
+    /** Other words by which it is found, with spaces between them. */
+    readonly also?: string;
+  };
 }
 
 export interface Found {
@@ -57,6 +63,7 @@ const wordsIn = (text: string): readonly string[] =>
 export function isMeant(query: string, hits: readonly Pick<Hit, 'excerpt' | 'meta'>[]): boolean {
   const marked = hits.flatMap(({ excerpt, meta }) => [
     meta.title ?? '',
+    meta.also ?? '',
     ...excerpt.split(/<.?mark>/).filter((_, at) => at % 2),
   ]);
   // "Hi-Vis" is "hi", "vis" and "hivis".

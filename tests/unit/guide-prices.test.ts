@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { seedGrades } from '../../src/domain/prices/seed-grades.ts';
+import { ROOT } from '../../tools/root.ts';
+
+const guides = globSync('src/content/materials/*.md', { cwd: ROOT });
+
+test('no guide states a difference between grades in figures, which the list of the day would contradict', () => {
+  expect(guides.length).toBeGreaterThan(10);
+  const figures = guides.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/.*(?:\d\s?¢|\d\s?%|\$\s?\d).*/g)].map(
+      ([line]) => `${file}: ${line}`,
+    ),
+  );
+  expect(figures).toEqual([]);
+});
+
+/** What the guides say pays less, and than what. */
+const LESS = [
+  ['copper_1', 'copper_wire'],
+  ['copper_2', 'copper_1'],
+  ['insulated_cu_wire', 'copper_wire'],
+  ['brass_yellow', 'brass'],
+  ['copper_radiators', 'brass'],
+  ['brass_dirty', 'brass_yellow'],
+  ['old_sheet', 'aluminum_6063'],
+  ['cast_aluminum', 'aluminum_wheels'],
+  ['stainless_steel', 'stainless_316'],
+  ['stainless_430', 'stainless_steel'],
+  ['stainless_dirty', 'stainless_steel'],
+  ['steel', 'steel_prepared'],
+  ['steel_sheet_iron', 'steel'],
+  ['vehicle_incomplete', 'auto_bodies'],
+] as const;
+
+const prices = new Map(seedGrades().map(({ metalType, price }) => [metalType, Number(price)]));
+
+test.each(LESS)('%s is below %s on the list, as the guide says', (lower, higher) => {
+  expect(prices.get(lower)).toBeLessThan(prices.get(higher) ?? 0);
+});
