@@ -170,3 +170,29 @@ export async function releaseStock(db: Database, orderId: string): Promise<void>
   });
   if (wasSoldOut) await purgeTag(CATALOGUE_CACHE.tag);
 }
+
+const isLapsed = and(eq(stockHolds.state, 'reserved'), lte(stockHolds.expiresAt, sql`now()`));
+/** More than lapse in a minute; the rest waits for the next. */
+const AT_ONCE = 500;
+
+/** Gives back what was reserved and not paid in time. Safe to run twice at once. Returns how many reservations that were. */
+export async function releaseLapsed(db: Database): Promise<number> {
+  const lapsed = await db
+    .selectDistinct({ variantId: stockHolds.variantId })
+    .from(stockHolds)
+    .where(isLapsed)
+    .limit(AT_ONCE);
+  if (lapsed.length === 0) return 0;
+  const ids = lapsed.map(({ variantId }) => variantId);
+  const { released, wasSoldOut } = await inTransaction(db, async (tx) => {
+    await lockKinds(tx, ids);
+    const freed = await tx
+      .update(stockHolds)
+      .set({ state: 'lapsed' })
+      .where(and(isLapsed, inArray(stockHolds.variantId, ids)))
+      .returning({ variantId: stockHolds.variantId, quantity: stockHolds.quantity });
+    return { released: freed.length, wasSoldOut: await putBack(tx, freed) };
+  });
+  if (wasSoldOut) await purgeTag(CATALOGUE_CACHE.tag);
+  return released;
+}
