@@ -64,20 +64,23 @@ function startLanguageOffer(): void {
   );
 }
 
-const measurementIds: string | undefined = import.meta.env.PUBLIC_MEASUREMENT_IDS;
-if (measurementIds) startMeasurement(measurementIds.split(','));
+/** Call once on a page with the frame. Not run by itself, as what others import may share this file's chunk. */
+export function startPage(): void {
+  const measurementIds: string | undefined = import.meta.env.PUBLIC_MEASUREMENT_IDS;
+  if (measurementIds) startMeasurement(measurementIds.split(','));
 
-track('page_view', { path: location.pathname });
-const { view } = document.body.dataset;
-if (view) track(view as AnalyticsEvent);
+  track('page_view', { path: location.pathname });
+  const { view } = document.body.dataset;
+  if (view) track(view as AnalyticsEvent);
 
-// The openers turn links of the header into buttons, and must handle a click before the navigation does.
-startOpeners();
-startNavigation();
-startLinkTracking();
-startNotices();
-startCallButtons(showFallback);
-startInstallOffer();
-startLanguageOffer();
-startOffline();
-startWhenUsed();
+  // The openers turn links of the header into buttons, and must handle a click before the navigation does.
+  startOpeners();
+  startNavigation();
+  startLinkTracking();
+  startNotices();
+  startCallButtons(showFallback);
+  startInstallOffer();
+  startLanguageOffer();
+  startOffline();
+  startWhenUsed();
+}

@@ -3,8 +3,8 @@ export const failureTexts = {
   offline: 'You are offline.',
   answered: (status: number, statusText: string) =>
     `Our server answered ${`${status} ${statusText}`.trim()}.`,
-  timeout: 'There was no answer in time.',
-  unreachable: 'Our server could not be reached.',
+  timeout: 'Our server took too long to answer.',
+  unreachable: 'We could not reach our server.',
 };
 
 /** Why there is no position, as visitors read it. */

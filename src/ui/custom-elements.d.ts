@@ -6,6 +6,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'call-button': HTMLAttributes<HTMLElement> & { readonly placement: string };
+      'open-badge': HTMLAttributes<HTMLElement> & { readonly yard: string; readonly today?: 'full' };
       'tool-tip': HTMLAttributes<HTMLElement> & { readonly text: string };
     }
   }

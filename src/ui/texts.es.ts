@@ -2,7 +2,7 @@ import { MAILED_CODE_DIGITS } from '../business/constants.ts';
 import type * as english from './texts.ts';
 
 export const callTexts: typeof english.callTexts = {
-  callNow: 'Llamar ahora',
+  callNow: 'Llamar',
   call: (phone) => `Llame al ${phone}`,
   noCall: 'No se inició la llamada. Marque:',
   copy: 'Copiar',

@@ -33,7 +33,7 @@ export const honeypotTexts = { website: 'Website' };
 export const mailedCodeFormTexts = {
   label: `Code (${MAILED_CODE_DIGITS} digits) *`,
   again: 'Send a new code',
-  sentAgain: 'We sent the code again. The latest email counts.',
+  sentAgain: 'We sent the code again. Use the latest email.',
 };
 
 export const privacyNoteTexts = { link: 'How we handle this: Privacy' };

@@ -500,7 +500,7 @@ describe('a reminder', () => {
     await atItsTime(offer.id);
     await atItsTime(offer.id);
     expect(mailsTo(email).slice(before.length)).toEqual([
-      subjectAbout(id, 'A reminder: our offer for your quote request'),
+      subjectAbout(id, 'Reminder: your offer, about $240.00, ends soon'),
     ]);
 
     const quiet = await sendRequest({ emailMe: false, email });

@@ -134,7 +134,7 @@ test.each([
   [{ email: '', phone: '' }, { email: 'Please enter an email address or a phone number' }],
   [{ email: 'ada@' }, { email: 'Please enter a valid email address' }],
   [{ email: '', phone: '555' }, { phone: 'Phone number must be 10 digits' }],
-  [{ kind: 'correction' as const }, { details: 'Please tell us what is wrong' }],
+  [{ kind: 'correction' as const }, { details: 'Please tell us what’s wrong' }],
   [{ name: ' ' }, { name: 'Please enter your name' }],
 ])('%j is refused with the sentence that the form shows', async (changes, fields) => {
   const response = await ask(privacyBody(changes));

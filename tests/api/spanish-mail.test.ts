@@ -110,7 +110,7 @@ describe('a request from a Spanish page', () => {
     [
       'a pickup',
       { pickup: pickupOf() },
-      'solicitud de recogida',
+      'solicitud de recolección',
       [
         'Peso: De 1,000 a 5,000 lb',
         DAY,
@@ -149,16 +149,16 @@ describe('a request from a Spanish page', () => {
     expect((await workOutbox()).ok).toBe(true);
     const mails = mailsTo(email).slice(1);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      subjectAbout(id, 'Nuestra oferta para su solicitud de cotización'),
-      subjectAbout(id, 'Nuestra nueva oferta para su solicitud de cotización'),
-      subjectAbout(id, 'Recordatorio: nuestra oferta para su solicitud de cotización'),
+      subjectAbout(id, 'Su oferta: cerca de $240.00 por su chatarra'),
+      subjectAbout(id, 'Su nueva oferta: cerca de $240.00 por su chatarra'),
+      subjectAbout(id, 'Recordatorio: su oferta, cerca de $240.00, vence pronto'),
     ]);
     for (const mail of mails) {
       expectSpanish(mail);
       expect(mail.text).toMatch(new RegExp(`^Ver la oferta: \\S*/es/oferta#${requestToken}$`, 'm'));
       expect(mail.text).toMatch(/^Válida hasta: \d+ de [a-z]{3}, \d+:\d\d\s[ap]\.\sm\. E[SD]T$/m);
     }
-    expect(mails[0]?.text).toContain('Cargo por recogida: $15.00');
+    expect(mails[0]?.text).toContain('Cargo por recolección: $15.00');
   });
 });
 

@@ -58,7 +58,7 @@ test('an address delivered to as it was typed is valid with high confidence', as
 // Asked: 84, 274
 test('one that is written differently is valid, with a suggestion that says what differs', async () => {
   const delivery = at('7 Old Mill Rd', { zip: '30223-1001' });
-  const reason = 'The post office writes this address differently: street.';
+  const reason = 'USPS suggests this address.';
   expect(await check(at('7 Old Mill Road'))).toEqual({
     ...GOOD,
     suggestedAddress: { ...delivery, reason },

@@ -118,7 +118,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
       attached: '1 of 6 photos',
       send: 'Request My Quote',
       thanks: /^\/thank-you/,
-      arrived: 'We have your photo.',
+      arrived: 'We got your photo.',
     }),
   'the same in Spanish': (visitor, site) =>
     sendQuote(visitor, site, {
@@ -207,7 +207,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
     await visitor.fill(/^Total in dollars/, '574');
     await visitor.click('Find my ticket');
     await visitor.see(`Ticket ${ticket.number}`);
-    await visitor.see('× $4.50 a lb');
+    await visitor.see('× $4.50 per lb');
     await visitor.expectFine();
   },
   'a page is found by a word': async (visitor) => {

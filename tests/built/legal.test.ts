@@ -91,10 +91,10 @@ test.each([
   [
     '/terms',
     SHOP_RETURN_TERMS,
-    'It is no offer',
+    'It isn’t an offer',
     'no cash value',
     'reward code',
-    'the person whose current photo ID is shown',
+    'the person who shows their current photo ID',
   ],
   [
     '/es/terminos',
@@ -116,8 +116,8 @@ test('/terms names the area that the shop ships to', () =>
 
 // Asked: 347
 test.each([
-  ['/accessibility', 'WCAG) 2.2, level AA', 'no screen reader on a real device'],
-  ['/es/accesibilidad', 'WCAG) 2.2, nivel AA', 'ni un lector de pantalla en un dispositivo real'],
+  ['/accessibility', 'WCAG) 2.2, level AA', 'with a screen reader on a real device'],
+  ['/es/accesibilidad', 'WCAG) 2.2, nivel AA', 'ni con un lector de pantalla en un dispositivo real'],
 ])('%s names the standard, what is not tested, and whom to tell', (path, ...told) => {
   expect(missing(textOf(path), [...told, '(770) 555-0142', 'hello@example.com'])).toEqual([]);
 });

@@ -60,7 +60,7 @@ test('nine prices are set by keyboard in 30 key presses or fewer besides their d
       await expect(button(page, 'Preview the change')).toBeInViewport({ ratio: 1 });
       await press('Enter');
     }
-    await expect(page.locator('output').filter({ hasText: '9 new prices' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '9 new prices' })).toBeVisible();
     while (!(await button(page, 'Preview the change').evaluate((it) => it === document.activeElement)))
       await press('Enter');
     await press('Enter');

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { PHOTO_TOKEN_HEADER } from '../../src/domain/quotes/quote-photos.api.ts';
+import { addQuotePhotosApi, PHOTO_TOKEN_HEADER } from '../../src/domain/quotes/quote-photos.api.ts';
 import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
@@ -15,9 +16,13 @@ async function requestFrom(page: Page, changes: Parameters<typeof quoteBody>[0])
   const data = quoteBody({ photoFollows: true, ...changes });
   const sent = await page.request.post(createQuoteRequestApi.path, { data });
   const { id, photoToken } = (await sent.json()) as { id: string; photoToken: string };
-  const photo = await page.request.post(`${createQuoteRequestApi.path}/${id}/photo`, {
+  const photo = await page.request.post(addQuotePhotosApi.path.replace(':id', id), {
     data: Buffer.from(await phonePhoto()),
-    headers: { 'content-type': 'image/jpeg', [PHOTO_TOKEN_HEADER]: photoToken },
+    headers: {
+      'content-type': 'image/jpeg',
+      'idempotency-key': randomUUID(),
+      [PHOTO_TOKEN_HEADER]: photoToken,
+    },
   });
   expect(photo.status()).toBe(201);
   return id;
@@ -105,7 +110,7 @@ test(
     await page.getByLabel('Add a note').fill('Called');
     await button(page, 'Add note').click();
     const alert = page.locator('main').getByRole('alert');
-    await expect(alert).toHaveText('Our server could not be reached.');
+    await expect(alert).toHaveText('We could not reach our server.');
     await page.getByLabel('Add a note').fill('Called twice');
     await button(page, 'Add note').click();
     await expect(alert).toHaveText('This request was already sent with other details.');

@@ -75,8 +75,8 @@ test('the floating Quote button leads to the form and leaves what it would cover
   page,
   viewport,
 }) => {
-  await page.goto('/merch');
-  await expect(floating(page)).toHaveCount(0);
+  await page.goto('/checkout');
+  await expect(floating(page)).toBeHidden();
   if (isDesk(viewport)) return;
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPage(page, '/');

@@ -145,15 +145,68 @@ for (const [moment, griffin, atlanta] of [
 }
 
 // Asked: 226
-test('on the next holiday every badge says closed', async ({ page }) => {
+test('on the next holiday badges and hours say closed today, why and until when, in both languages', async ({
+  page,
+}) => {
   // Pages do not know days that were over when they were built.
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  const dates = YARDS.map((yard) => upcomingSpecialDays(yard, tomorrow).find(({ hours }) => !hours)?.date);
-  expect(new Set(dates).size).toBe(1);
-  await page.clock.install({ time: new Date(`${dates[0]}T16:00:00Z`) });
-  await page.goto('/locations');
-  const badges = page.locator('main open-badge');
-  await expect(badges).toHaveText(YARDS.map(() => /^Closed/));
+  const days = YARDS.map((yard) => upcomingSpecialDays(yard, tomorrow).find(({ hours }) => !hours));
+  expect(new Set(days.map((day) => day?.date)).size).toBe(1);
+  const [{ date, reason } = { date: '', reason: '' }] = days;
+  await page.clock.install({ time: new Date(`${date}T16:00:00Z`) });
+  for (const [path, text, short] of [
+    ['/locations', new RegExp(`^Closed today: ${reason}\\. Opens \\w+day 8:00 AM$`), 'Closed today'],
+    ['/es/ubicaciones', /^Cerrado hoy: [^.]+\. Abre el [^.]+ a las 8:00 a\. m\.$/, 'Cerrado hoy'],
+  ] as const) {
+    await page.goto(path);
+    const main = page.locator('main');
+    await expect(main.locator('open-badge:not([today])')).toHaveText(YARDS.map(() => text));
+    await expect(main.locator('open-badge[today=short]')).toHaveText(YARDS.map(() => short));
+    await expect(page.locator('open-badge[today=general]')).toHaveText([text, text]);
+  }
+});
+
+// Asked: 226
+test('a day that staff have just set is told in the yard’s badge and hours alone, in both languages', async ({
+  page,
+}) => {
+  const day = { date: '2026-12-24', hours: null, reason: 'Crane inspection' } as const;
+  const json: YardNews = {
+    notes: [],
+    specialDays: [
+      { yardId: 'griffin', ...day },
+      { yardId: 'newnan', ...day, hours: { opens: '09:00', closes: '12:00' } },
+    ],
+  };
+  await page.route('**/api/yards', (route) => route.fulfill({ json }));
+  await page.clock.install({ time: new Date('2026-12-24T15:00:00Z') });
+  const badge = page.locator('main open-badge').first();
+  const row = page.locator('main open-badge[today=full]');
+  for (const [path, closed, short, open] of [
+    [
+      '/location/',
+      'Closed today: Crane inspection. Opens Saturday 8:00 AM',
+      'Today 9:00 AM-12:00 PM: Crane inspection',
+      'Open until 12:00 PM',
+    ],
+    [
+      '/es/ubicaciones/',
+      'Cerrado hoy: Crane inspection. Abre el sábado a las 8:00 a. m.',
+      'Hoy de 9:00 a. m. a 12:00 p. m.: Crane inspection',
+      'Abierto hasta las 12:00 p. m.',
+    ],
+  ] as const) {
+    await openPage(page, `${path}griffin`);
+    await page.keyboard.press('Tab');
+    await expect(badge).toHaveText(closed);
+    await expect(badge.getByText('Crane inspection')).toHaveAttribute('lang', 'en');
+    await expect(row).toHaveText(closed);
+    await expect(page.locator('footer open-badge[today]')).toBeEmpty();
+    await openPage(page, `${path}newnan`);
+    await page.keyboard.press('Tab');
+    await expect(row).toHaveText(short);
+    await expect(badge).toHaveText(open);
+  }
 });
 
 // Asked: 23, 70, 168, 201, 220

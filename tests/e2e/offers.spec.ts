@@ -78,7 +78,7 @@ test('a request is followed from its link to an offer, a changed offer and its a
     route.fulfill({ status: 401, json: { error: 'Please sign in first.', code: 'not_signed_in' } }),
   );
   await button(page, 'Accept the offer').press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(/^Your browser does not keep cookies/);
+  await expect(page.getByRole('alert')).toHaveText(/^Your browser blocks cookies/);
   await page.unroute('**/decision');
   await button(page, 'Accept the offer').press('Enter');
   await expect(title(page, 'The offer is accepted')).toBeFocused();
@@ -257,7 +257,7 @@ test('each state of a request and its offer says what it is, and a wrong link ex
   await button(page, 'Decline the offer').click();
   await expect(page.getByText('Please choose a reason')).toBeVisible();
   await desk.withdraw(offer.id);
-  await page.getByLabel('I have sold it already').check();
+  await page.getByLabel('I already sold it').check();
   await button(page, 'Decline the offer').click();
   await expect(page.getByRole('alert')).toHaveText('We have withdrawn this offer. Please call us.');
   await expect(title(page, 'We have withdrawn this offer')).toBeVisible();
@@ -286,10 +286,10 @@ test('each state of a request and its offer says what it is, and a wrong link ex
   await desk.send(id, { from: 2 });
   await page.reload();
   await page.getByText('Not for you? Decline it').click();
-  await page.getByLabel('I have sold it already').check();
+  await page.getByLabel('I already sold it').check();
   await button(page, 'Decline the offer').click();
   await expect(title(page, 'The offer is declined')).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(/i have sold it already/)).toBeVisible();
+  await expect(page.getByText(/“I already sold it\.”/)).toBeVisible();
   await seesAt('/offer', 'The offer is declined');
   await set({ state: 'lost' });
   await seesAt('/offer', 'This request is closed');

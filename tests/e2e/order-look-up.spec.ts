@@ -41,7 +41,7 @@ test('an order is found by number and email, then the code', async ({ page, expe
   await expectAccessible(page);
   await code.fill('12');
   await page.getByRole('button', { name: 'Show my order' }).click();
-  await expect(page.getByText('Please enter the 6 digits from the mail')).toBeVisible();
+  await expect(page.getByText('Please enter the 6 digits from the email')).toBeVisible();
   await code.fill('654321');
   await page.getByRole('button', { name: 'Show my order' }).click();
   await expect(page.getByText('That code is wrong or has expired.')).toBeVisible();

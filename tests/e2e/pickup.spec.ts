@@ -58,7 +58,7 @@ test('a truck is asked for: address taken over as the post office writes it, pho
   await paste(page, 'ZIP Code *', '30223');
   const day = await field(page, 'Day *').locator('option:checked').textContent();
   await choosePhoto(formOf(page));
-  await expect(formOf(page).getByRole('img', { name: 'Number 1 that you will send' })).toBeVisible();
+  await expect(formOf(page).getByRole('img', { name: 'Photo 1 you’re sending' })).toBeVisible();
   expect(day).toMatch(/^(Mon|Tues|Wednes|Thurs|Fri|Satur)day, \w+ \d+$/);
   const description = 'What type of scrap metal do you have? *';
   await paste(page, description, 'x'.repeat(2_001));
@@ -76,7 +76,7 @@ test('a truck is asked for: address taken over as the post office writes it, pho
   const sent = page.getByRole('region', { name: 'What you sent us' });
   for (const text of [what, '12 Old Mill Rd, Griffin, GA 30223', day ?? 'no day'])
     await expect(sent).toContainText(text);
-  await expect(page.getByText('We have your photo.')).toBeVisible();
+  await expect(page.getByText('We got your photo.')).toBeVisible();
   await expectAccessible(page);
   const names = reported.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['quote_start', 'pickup_request']));
@@ -149,7 +149,7 @@ test(
     await page.route('**/api/verify-address', (route) => route.abort());
     await field(page, 'ZIP Code *').fill('30224');
     await field(page, 'ZIP Code *').blur();
-    await expect(formOf(page).getByText('We could not check this address; a person will.')).toBeVisible();
+    await expect(formOf(page).getByText('We couldn’t check this address; one of us will.')).toBeVisible();
     await expectAccessible(page);
     await submit(page).click();
     await page.waitForURL('**/thank-you?for=pickup');

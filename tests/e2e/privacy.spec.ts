@@ -26,7 +26,7 @@ test('somebody asks for deletion, confirms it by the link alone, and an owner gi
   await takeTime(page);
   await form.getByRole('button', { name: 'Send the request' }).click();
   for (const text of [
-    'Please tell us what is wrong',
+    'Please tell us what’s wrong',
     'Please enter your name',
     'Please enter an email address or a phone number',
   ])
@@ -56,7 +56,7 @@ test('somebody asks for deletion, confirms it by the link alone, and an owner gi
   const calls = () => asked.filter((each) => each.includes('/api/privacy-requests/confirm')).length;
   expect(calls()).toBe(1);
   await press.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, it is confirmed' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, it’s confirmed' })).toBeFocused();
   expect(calls()).toBe(2);
   expect(asked.filter((each) => each.includes(token))).toEqual([]);
 

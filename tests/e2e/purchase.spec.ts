@@ -22,7 +22,7 @@ async function fillCartFromGrid(page: Page): Promise<void> {
   await choose(page, 'Black', 'M');
   await choose(page, 'Sand', '2XL');
   await page.getByRole('button', { name: 'View Cart' }).click();
-  await expect(page.locator('.cart-bar output')).toHaveText('2 items in your cart');
+  await expect(page.locator('.cart-bar [role=status]')).toHaveText('2 items in your cart');
 }
 
 const WAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {

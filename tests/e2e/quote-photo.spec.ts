@@ -53,7 +53,7 @@ test('photos are added, removed and sent one by one; those that fail can be trie
   const widths = [310, 320, 330, 340, 350, 360, 370];
   await input.setInputFiles(await Promise.all(widths.map(fileOf)));
   await expect(form.getByText('6 of 6 photos')).toBeVisible();
-  await expect(form.getByText('We left out the others.')).toBeVisible();
+  await expect(form.getByText('We left out the rest.')).toBeVisible();
   await expect(input).toHaveCount(0);
   await expect(form.getByRole('button', { name: 'Remove photo 6' })).toBeFocused();
   await form.getByRole('button', { name: 'Remove photo 2' }).click();
@@ -68,7 +68,7 @@ test('photos are added, removed and sent one by one; those that fail can be trie
 
   await page.waitForURL('**/thank-you');
   const photos = page.getByRole('region', { name: 'Your photos' });
-  await expect(photos.getByText('1 of 4 received. We have your request all the same.')).toBeVisible();
+  await expect(photos.getByText('1 of 4 received. We have your request either way.')).toBeVisible();
   await expect(photos.getByText('Not sent yet')).toHaveCount(3);
   await expect(photos.getByText('You can also email them')).toBeVisible();
   await expectAccessible(page);
@@ -76,7 +76,7 @@ test('photos are added, removed and sent one by one; those that fail can be trie
   await expect(photos.getByText('0 of 3 received. We have your request')).toBeVisible();
   isDown = false;
   await photos.getByRole('button', { name: 'Try Again' }).click();
-  await expect(photos.getByText('We have all 3 photos.')).toBeVisible();
+  await expect(photos.getByText('We got all 3 photos.')).toBeVisible();
   await expect(photos.getByRole('button')).toHaveCount(0);
   const mails = async () =>
     (await stack.mail.messages()).filter(({ text }) => text?.includes(description)).map(({ text }) => text);

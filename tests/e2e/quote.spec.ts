@@ -19,7 +19,7 @@ test('a quote with a photo arrives: thank-you page, row, and mail with the photo
   await expect(page.getByText(/within 24 hours/).first()).toBeVisible();
   const sent = page.getByRole('region', { name: 'What you sent us' });
   for (const text of [description, '(770) 555-0199']) await expect(sent).toContainText(text);
-  await expect(page.getByText('We have your photo.')).toBeVisible();
+  await expect(page.getByText('We got your photo.')).toBeVisible();
   await expect
     .poll(() => reported.map(({ name }) => name))
     .toEqual(expect.arrayContaining(['quote_start', 'quote_request', 'quote_thank_you_viewed']));

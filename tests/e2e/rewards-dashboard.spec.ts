@@ -252,7 +252,7 @@ test('an answer that got lost is asked for again: still one redemption', async (
     { times: 1 },
   );
   await redeemCoozie(page);
-  await expectToast(page, 'Error', 'Our server could not be reached.');
+  await expectToast(page, 'Error', 'We could not reach our server.');
   await expect(tile(page, 'Current Points')).toHaveText('4,500');
   await expect(redeemIn(page, 'Yard Coozie')).toBeFocused();
   await redeemCoozie(page);

@@ -181,7 +181,7 @@ test(
     await page.route('**/assets/Dashboard.*.js', (route) => route.abort());
     await open(page);
     await lookUp(page, phone);
-    await expect(heading(page)).toHaveText('This part did not load');
+    await expect(heading(page)).toHaveText('This part didn’t load');
     await expectFocused(heading(page));
     await expectAccessible(page);
     await page.unrouteAll();

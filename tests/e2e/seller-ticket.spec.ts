@@ -14,7 +14,7 @@ async function send(page: Page, message: string): Promise<string> {
   await page.getByLabel('Your question *').fill(message);
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/tickets/questions'));
   await page.getByRole('button', { name: 'Send the question' }).click();
-  const sent = page.getByText('Your question is with us.');
+  const sent = page.getByText('We have your question.');
   await expect(sent).toBeVisible();
   await expect(sent.locator('..')).toBeFocused();
   return ((await (await answer).json()) as { readonly id: string }).id;
@@ -48,7 +48,7 @@ test('a seller opens a ticket on a phone, checks and prints it, and asks about i
   // The phone number alone shows the visits. Whole tickets, once one was shown from the paper.
   await expect(panel(page)).not.toContainText('Griffin GA');
   await showTicket(page, { number: ticket.number, total: '574.01' });
-  await expect(panel(page).getByRole('alert')).toContainText('We found no ticket with these four.');
+  await expect(panel(page).getByRole('alert')).toContainText('No ticket matches these details.');
   await expectAccessibleInLightAndDark(page);
   await page.getByLabel('Total in dollars').fill('574');
   await page.keyboard.press('Enter');
@@ -64,12 +64,12 @@ test('a seller opens a ticket on a phone, checks and prints it, and asks about i
   const dialog = page.getByRole('dialog', { name: `Ticket ${ticket.number}` });
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   const [copper, steel] = [dialog.locator('.ticket-line').first(), dialog.locator('.ticket-line').nth(1)];
-  for (const text of ['102.5 lb', '− 2 lb', '− 0.5 lb', '= 100 lb', '× $4.50 a lb', '= $450.00'])
+  for (const text of ['102.5 lb', '− 2 lb', '− 0.5 lb', '= 100 lb', '× $4.50 per lb', '= $450.00'])
     await expect(copper.getByRole('definition').getByText(text, { exact: true })).toBeVisible();
   await expect(copper).toContainText('Paid as posted');
   await expect(copper).toContainText('0.5 lb taken off for water.');
   await expect(steel).toContainText(
-    'The posted price was $0.11 a lb. Paid at another one, because it was mixed with other material.',
+    'The posted price was $0.11 per lb. Paid at a different price, because it was mixed with other material.',
   );
   await expect(steel).not.toContainText('Paid as posted');
   await expect(dialog).toContainText('Griffin GA');
@@ -133,12 +133,12 @@ test('on a desktop a ticket is found by what is printed on it, and staff read th
   await page.getByLabel('Date of the sale').fill(inNewYork(new Date()).date);
   await page.getByLabel('Total in dollars').fill('574.01');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('We found no ticket with these four.');
+  await expect(page.getByRole('alert')).toContainText('No ticket matches these details.');
   await expectAccessibleInLightAndDark(page);
   await page.getByLabel('Total in dollars').fill('$574');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `Ticket ${ticket.number}` })).toBeFocused();
-  await expect(page.getByText('× $4.50 a lb')).toBeVisible();
+  await expect(page.getByText('× $4.50 per lb')).toBeVisible();
   await expectAccessibleInLightAndDark(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('In the rewards program?')).toBeHidden();

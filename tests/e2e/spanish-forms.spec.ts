@@ -122,7 +122,7 @@ test('a pickup begun in English is sent in Spanish: its choices stay, and what t
   await page.unroute('**/api/quote-requests');
   await submit(page).click();
   await page.waitForURL('**/es/gracias?for=pickup');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Recibimos su solicitud de recogida/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Recibimos su solicitud de recolección/);
   await expect(page.getByRole('region', { name: 'Lo que nos mandó' })).toContainText('De 1,000 a 5,000 lb');
   const mail = async () => (await stack.mail.messages()).find(({ text }) => text?.includes(what));
   await expect.poll(mail).toBeTruthy();

@@ -109,7 +109,7 @@ test('a request in Spanish is followed to an offer, a changed one and its accept
     page.getByRole('region', { name: 'Lo nuevo en esta oferta' }).getByRole('listitem'),
   ).toHaveText([
     'Total: $260.00; antes, $240.00',
-    'Cargo por recogida: $15.00; antes, $0.00',
+    'Cargo por recolección: $15.00; antes, $0.00',
     'Latón: se agregó, $2.60 por lb, 100 lb',
     /: ya no es parte de la oferta$/,
   ]);
@@ -119,7 +119,7 @@ test('a request in Spanish is followed to an offer, a changed one and its accept
   for (const box of await eachOf(page.getByRole('checkbox'), 2)) await box.check();
   await page.getByLabel('Su nombre y apellido').fill('Ada Núñez');
   await button(page, 'Aceptar la oferta').click();
-  await expect(title(page, 'La oferta está aceptada')).toBeFocused();
+  await expect(title(page, 'Oferta aceptada')).toBeFocused();
   await expect(page.getByText(/^Ada Núñez la aceptó el \d+ de [a-z]{3}, /)).toBeVisible();
   await expectSpanish(page);
   const mail = async () =>

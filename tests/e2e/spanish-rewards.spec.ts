@@ -68,7 +68,7 @@ test('rewards in Spanish: an account, its ticket, its points and a code', async 
 
   // Figures as in the United States, days and metals in Spanish; what staff wrote is marked as English.
   await tab(page, 'Historial de puntos').click();
-  await expect(panel(page)).toContainText('Venta de metal: Cobre brillante (bare bright) y Acero');
+  await expect(panel(page)).toContainText('Venta de metal: Cobre brillante (bare bright) y Acero (fierro)');
   await expect(panel(page)).toContainText('+5,740 puntos');
   await expect(panel(page).getByText('Wrong weight')).toHaveAttribute('lang', 'en');
   await tab(page, 'Visitas recientes').click();
@@ -172,7 +172,7 @@ test('a ticket in Spanish: how it is read, found by the paper, with the names of
   const extra = page.locator('.ticket-line').nth(1);
   await expect(extra).toContainText('Cobre n.º 1 (#1 copper)');
   await expect(extra.locator('[lang="en"]')).toHaveCount(0);
-  await expect(extra).toContainText('porque era de una clase más baja');
+  await expect(extra).toContainText('porque era de una calidad más baja');
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Preguntar por este boleto' }).click();

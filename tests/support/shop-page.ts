@@ -14,7 +14,7 @@ export const addTo = (page: Page, name: string) =>
 export const pick = (page: Page, option: string) =>
   page.locator('.product-order').getByRole('radio', { name: option, exact: true });
 export const cartButton = (page: Page) => page.locator('.cart-bar').getByRole('button', { name: /^Cart/ });
-export const cartCount = (page: Page) => page.locator('.cart-bar output');
+export const cartCount = (page: Page) => page.locator('.cart-bar [role=status]');
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Opens the shop and waits until both lists are there: a featured item appears in both, the featured card first. */

@@ -65,7 +65,7 @@ test.each<[Partial<RequestPage>, english: string, spanish: string]>([
   ],
   [
     { standing: 'declined' },
-    'Declined Nov 24, 11:00 AM EST: i have sold it already. Changed your mind? Please call us.',
+    'Declined Nov 24, 11:00 AM EST: “I already sold it.” Changed your mind? Please call us.',
     'Se rechazó el 24 de nov, 11:00\u00A0a.\u00A0m. EST: ya lo vendí. ¿Cambió de opinión? Llámenos.',
   ],
 ])('%j reads alike in both languages', async (changes, english, spanish) => {

@@ -44,25 +44,23 @@ async function sendCustomerMail(
   const yard = YARDS.find((each) => each.id === offer.yardId);
   const { locale } = offer;
   const texts = inLocale(locale, customerMailTexts, spanishTexts);
-  const { requestNames, times } = visitorLanguage(locale);
+  const { times } = visitorLanguage(locale);
+  const amount = offer.totalCents > 0 ? moneyText(offer.totalCents) : '';
+  const isByWeight = offer.lines.length > 0;
   const isTaken = await sendVisitorMail(db, {
     id: `${id}.${offer.id}`,
     to: quote.email,
     replyTo: staffAddress(offer.yardId),
-    subject: subjectAbout(quote.id, texts[about].subject(requestNames[quote.kind])),
+    subject: subjectAbout(
+      quote.id,
+      texts[about].subject(amount && isByWeight ? texts.about(amount) : amount),
+    ),
     ...renderMail({
       heading: texts[about].heading,
       paragraphs: [about === 'reminder' ? texts.onlyReminder : texts.open],
       button: { label: texts.seeOffer, href: offerLink(token, locale) },
       fields: [
-        ...(offer.totalCents > 0
-          ? [
-              {
-                label: offer.lines.length > 0 ? texts.estimate : texts.sum,
-                value: moneyText(offer.totalCents),
-              },
-            ]
-          : []),
+        ...(amount ? [{ label: isByWeight ? texts.estimate : texts.sum, value: amount }] : []),
         ...(offer.pickupFeeCents > 0
           ? [{ label: texts.pickupFee, value: moneyText(offer.pickupFeeCents) }]
           : []),

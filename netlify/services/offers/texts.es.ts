@@ -2,24 +2,25 @@ import { BUSINESS_NAME } from '../../../src/business/business.ts';
 import type * as english from './texts.ts';
 
 export const customerMailTexts: typeof english.customerMailTexts = {
+  about: (amount) => `cerca de ${amount}`,
   first: {
-    subject: (request) => `Nuestra oferta para su ${request}`,
+    subject: (sum) => `Su oferta${sum && `: ${sum}`} por su chatarra`,
     heading: 'Esta es nuestra oferta',
   },
   changed: {
-    subject: (request) => `Nuestra nueva oferta para su ${request}`,
+    subject: (sum) => `Su nueva oferta${sum && `: ${sum}`} por su chatarra`,
     heading: 'Esta es nuestra nueva oferta',
   },
   reminder: {
-    subject: (request) => `Recordatorio: nuestra oferta para su ${request}`,
+    subject: (sum) => `Recordatorio: su oferta${sum && `, ${sum},`} vence pronto`,
     heading: 'Nuestra oferta vence pronto',
   },
-  open: `Usted le preguntó a ${BUSINESS_NAME} por su chatarra. Abra la oferta para ver cada detalle y para aceptarla o rechazarla.`,
-  onlyReminder: `Este es el único recordatorio que manda ${BUSINESS_NAME}. Abra la oferta para aceptarla o rechazarla.`,
+  open: 'Gracias por preguntarnos. Aquí está nuestra oferta: ábrala para ver los detalles y para aceptarla o rechazarla.',
+  onlyReminder: 'Este es nuestro único recordatorio. Abra la oferta para aceptarla o rechazarla.',
   seeOffer: 'Ver la oferta',
   estimate: 'Estimado',
   sum: 'Oferta',
-  pickupFee: 'Cargo por recogida',
+  pickupFee: 'Cargo por recolección',
   validUntil: 'Válida hasta',
   yard: 'Patio',
   callUs: 'Llámenos',

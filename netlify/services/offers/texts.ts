@@ -2,20 +2,22 @@ import { BUSINESS_NAME } from '../../../src/business/business.ts';
 
 /** What a customer who gets an offer by email reads. */
 export const customerMailTexts = {
+  /** For subjects; the sum of an offer by weight is an estimate. */
+  about: (amount: string) => `about ${amount}`,
   first: {
-    subject: (request: string) => `Our offer for your ${request}`,
+    subject: (sum: string) => `Your offer${sum && `: ${sum}`} for your scrap`,
     heading: 'Here is our offer',
   },
   changed: {
-    subject: (request: string) => `Our new offer for your ${request}`,
+    subject: (sum: string) => `Your new offer${sum && `: ${sum}`} for your scrap`,
     heading: 'Here is our new offer',
   },
   reminder: {
-    subject: (request: string) => `A reminder: our offer for your ${request}`,
+    subject: (sum: string) => `Reminder: your offer${sum && `, ${sum},`} ends soon`,
     heading: 'Our offer ends soon',
   },
-  open: `You asked ${BUSINESS_NAME} about your scrap. Please open the offer to see each line, and to accept or decline it.`,
-  onlyReminder: `This is the only reminder that ${BUSINESS_NAME} sends. Please open the offer to accept or decline it.`,
+  open: 'Thanks for asking. Here’s our offer: open it to see the details, and to accept or decline it.',
+  onlyReminder: 'This is our only reminder. Open the offer to accept or decline it.',
   seeOffer: 'See the offer',
   estimate: 'Estimate',
   sum: 'Offer',
@@ -38,10 +40,10 @@ export const readyMadeTexts = {
 
 /** Sentences that staff add to an offer's message. */
 export const cannedTexts = {
-  call: 'Please call us before you come, so that we can expect you.',
-  sorted: 'Please keep each metal apart: sorted metal pays more.',
+  call: 'Please call before you come so we’re ready.',
+  sorted: 'Please keep metals separate: sorted metal pays more.',
   photos:
-    'This price is for the load in your photos. If it is different, we will agree on a new price at the scale.',
-  clean: 'Please take off what is not metal, such as wood, rubber and dirt.',
-  papers: 'Please bring the papers for what you sell, besides your photo ID.',
+    'This price is for the load in your photos. If it’s different, we’ll agree on a new price at the scale.',
+  clean: 'Please take off anything that isn’t metal, such as wood, rubber and dirt.',
+  papers: 'Please bring your photo ID and paperwork for what you’re selling.',
 };

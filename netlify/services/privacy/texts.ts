@@ -14,31 +14,31 @@ export const privacyMailTexts = {
     subject: 'Please confirm your request about your data',
     heading: 'Is this request yours?',
     asked: (kind: PrivacyKind) =>
-      `Somebody gave this address on our website and asked ${BUSINESS_NAME} for ${WANTED[kind]}.`,
-    ifYours: `If it was you, please open the page below and press the button there within ${PRIVACY_LINK_VALID_DAYS} days.`,
+      `Someone gave this address on our website and asked ${BUSINESS_NAME} for ${WANTED[kind]}.`,
+    ifYours: `If it was you, open the page below and press the button within ${PRIVACY_LINK_VALID_DAYS} days.`,
     ifNotYours: "If it wasn't you, you can ignore this email: without that button, nothing happens.",
     confirm: 'Confirm the request',
   },
   done: {
     subject: 'Your request about your data is done',
-    heading: 'It is done',
+    heading: 'It’s done',
     asked: (kind: PrivacyKind) =>
       ({
         copy: 'You asked for a copy of what we know about you, and we have given it to you.',
         correction: 'You asked for a correction of what we know about you, and we have made it.',
         deletion:
-          'You asked us to delete what we know about you, and we have. This email is the last that knows your address: it is deleted as soon as the email is sent.',
+          'You asked us to delete what we know about you, and we have. This email is the last place we have your address: we delete it as soon as the email is sent.',
       })[kind],
     /** Before what staff wrote. */
     note: 'What we did',
   },
   refused: {
     subject: 'Your request about your data',
-    heading: 'We could not do it',
-    asked: (kind: PrivacyKind) => `You asked us for ${WANTED[kind]}. We could not do that.`,
+    heading: 'We couldn’t do it',
+    asked: (kind: PrivacyKind) => `You asked us for ${WANTED[kind]}. We couldn’t do that.`,
     note: 'Why',
   },
   /** What a deletion leaves. */
-  kept: 'The law has us keep the books of sales and of paid orders for some years. Your rewards points are gone.',
+  kept: 'The law requires us to keep records of sales and paid orders for some years. Your rewards points are gone.',
   callUs: 'Call us',
 };

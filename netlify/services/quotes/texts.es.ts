@@ -7,7 +7,7 @@ export const visitorMailTexts: typeof english.visitorMailTexts = {
   heading: (request) => `Recibimos su ${request}`,
   promises: {
     quote: `Gracias por pedirle una cotización a ${BUSINESS_NAME}. Nos comunicamos con usted en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas.`,
-    pickup: `Gracias por pedirle una recogida a ${BUSINESS_NAME}. Todavía no está apartada: nos comunicamos con usted en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas para acordar precio y hora.`,
+    pickup: `Gracias por pedirle a ${BUSINESS_NAME} que pase por su metal. Todavía no queda apartado el día: nos comunicamos con usted en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas para acordar precio y hora.`,
     callback: `Gracias por pedirle una llamada a ${BUSINESS_NAME}. Le llamamos al número que nos dio, a la hora que eligió.`,
   },
   notYou: 'Si usted no pidió esto, puede ignorar este correo.',

@@ -7,7 +7,7 @@ export const visitorMailTexts = {
   heading: (request: string) => `We have your ${request}`,
   promises: {
     quote: `Thank you for asking ${BUSINESS_NAME} for a quote. We will contact you within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
-    pickup: `Thank you for asking ${BUSINESS_NAME} for a pickup. It is not booked yet: we will contact you within ${PROMISED_ANSWER_WITHIN_HOURS} hours to agree on a price and a time.`,
+    pickup: `Thank you for asking ${BUSINESS_NAME} for a pickup. It isn’t booked yet: we will contact you within ${PROMISED_ANSWER_WITHIN_HOURS} hours to agree on a price and a time.`,
     callback: `Thank you for asking ${BUSINESS_NAME} for a call. We will call the number you gave us at this time.`,
   },
   notYou: "If you didn't ask for this, you can ignore this email.",

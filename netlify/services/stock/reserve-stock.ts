@@ -42,6 +42,8 @@ function replacedBy(orderId: string) {
   );
 }
 
+const isLapsed = and(eq(stockHolds.state, 'reserved'), lte(stockHolds.expiresAt, sql`now()`));
+
 const FREED = {
   variantId: stockHolds.variantId,
   quantity: stockHolds.quantity,
@@ -61,15 +63,10 @@ async function freeKinds(
     .set({ state: 'lapsed', heldBy: null })
     .where(and(replacedBy(orderId), isLocked))
     .returning(FREED);
-  const isLapsed = and(
-    eq(stockHolds.state, 'reserved'),
-    lte(stockHolds.expiresAt, sql`now()`),
-    ne(stockHolds.orderId, orderId),
-  );
   const lapsed = await tx
     .update(stockHolds)
     .set({ state: 'lapsed' })
-    .where(and(isLapsed, isLocked))
+    .where(and(isLapsed, ne(stockHolds.orderId, orderId), isLocked))
     .returning(FREED);
   await putBack(tx, [...replaced, ...lapsed]);
   return replaced.map(({ firstHeldAt }) => firstHeldAt);
@@ -171,7 +168,6 @@ export async function releaseStock(db: Database, orderId: string): Promise<void>
   if (wasSoldOut) await purgeTag(CATALOGUE_CACHE.tag);
 }
 
-const isLapsed = and(eq(stockHolds.state, 'reserved'), lte(stockHolds.expiresAt, sql`now()`));
 /** More than lapse in a minute; the rest waits for the next. */
 const AT_ONCE = 500;
 

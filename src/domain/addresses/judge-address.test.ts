@@ -21,13 +21,13 @@ describe('an address known to the post office', () => {
       isInShippingArea: true,
     }));
 
-  test('spelled differently is valid, and the differences are named', () =>
+  test('spelled differently is valid, and the other spelling is suggested', () =>
     expect(judge({}, { ...TYPED, city: 'Griffen', zip: '30224' })).toMatchObject({
       isValid: true,
       confidence: 'high',
       suggestedAddress: {
         ...DELIVERY,
-        reason: 'The post office writes this address differently: city, ZIP code.',
+        reason: 'USPS suggests this address.',
       },
     }));
 

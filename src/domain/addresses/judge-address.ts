@@ -33,13 +33,9 @@ export const NO_FINDING: PostalFinding = {
 /** We ship to the 50 states and DC; not to territories or military post offices. */
 export const isInShippingArea = (state: string): boolean => STATE_CODES.has(state);
 
-const PART_NAMES = { address: 'street', city: 'city', state: 'state', zip: 'ZIP code' } as const;
-
 function suggestionFor(typed: Address, delivery: Address): SuggestedAddress | null {
-  const changed = ADDRESS_PARTS.filter((part) => !isSamePart(part, typed, delivery));
-  if (changed.length === 0) return null;
-  const names = changed.map((part) => PART_NAMES[part]).join(', ');
-  return { ...delivery, reason: `The post office writes this address differently: ${names}.` };
+  const isSame = ADDRESS_PARTS.every((part) => isSamePart(part, typed, delivery));
+  return isSame ? null : { ...delivery, reason: 'USPS suggests this address.' };
 }
 
 const RISKS: readonly {

@@ -87,5 +87,5 @@ export function suggestionFor(
 ): SuggestedAddress | null {
   const offered = suggestedAddress ?? correctedAddress;
   if (!offered || isSameAddress(typed, offered)) return null;
-  return { reason: 'This is how the post office writes it.', ...offered };
+  return { reason: 'USPS suggests this address.', ...offered };
 }

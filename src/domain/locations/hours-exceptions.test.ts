@@ -16,21 +16,21 @@ const entry = {
 const week = { weekdays: entry.weekdays, saturday: entry.saturday, sunday: null };
 
 test.each([
-  ['yards that keep the general hours are not named', {}, 'Sunday closed.'],
+  ['yards that keep the general hours are not named', {}, 'Closed Sundays.'],
   [
     'a yard that closes at another time is named with that time',
     { weekdays: hours('08:00', '16:00') },
-    'Sunday closed. Newnan closes at 4:00 PM on weekdays.',
+    'Closed Sundays. Newnan closes at 4:00 PM on weekdays.',
   ],
   [
     'a yard that opens at another time is named with both',
     { saturday: hours('09:00', '12:30') },
-    'Sunday closed. Newnan is open 9:00 AM-12:30 PM on Saturday.',
+    'Closed Sundays. Newnan is open 9:00 AM-12:30 PM on Saturday.',
   ],
   [
     'a yard that is open on Sundays is named',
     { sunday: hours('10:00', '14:00') },
-    'Sunday closed. Newnan is open 10:00 AM-2:00 PM on Sunday.',
+    'Closed Sundays. Newnan is open 10:00 AM-2:00 PM on Sunday.',
   ],
 ])('%s', (_, changed, text) => {
   expect(exceptionsText([yardOf('newnan', { ...entry, ...changed })], week)).toBe(text);

@@ -15,7 +15,7 @@ function exception(city: string, day: (typeof DAYS)[number], yard: WeeklyHours, 
   return [exceptionsTexts.open(city, hoursText(own), days)];
 }
 
-/** Sunday's hours, then where a yard's week differs: "Sunday closed. Atlanta closes at 4:00 PM on weekdays." */
+/** Sunday's hours, then where a yard's week differs: "Closed Sundays. Atlanta closes at 4:00 PM on weekdays." */
 export function exceptionsText(
   yards: readonly (WeeklyHours & Pick<Yard, 'city'>)[],
   general: WeeklyHours,

@@ -1,20 +1,26 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Yard, YARDS } from '../../business/yards.ts';
-import { hoursOn, hoursText, openState, openStateText, type YardHours } from './opening.ts';
+import { withDaysSet } from './days-set.ts';
+import { hoursOn, hoursText, openState, told, type YardHours } from './opening.ts';
+import { saidDay } from './said-day.ts';
 
 const hours: YardHours = {
   weekdays: { opens: '08:00', closes: '16:30' },
   saturday: { opens: '08:00', closes: '12:30' },
   sunday: null,
   specialDays: [
-    { date: '2026-11-26', hours: null },
-    { date: '2026-12-24', hours: { opens: '09:00', closes: '12:00' } },
+    saidDay({ date: '2026-11-26', hours: null, reason: 'Thanksgiving' }),
+    saidDay({ date: '2026-12-24', hours: { opens: '09:00', closes: '12:00' }, reason: 'Christmas Eve' }),
   ],
 };
-const says = (at: string, yard: YardHours = hours) => {
+const sentence = (yard: YardHours, at: string, isRow: boolean) => {
   const state = openState(yard, new Date(at));
-  return state && openStateText(state);
+  if (!state) return null;
+  const { said, text } = told(state, isRow);
+  return `${said?.day ?? ''}${said?.why ?? ''}${text}`;
 };
+const says = (at: string, yard: YardHours = hours) => sentence(yard, at, false);
+const row = (at: string, yard: YardHours = hours) => sentence(yard, at, true);
 
 const viewerZone = process.env['TZ'];
 afterEach(() => {
@@ -35,7 +41,10 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('for a viewer in %s'
     ['2026-11-21T17:30:00Z', 'Closed, opens Monday 8:00 AM', 'Saturday closing'],
     ['2026-11-22T15:00:00Z', 'Closed, opens tomorrow 8:00 AM', 'Sunday'],
     ['2026-11-25T22:00:00Z', 'Closed, opens Friday 8:00 AM', 'the eve of a closed day'],
-    ['2026-11-26T15:00:00Z', 'Closed, opens tomorrow 8:00 AM', 'a closed weekday'],
+    ['2026-11-26T05:00:00Z', 'Closed today: Thanksgiving. Opens Friday 8:00 AM', 'its first minute'],
+    ['2026-11-26T15:00:00Z', 'Closed today: Thanksgiving. Opens Friday 8:00 AM', 'a closed weekday'],
+    ['2026-11-27T04:59:00Z', 'Closed today: Thanksgiving. Opens Friday 8:00 AM', 'its last minute'],
+    ['2026-11-27T05:00:00Z', 'Closed, opens 8:00 AM', 'the day after'],
     ['2026-12-24T13:30:00Z', 'Closed, opens 9:00 AM', 'a special day opens late'],
     ['2026-12-24T16:59:00Z', 'Open until 12:00 PM', 'a special day'],
     ['2026-12-24T17:00:00Z', 'Closed, opens tomorrow 8:00 AM', 'a special day closes early'],
@@ -84,15 +93,62 @@ describe('unreadable hours give no state', () => {
 });
 
 test.each([
-  [6, 'Closed, opens Monday 8:00 AM'],
-  [7, 'Closed'],
-  [14, 'Closed'],
+  [6, 'Closed today. Opens Monday 8:00 AM'],
+  [7, 'Closed today'],
+  [14, 'Closed today'],
 ])('on the Tuesday when %i closed days begin it says "%s"', (count, text) => {
   const specialDays = Array.from({ length: count }, (_, index) => ({
     date: `2027-02-${String(index + 2).padStart(2, '0')}`,
     hours: null,
+    day: 'Closed today',
   }));
   expect(says('2027-02-02T15:00:00Z', { ...hours, specialDays })).toBe(text);
+});
+
+describe('today’s row of an hours table', () => {
+  const inventory: YardHours = {
+    ...hours,
+    sunday: { opens: '10:00', closes: '14:00' },
+    specialDays: [
+      saidDay({ date: '2026-03-08', hours: null, reason: 'Inventory' }),
+      saidDay({ date: '2026-11-01', hours: { opens: '10:00', closes: '12:00' }, reason: 'Inventory' }),
+    ],
+  };
+  test.each([
+    ['2026-11-25T15:00:00Z', '', hours, 'a day like every week'],
+    ['2026-11-26T15:00:00Z', 'Closed today: Thanksgiving. Opens Friday 8:00 AM', hours, 'a closed day'],
+    ['2026-12-24T13:30:00Z', 'Today 9:00 AM-12:00 PM: Christmas Eve', hours, 'a short day before it opens'],
+    ['2026-12-24T16:59:00Z', 'Today 9:00 AM-12:00 PM: Christmas Eve', hours, 'a short day'],
+    ['2026-12-24T18:00:00Z', 'Today 9:00 AM-12:00 PM: Christmas Eve', hours, 'a short day after it closed'],
+    ['2026-03-08T04:59:00Z', '', inventory, 'the evening before the clocks go forward'],
+    ['2026-03-08T05:00:00Z', 'Closed today: Inventory. Opens Monday 8:00 AM', inventory, 'that midnight'],
+    ['2026-03-09T03:59:00Z', 'Closed today: Inventory. Opens Monday 8:00 AM', inventory, '23 hours later'],
+    ['2026-03-09T04:00:00Z', '', inventory, 'the midnight after'],
+    ['2026-11-01T04:00:00Z', 'Today 10:00 AM-12:00 PM: Inventory', inventory, 'the clocks go back'],
+    ['2026-11-02T04:59:00Z', 'Today 10:00 AM-12:00 PM: Inventory', inventory, '25 hours later'],
+    ['2026-11-02T05:00:00Z', '', inventory, 'the day after'],
+  ])('at %s says %s', (at, text, yard, _when) => expect(row(at, yard)).toBe(text));
+
+  test('is none where the hours cannot be read', () => {
+    const specialDays = [{ date: '2026-11-23', hours: { opens: '16:30', closes: '08:00' } }];
+    expect(row('2026-11-23T15:00:00Z', { ...hours, specialDays })).toBeNull();
+  });
+
+  test('needs no reason', () => {
+    const specialDays = [saidDay({ date: '2026-11-26', hours: null, reason: '' })];
+    const text = 'Closed today. Opens Friday 8:00 AM';
+    expect(row('2026-11-26T15:00:00Z', { ...hours, specialDays })).toBe(text);
+    expect(says('2026-11-26T15:00:00Z', { ...hours, specialDays })).toBe(text);
+  });
+
+  test('a day that staff closed an hour ago overrides the built one', () => {
+    const set = [saidDay({ yardId: 'griffin', date: '2026-12-24', hours: null, reason: 'Weather' })];
+    const at = '2026-12-24T15:00:00Z';
+    const text = 'Closed today: Weather. Opens Friday 8:00 AM';
+    expect(says(at, withDaysSet('griffin', hours, set))).toBe(text);
+    expect(row(at, withDaysSet('griffin', hours, set))).toBe(text);
+    expect(says(at, withDaysSet('newnan', hours, set))).toBe('Open until 12:00 PM');
+  });
 });
 
 // Asked: 201

@@ -8,6 +8,7 @@ test('one o’clock is singular', () => {
   expect(openingTexts.openUntil('1:00 p. m.')).toBe('Abierto hasta la 1:00 p. m.');
   expect(openingTexts.openUntil('12:30 p. m.')).toBe('Abierto hasta las 12:30 p. m.');
   expect(openingTexts.opensOn('lunes', '1:00 p. m.')).toBe('Cerrado, abre el lunes a la 1:00 p. m.');
+  expect(openingTexts.opensNext('viernes', '1:00 p. m.')).toBe('. Abre el viernes a la 1:00 p. m.');
   expect(exceptionsTexts.closes('Newnan', '1:00 p. m.', 'los sábados')).toBe(
     'Newnan cierra a la 1:00 p. m. los sábados.',
   );

@@ -50,8 +50,20 @@ test('special days have their own hours; closed ones run from midnight to midnig
   expect(recyclingCenterInFull(yard, 'https://yard.example/')).toMatchObject({
     paymentAccepted: 'Check, electronic transfer',
     specialOpeningHoursSpecification: [
-      { validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '08:00', closes: '12:00' },
-      { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+      {
+        name: '8:00 AM-12:00 PM: Christmas Eve',
+        validFrom: '2026-12-24',
+        validThrough: '2026-12-24',
+        opens: '08:00',
+        closes: '12:00',
+      },
+      {
+        name: 'Closed: Christmas Day',
+        validFrom: '2026-12-25',
+        validThrough: '2026-12-25',
+        opens: '00:00',
+        closes: '00:00',
+      },
     ],
   });
 });

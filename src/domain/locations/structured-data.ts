@@ -2,6 +2,8 @@ import { BUSINESS_FOUNDED_YEAR } from '../../business/about.ts';
 import { BUSINESS_EMAIL, BUSINESS_NAME } from '../../business/business.ts';
 import { YARD_FACTS } from '../../business/yard-facts.ts';
 import type { OpeningHours, Yard } from '../../business/yards.ts';
+import { hoursText } from './opening.ts';
+import { saidReason } from './said-reason.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
@@ -48,8 +50,15 @@ export function recyclingCenterInFull(yard: Yard, url: string): object {
       ...(yard.sunday ? [specification({ dayOfWeek: ['Sunday'] }, yard.sunday)] : []),
     ],
     paymentAccepted: YARD_FACTS[yard.id].payments.join(', '),
-    specialOpeningHoursSpecification: yard.specialDays.map(({ date, hours }) =>
-      specification({ validFrom: date, validThrough: date }, hours ?? CLOSED),
+    specialOpeningHoursSpecification: yard.specialDays.map(({ date, hours, reason }) =>
+      specification(
+        {
+          name: [hoursText(hours), saidReason(reason).text].filter(Boolean).join(': '),
+          validFrom: date,
+          validThrough: date,
+        },
+        hours ?? CLOSED,
+      ),
     ),
   };
 }

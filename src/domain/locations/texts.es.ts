@@ -24,6 +24,9 @@ export const openingTexts: typeof english.openingTexts = {
   opensToday: (time) => `Cerrado, abre hoy ${atTime(time)}`,
   opensTomorrow: (time) => `Cerrado, abre mañana ${atTime(time)}`,
   opensOn: (weekday, time) => `Cerrado, abre el ${weekday} ${atTime(time)}`,
+  closedToday: 'Cerrado hoy',
+  opensNext: (weekday, time) => `. Abre el ${weekday} ${atTime(time)}`,
+  today: (hours) => `Hoy de ${hours}`,
   note(note) {
     const element = document.createElement('span');
     element.lang = 'en';

@@ -5,7 +5,7 @@ export const exceptionsTexts = {
   closes: (city: string, time: string, days: string) => `${city} closes at ${time} ${days}.`,
   open: (city: string, hours: string, days: string) => `${city} is open ${hours} ${days}.`,
   sunday: (hours: string) => `Sunday ${hours}.`,
-  sundayClosed: 'Sunday closed.',
+  sundayClosed: 'Closed Sundays.',
 };
 
 /** A distance. */
@@ -21,6 +21,10 @@ export const openingTexts = {
   opensToday: (time: string) => `Closed, opens ${time}`,
   opensTomorrow: (time: string) => `Closed, opens tomorrow ${time}`,
   opensOn: (weekday: string, time: string) => `Closed, opens ${weekday} ${time}`,
+  closedToday: 'Closed today',
+  /** After "Closed today" or its reason. */
+  opensNext: (weekday: string, time: string) => `. Opens ${weekday} ${time}`,
+  today: (hours: string) => `Today ${hours}`,
   /** What staff say next to it, in English. */
   note: (note: string): string | Node => ` · ${note}`,
   /** Each followed by hours. */

@@ -12,7 +12,8 @@ export const bringTexts = {
     hazard: 'Something with mercury, PCBs, asbestos or radiation',
   },
   id: 'A current photo ID with your name, address and picture',
-  title: 'The title. For an older car, call us to ask whether the state’s sworn statement will do',
+  title:
+    'The title. No title? If it’s 12 or more model years old and worth $850 or less ($1,700 for a trailer), you can sign a sworn statement at the yard. Newer: get a replacement title first',
   refrigerant: 'The certificate that says who recovered the refrigerant',
   coilPapers: 'A contractor’s license, or the receipt or work order for the unit that was replaced',
   firePapers: 'A contractor’s license, or the police report on the fire',

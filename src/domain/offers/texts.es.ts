@@ -15,7 +15,7 @@ export const momentTexts: typeof english.momentTexts = {
 
 export const offerDifferenceTexts: typeof english.offerDifferenceTexts = {
   total: 'Total',
-  pickupFee: 'Cargo por recogida',
+  pickupFee: 'Cargo por recolección',
   yard: 'Patio',
   changed: (label, is, was) => `${label}: ${is}; antes, ${was}`,
   newLine: (label, line) => `${label}: se agregó, ${line}`,
@@ -31,7 +31,7 @@ export const OFFER_CONDITION_TEXTS: typeof english.OFFER_CONDITION_TEXTS = {
   title_in_name: 'El título está a mi nombre y lo voy a llevar conmigo.',
   converter_attached: 'El convertidor catalítico está puesto en el vehículo.',
   no_trash: 'La carga no trae basura, líquidos ni llantas.',
-  posted_grade: 'Su patio decide la clase del metal cuando lo ve.',
+  posted_grade: 'Su patio decide el tipo de metal cuando lo ve.',
 };
 
 export const DECLINE_REASON_TEXTS: typeof english.DECLINE_REASON_TEXTS = {

@@ -31,13 +31,13 @@ export const OFFER_CONDITION_TEXTS: Readonly<Record<OfferCondition, string>> = {
   title_in_name: 'The title is in my name, and I will have it with me.',
   converter_attached: 'The catalytic converter is attached to the vehicle.',
   no_trash: 'The load is free of trash, liquids and tires.',
-  posted_grade: 'Your yard decides the grade of the metal when it sees it.',
+  posted_grade: 'Your yard decides the grade when it sees the metal.',
 };
 
 export const DECLINE_REASON_TEXTS: Readonly<Record<DeclineReason, string>> = {
   price: 'The price is too low',
-  timing: 'The time does not work for me',
-  sold: 'I have sold it already',
+  timing: 'The timing doesn’t work for me',
+  sold: 'I already sold it',
   other: 'Another reason',
 };
 

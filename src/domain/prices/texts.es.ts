@@ -2,10 +2,10 @@ import type * as english from './texts.ts';
 
 export const GRADE_GROUPS: typeof english.GRADE_GROUPS = {
   copper: 'Cobre',
-  brass: 'Latón',
+  brass: 'Latón y bronce',
   aluminum: 'Aluminio',
   stainless: 'Acero inoxidable',
-  steel: 'Acero',
+  steel: 'Acero (fierro)',
   vehicles: 'Vehículos',
   lead_batteries: 'Plomo y baterías',
   electronics: 'Electrónica',
@@ -25,9 +25,9 @@ export const METAL_NAMES: typeof english.METAL_NAMES = {
   auto_bodies: 'Carro completo',
   copper_wire: 'Cobre brillante (bare bright)',
   insulated_cu_wire: 'Cable forrado (insulated wire)',
-  steel: 'Acero',
-  old_sheet: 'Lámina (old sheet)',
-  aluminum: 'Latas de aluminio',
+  steel: 'Acero (fierro)',
+  old_sheet: 'Siding (old sheet)',
+  aluminum: 'Latas (bote)',
   cast_aluminum: 'Aluminio fundido (cast)',
   brass: 'Latón rojo (red brass)',
   stainless_steel: 'Acero inoxidable',
@@ -36,7 +36,7 @@ export const METAL_NAMES: typeof english.METAL_NAMES = {
 export const TYPE_LANG: typeof english.TYPE_LANG = 'en';
 
 export const METAL_NOTES: typeof english.METAL_NOTES = {
-  old_sheet: 'Canaletas de aluminio',
+  old_sheet: 'Lámina y canaletas de aluminio',
 };
 
 export const priceTexts: typeof english.priceTexts = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { allContracts } from '../../../tests/support/contracts.ts';
-import type { formTexts } from './form-texts.ts';
+import type { Quote } from '../quotes/quote.schema.ts';
+import { formTexts } from './form-texts.ts';
 
 /** The calls by which each form sends something. */
 const CALLS: Readonly<Record<keyof typeof formTexts, readonly string[]>> = {
@@ -26,3 +27,19 @@ test('every call by which a visitor sends something belongs to a form that the p
   );
   expect(sent.toSorted()).toEqual(Object.values(CALLS).flat().toSorted());
 });
+
+/** The words that tell of each field of the request forms: a new field does not compile without. */
+const REQUEST_FIELDS: Readonly<Record<keyof Quote, string>> = {
+  firstName: 'name',
+  lastName: 'name',
+  phone: 'phone',
+  email: 'email',
+  location: 'yard',
+  description: 'what you want to sell',
+  callMe: 'how to reach you',
+  emailMe: 'how to reach you',
+};
+
+test.each(Object.entries(REQUEST_FIELDS))('the privacy page tells of %s in "%s"', (_, words) =>
+  expect(formTexts.requests.sent).toContain(words),
+);

@@ -7,14 +7,14 @@ import { PRIVACY_RECORD_MONTHS, PRIVACY_UNCONFIRMED_DAYS, RETENTION } from './re
 export const formTexts = {
   requests: {
     title: 'Quote, pickup and callback requests',
-    sent: `Your name and phone, your email and yard if you give them, what you want to sell, how to reach you, and your lines from the estimator. For a pickup also its address, about how much it weighs, and its day and time; for a callback its day and time. Up to ${QUOTE_PHOTOS_MAX} photos, without the place and the camera that the file may name.`,
+    sent: `Your name and phone, your email and yard if you give them, what you want to sell, how to reach you, and your lines from the estimator. For a pickup also its address, about how much it weighs, and its day and time; for a callback its day and time. Up to ${QUOTE_PHOTOS_MAX} photos, with location and camera data removed.`,
     why: 'To answer you, to send a truck, or to call you back.',
     keptFor: `${RETENTION.requestMonths} months; photos ${RETENTION.photoMonths} months`,
   },
   offers: {
     title: 'Answers to our offers',
-    sent: 'The secret part of your link, when the offer was seen and which version of it, and yes or no; if you accept, your name and the conditions you ticked; if you decline, why.',
-    why: 'To know that you accept, and who did.',
+    sent: 'The secret part of your link, whether and when you viewed the offer and which version, and your yes or no; if you accept, your name and the conditions you checked; if you decline, why.',
+    why: 'To know whether you accept, and who did.',
     keptFor: 'With the request it belongs to',
   },
   merchandise: {
@@ -32,37 +32,37 @@ export const formTexts = {
   ticketLookUp: {
     title: 'Ticket look-up',
     sent: 'The yard, number, date and total of the ticket.',
-    why: 'To find the ticket that you have on paper.',
+    why: 'To find the ticket you have on paper.',
     keptFor: `Not kept; tries are counted for ${RETENTION.rateLimitHours} hours`,
   },
   orders: {
     title: 'Orders in the shop',
     sent: 'Your name, email and phone, the shipping and the billing address, what you order, the prices you saw, and the number of the payment at Stripe or PayPal.',
-    why: 'To take the payment, to send what you ordered, and to keep our books. Your card number goes from your browser to Stripe or PayPal alone; we never have it.',
+    why: 'To take the payment, send what you ordered, and keep our books. Your card number goes straight from your browser to Stripe or PayPal; we never have it.',
     keptFor: `If paid, through the tax year and the ${RETENTION.orderTaxYears} years after it; if not paid, ${RETENTION.unpaidOrderDays} days`,
   },
   addressCheck: {
     title: 'Address check',
     sent: 'Street, city, state and ZIP code.',
     why: 'To find mistakes in an address before a package or a truck leaves.',
-    keptFor: '30 days, in a form from which the address cannot be read',
+    keptFor: '30 days, in a form that can’t be read',
   },
   orderLookUp: {
     title: 'Order look-up',
-    sent: 'The number and the email of the order, and the code from our mail.',
-    why: 'To show an order to its buyer alone.',
+    sent: 'The order’s number and email, and the code from our email.',
+    why: 'To show an order only to the buyer.',
     keptFor: `The code works for ${lasting(MAILED_CODE_VALID_MS / 1_000)} and is deleted a day later`,
   },
   rewards: {
     title: 'Rewards account',
-    sent: 'Your name, your phone, which is also how you sign in, your email if you give one, the rewards you choose, whether a new device needs a code from your email, and that code. With them we keep your visits with metal, weight and amount, your points and your reward codes, and your birthday if you tell us at the counter.',
-    why: 'To add up points and to give rewards.',
+    sent: 'Your name, your phone, which is also how you sign in, your email if you give one, the rewards you choose, whether a new device needs a code from your email, and that code. We also keep your visits with metal, weight and amount, your points and reward codes, and your birthday if you tell us at the counter.',
+    why: 'To add up points and give rewards.',
     keptFor: 'As long as you have the account',
   },
   dataRequests: {
     title: 'Requests about your data',
     sent: 'What you ask for, your name, your email or phone, a yard if you choose one, what is wrong if you ask for a correction, and the secret part of your link.',
-    why: 'To find what we have about you, and to answer you.',
+    why: 'To find what we have about you and answer you.',
     keptFor: `${PRIVACY_RECORD_MONTHS} months after the answer; a request that nobody confirms, ${PRIVACY_UNCONFIRMED_DAYS} days`,
   },
 };

@@ -56,7 +56,7 @@ export const recipientTexts: typeof english.recipientTexts = {
   },
   smarty: {
     name: 'Smarty',
-    when: 'Si escribe una dirección para una entrega o una recogida',
+    when: 'Si escribe una dirección para una entrega o una recolección',
     gets: 'La dirección, para compararla con la lista del servicio postal.',
   },
   mail: {

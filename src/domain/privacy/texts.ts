@@ -8,14 +8,14 @@ export const cookieTexts = {
   },
   rewardsDevice: {
     purpose:
-      'Remembers that a ticket of a rewards account was shown here, a code from our mail entered, or a reward code redeemed.',
+      'Remembers that a ticket of a rewards account was looked up here, a code from our email entered, or a reward code redeemed.',
   },
   staff: {
     purpose: 'Keeps a member of our staff signed in.',
     life: (idle: string, longest: string) => `${idle} without use, ${longest} at most`,
   },
-  staffStep: { purpose: 'Between the password and the code of a sign-in.', life: 'some minutes' },
-  staffPasskey: { purpose: 'While a passkey is used.', life: 'some minutes' },
+  staffStep: { purpose: 'Between the password and the code at sign-in.', life: 'a few minutes' },
+  staffPasskey: { purpose: 'While a passkey is used.', life: 'a few minutes' },
   measurement: {
     purpose: 'Tells the measurement service which visits come from the same browser.',
     life: 'two years, or until you decline',
@@ -29,7 +29,7 @@ export const privacyRequestTexts = {
   phone: 'Phone number must be 10 digits',
   yard: 'Please choose one of our yards',
   contact: 'Please enter an email address or a phone number',
-  details: 'Please tell us what is wrong',
+  details: 'Please tell us what’s wrong',
 };
 
 /** Who learns something about visitors: when, and what. `when` and `gets` are sentences of their own. */
@@ -37,16 +37,16 @@ export const recipientTexts = {
   stripe: {
     name: 'Stripe',
     when: 'If you pay by card',
-    gets: 'Your card, the amount, and the name and address that the order goes to. Stripe sets cookies of its own against fraud.',
+    gets: 'Your card, the amount, and the name and address the order goes to. Stripe sets its own cookies to prevent fraud.',
   },
   paypal: {
     name: 'PayPal',
     when: 'If you pay with PayPal',
-    gets: 'The amount and the shipping address, and what you tell PayPal. PayPal sets cookies of its own.',
+    gets: 'The amount and the shipping address, and what you tell PayPal. PayPal sets its own cookies.',
   },
   printful: {
     name: 'Printful',
-    when: 'If you order something that is made to order',
+    when: 'If you order something made to order',
     gets: 'What you ordered, and your name, address, email and phone for the delivery.',
   },
   smarty: {
@@ -57,27 +57,27 @@ export const recipientTexts = {
   mail: {
     name: 'Our mail provider',
     when: 'If you ask for an answer by email, order something, or write to us',
-    gets: 'The mails between you and us.',
+    gets: 'The emails between you and us.',
   },
   push: {
     name: 'Push services of browsers (Apple, Google, Microsoft, Mozilla)',
-    when: 'When our staff’s devices are told of your request',
-    gets: 'An encrypted notice, which they cannot read.',
+    when: 'When our staff’s devices are notified of your request',
+    gets: 'An encrypted notice they can’t read.',
   },
   database: {
     name: 'Neon',
     when: 'Always: it runs our database',
-    gets: 'All that this page says we keep, except photos.',
+    gets: 'Everything this page says we keep, except photos.',
   },
   measurement: {
     name: 'Google Analytics',
     when: 'Only after you accept, and never on pages where you pay',
-    gets: 'Which pages and buttons are used, and the size and kind of your device and browser. Never your name, phone, email, search or place.',
+    gets: 'Which pages and buttons are used, and the size and kind of your device and browser. Never your name, phone number, email, searches or location.',
   },
   netlify: {
     name: 'Netlify',
     when: 'Always: it serves this site and stores photos',
-    gets: 'Each request with your internet address, in logs that it keeps for a few days, and the photos you send us.',
+    gets: 'Each visit with your internet address, in logs it keeps for a few days, and the photos you send us.',
   },
   carriers: {
     name: 'Carriers such as USPS or UPS',

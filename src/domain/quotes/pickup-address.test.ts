@@ -12,7 +12,7 @@ const FOUND: AddressVerification = {
   shippingRisk: { risk: 'low', factors: [] },
   isInShippingArea: true,
 };
-const ANYWAY = 'You can send your request as it is: a person will look at the address.';
+const ANYWAY = 'You can send your request as it is: one of us will check the address.';
 
 test.each<[string, AddressVerification, string, readonly string[]]>([
   ['a known address', FOUND, 'found', ['Address found.']],
@@ -32,13 +32,13 @@ test.each<[string, AddressVerification, string, readonly string[]]>([
     'a PO box',
     { ...FOUND, shippingRisk: { risk: 'medium', factors: ['PO box'] } },
     'doubtful',
-    ['Please give us the street where the truck should come.', ANYWAY],
+    ['Please enter the street the truck should come to.', ANYWAY],
   ],
   [
     'a check that failed',
     unverified('There was no answer in time'),
     'unchecked',
-    ['We could not check this address; a person will.'],
+    ['We couldn’t check this address; one of us will.'],
   ],
 ])('%s', (_, verification, state, texts) => {
   expect(pickupAddressFinding(verification)).toEqual({ state, texts });

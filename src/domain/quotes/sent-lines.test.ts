@@ -24,7 +24,7 @@ test('a pickup is repeated with its place and day, in the words of the form', ()
     ['Weight', 'Over 20,000 lb'],
     ['Yard', 'Griffin GA'],
     ['Address', '12 Mill St, Griffin, GA 30223'],
-    ['When', 'Tuesday, November 24, Afternoon, 12:00 PM-4:00 PM'],
+    ['When', 'Tuesday, November 24, afternoon, 12:00 PM-4:00 PM'],
     ['Phone', '(770) 555-0199'],
     ['Email', 'a@b.co'],
   ]);

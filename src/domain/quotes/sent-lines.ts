@@ -3,6 +3,9 @@ import type { QuoteRequestInput } from './quotes.api.ts';
 import { shortDayText, slotText, windowText } from './request-words.ts';
 import { sentLabels, weightTexts } from './texts.ts';
 
+/** "morning, 8:00 AM-12:00 PM" */
+const inSentence = (window: string): string => window.charAt(0).toLowerCase() + window.slice(1);
+
 /** What the thank-you page repeats of a request, as labels and texts. */
 export function sentLines({
   phone,
@@ -17,7 +20,7 @@ export function sentLines({
     [sentLabels.weight, pickup && weightTexts[pickup.weightClass]],
     [sentLabels.yard, YARDS.find(({ id }) => id === location)?.name],
     [sentLabels.address, pickup && `${pickup.address}, ${pickup.city}, ${pickup.state} ${pickup.zip}`],
-    [sentLabels.when, pickup && `${shortDayText(pickup.day)}, ${windowText(pickup.window)}`],
+    [sentLabels.when, pickup && `${shortDayText(pickup.day)}, ${inSentence(windowText(pickup.window))}`],
     [sentLabels.when, callback && `${shortDayText(callback.day)}, ${slotText(callback.time)}`],
     [sentLabels.phone, phone],
     [sentLabels.email, email],

@@ -34,12 +34,12 @@ export const quoteSentences: typeof english.quoteSentences = {
   weightClass: 'Elija más o menos cuánto pesa',
   day: 'Elija un día',
   time: 'Elija un horario',
-  both: 'Mande la recogida y la llamada en dos solicitudes',
+  both: 'Mande la recolección y la llamada en dos solicitudes',
 };
 
 export const requestNames: typeof english.requestNames = {
   quote: 'solicitud de cotización',
-  pickup: 'solicitud de recogida',
+  pickup: 'solicitud de recolección',
   callback: 'solicitud de llamada',
 };
 

@@ -11,10 +11,10 @@ export const refusalSentences = {
 
 /** About a checked address. */
 export const pickupAddressTexts = {
-  unchecked: 'We could not check this address; a person will.',
-  noPlace: 'Please give us the street where the truck should come.',
+  unchecked: 'We couldn’t check this address; one of us will.',
+  noPlace: 'Please enter the street the truck should come to.',
   found: 'Address found.',
-  anyway: 'You can send your request as it is: a person will look at the address.',
+  anyway: 'You can send your request as it is: one of us will check the address.',
   /** The server's sentences are in English. */
   problems: ({ errors }: AddressVerification): readonly string[] => errors,
   /** The same for what a suggestion changes. */

@@ -28,10 +28,10 @@ test.each([
     ticketText([{ name: 'Mixed Metals', weight: '1', unit: 'ton' }]),
     'Venta de metal: Metales mezclados, 1 ton',
   ],
-  [ticketText([STEEL]), 'Venta de metal: Acero, 2.5 ton'],
+  [ticketText([STEEL]), 'Venta de metal: Acero (fierro), 2.5 ton'],
   [ticketText([MOTORS]), 'Venta de metal: [Electric Motors], 3 piezas'],
-  [ticketText([STEEL, BRASS]), 'Venta de metal: Acero y Latón rojo (red brass)'],
-  [ticketText([STEEL, MOTORS, BRASS, STEEL]), 'Venta de metal: Acero, [Electric Motors] y 2 más'],
+  [ticketText([STEEL, BRASS]), 'Venta de metal: Acero (fierro) y Latón rojo (red brass)'],
+  [ticketText([STEEL, MOTORS, BRASS, STEEL]), 'Venta de metal: Acero (fierro), [Electric Motors] y 2 más'],
   [streakText(1_234), 'Bono de racha: 1,234 visitas seguidas'],
   ['Birthday bonus', 'Bono de cumpleaños'],
   ['Redeemed: Scale House Mug', 'Canje: Taza de la báscula'],
@@ -62,7 +62,7 @@ test('a reward is known by the name that the server tells; another one stays as 
 });
 
 test('a grade is known by its type, or has the Spanish name that the ticket tells; without one it is marked as English', () => {
-  expect(saidGrade('steel', 'Steel', null)).toEqual({ text: 'Acero' });
+  expect(saidGrade('steel', 'Steel', null)).toEqual({ text: 'Acero (fierro)' });
   expect(saidGrade('rounding', 'Rounding', null)).toEqual({ text: 'Redondeo' });
   expect(saidGrade('motors', 'Electric Motors', 'Motores (electric motors)')).toEqual({
     text: 'Motores (electric motors)',
@@ -81,7 +81,7 @@ test.each([
   [ticketSheetTexts.deducted.moisture('0.5 lb'), 'Descuento de 0.5 lb por agua.'],
   [
     ticketSheetTexts.posted('$4.50 por lb', ticketSheetTexts.why.lower_grade),
-    'El precio publicado era $4.50 por lb. Se pagó otro precio porque era de una clase más baja.',
+    'El precio publicado era $4.50 por lb. Se pagó otro precio porque era de una calidad más baja.',
   ],
   [
     ticketSheetTexts.offered('$4.60 por lb', ticketSheetTexts.why.moisture),

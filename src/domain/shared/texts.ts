@@ -13,7 +13,7 @@ export const lengthTexts = {
 };
 
 /** What is shown next to the field for a code that we mailed. */
-export const mailedCodeSentences = { digits: 'Please enter the 6 digits from the mail' };
+export const mailedCodeSentences = { digits: 'Please enter the 6 digits from the email' };
 
 /** How a clock and a calendar are read. */
 export const timeTexts = {

@@ -33,7 +33,7 @@ export const ticketSheetTexts: typeof english.ticketSheetTexts = {
     attachments: ' porque traía material ajeno, de otro metal o que no es metal',
     moisture: ' porque estaba mojado',
     mixed: ' porque venía mezclado con otro material',
-    lower_grade: ' porque era de una clase más baja',
+    lower_grade: ' porque era de una calidad más baja',
     agreed: ' porque así se acordó en el mostrador',
     unrecorded: '; el motivo no se anotó',
   },

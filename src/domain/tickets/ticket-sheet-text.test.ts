@@ -28,7 +28,7 @@ const textOf = (line: TicketLineView) =>
 
 // Asked: 293
 test('a line is a sum that can be checked', () => {
-  expect(textOf(lineOf())).toBe('1,102.5 lb − 2 lb − 0.5 lb = 1,100 lb × $4.50 a lb = $4,950.00');
+  expect(textOf(lineOf())).toBe('1,102.5 lb − 2 lb − 0.5 lb = 1,100 lb × $4.50 per lb = $4,950.00');
   const batteries = { unit: 'each', priceUnit: 'each', gross: '3', tare: '0', deduction: '0', net: '3' };
   expect(textOf(lineOf({ ...batteries, price: '6.00', amount: '18.00' }))).toBe(
     '3 each − 0 each − 0 each = 3 each × $6.00 each = $18.00',
@@ -37,7 +37,7 @@ test('a line is a sum that can be checked', () => {
   expect(textOf(old)).toBe('1,100 lb = $4,950.00');
   expect(isPaidAsPosted(old)).toBeNull();
   expect(lineReasons({ ...old, deductionReason: null })).toEqual([
-    'Recorded without its weights on the scale and its price.',
+    'Recorded without scale weights or a price.',
   ]);
 });
 
@@ -47,7 +47,7 @@ test.each<[Partial<TicketLineView>, boolean, readonly string[]]>([
   [
     { deductionReason: null, deduction: '0', price: '4.00', priceReason: 'lower_grade' },
     false,
-    ['The posted price was $4.50 a lb. Paid at another one, because it was a lower grade.'],
+    ['The posted price was $4.50 per lb. Paid at a different price, because it was a lower grade.'],
   ],
   [
     { deductionReason: null, deduction: '0', price: '0', priceReason: 'refused', amount: '0.00' },
@@ -63,7 +63,7 @@ test.each<[Partial<TicketLineView>, boolean, readonly string[]]>([
       offered: { price: '9200', unit: 'ton', perListed: '4.6' },
     },
     false,
-    ['The price in your offer was $9200 a ton. Paid at another one, because the metal was dirty.'],
+    ['The price in your offer was $9200 per ton. Paid at a different price, because the metal was dirty.'],
   ],
   [{ deductionReason: null, deduction: '0', unit: 'ton' }, true, ['A ton is 2,000 lb.']],
 ])('%j is paid as posted: %s', (changes, isPosted, reasons) => {
@@ -86,14 +86,14 @@ test('a point of sale rounds its total, and may leave a reason out', () => {
     postedPrice: null,
   });
   expect(textOf(rounding)).toBe('= −$0.03');
-  expect(lineReasons(rounding)).toEqual(['What the yard’s scale system rounded the total by.']);
+  expect(lineReasons(rounding)).toEqual(['Rounding by the yard’s scale system.']);
   const unexplained = lineOf({
     price: '4.00',
     deductionReason: 'unrecorded',
     priceReason: 'unrecorded',
   });
   expect(lineReasons(unexplained)).toEqual([
-    '0.5 lb taken off for a reason that was not recorded.',
-    'The posted price was $4.50 a lb. Paid at another one; the reason was not recorded.',
+    '0.5 lb taken off for a reason that wasn’t recorded.',
+    'The posted price was $4.50 per lb. Paid at a different price; the reason wasn’t recorded.',
   ]);
 });

@@ -43,20 +43,25 @@ function ChoiceRow({ choice, isWaiting, onChoose }: ChoiceRowProps) {
       <div className="flex flex-wrap gap-2">
         {options.map((option) => {
           const swatch = label === 'Color' ? SWATCHES[option.text] : undefined;
+          // The input fills a swatch, which has no words.
+          const Shape = swatch ? 'span' : 'label';
           return (
-            <label key={option.value} className={swatch ? 'swatch' : 'pill'} data-color={swatch}>
+            <Shape key={option.value} className={swatch ? 'swatch' : 'pill'} data-color={swatch}>
               <input
                 type="radio"
+                aria-label={swatch && `${option.text}${option.isSoldOut ? ', sold out' : ''}`}
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
                 name={name}
                 checked={option.value === value}
                 onChange={() => onChoose(kind, option.value)}
               />
-              <span className={swatch ? 'sr-only' : option.isSoldOut ? 'line-through' : ''}>
-                {option.text}
-              </span>
-              {option.isSoldOut && <span className="sr-only">, sold out</span>}
-            </label>
+              {!swatch && (
+                <>
+                  <span className={option.isSoldOut ? 'line-through' : ''}>{option.text}</span>
+                  {option.isSoldOut && <span className="sr-only">, sold out</span>}
+                </>
+              )}
+            </Shape>
           );
         })}
       </div>

@@ -58,9 +58,9 @@ export function CartBar({ onOpen, onBack }: CartBarProps) {
             <CartCount count={count} />
           </a>
         )}
-        <output className="sr-only">
+        <span role="status" className="sr-only">
           {count === 1 ? '1 item in your cart' : `${count} items in your cart`}
-        </output>
+        </span>
       </div>
     </div>
   );

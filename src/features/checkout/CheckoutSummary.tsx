@@ -59,9 +59,9 @@ export function CheckoutSummary({ cart: { lines, isReady } }: { readonly cart: P
         {isReady ? (
           <Figures lines={lines} />
         ) : (
-          <output className="block h-60 animate-pulse bg-sunken">
+          <span role="status" className="block h-60 animate-pulse bg-sunken">
             <span className="sr-only">Your order is loading.</span>
-          </output>
+          </span>
         )}
       </section>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">

@@ -45,7 +45,12 @@ export function CheckoutView({ onBackToCart, onBackToShop }: CheckoutViewProps) 
   const isMissing = value === null && failure !== null;
 
   function content() {
-    if (isFinished) return <output className="text-lg">Thank you. Opening your order…</output>;
+    if (isFinished)
+      return (
+        <span role="status" className="text-lg">
+          Thank you. Opening your order…
+        </span>
+      );
     if (isEmpty) return <CheckoutEmpty onBackToShop={onBackToShop} />;
     if (isMissing)
       return <MerchandiseFailed message={failure} placement="checkout-error" onRetry={retryCatalogue} />;

@@ -13,7 +13,7 @@ const textOf = (notice: CartNotice): string =>
 /** What changed since the visitor last saw the cart. */
 function CartNotices({ notices }: { readonly notices: readonly CartNotice[] }) {
   return (
-    <output className="block">
+    <span role="status" className="block">
       {notices.length > 0 && (
         <ul className="mb-6 grid gap-2 border-2 border-l-8 border-line border-l-brass bg-surface p-4">
           {notices.map((notice) => (
@@ -24,7 +24,7 @@ function CartNotices({ notices }: { readonly notices: readonly CartNotice[] }) {
           ))}
         </ul>
       )}
-    </output>
+    </span>
   );
 }
 

@@ -29,7 +29,7 @@ export const estimatePageTexts: typeof english.estimatePageTexts = {
   add: 'Agregar otro metal',
   estimate: 'Total estimado',
   stays: 'El formulario no tendrá este estimado: anótelo.',
-  only: 'Es solo un estimado. Llame y asegure el precio; el pago final depende de la clase y del estado del metal.',
+  only: 'Es solo un estimado. Llame y asegure el precio; el pago final depende del tipo y del estado del metal.',
   call: (phone) => phone,
   quote: 'Pedir cotización por esta carga',
   metal: 'Metal',

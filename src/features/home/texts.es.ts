@@ -13,7 +13,7 @@ export const homePageTexts: typeof english.homePageTexts = {
       '¿No sabe qué tiene?',
       'Mándenos una foto',
       '. ¿Es muy grande para traerlo?',
-      'Pida una recogida',
+      'Pida una recolección',
       '.',
     ],
   },
@@ -31,7 +31,7 @@ export const homePageTexts: typeof english.homePageTexts = {
   rewards: {
     soon: 'Próximamente',
     heading: (points) => `${points} puntos por cada dólar que le pagamos`,
-    join: 'Únase al programa',
+    join: 'Inscríbase',
     card: 'Recompensas',
   },
   memberships: {

@@ -15,7 +15,7 @@ export const accessibilityTexts: typeof english.accessibilityTexts = {
   standard: {
     before: 'Seguimos las ',
     standard: 'Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2, nivel AA',
-    after: '. Lo revisamos nosotros mismos, con las pruebas que siguen. Nadie de fuera lo ha certificado.',
+    after: '. Lo revisamos nosotros mismos, con las pruebas que siguen. Nadie más lo ha certificado.',
   },
   tested: {
     lead: 'Estas pruebas se hacen antes de cada versión:',
@@ -24,15 +24,15 @@ export const accessibilityTexts: typeof english.accessibilityTexts = {
       'Los pedidos, las solicitudes, las recompensas y el trabajo del personal con el teclado: el orden, el foco visible y adónde pasa el foco.',
     reflow:
       'A 320 píxeles y con un aumento de 400%, y con el texto a 200%: nada se corta ni se desplaza hacia los lados.',
-    colors: 'Con los colores forzados del sistema.',
+    colors: 'Con el contraste alto de Windows.',
     targets: 'Los botones y los enlaces que están solos miden por lo menos 44 píxeles de alto.',
-    motion: 'El movimiento se detiene para quien le pide menos a su sistema.',
+    motion: 'Las animaciones se detienen si su dispositivo está puesto para reducirlas.',
     html: 'El HTML de cada página, con el revisor del W3C.',
     scripts: 'Los horarios, las direcciones, los teléfonos y los precios se pueden leer sin JavaScript.',
   },
   limits: {
     people:
-      'Las pruebas las hacen programas. Todavía no ha probado cada página ninguna persona con discapacidad, ni un lector de pantalla en un dispositivo real.',
+      'Las pruebas son automáticas. Todavía no todas las páginas las han probado personas con discapacidad, ni con un lector de pantalla en un dispositivo real.',
     payments:
       'Los campos para la tarjeta y la ventana de PayPal son de Stripe y de PayPal. No los podemos cambiar.',
     others: 'Los mapas, la aplicación de nuestro socio y las redes sociales son otros sitios.',
@@ -42,13 +42,13 @@ export const accessibilityTexts: typeof english.accessibilityTexts = {
       after: ' dice lo mismo.',
     },
     languages:
-      'La venta de metal, la lista de precios, las recogidas y las recompensas están en español y en inglés. La tienda y el blog están en inglés.',
+      'La venta de metal, la lista de precios, las recolecciones y las recompensas están en español y en inglés. La tienda y el blog están en inglés.',
   },
   report: {
     before: 'Si algo no le funciona, llame al ',
     write: ' o escriba a ',
     after: (hours) =>
-      `. Díganos qué página es y qué usa, por ejemplo un lector de pantalla. Contestamos en un plazo de ${hours} horas. Los precios, las cotizaciones, las recogidas y las preguntas también se atienden por teléfono.`,
+      `. Díganos qué página es y qué usa, por ejemplo un lector de pantalla. Contestamos en un plazo de ${hours} horas. Los precios, las cotizaciones, las recolecciones y las preguntas también se atienden por teléfono.`,
   },
   yards:
     'Llame antes de venir si necesita ayuda: para descargar, con el formulario de la ventanilla o con el camino de la entrada a la báscula.',
@@ -81,14 +81,14 @@ export const termsTexts: typeof english.termsTexts = {
       before: 'Cada ',
       link: 'precio',
       after:
-        ' aparece con su hora y puede cambiar en cualquier minuto, también según el patio. Llame antes para que le garanticemos un precio.',
+        ' dice de qué hora es. Los precios pueden cambiar en cualquier momento y varían según el patio. Llame antes y le garantizamos el precio.',
     },
-    sale: 'Una venta se paga al precio que su patio tiene publicado en el minuto de la venta, o al precio de una oferta que usted aceptó. El precio puede ser otro si el metal está sucio, mezclado o mojado, trae material ajeno o es de una clase inferior; en ese caso el boleto dice el motivo.',
+    sale: 'Le pagamos el precio publicado en su patio cuando se pesa su carga, o el de una oferta que usted aceptó. El precio puede ser otro si el metal está sucio, mezclado o mojado, trae material ajeno o es de una calidad inferior; en ese caso el boleto dice el motivo.',
     estimate: {
       before: 'El ',
       link: 'cálculo',
       after:
-        ' multiplica sus pesos por nuestros precios. No es una oferta: deciden nuestra báscula y lo que vemos en el metal.',
+        ' multiplica sus pesos por nuestros precios. No es una oferta: deciden nuestra báscula y nuestra revisión.',
     },
   },
   offers: {
@@ -101,7 +101,7 @@ export const termsTexts: typeof english.termsTexts = {
       'Aceptar no cuesta nada y no lo obliga a nada: todavía puede quedarse con su metal. La venta se hace en la báscula, cuando firma el boleto.',
     different:
       'Si lo que llega no es lo que se describió, se lo decimos antes de que descargue o firme, y puede llevárselo.',
-    fee: 'Si hay un cargo por recogida, la oferta lo dice antes de que usted acepte.',
+    fee: 'Si hay un cargo por recolección, la oferta lo dice antes de que usted acepte.',
   },
   selling: {
     id: 'Le pagamos solo a la persona que muestra su identificación vigente con foto y que firma que el metal es suyo o que su dueño le permite venderlo.',
@@ -118,7 +118,7 @@ export const termsTexts: typeof english.termsTexts = {
       read: 'Cómo se lee',
       between: '; ',
       lookUp: 'búsquelo después',
-      after: '. Un error se corrige anulando el boleto y haciendo el correcto.',
+      after: '. Los errores se corrigen anulando el boleto y haciendo otro.',
     },
   },
   rewards: {

@@ -1,8 +1,14 @@
+import { withDaysSet } from '../../domain/locations/days-set.ts';
 import { openingTexts } from '../../domain/locations/texts.ts';
-import { openState, openStateText, type YardHours } from '../../domain/locations/opening.ts';
+import { openState, type YardHours } from '../../domain/locations/opening.ts';
 import type { YardNews } from '../../domain/locations/yards.api.ts';
+import { toldNodes } from '../../ui/told-nodes.ts';
 
 const MINUTE_MS = 60_000;
+
+interface SaidNews extends Pick<YardNews, 'notes'> {
+  readonly specialDays: readonly (YardHours['specialDays'][number] & { readonly yardId: string })[];
+}
 
 /** From YardHours.astro, by yard id. */
 const hoursByYard = JSON.parse(document.querySelector('#yard-hours')?.textContent ?? '{}') as Record<
@@ -10,23 +16,24 @@ const hoursByYard = JSON.parse(document.querySelector('#yard-hours')?.textConten
   YardHours | undefined
 >;
 
-let news: YardNews | null = null;
+let news: SaidNews | null = null;
 
 function paint(badge: HTMLElement) {
-  const yard = badge.getAttribute('yard') ?? '';
-  const isOwn = (each: { readonly yardId: string }) => each.yardId === yard;
-  const hours = hoursByYard[yard];
   const now = new Date();
-  // The first entry for a date wins, so staff's come first.
-  const state = hours
-    ? openState(
-        { ...hours, specialDays: [...(news?.specialDays.filter(isOwn) ?? []), ...hours.specialDays] },
-        now,
-      )
-    : null;
-  const note = news?.notes.find((each) => isOwn(each) && new Date(each.expiresAt) > now);
-  badge.replaceChildren(state ? openStateText(state) : '', note ? openingTexts.note(note.note) : '');
-  badge.dataset['open'] = String(state?.open ?? '');
+  const yard = badge.getAttribute('yard') ?? '';
+  const row = badge.getAttribute('today');
+  const hours = hoursByYard[yard];
+  // The general hours of all yards: what staff set for one is not theirs.
+  const state =
+    hours && openState(row === 'general' ? hours : withDaysSet(yard, hours, news?.specialDays), now);
+  const line = document.createElement('span');
+  if (state) line.append(...toldNodes(state, row !== null, row === 'short'));
+  if (row === null) {
+    const note = news?.notes.find(({ yardId, expiresAt }) => yardId === yard && new Date(expiresAt) > now);
+    if (note) line.append(openingTexts.note(note.note));
+    badge.dataset['open'] = String(state?.open ?? '');
+  }
+  badge.replaceChildren(line.textContent ? line : '');
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,12 +46,15 @@ function paintAll() {
 }
 
 /** What staff have set overrides the hours that the page was built with. */
-export function tellBadges(told: YardNews): void {
+export function tellBadges(told: SaidNews): void {
   news = told;
   paintAll();
 }
 
-/** `<open-badge yard="griffin">`: updated every minute, empty if the hours cannot be read. */
+/**
+ * `<open-badge yard="griffin">`: updated every minute, empty if the hours cannot be read. With `today` it is the row of an hours
+ * table, empty on a day like every week; `short`: without the reason, which a badge beside it gives; `general`: of all yards.
+ */
 class OpenBadge extends HTMLElement {
   connectedCallback() {
     paint(this);

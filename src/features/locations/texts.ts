@@ -10,7 +10,7 @@ export const locationTexts = {
   list: {
     title: 'Scrap Yards in Griffin, Newnan and Atlanta GA',
     description:
-      'Addresses, hours, phone numbers and directions of our three scrap yards in Griffin, Newnan and Atlanta, Georgia, and which yard takes what.',
+      'Addresses, hours, phone numbers and directions to our three scrap yards in Griffin, Newnan and Atlanta, Georgia, and which yard takes what.',
     which: 'Which yard for your load?',
     map: 'Map of the three yards',
   },
@@ -23,7 +23,7 @@ export const locationTexts = {
     hours: 'Hours',
     holidays: 'Holiday hours',
     know: 'Good to know',
-    paidBy: 'Paid by',
+    paidBy: 'How we pay',
     /** "Check or electronic transfer". */
     anyOf: (payments: readonly string[]) => payments.join(' or '),
     equipment: 'Equipment',
@@ -46,7 +46,7 @@ export const locationTexts = {
     }),
     trailers: (feet: number) => ({
       title: `Room for ${feet} ft`,
-      text: `Truck and trailer together up to ${feet} ft can turn around inside the gate.`,
+      text: `Room to turn around for rigs up to ${feet} ft.`,
     }),
     saturday: (opens: string, closes: string) => ({
       title: 'Saturday mornings too',

@@ -1,5 +1,6 @@
 import { saidReason } from '../../domain/locations/said-reason.ts';
 import { hoursText } from '../../domain/locations/opening.ts';
+import { saidDay } from '../../domain/locations/said-day.ts';
 import { dayText } from '../../domain/locations/special-days.ts';
 import { readYardNewsApi, type YardDay } from '../../domain/locations/yards.api.ts';
 import { call } from '../../lib/request.ts';
@@ -46,7 +47,7 @@ export async function showYardNews(): Promise<void> {
   try {
     const news = await call(readYardNewsApi);
     showSpecialDays(news.specialDays);
-    tellBadges(news);
+    tellBadges({ ...news, specialDays: news.specialDays.map(saidDay) });
   } catch {
     // The hours that the page was built with stay. Ask again next time.
     isAsked = false;

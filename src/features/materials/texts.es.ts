@@ -51,7 +51,7 @@ export const materialPageTexts: typeof english.materialPageTexts = {
   help: 'Llámenos y le ayudamos',
   quote: 'Pedir cotización',
   recognize: 'Cómo se reconoce',
-  grades: (material) => `Clases de ${material.toLowerCase()}`,
+  grades: (material) => `Tipos de ${material.toLowerCase()}`,
   lowers: 'Lo que baja el precio',
   law: 'Lo que exige la ley de Georgia',
   advice: ['No es asesoría legal. ¿Tiene alguna duda? Llámenos al ', ', o vea ', 'qué traer', '.'],
@@ -60,6 +60,6 @@ export const materialPageTexts: typeof english.materialPageTexts = {
   estimate: 'Calcule su pago',
   getQuote: 'Pida una cotización',
   bring: 'Qué traer',
-  pickup: 'Pida una recogida',
+  pickup: 'Pida una recolección',
   others: 'Otros materiales',
 };

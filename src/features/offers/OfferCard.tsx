@@ -123,6 +123,7 @@ function OfferYard({ offer: { yardId, way }, language: { card, opening, times, e
           </div>
         ))}
       </dl>
+      <open-badge yard={yardId} today="full" className="print:hidden" />
       <p className="mt-3 flex flex-wrap gap-3 print:hidden">
         <a className="button button-line" href={mapsUrl} target="_blank" rel="noopener noreferrer">
           <Icon name="map-pin" /> {card.directions}

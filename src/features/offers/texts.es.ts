@@ -20,7 +20,7 @@ export const offerCardTexts: typeof english.offerCardTexts = {
   byWeight: 'según el peso',
   sum: 'Nuestra oferta',
   estimate: 'Su estimado',
-  pickupFee: 'Cargo por recogida',
+  pickupFee: 'Cargo por recolección',
   youGet: 'Usted recibe',
   youGetAbout: 'Usted recibe cerca de',
   weights:
@@ -90,11 +90,11 @@ export const standingTexts: typeof english.standingTexts = {
     text: `La puede aceptar hasta el ${until}.`,
   }),
   accepted: (name, time, nextStep) => ({
-    title: 'La oferta está aceptada',
+    title: 'Oferta aceptada',
     text: `${name} la aceptó el ${time}. ${nextStep}`,
   }),
   declined: (time, reason) => ({
-    title: 'La oferta está rechazada',
+    title: 'Oferta rechazada',
     text: `Se rechazó el ${time}: ${reason.toLowerCase()}. ¿Cambió de opinión? Llámenos.`,
   }),
   expired: (until) => ({

@@ -5,7 +5,7 @@ export const offerAnswerTexts = {
   agreeToEach: 'Please agree to each condition',
   name: 'Your first and last name *',
   whoAccepts:
-    'Whoever has this link can accept the offer, and we record the name. We pay only the person on the ID that is shown to us.',
+    'Anyone with this link can accept the offer, and we record the name. We pay only the person on the ID we’re shown.',
   busy: 'One moment…',
   doAccept: 'Accept the offer',
   decline: 'Not for you? Decline it',
@@ -23,18 +23,18 @@ export const offerCardTexts = {
   pickupFee: 'Pickup fee',
   youGet: 'You get',
   youGetAbout: 'You get about',
-  weights: 'The weights are estimates. You are paid for what our state-inspected scale shows.',
-  partial: 'A line without a weight is not in the sum yet.',
+  weights: 'The weights are estimates. You’re paid for what our state-inspected scale shows.',
+  partial: 'A line without a weight isn’t in the total yet.',
   bringTo: (yard: string) => `Bring it to ${yard}`,
   pickedUp: (yard: string) => `We pick it up. Your yard: ${yard}`,
   yard: (yard: string) => `Your yard: ${yard}`,
   directions: 'Get directions',
   /** Before the phone number. */
   questions: 'Questions? Call',
-  message: 'A word from us',
+  message: 'Message from us',
   terms: 'Good to know',
   validUntil: (time: string) => `Valid until ${time}`,
-  paid: 'Paid by check or electronic transfer, to the person on the ID that is shown.',
+  paid: 'Paid by check or electronic transfer to the person on the ID.',
 };
 
 /** What is in the HTML of the pages of a request and of its offer. */
@@ -57,10 +57,10 @@ export const requestViewTexts = {
     text: 'Your request is safe with us. Please try again in a moment, or call us.',
   },
   noCookies:
-    'Your browser does not keep cookies, so we cannot take your answer here. Please allow cookies for this site, or call us.',
+    'Your browser blocks cookies, so we can’t take your answer here. Please allow cookies for this site, or call us.',
   tryAgain: 'Try again',
   newRequest: 'Ask for a new quote',
-  changes: 'What is new in this offer',
+  changes: 'What’s new in this offer',
   seeOffer: 'See the offer',
   print: 'Print',
   whereItStands: 'Where your request stands',
@@ -78,7 +78,7 @@ export const standingTexts = {
   callOn: (day: string, slot: string) => `We will call the number you gave us on ${day}, ${slot} in Georgia.`,
   onceOpen: 'We answer as soon as we are open again.',
   answerBy: (moment: string) => `Expect our answer by ${moment}, Georgia time.`,
-  late: 'We are later than we promised. Please call us.',
+  late: 'We’re later than we promised. Please call us.',
   bring: (yard: string) => `Please bring your load and your photo ID to our ${yard} yard.`,
   pickup: 'We will call you to agree on when we pick it up.',
   received: (request: string, time: string, expectation: string): Told => ({
@@ -103,7 +103,7 @@ export const standingTexts = {
   }),
   declined: (time: string, reason: string): Told => ({
     title: 'The offer is declined',
-    text: `Declined ${time}: ${reason.toLowerCase()}. Changed your mind? Please call us.`,
+    text: `Declined ${time}: “${reason}.” Changed your mind? Please call us.`,
   }),
   expired: (until: string): Told => ({
     title: 'This offer has expired',

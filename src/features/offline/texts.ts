@@ -22,9 +22,9 @@ export const offlineTexts = {
 /** About a request that waited on this device for a connection. */
 export const sendWaitingTexts = {
   sent: 'Your Request Was Sent',
-  arrived: `What you wrote without a connection has reached us. We will be in contact within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
+  arrived: `What you wrote offline has reached us. We'll get back to you within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
   lostPhotos:
-    'What you wrote without a connection has reached us, but not all of its photos. Please have them at hand when we call.',
+    'What you wrote offline has reached us, but some photos have not. Please have them on hand when we call.',
   failed: 'Submission Failed',
   refused: (reason: string | undefined, phone: string) =>
     `${reason ?? 'Your request was refused.'} Please try again or call us directly at ${phone}.`,

@@ -85,7 +85,9 @@ export function PriceGrid({ built }: { readonly built: readonly ListedPrice[] })
 
   return (
     <div aria-busy={busy} data-prices={state.status}>
-      <output className="sr-only">{spokenStatus(state)}</output>
+      <span role="status" className="sr-only">
+        {spokenStatus(state)}
+      </span>
       {state.status === 'error' ? (
         <PricesError message={state.message} busy={busy} onRetry={() => void refresh()} button={button} />
       ) : (

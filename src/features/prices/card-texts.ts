@@ -8,7 +8,7 @@ export const cardTexts = {
   complete: 'Call for Complete Price List',
   worth: 'What Is My Load Worth?',
   notUpdated: 'Prices Not Updated',
-  pricesOf: (time: string) => `We could not be reached. These are the prices of ${time}.`,
+  pricesOf: (time: string) => `We couldn't get new prices. These are from ${time}.`,
   updated: 'Prices Updated',
   refreshed: 'Metal prices have been refreshed with the latest data.',
   spoken: {

@@ -1,6 +1,7 @@
 import { BOARD_ASK_MS, BOARD_RELOAD_HOUR, BOARD_TURN_MS } from '../../business/constants.ts';
 import { withDaysSet } from '../../domain/locations/days-set.ts';
-import { openState, openStateText, type YardHours } from '../../domain/locations/opening.ts';
+import { openState, type YardHours } from '../../domain/locations/opening.ts';
+import { saidDay } from '../../domain/locations/said-day.ts';
 import type { YardNews } from '../../domain/locations/yards.api.ts';
 import { boardPages, boardTrust } from '../../domain/prices/board-state.ts';
 import { GRADE_GROUPS } from '../../domain/prices/texts.ts';
@@ -15,6 +16,7 @@ import { readStored, writeStored } from '../../lib/storage.ts';
 import { boardKey } from '../../lib/storage-keys.ts';
 import { make } from '../../ui/make.ts';
 import { setLang } from '../../ui/set-lang.ts';
+import { toldNodes } from '../../ui/told-nodes.ts';
 import { paintPrice } from './price-row.ts';
 import { boardTexts } from './texts.ts';
 
@@ -143,11 +145,11 @@ class PriceBoard extends HTMLElement {
   #paintYard(now: Date): void {
     const isOwn = (each: { readonly yardId: string }) => each.yardId === this.#yard;
     const { news } = this.#answered;
-    const state = openState(withDaysSet(this.#yard, this.#hours, news?.specialDays), now);
+    const state = openState(withDaysSet(this.#yard, this.#hours, news?.specialDays.map(saidDay)), now);
     const note = news?.notes.find((each) => isOwn(each) && Date.parse(each.expiresAt) > now.getTime());
     const place = this.#part('open');
     if (place) place.dataset['open'] = String(state?.open ?? '');
-    place?.replaceChildren(state ? openStateText(state) : '');
+    place?.replaceChildren(...(state ? toldNodes(state) : []));
     this.#part('note')?.replaceChildren(note?.note ?? '');
     this.#part('clock')?.replaceChildren(clockFace(inNewYork(now).minutes));
   }

@@ -30,7 +30,7 @@ export const historyViewTexts: typeof english.historyViewTexts = {
 const WITHOUT_SCRIPT = ['Los precios cambian todos los días. Llame al ', ' y pida los de hoy.'];
 
 export const pricesSectionTexts: typeof english.pricesSectionTexts = {
-  title: 'Precios de chatarra en vivo',
+  title: 'Precios de chatarra de hoy',
   guaranteed: 'Llame antes y le garantizamos el precio',
   withoutScript: WITHOUT_SCRIPT,
   signs: '▲ ▼ comparado con el precio anterior',
@@ -77,7 +77,7 @@ export const pricesPageTexts: typeof english.pricesPageTexts = {
     'Todo lo que compran nuestros tres patios en Georgia, con el precio de hoy por libra: cobre, latón, aluminio, acero, carros, baterías y electrónica.',
   heading: 'Lista de precios completa',
   asOf: (time) => `Todos los patios, precios ${time ? `al ${time}` : 'de hoy'}`,
-  qr: 'Código QR de la lista de precios en vivo',
+  qr: 'Código QR de la lista de precios',
   confirm: 'Los precios cambian: llame para confirmarlos.',
   hours: (weekdays, saturday, sunday) =>
     `Lun a vie ${weekdays}, sáb ${saturday}, dom ${sunday.toLowerCase()}.`,
@@ -85,7 +85,7 @@ export const pricesPageTexts: typeof english.pricesPageTexts = {
   allYards: 'Todos los patios',
   groups: 'Grupos',
   find: 'Busque un metal',
-  signs: '▲ ▼ comparado con el precio anterior. El pago final depende de la clase y del estado del metal.',
+  signs: '▲ ▼ comparado con el precio anterior. El pago final depende del tipo y del estado del metal.',
   worth: '¿Cuánto vale mi carga?',
   print: 'Imprimir esta lista',
 };

@@ -29,7 +29,7 @@ export const pricesSectionTexts = {
   title: 'Live Scrap Metal Prices',
   guaranteed: 'Call ahead for guaranteed pricing',
   withoutScript: ['Prices change daily. Please call ', " for today's list."],
-  signs: '▲ ▼ from the last price',
+  signs: '▲ ▼ vs. previous price',
   partner: 'Get Additional Prices with Our Partner',
   openPartner: 'Open Partner App',
   newTab: '(opens in a new tab)',
@@ -57,7 +57,7 @@ export const savedPricesTexts = {
 export const priceHistoryTexts = {
   title: "Today's price",
   titles: "Today's prices",
-  withoutScript: ['Prices change daily. Please call ', " for today's."],
+  withoutScript: ['Prices change daily. Please call ', " for today's price."],
   daysAgo: (days: number) => `${days} days ago`,
   today: 'Today',
   getting: 'Getting prices…',
@@ -81,7 +81,7 @@ export const pricesPageTexts = {
   allYards: 'All yards',
   groups: 'Groups',
   find: 'Find a metal',
-  signs: '▲ ▼ from the last price. Final payout depends on grade and condition.',
+  signs: '▲ ▼ vs. previous price. Final payout depends on grade and condition.',
   worth: 'What Is My Load Worth?',
   print: 'Print This List',
 };

@@ -74,11 +74,11 @@ export const storageTexts: typeof english.storageTexts = {
   CART_KEY: { purpose: 'Su carrito.', life: 'hasta que lo vacíe o haga el pedido' },
   CHECKOUT_CUSTOMER_KEY: {
     purpose: 'Su nombre, correo y teléfono para el próximo pedido.',
-    life: 'hasta que oprima Clear Saved Info (borrar los datos guardados)',
+    life: 'hasta que presione Clear Saved Info (borrar los datos guardados)',
   },
   CHECKOUT_SHIPPING_KEY: {
     purpose: 'Su dirección de envío para el próximo pedido.',
-    life: 'hasta que oprima Clear Saved Info (borrar los datos guardados)',
+    life: 'hasta que presione Clear Saved Info (borrar los datos guardados)',
   },
   PRICES_KEY: { purpose: 'Los últimos precios, para mostrarlos sin conexión.', life: REPLACED },
   PRICE_LIST_KEY: { purpose: 'Lo mismo para la lista completa.', life: REPLACED },
@@ -239,13 +239,13 @@ export const privacyPageTexts: typeof english.privacyPageTexts = {
   recipients: {
     lead: 'No vendemos ni alquilamos lo que sabemos de usted. Estos reciben solo lo que necesitan para su parte:',
     others:
-      'Los tribunales y las autoridades reciben lo que la ley nos obliga a darles. Los enlaces a mapas, a redes sociales y a la aplicación de nuestro socio llevan a otros sitios, que tienen sus propias reglas; no se enteran de nada antes de que usted los oprima.',
+      'Los tribunales y las autoridades reciben lo que la ley nos obliga a darles. Los enlaces a mapas, a redes sociales y a la aplicación de nuestro socio llevan a otros sitios, que tienen sus propias reglas; no se enteran de nada antes de que usted los abra.',
   },
   rewardsNumber:
     'Una cuenta de recompensas se abre solo con su número de teléfono: nombre, nivel, puntos, historial, visitas y recompensas. Los boletos completos se abren en un dispositivo donde se haya mostrado uno con el papel; un código de recompensa se ve completo solo donde se canjeó; el dinero se paga a nombre del titular, con identificación.',
   retention: {
     requests: {
-      what: 'Solicitudes de cotización, de recogida y de llamada, con sus ofertas',
+      what: 'Solicitudes de cotización, de recolección y de llamada, con sus ofertas',
       time: (months) => `${months} meses`,
     },
     photos: { what: 'Fotos de una solicitud', time: (months) => `${months} meses` },

@@ -12,19 +12,19 @@ import type { CACHES } from '../offline/cache-rules.ts';
 export const confirmPrivacyTexts = {
   ask: {
     title: 'Is this request yours?',
-    text: 'Somebody gave your email address and asked about your data. If it was you, press the button. If not, close this page: nothing happens without it.',
+    text: 'Someone gave your email address and asked about your data. If it was you, press the button. If not, close this page and nothing happens.',
   },
   missing: {
     title: "We can't find that",
     text: 'The link is incomplete or has expired. You can ask again, or call us.',
   },
   done: {
-    title: 'Thank you, it is confirmed',
+    title: 'Thank you, it’s confirmed',
     text: (kind: PrivacyKind, day: string) =>
       ({
-        copy: `We send you the copy, by ${day} at the latest. Staff may call to ask something.`,
-        correction: `We correct it, by ${day} at the latest. Staff may call to ask something.`,
-        deletion: `We delete what we can, and tell you what the law has us keep, by ${day} at the latest. Staff may call to ask something.`,
+        copy: `We’ll send you the copy by ${day} at the latest. We may call you with a question.`,
+        correction: `We’ll correct it by ${day} at the latest. We may call you with a question.`,
+        deletion: `By ${day} at the latest, we’ll delete what we can and tell you what the law requires us to keep. We may call you with a question.`,
       })[kind],
   },
   confirm: 'Yes, this request is mine',
@@ -38,29 +38,29 @@ export const dataRequestTexts = {
   description: (business: string) =>
     `Ask ${business} for a copy of what it knows about you, or to correct or delete it.`,
   heading: 'Your data',
-  lead: `Ask for a copy of what we know about you, or have it corrected or deleted. It is free, and we answer within ${PRIVACY_REQUEST_DUE_DAYS} days.`,
+  lead: `Ask for a copy of what we know about you, or have it corrected or deleted. It’s free, and we answer within ${PRIVACY_REQUEST_DUE_DAYS} days.`,
   ask: 'Ask us',
   noScript: 'This form needs JavaScript. Please turn it on, call us, or bring an ID to any yard.',
-  steps: 'How it goes',
+  steps: 'How it works',
   eachStep: [
     {
       name: 'You confirm it',
-      text: `With an email address: by a link that works for ${PRIVACY_LINK_VALID_DAYS} days. With a phone number: show an ID at any yard, or answer our call.`,
+      text: `By email: open our link within ${PRIVACY_LINK_VALID_DAYS} days. By phone number: show an ID at any yard, or answer our call.`,
     },
     {
       name: 'We look everywhere',
-      text: 'Requests, photos, offers, messages, orders, tickets, rewards: all that goes with what you confirmed.',
+      text: 'Requests, photos, offers, messages, orders, tickets, rewards: everything that goes with what you confirmed.',
     },
     {
       name: `You hear from us within ${PRIVACY_REQUEST_DUE_DAYS} days`,
       text: 'With the copy, or with what was corrected or deleted.',
     },
   ],
-  kept: 'What a deletion leaves',
+  kept: 'What we can’t delete',
   eachKept: [
-    'The books of sales at the scale, which Georgia’s law on scrap metal asks for.',
-    'The books of paid orders, for the tax years they belong to.',
-    'The totals of rewards points, with no name on them. You lose your points; a reward code that you have still works at the counter.',
+    'Sales records required by Georgia law.',
+    'Records of paid orders, for the tax years they belong to.',
+    'Totals of rewards points, with no name on them. You lose your points; a reward code you already have still works at the counter.',
   ],
 };
 
@@ -76,7 +76,7 @@ interface StorageText {
   readonly life: string;
 }
 
-const UNTIL_SENT = 'until it is sent, or you clear it';
+const UNTIL_SENT = 'until it’s sent or you clear it';
 const REPLACED = 'until newer prices replace it';
 /** What has this life is kept for one tab; everything else stays on the device. */
 export const tabLife: string = 'until the tab is closed';
@@ -99,7 +99,7 @@ export const storageTexts = {
   priceHistoryKey: { purpose: 'The last chart of a metal’s prices.', life: REPLACED },
   draftKey: {
     purpose:
-      'What you typed into a request, so that nothing is lost; and which photos still have to be sent.',
+      'What you typed into a request, so nothing is lost, and which photos are still waiting to be sent.',
     life: UNTIL_SENT,
   },
   ESTIMATE_KEY: { purpose: 'The lines of your estimate.', life: 'until you remove or change them' },
@@ -112,25 +112,25 @@ export const storageTexts = {
     life: KEPT,
   },
   CARRIED_EVENTS_KEY: {
-    purpose: 'What you did in the shop, for the measurement that you accepted.',
+    purpose: 'What you did in the shop, for the measurement you accepted.',
     life: '1 day',
   },
-  LANGUAGE_KEY: { purpose: 'The language that you chose.', life: KEPT },
+  LANGUAGE_KEY: { purpose: 'The language you chose.', life: KEPT },
   INSTALL_DISMISSED_KEY: {
-    purpose: 'That you do not want to install this site.',
+    purpose: 'That you don’t want to install this site.',
     life: KEPT,
   },
   NEAREST_YARD_KEY: {
-    purpose: 'Which yard was found to be nearest; not where you are.',
+    purpose: 'Which yard is nearest; not where you are.',
     life: tabLife,
   },
   CHOSEN_YARD_KEY: { purpose: 'The yard whose prices you chose.', life: tabLife },
   QUOTE_LINES_KEY: { purpose: 'Your estimate, on its way to the quote form.', life: tabLife },
   REQUEST_TOKEN_KEY: { purpose: 'Opens the page of the request you sent.', life: tabLife },
-  PAYPAL_ORDER_KEY: { purpose: 'The number of the order that is being paid.', life: tabLife },
+  PAYPAL_ORDER_KEY: { purpose: 'The number of the order you’re paying for.', life: tabLife },
   SENT_REQUEST_KEY: { purpose: 'What you sent, to show it on the thank-you page.', life: tabLife },
   RELOADED_AT_KEY: { purpose: 'When a page reloaded itself after an update.', life: tabLife },
-  FILES_CACHE: { purpose: 'Photos of a request that are not sent yet.', life: UNTIL_SENT },
+  FILES_CACHE: { purpose: 'Photos of a request that haven’t been sent yet.', life: UNTIL_SENT },
   draftPhotosKey: { purpose: 'A photo of a request.', life: UNTIL_SENT },
 } satisfies Readonly<Record<keyof typeof KEYS, StorageText>>;
 
@@ -167,7 +167,7 @@ export const privacyFormTexts = {
   },
   name: 'Your name *',
   contact:
-    'Give the email address or the phone number that you gave us before; one of them is enough. We search for what you confirm.',
+    'Enter the email address or phone number you gave us before; one is enough. We search for the one you confirm.',
   email: 'Email',
   phone: 'Phone',
   yard: 'Your yard (optional)',
@@ -179,11 +179,11 @@ export const privacyFormTexts = {
   next: {
     link: {
       title: 'Check your email',
-      text: `We send a link to the address you gave us. Open it and press the button there within ${PRIVACY_LINK_VALID_DAYS} days: then we begin. If no email comes, look among the spam, or send this form with your phone number.`,
+      text: `We’re sending a link to the address you gave us. Open it and press the button there within ${PRIVACY_LINK_VALID_DAYS} days, and we’ll get started. If no email comes, check your spam folder, or send this form with your phone number.`,
     },
     staff: {
       title: 'Bring an ID to any yard, or wait for our call',
-      text: `Without an email address we have to see or hear that it is you. Show a photo ID at any yard within ${PRIVACY_UNCONFIRMED_DAYS} days, or answer when we call the number you gave us.`,
+      text: `Without an email address, we need to make sure it’s you. Show a photo ID at any yard within ${PRIVACY_UNCONFIRMED_DAYS} days, or answer when we call the number you gave us.`,
     },
   },
 };
@@ -208,57 +208,58 @@ export const privacyPageTexts = {
   short: {
     reading: 'You can read this site without telling us who you are.',
     typing:
-      'What you type into a form goes to us, for what the form is about. We don’t sell it, and we don’t use it for advertising.',
+      'What you type into a form goes to us. We use it only for that form’s purpose. We don’t sell it, and we don’t use it for advertising.',
     measured:
-      'Visits are measured only after you accept. A browser that sends Global Privacy Control or Do Not Track is never measured, and not even asked.',
-    notMeasured: 'Visits are not measured.',
-    selling: 'When you sell us metal, Georgia’s law makes us keep a record that we can’t delete on request.',
+      'We measure visits only after you accept. A browser that sends Global Privacy Control or Do Not Track is never measured, or even asked.',
+    notMeasured: 'We don’t measure visits.',
+    selling:
+      'When you sell us metal, Georgia law requires us to keep a record that we can’t delete on request.',
   },
   forms:
-    'Each form says which of its fields are optional. Some also send the language of the page, how long they were open, and a hidden field that only programs fill in. With what you send we keep when it came. Your internet address is used to limit how often one address may send something, in a form from which it can’t be read.',
+    'Each form says which fields are optional. Some also send the language of the page, how long they were open, and a hidden field that only bots fill in. We also record when you sent it. Your internet address is used to limit how often one address can send something, and is kept only in a form that can’t be read.',
   device: {
     cookies:
-      'We set no cookie when you only read. These are set when you do what they are for, and each is readable by us alone:',
+      'Just browsing sets no cookies. These are set when you do what they’re for, and only we can read them:',
     measurement: 'After you accept measurement, Google Analytics sets:',
     storage:
-      'More stays in your browser and is sent to nobody until you send it yourself. You can delete all of it in your browser’s settings.',
-    local: 'Until it is deleted (local storage)',
-    session: 'Until the tab is closed (session storage)',
+      'Other things stay in your browser and go nowhere until you send them yourself. You can delete all of them in your browser’s settings.',
+    local: 'Until you delete it (local storage)',
+    session: 'Until you close the tab (session storage)',
     caches: 'Files, to work without a connection (cache storage)',
     database: {
       before: 'A small database in your browser (',
-      after: ') notes when each of these files was used, so that old ones are removed.',
+      after: ') notes when each of these files was used, so old ones can be removed.',
     },
     staff: 'On the devices of our staff',
   },
   measurement: {
     accepted:
-      'If you accept, Google Analytics counts which pages and buttons are used. Nothing is loaded or sent before that, and nothing that happened before is sent later. You can take it back at any time with “Privacy choices” at the foot of each page; that also removes its cookies.',
+      'If you accept, Google Analytics counts which pages and buttons are used. Nothing is loaded or sent before that, and nothing from before is sent later. You can change your mind any time with “Privacy choices” at the bottom of each page; that also removes its cookies.',
     signals: {
       before: 'If your browser sends ',
       gpc: 'Global Privacy Control',
       between: ' or ',
       dnt: 'Do Not Track',
-      after: ', that counts as a no, whatever was answered before. You are not asked at all.',
+      after: ', that counts as a no, whatever you answered before. We don’t even ask.',
     },
     never:
-      'Pages where you pay, and pages whose address opens your request or your order, are never measured. No name, phone, email, search or place is reported.',
+      'Pages where you pay, and pages whose address opens your request or order, are never measured. No name, phone number, email, search or location is reported.',
     none: {
       before:
-        'This site measures no visits. Should we begin to, it would be only after you accept; a browser that sends ',
+        'This site doesn’t measure visits. If we ever start, it will be only after you accept; a browser that sends ',
       gpc: 'Global Privacy Control',
       between: ' or ',
       dnt: 'Do Not Track',
-      after: ' would not even be asked.',
+      after: ' won’t even be asked.',
     },
   },
   recipients: {
-    lead: 'We don’t sell or rent what we know about you. These get only what they need for their part:',
+    lead: 'We don’t sell or rent what we know about you. These companies get only what they need for their part:',
     others:
-      'Courts and law enforcement get what the law makes us give them. Links to maps, social networks and our partner’s app lead to other sites, which have their own rules; they learn nothing before you press them.',
+      'Courts and law enforcement get what the law requires us to give them. Links to maps, social networks and our partner’s app lead to other sites with their own rules; those sites learn nothing until you follow a link.',
   },
   rewardsNumber:
-    'A rewards account opens with its phone number alone: name, tier, points, history, visits and rewards. Whole tickets open on a device where one of them was shown from the paper; a reward code shows in full only where it was redeemed; cash is paid to the account’s name on an ID.',
+    'A phone number alone opens its rewards account: name, tier, points, history, visits and rewards. Full tickets open only on a device where someone entered the details of one from the paper; a reward code shows in full only where it was redeemed; cash is paid to the name on the account, with ID.',
   retention: {
     requests: {
       what: 'Quote, pickup and callback requests, with their offers',
@@ -269,31 +270,31 @@ export const privacyPageTexts = {
     unpaidOrders: { what: 'Orders that were never paid', time: (days: number) => `${days} days` },
     paidOrders: {
       what: 'Paid orders',
-      time: (years: number) => `Through the tax year of the order and the ${years} years after it`,
+      time: (years: number) => `Through the order’s tax year and the ${years} years after it`,
     },
     rewards: { what: 'Rewards accounts', time: 'As long as you have the account' },
     limits: {
-      what: 'Counters that limit how often one internet address may send something',
+      what: 'Counters that limit how often one internet address can send something',
       time: (hours: number) => `${hours} hours`,
     },
     logs: {
-      what: 'Logs of the server',
-      time: 'A few days, by our host. They hold no names, phones or emails',
+      what: 'Server logs',
+      time: 'A few days, by our host. They hold no names, phone numbers or emails',
     },
-    sales: { what: 'Records of sales that Georgia asks for', time: 'Two years at least' },
+    sales: { what: 'Sales records required by Georgia law', time: 'At least two years' },
     exceptions:
-      'Something in a dispute is kept until the dispute is over. Backups of the database are overwritten in the time that our database host sets.',
+      'Anything in a dispute is kept until the dispute is over. Database backups are overwritten on our database host’s schedule.',
   },
   rights: {
     ask: {
-      before: 'You may ask for a copy of what we know about you, have it corrected, or have it deleted: ',
+      before: 'You can ask for a copy of what we know about you, or have it corrected or deleted: ',
       link: 'make a request about your data',
       call: ', call ',
       after: (days: number) =>
-        `, or ask at the counter of a yard. We answer within ${days} days, at no charge, and you are not treated worse for asking. First we make sure that it is you who asks; if staff confirm your phone number, somebody else of ours answers.`,
+        `, or ask at the counter of a yard. We answer within ${days} days, at no charge, and we won’t treat you any differently for asking. First we make sure it’s really you; whoever confirms your phone number, someone else on our staff answers you.`,
     },
     stays:
-      'Some things must stay: paid orders, because of tax law, and the records of sales. The points of a rewards account stay as figures that name nobody.',
+      'Some things have to stay: paid orders, because of tax law, and sales records. Rewards points stay as totals with no name on them.',
   },
 };
 
@@ -305,7 +306,7 @@ export const keptTexts = {
 
 /** What Georgia has a yard write down of a sale, and what that means for a seller. */
 export const saleRecordTexts = {
-  lead: 'When we buy regulated metal at a yard, Georgia’s law on secondary metals recyclers (O.C.G.A. 10-1-350 and following) makes us keep a record of the sale. It is made at the scale house, not on this site:',
+  lead: 'When we buy regulated metal at a yard, Georgia’s law on secondary metals recyclers (O.C.G.A. 10-1-350 and following) requires us to keep a record of the sale. It’s made at the scale house, not on this site:',
   record: {
     yard: 'The date, and the name and address of our yard',
     metal: 'Weight or quantity, and a description of the metal',
@@ -320,17 +321,17 @@ export const saleRecordTexts = {
     before: 'We must keep this record for at least ',
     time: 'two years',
     between: ', and law enforcement officers may inspect it. We must also report our purchases to a ',
-    database: 'database of the state',
-    after: ', which is kept for the ',
+    database: 'state database',
+    after: ', kept for the ',
     bureau: 'Georgia Bureau of Investigation',
     search:
-      '. Law enforcement agencies can search it, and so can power and telephone companies that the state admits.',
+      '. Law enforcement agencies can search it, and so can power and telephone companies that the state approves.',
   },
   stays: {
-    before: 'Because the law asks for these records, ',
+    before: 'Because the law requires these records, ',
     stays: 'we can’t delete or change them on request',
     between: ', not even through ',
     link: 'a request about your data',
-    after: '. What we keep beyond the law, such as a rewards account, we can.',
+    after: '. Anything we keep beyond that, such as a rewards account, we can.',
   },
 };

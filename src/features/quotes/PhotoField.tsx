@@ -119,9 +119,9 @@ export function PhotoField({ photos, onAdd, onRemove, isUnsaved }: PhotoFieldPro
       )}
       {photos.length > 0 && isUnsaved && <p className="mt-1 text-sm">{photoFieldTexts.unsaved}</p>}
       {/* A hint: the error itself is only for the log. */}
-      <output className="mt-1 block text-sm">
+      <span role="status" className="mt-1 block text-sm">
         {photos.length > 0 ? photoFieldTexts.count(photos.length) : isCameraOut && photoFieldTexts.noCamera}
-      </output>
+      </span>
       <div role="alert" id="photo-alert">
         <FieldError id="photo-error" message={error} />
       </div>

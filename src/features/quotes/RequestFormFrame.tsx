@@ -16,9 +16,9 @@ interface DraftNoteProps {
 function DraftNote({ draft, onClear, onSend }: DraftNoteProps) {
   return (
     <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-3 text-sm">
-      <output className={draft === 'none' ? 'text-muted' : 'font-bold'}>
+      <span role="status" className={draft === 'none' ? 'text-muted' : 'font-bold'}>
         {requestFormTexts.draft[draft]}
-      </output>
+      </span>
       {draft !== 'none' && (
         <span className="flex shrink-0 gap-2">
           {draft === 'unsent' && (
@@ -57,7 +57,9 @@ export function RequestFormFrame({ request, label, children }: RequestFormFrameP
         className="mt-6 w-full"
       />
       <PrivacyNote />
-      <output className="mt-3 block font-bold">{requestFormTexts.waiting[draft.waiting]}</output>
+      <span role="status" className="mt-3 block font-bold">
+        {requestFormTexts.waiting[draft.waiting]}
+      </span>
     </form>
   );
 }

@@ -32,7 +32,7 @@ async function tileOf(id: string, number: number): Promise<Tile> {
 /** Sends the photos that the form left, one by one, and shows how far it is. What fails stays on the device, and can be tried again. */
 export async function showPhotos(section: HTMLElement): Promise<void> {
   const list = section.querySelector('ul');
-  const summary = section.querySelector('output');
+  const summary = section.querySelector<HTMLElement>('[role=status]');
   const bar = section.querySelector('progress');
   const help = section.querySelector<HTMLElement>('[data-help]');
   if (!list || !summary || !bar || !help) return;

@@ -23,7 +23,7 @@ export const callbackPageTexts: typeof english.callbackPageTexts = {
   description: (business) =>
     `Elija un día y una media hora, y ${business} le llama con un precio por su cobre, acero, aluminio o carro.`,
   heading: 'Le llamamos',
-  toPickup: 'Pedir una recogida',
+  toPickup: 'Pedir una recolección',
   form: 'Pida una llamada',
   handy: 'Tenga esto a la mano',
   bring: 'Qué traer al patio',
@@ -89,7 +89,7 @@ export const pickupFormTexts: typeof english.pickupFormTexts = {
   checking: 'Buscando la dirección…',
   when: '¿Cuándo le conviene?',
   callFirst: 'Primero le llamamos.',
-  submit: 'Pedir una recogida',
+  submit: 'Pedir una recolección',
 };
 
 const pounds = (lb: number): string => `${lb.toLocaleString(locale.format)} lb`;
@@ -98,14 +98,14 @@ const MINIMUM = pounds(PICKUP_MINIMUM_LB);
 const IS_FREE = `Gratis hasta a ${PICKUP_FREE_WITHIN_MILES} millas de un patio, desde ${pounds(PICKUP_FREE_FROM_LB)}`;
 
 export const pickupPageTexts: typeof english.pickupPageTexts = {
-  pageTitle: 'Recogida de metal en camión',
+  pageTitle: 'Recolección de metal en camión',
   description: `¿Pesa demasiado? Díganos qué es, dónde está y qué día le conviene, y le llamamos en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas. Mínimo ${MINIMUM}.`,
   heading: 'Vamos por su metal',
   toCallback: 'Que me llamen',
-  form: 'Pida una recogida',
+  form: 'Pida una recolección',
   what: 'Lo que recogemos',
   refused: 'Lo que no podemos recibir',
-  questions: 'Preguntas sobre la recogida',
+  questions: 'Preguntas sobre la recolección',
   inShort: [
     `Mínimo ${MINIMUM} por carga`,
     IS_FREE,
@@ -117,7 +117,7 @@ export const pickupPageTexts: typeof english.pickupPageTexts = {
       text: 'Caminen o no, con llantas o sin ellas. Tenga el título a la mano.',
     },
     {
-      name: 'Acero por carga',
+      name: 'Fierro y acero por carga',
       text: 'Vigas, varilla, tanques abiertos, tubo, placa y equipo viejo.',
     },
     {
@@ -126,7 +126,7 @@ export const pickupPageTexts: typeof english.pickupPageTexts = {
     },
     {
       name: 'Cobre, latón y aluminio',
-      text: 'Por tarima o por barril: cable, radiadores, lámina de pared, piezas fundidas.',
+      text: 'Por tarima o por tambo: cable, radiadores, siding, piezas fundidas.',
     },
   ],
   terms: [
@@ -239,7 +239,7 @@ export const thankYouTexts: typeof english.thankYouTexts = {
       text: `${ANSWER} ¿Quiere un precio ya? Llámenos.`,
     },
     pickup: {
-      title: 'Recibimos su solicitud de recogida.',
+      title: 'Recibimos su solicitud de recolección.',
       text: `${ANSWER} El camión sale cuando acordemos precio y hora. ¿Tiene prisa? Llámenos.`,
     },
     callback: {

@@ -43,7 +43,7 @@ export const callbackPageTexts = {
     { name: 'We call you', text: `In that half hour, from ${phone} or your yard's number.` },
     {
       name: 'You get a price',
-      text: 'Bring your load in while the price holds. We tell you on the phone how long that is.',
+      text: 'Bring your load in while the price holds. We’ll tell you on the phone how long that is.',
     },
   ],
 };
@@ -57,20 +57,21 @@ export const photoProgressTexts = {
   refused: 'Could not be sent',
   photo: (number: number) => `Photo ${number}`,
   tryAgain: 'Try Again',
-  all: (photos: number) => (photos === 1 ? 'We have your photo.' : `We have all ${photos} photos.`),
+  all: (photos: number) =>
+    photos === 1 ? 'We got your photo.' : `We got ${photos === 2 ? 'both' : `all ${photos}`} photos.`,
   busy: (sent: number, photos: number) => `${sent} of ${photos} received. Please keep this page open.`,
-  left: (sent: number, photos: number) => `${sent} of ${photos} received. We have your request all the same.`,
+  left: (sent: number, photos: number) => `${sent} of ${photos} received. We have your request either way.`,
 };
 
 export const photoFieldTexts = {
-  preview: (number: number) => `Number ${number} that you will send`,
+  preview: (number: number) => `Photo ${number} you’re sending`,
   remove: 'Remove',
   /** Read after it: which one. */
   removed: (number: number) => ` photo ${number}`,
   noCamera: 'No camera could be opened here. You can upload a photo instead.',
   unreadable: "We can't read that file as a photo. Please choose a JPEG or PNG.",
-  tooMany: `A request takes ${QUOTE_PHOTOS_MAX} photos. We left out the others.`,
-  unsaved: 'Not every photo could be kept on this device. Please send your request before you leave.',
+  tooMany: `A request takes up to ${QUOTE_PHOTOS_MAX} photos. We left out the rest.`,
+  unsaved: "Some photos couldn't be saved on this device. Please send your request before you leave.",
   count: (photos: number) => `${photos} of ${QUOTE_PHOTOS_MAX} photos`,
   capture: 'Capture',
   cancel: 'Cancel',
@@ -205,9 +206,9 @@ export const requestFormTexts = {
   waiting: {
     no: '',
     yes: 'You are offline. Your request is saved on this device and will be sent when you are back online.',
-    onPage: `You are offline, and this browser cannot save your request. Leave this page open: it is sent when you are back online. Or call ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
+    onPage: `You are offline, and this browser cannot save your request. Leave this page open: it will be sent when you are back online. Or call ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
     unchecked:
-      'You are offline. Your request is saved on this device. Leave this page open: it is sent when you are back online. Or come back to it later and send it then.',
+      'You are offline. Your request is saved on this device. Leave this page open: it will be sent when you are back online. Or come back later and send it then.',
     changed: 'You have changed your request. Press the button again to send it as it is now.',
     doubtful:
       'You sent this before, but no answer came back, so we may have it already. If you are not sure, press the button again to send it.',
@@ -250,14 +251,14 @@ export const thankYouTexts = {
       text: `This page confirms a request once it is sent. If you sent one earlier, or in another tab, we have it: there's no need to send it again.`,
     },
   },
-  lostPhotos: ['We have your request, but not all of its photos could be sent. You can email them to ', '.'],
+  lostPhotos: ["We have your request, but some photos couldn't be sent. You can email them to ", '.'],
   status: 'See Where It Stands',
   first: 'Get a Quote',
   another: 'Submit Another Quote',
   home: 'Back to Home',
   photos: 'Your photos',
   photoHelp: [
-    'Photos that are not here yet are sent the next time you open our site on this device, within a day of your request. You can also email them to ',
+    'Photos we don’t have yet will be sent the next time you open our site on this device, within a day of your request. You can also email them to ',
     '.',
   ],
   sent: 'What you sent us',

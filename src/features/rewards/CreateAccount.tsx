@@ -60,7 +60,9 @@ export function CreateAccount({ phone }: { readonly phone: string }) {
           <div className="px-4 md:px-8">
             <PrivacyNote />
           </div>
-          <output className="sr-only">{isSubmitting && texts.creatingAloud}</output>
+          <span role="status" className="sr-only">
+            {isSubmitting && texts.creatingAloud}
+          </span>
         </form>
       </div>
     </section>

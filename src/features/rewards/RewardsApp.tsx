@@ -41,10 +41,10 @@ function PartMissing() {
 /** As tall as the screen, so that the sections below stay out of sight. */
 function PartLoading() {
   return (
-    <output className="wrap flex min-h-svh items-start gap-3 py-12 text-lg font-bold">
+    <span role="status" className="wrap flex min-h-svh items-start gap-3 py-12 text-lg font-bold">
       <Icon name="refresh" className="mt-1 animate-spin text-copper" />
       {rewardsAppTexts.loading}
-    </output>
+    </span>
   );
 }
 

@@ -57,7 +57,9 @@ export function RewardsSignIn({ onStart }: { readonly onStart: () => void }) {
         />
         <SendButton label={rewardsAppTexts.view} sending={rewardsAppTexts.looking} isSubmitting={pending} />
         <PrivacyNote />
-        <output className="sr-only">{pending && rewardsAppTexts.lookingAloud}</output>
+        <span role="status" className="sr-only">
+          {pending && rewardsAppTexts.lookingAloud}
+        </span>
       </form>
       <p className="px-4 text-muted md:px-8">{rewardsAppTexts.note}</p>
     </section>

@@ -38,7 +38,7 @@ export const dashboardTexts = {
   owed: (count: number) =>
     `You owe ${pointsTexts.points(count)}: a ticket was voided after its points were spent. What you earn next goes toward them first.`,
   toSpend: (count: number) => `You have ${pointsTexts.points(count)} to spend.`,
-  old: (failure: string) => `These figures may be out of date. ${failure}`,
+  old: (failure: string) => `These numbers may be out of date. ${failure}`,
   heading: 'Your Rewards',
   loading: 'Loading your rewards…',
   notFound: {
@@ -46,11 +46,11 @@ export const dashboardTexts = {
     text: 'Please check your phone number and try again.',
   },
   signedOut: {
-    title: 'Your session is over',
+    title: 'Your session has ended',
     text: 'Please look up your phone number again.',
   },
   noCookies: {
-    title: 'Your browser does not keep cookies',
+    title: 'Your browser blocks cookies',
     text: 'Your rewards open with a cookie. Please allow cookies for this site and look up your phone number again, or call us.',
   },
   safe: 'Your points are safe.',
@@ -88,7 +88,7 @@ export const dashboardTexts = {
     claimed: (count: number, day: string) =>
       `This year’s ${count} points are yours. The next ones come on ${day}.`,
     too_new: (count: number, days: number) =>
-      `We have known your birthday for less than ${days} days: your first ${count} points come next year.`,
+      `We’ve had your birthday for less than ${days} days: your first ${count} points come next year.`,
     claim: 'Claim Birthday Bonus',
     claiming: 'Claiming…',
     paidTitle: (name: string) => `Happy Birthday, ${name}!`,
@@ -117,8 +117,8 @@ export const rewardCardTexts = {
   earlier: (count: number) => `Earlier reward codes (${count})`,
   show: 'Show this code at the counter.',
   masked:
-    'The whole code is on the device that redeemed it. Without that device, the yard finds it with your ID.',
-  cash: 'Cash is paid to the account’s name: bring an ID.',
+    'The full code is on the device that redeemed it. Without that device, the yard can find it with your ID.',
+  cash: 'Cash is paid to the name on the account: bring an ID.',
   cost: (count: number, day: string) => `${pointsTexts.points(count)}, ${day}`,
   done: 'Done',
   print: 'Print',
@@ -128,10 +128,10 @@ export const rewardCardTexts = {
 export const visitTexts = {
   ticket: (number: string) => `ticket ${number}`,
   open: 'Open the ticket',
-  closed: 'Whole tickets, with every weight and price, open on this device once you have shown us one.',
+  closed: 'Full tickets, with every weight and price, open on this device once you enter the details of one.',
   show: 'Open my tickets',
   showLead:
-    'Type what is printed on any ticket of yours; leave the number empty if it has none. We ask once a device.',
+    'Enter what’s printed on any of your tickets; leave the number empty if it has none. We ask once per device.',
   showFailed: 'The form did not load. Please load the page again.',
   openAloud: (day: string, number: string | null) =>
     `Open the ticket of ${day}${number ? `, number ${number}` : ''}`,
@@ -148,16 +148,16 @@ export const codeByMailTexts = {
   heading: 'Code for New Devices',
   noEmail: 'Give us your email at the counter, and new devices can ask for a code from it.',
   off: {
-    text: 'Your phone number alone opens your rewards. If you like, a new device also needs a code that we mail to you.',
+    text: 'Your phone number alone opens your rewards. If you like, a new device also needs a code we email you.',
     change: 'Switch on',
     done: 'New devices need a code now',
   },
   on: {
-    text: 'A new device needs a code that we mail to you. Devices on which you entered one open with your phone number.',
+    text: 'A new device needs a code we email you. Devices where you already entered one need only your phone number.',
     change: 'Switch off',
     done: 'Your phone number opens your rewards again',
   },
-  lead: (email: string) => `We mailed a code to ${email}.`,
+  lead: (email: string) => `We emailed a code to ${email}.`,
   loading: 'Loading…',
   saving: 'Saving…',
   cancel: 'Cancel',
@@ -169,7 +169,7 @@ export const codeByMailTexts = {
 export const enterCodeTexts = {
   heading: 'Check Your Email',
   lead: (email: string) =>
-    `We mailed a code to ${email}, which opens your rewards here. We won't ask on this device again.`,
+    `We emailed a code to ${email}, which opens your rewards here. We won't ask on this device again.`,
   submit: 'View My Rewards',
   submitting: 'Opening…',
   back: 'Back',
@@ -186,7 +186,7 @@ export const rewardsAppTexts = {
   note: 'No card, no password. New? Sign up in under a minute.',
   loading: 'Loading your rewards…',
   missing: {
-    heading: 'This part did not load',
+    heading: 'This part didn’t load',
     lead: 'Your points are safe with us. Please load the page again, or call.',
     again: 'Load again',
   },
@@ -226,7 +226,7 @@ export const rewardsPageTexts = {
       name: 'Redeem points',
       line: 'For cash bonuses and merchandise. You get a code, and we do the rest at the counter.',
     },
-    ticket: ['No account? ', 'Look up a ticket', ' with the paper alone.'],
+    ticket: ['No account? ', 'Look up a ticket', ' with just the paper.'],
   },
   tiers: {
     heading: 'Four Tiers, One Way: Up',

@@ -22,7 +22,7 @@ export const llmsTexts: typeof english.llmsTexts = {
   pricesJson: ['Precios en JSON', 'dólares por unidad, cada uno con la hora desde la que vale'],
   listJson: [
     'Lista de precios completa en JSON',
-    'todas las clases de metal; con &yard= y la clave de un patio, sus precios',
+    'todos los tipos de metal; con &yard= y la clave de un patio, sus precios',
   ],
   list: ['Lista de precios completa', 'lo mismo para personas'],
   estimate: ['Calculadora', 'cuánto vale una carga a estos precios'],
@@ -30,9 +30,9 @@ export const llmsTexts: typeof english.llmsTexts = {
     `${address}; ${phone}; lun-vie ${weekdays}, sáb ${saturday}, dom ${sunday}`,
   bring: ['Qué traer', 'los papeles, y lo que no se acepta'],
   quote: (hours) => ['Cotización', `una solicitud por formulario, con respuesta en ${hours} horas`],
-  pickup: ['Recogida', 'un camión para cargas grandes'],
+  pickup: ['Recolección', 'un camión para cargas grandes'],
   callback: ['Le llamamos', 'una llamada a la hora que se elija'],
-  material: (slug) => [MATERIALS[slug], 'cómo se reconoce, sus clases y qué le baja el precio'],
+  material: (slug) => [MATERIALS[slug], 'cómo se reconoce, sus tipos y qué le baja el precio'],
   blog: ['Blog (en inglés)', 'cómo funciona el negocio'],
   rewards: ['Recompensas', 'puntos por cada venta'],
   merch: ['Tienda (en inglés)', 'camisetas, gorras, tazas y café'],
@@ -50,7 +50,7 @@ export const searchPageTexts: typeof english.searchPageTexts = {
   prices: 'Precios',
   locations: 'Ubicaciones y horarios',
   whatToBring: 'Qué traer',
-  pickup: 'Recogida',
+  pickup: 'Recolección',
   blog: 'Blog (en inglés)',
   merch: 'Tienda (en inglés)',
 };
@@ -65,7 +65,7 @@ const KINDS: Readonly<Record<PageKind, readonly [one: string, many: string]>> = 
 
 export const searchTexts: typeof english.searchTexts = {
   label: 'Buscar en este sitio',
-  placeholder: 'Cobre, recogida, horario…',
+  placeholder: 'Cobre, fierro, horario…',
   scope: 'Páginas, metales y patios. La tienda y el blog están en inglés.',
   searching: 'Buscando…',
   nothing: (query) => `No encontramos nada con “${query}”. Use menos palabras o pregúntenos.`,

@@ -36,7 +36,13 @@ export function AskAboutTicket(props: TicketQuestionProps) {
   }, [step]);
   if (step === 'open') {
     return (
-      <Suspense fallback={<output className="block min-h-96 py-4">{ticketCopyTexts.loading}</output>}>
+      <Suspense
+        fallback={
+          <span role="status" className="block min-h-96 py-4">
+            {ticketCopyTexts.loading}
+          </span>
+        }
+      >
         <TicketQuestionForm {...props} onSent={() => setStep('sent')} />
       </Suspense>
     );

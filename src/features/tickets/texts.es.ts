@@ -15,20 +15,20 @@ export const howToReadTexts: typeof english.howToReadTexts = {
   parts: {
     number: {
       name: 'Patio y número del boleto (ticket number)',
-      text: 'Con la fecha y el total sirven para volver a encontrar el boleto. Cada número se usa una vez al año en un patio.',
+      text: 'Con la fecha y el total sirve para encontrar este boleto después.',
     },
     time: {
       name: 'Fecha y hora (date, time)',
-      text: 'Cuándo se pesó su carga, con la hora de Georgia. Cuentan los precios de ese minuto, aunque en la mañana hayan sido otros.',
+      text: 'Cuándo se pesó su carga, hora de Georgia. Se le paga el precio publicado en ese minuto.',
     },
     grade: {
-      name: 'Clase (grade)',
-      text: 'Lo que compramos, con su nombre en la lista de precios. Pida que le enseñen por qué es esa clase y no la que se paga mejor.',
+      name: 'Tipo o calidad (grade)',
+      text: 'Lo que compramos, con su nombre en la lista de precios. Pregunte por qué es ese tipo y no el que se paga mejor.',
     },
     gross: 'Todo lo que estaba en la báscula: su metal y en lo que venía.',
     tare: 'En lo que venía: la cubeta, el tambo, o su camioneta vacía cuando se pesa por segunda vez.',
     deduction:
-      'Peso que se quita por lo que no es de esa clase, como agua, tierra o tornillos de acero. Nunca va sin su motivo al lado.',
+      'Peso que se quita por lo que no es de ese tipo, como agua, tierra o tornillos de acero. Cada descuento trae su motivo.',
     net: 'Peso bruto menos tara menos descuento. Este es el peso que se le paga.',
     price:
       '“Pagado al precio publicado” (paid as posted) es el precio que este patio tenía publicado en ese minuto. Si se pagó otro, el boleto trae también el publicado, y el motivo. Si aceptó una oferta, se le paga lo que dice o más; si es menos, el boleto trae el precio de la oferta y el motivo.',
@@ -48,7 +48,7 @@ export const howToReadTexts: typeof english.howToReadTexts = {
       },
       {
         what: 'Material ajeno (attachments)',
-        how: 'Tornillos de acero en el aluminio, latón en el tubo de cobre. Quítelos, y cada metal se vende como lo que es.',
+        how: 'Tornillos de acero en el aluminio, latón en el tubo de cobre. Quítelos, y cada metal tiene su propio precio.',
       },
       {
         what: 'Agua y hielo (moisture)',
@@ -60,7 +60,7 @@ export const howToReadTexts: typeof english.howToReadTexts = {
       },
       {
         what: 'Cargas mezcladas (mixed)',
-        how: 'Una cubeta mezclada se paga como su clase más baja. Sepárela, y cada clase tiene su propio renglón.',
+        how: 'Una cubeta mezclada se paga como lo más barato que trae. Sepárela, y cada metal tiene su propio renglón.',
       },
     ],
   },
@@ -74,7 +74,7 @@ export const howToReadTexts: typeof english.howToReadTexts = {
       'sus recompensas',
       `, y presione “Preguntar por este boleto”. Le contestamos por correo electrónico en menos de ${hours} horas.`,
     ],
-    wrong: 'Si nos equivocamos, anulamos el boleto y hacemos el correcto.',
+    wrong: 'Si nos equivocamos, anulamos el boleto y hacemos otro.',
     lookUp: 'Buscar un boleto',
     bring: 'Qué traer',
   },
@@ -107,7 +107,7 @@ export const ticketLookUpTexts: typeof english.ticketLookUpTexts = {
   looking: 'Buscando…',
   notFound:
     'No encontramos un boleto con estos cuatro datos. Compare cada uno con el papel: el número, el día y el total al centavo.',
-  tooMany: 'Por ahora no quedan más intentos. Inténtelo de nuevo en una hora, o llame al patio.',
+  tooMany: 'Demasiados intentos por ahora. Inténtelo de nuevo en una hora, o llame al patio.',
   print: 'Imprimir',
   again: 'Buscar otro',
 };
@@ -128,7 +128,7 @@ export const ticketPageTexts: typeof english.ticketPageTexts = {
   figures: { heading: '¿Qué significan los números?', link: 'Cómo se lee un boleto' },
   lost: {
     heading: '¿Perdió el papel?',
-    text: 'Aquí no se muestran nombres ni se piden, por eso hace falta el papel. El patio lo encuentra con su identificación.',
+    text: 'Traiga su identificación al patio. En internet no mostramos nombres.',
     call: (phone) => `Llamar al ${phone}`,
   },
 };

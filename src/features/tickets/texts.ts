@@ -4,77 +4,77 @@ export const howToReadTexts = {
   description:
     "Gross, tare, deduction, net, price, amount: what each number on a scrap yard's ticket means, what lowers the weight you are paid for, and how to ask.",
   heading: 'How to read a ticket',
-  lead: 'Every sale ends with a ticket that you sign. Each number on it can be checked, and should be.',
+  lead: 'Every sale ends with a ticket you sign. You can check every number on it, and you should.',
   drawn: {
     heading: 'Number by number',
-    lead: 'An example, with prices that are not today’s.',
-    about: 'Example of a ticket',
+    lead: 'A sample ticket. These aren’t today’s prices.',
+    about: 'Sample ticket',
     time: 'Nov 24, 2026, 10:42 AM EST',
   },
   /** What the numbers on the drawing mean, in their order; those of a line have its names. */
   parts: {
     number: {
       name: 'Yard and ticket number',
-      text: 'With the date and the total they find the ticket again. A number is used once a year at a yard.',
+      text: 'Use it with the date and total to find this ticket later.',
     },
     time: {
       name: 'Date and time',
-      text: 'When you were weighed, on Georgia’s clock. The prices of that minute count, whatever they were in the morning.',
+      text: 'When your load was weighed, Georgia time. You’re paid the prices posted at that minute.',
     },
     grade: {
       name: 'Grade',
-      text: 'What we bought, by its name on the price list. Ask to see why it is that grade and not the next one up.',
+      text: 'What we bought, by its name on the price list. Ask us why it’s that grade and not the next one up.',
     },
-    gross: 'All that stood on the scale: your metal, and what it came in.',
-    tare: 'What it came in: the bucket, the drum, or your empty truck when it is weighed a second time.',
+    gross: 'Everything on the scale: your metal and its container.',
+    tare: 'The container: the bucket, the drum, or your empty truck when it’s weighed again.',
     deduction:
-      'Weight taken off for what is not the grade, such as water, dirt or steel screws. There is always a reason next to it.',
-    net: 'Gross minus tare minus deduction. This is the weight that you are paid for.',
+      'Weight taken off for anything that isn’t that grade, such as water, dirt or steel screws. Every deduction shows its reason.',
+    net: 'Gross minus tare minus deduction. This is the weight you’re paid for.',
     price:
-      '“Paid as posted” means the price that this yard had posted in that minute. At another price the ticket has the posted one too, and the reason. If you accepted an offer, you are paid what it says or more; if it is less, the ticket has the offered price and the reason.',
-    amount: 'Net times price, to the cent. Half a cent is rounded up.',
+      '“Paid as posted” means the price this yard had posted at that minute. If you were paid a different price, the ticket shows the posted price and the reason. If you accepted an offer, you’re paid the offered price or more; if it’s less, the ticket shows the offered price and the reason.',
+    amount: 'Net times price, to the cent. Half a cent rounds up.',
     total: {
       name: 'Total and points',
       text: (points: number) =>
-        `The sum of the amounts, which is what the check or the transfer says. Each dollar earns ${points} points if you are in the rewards program.`,
+        `All the amounts added up, the same as on your check or transfer. Each dollar earns ${points} points if you’re in the rewards program.`,
     },
   },
   lowers: {
     heading: 'What lowers the weight',
     list: [
       {
-        what: 'What it came in',
-        how: 'Buckets, drums, pallets and the truck. Empty them, or let us weigh them alone.',
+        what: 'Containers',
+        how: 'Buckets, drums, pallets and the truck. Empty them, or let us weigh them separately.',
       },
       {
         what: 'Attachments',
-        how: 'Steel screws in aluminum, brass on copper pipe. Take them off, and each sells as itself.',
+        how: 'Steel screws in aluminum, brass on copper pipe. Take them off, and each metal gets its own price.',
       },
       {
         what: 'Water and ice',
-        how: 'Wet turnings and soaked wire weigh more than the metal in them. Keep them under cover.',
+        how: 'Wet turnings and soaked wire weigh more than the metal in them. Keep them dry.',
       },
       {
         what: 'Dirt, wood, concrete',
-        how: 'Knock it off at home. What we have to throw away is not weighed as metal.',
+        how: 'Knock it off at home. We don’t pay for what we have to throw away.',
       },
       {
         what: 'Mixed loads',
-        how: 'A mixed bucket is paid as its lowest grade. Sort it, and each grade has its own line.',
+        how: 'A mixed bucket is paid as its lowest grade. Sort it, and each grade gets its own line.',
       },
     ],
   },
   ask: {
     heading: 'How to ask',
-    window: 'Before you sign: say so at the window, and have it weighed again while you watch.',
+    window: 'Before you sign: speak up at the window, and have it weighed again while you watch.',
     home: (hours: number) => [
       'At home: ',
       'look the ticket up',
       ', or open it in ',
       'your rewards',
-      `, and press “Ask about this ticket”. We answer by email within ${hours} hours.`,
+      `, and press “Ask about this ticket.” We answer by email within ${hours} hours.`,
     ],
-    wrong: 'If we were wrong, we void the ticket and write the right one.',
+    wrong: 'If we got it wrong, we void the ticket and issue a new one.',
     lookUp: 'Look up a ticket',
     bring: 'What to bring',
   },
@@ -84,21 +84,22 @@ export const howToReadTexts = {
 export const ticketCopyTexts = {
   title: (number: string | null) => (number ? `Ticket ${number}` : 'Ticket'),
   posted: 'Paid as posted',
-  voided: (day: string) => `This ticket was voided on ${day} and counts for nothing.`,
+  voided: (day: string) => `This ticket was voided on ${day} and no longer counts.`,
   reason: ' Reason: ',
   total: 'Total',
-  note: 'This is a copy. The signed ticket is at the yard, and so is the record of the sale that Georgia law asks for. The yard keeps both for at least two years.',
+  note: 'This is a copy. The signed ticket is at the yard, along with the sales record Georgia law requires. The yard keeps both for at least two years.',
   howToRead: 'How to read a ticket',
   ask: 'Ask about this ticket',
   loading: 'Loading the form…',
-  sent: 'Your question is with us.',
-  answer: (hours: number) => `We answer by email within ${hours} hours, with the signed ticket in hand.`,
-  missing: 'The form did not load. Please try again later, or call us.',
+  sent: 'We have your question.',
+  answer: (hours: number) =>
+    `We answer by email within ${hours} hours, with the signed ticket in front of us.`,
+  missing: 'The form didn’t load. Please try again later, or call us.',
 };
 
 /** The look-up by what is printed on a ticket. */
 export const ticketLookUpTexts = {
-  lead: 'All four are on the ticket, and all four are needed.',
+  lead: 'All four are printed on the ticket, and we need all four.',
   yard: 'Yard',
   choose: 'Choose…',
   number: 'Ticket number',
@@ -107,8 +108,8 @@ export const ticketLookUpTexts = {
   find: 'Find my ticket',
   looking: 'Looking…',
   notFound:
-    'We found no ticket with these four. Please check each against the paper: the number, the day and the total to the cent.',
-  tooMany: 'That is all the tries there are for now. Please try again in an hour, or call the yard.',
+    'No ticket matches these details. Please check each one against the paper: the number, the date and the total to the cent.',
+  tooMany: 'Too many tries for now. Please try again in an hour, or call the yard.',
   print: 'Print',
   again: 'Find another',
 };
@@ -119,17 +120,17 @@ export const ticketPageTexts = {
   description:
     'Find a scale ticket by its yard, number, date and total. See each weight and price, what was posted that minute, and ask about it. No account needed.',
   heading: 'Look up a ticket',
-  lead: 'Have the paper in hand? Four things on it open a copy, with every weight and price to check.',
-  withoutScript: 'The look-up needs JavaScript. Please turn it on, or call us: we read you the ticket.',
+  lead: 'Have the paper in hand? Enter four details to see a copy, with every weight and price.',
+  withoutScript: 'The look-up needs JavaScript. Please turn it on, or call us and we’ll read it to you.',
   account: {
     heading: 'In the rewards program?',
-    text: 'Your tickets are under Recent Visits, also those without a number.',
+    text: 'Your tickets are under Recent Visits, including ones without a number.',
     link: 'Open my rewards',
   },
-  figures: { heading: 'What do the figures mean?', link: 'How to read a ticket' },
+  figures: { heading: 'What do the numbers mean?', link: 'How to read a ticket' },
   lost: {
     heading: 'Lost the paper?',
-    text: 'The look-up shows no names and asks for none, so it needs the paper. The yard finds it with your ID.',
+    text: 'Bring your ID to the yard. We don’t show names online.',
     call: (phone: string) => `Call ${phone}`,
   },
 };
@@ -137,7 +138,8 @@ export const ticketPageTexts = {
 /** The form "Ask about this ticket". */
 export const ticketQuestionTexts = {
   heading: 'Ask about this ticket',
-  lead: (hours: number) => `The ticket goes with your question. We answer by email within ${hours} hours.`,
+  lead: (hours: number) =>
+    `We’ll see the ticket with your question, and answer by email within ${hours} hours.`,
   name: 'Your name *',
   email: 'Email *',
   phone: 'Phone (optional)',

@@ -62,7 +62,9 @@ export function MailedCodeForm({ lead, submit, submitting, send, again, children
         aria-required
       />
       <FormFailure message={failure} />
-      <output className="empty:hidden">{said}</output>
+      <span role="status" className="empty:hidden">
+        {said}
+      </span>
       <div className="actions">
         <button className="button button-signal" disabled={isSubmitting}>
           {isSubmitting ? submitting : submit}

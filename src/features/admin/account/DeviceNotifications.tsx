@@ -85,7 +85,9 @@ function NotificationForm({ publicKey, device, onChanged }: FormProps) {
         )
       }
     >
-      <output className="font-bold">{device ? <span className="text-up">On</span> : 'Off'}</output>
+      <span role="status" className="font-bold">
+        {device ? <span className="text-up">On</span> : 'Off'}
+      </span>
       <YardChoice {...field('yards', 'Yards')} />
       <CheckField label="At any time" fieldClass="font-bold" {...register('isAnyTime')} />
       {!watch('isAnyTime') && (

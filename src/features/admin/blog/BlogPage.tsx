@@ -76,9 +76,9 @@ function Posts() {
         </a>
       )}
       <LoadState {...posts} />
-      <output className="mt-4 block text-muted">
+      <span role="status" className="mt-4 block text-muted">
         {value === null ? failure === null && 'One moment…' : counted(value)}
-      </output>
+      </span>
       <ul className={`mt-4 grid gap-4 lg:grid-cols-2 ${value === null ? 'min-h-96' : ''}`}>
         {value?.map((post) => (
           <PostRow key={post.slug} post={post} />

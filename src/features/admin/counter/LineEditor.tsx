@@ -183,9 +183,9 @@ export function LineEditor({
           (unit) => setDraft(inUnit(draft, unit as TicketUnit)),
         )}
       </div>
-      <output className="block min-h-8 text-xl font-bold tabular-nums">
+      <span role="status" className="block min-h-8 text-xl font-bold tabular-nums">
         {read && !isLineFault(read) && readyLineText({ ...read, key: '' })}
-      </output>
+      </span>
       <div className="flex flex-wrap gap-3">
         <button className="button button-line grow">{edited ? 'Change the line' : 'Add the line'}</button>
         {taresIn(draft.unit).map(({ name, tare }) => (

@@ -61,11 +61,11 @@ function MergePreview({ pair: [first, second], onMerge, onCancel }: MergePreview
         {choice(first, isFirst)}
         {choice(second, !isFirst)}
       </fieldset>
-      <output className="mt-3 block">
+      <span role="status" className="mt-3 block">
         {stays.firstName} will have {balance}, {pointsText(lifetime)} for life ({tierOf(lifetime)}), and{' '}
         {counted(first.totalVisits + second.totalVisits, 'visit')}, with the bonus of a streak that all of
         them make. {goes.phone} will lead to {stays.phone}. This can't be undone.
-      </output>
+      </span>
       <div className="mt-3 flex flex-wrap gap-3">
         <button
           type="button"

@@ -28,7 +28,7 @@ export function VoidResult({
   readonly voided: VoidedTicket;
 }) {
   return (
-    <output className="mt-3 block border-l-8 border-copper pl-3">
+    <span role="status" className="mt-3 block border-l-8 border-copper pl-3">
       <p className="font-bold">
         {`The ticket is void.${pointsTaken > 0 ? ` ${pointsTexts.points(pointsTaken)} went back.` : ''}`}
       </p>
@@ -50,7 +50,7 @@ export function VoidResult({
           </ul>
         </>
       )}
-    </output>
+    </span>
   );
 }
 

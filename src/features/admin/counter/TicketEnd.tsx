@@ -120,12 +120,12 @@ export function TicketEnd({
           />
         </div>
       </details>
-      <output className="block" aria-label="Total">
+      <span role="status" className="block" aria-label="Total">
         <span className="block font-display text-6xl tabular-nums">{moneyText(cents)}</span>
         <span className="block min-h-8 text-xl font-bold tabular-nums">
           {customer ? `Earns ${salePointsText(customer, cents, now)}` : 'Without an account it earns nothing'}
         </span>
-      </output>
+      </span>
       <FormFailure message={failure} />
       <button
         ref={recordButton}

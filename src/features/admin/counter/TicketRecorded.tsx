@@ -18,7 +18,7 @@ export function TicketRecorded({ done, onNext, onAnother }: TicketRecordedProps)
   return (
     <section className="staff-card" aria-labelledby="recorded-title">
       <h2 id="recorded-title">Recorded</h2>
-      <output className="block">
+      <span role="status" className="block">
         <p className="font-display text-6xl tabular-nums">{moneyText(cents)}</p>
         {totalPoints !== null && (
           <p className="text-xl font-bold tabular-nums">
@@ -29,7 +29,7 @@ export function TicketRecorded({ done, onNext, onAnother }: TicketRecordedProps)
           <p>They went toward what the customer owes. Still owed: {pointsTexts.points(pointsOwed)}.</p>
         )}
         {yardClosed && <p>The yard is closed on that day: the ticket is marked.</p>}
-      </output>
+      </span>
       <div className="mt-4 flex flex-wrap gap-3">
         <button ref={next} type="button" className="button button-signal" onClick={onNext}>
           Next customer

@@ -20,7 +20,7 @@ test.each([
   ],
   [
     { gross: '1', unit: 'ton', price: '1', priceReason: 'agreed' },
-    '1 ton × $1 a lb = $2,000.00',
+    '1 ton × $1 per lb = $2,000.00',
     'other price: Agreed',
   ],
   [

@@ -30,9 +30,9 @@ function GapList() {
         Reconciliation
       </h2>
       <LoadState {...gaps} />
-      <output className="mt-2 block">
+      <span role="status" className="mt-2 block">
         {value ? standing(value) : failure === null && 'Stripe and PayPal are asked. One moment…'}
-      </output>
+      </span>
       {value && value.silent.length > 0 && (
         <div className="my-4 border-l-8 border-brass bg-surface p-4" role="alert">
           <p>

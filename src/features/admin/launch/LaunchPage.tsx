@@ -112,9 +112,9 @@ function LaunchList() {
         confirms.
       </p>
       <LoadState {...launch} waiting="mt-3 min-h-96" />
-      <output className="mt-4 block font-display text-3xl empty:hidden">
+      <span role="status" className="mt-4 block font-display text-3xl empty:hidden">
         {value && countedText(LAUNCH_GROUPS, value)}
-      </output>
+      </span>
       {value &&
         LAUNCH_GROUPS.map((group) => <LaunchGroupList key={group.title} group={group} done={value} />)}
     </section>

@@ -95,12 +95,12 @@ export function OfferForm(props: OfferFormProps) {
       ) : (
         <Lines form={form} quote={quote} />
       )}
-      <output className="block text-xl font-bold tabular-nums" aria-label="Total">
+      <span role="status" className="block text-xl font-bold tabular-nums" aria-label="Total">
         {offer && <span>{`Total ${moneyText(offerCents(offer.lines, offer.sumCents))}`}</span>}
         {offer && !mayOffer(role, offer, grades) && (
           <span className="block text-down">{ERRORS.offer_needs_owner.message}</span>
         )}
-      </output>
+      </span>
       <TermFields form={form} quote={quote} />
       <OfferPreview offer={offer} quote={quote} grades={grades} />
       <ChoiceFields

@@ -118,12 +118,12 @@ export function PriceDrafts({ metals, draft, onChange, onReview }: PriceDraftsPr
         <button type="button" className="button button-line" onClick={() => onChange({})}>
           Clear
         </button>
-        <output className="font-bold">
+        <span role="status" className="font-bold">
           {changes.length > 0 && <span>{counted(changes.length, 'new price')}</span>}
           {jumps.length > 0 && (
             <span className="text-down">{`, ${counted(jumps.length, 'large change')}`}</span>
           )}
-        </output>
+        </span>
       </div>
       <MovePrices
         sections={priceSections(metals, yardId)}

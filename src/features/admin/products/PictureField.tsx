@@ -101,9 +101,9 @@ export function PictureField({ id, label, image, error, onPicture }: PictureFiel
           {input('camera', 'Take a photo', 'environment')}
         </div>
       </div>
-      <output className="mt-1 block text-muted">
+      <span role="status" className="mt-1 block text-muted">
         {isBusy ? 'Sending the picture…' : 'JPEG, PNG or WebP, or drop one here.'}
-      </output>
+      </span>
       <FieldError id={errorId(id)} message={told} />
     </div>
   );

@@ -106,7 +106,9 @@ export function ProductList({ filter, pages }: { readonly filter: QueryView; rea
       <LoadState {...products} waiting="mt-4 min-h-96" />
       {value && (
         <>
-          <output className="mt-4 block text-muted">{counted(shown.length, 'product')}</output>
+          <span role="status" className="mt-4 block text-muted">
+            {counted(shown.length, 'product')}
+          </span>
           <h2 className="sr-only">In the shop’s order</h2>
           <ul className="mt-2 bg-surface px-3">
             {shown.map((row) => (

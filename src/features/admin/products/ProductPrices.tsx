@@ -131,7 +131,9 @@ export function ProductPrices() {
           placeholder={isPercent ? '+2.5' : '24.00'}
         />
       </StaffForm>
-      <output className="mt-3 block">{lines && `${counted(lines.length, 'price')} will change.`}</output>
+      <span role="status" className="mt-3 block">
+        {lines && `${counted(lines.length, 'price')} will change.`}
+      </span>
       {lines && lines.length > 0 && (
         <>
           <Preview lines={lines} />

@@ -90,11 +90,12 @@ export function ProviderCard({ status, now, onChanged }: ProviderCardProps) {
           </button>
         )}
       </div>
-      <output
+      <span
+        role="status"
         className={`mt-3 block break-words empty:mt-0 font-bold ${result?.isWell === false ? 'text-down' : 'text-up'}`}
       >
         {result && `${result.isWell ? 'Works' : 'Does not work'}: ${result.words}`}
-      </output>
+      </span>
     </li>
   );
 }

@@ -41,10 +41,10 @@ function ForgottenPassword({ email, onBack }: ForgottenPasswordProps) {
       <h1 id="forgotten-title">Forgotten password</h1>
       <StaffForm form={form} submit="Mail me a link" busy="Sending…">
         <TextField {...form.field('email', 'Email', 'username')} type="email" aria-required />
-        <output className="font-bold">
+        <span role="status" className="font-bold">
           {isSent &&
             `If this is the address of an account, a link is on its way. It is valid for ${STAFF_LINK_VALID_MS / 60_000} minutes.`}
-        </output>
+        </span>
       </StaffForm>
       <button type="button" className="button button-line mt-4" onClick={onBack}>
         Back to sign-in

@@ -60,7 +60,9 @@ function Rows<Row extends { readonly id: string }>({
       <h2 className={isTitleHidden ? 'sr-only' : ''}>{title}</h2>
       {painted}
       <div className={rows === null ? 'mt-4 min-h-96' : 'mt-4'}>
-        <output className="block text-muted">{rows?.length === 0 ? empty : countText(list, names)}</output>
+        <span role="status" className="block text-muted">
+          {rows?.length === 0 ? empty : countText(list, names)}
+        </span>
         {failure !== null && (
           <p className="my-3 border-l-8 border-down bg-surface p-4" role="alert">
             {failure}

@@ -33,9 +33,9 @@ const schema = draftSchema(
 /** Offers that end on the day that was changed: their end stays, so somebody has to tell their customers. */
 const OffersEnding = ({ offers }: { readonly offers: readonly OfferEnding[] }) => (
   <div className="mt-4">
-    <output className="block font-bold">
+    <span role="status" className="block font-bold">
       Open offers that end that day. Call these customers, or send new offers:
-    </output>
+    </span>
     <ul>
       {offers.map(({ quoteId, customer, validUntil }) => (
         <li key={quoteId}>

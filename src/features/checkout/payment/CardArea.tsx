@@ -86,9 +86,9 @@ interface CardElementsProps extends CardPaymentProps {
 
 export function CardLoading() {
   return (
-    <output className="block h-72 animate-pulse rounded bg-sunken">
+    <span role="status" className="block h-72 animate-pulse rounded bg-sunken">
       <span className="sr-only">The card form is loading.</span>
-    </output>
+    </span>
   );
 }
 

@@ -20,9 +20,9 @@ export function PaymentConfigGate({ children }: { readonly children: (config: Pa
   }
   if (config === null) {
     return (
-      <output className="block h-96 animate-pulse bg-sunken">
+      <span role="status" className="block h-96 animate-pulse bg-sunken">
         <span className="sr-only">The ways to pay are loading.</span>
-      </output>
+      </span>
     );
   }
   return (

@@ -25,9 +25,9 @@ function Failed({ title }: { readonly title: string }) {
 
 function Placeholder() {
   return (
-    <output className="grid min-h-12 place-items-center rounded bg-sunken font-bold text-muted">
+    <span role="status" className="grid min-h-12 place-items-center rounded bg-sunken font-bold text-muted">
       Getting PayPal ready…
-    </output>
+    </span>
   );
 }
 
@@ -85,7 +85,9 @@ function PaypalButton(options: PaypalFlowOptions) {
         onClick={press}
       />
       <PayProblem problem={problem} />
-      <output className="min-h-6 text-muted">{DOING[phase.name]}</output>
+      <span role="status" className="min-h-6 text-muted">
+        {DOING[phase.name]}
+      </span>
     </>
   );
 }

@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<AddressFinding['state'], IconName>> = {
 /** The result of the address check, announced when it appears. Its line is reserved, so nothing moves. */
 function AddressFindingNote({ checking, finding }: AddressFindingNoteProps) {
   return (
-    <output className="mt-2 flex min-h-6 gap-2">
+    <span role="status" className="mt-2 flex min-h-6 gap-2">
       {checking && <span>{pickupFormTexts.checking}</span>}
       {finding && (
         <>
@@ -39,7 +39,7 @@ function AddressFindingNote({ checking, finding }: AddressFindingNoteProps) {
           </span>
         </>
       )}
-    </output>
+    </span>
   );
 }
 

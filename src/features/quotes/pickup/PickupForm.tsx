@@ -29,13 +29,13 @@ function WeightField({ form, parts: { field } }: Pick<RequestFormState, 'form' |
           ...PICKUP_WEIGHT_CLASSES.map((one) => [one, weightTexts[one]] as const),
         ]}
       />
-      <output className="block">
+      <span role="status" className="block">
         {chosen === TOO_LIGHT && (
           <span className="mt-2 block">
             {pickupFormTexts.minimum(PICKUP_MINIMUM_LB.toLocaleString(locale.format))}
           </span>
         )}
-      </output>
+      </span>
     </div>
   );
 }

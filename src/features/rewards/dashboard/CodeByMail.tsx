@@ -68,7 +68,13 @@ export function CodeByMail({ dashboard: { customer: shown, $ending }, customer }
           </button>
         )
       ) : (
-        <Suspense fallback={<output className="block min-h-60">{texts.loading}</output>}>
+        <Suspense
+          fallback={
+            <span role="status" className="block min-h-60">
+              {texts.loading}
+            </span>
+          }
+        >
           <MailedCodeForm
             lead={texts.lead(mailedTo)}
             submit={state.change}

@@ -50,7 +50,9 @@ export function CustomerView({ dashboard, customer, onLeave }: CustomerViewProps
         {dashboardTexts.back}
       </button>
       <LoyaltyCard customer={customer} />
-      <output className="sr-only">{dashboardTexts.toSpend(customer.totalPoints)}</output>
+      <span role="status" className="sr-only">
+        {dashboardTexts.toSpend(customer.totalPoints)}
+      </span>
       {failure && (
         <p className="font-bold text-down" role="alert">
           {dashboardTexts.old(failure)}

@@ -97,7 +97,9 @@ export function DashboardLoading() {
   return (
     <div className="wrap grid gap-4 py-6 lg:py-10" data-dashboard="loading">
       <h1 className="sr-only">{dashboardTexts.heading}</h1>
-      <output className="sr-only">{dashboardTexts.loading}</output>
+      <span role="status" className="sr-only">
+        {dashboardTexts.loading}
+      </span>
       <div className={`h-12 w-44 ${blank}`} />
       <div className={`h-96 md:h-72 ${blank}`} />
       <div className="grid gap-4 lg:grid-cols-2">

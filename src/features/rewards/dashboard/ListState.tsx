@@ -29,12 +29,12 @@ export function ListState<Item>({ texts, state, onRetry, children }: ListStatePr
 
 function Placeholders({ text }: { readonly text: string }) {
   return (
-    <output className="grid gap-3">
+    <span role="status" className="grid gap-3">
       <span className="sr-only">{text}</span>
       {ROWS.map((row) => (
         <span key={row} className="h-20 animate-pulse bg-sunken" />
       ))}
-    </output>
+    </span>
   );
 }
 

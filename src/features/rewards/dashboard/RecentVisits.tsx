@@ -112,7 +112,11 @@ function ClosedTickets(props: ShowTicketProps) {
       <p className="mb-3">{visitTexts.closed}</p>
       {isOpen ? (
         <Suspense
-          fallback={<output className="block min-h-96">{dashboardTexts.lists.tickets.loading}</output>}
+          fallback={
+            <span role="status" className="block min-h-96">
+              {dashboardTexts.lists.tickets.loading}
+            </span>
+          }
         >
           <ShowTicket {...props} />
         </Suspense>

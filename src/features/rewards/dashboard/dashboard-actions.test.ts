@@ -79,7 +79,7 @@ test('after a lost answer the same key is sent again, even with another reward i
     throw new TypeError('Failed to fetch');
   });
   await requestRedemption(dashboard, MUG);
-  expect($toasts.get()[0]).toMatchObject({ title: 'Error', description: 'Our server could not be reached.' });
+  expect($toasts.get()[0]).toMatchObject({ title: 'Error', description: 'We could not reach our server.' });
   await requestRedemption(dashboard, rewardOf('cap'));
   await requestRedemption(dashboard, MUG);
   const [lost, other, again] = keysSent();
