@@ -7,15 +7,12 @@ import { staffUsers } from '../netlify/database/schema/staff-users.ts';
 import { config } from '../netlify/lib/config.ts';
 import { parseInput } from '../netlify/lib/read-request.ts';
 import { COMMAND_LINE } from '../netlify/services/audit/record-audit.ts';
-import { inviteUser } from '../netlify/services/identity/invite-user.ts';
+import { inviteUser, linkToken, recoverUser } from '../netlify/services/identity/staff-link.ts';
 import { linkAddress } from '../netlify/services/identity/mail-link.ts';
-import { recoverUser } from '../netlify/services/identity/recover-user.ts';
-import { linkToken } from '../netlify/services/identity/staff-link.ts';
 import { inviteSchema } from '../src/domain/admin/staff.schema.ts';
 import { chosenDatabase } from './database/chosen-database.ts';
-import { localSecret } from './local-secret.ts';
+import { localSecret, readSiteAddress } from './local-secret.ts';
 import { ROOT } from './root.ts';
-import { readSiteAddress } from './site-address.ts';
 import { tellError } from './tell-error.ts';
 
 const HELP = `Makes an account for the staff's pages, and prints the link that sets its password.

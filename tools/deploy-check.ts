@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
-import { BROWSER_CHECK } from './deploy/browser-check.ts';
-import { CALL_CHECKS } from './deploy/call-checks.ts';
+import { BROWSER_CHECK, PAGE_CHECKS } from './deploy/page-checks.ts';
+import { CALL_CHECKS, DATABASE_CHECKS } from './deploy/call-checks.ts';
 import { askSite, type Deploy, type DeployResult, runChecks, tellDeployResult } from './deploy/check.ts';
-import { DATABASE_CHECKS } from './deploy/database-checks.ts';
-import { PAGE_CHECKS } from './deploy/page-checks.ts';
 
 const HELP = `Asks a deployed site what cannot be known before a deploy. It changes nothing there.
 

@@ -1,8 +1,8 @@
 import { installPrograms } from './checks/ensure-programs.ts';
 import { headAncestors, headCommit } from './checks/head-commit.ts';
+import { partsOfSlice, shareName, sliceOf, SLICES } from './checks/slices.ts';
 import { failedWith, readPartReport } from './checks/outcome.ts';
 import { type PartResult, partsOf, runParts } from './checks/run-parts.ts';
-import { partsOfSlice, shareName, SLICES, sliceOf } from './checks/slices.ts';
 import { allPassed, tellResults } from './checks/tell-results.ts';
 import { onShutdown } from './process/on-shutdown.ts';
 import { endRuns } from './process/run.ts';

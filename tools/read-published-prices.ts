@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createDatabase } from '../netlify/database/client.ts';
 import { parseConfig } from '../netlify/lib/config.ts';
-import { readPriceList } from '../netlify/services/prices/read-price-list.ts';
+import { readPriceList } from '../netlify/services/prices/list-prices.ts';
 import type { Locale } from '../src/domain/shared/locales.ts';
 import { type BuiltGrade, publishedPrices } from '../src/features/prices/built-prices.ts';
 

@@ -7,10 +7,9 @@ import { NodeRequest, sendNodeResponse } from 'srvx/node';
 import { type LocalDatabase, openDatabase } from './database/local-database.ts';
 import { migrateAndSeed } from './database/migrate.ts';
 import { closeServer, listen, listener, THIS_MACHINE } from './host/listen.ts';
-import { localPushKeys, localSecret } from './local-secret.ts';
+import { localPushKeys, localSecret, writeSiteAddress } from './local-secret.ts';
 import { ROOT } from './root.ts';
 import { type MockServers, startMockServers } from './sandbox/mock-servers.ts';
-import { writeSiteAddress } from './site-address.ts';
 import { type SandboxMail, startMail } from './sandbox/smtp.ts';
 
 /** Netlify Blobs in a folder. `context` is what NETLIFY_BLOBS_CONTEXT carries in production. */

@@ -59,42 +59,35 @@ import { readToday } from '../services/admin/read-today.ts';
 import { readOfferFigures } from '../services/offers/read-offer-figures.ts';
 import { listSessions } from '../services/identity/sessions.ts';
 import { listAssignees } from '../services/identity/users.ts';
-import { listInquiries } from '../services/inquiries/list-inquiries.ts';
-import { readInquiry } from '../services/inquiries/read-inquiry.ts';
-import { setInquiryAnswered } from '../services/inquiries/set-inquiry-answered.ts';
-import { readYardNews } from '../services/locations/read-yard-news.ts';
+import { listInquiries, readInquiry, setInquiryAnswered } from '../services/inquiries/read-inquiry.ts';
+import { readYardNews, removeYardNote, setYardNote } from '../services/locations/yard-notes.ts';
 import { removeSpecialDay, setSpecialDay } from '../services/locations/special-days.ts';
-import { removeYardNote, setYardNote } from '../services/locations/yard-notes.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { sendOffer } from '../services/offers/send-offer.ts';
-import { withdrawOffer } from '../services/offers/withdraw-offer.ts';
-import { cancelPrices } from '../services/prices/cancel-prices.ts';
+import { withdrawOffer } from '../services/offers/decide-offer.ts';
+import { cancelPrices, undoPrices } from '../services/prices/undo-prices.ts';
 import { postedPrices } from '../services/prices/posted-prices.ts';
 import { readPriceBoard } from '../services/prices/read-price-board.ts';
 import { setPrices } from '../services/prices/set-prices.ts';
-import { undoPrices } from '../services/prices/undo-prices.ts';
 import { readPush, turnOffPush, turnOnPush } from '../services/push/devices.ts';
-import { addQuoteNote } from '../services/quotes/add-quote-note.ts';
-import { assignQuote } from '../services/quotes/assign-quote.ts';
+import { addQuoteNote, assignQuote, setQuoteState } from '../services/quotes/set-quote-state.ts';
 import { exportQuotes } from '../services/quotes/export-quotes.ts';
 import { listQuotes } from '../services/quotes/list-quotes.ts';
 import { readQuotePhoto } from '../services/quotes/read-quote-photo.ts';
 import { readQuote } from '../services/quotes/read-quote.ts';
-import { setQuoteState } from '../services/quotes/set-quote-state.ts';
-import { addCustomerAtCounter } from '../services/rewards/add-customer-at-counter.ts';
+import { addCustomerAtCounter } from '../services/rewards/create-customer.ts';
 import { adjustPoints } from '../services/rewards/adjust-points.ts';
-import { releasePhone } from '../services/rewards/release-phone.ts';
 import {
   changeName,
   changePhone,
+  releasePhone,
   setDateOfBirth,
   switchOffCode,
 } from '../services/rewards/change-customer.ts';
-import { findCustomerAtCounter } from '../services/rewards/find-customer-at-counter.ts';
+import { findCustomerAtCounter, viewAtCounter } from '../services/rewards/find-customer-at-counter.ts';
 import { honorVoucher, undoVoucher } from '../services/rewards/close-voucher.ts';
 import { mergeCustomers } from '../services/rewards/merge-customers.ts';
-import { viewAtCounter } from '../services/rewards/view-at-counter.ts';
-import { findTickets, listTickets } from '../services/tickets/list-tickets.ts';
+import { findTickets, listTickets } from '../services/tickets/find-ticket.ts';
 import { recordTicket } from '../services/tickets/record-ticket.ts';
 import { voidTicket } from '../services/tickets/void-ticket.ts';
 

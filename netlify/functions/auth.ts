@@ -2,9 +2,15 @@ import { revokeSessionsApi } from '../../src/domain/admin/admin-sessions.api.ts'
 import * as api from '../../src/domain/admin/auth.api.ts';
 import { on, serve } from '../lib/serve.ts';
 import { onStaff } from '../lib/staff-routes.ts';
-import { beginPasskey, listPasskeys, removePasskey, savePasskey } from '../services/identity/passkeys.ts';
+import {
+  beginPasskey,
+  challengePasskey,
+  listPasskeys,
+  removePasskey,
+  savePasskey,
+  signInByPasskey,
+} from '../services/identity/passkeys.ts';
 import { changePassword, requestLink, resetPassword } from '../services/identity/passwords.ts';
-import { challengePasskey, signInByPasskey } from '../services/identity/passkey-sign-in.ts';
 import { endSessions, signOut } from '../services/identity/sessions.ts';
 import {
   enableSecondStep,

@@ -8,13 +8,12 @@ import {
 } from '../../src/domain/orders/orders.api.ts';
 import { checkoutKeyOf, checkoutSession } from '../lib/checkout-session.ts';
 import { on, serve } from '../lib/serve.ts';
-import { requestFulfillment } from '../services/fulfillment/request-fulfillment.ts';
+import { requestFulfillment } from '../services/fulfillment/fulfill-again.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
-import { confirmLookUp } from '../services/orders/confirm-look-up.ts';
-import { createWalletOrder } from '../services/orders/create-wallet-order.ts';
-import { lookUpOrder } from '../services/orders/look-up-order.ts';
+import { confirmLookUp, lookUpOrder } from '../services/orders/look-up-order.ts';
+import { createWalletOrder } from '../services/orders/place-order.ts';
 import { readOrder } from '../services/orders/read-order.ts';
-import { completePaypalOrder } from '../services/payments/complete-paypal-order.ts';
+import { completePaypalOrder } from '../services/payments/settle-paypal-order.ts';
 
 export default serve(
   on(createOrderApi, async ({ db, input, sender, context }) => {

@@ -34,7 +34,7 @@ import { readReportApi } from '../../src/domain/tickets/ticket-report.api.ts';
 import { importTicketsApi, previewTicketsApi } from '../../src/domain/tickets/pos-tickets.api.ts';
 import { serve } from '../lib/serve.ts';
 import { onStaff } from '../lib/staff-routes.ts';
-import { listAudit } from '../services/audit/list-audit.ts';
+import { listAudit } from '../services/audit/record-audit.ts';
 import {
   listBlogPosts,
   readEditorFile,
@@ -42,8 +42,7 @@ import {
   readEditorTree,
 } from '../services/blog/list-posts.ts';
 import { runEditorQuery } from '../services/blog/run-editor-query.ts';
-import { importProducts } from '../services/catalogue/import-products.ts';
-import { previewImport } from '../services/catalogue/preview-import.ts';
+import { importProducts, previewImport } from '../services/catalogue/import-products.ts';
 import { fulfillAgain } from '../services/fulfillment/fulfill-again.ts';
 import { sendShipment } from '../services/fulfillment/send-shipment.ts';
 import { listGaps, mendGap } from '../services/funding/gaps.ts';
@@ -55,18 +54,15 @@ import {
   requireSecondStep,
   resetSecondStep,
 } from '../services/identity/users.ts';
-import { inviteUser } from '../services/identity/invite-user.ts';
+import { inviteUser } from '../services/identity/staff-link.ts';
 import { mailLinkTo } from '../services/identity/mail-link.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { readLaunch } from '../services/launch/read-launch.ts';
 import { listOrders } from '../services/orders/list-orders.ts';
 import { readStaffOrder } from '../services/orders/read-staff-order.ts';
 import { refundOrder } from '../services/payments/refund-order.ts';
-import { addGrade } from '../services/prices/add-grade.ts';
-import { changeGrade } from '../services/prices/change-grade.ts';
-import { orderGrades } from '../services/prices/order-grades.ts';
-import { listProviders } from '../services/providers/list-providers.ts';
-import { retryOutbox } from '../services/providers/retry-outbox.ts';
+import { addGrade, changeGrade, orderGrades } from '../services/prices/grades.ts';
+import { listProviders, retryOutbox } from '../services/providers/list-providers.ts';
 import { testProvider } from '../services/providers/test-provider.ts';
 
 import { readReport } from '../services/tickets/read-report.ts';

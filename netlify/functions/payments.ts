@@ -11,12 +11,11 @@ import { required } from '../lib/config.ts';
 import { on, serve } from '../lib/serve.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { readOrder } from '../services/orders/read-order.ts';
-import { capturePaypalOrder } from '../services/payments/capture-paypal-order.ts';
-import { createCardOrder } from '../services/payments/create-card-order.ts';
+import { capturePaypalOrder } from '../services/payments/settle-paypal-order.ts';
+import { createCardOrder, resumeCardPayment } from '../services/payments/create-card-order.ts';
 import { createPaypalOrder } from '../services/payments/create-paypal-order.ts';
-import { orderByCardPayment } from '../services/payments/order-by-card-payment.ts';
+import { orderByCardPayment } from '../services/payments/follow-card-payment.ts';
 import { paymentConfig } from '../services/payments/payment-config.ts';
-import { resumeCardPayment } from '../services/payments/resume-card-payment.ts';
 
 export default serve(
   on(paymentConfigApi, async () => paymentConfig()),

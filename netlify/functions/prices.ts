@@ -1,9 +1,7 @@
 import { priceHistoryApi, listMetalPricesApi } from '../../src/domain/prices/prices.api.ts';
 import { readPriceListApi } from '../../src/domain/prices/price-list.api.ts';
 import { on, serve } from '../lib/serve.ts';
-import { listMetalPrices } from '../services/prices/list-metal-prices.ts';
-import { listPriceHistory } from '../services/prices/list-price-history.ts';
-import { readPriceList } from '../services/prices/read-price-list.ts';
+import { listMetalPrices, listPriceHistory, readPriceList } from '../services/prices/list-prices.ts';
 
 export default serve(
   on(listMetalPricesApi, ({ db }) => listMetalPrices(db)),

@@ -12,13 +12,14 @@ import { serve } from '../lib/serve.ts';
 import { onStaff } from '../lib/staff-routes.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { closePrivacyRequest } from '../services/privacy/close-privacy-request.ts';
-import { confirmAtCounter } from '../services/privacy/confirm-at-counter.ts';
+import { confirmAtCounter } from '../services/privacy/confirm-privacy-request.ts';
 import { copyPersonalData } from '../services/privacy/copy-personal-data.ts';
-import { deletePersonalData } from '../services/privacy/delete-personal-data.ts';
-import { listFoundRecords } from '../services/privacy/list-found-records.ts';
-import { listPrivacyRequests } from '../services/privacy/list-privacy-requests.ts';
-import { previewDeletion } from '../services/privacy/preview-deletion.ts';
-import { readPrivacyRequest } from '../services/privacy/read-privacy-request.ts';
+import { deletePersonalData, previewDeletion } from '../services/privacy/delete-personal-data.ts';
+import {
+  listFoundRecords,
+  listPrivacyRequests,
+  readPrivacyRequest,
+} from '../services/privacy/read-privacy-request.ts';
 
 /** Reads and changes every table that knows a person. */
 export default serve(

@@ -12,10 +12,8 @@ import { CodedError } from '../lib/errors.ts';
 import { serve } from '../lib/serve.ts';
 import { onStaff } from '../lib/staff-routes.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
-import { addProduct } from '../services/catalogue/add-product.ts';
-import { changeProduct } from '../services/catalogue/change-product.ts';
-import { listShopProducts } from '../services/catalogue/list-shop-products.ts';
-import { orderProducts } from '../services/catalogue/order-products.ts';
+import { addProduct, changeProduct } from '../services/catalogue/change-product.ts';
+import { listShopProducts, orderProducts } from '../services/catalogue/order-products.ts';
 import { findProduct } from '../services/catalogue/rows.ts';
 import { previewPrices, setProductPrices } from '../services/catalogue/set-product-prices.ts';
 

@@ -31,14 +31,15 @@ import { kickOutbox, thenKickOutbox } from '../services/kick-outbox.ts';
 import { claimBirthday } from '../services/rewards/claim-birthday.ts';
 import { createCustomer } from '../services/rewards/create-customer.ts';
 import { listPointsHistory, listRedemptions, listTransactions } from '../services/rewards/customer-lists.ts';
-import { enterCode, setCodeByMail } from '../services/rewards/enter-code.ts';
-import { listRewards } from '../services/rewards/list-rewards.ts';
-import { lookUpCustomer } from '../services/rewards/look-up-customer.ts';
-import { mailCodeTo } from '../services/rewards/mail-code.ts';
+import {
+  enterCode,
+  lookUpCustomer,
+  mailCodeTo,
+  setCodeByMail,
+} from '../services/rewards/look-up-customer.ts';
+import { listRewards, redeemReward } from '../services/rewards/redeem-reward.ts';
 import { readCustomer } from '../services/rewards/read-customer.ts';
-import { redeemReward } from '../services/rewards/redeem-reward.ts';
-import { assertOwnTicket, findTicket } from '../services/tickets/find-ticket.ts';
-import { listOwnTickets } from '../services/tickets/list-tickets.ts';
+import { assertOwnTicket, findTicket, listOwnTickets } from '../services/tickets/find-ticket.ts';
 
 /** Signs this device in after a mailed code, and marks it where the customer asks for one. */
 async function opened(

@@ -1,7 +1,7 @@
 import { database } from '../database/client.ts';
 import { runScheduled } from '../lib/run-scheduled.ts';
 import { DELIVERIES } from '../services/deliveries.ts';
-import { releaseLapsed } from '../services/stock/release-lapsed.ts';
+import { releaseLapsed } from '../services/stock/reserve-stock.ts';
 import { workOutbox } from '../services/outbox/work-outbox.ts';
 
 export default runScheduled('work-outbox', async () => ({

@@ -1,6 +1,6 @@
 // ASVS: 3.3.1
 import { expect, test } from 'vitest';
-import { createCookies } from '../../tools/host/cookies.ts';
+import { createCookies } from '../../tools/host/function-runner.ts';
 import { parseConfig } from './config.ts';
 import { siteCookies } from './cookies.ts';
 

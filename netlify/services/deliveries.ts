@@ -7,15 +7,15 @@ import { mailInquiry } from './inquiries/mail.ts';
 import { mailAccepted, mailDecision, mailOffer, mailReminder } from './offers/mail.ts';
 import { mailLookUp, mailReceipt, mailShipped, mailStockShort } from './orders/mail.ts';
 import type { Deliveries } from './outbox/work-outbox.ts';
-import { mailRefundReversal } from './payments/mail-refund-reversal.ts';
-import { mailCanceledPrices } from './prices/mail-canceled-prices.ts';
+import { mailRefundReversal } from './payments/record-refund.ts';
+import { mailCanceledPrices } from './prices/undo-prices.ts';
 import { mailWrongPayment } from './payments/wrong-payments.ts';
 import { pushDecision, pushQuote, pushToDevice } from './push/messages.ts';
 import { mailPrivacyClosed, mailPrivacyLink, mailPrivacyStaff } from './privacy/mail.ts';
 import { removePhotos } from './privacy/delete-personal-data.ts';
 import { mailPhoto, mailStaff, mailVisitor } from './quotes/mail.ts';
 import { mailPointsMismatch, mailRewardsCode } from './rewards/mail.ts';
-import { buildSite } from './site-build/build-site.ts';
+import { buildSite } from './site-build/request-build.ts';
 import { mailLowStock } from './stock/mail.ts';
 
 /** How each kind of message is sent. */

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import ownersFunction from '../../netlify/functions/owners.ts';
-import { listBlogPosts } from '../../netlify/services/blog/list-posts.ts';
-import { readPostHead } from '../../netlify/services/blog/rules.ts';
+import { listBlogPosts, readPostHead } from '../../netlify/services/blog/list-posts.ts';
 import { listPostsApi, type PostListed } from '../../src/domain/blog/admin-blog.api.ts';
 import { POST_FILES } from '../../src/domain/blog/post-files.ts';
 import { callApi } from '../support/call.ts';

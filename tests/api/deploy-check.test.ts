@@ -4,7 +4,7 @@ import { customers } from '../../netlify/database/schema/rewards.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { providerHealth } from '../../netlify/database/schema/providers.ts';
 import { runChecks } from '../../tools/deploy/check.ts';
-import { DATABASE_CHECKS } from '../../tools/deploy/database-checks.ts';
+import { DATABASE_CHECKS } from '../../tools/deploy/call-checks.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { metalPriceHistory, metalPrices } from '../../netlify/database/schema/prices.ts';
 import pricesFunction from '../../netlify/functions/prices.ts';
-import { listPriceHistory } from '../../netlify/services/prices/list-price-history.ts';
+import { listPriceHistory } from '../../netlify/services/prices/list-prices.ts';
 import { priceHistoryApi, type PriceHistory } from '../../src/domain/prices/prices.api.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { changePrice } from '../support/change-price.ts';

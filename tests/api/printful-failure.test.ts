@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { providerEvents } from '../../netlify/database/schema/payments.ts';
 import { recordFailure } from '../../netlify/services/fulfillment/take-printful-event.ts';
-import { recordRefundReversal } from '../../netlify/services/payments/record-refund-reversal.ts';
-import { recordRefund, type Refund } from '../../netlify/services/payments/record-refund.ts';
+import {
+  recordRefund,
+  recordRefundReversal,
+  type Refund,
+} from '../../netlify/services/payments/record-refund.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { mailsAbout, orderNow, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { deliver, lastEvent, sign, submittedOrder } from '../support/printful-event.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { metalPriceHistory, metalPrices } from '../../netlify/database/schema/prices.ts';
-import { listPriceHistory } from '../../netlify/services/prices/list-price-history.ts';
+import { listPriceHistory } from '../../netlify/services/prices/list-prices.ts';
 import { fillSamplePrices } from '../../tools/samples/fill-samples.ts';
 import { changePrice } from '../support/change-price.ts';
 import { startServer, type TestServer } from '../support/server.ts';

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../tools/database/free-port.ts';
-import { FIREFOX_PATH, WEBKIT_PATH } from '../../tools/browsers.ts';
+import { FIREFOX_PATH, WEBKIT_PATH } from '../../tools/chromium.ts';
 import { answerOf, waitFor } from './wait-for.ts';
 
 /** What differs between browsers. Scripts are bodies of functions; what they return is JSON, or a node for `find`. */

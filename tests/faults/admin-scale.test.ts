@@ -4,7 +4,7 @@ import type { Database } from '../../netlify/database/client.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { exactTime } from '../../netlify/lib/keyset.ts';
-import { listInquiries } from '../../netlify/services/inquiries/list-inquiries.ts';
+import { listInquiries } from '../../netlify/services/inquiries/read-inquiry.ts';
 import { exportQuotes } from '../../netlify/services/quotes/export-quotes.ts';
 import { listQuotes } from '../../netlify/services/quotes/list-quotes.ts';
 import { STAFF_CSV_PART_ROWS, STAFF_PAGE_LENGTH } from '../../src/business/staff-constants.ts';

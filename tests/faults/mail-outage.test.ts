@@ -6,7 +6,7 @@ import { outbox } from '../../netlify/database/schema/outbox.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
 import { loseConnection } from '../support/database-link.ts';
-import { backoffMs } from '../../netlify/services/outbox/rules.ts';
+import { backoffMs } from '../../netlify/services/outbox/enqueue.ts';
 import { MAX_ATTEMPTS } from '../../netlify/services/outbox/work-outbox.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
 import { callApi } from '../support/call.ts';

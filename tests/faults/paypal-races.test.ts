@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { database } from '../../netlify/database/client.ts';
-import { reconcilePaypalOrder } from '../../netlify/services/payments/reconcile-order.ts';
+import { reconcilePaypalOrder } from '../../netlify/services/payments/reconcile-payments.ts';
 import { linked, type LinkedServer } from '../support/database-link.ts';
 import {
   askCapture,

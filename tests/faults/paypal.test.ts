@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
-import { reconcilePaypalOrder } from '../../netlify/services/payments/reconcile-order.ts';
+import { reconcilePaypalOrder } from '../../netlify/services/payments/reconcile-payments.ts';
 import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
 import { booksOf } from '../support/card-order.ts';
 import { codeOf } from '../support/code-of.ts';

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
-import { decideOffer } from '../../netlify/services/offers/decide-offer.ts';
+import { decideOffer, withdrawOffer } from '../../netlify/services/offers/decide-offer.ts';
 import { sendOffer } from '../../netlify/services/offers/send-offer.ts';
-import { withdrawOffer } from '../../netlify/services/offers/withdraw-offer.ts';
 import { setQuoteState } from '../../netlify/services/quotes/set-quote-state.ts';
 import { offerBody } from '../support/offer.ts';
 import { quoteRow } from '../support/stored-quote.ts';

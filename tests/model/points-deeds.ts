@@ -5,7 +5,7 @@ import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts'
 import { honorVoucher, undoVoucher } from '../../netlify/services/rewards/close-voucher.ts';
 import { mergeCustomers } from '../../netlify/services/rewards/merge-customers.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
-import { releasePhone } from '../../netlify/services/rewards/release-phone.ts';
+import { releasePhone } from '../../netlify/services/rewards/change-customer.ts';
 import { at, agree, index, account, step } from './step.ts';
 import { REWARDS } from './walk.ts';
 

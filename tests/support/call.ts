@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
 import type { CallContext } from '../../netlify/lib/call.ts';
-import { createCookies } from '../../tools/host/cookies.ts';
+import { createCookies } from '../../tools/host/function-runner.ts';
 import { ROOT } from '../../tools/root.ts';
 import { SITE } from './server.ts';
 import { waitUntil } from './wait-until.ts';

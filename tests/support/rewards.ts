@@ -6,7 +6,7 @@ import { setSession } from '../../netlify/lib/rewards-session.ts';
 import { setMark } from '../../netlify/lib/signed-mark.ts';
 import { tierOf } from '../../src/domain/rewards/tiers.ts';
 import type { NewCustomerDraft } from '../../src/domain/rewards/customer.schema.ts';
-import { createCookies } from '../../tools/host/cookies.ts';
+import { createCookies } from '../../tools/host/function-runner.ts';
 import { cookiesOf } from './order.ts';
 import { SITE } from './server.ts';
 

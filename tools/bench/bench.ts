@@ -2,10 +2,9 @@ import { build } from '../build.ts';
 import { onShutdown } from '../process/on-shutdown.ts';
 import { endRuns } from '../process/run.ts';
 import { step } from '../process/step.ts';
-import { IS_QUICK } from './limits.ts';
+import { holds, IS_QUICK, printRow, type Row } from './row.ts';
 import { closeAll } from './fork-tool.ts';
 import { pageRows } from './pages.ts';
-import { holds, printRow, type Row } from './row.ts';
 import { soakRows } from './soak/soak.ts';
 
 const PARTS: Readonly<Record<string, () => AsyncIterable<Row>>> = { pages: pageRows, soak: soakRows };

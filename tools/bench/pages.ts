@@ -2,11 +2,9 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { ensurePrograms } from '../checks/ensure-programs.ts';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../chromium.ts';
-import { EFFORT, PAGES } from './limits.ts';
+import { EFFORT, medianOf, PAGES, type Row } from './row.ts';
 import { closeLater, forkTool } from './fork-tool.ts';
-import type { Row } from './row.ts';
 import type { ServedSite } from './serve.ts';
-import { medianOf } from './statistics.ts';
 
 interface PageFigures {
   readonly lcpMs: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { medianOf, percentileOf, type Point, slopeOf } from './statistics.ts';
+import { medianOf, percentileOf, type Point, slopeOf } from './row.ts';
 
 const line = (slope: number, noise: readonly number[]): Point[] =>
   noise.map((extra, x) => ({ x, y: 40 + slope * x + extra }));

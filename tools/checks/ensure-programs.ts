@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { FIREFOX_PATH, WEBKIT_PATH } from '../browsers.ts';
-import { CHROMIUM_PATH } from '../chromium.ts';
+import { CHROMIUM_PATH, FIREFOX_PATH, WEBKIT_PATH } from '../chromium.ts';
 import { run } from '../process/run.ts';
 
 interface Needed {

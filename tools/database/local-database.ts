@@ -2,9 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createCluster, functionsUrl, ownerUrl } from './create-cluster.ts';
 import { freePort } from './free-port.ts';
-import { keepPostgres, type Postgres } from './keeper.ts';
+import { clearDirectory, keepPostgres, type Postgres } from './running-postgres.ts';
 import { findBinaries, findPostgresUser } from './postgres-programs.ts';
-import { clearDirectory } from './running-postgres.ts';
 
 export interface DatabaseOptions {
   /** PostgreSQL's data goes into its folder `postgres`. */

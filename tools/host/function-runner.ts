@@ -1,8 +1,116 @@
-import type { Context } from '@netlify/functions';
+import type { IncomingMessage } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import { createCookies } from './cookies.ts';
+import type { Context } from '@netlify/functions';
+import { NodeRequest } from 'srvx/node';
 import type { BuiltFunction } from './manifest.ts';
-import type { NetlifyFacts } from './web-request.ts';
+
+type Set = Context['cookies']['set'];
+type Cookie = Set extends { (cookie: infer C): void; (name: string, value: string): void } ? C : never;
+
+const serialize = (cookie: Cookie): string =>
+  [
+    `${cookie.name}=${cookie.value}`,
+    cookie.path && `Path=${cookie.path}`,
+    cookie.domain && `Domain=${cookie.domain}`,
+    cookie.expires !== undefined && `Expires=${new Date(cookie.expires).toUTCString()}`,
+    cookie.maxAge !== undefined && `Max-Age=${cookie.maxAge}`,
+    cookie.httpOnly && 'HttpOnly',
+    cookie.secure && 'Secure',
+    cookie.sameSite && `SameSite=${cookie.sameSite}`,
+    ...(cookie.unparsed ?? []),
+  ]
+    .filter(Boolean)
+    .join('; ');
+
+/** context.cookies of one request; `applyTo` adds the cookies that were set to the response. */
+export function createCookies(request: Request) {
+  const lines: string[] = [];
+  const add = (cookie: Cookie) => void lines.push(serialize(cookie));
+  const cookies: Context['cookies'] = {
+    get(key) {
+      const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/);
+      return pairs.find((pair) => pair.startsWith(`${key}=`))?.slice(key.length + 1) ?? '';
+    },
+    set(first: Cookie | string, value: string = '') {
+      add(typeof first === 'string' ? { name: first, value } : first);
+    },
+    delete(input) {
+      add({ ...(typeof input === 'string' ? { name: input } : input), value: '', expires: 0 });
+    },
+  };
+  return {
+    cookies,
+    applyTo(answer: Response): Response {
+      for (const line of lines) answer.headers.append('set-cookie', line);
+      return answer;
+    },
+  };
+}
+
+/** Netlify's limit is 6 MB. */
+const BODY_LIMIT_BYTES = 6 * 1024 * 1024;
+
+export class BodyTooLargeError extends Error {}
+
+/** Reads a whole body, as Netlify does before it calls a function. */
+function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT_BYTES)
+    return Promise.reject(new BodyTooLargeError());
+  const chunks: Buffer<ArrayBuffer>[] = [];
+  let length = 0;
+  return new Promise((resolve, reject) => {
+    request.on('data', (chunk: Buffer<ArrayBuffer>) => {
+      length += chunk.length;
+      if (length > BODY_LIMIT_BYTES) return void reject(new BodyTooLargeError());
+      chunks.push(chunk);
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks, length)));
+    request.once('error', reject);
+  });
+}
+
+interface NetlifyFacts {
+  readonly ip: string;
+  readonly requestId: string;
+}
+
+// Functions do not see hop-by-hop headers, some of which Request refuses. Netlify sets the address.
+const DROPPED = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'te',
+  'trailer',
+  'x-forwarded-for',
+]);
+
+/** The headers a function sees: visitors cannot forge those that Netlify sets. */
+function rewriteHeaders(request: IncomingMessage, { ip, requestId }: NetlifyFacts): void {
+  const added = { 'x-nf-client-connection-ip': ip, 'x-nf-request-id': requestId, 'x-forwarded-for': ip };
+  const { rawHeaders, headers } = request;
+  const forwarded = Object.entries(added).flat();
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    const lowered = name.toLowerCase();
+    if (DROPPED.has(lowered) || lowered.startsWith('x-nf-')) delete headers[lowered];
+    else forwarded.push(name, rawHeaders[index + 1] ?? '');
+  }
+  request.rawHeaders = forwarded;
+  Object.assign(headers, added);
+}
+
+/** Throws a TypeError on a request that is not well-formed. */
+export async function toWebRequest(request: IncomingMessage, facts: NetlifyFacts): Promise<Request> {
+  const { method = 'GET', url = '/' } = request;
+  // Checks the address even if nobody reads it.
+  const address = new URL(`http://${request.headers.host ?? 'localhost'}${url}`);
+  rewriteHeaders(request, facts);
+  const lazy = new NodeRequest({ req: request }) as Request;
+  if (method === 'GET' || method === 'HEAD') return lazy;
+  return new Request(address, { method, headers: lazy.headers, body: await readBody(request) });
+}
 
 interface Caller {
   readonly ip: string;

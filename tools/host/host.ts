@@ -1,14 +1,89 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, STATUS_CODES, type ServerResponse, createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Cron } from 'croner';
 import { sendNodeResponse } from 'srvx/node';
-import { type RunnableFunction, runnableFunction } from './function-runner.ts';
-import { closeServer, listenLocally, listener, sendPlain } from './listen.ts';
+import {
+  BodyTooLargeError,
+  type RunnableFunction,
+  runnableFunction,
+  toWebRequest,
+} from './function-runner.ts';
+import { closeServer, listener, listenLocally, sendPlain } from './listen.ts';
 import { readManifest } from './manifest.ts';
-import { type PendingWork, createPendingWork } from './pending-work.ts';
-import { type FunctionMatch, createRouter } from './routes.ts';
-import { createInvoke, startSchedules } from './schedule.ts';
+import { createRouter, type FunctionMatch } from './routes.ts';
 import { createStaticSite } from './serve-static.ts';
-import { BodyTooLargeError, toWebRequest } from './web-request.ts';
+
+async function allDone(pending: ReadonlySet<Promise<unknown>>): Promise<void> {
+  while (pending.size > 0) await Promise.all(pending);
+}
+
+/** Work given to waitUntil: failures are logged, and a stopping host can wait for it. */
+function createPendingWork() {
+  const pending = new Set<Promise<unknown>>();
+  return {
+    add(promise: Promise<unknown>): void {
+      const work = Promise.resolve(promise).catch((error: unknown) =>
+        console.error('waitUntil failed:', error),
+      );
+      pending.add(work);
+      void work.then(() => pending.delete(work));
+    },
+    /** Settles when all work is done, including work it adds, or after `patienceMs`. */
+    async settled(patienceMs: number): Promise<void> {
+      const patience = new AbortController();
+      const outOfPatience = sleep(patienceMs, undefined, { ref: false, signal: patience.signal }).catch(
+        () => {},
+      );
+      await Promise.race([allDone(pending), outOfPatience]);
+      patience.abort();
+    },
+  };
+}
+
+type PendingWork = ReturnType<typeof createPendingWork>;
+
+/** Netlify ends a scheduled function after 30 s. */
+const SCHEDULED_LIMIT_MS = 30_000;
+
+/** Calls a function as Netlify's scheduler does, and waits for its waitUntil work too. */
+const createInvoke =
+  (functions: readonly RunnableFunction[], origin: string) =>
+  async (name: string): Promise<Response> => {
+    const target = functions.find((candidate) => candidate.name === name);
+    if (!target) throw new Error(`There is no function ${name}.`);
+    const pending = createPendingWork();
+    const request = new Request(`${origin}/.netlify/functions/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ next_run: new Date().toISOString() }),
+    });
+    const call = { request, params: {}, ip: '127.0.0.1', requestId: randomUUID(), waitUntil: pending.add };
+    const answer = await target.run(call);
+    await pending.settled(SCHEDULED_LIMIT_MS);
+    return answer;
+  };
+
+/** Runs the scheduled functions, in UTC as Netlify does. Returns how to stop that. */
+function startSchedules(
+  functions: readonly RunnableFunction[],
+  invoke: (name: string) => Promise<unknown>,
+): () => void {
+  const jobs = functions
+    .filter(({ schedule }) => schedule)
+    .map(({ name, schedule = '' }) => {
+      // `protect` starts no second run while one is under way.
+      const options = { timezone: 'UTC', protect: true, unref: true };
+      return new Cron(schedule, options, async () => {
+        await invoke(name).catch((error: unknown) =>
+          console.error(`Scheduled function ${name} failed:`, error),
+        );
+      });
+    });
+  return () => {
+    for (const job of jobs) job.stop();
+  };
+}
 
 /** With the status text, which HTTP/1.1 would otherwise leave out: browsers show it as statusText. */
 const withStatusText = (answer: Response): Response =>

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
 import { escapeHtml } from '../../netlify/providers/mail/escape-html.ts';
 import type { MockAnswer } from './mock-server.ts';
 
@@ -43,3 +45,22 @@ export const seeOther = (location: string): MockAnswer => ({
   headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' },
   body: '',
 });
+
+/**
+ * A mock's script for the browser, bundled at each request so that an edit shows at the next load. `file` is relative to this
+ * folder; `settings` is what the script reads as SETTINGS.
+ */
+export async function answerScript(file: string, settings: unknown = null): Promise<MockAnswer> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, file)],
+    bundle: true,
+    format: 'iife',
+    write: false,
+    define: { SETTINGS: JSON.stringify(settings) },
+  });
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
+    body: outputFiles.map(({ text }) => text).join(''),
+  };
+}

@@ -1,11 +1,31 @@
-import { startBuildHook } from './build-hook/build-hook.ts';
 import { startGithub } from './github/github.ts';
+import { type MockHandler, type MockServer, serveMock } from './mock-server.ts';
 import { startPaypal } from './paypal/paypal.ts';
 import { startPos } from './pos/pos.ts';
 import { startPrintful } from './printful/printful.ts';
 import { startPush } from './push/push.ts';
 import { startSmarty } from './smarty/smarty.ts';
 import { startStripe } from './stripe/stripe.ts';
+
+const PATH = '/build_hooks/sandbox';
+
+/** A mock of Netlify's build hooks. It builds nothing, and remembers what it was asked. */
+async function startBuildHook(): Promise<MockServer & { readonly asked: readonly string[] }> {
+  const asked: string[] = [];
+  const answer: MockHandler = ({ method, path, query }) => {
+    if (method !== 'POST' || path !== PATH) return { status: 404, body: 'Not Found' };
+    asked.push(query.get('trigger_title') ?? '');
+    return { status: 200, body: '' };
+  };
+  const { url, switches, stop } = await serveMock(answer);
+  return {
+    environment: { BUILD_HOOK_URL: `${url}${PATH}` },
+    switches,
+    asked,
+    browse: () => ({ status: 200, body: asked }),
+    stop,
+  };
+}
 
 /** If this setting is given, the real system is used instead of its mock server. */
 const REAL_KEY = {
@@ -19,7 +39,7 @@ const REAL_KEY = {
   push: 'VAPID_PUBLIC_KEY',
 } as const;
 
-export type MockServerName = keyof typeof REAL_KEY;
+type MockServerName = keyof typeof REAL_KEY;
 
 export const isMockServerName = (name: string): name is MockServerName => Object.hasOwn(REAL_KEY, name);
 

@@ -1,16 +1,38 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { PostListed } from '../../../src/domain/blog/admin-blog.api.ts';
 import { EDITOR_API, type EditorSetup, type EditorTree } from '../../../src/domain/blog/admin-editor.api.ts';
-import { POST_FILES, isEditorFile } from '../../../src/domain/blog/post-files.ts';
+import { isEditorFile, POST_FILES } from '../../../src/domain/blog/post-files.ts';
 import { postState } from '../../../src/domain/blog/post-state.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import { config, required } from '../../lib/config.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { askGithub, readGithubFile } from '../../providers/github/ask-github.ts';
 import { isGitId } from './editor-operation.ts';
-import { type PostHead, readPostHead } from './rules.ts';
+
+// The part of a post's front matter that the list shows; src/domain/content/post.schema.ts is all of it, which the build requires.
+const HEAD = z.object({
+  title: z.string(),
+  date: z.iso.date(),
+  updated: z.optional(z.iso.date()),
+  author: z.string(),
+  tags: z.array(z.string()),
+  draft: z._default(z.boolean(), false),
+});
+
+type PostHead = z.infer<typeof HEAD>;
+
+/** The front matter of a post, or null if it cannot be read. The parser is loaded here, because not every cold start needs it. */
+export async function readPostHead(markdown: string): Promise<PostHead | null> {
+  const { parse } = await import('yaml');
+  const head = /^---\r?\n([\s\S]*?)\r?\n---\s/.exec(markdown)?.[1] ?? '';
+  try {
+    return HEAD.parse(parse(head, { schema: 'core' }));
+  } catch {
+    return null;
+  }
+}
 
 /** What the editor lacks to write posts. */
 export const readEditorSetup = (): EditorSetup => ({ missing: config().githubMissing });

@@ -1,19 +1,151 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ProductDetail } from '../../../src/domain/catalogue/admin-products.api.ts';
 import { CATALOGUE_CACHE } from '../../../src/domain/catalogue/catalogue.api.ts';
-import type { ProductChange } from '../../../src/domain/catalogue/product-draft.schema.ts';
+import type {
+  NewProduct,
+  ProductChange,
+  ProductDraft,
+} from '../../../src/domain/catalogue/product-draft.schema.ts';
+import { isUploadedPicture } from '../../../src/domain/catalogue/product-images.ts';
+import { slugOf } from '../../../src/domain/catalogue/store-product.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Database, Executor } from '../../database/client.ts';
+import { violates } from '../../database/database-errors.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { merchandiseItems as items } from '../../database/schema/catalogue.ts';
+import {
+  merchandiseItems as items,
+  merchandiseVariants as variants,
+} from '../../database/schema/catalogue.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
+import { hasPicture } from '../../providers/photos/picture-store.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requestBuild } from '../site-build/request-build.ts';
-import { findProduct } from './rows.ts';
+import { lockKinds } from '../stock/rows.ts';
+import { findProduct, holdRange } from './rows.ts';
 import { auditedProduct, changedFacts, isAsWanted, isOnPage } from './rules.ts';
-import { assertPictures, saveKinds } from './save-kinds.ts';
+
+type DraftKind = ProductDraft['kinds'][number];
+
+const refuse = (message: string) => new CodedError('invalid_input', { fields: { kinds: message } });
+
+/** A kind shows a picture that the product has already, or one that an owner uploaded. */
+async function assertPictures(
+  known: ProductDetail | null,
+  { kinds }: Pick<ProductDraft, 'kinds'>,
+): Promise<void> {
+  const had = new Set(known?.kinds.map(({ image }) => image));
+  const added = [...new Set(kinds.map(({ image }) => image))].filter((image) => !had.has(image));
+  for (const image of added) {
+    if (!isUploadedPicture(image) || !(await hasPicture(image))) throw refuse('Please choose a picture');
+  }
+}
+
+/** Everything but the stock, which sales change. */
+const columnsOf = ({ color, size, priceCents, image, printfulVariantId, isOnSale }: DraftKind) => ({
+  color,
+  size,
+  priceCents,
+  image,
+  printfulVariantId,
+  active: isOnSale,
+});
+
+async function changeKind(tx: Executor, draft: DraftKind, position: number): Promise<boolean> {
+  const { id, stock, stockSeen } = draft;
+  const isRecounted = stock !== stockSeen;
+  const seen = sql`${variants.stock} is not distinct from ${stockSeen}::int`;
+  const changed = await tx
+    .update(variants)
+    .set({ ...columnsOf(draft), position, ...(isRecounted ? { stock, lowMailedAt: null } : {}) })
+    .where(isRecounted ? and(eq(variants.id, id), seen) : eq(variants.id, id))
+    .returning({ id: variants.id });
+  return changed.length > 0;
+}
+
+/**
+ * Writes the kinds of a product, in the order of the draft. False: a count is not what the owner saw, as something was sold. Throws
+ * invalid_input.
+ */
+async function saveKinds(
+  tx: Executor,
+  itemId: string,
+  known: readonly string[],
+  kinds: readonly DraftKind[],
+): Promise<boolean> {
+  await lockKinds(
+    tx,
+    kinds.map(({ id }) => id),
+  );
+  try {
+    for (const [position, draft] of kinds.entries()) {
+      if (known.includes(draft.id)) {
+        if (!(await changeKind(tx, draft, position))) return false;
+      } else {
+        const { id, stock } = draft;
+        await tx.insert(variants).values({ id, itemId, position, stock, ...columnsOf(draft) });
+      }
+    }
+  } catch (error) {
+    if (violates(error, 'variant_once')) throw refuse('Two kinds have the same color and size');
+    if (violates(error, 'merchandise_variants_pkey'))
+      throw refuse('One of the kinds belongs to another product');
+    throw error;
+  }
+  return true;
+}
+
+/** An address that no product has: "work-apron", or "work-apron-2". */
+async function freeSlug(tx: Executor, name: string): Promise<string> {
+  const wanted = slugOf(name) || 'product';
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    if ((await tx.$count(items, eq(items.slug, slug))) === 0) return slug;
+  }
+}
+
+async function add(tx: Executor, actor: Staff, { id, ...draft }: NewProduct): Promise<ProductDetail> {
+  await holdRange(tx);
+  const known = await findProduct(tx, id);
+  if (known) {
+    if (!isAsWanted(known, draft)) throw new CodedError('idempotency_key_reused');
+    return known;
+  }
+  const { name, description, category, isFeatured, isOnSale, lowMark, kinds } = draft;
+  const position = sql`(select coalesce(max(position), -1) + 1 from ${items})`;
+  const slug = await freeSlug(tx, name);
+  await tx.insert(items).values({
+    id,
+    slug,
+    name,
+    description,
+    category,
+    lowMark,
+    position,
+    featured: isFeatured,
+    active: isOnSale,
+  });
+  await saveKinds(tx, id, [], kinds);
+  const added = await findProduct(tx, id);
+  if (!added) throw new Error('The product was not written.');
+  await recordAudit(tx, actor, {
+    action: 'add_product',
+    subjectKind: 'merchandise_item',
+    subjectId: id,
+    after: auditedProduct(added),
+  });
+  await requestBuild(tx, actor);
+  return added;
+}
+
+/** Adds a product with its kinds, and asks for its page. Throws invalid_input, idempotency_key_reused, unavailable. */
+export async function addProduct(db: Database, actor: Staff, product: NewProduct): Promise<ProductDetail> {
+  await assertPictures(null, product);
+  const added = await inTransaction(db, (tx) => add(tx, actor, product));
+  await purgeTag(CATALOGUE_CACHE.tag);
+  return added;
+}
 
 /** Thrown to undo what was written before a count turned out to be another. */
 const MOVED = new CodedError('product_changed');

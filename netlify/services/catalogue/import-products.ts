@@ -1,19 +1,133 @@
-import { CATALOGUE_CACHE } from '../../../src/domain/catalogue/catalogue.api.ts';
-import { eq, sql } from 'drizzle-orm';
-import type { ImportChange } from '../../../src/domain/catalogue/admin-catalogue.api.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ImportChange, ImportPreview } from '../../../src/domain/catalogue/admin-catalogue.api.ts';
 import type { CatalogueImport } from '../../../src/domain/catalogue/catalogue-import.schema.ts';
-import { differenceOf } from '../../../src/domain/catalogue/import-difference.ts';
+import { CATALOGUE_CACHE, type Category } from '../../../src/domain/catalogue/catalogue.api.ts';
+import { type CatalogueChange, differenceOf } from '../../../src/domain/catalogue/import-difference.ts';
+import type { OwnItem, OwnVariant, SellableVariant } from '../../../src/domain/catalogue/store-product.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { merchandiseItems, merchandiseVariants } from '../../database/schema/catalogue.ts';
 import type { Staff } from '../../lib/call.ts';
+import { CodedError } from '../../lib/errors.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
-import { merchandiseItems } from '../../database/schema/catalogue.ts';
-import { requestBuild } from '../site-build/request-build.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { applyChange } from './apply-change.ts';
+import { requestBuild } from '../site-build/request-build.ts';
 import { holdRange, ownItems, readStore } from './rows.ts';
 import { shownChange } from './rules.ts';
+
+/** What owners look for comes first. */
+const ORDER: readonly ImportChange['kind'][] = [
+  'links',
+  'new_item',
+  'gone',
+  'back',
+  'new_variants',
+  'prices',
+  'name',
+  'pictures',
+];
+
+/** How the store differs from our catalogue, the most important changes first. Throws provider_refused, unavailable. */
+export async function previewImport(db: Database): Promise<ImportPreview> {
+  const [store, items] = await Promise.all([readStore(), ownItems(db)]);
+  const { changes, problems } = differenceOf(store, items);
+  return {
+    changes: changes
+      .map(shownChange)
+      .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind)),
+    problems,
+    productCount: store.products.length,
+    isPartial: store.isPartial,
+  };
+}
+
+/** What an owner says about a new item, because the store does not know it. */
+interface ItemFacts {
+  readonly category: Category;
+  readonly description: string;
+}
+
+async function addVariants(tx: Executor, itemId: string, from: number, added: readonly SellableVariant[]) {
+  await tx.insert(merchandiseVariants).values(
+    added.map(({ id, color, size, priceCents, image }, index) => ({
+      itemId,
+      color,
+      size,
+      priceCents,
+      image,
+      printfulVariantId: id,
+      position: from + index,
+    })),
+  );
+}
+
+const setVariant = (
+  tx: Executor,
+  { id }: OwnVariant,
+  values: Partial<typeof merchandiseVariants.$inferInsert>,
+) => tx.update(merchandiseVariants).set(values).where(eq(merchandiseVariants.id, id));
+
+async function setOnSale(tx: Executor, item: OwnItem, some: readonly OwnVariant[], active: boolean) {
+  const ids = some.map(({ id }) => id);
+  // Only the item itself comes back; its other variants stay as they were.
+  await tx
+    .update(merchandiseVariants)
+    .set({ active })
+    .where(and(eq(merchandiseVariants.itemId, item.id), inArray(merchandiseVariants.id, ids)));
+  const left = item.variants.filter((variant) => variant.active && !ids.includes(variant.id));
+  if (active || left.length === 0) await setItem(tx, item, { active });
+}
+
+const setItem = (tx: Executor, { id }: OwnItem, values: Partial<typeof merchandiseItems.$inferInsert>) =>
+  tx
+    .update(merchandiseItems)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(merchandiseItems.id, id));
+
+/** Writes one change to the catalogue; returns the item's id. Rows are added or updated, never deleted. */
+async function applyChange(
+  tx: Executor,
+  change: CatalogueChange,
+  facts: ItemFacts | undefined,
+): Promise<string> {
+  if (change.kind === 'new_item') {
+    if (!facts) throw new Error('A new item came without its facts.');
+    const position = sql`(select coalesce(max(position), -1) + 1 from ${merchandiseItems})`;
+    const { slug, product } = change;
+    const [made] = await tx
+      .insert(merchandiseItems)
+      .values({ slug, name: product.name, ...facts, position })
+      .returning({ id: merchandiseItems.id });
+    if (!made) throw new Error('The item was not written.');
+    await addVariants(tx, made.id, 0, change.variants);
+    return made.id;
+  }
+  const { item } = change;
+  switch (change.kind) {
+    case 'new_variants':
+      await addVariants(tx, item.id, item.variants.length, change.variants);
+      break;
+    case 'name':
+      await setItem(tx, item, { name: change.after });
+      break;
+    case 'prices':
+      for (const { variant, after } of change.lines) await setVariant(tx, variant, { priceCents: after });
+      break;
+    case 'pictures':
+      for (const { variant, after } of change.lines) await setVariant(tx, variant, { image: after });
+      break;
+    case 'links':
+      for (const { variant, after } of change.lines) {
+        await setVariant(tx, variant, { printfulVariantId: after });
+      }
+      break;
+    case 'back':
+    case 'gone':
+      await setOnSale(tx, item, change.variants, change.kind === 'back');
+      break;
+  }
+  return item.id;
+}
 
 /** Owners who have the product open are told, and the board knows that its page is older. */
 const countChange = (tx: Executor, itemId: string) =>

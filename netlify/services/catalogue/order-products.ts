@@ -1,8 +1,12 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { ProductRow } from '../../../src/domain/catalogue/admin-products.api.ts';
 import { CATALOGUE_CACHE } from '../../../src/domain/catalogue/catalogue.api.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { merchandiseItems as items } from '../../database/schema/catalogue.ts';
+import {
+  merchandiseItems as items,
+  merchandiseVariants as variants,
+} from '../../database/schema/catalogue.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
@@ -48,3 +52,26 @@ export async function orderProducts(
   await purgeTag(CATALOGUE_CACHE.tag);
   return { ordered: true };
 }
+
+/** All products in the shop's order, in one statement. */
+export const listShopProducts = (db: Database): Promise<ProductRow[]> =>
+  db
+    .select({
+      id: items.id,
+      slug: items.slug,
+      name: items.name,
+      category: items.category,
+      isFeatured: items.featured,
+      isOnSale: items.active,
+      pageVersion: items.pageVersion,
+      image: sql<string>`(array_agg(${variants.image} order by ${variants.position}))[1]`,
+      fromCents: sql<number>`min(${variants.priceCents})`,
+      toCents: sql<number>`max(${variants.priceCents})`,
+      kindCount: sql<number>`count(*)::int`,
+      stock: sql<number | null>`(sum(${variants.stock}) filter (where ${variants.active}))::int`,
+      soldOutCount: sql<number>`(count(*) filter (where ${variants.active} and ${variants.stock} = 0))::int`,
+    })
+    .from(items)
+    .innerJoin(variants, eq(variants.itemId, items.id))
+    .groupBy(items.id)
+    .orderBy(asc(items.position), asc(items.slug));

@@ -1,15 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import type { FulfillmentState } from '../../../src/domain/orders/order-status.ts';
+import { type FulfillmentState, isSendable } from '../../../src/domain/orders/order-status.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { outbox } from '../../database/schema/outbox.ts';
 import type { Staff } from '../../lib/call.ts';
+import { CodedError } from '../../lib/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { canFulfillAgain } from '../orders/rules.ts';
 import { DUE_AGAIN, enqueue } from '../outbox/enqueue.ts';
 import { takeLate } from '../stock/take-stock.ts';
-import { holdOrder } from './rows.ts';
+import { holdOrder } from './rules.ts';
 
 /**
  * Tries an order again whose message failed for good, or that Printful refused. What exists there is found by its id, so
@@ -47,4 +49,20 @@ export function fulfillAgain(
     });
     return { fulfillment: 'queued' };
   });
+}
+
+/**
+ * Returns the fulfillment of a paid order. Payment already queued it, so this changes nothing, however often it is called; if a
+ * refund stopped it, staff decide. Throws not_found, order_not_paid.
+ */
+export async function requestFulfillment(
+  db: Database,
+  orderId: string,
+): Promise<{ id: string; fulfillment: FulfillmentState }> {
+  if (!isUuid(orderId)) throw new CodedError('not_found');
+  const { id, payment, fulfillment } = orders;
+  const [order] = await db.select({ id, payment, fulfillment }).from(orders).where(eq(id, orderId));
+  if (!order) throw new CodedError('not_found');
+  if (!isSendable(order)) throw new CodedError('order_not_paid');
+  return { id: order.id, fulfillment: order.fulfillment };
 }

@@ -1,6 +1,12 @@
+import { eq } from 'drizzle-orm';
+import { isSendable } from '../../../src/domain/orders/order-status.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import type { Executor } from '../../database/client.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { CodedError } from '../../lib/errors.ts';
 import type { DraftOrder } from '../../providers/printful/printful-order.ts';
 import { recipientOf } from '../orders/order-rows.ts';
-import type { FoundOrder, OrderLineRow } from '../orders/rows.ts';
+import { findOrder, type FoundOrder, type OrderLineRow } from '../orders/rows.ts';
 import { isStaffLine } from '../orders/rules.ts';
 
 /** The lines that staff pack and send. */
@@ -19,3 +25,13 @@ export const draftOf = ({ order, lines }: FoundOrder): DraftOrder => ({
   recipient: { ...recipientOf(order), phone: order.customerPhone, email: order.customerEmail },
   items: printedItems(lines),
 });
+
+/** An order with something to send, locked until the transaction ends. Throws not_found, order_not_paid. */
+export async function holdOrder(tx: Executor, orderId: string): Promise<FoundOrder> {
+  if (!isUuid(orderId)) throw new CodedError('not_found');
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');
+  const found = await findOrder(tx, orderId);
+  if (!found) throw new CodedError('not_found');
+  if (!isSendable(found.order)) throw new CodedError('order_not_paid');
+  return found;
+}

@@ -12,8 +12,7 @@ import type { FoundOrder } from '../orders/rows.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { countedLines } from '../stock/rows.ts';
 import { takeLate } from '../stock/take-stock.ts';
-import { holdOrder } from './rows.ts';
-import { staffLines } from './rules.ts';
+import { holdOrder, staffLines } from './rules.ts';
 
 type Sent = Pick<FoundOrder['order'], 'fulfillment' | 'toPack'>;
 

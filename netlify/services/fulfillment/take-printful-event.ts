@@ -1,15 +1,55 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type FulfillmentState, isSendable } from '../../../src/domain/orders/order-status.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { orders } from '../../database/schema/orders.ts';
+import { orders, shipments } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { type PrintfulOrder, findPrintfulOrder } from '../../providers/printful/printful-order.ts';
+import { findPrintfulOrder, type PrintfulOrder } from '../../providers/printful/printful-order.ts';
 import type { PrintfulEvent } from '../../providers/printful/read-printful-event.ts';
 import { isEventKnown, recordEvent } from '../orders/record-event.ts';
 import { goodsUnless, isSendableRow } from '../orders/rows.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { recordShipments } from './record-shipments.ts';
+
+const isWebAddress = (url: string | null): url is string => url !== null && /^https?:\/\//.test(url);
+
+/** Records the shipments that Printful reports, each once, and queues a mail to the customer for each new one. */
+async function recordShipments(
+  db: Database,
+  event: PrintfulEvent & { readonly orderId: string },
+  found: PrintfulOrder,
+): Promise<void> {
+  const { orderId } = event;
+  await inTransaction(db, async (tx) => {
+    if (!(await recordEvent(tx, { ...event, provider: 'printful' }))) return;
+    const [shipped] = await tx
+      .update(orders)
+      .set({
+        fulfillment: 'shipped',
+        printfulOrderId: sql`coalesce(${orders.printfulOrderId}, ${found.id})`,
+      })
+      .where(and(eq(orders.id, orderId), isNotNull(orders.paidAt)))
+      .returning({ id: orders.id });
+    if (!shipped) return;
+    const kept = await tx
+      .insert(shipments)
+      .values(
+        found.shipments.map(({ id, carrier, tracking_number, tracking_url, shipped_at }) => ({
+          orderId,
+          providerShipmentId: id,
+          carrier: carrier || 'a carrier',
+          trackingNumber: tracking_number ?? 'None',
+          trackingUrl: isWebAddress(tracking_url) ? tracking_url : null,
+          shippedAt: shipped_at === null ? new Date() : new Date(shipped_at * 1000),
+        })),
+      )
+      .onConflictDoNothing()
+      .returning({ id: shipments.id });
+    await enqueue(
+      tx,
+      kept.map(({ id }) => ({ kind: 'order_shipped_mail', subjectId: id })),
+    );
+  });
+}
 
 /** An order that has left can no longer fail. */
 const CAN_FAIL: readonly FulfillmentState[] = ['queued', 'submitted', 'manual'];

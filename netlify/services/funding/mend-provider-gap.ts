@@ -5,7 +5,7 @@ import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { followCardPayment } from '../payments/follow-card-payment.ts';
-import { followPaypalCapture } from '../payments/order-by-paypal.ts';
+import { followPaypalCapture } from '../payments/settle-paypal-order.ts';
 import { refundCapture } from '../payments/refund-capture.ts';
 import { refundWrongPayment } from '../payments/wrong-payments.ts';
 import { listProviderGaps } from './list-provider-gaps.ts';

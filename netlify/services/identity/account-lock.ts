@@ -9,7 +9,7 @@ import type { Database, Executor } from '../../database/client.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { callerOf, forgetUses, giveBackUse, slowDown, useAllowance } from '../../lib/rate-limit.ts';
-import { auditFailure } from './audit-failure.ts';
+import { auditFailure } from './audit-account.ts';
 
 /** An attempt to prove that one is the person with this email, which need not exist. */
 type Proof =

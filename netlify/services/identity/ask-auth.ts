@@ -1,6 +1,15 @@
+import { type APIError, isAPIError } from 'better-auth/api';
 import { parseSetCookieHeader } from 'better-auth/cookies';
+import { eq } from 'drizzle-orm';
 import { STAFF_SESSION_MAX_MS } from '../../../src/business/staff-constants.ts';
+import type { ErrorCode } from '../../../src/domain/shared/errors.ts';
+import type { Database, Executor } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { staffSessions } from '../../database/schema/identity.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
+import { type Auth, createAuth } from '../../lib/auth.ts';
 import type { CallContext } from '../../lib/call.ts';
+import { CodedError } from '../../lib/errors.ts';
 import {
   cookieHeader,
   PASSKEY_COOKIE,
@@ -9,13 +18,29 @@ import {
   STAFF_COOKIES,
   STEP_COOKIE,
 } from '../../lib/staff-cookies.ts';
-import { isAPIError, type APIError } from 'better-auth/api';
-import type { ErrorCode } from '../../../src/domain/shared/errors.ts';
-import type { Database, Executor } from '../../database/client.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
-import { CodedError } from '../../lib/errors.ts';
-import { createAuth, type Auth } from '../../lib/auth.ts';
-import { endEarlierSession } from './end-earlier-session.ts';
+import { auditAccount } from './audit-account.ts';
+
+/**
+ * Ends the session with this token, if there is one: its browser has a new one, and a copy of the old cookie opens nothing. It may be
+ * a colleague's, where two people share a computer.
+ */
+async function endEarlierSession(tx: Executor, token: string): Promise<void> {
+  const isIt = eq(staffSessions.token, token);
+  const [user] = await tx
+    .select({ id: staffUsers.id, name: staffUsers.name })
+    .from(staffSessions)
+    .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.userId))
+    .where(isIt)
+    .for('update');
+  if (!user) return;
+  await auditAccount(
+    tx,
+    user,
+    'sign_out',
+    () => tx.delete(staffSessions).where(isIt),
+    async () => ({ sessions: await tx.$count(staffSessions, eq(staffSessions.userId, user.id)) }),
+  );
+}
 
 /** A sign-in's cookie does not outlive a session. */
 const MAX_AGE_SECONDS = STAFF_SESSION_MAX_MS / 1_000;

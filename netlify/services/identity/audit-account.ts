@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../database/client.ts';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Database, Executor } from '../../database/client.ts';
+import { auditLog } from '../../database/schema/audit.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/call.ts';
+import type { CodedError } from '../../lib/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 /** What the audit log says about secrets: whether they exist, or how many. */
@@ -37,4 +39,28 @@ export async function auditAccount<T>(
   const subject = { subjectKind: 'user', subjectId: actor.id };
   await recordAudit(tx, actor, { action, ...subject, before, after: await facts() });
   return answer;
+}
+
+/** It is unknown who tried. */
+const SOMEBODY = 'Not signed in';
+
+type FailureAction = 'fail_to_sign_in' | 'fail_to_confirm';
+
+/**
+ * Records a failed proof of identity in the audit log of the account that `isAccount` finds among staff_users. One statement
+ * whether or not there is such an account, so that the time taken does not reveal it.
+ */
+export async function auditFailure(
+  db: Database,
+  isAccount: SQL,
+  action: FailureAction,
+  { code }: CodedError,
+): Promise<void> {
+  const { actorName, subjectKind, subjectId, after } = auditLog;
+  const names = [actorName, auditLog.action, subjectKind, subjectId, after].map(({ name }) =>
+    sql.identifier(name),
+  );
+  await db.execute(sql`insert into ${auditLog} (${sql.join(names, sql`, `)})
+    select ${SOMEBODY}, ${action}, 'user', ${staffUsers.id}::text, jsonb_build_object('reason', ${code}::text)
+    from ${staffUsers} where ${isAccount}`);
 }

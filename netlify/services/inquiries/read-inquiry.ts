@@ -1,16 +1,26 @@
-import { eq } from 'drizzle-orm';
-import type { Executor, Database } from '../../database/client.ts';
+import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type {
+  InquiryDetail,
+  InquiryFilter,
+  InquiryRow,
+} from '../../../src/domain/inquiries/admin-inquiries.api.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { nameSearch } from '../../../src/domain/shared/name-search.ts';
+import type { Page } from '../../../src/domain/shared/page-cursor.ts';
+import type { Database, Executor } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { isoTime } from '../../database/iso-time.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
 import { tickets } from '../../database/schema/rewards.ts';
+import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { exactTime } from '../../lib/keyset.ts';
-import type { InquiryDetail } from '../../../src/domain/inquiries/admin-inquiries.api.ts';
+import { emailBegins, exactTime, idHasCode, nameBegins, readPage } from '../../lib/keyset.ts';
+import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
 import { readTickets } from '../tickets/rows.ts';
 import { readyReply } from './ready-reply.ts';
 
 /** Throws not_found. */
-export async function findInquiry(db: Executor, inquiryId: string) {
+async function findInquiry(db: Executor, inquiryId: string) {
   if (!isUuid(inquiryId)) throw new CodedError('not_found');
   const [found] = await db
     .select({ inquiry: merchandiseInquiries, createdAt: exactTime(merchandiseInquiries.createdAt) })
@@ -30,4 +40,73 @@ export async function readInquiry(db: Database, inquiryId: string): Promise<Inqu
     ticket,
     readyReply: readyReply({ ...inquiry, ticket }),
   };
+}
+
+const { id, createdAt, name, email, answeredAt, suspectedSpam } = merchandiseInquiries;
+
+function searchFor(text: string): SQL | undefined {
+  const search = nameSearch(text);
+  switch (search.by) {
+    case 'id':
+      return eq(id, search.id);
+    case 'email':
+      return emailBegins(email, search.email);
+    case 'phone':
+    case 'name':
+      return or(idHasCode(id, text), nameBegins(name, text));
+  }
+}
+
+const STATES = { open: isNull(answeredAt), answered: isNotNull(answeredAt) };
+
+/** A page of the inbox of merchandise inquiries, newest first. Spam is left out unless asked for; a search finds both. */
+export function listInquiries(
+  db: Database,
+  { state, spam, q, after }: InquiryFilter,
+): Promise<Page<InquiryRow>> {
+  const search = q ? searchFor(q) : undefined;
+  const fits = and(
+    state && STATES[state],
+    spam && suspectedSpam.getSQL(),
+    spam || search ? undefined : not(suspectedSpam),
+    search,
+  );
+  const rows = db
+    .select({
+      id,
+      createdAt: exactTime(createdAt),
+      name,
+      locale: merchandiseInquiries.locale,
+      inquiryType: merchandiseInquiries.inquiryType,
+      subject: merchandiseInquiries.subject,
+      answeredAt: isoTime(answeredAt),
+      suspectedSpam,
+    })
+    .from(merchandiseInquiries);
+  return readPage(rows.$dynamic(), { where: fits, after, at: createdAt, id });
+}
+
+/** Marks an inquiry as answered, or as open again. Throws not_found, already_done. */
+export async function setInquiryAnswered(
+  db: Database,
+  actor: Staff,
+  inquiryId: string,
+  isAnswered: boolean,
+): Promise<{ isAnswered: boolean }> {
+  if (!isUuid(inquiryId)) throw new CodedError('not_found');
+  const entry = { action: 'set_inquiry_answered', subjectKind: 'inquiry', subjectId: inquiryId };
+  return inTransaction(db, async (tx) => {
+    const changed = await tx
+      .update(merchandiseInquiries)
+      .set({ answeredAt: isAnswered ? sql`now()` : null })
+      .where(and(eq(id, inquiryId), sql`(${answeredAt} is null) = ${isAnswered}::boolean`))
+      .returning({ id });
+    if (changed.length > 0) {
+      await recordAudit(tx, actor, { ...entry, before: { isAnswered: !isAnswered }, after: { isAnswered } });
+      return { isAnswered };
+    }
+    await findInquiry(tx, inquiryId);
+    await assertOwnRepeat(tx, actor, entry, true);
+    return { isAnswered };
+  });
 }

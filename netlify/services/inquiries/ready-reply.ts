@@ -4,7 +4,7 @@ import { yardDayText } from '../../../src/domain/rewards/day-text.ts';
 import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
 import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
 import type { TicketSheet } from '../../../src/domain/tickets/tickets.api.ts';
-import { visitorLanguage } from '../outbox/visitor-language.ts';
+import { visitorLanguage } from '../outbox/visitor-mail.ts';
 import { replyTexts as spanishTexts } from './texts.es.ts';
 import { replyTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
-import { YARDS, type YardId } from '../../../src/business/yards.ts';
-import { withDaysSet } from '../../../src/domain/locations/days-set.ts';
-import type { YardHours } from '../../../src/domain/locations/opening.ts';
+import { type YardId, YARDS } from '../../../src/business/yards.ts';
 import type { OfferEnding } from '../../../src/domain/locations/admin-yards.api.ts';
+import { withDaysSet } from '../../../src/domain/locations/days-set.ts';
+import { hoursOn, type YardHours } from '../../../src/domain/locations/opening.ts';
 import type { Executor } from '../../database/client.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
@@ -63,4 +63,21 @@ export async function offersEndingOn(
     customer: `${firstName} ${lastName}`,
     validUntil: validUntil.toISOString(),
   }));
+}
+
+/** Says for each of these dates whether a yard is closed all day, by its week or by a special day. */
+export async function readClosedDays(
+  tx: Executor,
+  dates: readonly string[],
+): Promise<(yardId: YardId, date: string) => boolean> {
+  const days = await tx
+    .select({ yardId: yardSpecialDays.yardId, day: yardSpecialDays.day, opens: yardSpecialDays.opens })
+    .from(yardSpecialDays)
+    .where(inArray(yardSpecialDays.day, [...dates]));
+  return (yardId, date) => {
+    const special = days.find((each) => each.yardId === yardId && each.day === date);
+    if (special) return special.opens === null;
+    const yard = YARDS.find(({ id }) => id === yardId);
+    return !yard || hoursOn(yard, date) === null;
+  };
 }

@@ -5,7 +5,7 @@ import { moneyText } from '../../../src/domain/shared/money.ts';
 import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
 import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
 import type { QuoteRecord } from '../../database/schema/quotes.ts';
-import { visitorLanguage } from '../outbox/visitor-language.ts';
+import { visitorLanguage } from '../outbox/visitor-mail.ts';
 import { cannedTexts as spanishCanned, readyMadeTexts as spanishTexts } from './texts.es.ts';
 import { cannedTexts, readyMadeTexts } from './texts.ts';
 

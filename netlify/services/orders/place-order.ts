@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { ORDERS_RATE_LIMIT } from '../../../src/business/rate-limits.ts';
-import type { OrderCreated } from '../../../src/domain/orders/orders.api.ts';
+import { CATALOGUE_CACHE } from '../../../src/domain/catalogue/catalogue.api.ts';
+import type { NewOrder } from '../../../src/domain/orders/order.schema.ts';
+import { createOrderApi, type OrderCreated } from '../../../src/domain/orders/orders.api.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
-import { orderLines, orders } from '../../database/schema/orders.ts';
 import { violates } from '../../database/database-errors.ts';
+import { orderLines, orders } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { earlierAnswer, once, type Repeatable } from '../../lib/idempotency.ts';
+import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { addressOnRecord } from '../addresses/rows.ts';
 import { findVariants } from '../catalogue/find-variants.ts';
-import { CATALOGUE_CACHE } from '../../../src/domain/catalogue/catalogue.api.ts';
-import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { holdStock, SoldOut } from '../stock/reserve-stock.ts';
-import { orderRows, type OrderRequest, type OrderRows } from './order-rows.ts';
-import { mergeItems, priceLines, randomOrderNumber, withSoldOut, type PricedOrder } from './rules.ts';
+import { type OrderRequest, orderRows, type OrderRows } from './order-rows.ts';
+import { mergeItems, type PricedOrder, priceLines, randomOrderNumber, withSoldOut } from './rules.ts';
 
 export interface OrderSender {
   /** As Netlify reports it. */
@@ -96,4 +97,29 @@ export async function placeOrder(
     if (!(error instanceof SoldOut)) throw error;
     throw new CodedError('price_changed', { figures: withSoldOut(priced.figures, error.variantIds) });
   });
+}
+
+/** Saves an order that PayPal is to pay; its body is flat. Throws what placeOrder throws. */
+export function createWalletOrder(db: Database, order: NewOrder, sender: OrderSender): Promise<OrderCreated> {
+  const { customerName, customerEmail, customerPhone, items, subtotal, shipping, tax, total } = order;
+  const request = {
+    method: 'paypal',
+    customer: { customerName, customerEmail, customerPhone },
+    shipping: {
+      address: order.shippingAddress,
+      city: order.shippingCity,
+      state: order.shippingState,
+      zip: order.shippingZip,
+    },
+    billing: {
+      address: order.billingAddress,
+      city: order.billingCity,
+      state: order.billingState,
+      zip: order.billingZip,
+    },
+    items,
+    claimed: { subtotal, shipping, tax, total },
+    sent: { schema: createOrderApi.input, content: order },
+  } as const;
+  return placeOrder(db, request, sender);
 }

@@ -1,11 +1,22 @@
 import { inArray } from 'drizzle-orm';
 import { VISITOR_MAILS_RATE_LIMIT } from '../../../src/business/rate-limits.ts';
+import * as spanishRequests from '../../../src/domain/quotes/texts.es.ts';
+import { requestNames as spanishNames } from '../../../src/domain/quotes/texts.es.ts';
+import * as requests from '../../../src/domain/quotes/texts.ts';
+import { requestNames } from '../../../src/domain/quotes/texts.ts';
+import { dayTexts as spanishDays } from '../../../src/domain/rewards/texts.es.ts';
+import { dayTexts } from '../../../src/domain/rewards/texts.ts';
 import type { RateLimit } from '../../../src/domain/shared/endpoint.ts';
+import { locale as spanishLocale } from '../../../src/domain/shared/locale.es.ts';
+import { locale as englishLocale } from '../../../src/domain/shared/locale.ts';
+import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
+import { timeTexts as spanishTimes } from '../../../src/domain/shared/texts.es.ts';
+import { timeTexts } from '../../../src/domain/shared/texts.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { bouncedAddresses } from '../../database/schema/outbox.ts';
 import { hasAllowance } from '../../lib/rate-limit.ts';
 import { keyedHash, keyedHashes } from '../../lib/secret.ts';
-import { isRecipientRefused, sendMail, type Mail } from '../../providers/mail/send-mail.ts';
+import { isRecipientRefused, type Mail, sendMail } from '../../providers/mail/send-mail.ts';
 
 /** Whether the address refused our last mail. */
 export async function hasRefusedMail(tx: Executor, email: string): Promise<boolean> {
@@ -41,3 +52,25 @@ export async function sendVisitorMail(db: Database, mail: Mail): Promise<boolean
     return false;
   }
 }
+
+const ENGLISH = {
+  /** For Intl. */
+  format: englishLocale.format,
+  times: timeTexts,
+  days: dayTexts,
+  weights: requests.weightTexts,
+  windows: requests.windowTexts,
+  requestNames,
+};
+
+const SPANISH: typeof ENGLISH = {
+  format: spanishLocale.format,
+  times: spanishTimes,
+  days: spanishDays,
+  weights: spanishRequests.weightTexts,
+  windows: spanishRequests.windowTexts,
+  requestNames: spanishNames,
+};
+
+/** How dates, times and what is chosen from a list read in a visitor's language. */
+export const visitorLanguage = (locale: Locale): typeof ENGLISH => inLocale(locale, ENGLISH, SPANISH);

@@ -4,7 +4,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/client.ts';
 import { outbox, type OutboxKind } from '../../database/schema/outbox.ts';
 import { describeError, log } from '../../lib/log.ts';
-import { backoffMs } from './rules.ts';
+import { backoffMs } from './enqueue.ts';
 
 /**
  * Sends one message, at least once, so the recipient must be able to recognize a duplicate; or queues others in its place, and answers

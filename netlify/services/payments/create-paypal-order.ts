@@ -11,7 +11,7 @@ import { recipientOf } from '../orders/order-rows.ts';
 import { releaseStock } from '../stock/reserve-stock.ts';
 import { assertPayable, reserveFor } from './assert-payable.ts';
 import { attachPaypalPayment } from './attach-payment.ts';
-import { isPaymentOf } from './rules.ts';
+import { isPaymentOf } from './rows.ts';
 import { settlePaypalOrder } from './settle-paypal-order.ts';
 
 export interface PaypalOrderRequest {

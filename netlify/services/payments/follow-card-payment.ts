@@ -1,15 +1,19 @@
 import { and, eq, or } from 'drizzle-orm';
+import { PAYABLE } from '../../../src/domain/orders/order-status.ts';
+import { orderByPaymentIntentApi } from '../../../src/domain/orders/orders.api.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { paymentMovements } from '../../database/schema/payments.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { describeError, log } from '../../lib/log.ts';
+import { useAllowance } from '../../lib/rate-limit.ts';
 import { type CardPayment, findCardPayment } from '../../providers/stripe/card-payment.ts';
 import { listCardRefunds } from '../../providers/stripe/card-refund.ts';
-import { recordUnknownPayment } from './wrong-payments.ts';
 import { attachCardPayment } from './attach-payment.ts';
-import { recordRefund } from './record-refund.ts';
-import { recordRefundReversal } from './record-refund-reversal.ts';
-import { settlePayment, type EventName, type ProviderTruth } from './settle-payment.ts';
+import { recordRefund, recordRefundReversal } from './record-refund.ts';
+import { type EventName, type ProviderTruth, settlePayment } from './settle-payment.ts';
+import { recordUnknownPayment } from './wrong-payments.ts';
 
 const OUTCOMES = {
   open: null,
@@ -34,7 +38,7 @@ async function refundsOf(db: Database, orderId: string, { id, refundedCents }: C
   return mayHave ? listCardRefunds(id) : [];
 }
 
-export interface Followed {
+interface Followed {
   readonly orderId: string;
   readonly payment: CardPayment;
   /** The reference in our movements. */
@@ -90,4 +94,31 @@ export async function followCardPayment(
     await (isReversed ? recordRefundReversal(db, refund) : recordRefund(db, refund));
   }
   return { orderId, payment, capture };
+}
+
+const PAYMENT_ID = /^pi_\w{1,100}$/;
+
+/**
+ * The id of the order that a payment pays, after updating it from Stripe. If Stripe is down, a known order is returned
+ * unchanged: the page can say that it waits. Throws not_found, too_many_requests, unavailable.
+ */
+export async function orderByCardPayment(db: Database, paymentId: string, address: string): Promise<string> {
+  if (!PAYMENT_ID.test(paymentId)) throw new CodedError('not_found');
+  const [known] = await db
+    .select({ id: orders.id, payment: orders.payment })
+    .from(orders)
+    .where(eq(orders.stripePaymentIntentId, paymentId));
+  if (!known) {
+    // Otherwise anybody could make us ask Stripe about made-up ids.
+    await useAllowance(db, orderByPaymentIntentApi.verbLimit, address);
+    const found = await followCardPayment(db, paymentId);
+    if (!found) throw new CodedError('not_found');
+    return found.orderId;
+  }
+  if (known.payment === 'processing' || PAYABLE.includes(known.payment)) {
+    await followCardPayment(db, paymentId).catch((error: unknown) => {
+      log({ event: 'payment_not_followed', orderId: known.id, error: describeError(error) });
+    });
+  }
+  return known.id;
 }

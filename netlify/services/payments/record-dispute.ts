@@ -5,12 +5,13 @@ import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { disputes, paymentMovements, type PaymentProvider } from '../../database/schema/payments.ts';
-import { recordEvent } from '../orders/record-event.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { type ProviderEvent, recordEvent } from '../orders/record-event.ts';
 import { lockOrder } from '../stock/rows.ts';
 import { restateOrder } from './rows.ts';
 import type { EventName } from './settle-payment.ts';
 
-export interface DisputeReport {
+interface DisputeReport {
   readonly provider: PaymentProvider;
   readonly orderId: string;
   /** The provider's id of the dispute. */
@@ -58,3 +59,14 @@ export async function recordDispute(db: Database, dispute: DisputeReport): Promi
     await tx.update(orders).set({ disputed: isDisputed }).where(eq(orders.id, orderId));
   });
 }
+
+/**
+ * For webhooks: accepts an event about a payment that does not match its order, as the provider would only repeat it.
+ * settlePayment() has already recorded the money. Rethrows every other error.
+ */
+export const passMismatch =
+  (db: Database, event: Omit<ProviderEvent, 'orderId'>) =>
+  async (error: unknown): Promise<void> => {
+    if (!(error instanceof CodedError) || error.code !== 'payment_not_confirmed') throw error;
+    await recordEvent(db, { ...event, orderId: null });
+  };

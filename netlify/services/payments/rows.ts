@@ -1,10 +1,18 @@
-import { eq, and, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { PAYMENT_CURRENCY } from '../../../src/business/constants.ts';
+import type { PaymentState } from '../../../src/domain/orders/order-status.ts';
 import type { Executor } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
-import type { PaymentState } from '../../../src/domain/orders/order-status.ts';
 import { paymentMovements } from '../../database/schema/payments.ts';
-import { restock } from '../stock/return-stock.ts';
-import { goodsUnless } from '../orders/rows.ts';
+import type { PaypalPayment } from '../../providers/paypal/paypal-payment.ts';
+import { goodsUnless, type OrderRecord } from '../orders/rows.ts';
+import { restock } from '../stock/take-stock.ts';
+
+/** Whether a payment has our order's id and asks for its total: a buyer's browser can change the amount. */
+export const isPaymentOf = (
+  { id, totalCents }: Pick<OrderRecord, 'id' | 'totalCents'>,
+  { orderId, amountCents, currency }: PaypalPayment,
+): boolean => orderId === id && amountCents === totalCents && currency === PAYMENT_CURRENCY;
 
 /** Updates a paid order's state from its movements, and returns it; undefined for an order that is not paid. */
 export async function restateOrder(tx: Executor, orderId: string): Promise<PaymentState | undefined> {

@@ -4,12 +4,15 @@ import { findPaypalCapture } from '../../providers/paypal/paypal-capture.ts';
 import { findPaypalDispute } from '../../providers/paypal/paypal-dispute.ts';
 import type { PaypalNotice } from '../../providers/paypal/read-paypal-notice.ts';
 import { isEventKnown } from '../orders/record-event.ts';
-import { orderByPaypal, type PaypalOrderRow } from './order-by-paypal.ts';
-import { passMismatch } from './pass-mismatch.ts';
-import { recordDispute } from './record-dispute.ts';
+import {
+  orderByPaypal,
+  type PaypalOrderRow,
+  settlePaypalOrder,
+  takePaypalCapture,
+} from './settle-paypal-order.ts';
+import { passMismatch, recordDispute } from './record-dispute.ts';
 import { recordRefund } from './record-refund.ts';
 import type { EventName } from './settle-payment.ts';
-import { settlePaypalOrder, takePaypalCapture } from './settle-paypal-order.ts';
 import { recordUnknownPayment } from './wrong-payments.ts';
 
 async function orderOf(db: Database, paymentId: string | null, type: string): Promise<PaypalOrderRow | null> {

@@ -5,8 +5,7 @@ import { priceBatches, priceBatchLines } from '../../database/schema/price-batch
 import { metalPrices } from '../../database/schema/prices.ts';
 import type { Staff } from '../../lib/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockPrices, replaceLine } from './replace-price.ts';
-import { readYardPrices } from './replace-yard-price.ts';
+import { lockPrices, readYardPrices, replaceLine } from './replace-price.ts';
 
 /** Publishes the prices of a scheduled, locked batch. `actor`: who set them. Returns whether any price changed. */
 export async function publishBatch(

@@ -13,8 +13,7 @@ import type { Staff } from '../../lib/call.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishBatch } from './publish-batch.ts';
-import { lockPrices } from './replace-price.ts';
-import { readYardPrices } from './replace-yard-price.ts';
+import { lockPrices, readYardPrices } from './replace-price.ts';
 import { publishAtOf } from './rules.ts';
 
 /** The existing batch, if the same person sent the same before. Throws idempotency_key_reused. */

@@ -1,18 +1,50 @@
-import { PRICES_CACHE } from '../../../src/domain/prices/prices.api.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { priceKey } from '../../../src/domain/prices/price.schema.ts';
+import { PRICES_CACHE } from '../../../src/domain/prices/prices.api.ts';
+import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
+import { adminPricesPath } from '../../../src/staff-paths.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { priceBatches, priceBatchLines } from '../../database/schema/price-batches.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/call.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { siteAddress } from '../../lib/site-address.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
+import { renderMail } from '../../providers/mail/render-mail.ts';
+import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockBatch } from './rows.ts';
-import { lockPrices, replaceLine } from './replace-price.ts';
-import { readYardPrices } from './replace-yard-price.ts';
+import { lockPrices, readYardPrices, replaceLine } from './replace-price.ts';
 import { CAN_UNDO } from './rules.ts';
+
+/** Locks a batch of prices. Throws not_found. */
+async function lockBatch(tx: Executor, id: string) {
+  if (!isUuid(id)) throw new CodedError('not_found');
+  const [batch] = await tx.select().from(priceBatches).where(eq(priceBatches.id, id)).for('update');
+  if (!batch) throw new CodedError('not_found');
+  return batch;
+}
+
+/** Cancels scheduled prices. Safe to repeat. Throws not_found, already_done if they are published. */
+export async function cancelPrices(db: Database, actor: Staff, id: string): Promise<{ state: 'canceled' }> {
+  return inTransaction(db, async (tx) => {
+    const { state } = await lockBatch(tx, id);
+    if (state === 'published' || state === 'undone') throw new CodedError('already_done');
+    if (state === 'scheduled') {
+      await tx.update(priceBatches).set({ state: 'canceled' }).where(eq(priceBatches.id, id));
+      await recordAudit(tx, actor, {
+        action: 'cancel_prices',
+        subjectKind: 'price_batch',
+        subjectId: id,
+        before: { state },
+        after: { state: 'canceled' },
+      });
+    }
+    return { state: 'canceled' };
+  });
+}
 
 /** The lines of a batch that changed a price. */
 const changedLines = (tx: Executor, batchId: string) =>
@@ -75,4 +107,32 @@ export async function undoPrices(db: Database, actor: Staff, id: string): Promis
   });
   if (isChanged) await purgeTag(PRICES_CACHE.tag);
   return { state: 'undone' };
+}
+
+/** Tells staff that scheduled prices were not published, so that somebody sets them before sellers come. */
+export async function mailCanceledPrices(db: Database, batchId: string): Promise<void> {
+  const [batch] = await db
+    .select({ publishAt: priceBatches.publishAt, name: staffUsers.name })
+    .from(priceBatches)
+    .innerJoin(staffUsers, eq(staffUsers.id, priceBatches.createdBy))
+    .where(eq(priceBatches.id, batchId));
+  if (!batch) return;
+  const time = yardTimeText(batch.publishAt);
+  await sendMail({
+    id: `prices-canceled.${batchId}`,
+    to: staffAddress(),
+    subject: `Prices scheduled for ${time} were not published`,
+    ...renderMail({
+      heading: 'Scheduled prices were not published',
+      paragraphs: [
+        `A price changed after ${batch.name} scheduled these, so publishing them would have moved it by more than anyone confirmed. The board and the website still show the old prices.`,
+        'Check today’s prices and publish them again.',
+      ],
+      button: { label: 'Open the price board', href: siteAddress(adminPricesPath) },
+      fields: [
+        { label: 'Scheduled for', value: time },
+        { label: 'Scheduled by', value: batch.name },
+      ],
+    }),
+  });
 }

@@ -1,17 +1,16 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { dueAtOf } from '../../../src/domain/privacy/privacy-state.ts';
 import type { PrivacyKind } from '../../../src/domain/privacy/privacy-request.schema.ts';
+import { dueAtOf } from '../../../src/domain/privacy/privacy-state.ts';
 import { PRIVACY_LINK_VALID_DAYS } from '../../../src/domain/privacy/retention.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';
+import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { tokenHash } from '../../lib/secret.ts';
-import { CUSTOMER_BY_LINK, recordAudit } from '../audit/record-audit.ts';
+import { assertOwnRepeat, CUSTOMER_BY_LINK, recordAudit } from '../audit/record-audit.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import type { PrivacyRecord } from './rows.ts';
-
-const { emailConfirmedAt, state } = privacyRequests;
+import { findPrivacyRequest, type PrivacyRecord } from './rows.ts';
 
 const answerOf = ({ kind, createdAt }: PrivacyRecord) => ({
   kind,
@@ -34,7 +33,13 @@ export function confirmPrivacyRequest(
     const [confirmed] = await tx
       .update(privacyRequests)
       .set({ emailConfirmedAt: sql`now()`, state: 'confirmed' })
-      .where(and(isIt, isNull(emailConfirmedAt), inArray(state, ['unconfirmed', 'confirmed'])))
+      .where(
+        and(
+          isIt,
+          isNull(privacyRequests.emailConfirmedAt),
+          inArray(privacyRequests.state, ['unconfirmed', 'confirmed']),
+        ),
+      )
       .returning();
     if (confirmed) {
       await enqueue(tx, [{ kind: 'privacy_staff_mail', subjectId: confirmed.id }]);
@@ -49,5 +54,40 @@ export function confirmPrivacyRequest(
     const [earlier] = await tx.select().from(privacyRequests).where(isIt);
     if (!earlier?.emailConfirmedAt) throw new CodedError('not_found');
     return answerOf(earlier);
+  });
+}
+
+/**
+ * Staff have seen an ID at the counter, or have called the number: it is theirs. The email stays unconfirmed, as only its link shows whose it
+ * is. Safe to repeat. Throws not_found, already_done, privacy_no_phone.
+ */
+export function confirmAtCounter(
+  db: Database,
+  staff: Staff,
+  requestId: string,
+  how: 'id' | 'call',
+): Promise<{ state: 'confirmed' }> {
+  const entry = {
+    action: 'confirm_privacy_request',
+    subjectKind: 'privacy_request',
+    subjectId: requestId.toLowerCase(),
+  };
+  return inTransaction(db, async (tx) => {
+    const { phone, state } = await findPrivacyRequest(tx, requestId, 'update');
+    if (phone === null && state !== 'done') throw new CodedError('privacy_no_phone');
+    const changed = await tx
+      .update(privacyRequests)
+      .set({ state: 'confirmed', phoneConfirmedAt: sql`now()`, confirmedBy: staff.id })
+      .where(
+        and(
+          eq(privacyRequests.id, requestId),
+          inArray(privacyRequests.state, ['unconfirmed', 'confirmed']),
+          isNull(privacyRequests.phoneConfirmedAt),
+        ),
+      )
+      .returning({ id: privacyRequests.id });
+    if (changed.length > 0) await recordAudit(tx, staff, { ...entry, before: { state }, after: { by: how } });
+    else await assertOwnRepeat(tx, staff, entry, state === 'confirmed');
+    return { state: 'confirmed' };
   });
 }

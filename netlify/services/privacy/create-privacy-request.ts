@@ -1,18 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { PRIVACY_MINIMUM_FILL_MS } from '../../../src/business/constants.ts';
 import { PRIVACY_MAILS_RATE_LIMIT } from '../../../src/business/rate-limits.ts';
-import { type ConfirmedBy, createPrivacyRequestApi } from '../../../src/domain/privacy/privacy.api.ts';
 import type { NewPrivacyRequest } from '../../../src/domain/privacy/privacy-request.schema.ts';
+import { type ConfirmedBy, createPrivacyRequestApi } from '../../../src/domain/privacy/privacy.api.ts';
+import { inLocale } from '../../../src/domain/shared/locales.ts';
 import { looksLikeSpam } from '../../../src/domain/shared/looks-like-spam.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
+import { privacyLinkPath as spanishLinkPath } from '../../../src/paths.es.ts';
+import { privacyLinkPath } from '../../../src/paths.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';
 import type { Sender } from '../../lib/call.ts';
 import { once } from '../../lib/idempotency.ts';
-import { tokenHash } from '../../lib/secret.ts';
+import { shortToken, shortTokenOf, tokenHash } from '../../lib/secret.ts';
+import { siteAddress } from '../../lib/site-address.ts';
 import { insertAndEnqueue, type Message } from '../outbox/enqueue.ts';
 import { hasRefusedMail, mayMailVisitor } from '../outbox/visitor-mail.ts';
-import { newPrivacyToken } from './privacy-token.ts';
+import type { PrivacyRecord } from './rows.ts';
+
+/** As for a request and its offer: mail that leaves later can name it, and a copy of the rows cannot. */
+const newPrivacyToken = (requestId: string): string => shortToken('privacy-token', requestId);
+
+/** The URL that confirms a request, on the page of its language; null if it has none, or one of an older secret. */
+export function privacyLink(request: PrivacyRecord): string | null {
+  const token = shortTokenOf('privacy-token', request);
+  return token === null
+    ? null
+    : siteAddress(inLocale(request.locale, privacyLinkPath, spanishLinkPath)(token));
+}
 
 /**
  * Saves a request and queues the mail with its link; without an email, staff's mail. It looks nothing up: the answer is the same for

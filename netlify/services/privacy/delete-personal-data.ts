@@ -1,19 +1,98 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { DeletionPart } from '../../../src/domain/privacy/admin-privacy.api.ts';
+import { and, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { PAYMENT_GIVE_UP_AFTER_MS } from '../../../src/business/constants.ts';
+import { SENDABLE } from '../../../src/domain/orders/order-status.ts';
+import type {
+  DeletionHold,
+  DeletionPart,
+  DeletionPreview,
+} from '../../../src/domain/privacy/admin-privacy.api.ts';
 import type { Database, Executor } from '../../database/client.ts';
+import { orders } from '../../database/schema/orders.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
+import { legalHolds } from '../../database/schema/retention.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { removePhotosOf } from '../../providers/photos/photo-store.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { inCustomerTransaction } from '../rewards/rows.ts';
-import { type About, holdAbout } from './about.ts';
-import { deletionHolds } from './deletion-holds.ts';
+import { type About, findAbout, holdAbout } from './about.ts';
 import { among } from './numbers.ts';
-import { PERSONAL_TABLES, type PersonalTable } from './personal-data.ts';
-import { findPrivacyRequest } from './rows.ts';
+import { PERSONAL_TABLES, type PersonalTable, tablesFor } from './personal-data.ts';
+import { findAnswerable, findPrivacyRequest } from './rows.ts';
+import { HAS_OPEN_DISPUTE, HAS_OPEN_REFUND, HAS_WRONG_PAYMENT } from './rules.ts';
+
+/** A declined payment can be tried again for a day; the reconcile job looks an hour longer. */
+const RETRIED_MS = PAYMENT_GIVE_UP_AFTER_MS + 3_600_000;
+
+/** Why a person's data cannot be deleted yet. Call it with the orders locked, or for a preview. */
+async function deletionHolds(tx: Executor, about: About): Promise<readonly DeletionHold[]> {
+  const mayBePaid = or(
+    inArray(orders.payment, ['pending', 'processing']),
+    and(
+      eq(orders.payment, 'failed'),
+      gt(orders.createdAt, sql`now() - ${RETRIED_MS}::int * interval '1 millisecond'`),
+      or(isNotNull(orders.stripePaymentIntentId), isNotNull(orders.paypalOrderId)),
+    ),
+  );
+  const isToSend = and(
+    inArray(orders.payment, [...SENDABLE]),
+    or(ne(orders.fulfillment, 'shipped'), eq(orders.toPack, true), eq(orders.stockShort, true)),
+  );
+  const isTheirs = among(orders.id, about.orderIds);
+  const checks: readonly (readonly [DeletionHold, PgTable, SQL | undefined])[] = [
+    [
+      'legal_hold',
+      legalHolds,
+      among(legalHolds.subjectId, [...about.quoteIds, ...about.inquiryIds, ...about.orderIds]),
+    ],
+    ['order_open', orders, and(isTheirs, mayBePaid)],
+    ['order_to_send', orders, and(isTheirs, isToSend)],
+    ['dispute_open', orders, and(isTheirs, HAS_OPEN_DISPUTE)],
+    ['refund_open', orders, and(isTheirs, HAS_OPEN_REFUND)],
+    ['refund_open', orders, and(isTheirs, gt(orders.overpaidCents, 0))],
+    ['wrong_payment', orders, and(isTheirs, HAS_WRONG_PAYMENT)],
+    [
+      'request_open',
+      privacyRequests,
+      and(
+        among(privacyRequests.id, about.otherRequestIds),
+        eq(privacyRequests.state, 'confirmed'),
+        ne(privacyRequests.kind, 'deletion'),
+      ),
+    ],
+  ];
+  const found: DeletionHold[] = [];
+  for (const [hold, table, where] of checks) {
+    if (!found.includes(hold) && (await tx.$count(table, where)) > 0) found.push(hold);
+  }
+  return found;
+}
+
+/**
+ * What a deletion would do with each kind of rows that this person may see, and what stands in an owner's way. It changes nothing. Throws
+ * not_found, privacy_not_confirmed, privacy_second_person.
+ */
+export async function previewDeletion(
+  db: Database,
+  staff: Staff,
+  requestId: string,
+  leftOut: readonly string[],
+): Promise<DeletionPreview> {
+  const request = await findAnswerable(db, staff, requestId);
+  if (request.kind !== 'deletion') throw new CodedError('privacy_not_confirmed');
+  const about = await findAbout(db, request, leftOut);
+  const parts: DeletionPart[] = [];
+  for (const { table, what, rows, deletion } of tablesFor(staff.role)) {
+    for (const { how, why, only } of deletion) {
+      const count = await db.$count(table, and(rows(about), only?.(about)));
+      if (count > 0) parts.push({ what, how, why, rows: count });
+    }
+  }
+  return { parts, holds: staff.role === 'owner' ? await deletionHolds(db, about) : [] };
+}
 
 /** Removes the pictures of a deletion from the store. Safe to repeat: what is gone already is gone. Throws unavailable. */
 export async function removePhotos(db: Database, requestId: string): Promise<void> {

@@ -17,7 +17,7 @@ import { languageFields } from '../outbox/language-fields.ts';
 import { hasRefusedMail, sendVisitorMail } from '../outbox/visitor-mail.ts';
 import { privacyMailTexts as spanishTexts } from './texts.es.ts';
 import { privacyMailTexts } from './texts.ts';
-import { privacyLink } from './privacy-token.ts';
+import { privacyLink } from './create-privacy-request.ts';
 import type { PrivacyRecord } from './rows.ts';
 
 const textsFor = ({ locale }: PrivacyRecord) => inLocale(locale, privacyMailTexts, spanishTexts);

@@ -1,12 +1,29 @@
-import { inArray } from 'drizzle-orm';
-import type { PrivacyDetail } from '../../../src/domain/privacy/admin-privacy.api.ts';
+import { and, inArray, not, sql } from 'drizzle-orm';
+import { readStaffOrderApi } from '../../../src/domain/orders/admin-orders.api.ts';
+import type {
+  FoundRecord,
+  PrivacyDetail,
+  PrivacyFilter,
+  PrivacyRow,
+} from '../../../src/domain/privacy/admin-privacy.api.ts';
 import { dueAtOf } from '../../../src/domain/privacy/privacy-state.ts';
+import type { Page } from '../../../src/domain/shared/page-cursor.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import { mayAct } from '../../../src/domain/shared/roles.ts';
 import type { Database } from '../../database/client.ts';
-import type { Staff } from '../../lib/call.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
+import { orders } from '../../database/schema/orders.ts';
+import { privacyRequests } from '../../database/schema/privacy.ts';
+import { quoteRequests } from '../../database/schema/quotes.ts';
+import { customers } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
+import type { Staff } from '../../lib/call.ts';
+import { exactTime, readPage } from '../../lib/keyset.ts';
+import { findAbout } from './about.ts';
+import { among } from './numbers.ts';
 import { tablesFor } from './personal-data.ts';
-import { findPrivacyRequest, needsSecondPerson } from './rows.ts';
+import { findAnswerable, findPrivacyRequest, IS_LAPSED, needsSecondPerson } from './rows.ts';
 
 /** One request with all its details; of what a deletion did, the kinds of rows that this person may see. Throws not_found. */
 export async function readPrivacyRequest(
@@ -48,4 +65,64 @@ export async function readPrivacyRequest(
     needsSecondPerson: needsSecondPerson(staff, request),
     erased: request.erased?.filter(({ what }) => shown.has(what)) ?? null,
   };
+}
+
+const { id, createdAt, kind, state, name, locale, suspectedSpam } = privacyRequests;
+
+const SHOWN = {
+  open: and(inArray(state, ['unconfirmed', 'confirmed']), not(suspectedSpam), not(IS_LAPSED)),
+  closed: and(inArray(state, ['done', 'refused']), not(suspectedSpam)),
+  spam: and(suspectedSpam.getSQL(), not(IS_LAPSED)),
+};
+
+/** A page of requests: open ones with the oldest first, which is due next; the others with the newest first. */
+export async function listPrivacyRequests(
+  db: Database,
+  { state: shown = 'open', after }: PrivacyFilter,
+): Promise<Page<PrivacyRow>> {
+  const found = db
+    .select({ id, createdAt: exactTime(createdAt), kind, state, name, locale })
+    .from(privacyRequests);
+  const { rows, next } = await readPage(found.$dynamic(), {
+    where: SHOWN[shown],
+    after,
+    at: createdAt,
+    id,
+    isOldestFirst: shown === 'open',
+  });
+  return {
+    rows: rows.map((row) => ({ ...row, dueAt: dueAtOf(new Date(row.createdAt)).toISOString() })),
+    next,
+  };
+}
+
+/**
+ * What a copy and a deletion start from, each with the name in it: somebody may have mistyped the number, or share the address. Only what this
+ * person may see. Throws not_found, privacy_not_confirmed, privacy_second_person.
+ */
+export async function listFoundRecords(
+  db: Database,
+  staff: Staff,
+  requestId: string,
+): Promise<{ records: readonly FoundRecord[] }> {
+  const about = await findAbout(db, await findAnswerable(db, staff, requestId));
+  const mayReadOrders = mayAct(staff.role, readStaffOrderApi.access);
+  const { rows: records } = await db.execute<FoundRecord & Record<string, unknown>>(sql`
+    select id, kind, name, ${isoTime(sql`at`)} as at from (
+      select id, 'account' as kind, first_name || ' ' || last_name as name, created_at as at
+        from ${customers} where ${among(sql`id`, about.customerIds)}
+      union all
+      select id, 'request', first_name || ' ' || last_name, created_at
+        from ${quoteRequests} where ${among(sql`id`, about.quoteIds)}
+      union all
+      select id, 'inquiry', name, created_at
+        from ${merchandiseInquiries} where ${among(sql`id`, about.inquiryIds)}
+      union all
+      select id, 'order', customer_name, created_at
+        from ${orders} where ${among(sql`id`, mayReadOrders ? about.orderIds : [])}
+      union all
+      select id, 'data_request', coalesce(name, 'Deleted'), created_at
+        from ${privacyRequests} where ${among(sql`id`, about.otherRequestIds)}) as found
+    order by found.at, id`);
+  return { records };
 }

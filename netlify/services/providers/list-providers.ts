@@ -1,12 +1,85 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { ProviderStatus } from '../../../src/domain/providers/admin-providers.api.ts';
-import { isTestable, PROVIDERS } from '../../../src/domain/providers/providers.ts';
+import { isTestable, type Provider, PROVIDERS } from '../../../src/domain/providers/providers.ts';
 import type { Database } from '../../database/client.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
 import { runStatement } from '../../database/run-statement.ts';
-import type { OutboxKind } from '../../database/schema/outbox.ts';
+import { outbox, type OutboxKind } from '../../database/schema/outbox.ts';
+import type { Staff } from '../../lib/call.ts';
 import { config } from '../../lib/config.ts';
-import { kindsOf } from './outbox-kinds.ts';
+import { CodedError } from '../../lib/errors.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { DUE_AGAIN } from '../outbox/enqueue.ts';
 import { settingsOf } from './rules.ts';
+
+/** The system that each kind of message is sent through. */
+const CARRIER: Readonly<Record<OutboxKind, Provider>> = {
+  quote_staff_mail: 'mail',
+  quote_visitor_mail: 'mail',
+  quote_photo_mail: 'mail',
+  offer_customer_mail: 'mail',
+  offer_reminder_mail: 'mail',
+  offer_decision_mail: 'mail',
+  offer_accepted_mail: 'mail',
+  quote_push: 'push',
+  offer_push: 'push',
+  device_push: 'push',
+  inquiry_staff_mail: 'mail',
+  order_receipt_mail: 'mail',
+  order_fulfillment: 'printful',
+  order_manual_mail: 'mail',
+  order_failed_mail: 'mail',
+  order_shipped_mail: 'mail',
+  order_look_up_mail: 'mail',
+  refund_reversal_mail: 'mail',
+  prices_canceled_mail: 'mail',
+  wrong_payment_mail: 'mail',
+  points_mismatch_mail: 'mail',
+  rewards_code_mail: 'mail',
+  staff_link_mail: 'mail',
+  site_build: 'build',
+  stock_short_mail: 'mail',
+  low_stock_mail: 'mail',
+  privacy_confirm_mail: 'mail',
+  privacy_staff_mail: 'mail',
+  privacy_closed_mail: 'mail',
+  privacy_photos: 'photos',
+  catalogue_purge: 'cdn',
+};
+
+/** The kinds that are sent through one system; none for most systems. */
+const kindsOf = (provider: string): readonly OutboxKind[] =>
+  (Object.keys(CARRIER) as OutboxKind[]).filter((kind) => CARRIER[kind] === provider);
+
+/** Makes one system's failed messages due again. Safe to repeat. Throws not_found for a system without an outbox. */
+export async function retryOutbox(
+  db: Database,
+  actor: Staff,
+  provider: string,
+): Promise<{ readonly again: number }> {
+  const kinds = kindsOf(provider);
+  if (kinds.length === 0) throw new CodedError('not_found');
+  return inTransaction(db, async (tx) => {
+    const rows = await tx
+      .update(outbox)
+      .set(DUE_AGAIN)
+      .where(and(eq(outbox.state, 'failed'), inArray(outbox.kind, [...kinds])))
+      .returning({ kind: outbox.kind });
+    if (rows.length > 0) {
+      const byKind = Object.entries(Object.groupBy(rows, ({ kind }) => kind));
+      const counts = Object.fromEntries(byKind.map(([kind, messages]) => [kind, messages.length]));
+      await recordAudit(tx, actor, {
+        action: 'retry_outbox',
+        subjectKind: 'provider',
+        subjectId: provider,
+        before: { failed: counts },
+        after: { pending: counts },
+      });
+    }
+    return { again: rows.length };
+  });
+}
 
 /** More than anybody looks through: beyond this the exact number does not matter. */
 const COUNTED = 1_000;

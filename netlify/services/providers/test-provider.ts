@@ -1,15 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { STAFF_PROVIDER_TESTS } from '../../../src/business/staff-constants.ts';
+import { YARDS } from '../../../src/business/yards.ts';
 import type { ProviderTest } from '../../../src/domain/providers/admin-providers.api.ts';
-import { isTestable } from '../../../src/domain/providers/providers.ts';
+import { isTestable, type Testable } from '../../../src/domain/providers/providers.ts';
+import { adminProvidersPath } from '../../../src/staff-paths.ts';
 import type { Database } from '../../database/client.ts';
+import { staffSessions } from '../../database/schema/identity.ts';
+import type { Staff } from '../../lib/call.ts';
+import { required } from '../../lib/config.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { useAllowance } from '../../lib/rate-limit.ts';
-import type { Staff } from '../../lib/call.ts';
 import { within } from '../../lib/within.ts';
+import { askGithub } from '../../providers/github/ask-github.ts';
 import { failureWords } from '../../providers/health/failure-words.ts';
+import { renderMail } from '../../providers/mail/render-mail.ts';
+import { sendMail } from '../../providers/mail/send-mail.ts';
+import { accessToken, forgetAccessToken } from '../../providers/paypal/access-token.ts';
+import { loadPhoto, removePhoto, savePhoto } from '../../providers/photos/photo-store.ts';
+import { listStores } from '../../providers/printful/printful-store.ts';
+import { sendPush } from '../../providers/push/send-push.ts';
+import { findAddress } from '../../providers/smarty/find-address.ts';
+import { readBalance } from '../../providers/stripe/stripe-money.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { PROBES } from './probes.ts';
+import { findDevices } from '../push/rows.ts';
+
+const PUSH_TEST_VALID_MS = 60_000;
+
+interface Asker {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Asks something that changes nothing outside; returns a text for owners. Throws what the provider's calls throw. */
+type Probe = (asker: Asker, db: Database) => Promise<string>;
+
+async function probeSmarty() {
+  const [{ street, city, state, zip }] = YARDS as [(typeof YARDS)[number]];
+  const { match } = await findAddress(required('smarty'), { address: street, city, state, zip });
+  return match === 'none'
+    ? `It answered, and does not know our own address, ${street}, ${city}.`
+    : `It answered, and knows our own address, ${street}, ${city}.`;
+}
+
+async function probeMail({ name, email }: Asker) {
+  const heading = 'Mail works';
+  const paragraphs = [
+    `${name} pressed "Test" on the page about outside systems. There is nothing for you to do.`,
+  ];
+  const content = renderMail({ heading, paragraphs, fields: [] });
+  await sendMail({ id: `mail-test.${randomUUID()}`, to: email, subject: heading, ...content });
+  return `The server accepted an email to ${email}. Check that it arrives.`;
+}
+
+async function probePhotos() {
+  const key = `test/${randomUUID()}`;
+  const bytes = new TextEncoder().encode(key);
+  await savePhoto(key, bytes);
+  const read = await loadPhoto(key);
+  await removePhoto(key);
+  if (read === null || !Buffer.from(read).equals(bytes)) throw new Error('What was written was not read.');
+  return 'A file was written, read and deleted.';
+}
+
+async function probeGithub() {
+  const { branch } = required('github');
+  if (!(await askGithub({ method: 'GET', path: `/git/trees/${branch}` }, z.unknown()))) {
+    throw new Error('The branch was not read.');
+  }
+  return `It answered for the branch ${branch}.`;
+}
+
+/** Notifies the asker's own devices. Without any, it checks nothing but our keys. */
+async function probePush({ id }: Asker, db: Database) {
+  required('push');
+  const devices = await findDevices(db, { where: eq(staffSessions.userId, id), yardId: null });
+  const message = {
+    title: 'Notifications work',
+    body: 'You pressed "Test". There is nothing for you to do.',
+    path: adminProvidersPath,
+    tag: 'push-test',
+  };
+  const outcomes = await Promise.all(
+    devices.map((device) => sendPush(device, message, { topic: 'test', validMs: PUSH_TEST_VALID_MS })),
+  );
+  const sent = outcomes.filter((outcome) => outcome === 'sent').length;
+  if (devices.length === 0)
+    return 'The keys are a pair. Turn notifications on under My account, on your phone, to be sent one here.';
+  return `${sent} of your ${devices.length} devices with notifications ${sent === 1 ? 'was' : 'were'} sent one. Check that it arrives.`;
+}
+
+const PROBES: Readonly<Record<Testable, Probe>> = {
+  stripe: async () => `It answered for the account in ${await readBalance()} mode.`,
+  paypal: async () => {
+    required('paypal');
+    forgetAccessToken();
+    await accessToken();
+    return 'It answered with a token for our keys.';
+  },
+  printful: async () => {
+    const stores = await listStores();
+    return `It answered for ${stores === 1 ? 'one store' : `${stores} stores`}.`;
+  },
+  smarty: probeSmarty,
+  mail: probeMail,
+  photos: probePhotos,
+  github: probeGithub,
+  push: probePush,
+};
 
 /** Shorter than an answer's own deadline, so that a system that hangs is reported as such. */
 const TIMEOUT_MS = 5_500;

@@ -10,7 +10,7 @@ import { config } from '../../lib/config.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isPushEndpoint } from '../../providers/push/send-push.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { auditedChoice } from './rules.ts';
+import { auditedChoice } from './rows.ts';
 
 /** Whether messages can be encrypted for it: a point of the curve P-256. */
 function isPublicKey(p256dh: string): boolean {

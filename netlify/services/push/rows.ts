@@ -1,9 +1,12 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { PushChoice } from '../../../src/domain/push/admin-push.api.ts';
 import type { Executor } from '../../database/client.ts';
 import { staffSessions } from '../../database/schema/identity.ts';
 import { staffPushDevices } from '../../database/schema/push.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
+import { config } from '../../lib/config.ts';
 import { IS_SESSION_LIVE } from '../identity/rows.ts';
+import type { Message } from '../outbox/enqueue.ts';
 
 /** The devices that may be notified: their owners are signed in, and still staff. */
 export async function findDevices(
@@ -22,3 +25,13 @@ export async function findDevices(
     );
   return rows.map(({ device }) => device);
 }
+
+/** For the outbox, in the transaction of what staff are to hear of; none if the site has no keys. */
+export const pushMessages = (kind: 'quote_push' | 'offer_push', subjectId: string): readonly Message[] =>
+  config().push === null ? [] : [{ kind, subjectId }];
+
+/** What a device is notified of, for the audit log: without its address, which is a secret. */
+export const auditedChoice = ({ yards, hours }: PushChoice) => ({
+  yards: yards ?? 'all',
+  hours: hours === null ? 'any time' : `${hours.from} to ${hours.to}`,
+});

@@ -5,7 +5,7 @@ import { dayText } from '../../../src/domain/locations/special-days.ts';
 import type { QuoteRecord } from '../../database/schema/quotes.ts';
 import type { MailField } from '../../providers/mail/render-mail.ts';
 import { languageFields } from '../outbox/language-fields.ts';
-import { visitorLanguage } from '../outbox/visitor-language.ts';
+import { visitorLanguage } from '../outbox/visitor-mail.ts';
 import { photosOf } from './rows.ts';
 import { chosenTimeTexts as spanishTexts } from './texts.es.ts';
 import { chosenTimeTexts } from './texts.ts';

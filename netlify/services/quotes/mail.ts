@@ -3,7 +3,7 @@ import type { QuoteRecord } from '../../database/schema/quotes.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { requestPageLink, requestTokenOf } from '../offers/request-token.ts';
-import { sendVisitorMail } from '../outbox/visitor-mail.ts';
+import { sendVisitorMail, visitorLanguage } from '../outbox/visitor-mail.ts';
 import { attachedPhoto } from './read-quote-photo.ts';
 import { findQuote } from './rows.ts';
 import { turnToCall } from '../offers/turn-to-call.ts';
@@ -16,7 +16,6 @@ import { BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
 import { inLocale } from '../../../src/domain/shared/locales.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
-import { visitorLanguage } from '../outbox/visitor-language.ts';
 import { visitorMailTexts as spanishTexts } from './texts.es.ts';
 import { visitorMailTexts } from './texts.ts';
 

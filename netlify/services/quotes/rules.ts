@@ -8,7 +8,7 @@ import {
 import { QUOTE_PHOTO_GRACE_MS } from '../../../src/business/constants.ts';
 import type { QuoteRecord } from '../../database/schema/quotes.ts';
 import type { Message } from '../outbox/enqueue.ts';
-import { pushMessages } from '../push/rules.ts';
+import { pushMessages } from '../push/rows.ts';
 import { isKeyedHash, keyedHash } from '../../lib/secret.ts';
 
 type Kind = Pick<QuoteRecord, 'kind' | 'details'>;

@@ -1,16 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { rewardTexts } from '../../../src/business/rewards.ts';
 import { redeemable } from '../../../src/domain/rewards/redeemable.ts';
-import type { Redemption } from '../../../src/domain/rewards/rewards.api.ts';
+import type { Redemption, Reward } from '../../../src/domain/rewards/rewards.api.ts';
 import { tierOf } from '../../../src/domain/rewards/tiers.ts';
 import type { ErrorCode } from '../../../src/domain/shared/errors.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { customers, pointsLedger, redemptions, rewards } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { inCustomerTransaction, LOCK, LOCKED, stillThere, stayingCustomer } from './rows.ts';
+import { inCustomerTransaction, LOCK, LOCKED, stayingCustomer, stillThere } from './rows.ts';
 import { randomVoucherCode } from './rules.ts';
 
-export interface RedeemRequest {
+interface RedeemRequest {
   readonly customerId: string;
   readonly rewardId: string;
   /** Chosen by the browser for this press of the button: the same key is the same redemption. */
@@ -113,4 +113,23 @@ export function redeemReward(
     }
     throw new CodedError('unavailable', { retryAfterSeconds: 1 });
   });
+}
+
+const list = (db: Database) =>
+  db
+    .select({
+      id: rewards.id,
+      name: rewards.name,
+      description: rewards.description,
+      pointsCost: rewards.pointsCost,
+      category: rewards.category,
+      minimumTier: rewards.minimumTier,
+    })
+    .from(rewards)
+    .where(eq(rewards.active, true))
+    .orderBy(asc(rewards.pointsCost), asc(rewards.name));
+
+/** All rewards on offer, cheapest first. */
+export async function listRewards(db: Database): Promise<Reward[]> {
+  return (await list(db)).map((reward) => ({ ...reward, ...rewardTexts(reward.name) }));
 }

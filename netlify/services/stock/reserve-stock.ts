@@ -42,6 +42,8 @@ function replacedBy(orderId: string) {
   );
 }
 
+const isLapsed = and(eq(stockHolds.state, 'reserved'), lte(stockHolds.expiresAt, sql`now()`));
+
 const FREED = {
   variantId: stockHolds.variantId,
   quantity: stockHolds.quantity,
@@ -61,15 +63,10 @@ async function freeKinds(
     .set({ state: 'lapsed', heldBy: null })
     .where(and(replacedBy(orderId), isLocked))
     .returning(FREED);
-  const isLapsed = and(
-    eq(stockHolds.state, 'reserved'),
-    lte(stockHolds.expiresAt, sql`now()`),
-    ne(stockHolds.orderId, orderId),
-  );
   const lapsed = await tx
     .update(stockHolds)
     .set({ state: 'lapsed' })
-    .where(and(isLapsed, isLocked))
+    .where(and(isLapsed, ne(stockHolds.orderId, orderId), isLocked))
     .returning(FREED);
   await putBack(tx, [...replaced, ...lapsed]);
   return replaced.map(({ firstHeldAt }) => firstHeldAt);
@@ -169,4 +166,29 @@ export async function releaseStock(db: Database, orderId: string): Promise<void>
     return putBack(tx, freed);
   });
   if (wasSoldOut) await purgeTag(CATALOGUE_CACHE.tag);
+}
+
+/** More than lapse in a minute; the rest waits for the next. */
+const AT_ONCE = 500;
+
+/** Gives back what was reserved and not paid in time. Safe to run twice at once. Returns how many reservations that were. */
+export async function releaseLapsed(db: Database): Promise<number> {
+  const lapsed = await db
+    .selectDistinct({ variantId: stockHolds.variantId })
+    .from(stockHolds)
+    .where(isLapsed)
+    .limit(AT_ONCE);
+  if (lapsed.length === 0) return 0;
+  const ids = lapsed.map(({ variantId }) => variantId);
+  const { released, wasSoldOut } = await inTransaction(db, async (tx) => {
+    await lockKinds(tx, ids);
+    const freed = await tx
+      .update(stockHolds)
+      .set({ state: 'lapsed' })
+      .where(and(isLapsed, inArray(stockHolds.variantId, ids)))
+      .returning({ variantId: stockHolds.variantId, quantity: stockHolds.quantity });
+    return { released: freed.length, wasSoldOut: await putBack(tx, freed) };
+  });
+  if (wasSoldOut) await purgeTag(CATALOGUE_CACHE.tag);
+  return released;
 }

@@ -30,7 +30,7 @@ import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { readClosedDays } from '../locations/read-closed-days.ts';
+import { readClosedDays } from '../locations/rows.ts';
 import { postedPrices } from '../prices/posted-prices.ts';
 import { inCustomerTransaction, type LockedCustomer, lockCustomer } from '../rewards/rows.ts';
 import { acceptedOffer, winRequest } from '../offers/win-request.ts';

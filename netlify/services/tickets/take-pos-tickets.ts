@@ -11,7 +11,7 @@ import type { Database, Executor } from '../../database/client.ts';
 import { customers, tickets, visits } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { type Actor, POINT_OF_SALE, recordAudit } from '../audit/record-audit.ts';
-import { readClosedDays } from '../locations/read-closed-days.ts';
+import { readClosedDays } from '../locations/rows.ts';
 import { postedPricesOf } from '../prices/posted-prices.ts';
 import { LOCK, LOCKED, type LockedCustomer, inCustomerTransaction, stillThere } from '../rewards/rows.ts';
 import { earnOnTickets, findStored, lockSales } from './rows.ts';

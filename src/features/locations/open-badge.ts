@@ -2,7 +2,7 @@ import { withDaysSet } from '../../domain/locations/days-set.ts';
 import { openingTexts } from '../../domain/locations/texts.ts';
 import { openState, type YardHours } from '../../domain/locations/opening.ts';
 import type { YardNews } from '../../domain/locations/yards.api.ts';
-import { toldNodes } from '../../ui/told-nodes.ts';
+import { toldNodes } from '../../lib/told-nodes.ts';
 
 const MINUTE_MS = 60_000;
 

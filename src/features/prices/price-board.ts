@@ -16,7 +16,7 @@ import { readStored, writeStored } from '../../lib/storage.ts';
 import { boardKey } from '../../lib/storage-keys.ts';
 import { make } from '../../ui/make.ts';
 import { setLang } from '../../ui/set-lang.ts';
-import { toldNodes } from '../../ui/told-nodes.ts';
+import { toldNodes } from '../../lib/told-nodes.ts';
 import { paintPrice } from './price-row.ts';
 import { boardTexts } from './texts.ts';
 

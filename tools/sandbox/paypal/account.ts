@@ -2,9 +2,53 @@ import { createSign, randomUUID, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import type { SignedEvent, Webhooks } from '../webhooks.ts';
-import { newEventId } from './ids.ts';
-import type { PaypalLedger } from './ledger.ts';
-import type { LinkTo } from './views.ts';
+import { newEventId } from './api-error.ts';
+import type { Link, PaypalCaptureRecord, PaypalLedger, PaypalOrderRecord } from './ledger.ts';
+
+type LinkTo = (path: string, rel: string, method?: string) => Link;
+
+export const createLinkTo =
+  (url: () => string): LinkTo =>
+  (path, rel, method = 'GET') => ({ href: `${url()}${path}`, rel, method });
+
+const capturePath = (id: string) => `/v2/payments/captures/${id}`;
+
+export const viewCapture = (capture: PaypalCaptureRecord, linkTo: LinkTo) => ({
+  ...capture,
+  links: [
+    linkTo(capturePath(capture.id), 'self'),
+    linkTo(`${capturePath(capture.id)}/refund`, 'refund', 'POST'),
+    linkTo(`/v2/checkout/orders/${capture.supplementary_data.related_ids.order_id}`, 'up'),
+  ],
+});
+
+/** An order as PayPal answers it in full; its captures leave out the order they belong to. */
+export function viewOrder(order: PaypalOrderRecord, linkTo: LinkTo) {
+  const { id, intent, status, unit, create_time, update_time, captures, refunds } = order;
+  const shown = captures.map((capture) => {
+    const { supplementary_data: _, ...rest } = viewCapture(capture, linkTo);
+    return rest;
+  });
+  const payments = { captures: shown, ...(refunds.length > 0 ? { refunds } : {}) };
+  return {
+    id,
+    intent,
+    status,
+    purchase_units: [{ reference_id: 'default', ...unit, ...(captures.length > 0 ? { payments } : {}) }],
+    create_time,
+    update_time,
+    links: [
+      linkTo(`/v2/checkout/orders/${id}`, 'self'),
+      linkTo(`/checkoutnow?token=${id}`, 'payer-action'),
+      linkTo(`/v2/checkout/orders/${id}/capture`, 'capture', 'POST'),
+    ],
+  };
+}
+
+export function viewShort(order: PaypalOrderRecord, linkTo: LinkTo) {
+  const { id, status, links } = viewOrder(order, linkTo);
+  return { id, status, links };
+}
 
 /** A certificate of the mock's own, good for a hundred years because tests set the clock forward, and the key that signs its events. */
 export const SIGNING_PEM = readFileSync(new URL('certificate.pem', import.meta.url), 'utf8');

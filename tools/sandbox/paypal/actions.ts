@@ -1,6 +1,5 @@
 import type { PaypalAccount } from './account.ts';
-import { invalidResourceId } from './api-error.ts';
-import { newPaypalId } from './ids.ts';
+import { invalidResourceId, newPaypalId } from './api-error.ts';
 import {
   type PaypalDisputeRecord,
   type PaypalOrderRecord,

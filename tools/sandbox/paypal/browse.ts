@@ -1,6 +1,5 @@
 import { escapeHtml } from '../../../netlify/providers/mail/escape-html.ts';
-import { answerScript } from '../browser-script.ts';
-import { htmlPage, seeOther } from '../html.ts';
+import { answerScript, htmlPage, seeOther } from '../html.ts';
 import type { MockAnswer, MockHandler, MockRequest } from '../mock-server.ts';
 import type { createPaypalActions } from './actions.ts';
 import { invalidResourceId } from './api-error.ts';

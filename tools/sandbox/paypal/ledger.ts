@@ -1,5 +1,4 @@
-import { invalidResourceId } from './api-error.ts';
-import { nextTime } from './ids.ts';
+import { invalidResourceId, nextTime } from './api-error.ts';
 import type { PaypalMoney, PaypalUnit } from './parameters.ts';
 
 export interface Link {

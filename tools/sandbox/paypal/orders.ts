@@ -1,7 +1,6 @@
 import { toDollars } from '../../../src/domain/shared/money.ts';
-import type { PaypalAccount } from './account.ts';
-import { unprocessable } from './api-error.ts';
-import { newPaypalId, nextTime } from './ids.ts';
+import { type PaypalAccount, viewCapture, viewOrder } from './account.ts';
+import { newPaypalId, nextTime, unprocessable } from './api-error.ts';
 import {
   changeCaptureRecord,
   changeOrderRecord,
@@ -11,7 +10,6 @@ import {
   type PaypalOrderRecord,
 } from './ledger.ts';
 import type { PaypalMoney, PaypalOrderParameters, PaypalUnit } from './parameters.ts';
-import { viewOrder, viewCapture } from './views.ts';
 
 /** The cents of dollars with two decimals at most. */
 export function centsOf({ currency_code, value }: PaypalMoney): number {

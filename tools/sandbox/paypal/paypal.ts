@@ -1,12 +1,11 @@
 import { type MockServer, serveMock } from '../mock-server.ts';
 import { createWebhooks, type Webhooks } from '../webhooks.ts';
-import { createPaypalAccount } from './account.ts';
+import { createLinkTo, createPaypalAccount } from './account.ts';
 import { createPaypalActions } from './actions.ts';
 import { createPaypalApi } from './api.ts';
 import { createPaypalPages } from './browse.ts';
-import { newPaypalKeys } from './ids.ts';
+import { newPaypalKeys } from './api-error.ts';
 import { createPaypalLedger } from './ledger.ts';
-import { createLinkTo } from './views.ts';
 
 // A page loads /sandbox/paypal/v6/core.js as a plain script before PayPalProvider (@paypal/react-paypal-js/sdk-v6) renders.
 // It sets window.paypal = { version: '6.0.0', createInstance }, which the package's loader then takes instead of asking

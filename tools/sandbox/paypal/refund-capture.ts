@@ -1,6 +1,5 @@
 import type { PaypalAccount } from './account.ts';
-import { invalidResourceId, unprocessable } from './api-error.ts';
-import { newPaypalId, nextTime } from './ids.ts';
+import { invalidResourceId, newPaypalId, nextTime, unprocessable } from './api-error.ts';
 import {
   changeOrderRecord,
   findByCapture,

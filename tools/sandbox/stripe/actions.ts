@@ -1,11 +1,10 @@
 import type { Stripe } from 'stripe';
 import { unixSeconds } from '../mock-server.ts';
-import type { StripeAccount } from './account.ts';
+import { newStripeId, type StripeAccount, stripeObject } from './account.ts';
 import { payoutTransaction } from './balance-transaction.ts';
 import { answerAction, confirmIntent, settleIntent } from './confirm-intent.ts';
 import { createIntent } from './create-intent.ts';
 import { closeStripeDispute, openStripeDispute } from './dispute.ts';
-import { newStripeId, stripeObject } from './ids.ts';
 import { change, find } from './ledger.ts';
 import { NOBODY, newCard } from './payment-method.ts';
 import { createRefund, failRefund } from './refund.ts';

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { unixSeconds } from '../mock-server.ts';
-import { newStripeId, stripeObject } from './ids.ts';
+import { newStripeId, stripeObject } from './account.ts';
 
 const DAY_SECONDS = 86_400;
 const DISPUTE_FEE_CENTS = 1_500;

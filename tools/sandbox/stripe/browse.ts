@@ -1,17 +1,16 @@
 import type { Stripe } from 'stripe';
 import { escapeHtml } from '../../../netlify/providers/mail/escape-html.ts';
 import { moneyText } from '../../../src/domain/shared/money.ts';
-import { answerScript } from '../browser-script.ts';
-import { htmlPage, seeOther } from '../html.ts';
+import { answerScript, htmlPage, seeOther } from '../html.ts';
 import type { MockAnswer, MockHandler, MockRequest } from '../mock-server.ts';
 import type { StripeAccount } from './account.ts';
 import type { createStripeActions } from './actions.ts';
-import { resourceMissing } from './api-error.ts';
+import { resourceMissing } from './form.ts';
 import { answerStripeErrors } from './api.ts';
 import { createBrowserCalls } from './browser-calls.ts';
 import { answerAction } from './confirm-intent.ts';
-import { openIntent } from './public-intent.ts';
-import { TEST_CARDS } from './test-cards.ts';
+import { openIntent } from './ledger.ts';
+import { TEST_CARDS } from './payment-method.ts';
 
 const question = (intent: Stripe.PaymentIntent): string => `<main class="bank">
   <p class="badge">Sandbox</p>

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import type { MockAnswer, MockRequest } from '../mock-server.ts';
 import type { StripeAccount } from './account.ts';
-import { invalidRequest, resourceMissing, StripeApiError } from './api-error.ts';
+import { invalidRequest, readForm, resourceMissing, StripeApiError } from './form.ts';
 import { answerStripeErrors } from './api.ts';
 import {
   answerAction,
@@ -11,9 +11,8 @@ import {
   failureOf,
   settleIntent,
 } from './confirm-intent.ts';
-import { readForm } from './form.ts';
 import { newBankRedirect, newCard, NOBODY } from './payment-method.ts';
-import { openIntent, toPublic } from './public-intent.ts';
+import { openIntent, toPublic } from './ledger.ts';
 
 /** How long a payment with the processing card takes. */
 const PROCESSING_MS = 5_000;

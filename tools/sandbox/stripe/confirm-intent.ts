@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
 import type { StripeAccount } from './account.ts';
-import { invalidRequest, StripeApiError, unexpectedState } from './api-error.ts';
+import { invalidRequest, StripeApiError, unexpectedState } from './form.ts';
 import { openStripeDispute } from './dispute.ts';
 import { change, find } from './ledger.ts';
 import { askCustomer, decline, keepProcessing, refuseCustomer, succeed } from './pay-intent.ts';
-import { outcomeOf } from './test-cards.ts';
+import { outcomeOf } from './payment-method.ts';
 
 const CONFIRMABLE = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
 

@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe';
 import { unixSeconds } from '../mock-server.ts';
-import type { StripeAccount } from './account.ts';
-import { newClientSecret, newStripeId, stripeObject } from './ids.ts';
+import { newClientSecret, newStripeId, type StripeAccount, stripeObject } from './account.ts';
 import type { CreateIntentParameters } from './parameters.ts';
 
 type Methods = Pick<CreateIntentParameters, 'allowed_payment_method_types' | 'automatic_payment_methods'>;

@@ -1,9 +1,8 @@
 import type { Stripe } from 'stripe';
 import { unixSeconds } from '../mock-server.ts';
-import type { StripeAccount } from './account.ts';
-import { invalidRequest } from './api-error.ts';
+import { newStripeId, type StripeAccount, stripeObject } from './account.ts';
+import { invalidRequest } from './form.ts';
 import { disputeTransaction, disputeWonTransaction } from './balance-transaction.ts';
-import { newStripeId, stripeObject } from './ids.ts';
 import { change, find } from './ledger.ts';
 
 const ANSWER_WITHIN_SECONDS = 7 * 86_400;

@@ -1,9 +1,8 @@
 import type { Stripe } from 'stripe';
 import { unixSeconds } from '../mock-server.ts';
-import type { StripeAccount } from './account.ts';
-import { invalidRequest } from './api-error.ts';
+import { newStripeId, type StripeAccount, stripeObject } from './account.ts';
+import { invalidRequest } from './form.ts';
 import { refundTransaction } from './balance-transaction.ts';
-import { newStripeId, stripeObject } from './ids.ts';
 import { change, find } from './ledger.ts';
 import type { CreateRefundParameters } from './parameters.ts';
 

@@ -1,10 +1,9 @@
 import { type MockServer, serveMock } from '../mock-server.ts';
 import { createWebhooks, type Webhooks } from '../webhooks.ts';
-import { createStripeAccount } from './account.ts';
+import { createStripeAccount, newStripeKeys } from './account.ts';
 import { createStripeActions } from './actions.ts';
 import { createStripeApi } from './api.ts';
 import { createStripePages } from './browse.ts';
-import { newStripeKeys } from './ids.ts';
 import { createStripeLedger } from './ledger.ts';
 
 export interface StripeMock extends MockServer, ReturnType<typeof createStripeActions> {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { generateBackupCodesApi, getTotpUriApi } from '../../../domain/admin/auth.api.ts';
-import { AppKey } from '../sign-in/AppKey.tsx';
-import { BackupCodes } from '../sign-in/BackupCodes.tsx';
+import { AppKey, BackupCodes } from '../sign-in/BackupCodes.tsx';
 import { PasswordForm } from '../sign-in/PasswordForm.tsx';
 import { $staff, staffCall } from '../staff.store.ts';
 

@@ -5,13 +5,86 @@ import {
   mergeCustomersApi,
 } from '../../../domain/rewards/admin-rewards.api.ts';
 import { phoneChangeSchema } from '../../../domain/rewards/counter.schema.ts';
+import { pointsText } from '../../../domain/rewards/points.ts';
+import { pointsTexts } from '../../../domain/rewards/texts.ts';
+import { tierOf } from '../../../domain/rewards/tiers.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { StaffForm } from '../StaffForm.tsx';
 import { act } from '../act.ts';
 import { ToldError } from '../staff-failure.ts';
-import { StaffForm } from '../StaffForm.tsx';
+import { counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { MergePreview } from './MergePreview.tsx';
+import { useFocusOnce } from '../use-focus.ts';
 import { useStaffForm } from '../use-staff-form.ts';
+
+interface MergePreviewProps {
+  readonly pair: readonly [CounterCustomer, CounterCustomer];
+  readonly onMerge: (stays: CounterCustomer, goes: CounterCustomer) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+const nameOf = ({ firstName, lastName, phone }: CounterCustomer) => `${firstName} ${lastName}, ${phone}`;
+
+/** Chooses which account stays and previews the result. Only the last button writes. */
+function MergePreview({ pair: [first, second], onMerge, onCancel }: MergePreviewProps) {
+  const heading = useFocusOnce();
+  const [isFirst, setFirst] = useState(true);
+  const [pending, setPending] = useState(false);
+  const [stays, goes] = isFirst ? [first, second] : [second, first];
+  const net = [first, second].reduce((sum, each) => sum + each.totalPoints - each.pointsOwed, 0);
+  const balance = net < 0 ? `no points and owe ${pointsText(-net)}` : pointsTexts.points(net);
+  const lifetime = first.lifetimePoints + second.lifetimePoints;
+
+  const choice = (customer: CounterCustomer, chosen: boolean) => (
+    <label className="flex min-h-12 items-center gap-3">
+      <input
+        type="radio"
+        name="merge-stays"
+        className="size-6 shrink-0"
+        checked={chosen}
+        onChange={() => setFirst(customer === first)}
+      />
+      <span>
+        {nameOf(customer)}: {pointsTexts.points(customer.totalPoints)},{' '}
+        {counted(customer.totalVisits, 'visit')}
+      </span>
+    </label>
+  );
+
+  return (
+    <section className="mt-4 border-2 border-line p-4" aria-labelledby="merge-preview">
+      <h5 id="merge-preview" className="text-lg font-bold" tabIndex={-1} ref={heading}>
+        Before you merge
+      </h5>
+      <fieldset className="mt-2">
+        <legend className="font-bold">Who stays?</legend>
+        {choice(first, isFirst)}
+        {choice(second, !isFirst)}
+      </fieldset>
+      <span role="status" className="mt-3 block">
+        {stays.firstName} will have {balance}, {pointsText(lifetime)} for life ({tierOf(lifetime)}), and{' '}
+        {counted(first.totalVisits + second.totalVisits, 'visit')}, with the bonus of a streak that all of
+        them make. {goes.phone} will lead to {stays.phone}. This can't be undone.
+      </span>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="button button-signal"
+          disabled={pending}
+          onClick={() => {
+            setPending(true);
+            void onMerge(stays, goes).finally(() => setPending(false));
+          }}
+        >
+          Merge the two
+        </button>
+        <button type="button" className="button button-line" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </section>
+  );
+}
 
 interface MergeCustomersProps {
   readonly customer: CounterCustomer;

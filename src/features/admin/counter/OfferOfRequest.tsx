@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
 import { readQuoteApi } from '../../../domain/quotes/admin-quotes.api.ts';
+import { type CounterCustomer, findCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import type { Locale } from '../../../domain/shared/locales.ts';
+import { hasCode } from '../../../lib/request.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
@@ -49,3 +51,38 @@ export const OfferOfRequest = ({ id, children }: OfferOfRequestProps) =>
       {children}
     </OfferRead>
   );
+
+interface CustomerOfRequestProps {
+  readonly id: string;
+  /** null: nobody has an account with the request's number. */
+  readonly onRead: (customer: CounterCustomer | null) => void;
+  readonly onCancel: () => void;
+}
+
+async function findByRequest(id: string): Promise<{ readonly customer: CounterCustomer | null }> {
+  const { phone } = await staffCall(readQuoteApi, { params: { id } });
+  try {
+    return { customer: await staffCall(findCustomerAtCounterApi, { query: { q: phone } }) };
+  } catch (error) {
+    if (hasCode(error, 'not_found')) return { customer: null };
+    throw error;
+  }
+}
+
+/** Finds the customer of a request by its phone number, to begin a ticket from its offer. */
+export function CustomerOfRequest({ id, onRead, onCancel }: CustomerOfRequestProps) {
+  const found = useRemoteData(() => findByRequest(id));
+  const { value } = found;
+  const read = useEffectEvent(onRead);
+  useEffect(() => {
+    if (value) read(value.customer);
+  }, [value]);
+  return (
+    <>
+      <button type="button" className="button button-line mt-4" onClick={onCancel}>
+        Without the offer
+      </button>
+      <LoadState {...found} waiting="mt-6 min-h-96" />
+    </>
+  );
+}

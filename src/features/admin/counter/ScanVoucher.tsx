@@ -1,6 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
+import { wait } from '../../../lib/wait.ts';
 import { $staff } from '../staff.store.ts';
-import { canScan, scanCode } from './scan-code.ts';
+
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+}
+type DetectorClass = new (options: { readonly formats: readonly string[] }) => Detector;
+
+const EVERY_MS = 250;
+
+/** https://developer.mozilla.org/docs/Web/API/BarcodeDetector: not in every browser. */
+const detectorClass = (): DetectorClass | undefined =>
+  (globalThis as { readonly BarcodeDetector?: DetectorClass }).BarcodeDetector;
+
+const canScan = (): boolean =>
+  detectorClass() !== undefined && 'mediaDevices' in navigator && window.isSecureContext;
+
+/** Shows the camera in `video` and returns the first QR code's text; null if aborted. Throws without a camera. */
+async function scanCode(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
+  const Barcodes = detectorClass();
+  if (!Barcodes) return null;
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+  try {
+    const detector = new Barcodes({ formats: ['qr_code'] });
+    video.srcObject = stream;
+    if (!signal.aborted) await video.play();
+    while (!signal.aborted) {
+      const [code] = await detector.detect(video);
+      if (code) return code.rawValue;
+      await wait(EVERY_MS);
+    }
+    return null;
+  } finally {
+    video.srcObject = null;
+    for (const track of stream.getTracks()) track.stop();
+  }
+}
 
 /** Scans a code with the camera. Hidden if the browser cannot read codes. */
 export function ScanVoucher({ onCode }: { readonly onCode: (code: string) => void }) {

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { TICKET_MAX_LINES } from '../../../business/constants.ts';
-import type { YardId } from '../../../business/yards.ts';
+import { type YardId, yardName } from '../../../business/yards.ts';
+import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
+import { offerPriceText, offerWeightText } from '../../../domain/offers/offer-line-text.ts';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
-import type { Cents } from '../../../domain/shared/money.ts';
+import type { Locale } from '../../../domain/shared/locales.ts';
+import { type Cents, moneyText } from '../../../domain/shared/money.ts';
 import {
   type CounterGrade,
   type KnownSale,
@@ -15,15 +18,117 @@ import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { hasCode, RequestError } from '../../../lib/request.ts';
 import { staffFailure } from '../staff-failure.ts';
-import { staffCall } from '../staff.store.ts';
 import { staffTime } from '../staff-text.ts';
-import type { AcceptedOffer } from './OfferOfRequest.tsx';
+import { staffCall } from '../staff.store.ts';
+import { LanguageBadge } from '../ui/inbox.tsx';
 import { type BegunLine, LineEditor } from './LineEditor.tsx';
-import { OfferedLines } from './OfferedLines.tsx';
+import type { AcceptedOffer } from './OfferOfRequest.tsx';
 import { type FactErrors, TicketEnd, type TicketFacts } from './TicketEnd.tsx';
+import { readyLineText, readyReasonsText } from './ready-line-text.ts';
 import { dropTicket, readSavedTicket, saveTicket } from './saved-ticket.ts';
-import { TicketLines } from './TicketLines.tsx';
-import { type ReadyLine, repriced } from './ticket-draft.ts';
+import { offeredLine, type ReadyLine, repriced } from './ticket-draft.ts';
+
+interface TicketLinesProps {
+  readonly lines: readonly ReadyLine[];
+  readonly onEdit: (line: ReadyLine) => void;
+  readonly onRemove: (line: ReadyLine) => void;
+}
+
+/** The lines so far, each with its calculation. */
+function TicketLines({ lines, onEdit, onRemove }: TicketLinesProps) {
+  return (
+    <ol className="mt-3" aria-label="Lines of the ticket">
+      {lines.map((line, index) => {
+        const name = `line ${index + 1}, ${line.grade.name}`;
+        return (
+          <li key={line.key} className="flex flex-wrap items-center gap-x-3 border-b-2 border-line py-2">
+            <p className="grow basis-64">
+              <strong>{line.grade.name}</strong>
+              <span className="block tabular-nums">{readyLineText(line)}</span>
+              {readyReasonsText(line) && <span className="block text-muted">{readyReasonsText(line)}</span>}
+            </p>
+            <button
+              type="button"
+              className="button button-line"
+              aria-label={`Edit ${name}`}
+              onClick={() => onEdit(line)}
+            >
+              Edit
+            </button>
+            <button
+              type="button"
+              className="button button-line"
+              aria-label={`Remove ${name}`}
+              onClick={() => onRemove(line)}
+            >
+              Remove
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface OfferedLinesProps {
+  readonly offer: StaffOffer;
+  /** Of the customer. */
+  readonly locale: Locale;
+  /** Of this device. */
+  readonly yardId: YardId;
+  readonly grades: readonly CounterGrade[];
+  readonly onWeigh: (line: BegunLine) => void;
+}
+
+/** The lines of the accepted offer: each begins a line of the ticket, at the price that was promised. */
+function OfferedLines({ offer, locale, yardId, grades, onWeigh }: OfferedLinesProps) {
+  const { lines, totalCents, pickupFeeCents, decidedName } = offer;
+  const isOther = offer.yardId !== yardId;
+  return (
+    <section className="mt-3 border-l-8 border-copper pl-3" aria-labelledby="offered-title">
+      <h3 id="offered-title" className="text-2xl">
+        Offer accepted by {decidedName} <LanguageBadge locale={locale} />
+      </h3>
+      {isOther && <p className="font-bold text-down">It was made for {yardName(offer.yardId)}.</p>}
+      {lines.length === 0 && <p>One sum for everything: {moneyText(totalCents)}</p>}
+      {pickupFeeCents > 0 && <p>Pickup fee, not on the ticket: {moneyText(pickupFeeCents)}</p>}
+      <ul>
+        {lines.map((line, index) => {
+          const grade = grades.find(({ metalType }) => metalType === line.metalType);
+          const draft = grade && offeredLine(line, grade);
+          return (
+            <li
+              key={`${index} ${line.label}`}
+              className="flex flex-wrap items-center gap-x-3 border-b-2 border-line py-2"
+            >
+              <p className="min-w-0 grow basis-48 wrap-anywhere">
+                <strong>{line.label}</strong>
+                <span className="block tabular-nums">
+                  {offerPriceText(line)}, {offerWeightText(line)}
+                </span>
+              </p>
+              {grade && draft ? (
+                <button
+                  type="button"
+                  className="button button-line"
+                  onClick={() => onWeigh({ grade, draft })}
+                >
+                  Weigh {line.label}
+                </button>
+              ) : (
+                <span className="text-muted">
+                  {grade
+                    ? `The list has ${grade.name} per ${grade.unit}: weigh it below, at the price that comes to what was promised`
+                    : 'Choose its grade below'}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
 
 export interface TicketDone extends RecordedTicket {
   readonly cents: Cents;

@@ -1,17 +1,89 @@
 import { useState } from 'react';
 import { type Funding, type Money, readFundingApi } from '../../../domain/payments/admin-funding.api.ts';
 import { fundingCsv } from '../../../domain/payments/funding-csv.ts';
-import { type DayRange, latestDays } from '../../../domain/shared/day-range.schema.ts';
-import { inNewYork } from '../../../domain/shared/new-york-time.ts';
-import { moneyText } from '../../../domain/shared/money.ts';
 import { CHART_HEIGHT, moneyChart } from '../../../domain/payments/money-chart.ts';
+import { providerName } from '../../../domain/providers/providers.ts';
+import { type DayRange, latestDays } from '../../../domain/shared/day-range.schema.ts';
+import { moneyText } from '../../../domain/shared/money.ts';
+import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { LoadState } from '../LoadState.tsx';
 import { saveFile } from '../save-file.ts';
+import { counted, staffDay } from '../staff-text.ts';
 import { RangeForm } from '../ui/RangeForm.tsx';
-import { staffDay } from '../staff-text.ts';
 import { useStaffData } from '../use-staff-data.ts';
-import { MoneyTable } from './MoneyTable.tsx';
-import { MONEY_NAMES } from './money-names.ts';
+
+/** The amounts of a day, in the order in which they are shown. */
+const MONEY_NAMES = [
+  ['takenCents', 'Taken'],
+  ['feesCents', 'Fees'],
+  ['refundedCents', 'Refunded'],
+  ['disputedCents', 'Disputed'],
+  ['netCents', 'Net'],
+  ['payoutsCents', 'Payouts'],
+] as const satisfies readonly (readonly [keyof Money, string])[];
+
+const cells = (money: Money) =>
+  MONEY_NAMES.map(([key]) => (
+    <td
+      key={key}
+      className={`text-right whitespace-nowrap tabular-nums ${money[key] === 0 ? 'text-muted' : ''}`}
+    >
+      {moneyText(money[key])}
+      {key === 'feesCents' && money.feesUnknown > 0 && <span title="Not all fees are known yet">*</span>}
+    </td>
+  ));
+
+/** Every figure of the chart, and more; on a phone it scrolls inside. */
+function MoneyTable({ funding: { days, total } }: { readonly funding: Funding }) {
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <section className="staff-scroll mt-4" tabIndex={0} aria-label="Money by day and provider">
+        <table className="staff-table">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Provider</th>
+              {MONEY_NAMES.map(([key, name]) => (
+                <th key={key} scope="col" className="text-right">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((row) => (
+              <tr key={row.day + row.provider}>
+                <th scope="row" className="whitespace-nowrap">
+                  {staffDay(row.day)}
+                </th>
+                <td>{providerName(row.provider)}</td>
+                {cells(row)}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="font-bold">
+              <th scope="row" colSpan={2}>
+                Total
+              </th>
+              {cells(total)}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      <p className="mt-2 text-muted">
+        Net is what was taken less fees, refunds and lost disputes. Days are Eastern time. Payouts are on the
+        day the bank has them; PayPal has none: its money stays in the PayPal account until you withdraw it.
+        {total.feesUnknown > 0 && (
+          <span>
+            {` * The fees of ${counted(total.feesUnknown, 'payment')} are not known yet; they are asked for each hour.`}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
 
 /** A line in the background's color separates the bars, so that they can be told apart without their colors. */
 const BAR = { strokeWidth: 1, vectorEffect: 'non-scaling-stroke' } as const;

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { PRICE_BOARD_JUMP_PERCENT } from '../../../business/staff-constants.ts';
+import type { YardId } from '../../../business/yards.ts';
 import { sendOfferApi } from '../../../domain/offers/admin-offers.api.ts';
-import type { OfferTerms } from '../../../domain/offers/offer.schema.ts';
 import { isFarAbovePosted, mayOffer } from '../../../domain/offers/offer-sum.ts';
-import type { StaffRole } from '../../../domain/shared/roles.ts';
+import type { OfferTerms } from '../../../domain/offers/offer.schema.ts';
 import { ERRORS } from '../../../domain/shared/errors.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
-import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
+import type { StaffRole } from '../../../domain/shared/roles.ts';
+import { type CounterGrade, listCounterGradesApi } from '../../../domain/tickets/admin-tickets.api.ts';
 import { hasCode } from '../../../lib/request.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { firstText } from '../act.ts';
@@ -16,8 +17,11 @@ import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import type { QuotePartProps } from '../ui/inbox.tsx';
 import { useStaffForm } from '../use-staff-form.ts';
-import { askGradesOf } from './ask-grades.ts';
 import { atPrices, firstDraft, type OfferDraft, offerDraftSchema } from './offer-draft.ts';
+
+/** What a yard buys, at its current prices. */
+export const askGradesOf = (yard: YardId): Promise<readonly CounterGrade[]> =>
+  staffCall(listCounterGradesApi, { query: { yard } });
 
 export interface OfferFormProps extends QuotePartProps {
   readonly role: StaffRole;

@@ -3,7 +3,7 @@ import type { OrderEvent } from '../../../domain/orders/order-event.ts';
 import { LoadState } from '../LoadState.tsx';
 import { useFocusOnce } from '../use-focus.ts';
 import { staffTime } from '../staff-text.ts';
-import { RawDetails } from '../ui/RawDetails.tsx';
+import { RawDetails } from '../ui/OpenedDetails.tsx';
 import { useStaffData } from '../use-staff-data.ts';
 import { OrderGoods } from './OrderGoods.tsx';
 import { RefundForm } from './RefundForm.tsx';

@@ -7,8 +7,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { counted } from '../staff-text.ts';
 import { MovePrices } from './MovePrices.tsx';
-import { PriceTable } from './PriceTable.tsx';
-import { priceFieldId, PriceRow } from './PriceRow.tsx';
+import { priceFieldId, PriceRow, PriceTable } from './PriceTable.tsx';
 import {
   draftError,
   movedDraft,

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
-import { counted } from '../staff-text.ts';
-import { isStale, OPENED_AT, type PriceSection } from './price-draft.ts';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { yardName } from '../../../business/yards.ts';
+import { percentText } from '../../../domain/prices/price-shift.ts';
+import { CONTROL, errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
+import { counted, staffTime } from '../staff-text.ts';
+import { isStale, OPENED_AT, type PriceLine, type PriceSection, SAME_AS_COMMON } from './price-draft.ts';
 
 interface PriceTableProps {
   readonly section: PriceSection;
@@ -36,5 +39,99 @@ export function PriceTable({ section, isOpen, onToggle, typed, children }: Price
         </table>
       )}
     </details>
+  );
+}
+
+export const priceFieldId = ({ key }: PriceLine): string => `price-${key.replaceAll(' ', '-')}`;
+
+interface PriceRowProps {
+  readonly line: PriceLine;
+  readonly typed: string;
+  readonly error: string | undefined;
+  readonly isJump: boolean;
+  readonly onType: (text: string) => void;
+  /** Enter was pressed in a field without an error. */
+  readonly onNext: () => void;
+}
+
+function Age({ line }: { readonly line: PriceLine }) {
+  if (line.metal.listed === 'hidden')
+    return <span className="block text-sm font-normal text-muted">Not shown on the site</span>;
+  const time = staffTime(line.updatedAt);
+  return isStale(line, OPENED_AT) ? (
+    <span className="block text-sm font-bold text-down">Old: {time}</span>
+  ) : (
+    <span className="block text-sm font-normal text-muted">{time}</span>
+  );
+}
+
+const paidText = ({ metal, yardId, isOwn }: PriceLine) =>
+  yardId === null ? `per ${metal.unit}` : isOwn ? `all yards $${metal.price}` : 'same as all yards';
+
+/** One price of the table: what is paid now, the new one, and the change. */
+export function PriceRow({ line, typed, error, isJump, onType, onNext }: PriceRowProps) {
+  const { metal, yardId, now, isOwn } = line;
+  const id = priceFieldId(line);
+  const place = yardId === null ? '' : ` at ${yardName(yardId)}`;
+  const isSame = typed.trim().toLowerCase() === SAME_AS_COMMON;
+  function enter(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter') return;
+    // Enter goes on to the next price; the form is sent by its button.
+    event.preventDefault();
+    if (error) event.currentTarget.select();
+    else onNext();
+  }
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          {metal.name}
+          <Age line={line} />
+        </th>
+        <td className="tabular-nums">
+          ${now}
+          <span className="block text-sm text-muted">{paidText(line)}</span>
+        </td>
+        <td>
+          <input
+            id={id}
+            className={`${CONTROL} max-w-36 px-2 tabular-nums`}
+            aria-label={`New price of ${metal.name}${place}`}
+            aria-describedby={`${id}-change`}
+            value={typed}
+            inputMode="decimal"
+            enterKeyHint="next"
+            autoComplete="off"
+            {...errorProps(id, error)}
+            onChange={({ target }) => onType(target.value)}
+            onKeyDown={enter}
+          />
+          {isOwn && !isSame && (
+            <button
+              type="button"
+              className="min-h-12 text-sm underline"
+              aria-label={`Same as all yards: ${metal.name}${place}`}
+              onClick={() => onType(SAME_AS_COMMON)}
+            >
+              Same as all yards
+            </button>
+          )}
+        </td>
+        <td
+          id={`${id}-change`}
+          className={`font-bold tabular-nums ${isJump ? 'text-down' : ''}`}
+          aria-live="polite"
+        >
+          {typed !== '' && !error && percentText(now, isSame ? metal.price : typed.trim())}
+        </td>
+      </tr>
+      {error && (
+        <tr>
+          <td colSpan={4}>
+            <FieldError id={errorId(id)} message={error} />
+          </td>
+        </tr>
+      )}
+    </>
   );
 }

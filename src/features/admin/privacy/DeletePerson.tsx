@@ -1,17 +1,39 @@
 import { useState } from 'react';
 import {
   deletePersonalDataApi,
+  type DeletionPart,
   type DeletionPreview,
   previewDeletionApi,
 } from '../../../domain/privacy/admin-privacy.api.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { Question } from '../../../ui/Question.tsx';
-import { act, useAct } from '../act.ts';
 import { LoadState } from '../LoadState.tsx';
+import { act, useAct } from '../act.ts';
+import { counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { DeletionParts } from './DeletionParts.tsx';
-import { HOLD_TEXTS } from './privacy-words.ts';
-import type { AnswerProps } from './privacy-part.ts';
+import { type AnswerProps, DELETION_TITLES, HOLD_TEXTS } from './privacy-words.ts';
+
+const ORDER = ['delete', 'strip', 'keep'] as const;
+
+/** What goes, what is made anonymous and what stays, each with its reason. */
+export function DeletionParts({ parts }: { readonly parts: readonly DeletionPart[] }) {
+  if (parts.length === 0) return <p className="mt-3">We know nothing about them.</p>;
+  return ORDER.filter((how) => parts.some((part) => part.how === how)).map((how) => (
+    <div key={how} className="mt-4">
+      <h3 className="text-xl uppercase">{DELETION_TITLES[how]}</h3>
+      <ul className="mt-2 grid gap-2">
+        {parts
+          .filter((part) => part.how === how)
+          .map(({ what, rows, why }) => (
+            <li key={what + why} className="border-l-4 border-line pl-3">
+              <strong>{what}</strong> · {counted(rows, 'row')}
+              <span className="block text-muted">{why}</span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  ));
+}
 
 function Holds({ holds }: Pick<DeletionPreview, 'holds'>) {
   if (holds.length === 0) return null;

@@ -5,8 +5,7 @@ import { staffTime } from '../staff-text.ts';
 import { InboxCard, LanguageBadge } from '../ui/inbox.tsx';
 import { ListFilter } from '../ui/ListFilter.tsx';
 import { PagedRows, twoColumns } from '../ui/PagedRows.tsx';
-import { privacyViews } from './privacy-page.ts';
-import { dueText, PRIVACY_STATE_TEXTS } from './privacy-words.ts';
+import { dueText, PRIVACY_STATE_TEXTS, privacyViews } from './privacy-words.ts';
 
 const STATES = [
   ['open', 'Open'],

@@ -2,7 +2,7 @@ import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
 import { adminQuotesPath } from '../../../staff-paths.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { useView } from '../ui/ViewLink.tsx';
-import { PRIVACY_PAGE, privacyViews } from './privacy-page.ts';
+import { PRIVACY_PAGE, privacyViews } from './privacy-words.ts';
 import { PrivacyInbox } from './PrivacyInbox.tsx';
 import { PrivacyView } from './PrivacyView.tsx';
 

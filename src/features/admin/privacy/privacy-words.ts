@@ -1,10 +1,16 @@
-import type {
-  DeletionHold,
-  DeletionPart,
-  FoundRecord,
-  PrivacyRow,
+import {
+  type DeletionHold,
+  type DeletionPart,
+  type FoundRecord,
+  listPrivacyRequestsApi,
+  type PrivacyDetail,
+  type PrivacyRow,
 } from '../../../domain/privacy/admin-privacy.api.ts';
 import { dueStanding, type PrivacyState } from '../../../domain/privacy/privacy-state.ts';
+import type { StaffRole } from '../../../domain/shared/roles.ts';
+import { createQueryView } from '../../../lib/address-view.ts';
+import { adminPrivacyPath } from '../../../staff-paths.ts';
+import type { StaffPage } from '../staff-pages.ts';
 import { staffTime } from '../staff-text.ts';
 
 export const PRIVACY_STATE_TEXTS: Readonly<Record<PrivacyState, string>> = {
@@ -50,4 +56,26 @@ export function dueText({ dueAt }: Pick<PrivacyRow, 'dueAt'>, now: Date): DueTex
   const day = staffTime(dueAt);
   if (standing === 'overdue') return { text: `Overdue since ${day}`, isUrgent: true };
   return { text: standing === 'soon' ? `Due soon: ${day}` : `Due ${day}`, isUrgent: standing === 'soon' };
+}
+
+/** Reached from the inboxes. Not in staff-pages.ts, which every page of staff loads. */
+export const PRIVACY_PAGE: StaffPage = {
+  label: 'Data requests',
+  href: adminPrivacyPath,
+  call: listPrivacyRequestsApi,
+};
+
+export const privacyViews = createQueryView(adminPrivacyPath);
+
+/** What every part of a request's page gets. */
+export interface PrivacyPartProps {
+  readonly request: PrivacyDetail;
+  readonly reload: () => Promise<void>;
+}
+
+/** What answers a request. */
+export interface AnswerProps extends PrivacyPartProps {
+  readonly role: StaffRole;
+  /** Ids of found records that are somebody else's. */
+  readonly leftOut: readonly string[];
 }

@@ -1,11 +1,117 @@
 import { useState } from 'react';
 import { colorName } from '../../../domain/catalogue/options.ts';
+import { kindText } from '../../../domain/catalogue/store-product.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { AddKinds } from './AddKinds.tsx';
-import { KindFields, type PlacedKind } from './KindFields.tsx';
+import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { PictureField } from './PictureField.tsx';
-import { kindsSummary, newKinds } from './product-form.ts';
+import { type KindDraft, kindsSummary, newKinds } from './product-form.ts';
 import type { ProductForm } from './use-product-form.ts';
+
+/** A kind, and where it is in the form. */
+interface PlacedKind extends KindDraft {
+  readonly index: number;
+}
+
+interface KindFieldsProps {
+  readonly kind: PlacedKind;
+  readonly form: ProductForm;
+}
+
+const TEXTS = [
+  ['size', 'Size', 'text'],
+  ['priceCents', 'Price', 'decimal'],
+  ['stock', 'In stock', 'numeric'],
+  ['printfulVariantId', 'Printful id', 'numeric'],
+] as const;
+
+/** One kind of a product: its size, price and stock. One that is saved can only go off sale. */
+function KindFields({ kind, form: { field, register, remove } }: KindFieldsProps) {
+  const name = kindText(kind);
+  const place = `kinds.${kind.index}` as const;
+  return (
+    <li className="border-t-2 border-line py-4">
+      <fieldset>
+        <legend className="sr-only">{name}</legend>
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+          {TEXTS.map(([part, label, inputMode]) => (
+            <TextField key={part} {...field(`${place}.${part}`, label)} inputMode={inputMode} />
+          ))}
+        </div>
+        <div className="mt-2 flex flex-wrap items-center gap-x-6">
+          <CheckField label="On sale" {...register(`${place}.isOnSale`)} />
+          {kind.reserved > 0 && (
+            <span className="text-muted">{kind.reserved} more held for people who are paying</span>
+          )}
+          {kind.isNew && (
+            <button type="button" className="button button-line" onClick={() => remove(kind.index)}>
+              Remove<span className="sr-only"> {name}</span>
+            </button>
+          )}
+        </div>
+      </fieldset>
+    </li>
+  );
+}
+
+interface KindsWanted {
+  readonly colors: string;
+  readonly sizes: string;
+  readonly price: string;
+}
+
+interface AddKindsProps {
+  /** What is wrong with the kinds there are. */
+  readonly error: string | undefined;
+  readonly onAdd: (wanted: KindsWanted) => void;
+}
+
+const ID = 'add-kinds';
+
+const NONE: KindsWanted = { colors: '', sizes: '', price: '' };
+
+const FIELDS = [
+  ['colors', 'Colors, with commas', 'Black, Sand'],
+  ['sizes', 'Sizes, with commas', 'S, M, L, XL'],
+  ['price', 'Price', '24.00'],
+] as const;
+
+/** Adds each of the colors in each of the sizes. Both may stay empty: then there is nothing to choose. */
+function AddKinds({ error, onAdd }: AddKindsProps) {
+  const [wanted, setWanted] = useState(NONE);
+  return (
+    <fieldset className="mt-4 border-2 border-line p-4" tabIndex={-1} {...errorProps(ID, error)}>
+      <legend className="px-2 font-bold">Add kinds</legend>
+      <FieldError id={errorId(ID)} message={error} />
+      <div className="grid gap-3 md:grid-cols-3">
+        {FIELDS.map(([name, label, placeholder]) => (
+          <TextField
+            key={name}
+            id={`add-${name}`}
+            label={label}
+            value={wanted[name]}
+            placeholder={placeholder}
+            onValue={(value) => setWanted({ ...wanted, [name]: value })}
+          />
+        ))}
+      </div>
+      <p className="mt-2 text-muted">
+        Each color comes in each size. Leave both empty if there is no choice.
+      </p>
+      <button
+        type="button"
+        className="button button-line mt-3"
+        onClick={() => {
+          onAdd(wanted);
+          setWanted(NONE);
+        }}
+      >
+        Add kinds
+      </button>
+    </fieldset>
+  );
+}
 
 interface ColorFoldProps {
   readonly color: string;

@@ -9,7 +9,7 @@ import { providerName } from '../../../domain/providers/providers.ts';
 import { act } from '../act.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
-import { RawDetails } from '../ui/RawDetails.tsx';
+import { RawDetails } from '../ui/OpenedDetails.tsx';
 import { callFacts, isFailing, modeText, settingDetails, settingsText } from './provider-labels.ts';
 
 interface ProviderCardProps {

@@ -1,18 +1,148 @@
+import * as z from 'zod/mini';
 import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
+import { auditDifference } from '../../../domain/admin/audit-difference.ts';
 import { STRIPPED_PHONE } from '../../../domain/privacy/retention.ts';
-import { readQuoteApi } from '../../../domain/quotes/admin-quotes.api.ts';
+import {
+  addQuoteNoteApi,
+  assignQuoteApi,
+  listAssigneesApi,
+  type QuoteChange,
+  type QuoteDetail,
+  readQuoteApi,
+} from '../../../domain/quotes/admin-quotes.api.ts';
+import { noteSchema } from '../../../domain/quotes/quote-change.schema.ts';
+import { mailLink, quotedText } from '../../../domain/shared/mail-link.ts';
+import { formatPhone } from '../../../domain/shared/phone.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { LoadState } from '../LoadState.tsx';
+import { StaffForm } from '../StaffForm.tsx';
+import { actFirst, useAct } from '../act.ts';
+import { auditFieldText, auditValueText } from '../audit/audit-text.ts';
 import { QuoteOffers } from '../offers/QuoteOffers.tsx';
+import { staffTime } from '../staff-text.ts';
+import { staffCall } from '../staff.store.ts';
+import { BeginsInSpanish, InboxLink, LanguageBadge, type QuotePartProps } from '../ui/inbox.tsx';
 import { useFocusOnce } from '../use-focus.ts';
 import { useStaffData } from '../use-staff-data.ts';
-import { QuoteAssignee } from './QuoteAssignee.tsx';
-import { QuoteChanges } from './QuoteChanges.tsx';
+import { useStaffForm } from '../use-staff-form.ts';
 import { QuoteFacts } from './QuoteFacts.tsx';
-import { QuoteNotes } from './QuoteNotes.tsx';
 import { QuotePhotos } from './QuotePhotos.tsx';
-import { QuoteReply } from './QuoteReply.tsx';
 import { QuoteStateButtons } from './QuoteStateButtons.tsx';
-import { InboxLink, LanguageBadge, type QuotePartProps } from '../ui/inbox.tsx';
+
+export function QuoteAssignee({ quote, reload, ownId }: QuotePartProps & { readonly ownId: string }) {
+  const { value: people } = useStaffData(listAssigneesApi);
+  const { isBusy, run } = useAct(reload, actFirst);
+  const { id, assigneeId, assigneeName } = quote;
+  const open = people ?? [];
+  // A person whose account was closed later is still the assignee.
+  const isGone = assigneeId !== null && open.every((each) => each.id !== assigneeId);
+
+  const give = (to: string | null) =>
+    run(() => staffCall(assignQuoteApi, { params: { id }, body: { from: assigneeId, to } }), 'Given');
+
+  return (
+    <section className="staff-card" aria-label="Assignee">
+      <SelectField
+        id="assignee"
+        label="Assigned to"
+        value={assigneeId ?? ''}
+        aria-disabled={isBusy}
+        onValue={(value) => void give(value || null)}
+        choices={[
+          ['', 'Unassigned'],
+          ...(isGone ? [[assigneeId, assigneeName ?? ''] as const] : []),
+          ...open.map(
+            ({ id: personId, name }) => [personId, personId === ownId ? `${name} (me)` : name] as const,
+          ),
+        ]}
+      />
+    </section>
+  );
+}
+
+const textOf = (field: string, value: string | undefined): string =>
+  (value && auditValueText(field, value)) ?? '';
+
+export function QuoteChanges({ changes }: { readonly changes: readonly QuoteChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <section className="staff-card" aria-labelledby="changes-title">
+      <h2 id="changes-title">So far</h2>
+      <ol className="mt-3 grid gap-2">
+        {changes.map(({ id, at, actorName, before, after }) => (
+          <li key={id}>
+            {auditDifference(before, after).map(({ field, before: was, after: is }) => (
+              <p key={field} className="first-letter:uppercase">
+                {`${auditFieldText(field)}: ${textOf(field, was)} → ${textOf(field, is)}`}
+              </p>
+            ))}
+            <p className="text-muted">
+              {actorName}, <time dateTime={at}>{staffTime(at)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const schema = z.strictObject({ text: noteSchema.shape.text });
+
+/** Notes for colleagues. */
+export function QuoteNotes({ quote, reload }: QuotePartProps) {
+  const form = useStaffForm({
+    schema,
+    empty: { text: '' },
+    prefix: 'note',
+    send: async ({ text }, id) => {
+      await staffCall(addQuoteNoteApi, { params: { id: quote.id }, body: { id, text } });
+      await reload();
+    },
+  });
+  return (
+    <section className="staff-card" aria-labelledby="notes-title">
+      <h2 id="notes-title">Notes</h2>
+      <ol className="mt-3 grid gap-3" aria-live="polite">
+        {quote.notes.map(({ id, authorName, text, createdAt }) => (
+          <li key={id} className="border-l-8 border-copper pl-3">
+            <p className="break-words whitespace-pre-line">{text}</p>
+            <p className="text-muted">
+              {authorName}, <time dateTime={createdAt}>{staffTime(createdAt)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <StaffForm form={form} submit="Add note" busy="Adding…" button="button-line">
+        <TextAreaField {...form.field('text', 'Add a note')} rows={3} aria-required />
+      </StaffForm>
+    </section>
+  );
+}
+
+/** Links to call or mail the visitor; the preferred way is highlighted. */
+export function QuoteReply({ quote }: { readonly quote: QuoteDetail }) {
+  const { phone, email, description, emailMe, callMe, readyMade } = quote;
+  const wantsMail = emailMe && !callMe;
+  const { mailSubject, hello } = readyMade;
+  const body = `${hello}\n\n\n\n${quotedText(description)}`;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      <a className={`button ${wantsMail ? 'button-line' : 'button-signal'}`} href={`tel:${phone}`}>
+        Call {formatPhone(phone)}
+      </a>
+      {email && (
+        <a
+          className={`button ${wantsMail ? 'button-signal' : 'button-line'}`}
+          href={mailLink(email, { subject: mailSubject.text, body })}
+        >
+          Send email
+        </a>
+      )}
+      {email && <BeginsInSpanish mailSubject={mailSubject} />}
+    </div>
+  );
+}
 
 export function QuoteParts({ quote, reload, staff }: QuotePartProps & { readonly staff: StaffSession }) {
   const title = useFocusOnce();

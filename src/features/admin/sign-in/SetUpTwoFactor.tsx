@@ -3,8 +3,7 @@ import { enableTwoFactorApi, verifyTotpApi } from '../../../domain/admin/auth.ap
 import type { OutputOf } from '../../../domain/shared/endpoint.ts';
 import { loadStaff, staffCall } from '../staff.store.ts';
 import { useArrival } from '../use-focus.ts';
-import { AppKey } from './AppKey.tsx';
-import { BackupCodes } from './BackupCodes.tsx';
+import { AppKey, BackupCodes } from './BackupCodes.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { StaffCodeForm } from './StaffCodeForm.tsx';
 import { endStaffSession } from './end-staff-session.ts';

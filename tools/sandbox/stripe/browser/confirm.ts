@@ -1,9 +1,8 @@
 import type { ConfirmPaymentData, PaymentIntent, PaymentIntentResult } from '@stripe/stripe-js';
 import { moneyText } from '../../../../src/domain/shared/money.ts';
 import { callIntent, integrationError } from './call.ts';
-import { ask } from '../../browser/dialog.ts';
+import { ask, node } from '../../browser/dialog.ts';
 import { groupOf, type Group } from './elements.ts';
-import { node } from '../../browser/node.ts';
 
 export interface ConfirmOptions {
   readonly elements?: object;
