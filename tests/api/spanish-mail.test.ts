@@ -157,7 +157,7 @@ describe('a request from a Spanish page', () => {
     await settled();
     const mails = mailsTo(email).slice(1);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      subjectAbout(id, 'Su oferta: cerca de $240.00 por su chatarra'),
+      subjectAbout(id, 'Su oferta: cerca de $225.00 por su chatarra'),
       subjectAbout(id, 'Su nueva oferta: cerca de $240.00 por su chatarra'),
       subjectAbout(id, 'Recordatorio: su oferta, cerca de $240.00, vence pronto'),
       subjectAbout(id, 'Usted aceptó nuestra oferta, cerca de $240.00'),

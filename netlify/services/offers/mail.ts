@@ -81,7 +81,8 @@ async function sendCustomerMail(
   const { locale } = offer;
   const texts = inLocale(locale, customerMailTexts, spanishTexts);
   const { times } = visitorLanguage(locale);
-  const amount = offer.totalCents > 0 ? moneyText(offer.totalCents) : '';
+  // What the customer gets, as the mail about an accepted offer says it.
+  const amount = offer.totalCents > 0 ? moneyText(offer.totalCents - offer.pickupFeeCents) : '';
   const isByWeight = offer.lines.length > 0;
   const isTaken = await sendVisitorMail(db, {
     id: `${id}.${offer.id}`,
