@@ -141,6 +141,11 @@ describe('today’s row of an hours table', () => {
     expect(says('2026-11-26T15:00:00Z', { ...hours, specialDays })).toBe(text);
   });
 
+  test('a day far ahead, which an old page brings without words, is closed like a Sunday', () => {
+    const yard = { ...hours, specialDays: [{ date: '2026-11-26', hours: null }] };
+    expect(says('2026-11-26T15:00:00Z', yard)).toBe('Closed, opens tomorrow 8:00 AM');
+  });
+
   test('a day that staff closed an hour ago overrides the built one', () => {
     const set = [saidDay({ yardId: 'griffin', date: '2026-12-24', hours: null, reason: 'Weather' })];
     const at = '2026-12-24T15:00:00Z';

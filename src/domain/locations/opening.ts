@@ -89,7 +89,8 @@ export function hoursText(
 function openStateText(state: OpenState): string {
   if (state.open) return openingTexts.openUntil(clockText(state.closes));
   const { opens, today } = state;
-  const isToday = today && !today.hours;
+  // Without words of its own the day reads like a Sunday.
+  const isToday = today?.day && !today.hours;
   if (!opens) return isToday ? '' : openingTexts.closed;
   const time = clockText(opens.time);
   if (opens.daysAhead === 0) return openingTexts.opensToday(time);
