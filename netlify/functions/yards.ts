@@ -1,6 +1,6 @@
 import { readYardNewsApi } from '../../src/domain/locations/yards.api.ts';
 import { on, serve } from '../lib/serve.ts';
-import { readYardNews } from '../services/locations/yard-notes.ts';
+import { readYardNews } from '../services/locations/read-yard-news.ts';
 
 export default serve(on(readYardNewsApi, ({ db }) => readYardNews(db)));
 

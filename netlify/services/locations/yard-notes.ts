@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { YARD_NOTE_VALID_MS } from '../../../src/business/staff-constants.ts';
 import { isYardId } from '../../../src/domain/locations/yard-news.schema.ts';
-import { type YardNews, type YardNote, YARDS_CACHE } from '../../../src/domain/locations/yards.api.ts';
+import { type YardNote, YARDS_CACHE } from '../../../src/domain/locations/yards.api.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { isoTime, isoTimeText } from '../../database/iso-time.ts';
-import { runStatement } from '../../database/run-statement.ts';
+import { isoTime } from '../../database/iso-time.ts';
 import { yardNotes } from '../../database/schema/yards.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
@@ -58,22 +57,4 @@ export async function removeYardNote(db: Database, actor: Staff, yardId: string)
   });
   if (isRemoved) await purgeTag(YARDS_CACHE.tag);
   return { done: true };
-}
-
-const READ = {
-  name: 'read_yard_news',
-  text: `select
-    coalesce((select json_agg(json_build_object('yardId', yard_id, 'date', day, 'reason', reason,
-        'hours', case when opens is null then null else json_build_object('opens', opens, 'closes', closes) end)
-        order by day, yard_id)
-      from yard_special_days where day >= (now() at time zone 'America/New_York')::date), '[]') as "specialDays",
-    coalesce((select json_agg(json_build_object('yardId', yard_id, 'note', note,
-        'expiresAt', ${isoTimeText('expires_at')}) order by yard_id)
-      from yard_notes where expires_at > now()), '[]') as notes`,
-};
-
-/** The special days from today in New York on, and the notes that have not expired. */
-export async function readYardNews(db: Database): Promise<YardNews> {
-  const [news] = await runStatement<{ [Key in keyof YardNews]: YardNews[Key] }>(db, READ, []);
-  return news ?? { specialDays: [], notes: [] };
 }
