@@ -30,7 +30,7 @@ test('vouchers that can be used stand first; the others can be opened and say wh
   const masked = { code: `RW-••••••${usable.code.slice(-2)}` };
   await open(masked).click();
   const hidden = page.getByRole('dialog', { name: 'Yard Coozie' });
-  await expect(hidden).toContainText('the yard finds it with your ID');
+  await expect(hidden).toContainText('the yard can find it with your ID');
   await expect(hidden.getByRole('img')).toHaveCount(0);
   await expect(hidden.getByRole('button', { name: 'Print' })).toHaveCount(0);
   await page.keyboard.press('Escape');

@@ -44,7 +44,7 @@ test('a request in Spanish is followed to an offer, a changed one and its accept
   await button(page, 'Make an offer').click();
   await expect(page.getByText(/The customer reads this offer in Spanish\./)).toBeVisible();
   await page.getByText('Ready-made sentences').click();
-  const canned = page.getByRole('listitem').filter({ hasText: 'Please keep each metal apart' });
+  const canned = page.getByRole('listitem').filter({ hasText: 'Please keep metals separate' });
   await canned.getByRole('button', { name: 'Add' }).click();
   const message = 'Traiga cada metal por separado, por favor: separado se paga mejor.';
   await expect(page.getByLabel('Message')).toHaveValue(message);

@@ -101,7 +101,7 @@ test('a request stays while it cannot be sent, and one that is refused says so',
   // The device had no room for the photo.
   await keep(page, quoteBody({ description: `Kept request ${Math.random()}`, photoFollows: true }));
   await page.reload();
-  await expect(page.getByText('but not all of its photos')).toBeVisible();
+  await expect(page.getByText('but some photos have not')).toBeVisible();
 
   await keep(page, quoteBody({ description: 'short' }));
   await page.reload();
