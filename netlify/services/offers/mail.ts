@@ -30,7 +30,7 @@ import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { hasRefusedMail, sendVisitorMail, visitorLanguage } from '../outbox/visitor-mail.ts';
 import { pickupCalendar } from './pickup-calendar.ts';
-import { sumText } from './ready-made.ts';
+import { amountText, sumText } from './ready-made.ts';
 import type { OfferRecord } from './rows.ts';
 import { turnToCall } from './turn-to-call.ts';
 import { customerMailTexts as spanishTexts } from './texts.es.ts';
@@ -81,17 +81,11 @@ async function sendCustomerMail(
   const { locale } = offer;
   const texts = inLocale(locale, customerMailTexts, spanishTexts);
   const { times } = visitorLanguage(locale);
-  // What the customer gets, as the mail about an accepted offer says it.
-  const amount = offer.totalCents > 0 ? moneyText(offer.totalCents - offer.pickupFeeCents) : '';
-  const isByWeight = offer.lines.length > 0;
   const isTaken = await sendVisitorMail(db, {
     id: `${id}.${offer.id}`,
     to: quote.email,
     replyTo: staffAddress(offer.yardId),
-    subject: subjectAbout(
-      quote.id,
-      texts[about].subject(amount && isByWeight ? texts.about(amount) : amount),
-    ),
+    subject: subjectAbout(quote.id, texts[about].subject(amountText(offer, locale))),
     ...renderMail({
       heading: texts[about].heading,
       paragraphs: [about === 'reminder' ? texts.onlyReminder : texts.open],

@@ -15,15 +15,20 @@ const textsIn = (locale: Locale) => inLocale(locale, readyMadeTexts, spanishText
 
 const KEYS = Object.keys(cannedTexts) as (keyof typeof cannedTexts)[];
 
-/** What the customer gets for it, ", about $240.00", to stand after what it is; empty if no weight is known. */
-export function sumText(
+/** What the customer gets: "about $240.00" where it is paid by weight, "$240.00" for one sum; empty if no weight is known. */
+export function amountText(
   { lines, totalCents, pickupFeeCents }: Omit<Told, 'validUntil'>,
   locale: Locale,
 ): string {
   if (totalCents === 0) return '';
-  const texts = textsIn(locale);
   const amount = moneyText(totalCents - pickupFeeCents);
-  return lines.length > 0 ? texts.sumAbout(amount) : texts.sum(amount);
+  return lines.length > 0 ? textsIn(locale).about(amount) : amount;
+}
+
+/** The same as ", about $240.00", to stand after what it is. */
+export function sumText(offer: Omit<Told, 'validUntil'>, locale: Locale): string {
+  const amount = amountText(offer, locale);
+  return amount && `, ${amount}`;
 }
 
 /** What staff send by text or read on the phone. It names nobody. */

@@ -2,7 +2,6 @@ import { BUSINESS_NAME } from '../../../src/business/business.ts';
 import type * as english from './texts.ts';
 
 export const customerMailTexts: typeof english.customerMailTexts = {
-  about: (amount) => `cerca de ${amount}`,
   first: {
     subject: (sum) => `Su oferta${sum && `: ${sum}`} por su chatarra`,
     heading: 'Esta es nuestra oferta',
@@ -46,8 +45,7 @@ export const customerMailTexts: typeof english.customerMailTexts = {
 export const readyMadeTexts: typeof english.readyMadeTexts = {
   offer: (sum, until, link) =>
     `${BUSINESS_NAME}: esta es nuestra oferta por su chatarra${sum}. Es válida hasta el ${until}. Véala, acéptela o rechácela aquí: ${link}`,
-  sum: (amount) => `, ${amount}`,
-  sumAbout: (amount) => `, cerca de ${amount}`,
+  about: (amount) => `cerca de ${amount}`,
   mailSubject: (request) => `Su ${request} a ${BUSINESS_NAME}`,
   hello: (firstName) => `Hola, ${firstName}:`,
 };

@@ -3,7 +3,6 @@ import { BUSINESS_NAME } from '../../../src/business/business.ts';
 /** What a customer who gets an offer by email reads. */
 export const customerMailTexts = {
   /** For subjects; the sum of an offer by weight is an estimate. */
-  about: (amount: string) => `about ${amount}`,
   first: {
     subject: (sum: string) => `Your offer${sum && `: ${sum}`} for your scrap`,
     heading: 'Here is our offer',
@@ -19,7 +18,7 @@ export const customerMailTexts = {
   open: 'Thanks for asking. Here’s our offer: open it to see the details, and to accept or decline it.',
   onlyReminder: 'This is our only reminder. Open the offer to accept or decline it.',
   accepted: {
-    /** The sum as sumAbout() has it; may be empty. */
+    /** The sum as sumText() has it; may be empty. */
     subject: (sum: string) => `You accepted our offer${sum}`,
     heading: 'You accepted our offer',
     bring:
@@ -50,8 +49,7 @@ export const readyMadeTexts = {
   offer: (sum: string, until: string, link: string) =>
     `${BUSINESS_NAME}: here is our offer for your scrap${sum}. It is valid until ${until}. See it, accept it or decline it here: ${link}`,
   /** After "scrap" or "offer". */
-  sum: (amount: string) => `, ${amount}`,
-  sumAbout: (amount: string) => `, about ${amount}`,
+  about: (amount: string) => `about ${amount}`,
   mailSubject: (request: string) => `Your ${request} to ${BUSINESS_NAME}`,
   hello: (firstName: string) => `Hello ${firstName},`,
 };
