@@ -94,7 +94,12 @@ export async function createStaticSite(root: string) {
       const redirect = redirectFor(path);
       const isFollowed = redirect && (redirect.force || !own);
       const { to, status } = isFollowed ? redirect : { to: own ?? '/404.html', status: own ? 200 : 404 };
-      const headers = { 'cache-control': 'public,max-age=0,must-revalidate', ...headersFor(path) };
+      const headers = {
+        'cache-control': 'public,max-age=0,must-revalidate',
+        // sirv names no charset, which browsers need for text.
+        ...(own?.endsWith('.txt') && { 'content-type': 'text/plain; charset=UTF-8' }),
+        ...headersFor(path),
+      };
       response.setHeaders(new Headers(headers));
       if (status >= 300 && status < 400) {
         const query = /\?.*/.exec(request.url ?? '')?.[0] ?? '';
