@@ -13,6 +13,7 @@ import { failureText } from '../../lib/failure-text.ts';
 import { call, hasCode, RequestError } from '../../lib/request.ts';
 import { offerLinkPath, quotePath, requestLinkPath } from '../../paths.ts';
 import { offerDifference } from '../../domain/offers/offer-difference.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { callTexts } from '../../ui/texts.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
@@ -153,11 +154,7 @@ function Loaded({ page, token, view, reload }: LoadedProps) {
             {requestViewTexts.seeOffer}
           </a>
         )
-      : offer && (
-          <button type="button" className="button button-line" onClick={() => print()}>
-            {requestViewTexts.print}
-          </button>
-        );
+      : offer && <Button onClick={() => print()}>{requestViewTexts.print}</Button>;
   return (
     <Frame
       {...standingText(page)}
@@ -203,9 +200,9 @@ export function RequestIsland({ view }: { readonly view: 'request' | 'offer' }) 
         icon="alert"
         {...requestViewTexts.failed}
         actions={
-          <button type="button" className="button button-signal" onClick={() => void reload()}>
+          <Button variant="signal" onClick={() => void reload()}>
             <Icon name="refresh" /> {requestViewTexts.tryAgain}
-          </button>
+          </Button>
         }
       />
     );
