@@ -24,7 +24,7 @@ interface Posting {
 /** The page's structured data. */
 const posting = (slug: string): Posting =>
   [...read('dist/blog', `${slug}.html`).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
-    .map(([, text = '{}']) => JSON.parse(text) as Posting)
+    .flatMap(([, text = '[]']) => JSON.parse(text) as Posting[])
     .find((block) => block['@type'] === 'BlogPosting') ?? {};
 
 test('there are posts, and a draft to hold back', () => {

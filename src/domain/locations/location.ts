@@ -1,4 +1,4 @@
-import { YARDS, type Yard, type YardId } from '../../business/yards.ts';
+import { type SpanishHours, YARDS, type Yard, type YardId } from '../../business/yards.ts';
 import { formatPhone } from '../shared/phone.ts';
 import { hoursText } from './opening.ts';
 
@@ -15,6 +15,7 @@ export interface Location {
     readonly sunday: string;
     readonly note?: string;
   };
+  readonly spanish?: SpanishHours;
   readonly mapsUrl: string;
   readonly coordinates: { readonly lat: number; readonly lng: number };
   readonly featured: boolean;
@@ -34,6 +35,7 @@ function toLocation(yard: Yard): Location {
       sunday: hoursText(yard.sunday),
       ...(yard.note === undefined ? {} : { note: yard.note }),
     },
+    ...(yard.spanish && { spanish: yard.spanish }),
     mapsUrl: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,
     coordinates: yard.coordinates,
     featured: yard.featured,

@@ -31,4 +31,6 @@ export const openingTexts = {
   weekdays: 'Mon-Fri',
   saturday: 'Sat',
   sunday: 'Sun',
+  /** The same inside a sentence. */
+  days: { weekdays: 'Mon-Fri', saturday: 'Sat', sunday: 'Sun' },
 };
