@@ -19,7 +19,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { materialSchema, materialTextsSchema } from './material.schema.ts';
-import { writtenPostSchema } from './post.schema.ts';
+import { postTextsSchema, writtenPostSchema } from './post.schema.ts';
 import { bring, care, delivery, home, materialCards, pages } from './page-schemas.ts';
 
 const LONGER = 400;
@@ -369,6 +369,7 @@ const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
 function schemaOf(collection: string, name: string): z.ZodMiniType {
   if (collection === 'materials') return materialSchema;
   if (collection === 'materials-in-spanish') return materialTextsSchema;
+  if (collection === 'posts-in-spanish') return postTextsSchema;
   const isSpanish = name.endsWith('-es');
   if (name.startsWith('yards-')) return isSpanish ? z.strictObject({ note: yardNote }) : yard;
   if (name.startsWith('yard-pages-')) return isSpanish ? z.strictObject(yardPageTexts) : yardPage;
@@ -393,7 +394,7 @@ const labelOf = (key: PropertyKey) => (typeof key === 'number' ? `number ${key +
  * time after opening". null if nothing is. A Markdown file's content is its head.
  */
 export function contentProblem(path: string, content: unknown): string | null {
-  const schema = isPost(path) ? writtenPostSchema : CONTENT_SCHEMAS.get(path);
+  const schema = CONTENT_SCHEMAS.get(path) ?? (isPost(path) ? writtenPostSchema : undefined);
   if (!schema) return `${path}: no file that the editor may write`;
   const { error } = z.safeParse(schema, content);
   const issue = error?.issues[0];
