@@ -5,6 +5,7 @@ import { openingTexts as spanishTexts } from '../../src/domain/locations/texts.e
 import { timeTexts as spanishTimes } from '../../src/domain/shared/texts.es.ts';
 import * as english from '../../src/paths.ts';
 import * as spanish from '../../src/paths.es.ts';
+import { translatedPage } from '../../src/translated-pages.es.ts';
 import { BUILT_PAGES, type BuiltPage } from './built-page.ts';
 
 // The sample yards say when Spanish is spoken; that a yard which does not is silent is in spanish-spoken.test.ts, next to the rule.
@@ -54,4 +55,21 @@ describe.each([
     ].filter((path) => count(pageAt(path), said(pageAt(path))) < 2);
     expect(silent).toEqual([]);
   });
+});
+
+const ENGLISH_ONLY = 'Esta parte está solo en inglés. ¿Preguntas? Llámenos, hablamos español: ';
+
+test('shop, orders and blog say in Spanish that they are in English, and whom to call', () => {
+  const saying = BUILT_PAGES.filter(({ html }) => html.includes(ENGLISH_ONLY));
+  const without = BUILT_PAGES.filter(
+    ({ path }) => /^\/(?:blog|merch|checkout|payment|order)/.test(path) && !translatedPage(path),
+  );
+  expect(saying.map(({ path }) => path)).toEqual(without.map(({ path }) => path));
+  expect(saying.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/merch', '/checkout', '/order-confirmation', '/blog', '/blog/cans-and-siding']),
+  );
+  for (const { html } of saying) {
+    const [, line = ''] = /<aside [^>]*lang="es"[^>]*>(.*?)<\/aside>/s.exec(html) ?? [];
+    expect(line).toMatch(/href="tel:\+1\d{10}"/);
+  }
 });
