@@ -78,12 +78,12 @@ test('each post in Spanish has its address, and none without a post has one', ()
   expect(files.toSorted()).toEqual(POSTS.toSorted());
 });
 
+const figures = (text: string) => figuresIn(text.split('---').slice(2).join('---'));
 const sections = (text: string) => text.match(/^## /gm)?.length;
 
 test.each(POSTS)('%s has the figures, statutes, sections and tables of the English post', (slug) => {
   const english = headAndText(`blog/${slug}`).text;
   const spanish = headAndText(`blog/es/${slug}`).text;
-  const figures = (text: string) => figuresIn(text.split('---').slice(2).join('---'));
   expect(figures(spanish)).toEqual(figures(english));
   expect(sections(spanish)).toBe(sections(english));
   expect(spanish.match(/^\|/gm)).toEqual(english.match(/^\|/gm));
