@@ -33,4 +33,5 @@ export const openingTexts = {
   sunday: 'Sun',
   /** The same inside a sentence. */
   days: { weekdays: 'Mon-Fri', saturday: 'Sat', sunday: 'Sun' },
+  allOpen: 'all open hours',
 };

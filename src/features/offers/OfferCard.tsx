@@ -137,7 +137,7 @@ function OfferYard({ offer: { yardId, way }, language: { card, opening, times, e
           {phoneFormatted}
         </a>
       </p>
-      <SpeaksSpanish hours={spanishHours(yard, opening, times)} />
+      <SpeaksSpanish hours={spanishHours(hours, opening, times)} />
     </section>
   );
 }
