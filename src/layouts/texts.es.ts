@@ -3,6 +3,7 @@ import type * as english from './texts.ts';
 
 export const crumbTexts: typeof english.crumbTexts = {
   'que-traer': 'Qué traer',
+  recogida: 'Recolección',
   'sin-conexion': 'Sin conexión',
 };
 

@@ -7,6 +7,7 @@ import {
   openOfferApi,
   type RequestPage,
 } from '../../domain/offers/offers.api.ts';
+import { generalSpanishHours } from '../../domain/locations/spanish-spoken.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -18,6 +19,7 @@ import { CallButton } from '../../ui/CallButton.tsx';
 import { callTexts } from '../../ui/texts.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { SpeaksSpanish } from '../../ui/SpeaksSpanish.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { OfferAnswer } from './OfferAnswer.tsx';
 import { OfferCard, type ShownOffer, wayOf } from './OfferCard.tsx';
@@ -53,6 +55,7 @@ function Frame({ icon, title, text, actions, children }: FrameProps) {
                 label={callTexts.call(formatPhone(BUSINESS_QUOTES_PHONE))}
                 variant="line"
               />
+              <SpeaksSpanish hours={generalSpanishHours()} />
             </div>
           </div>
         </div>
