@@ -106,7 +106,6 @@ export const priceListTexts: typeof english.priceListTexts = {
   failed: ' – No se pudieron cargar los precios. Llámenos y se los damos.',
   nothing: 'Sin resultados. Llámenos: compramos más que esto.',
   found: (count) => (count === 1 ? '1 encontrado' : `${count} encontrados`),
-  printed: (time) => `Impreso el ${time}`,
 };
 
 export const tickerScriptTexts: typeof english.tickerScriptTexts = {

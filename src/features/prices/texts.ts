@@ -103,7 +103,6 @@ export const priceListTexts = {
   failed: ' – Unable to load current pricing. Please call for the latest rates.',
   nothing: 'Nothing found. Please call us: we buy more than this list.',
   found: (count: number) => `${count} found`,
-  printed: (time: string) => `Printed ${time}`,
 };
 
 /** The strip under the hero, once its script has prices. */
