@@ -95,7 +95,7 @@ export default {
           ...variables(PALETTE.fixed),
           '--phone-mask': PHONE_MASK,
         },
-        '@media (prefers-color-scheme: dark)': { ':root': variables(PALETTE.dark) },
+        '@media screen and (prefers-color-scheme: dark)': { ':root': variables(PALETTE.dark) },
       }),
     ),
   ],

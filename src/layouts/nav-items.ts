@@ -1,13 +1,22 @@
 import { YARDS } from '../business/yards.ts';
 import {
+  callbackPath,
+  estimatePath,
   homePath,
   locationPath,
   locationsOnHomePath,
   locationsPath,
+  materialPath,
   merchPath,
+  orderLookUpPath,
+  pickupPath,
+  pricesPath,
   pricingPath,
+  requestPath,
   rewardsPath,
   servicesPath,
+  ticketPath,
+  whatToBringPath,
 } from '../paths.ts';
 import { frameTexts } from './texts.ts';
 
@@ -28,6 +37,35 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { label: frameTexts.services, href: servicesPath },
   { label: frameTexts.rewards, href: rewardsPath },
   { label: frameTexts.merchShort, name: MERCH_NAME, href: merchPath },
+];
+
+export interface TaskGroup {
+  readonly title: string;
+  readonly links: readonly NavItem[];
+}
+
+/** What a seller comes to do, and what a customer comes back for: in the footer, from which the drawer and the Services menu copy it. */
+export const TASK_GROUPS: readonly TaskGroup[] = [
+  {
+    title: frameTexts.sell,
+    links: [
+      { label: frameTexts.priceList, href: pricesPath },
+      { label: frameTexts.estimate, href: estimatePath },
+      { label: frameTexts.sellCar, href: materialPath('auto-bodies') },
+      { label: frameTexts.requestPickup, href: pickupPath },
+      { label: frameTexts.whatToBring, href: whatToBringPath },
+      { label: frameTexts.requestCall, href: callbackPath },
+    ],
+  },
+  {
+    title: frameTexts.lookUp,
+    links: [
+      { label: frameTexts.myRewards, href: rewardsPath },
+      { label: frameTexts.myTicket, href: ticketPath },
+      { label: frameTexts.myRequest, href: requestPath },
+      { label: frameTexts.myOrder, href: orderLookUpPath },
+    ],
+  },
 ];
 
 const LOCATION_PAGES = [locationsPath, ...YARDS.map(({ id }) => locationPath(id))];

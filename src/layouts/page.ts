@@ -4,6 +4,7 @@ import { startCallButtons, type ShowFallback } from '../ui/call-button.ts';
 import { type AnalyticsEvent, track, type Conversion, trackConversion } from '../lib/analytics.ts';
 import { startMeasurement } from './start-measurement.ts';
 import { startNavigation } from './navigation.ts';
+import { startPrintDate } from './print-date.ts';
 import { startNotices, notices } from './notices.ts';
 import { startOpeners } from './openers.ts';
 import { startWhenUsed } from './start-when-used.ts';
@@ -83,4 +84,5 @@ export function startPage(): void {
   startLanguageOffer();
   startOffline();
   startWhenUsed();
+  startPrintDate();
 }

@@ -21,25 +21,33 @@ export const frameTexts: typeof english.frameTexts = {
   autoRecycling: 'Compra de carros',
   scrapMetal: 'Chatarra y metales',
   pickup: 'Recolección',
-  whatToBring: 'Qué traer',
   blog: 'Blog (en inglés)',
   quickLinks: 'Enlaces rápidos',
   prices: 'Precios',
   pricing: 'Precios',
   locations: 'Ubicaciones',
-  estimate: 'Calculadora',
   contact: 'Contacto',
-  callback: 'Le llamamos',
-  more: 'Más',
   rewards: 'Recompensas',
   merch: 'Tienda (en inglés)',
   merchShort: 'Tienda (EN)',
-  findOrder: 'Buscar un pedido (en inglés)',
   privacy: 'Privacidad',
   terms: 'Términos',
   accessibility: 'Accesibilidad',
   yards: 'Patios',
-  findNearest: 'Patio más cercano',
+  siteLinks: 'Enlaces del sitio',
+  moreServices: 'Más servicios',
+  sell: 'Vender',
+  priceList: 'Lista de precios',
+  estimate: 'Calculadora',
+  sellCar: 'Vender un carro',
+  requestPickup: 'Pedir recolección',
+  whatToBring: 'Qué traer',
+  requestCall: 'Pedir una llamada',
+  lookUp: 'Consultar',
+  myRewards: 'Mis recompensas',
+  myTicket: 'Mi boleto',
+  myRequest: 'Mi solicitud',
+  myOrder: 'Mi pedido (en inglés)',
 };
 
 export const legalPageTexts: typeof english.legalPageTexts = {
@@ -57,6 +65,8 @@ export const translationTexts: typeof english.translationTexts = {
   },
 };
 
+export const printTexts: typeof english.printTexts = { printed: (time) => `Impreso el ${time}` };
+
 export const noticeTexts: typeof english.noticeTexts = {
   loading: 'Cargando…',
   offline: 'No tiene conexión. Las llamadas sí funcionan.',
@@ -64,8 +74,8 @@ export const noticeTexts: typeof english.noticeTexts = {
 
 export const panelTexts: typeof english.panelTexts = {
   menu: 'Menú',
+  services: 'Servicios',
   top: 'Arriba',
-  priceList: 'Lista de precios',
   yards: 'Patios',
   findNearest: 'Patio más cercano',
   quickActions: 'Accesos rápidos',

@@ -18,26 +18,34 @@ export const frameTexts = {
   autoRecycling: 'Auto Recycling',
   scrapMetal: 'Scrap Metal',
   pickup: 'Pickup',
-  whatToBring: 'What to Bring',
   blog: 'Blog',
   quickLinks: 'Quick Links',
   prices: 'Prices',
   pricing: 'Pricing',
   locations: 'Locations',
-  estimate: 'Estimate',
   contact: 'Contact',
-  callback: 'Callback',
-  more: 'More',
   rewards: 'Rewards',
   merch: 'Merch',
   /** In the bar, which has little room. */
   merchShort: 'Merch',
-  findOrder: 'Find an Order',
   privacy: 'Privacy',
   terms: 'Terms',
   accessibility: 'Accessibility',
   yards: 'Yards',
-  findNearest: 'Find Nearest Location',
+  siteLinks: 'Site links',
+  moreServices: 'More services',
+  sell: 'Sell',
+  priceList: 'Price List',
+  estimate: 'Estimate',
+  sellCar: 'Sell a Junk Car',
+  requestPickup: 'Request a Pickup',
+  whatToBring: 'What to Bring',
+  requestCall: 'Request a Call',
+  lookUp: 'Look Up',
+  myRewards: 'My Rewards',
+  myTicket: 'My Ticket',
+  myRequest: 'My Request',
+  myOrder: 'My Order',
 };
 
 /** In the frame of privacy, terms and accessibility. */
@@ -57,6 +65,9 @@ export const translationTexts = {
   },
 };
 
+/** Beside the business's name on paper. */
+export const printTexts = { printed: (time: string) => `Printed ${time}` };
+
 /** What hangs below the header. */
 export const noticeTexts = {
   loading: 'Loading…',
@@ -66,8 +77,8 @@ export const noticeTexts = {
 /** The panels of the header and the offer to install, which load when they are first needed. */
 export const panelTexts = {
   menu: 'Menu',
+  services: 'Services',
   top: 'Top',
-  priceList: 'Price List',
   yards: 'Yards',
   findNearest: 'Find Nearest Location',
   quickActions: 'Quick Actions',
@@ -104,7 +115,7 @@ export const socialTexts = {
     line: (weekdays: string, saturday: string) => `Mon-Fri ${weekdays}, Sat ${saturday}`,
   },
   material: {
-    headline: (slug: string) => ['Sell your', ...slug.split('-')],
+    headline: (slug: string) => ['Sell your', ...(slug === 'auto-bodies' ? ['junk car'] : slug.split('-'))],
     line: 'How to tell it, and what we pay today',
   },
 };

@@ -25,7 +25,7 @@ test('the ten sections stand in their order', { tag: '@both-widths' }, async ({ 
   const entriesOf = (name: string) =>
     page.getByRole('region', { name }).getByRole('listitem').getByRole('heading');
   await expect(entriesOf('What We Buy')).toHaveText([
-    'Cars and auto bodies',
+    'Junk cars',
     'Copper and wire',
     'Heavy machinery',
     'Brass',

@@ -239,3 +239,40 @@ test('the thank-you page confirms and leads on what this tab has sent, and nothi
   await expect.poll(() => reported.map(({ name }) => name)).toContain('quote_thank_you_viewed');
   await expectAccessible(page);
 });
+
+test('what is pressed in the price strip, the crumbs and the list is at least 44 px, and a street keeps its direction', async ({
+  page,
+}) => {
+  const small = (selector: string) =>
+    expect
+      .poll(() =>
+        page.locator(selector).evaluateAll((links) =>
+          links
+            .filter((link) => link.checkVisibility())
+            .map((link) => [link.textContent?.trim(), link.getBoundingClientRect()] as const)
+            .filter(([, { width, height }]) => Math.min(width, height) < 43.9)
+            .map(([text]) => text),
+        ),
+      )
+      .toEqual([]);
+  for (const path of ['/location/atlanta', '/es/ubicaciones/atlanta', '/locations']) {
+    await page.goto(path);
+    await page.locator('price-strip').scrollIntoViewIfNeeded();
+    await small('price-strip a, nav ol a');
+    // Its parts are whole lines, or on one.
+    const street = page.getByText(/^\s*915\sRailyard\sStreet\sSW,/).first();
+    await expect(street).toBeVisible();
+    const box = await street.evaluate((part) => {
+      const range = document.createRange();
+      const text = part.firstChild as Text;
+      range.setStart(text, text.data.indexOf('Street'));
+      range.setEnd(text, text.data.indexOf('SW') + 2);
+      return range.getClientRects().length;
+    });
+    expect(box, path).toBe(1);
+  }
+  for (const path of ['/prices', '/es/precios']) {
+    await page.goto(path);
+    await small('price-list li a[href]');
+  }
+});

@@ -11,7 +11,7 @@ const NAMES = {
   steel: 'Steel',
   aluminum: 'Aluminum',
   brass: 'Brass',
-  'auto-bodies': 'Auto bodies',
+  'auto-bodies': 'Sell your junk car',
   'stainless-steel': 'Stainless steel',
 };
 

@@ -20,6 +20,96 @@ test('the header offers every way and the telephone', { tag: '@both-widths' }, a
   ).toHaveAttribute('href', 'tel:+17705550142');
 });
 
+const TASKS = {
+  '/': [
+    ['Sell', 'Price List', '/prices'],
+    ['Sell', 'Estimate', '/estimate'],
+    ['Sell', 'Sell a Junk Car', '/materials/auto-bodies'],
+    ['Sell', 'Request a Pickup', '/pickup'],
+    ['Sell', 'What to Bring', '/what-to-bring'],
+    ['Sell', 'Request a Call', '/callback'],
+    ['Look Up', 'My Rewards', '/rewards'],
+    ['Look Up', 'My Ticket', '/ticket'],
+    ['Look Up', 'My Request', '/request'],
+    ['Look Up', 'My Order', '/order-lookup'],
+  ],
+  '/es': [
+    ['Vender', 'Lista de precios', '/es/precios'],
+    ['Vender', 'Calculadora', '/es/calcular'],
+    ['Vender', 'Vender un carro', '/es/materiales/carros'],
+    ['Vender', 'Pedir recolección', '/es/recogida'],
+    ['Vender', 'Qué traer', '/es/que-traer'],
+    ['Vender', 'Pedir una llamada', '/es/le-llamamos'],
+    ['Consultar', 'Mis recompensas', '/es/recompensas'],
+    ['Consultar', 'Mi boleto', '/es/boleto'],
+    ['Consultar', 'Mi solicitud', '/es/solicitud'],
+    ['Consultar', 'Mi pedido (en inglés)', '/order-lookup'],
+  ],
+} as const;
+
+// Asked: 34, 35
+for (const [home, tasks] of Object.entries(TASKS))
+  test(
+    `every task is two presses from home, under the same two headings in menu and footer: ${home}`,
+    { tag: '@both-widths' },
+    async ({ page, viewport }) => {
+      await page.goto(home);
+      const opener = page.getByRole('banner').getByRole('button', {
+        name: isDesk(viewport ?? { width: 0 }) ? /services|servicios/ : /^Men[uú]$/,
+      });
+      await opener.click();
+      const menu = page.getByRole('dialog');
+      await expectAccessible(page);
+      for (const place of [menu, page.locator('footer')]) {
+        await expect
+          .poll(() =>
+            place
+              .locator('.tasks a')
+              .evaluateAll((links) =>
+                links.map((link) => [
+                  link.parentElement?.querySelector('h2')?.textContent,
+                  link.textContent?.trim(),
+                  link.getAttribute('href'),
+                ]),
+              ),
+          )
+          .toEqual(tasks);
+      }
+      // The first press was the opener's, and each of these is the second.
+      for (const [, name] of tasks) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+      const [, name, path] = tasks[8];
+      await menu.getByRole('link', { name, exact: true }).click();
+      await page.waitForURL((url) => url.pathname === path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(My request|Mi solicitud)$/);
+    },
+  );
+
+test(
+  'the Services menu hangs from its arrow, and Escape gives focus back',
+  { tag: '@both-widths' },
+  async ({ page, viewport }) => {
+    await page.goto('/');
+    const opener = page.getByRole('banner').getByRole('button', { name: 'More services' });
+    if (!viewport || !isDesk(viewport)) {
+      await expect(opener).toBeHidden();
+      return;
+    }
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      // One row: nothing of the bar has wrapped.
+      expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(90);
+      await opener.click();
+      const menu = page.getByRole('dialog', { name: 'Services' });
+      const [arrow, panel] = [await opener.boundingBox(), await menu.boundingBox()];
+      expect(Math.abs((panel?.x ?? 0) - (arrow?.x ?? 0))).toBeLessThan(2);
+      expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(width);
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  },
+);
+
 // Asked: 35, 36
 test(
   'the drawer opens from the right, starts with Top, closes on choosing, and gives focus back',
@@ -112,12 +202,11 @@ test('the footer holds its links, contact, tagline and year', { tag: '@both-widt
     'Locations',
     'Quote',
     'Contact',
-    'What to Bring',
-    'Estimate',
-    'Callback',
-    'Find an Order',
-    'Search',
+    'Merch',
     'Griffin GA',
+    'Privacy',
+    'Terms',
+    'Accessibility',
   ]) {
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
   }
@@ -128,7 +217,7 @@ test('the footer holds its links, contact, tagline and year', { tag: '@both-widt
     'mailto:hello@example.com',
   );
   await expect(footer).toContainText('8:00 AM-4:30 PM');
-  await expect(footer.getByRole('link', { name: 'Pickup' })).toHaveAttribute('href', '/pickup');
+  await expect(footer.getByRole('link', { name: 'Pickup', exact: true })).toHaveAttribute('href', '/pickup');
   // Marks without links, until src/business/social.ts gives them a target.
   for (const name of ['Facebook', 'Instagram']) await expect(footer.getByRole('img', { name })).toBeVisible();
 });

@@ -26,6 +26,16 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await page.goto(`/request#${requestToken}`);
   await expect(title(page, 'We have your quote request')).toBeVisible();
   await expect(page.getByText(/Expect our answer by \d+:\d\d [AP]M /)).toBeVisible();
+  // From the menu, without a link: the request that this tab has sent, if it has sent one.
+  await page.goto('/request');
+  await expect(title(page, 'My request')).toBeVisible();
+  await page.evaluate(
+    (token) => sessionStorage.setItem('request-token', JSON.stringify(token)),
+    requestToken,
+  );
+  await page.reload();
+  await expect(title(page, 'We have your quote request')).toBeVisible();
+  await page.goto(`/request#${requestToken}`);
   await expectAccessibleInLightAndDark(page);
 
   const desk = await atDesk(page.request, stack);

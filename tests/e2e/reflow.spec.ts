@@ -211,6 +211,57 @@ for (const language of ['English', 'Spanish'])
       if (isSpanish(path) === (language === 'Spanish')) await expectReflow(page, path);
   });
 
+// Asked: 359
+test('with text at 150 % and 200 % bars leave a phone most of its screen, and no heading breaks in a word', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const browser = await page.context().newCDPSession(page);
+  for (const path of ['/', '/es', '/rewards', '/merch', '/merch/crane-operator-hoodie'])
+    for (const percent of [150, 200]) {
+      const fontSizes = { standard: (16 * percent) / 100, fixed: Math.round((13 * percent) / 100) };
+      await browser.send('Page.setFontSizes', { fontSizes });
+      await open(page, path);
+      const name = `${path} at ${percent} %`;
+      const covered = () =>
+        page.evaluate(() => {
+          const stays = (element: Element | null): boolean =>
+            element !== null &&
+            (/fixed|sticky/.test(getComputedStyle(element).position) || stays(element.parentElement));
+          const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(195, y));
+          return rows.filter(stays).length / innerHeight;
+        });
+      await expect.poll(covered, name).toBeLessThanOrEqual(0.4);
+      // Nor are a button's words outside of it.
+      const spilled = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('.product-missing, .button:not(:has(.sr-only))')].flatMap((button) =>
+            button.checkVisibility() && button.scrollWidth > button.clientWidth + 1
+              ? [button.textContent]
+              : [],
+          ),
+        );
+      await expect.poll(spilled, name).toEqual([]);
+      // As wide as its longest word, or less.
+      const broken = () =>
+        page.evaluate(() => {
+          const heading = document.querySelector('h1');
+          if (!heading) return ['no heading'];
+          const words = new Map<string, number>();
+          const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+          for (let node = texts.nextNode(); node; node = texts.nextNode())
+            for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+              const range = document.createRange();
+              range.setStart(node, index);
+              range.setEnd(node, index + word.length);
+              words.set(word, range.getClientRects().length);
+            }
+          return [...words].flatMap(([word, lines]) => (lines > 1 ? [word] : []));
+        });
+      await expect.poll(broken, name).toEqual([]);
+    }
+});
+
 test('the longest names and addresses make no staff page wider than a phone', async ({
   page,
   request,

@@ -34,8 +34,11 @@ test('in Spanish the list filters and changes its yard, the estimate adds up and
   ).toBeVisible();
   const line = board.getByRole('group', { name: 'Línea 1' });
   await expect(line.locator('optgroup[label="Plomo y baterías"] option').first()).toContainText(
-    'Plomo limpio (clean lead), $0.70 por lb',
+    'Plomo limpio (clean lead)',
   );
+  const rate = line.locator('[data-rate]');
+  await expect(rate).toHaveText('$4.50 por lb');
+  expect(await rate.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
   await line.getByRole('textbox', { name: 'Peso' }).fill('12 kilos');
   await page.keyboard.press('Tab');
   await expect(line.getByText('Escriba un peso, como 120 o 12.5')).toBeVisible();

@@ -14,6 +14,9 @@ const head = {
     description: 'One or two sentences under that title, at most 160 characters.',
   }),
   name: text(40, { title: 'Name', description: 'What the material is called on the page: "Copper".' }),
+  heading: z.optional(
+    text(40, { title: 'Heading', description: 'On top of the page, where the name would not do.' }),
+  ),
   drawing: text(160, {
     title: 'The drawing in words',
     description: 'What the drawing shows, for those who cannot see it.',

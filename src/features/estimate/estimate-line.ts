@@ -16,10 +16,9 @@ export interface CountedLine extends EstimatedLine {
 type Reading = CountedLine | string | null;
 
 /** A closed select goes to what is typed, so a grade begins with its name. */
-function optionOf({ metalType, name, isNameEnglish, price, unit }: ShownPrice): HTMLOptionElement {
+function optionOf({ metalType, name, isNameEnglish }: ShownPrice): HTMLOptionElement {
   const note = metalNote(metalType);
-  const text = `${name}${note ? ` (${note.toLowerCase()})` : ''}, ${tellPrice({ price, unit }).join(' ')}`;
-  const option = new Option(text, metalType);
+  const option = new Option(note ? `${name} (${note.toLowerCase()})` : name, metalType);
   setLang(option, isNameEnglish ? 'en' : undefined);
   return option;
 }
@@ -40,6 +39,7 @@ export class EstimateLine {
   readonly remove: HTMLButtonElement;
   /** The metal to choose once it has a price. */
   #wanted = '';
+  readonly #rate: HTMLElement;
   readonly #weight: HTMLInputElement;
   readonly #unit: HTMLSelectElement;
   readonly #amount: HTMLElement;
@@ -50,6 +50,7 @@ export class EstimateLine {
     const part = <Part extends HTMLElement>(name: string) => nodes.querySelector(`[data-${name}]`) as Part;
     this.element = nodes.firstElementChild as HTMLElement;
     this.metal = part('metal');
+    this.#rate = part('rate');
     this.#weight = part('weight');
     this.#unit = part('unit');
     this.#amount = part('amount');
@@ -86,7 +87,9 @@ export class EstimateLine {
 
   /** Shows and returns the line's payout; null if the line is incomplete. `tell`: mistakes may be shown. */
   paint(prices: readonly ShownPrice[], tell: boolean): CountedLine | null {
-    const reading = this.#read(prices);
+    const price = prices.find(({ metalType }) => metalType === this.metal.value);
+    this.#rate.textContent = price ? tellPrice(price).join(' ') : '';
+    const reading = this.#read(price);
     const line = typeof reading === 'object' ? reading : null;
     this.#amount.textContent = line ? moneyText(line.cents) : '–';
     const mistake = typeof reading === 'string' ? reading : null;
@@ -95,14 +98,13 @@ export class EstimateLine {
     return line;
   }
 
-  #read(prices: readonly ShownPrice[]): Reading {
+  #read(price: ShownPrice | undefined): Reading {
     const unit = this.#unit.value as WeightUnit;
     const reading = readWeight(this.#weight.value, unit);
     if (!reading || 'mistake' in reading) return reading && reading.mistake;
-    const price = prices.find(({ metalType }) => metalType === this.metal.value);
     if (!price) return texts.choose;
     const { weight } = reading;
-    // What is only priced by telephone, as its option says, comes to nothing here.
+    // What is only priced by telephone, as the line under it says, comes to nothing here.
     return Number(price.price) ? { ...price, weight, unit, cents: payoutCents(price, weight, unit) } : null;
   }
 

@@ -25,12 +25,6 @@ const EMPTY_INQUIRY: InquiryDraft = {
   message: '',
 };
 
-/** Said by a toast, and after it by the form. */
-const SENT = {
-  title: 'Message sent successfully!',
-  description: "We'll get back to you about your merchandise inquiry within 24 hours.",
-} as const;
-
 function tell(error: unknown) {
   showToast({
     title: 'Error sending message',
@@ -51,7 +45,10 @@ export function InquiryForm() {
     onSent: () => {
       reset(EMPTY_INQUIRY);
       setSent(true);
-      showToast(SENT);
+      showToast({
+        title: 'Message sent successfully!',
+        description: "We'll get back to you about your merchandise inquiry within 24 hours.",
+      });
     },
   });
   const wide = { fieldClass: 'md:col-span-2', 'aria-required': true } as const;
@@ -81,9 +78,8 @@ export function InquiryForm() {
       <PrivacyNote />
       {/* Stays when the toast is gone, until the next message is begun. */}
       {isSent && !formState.isDirty && !isSubmitting && (
-        <p className="mt-4 border-l-8 border-up bg-page p-4" data-sent>
-          <strong className="block">{SENT.title}</strong>
-          {SENT.description}
+        <p className="mt-4 border-l-8 border-up bg-page p-4 font-bold" data-sent>
+          We have your message. To send another, fill in the form again.
         </p>
       )}
     </form>

@@ -193,8 +193,8 @@ function Loaded({ page, token, view, reload }: LoadedProps) {
 /** The island of /request and of /offer. */
 export function RequestIsland({ view }: { readonly view: 'request' | 'offer' }) {
   const { value, failure, token, reload } = useRequestPage(view);
-  if (value === 'missing') {
-    return <Frame icon="info" {...requestViewTexts.missing} actions={<NewRequest />} />;
+  if (value === 'missing' || value === 'unnamed') {
+    return <Frame icon="info" {...requestViewTexts[value]} actions={<NewRequest />} />;
   }
   if (value === null && failure === null) return <Loading />;
   if (value === null) {

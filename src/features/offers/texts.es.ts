@@ -46,6 +46,10 @@ export const offerHtmlTexts: typeof english.offerHtmlTexts = {
 
 export const requestViewTexts: typeof english.requestViewTexts = {
   loading: { title: 'Un momento', text: 'Estamos buscando su solicitud.' },
+  unnamed: {
+    title: 'Mi solicitud',
+    text: 'Para ver su solicitud o nuestra oferta, abra el enlace de la página de gracias o de nuestro mensaje. ¿No lo encuentra? Llámenos y la buscamos.',
+  },
   missing: {
     title: 'No encontramos su solicitud',
     text: 'El enlace está incompleto o ya venció. Ábralo otra vez desde donde lo recibió, o llámenos.',

@@ -48,6 +48,11 @@ export const offerHtmlTexts = {
 /** The pages of a request and of its offer, around what changes with how it stands. */
 export const requestViewTexts = {
   loading: { title: 'One moment', text: 'We are looking up your request.' },
+  /** The menu leads to the page without a link's token. */
+  unnamed: {
+    title: 'My request',
+    text: "To see your request or our offer, open the link from your thank-you page or from our message. Can't find it? Call us and we'll look it up.",
+  },
   missing: {
     title: "We can't find that",
     text: 'The link is incomplete or has expired. Please open it again from where you got it, or call us.',

@@ -2,14 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { openOfferApi, openRequestApi, type RequestPage } from '../../domain/offers/offers.api.ts';
 import { isMissing, passTokenOn, tokenInAddress } from '../../lib/link-token.ts';
 import { call } from '../../lib/request.ts';
+import { readInTab } from '../../lib/storage.ts';
+import { REQUEST_TOKEN_KEY } from '../../lib/storage-keys.ts';
 import { useRemoteData } from '../../lib/use-remote-data.ts';
 
-export type OpenedRequest = RequestPage | 'missing';
+export type OpenedRequest = RequestPage | 'missing' | 'unnamed';
 
 /** Tells the server once that a person looks at the offer: mail scanners open links, but touch nothing. */
-function useSeen(value: OpenedRequest | null) {
+function useSeen(value: OpenedRequest | null, token: string) {
   const isUnseen =
-    value !== null && value !== 'missing' && value.standing === 'offer' && !value.offer?.seenAt;
+    value !== null && typeof value !== 'string' && value.standing === 'offer' && !value.offer?.seenAt;
   const isTold = useRef(false);
   useEffect(() => {
     if (!isUnseen || isTold.current) return undefined;
@@ -17,24 +19,25 @@ function useSeen(value: OpenedRequest | null) {
       if (isTold.current) return;
       isTold.current = true;
       // It only helps staff: failures need not be reported.
-      void call(openOfferApi, { body: { token: tokenInAddress(), seen: true } }).catch(() => {});
+      void call(openOfferApi, { body: { token, seen: true } }).catch(() => {});
     };
     const events = ['pointerdown', 'keydown'] as const;
     for (const event of events) window.addEventListener(event, tell, { passive: true });
     return () => {
       for (const event of events) window.removeEventListener(event, tell);
     };
-  }, [isUnseen]);
+  }, [isUnseen, token]);
 }
 
 /** The request that the address opens, on either page. */
 export function useRequestPage(view: 'request' | 'offer') {
   const [token, setToken] = useState('');
   const data = useRemoteData<OpenedRequest>(async () => {
-    const given = tokenInAddress();
+    // From the menu, in the tab that sent a request, it is that one.
+    const given = tokenInAddress() || (readInTab<string>(REQUEST_TOKEN_KEY) ?? '');
     setToken(given);
     passTokenOn(given);
-    if (given === '') return 'missing';
+    if (given === '') return 'unnamed';
     try {
       return view === 'offer'
         ? await call(openOfferApi, { body: { token: given, seen: false } })
@@ -44,7 +47,7 @@ export function useRequestPage(view: 'request' | 'offer') {
       throw error;
     }
   });
-  useSeen(view === 'offer' ? data.value : null);
+  useSeen(view === 'offer' ? data.value : null, token);
   const { reload } = data;
   useEffect(() => {
     const openOther = () => void reload();

@@ -3,7 +3,8 @@ import { withDaysSet } from '../../domain/locations/days-set.ts';
 import { openState, type YardHours } from '../../domain/locations/opening.ts';
 import { saidDay } from '../../domain/locations/said-day.ts';
 import type { YardNews } from '../../domain/locations/yards.api.ts';
-import { boardPages, boardTrust } from '../../domain/prices/board-state.ts';
+import { asOfText } from '../../domain/prices/as-of-text.ts';
+import { boardPages, boardTrust, type BoardTrust } from '../../domain/prices/board-state.ts';
 import { GRADE_GROUPS } from '../../domain/prices/texts.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { priceListPath } from '../../domain/prices/price-list-path.ts';
@@ -49,6 +50,15 @@ function row({ name, howToTell, isNameEnglish, isNoteEnglish, ...price }: GradeP
   const told = [`$${price.price}`, boardTexts.unit(price.unit)] as const;
   paintPrice(line, price, Number(price.price) > 0 ? told : [boardTexts.ask, '']);
   return line;
+}
+
+/** Since when the prices are what they are, and when the server last said so. */
+function asOfLine(trust: BoardTrust, grades: readonly GradePrice[], checked: Date): string {
+  const since = asOfText(grades);
+  if (trust === 'blank' || since === null) return boardTexts.none;
+  return trust === 'fresh'
+    ? boardTexts.asOf(since, clockFace(inNewYork(checked).minutes))
+    : boardTexts.old(since, yardTimeText(checked));
 }
 
 /** `<price-board yard="griffin">`: a yard's prices on a television, in screens that turn on their own. */
@@ -123,10 +133,7 @@ class PriceBoard extends HTMLElement {
     const trust = boardTrust(at, now);
     this.dataset['trust'] = trust;
     this.#paintYard(new Date(now));
-    const asOf = at === null ? '' : yardTimeText(new Date(at));
-    this.#part('as-of')?.replaceChildren(
-      trust === 'fresh' ? boardTexts.asOf(asOf) : trust === 'dim' ? boardTexts.old(asOf) : boardTexts.none,
-    );
+    this.#part('as-of')?.replaceChildren(asOfLine(trust, grades, new Date(at ?? now)));
     const shown = trust === 'blank' ? [] : grades;
     const pages = this.#still.matches ? [shown] : boardPages(shown);
     const page = pages[this.#page % Math.max(1, pages.length)] ?? [];

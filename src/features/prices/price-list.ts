@@ -1,5 +1,4 @@
 import { PRICES_REFETCH_MS } from '../../business/constants.ts';
-import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { searchKey } from '../../domain/shared/search-key.ts';
 import { createQueryView } from '../../lib/address-view.ts';
 import { chooseYard, chosenYard } from '../../lib/chosen-yard.ts';
@@ -34,9 +33,7 @@ class PriceList extends HTMLElement {
     addEventListener('online', () => void this.#load());
     this.#part('filter')?.addEventListener('input', () => this.#filter());
     this.#part('print')?.addEventListener('click', () => print());
-    addEventListener('beforeprint', () => this.#stamp());
     setInterval(() => document.hidden || void this.#load(), PRICES_REFETCH_MS);
-    this.#stamp();
     // At once, and after each move through the history.
     view.follow(() => void this.#load());
   }
@@ -92,11 +89,6 @@ class PriceList extends HTMLElement {
     this.#part('found')?.replaceChildren(
       typed === '' ? '' : found === 0 ? priceListTexts.nothing : priceListTexts.found(found),
     );
-  }
-
-  /** Paper says when it was printed, as well as how old the prices are. */
-  #stamp(): void {
-    this.#part('printed')?.replaceChildren(priceListTexts.printed(yardTimeText(new Date())));
   }
 }
 

@@ -10,8 +10,9 @@ export const placeText: typeof english.placeText = (yard, differ) =>
 export const boardTexts: typeof english.boardTexts = {
   unit: (unit) => (unit === 'each' ? 'pieza' : unit),
   ask: 'Pregunte',
-  asOf: (time) => `Precios al ${time}`,
-  old: (time) => `Precios al ${time}. Pregunte antes de vender.`,
+  asOf: (time, checked) => `Precios al ${time}, revisados a las ${checked}`,
+  old: (time, checked) =>
+    `Precios al ${time}, revisados por última vez el ${checked}. Pregunte antes de vender.`,
   none: 'Pregunte en la báscula por los precios de hoy.',
   page: (page, pages) => `${page} de ${pages}`,
 };
@@ -106,7 +107,6 @@ export const priceListTexts: typeof english.priceListTexts = {
   failed: ' – No se pudieron cargar los precios. Llámenos y se los damos.',
   nothing: 'Sin resultados. Llámenos: compramos más que esto.',
   found: (count) => (count === 1 ? '1 encontrado' : `${count} encontrados`),
-  printed: (time) => `Impreso el ${time}`,
 };
 
 export const tickerScriptTexts: typeof english.tickerScriptTexts = {

@@ -6,8 +6,9 @@ export const placeText = (yard: string | undefined, differ: boolean): string =>
 export const boardTexts = {
   unit: (unit: string) => unit,
   ask: 'Ask us',
-  asOf: (time: string) => `Prices as of ${time}`,
-  old: (time: string) => `Prices as of ${time}. Please ask before you sell.`,
+  asOf: (time: string, checked: string) => `Prices as of ${time}, checked ${checked}`,
+  old: (time: string, checked: string) =>
+    `Prices as of ${time}, last checked ${checked}. Please ask before you sell.`,
   none: 'Please ask at the scale for today’s prices.',
   page: (page: number, pages: number) => `${page} of ${pages}`,
 };
@@ -103,7 +104,6 @@ export const priceListTexts = {
   failed: ' – Unable to load current pricing. Please call for the latest rates.',
   nothing: 'Nothing found. Please call us: we buy more than this list.',
   found: (count: number) => `${count} found`,
-  printed: (time: string) => `Printed ${time}`,
 };
 
 /** The strip under the hero, once its script has prices. */

@@ -7,7 +7,7 @@ const MATERIALS: Readonly<Record<MaterialSlug, string>> = {
   steel: 'Acero y fierro',
   aluminum: 'Aluminio',
   brass: 'Latón',
-  'auto-bodies': 'Carros completos',
+  'auto-bodies': 'Carros viejos o chocados',
   'stainless-steel': 'Acero inoxidable',
 };
 

@@ -3,7 +3,6 @@ import {
   findNearestPath,
   locationPath,
   locationsOnHomePath,
-  pricesPath,
   pricingPath,
   quotePath,
   topPath,
@@ -36,7 +35,7 @@ function list(label: string, className: string, links: readonly Node[]): HTMLEle
 
 /** The bar's link, which phones do not show. */
 const navigation = () =>
-  [...document.querySelectorAll<HTMLAnchorElement>('header nav a')].map((link) => ({
+  [...document.querySelectorAll<HTMLAnchorElement>('header nav a:not([href^="#"])')].map((link) => ({
     label: link.ariaLabel || link.title || link.text.trim(),
     href: link.getAttribute('href') ?? '',
     lang: link.lang,
@@ -62,20 +61,28 @@ function nearestButton(): HTMLAnchorElement {
   return link;
 }
 
+/** The footer's two groups of tasks. */
+const tasks = () => [...document.querySelectorAll('#links .tasks')].map((group) => group.cloneNode(true));
+
 function openMenu(opener: HTMLElement): void {
-  const items = [
-    { label: panelTexts.top, href: topPath },
-    ...navigation(),
-    { label: panelTexts.priceList, href: pricesPath },
-  ];
+  const items = [{ label: panelTexts.top, href: topPath }, ...navigation()];
   openSidePanel(
     opener,
     panelTexts.menu,
     list(panelTexts.menu, 'panel-large', items.map(linkTo)),
     callNode('drawer'),
+    ...tasks(),
     list(panelTexts.yards, '', yards()),
     nearestButton(),
   );
+}
+
+/** Below its arrow in the bar. */
+function openServices(opener: HTMLElement): void {
+  const panel = openSidePanel(opener, panelTexts.services, ...tasks());
+  const { left, bottom } = opener.getBoundingClientRect();
+  panel.classList.add('services-panel');
+  panel.style.margin = `${bottom}px auto auto ${left}px`;
 }
 
 function openQuickActions(opener: HTMLElement): void {
@@ -97,6 +104,7 @@ function openQuickActions(opener: HTMLElement): void {
 export function openPanel(opener: HTMLAnchorElement): void {
   // The button was pressed again before this file had loaded.
   if (document.querySelector('.side-panel')) return;
-  if (opener.hash === '#links') openMenu(opener);
+  if (opener.closest('nav')) openServices(opener);
+  else if (opener.hash === '#links') openMenu(opener);
   else openQuickActions(opener);
 }

@@ -6,7 +6,11 @@ const staysOpen = (link: Element) =>
   link.getAttribute('href')?.startsWith('tel:') && matchMedia('(pointer: fine)').matches;
 
 /** A modal panel at the right. It closes on a choice, on Escape and on the backdrop, and restores the focus. */
-export function openSidePanel(opener: HTMLElement, label: string, ...content: readonly Node[]): void {
+export function openSidePanel(
+  opener: HTMLElement,
+  label: string,
+  ...content: readonly Node[]
+): HTMLDialogElement {
   const close = makeButton('panel-close', '×', () => panel.close());
   close.ariaLabel = panelTexts.close(label);
   const head = make('p', 'panel-head font-display', label, close);
@@ -27,4 +31,5 @@ export function openSidePanel(opener: HTMLElement, label: string, ...content: re
   });
   document.body.append(panel);
   panel.showModal();
+  return panel;
 }
