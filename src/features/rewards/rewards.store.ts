@@ -26,7 +26,7 @@ export type RewardsState =
   /** `first`: the customer from the look-up; null if it is still to be fetched. */
   | { readonly mode: 'dashboard'; readonly phone: string; readonly first: RewardsCustomer | null };
 
-/** The server's messages by field; empty if there are none. */
+/** The server's messages by field, and `root` for why it failed; empty if there are none. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
 const LEAVE_TIMEOUT_MS = 5_000;
@@ -35,8 +35,17 @@ export const $rewards = atom<RewardsState>({ mode: 'sign-in' });
 
 let failureId: string | null = null;
 
+/** What the page says of it, next to the button. */
+const failureOf = (error: unknown, root: string): FieldMessages =>
+  error instanceof RequestError ? { ...error.fields, root } : { root };
+
 function showFailure(description: string): void {
-  failureId = showToast({ title: rewardsAppTexts.error, description, variant: 'destructive' });
+  failureId = showToast({
+    title: rewardsAppTexts.error,
+    description,
+    variant: 'destructive',
+    isSaidByPage: true,
+  });
 }
 
 /** A new try dismisses the last failure. */
@@ -73,9 +82,12 @@ export async function signInByPhone(text: string): Promise<FieldMessages> {
     await lookUpByPhone(phone);
     return {};
   } catch (error) {
-    if (hasCode(error, 'not_found')) $rewards.set({ mode: 'create', phone });
-    else showFailure(rewardsAppTexts.notLookedUp);
-    return error instanceof RequestError ? error.fields : {};
+    if (hasCode(error, 'not_found')) {
+      $rewards.set({ mode: 'create', phone });
+      return {};
+    }
+    showFailure(rewardsAppTexts.notLookedUp);
+    return failureOf(error, rewardsAppTexts.notLookedUp);
   }
 }
 
@@ -100,8 +112,8 @@ export async function create(customer: NewCustomer): Promise<FieldMessages> {
     );
   } catch (error) {
     showFailure(rewardsAppTexts.notCreated);
-    if (!(error instanceof RequestError)) return {};
-    return error.code === 'phone_taken' ? { phone: error.text ?? '' } : error.fields;
+    const told = failureOf(error, rewardsAppTexts.notCreated);
+    return hasCode(error, 'phone_taken') ? { ...told, phone: error.text ?? '' } : told;
   }
   track('rewards_sign_up');
   trackConversion('rewards_conversion');

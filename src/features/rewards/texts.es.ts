@@ -164,7 +164,6 @@ export const codeByMailTexts: typeof english.codeByMailTexts = {
   saving: 'Guardando…',
   cancel: 'Cancelar',
   notLoaded: 'El formulario no se cargó. Vuelva a cargar la página.',
-  error: 'Error',
 };
 
 export const enterCodeTexts: typeof english.enterCodeTexts = {

@@ -162,7 +162,6 @@ export const codeByMailTexts = {
   saving: 'Saving…',
   cancel: 'Cancel',
   notLoaded: 'The form did not load. Please load the page again.',
-  error: 'Error',
 };
 
 /** The step between a phone number and its rewards, for a customer who asked for a code by mail. */

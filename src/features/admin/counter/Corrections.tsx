@@ -18,6 +18,7 @@ import {
 import { monthDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import { pointsTexts } from '../../../domain/rewards/texts.ts';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
@@ -172,7 +173,7 @@ function SetDateOfBirth({ customer, onChanged }: ChangeProps) {
 
 /** For a customer who no longer reads the mail. Nothing where new devices need no code. */
 function SwitchOffCode({ customer: { id, hasCodeByMail }, onChanged }: ChangeProps) {
-  const { isBusy, run } = useAct(onChanged);
+  const { isBusy, run, refused } = useAct(onChanged);
   if (!hasCodeByMail) return null;
   const off = () => staffCall(switchOffCodeApi, { params: { id } });
   return (
@@ -190,6 +191,7 @@ function SwitchOffCode({ customer: { id, hasCodeByMail }, onChanged }: ChangePro
       >
         Switch off the code
       </button>
+      <FormFailure message={refused} className="mt-3" />
     </div>
   );
 }

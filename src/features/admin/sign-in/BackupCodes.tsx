@@ -1,19 +1,6 @@
-import { showToast } from '../../../ui/toast/toast.store.ts';
 import { QrCode } from '../../rewards/dashboard/QrCode.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { useFocusOnce } from '../use-focus.ts';
-
-async function copy(codes: readonly string[]) {
-  try {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    showToast({ title: 'Copied', description: 'Keep the codes where nobody else looks.' });
-  } catch {
-    showToast({
-      title: 'Not copied',
-      description: 'Please print them or write them down.',
-      variant: 'destructive',
-    });
-  }
-}
 
 /** Shown only once. */
 export function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
@@ -36,9 +23,12 @@ export function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
         <button type="button" className="button button-line" onClick={() => window.print()}>
           Print
         </button>
-        <button type="button" className="button button-line" onClick={() => void copy(codes)}>
-          Copy
-        </button>
+        <CopyButton
+          label="Copy"
+          text={codes.join('\n')}
+          next="Keep the codes where nobody else looks."
+          instead="Please print them or write them down."
+        />
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { mailRewardsCodeApi, setCodeByMailApi } from '../../../domain/rewards/ma
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { answerTimeout, call } from '../../../lib/request.ts';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { type DashboardStore, isSignedOut } from './dashboard.store.ts';
 import { codeByMailTexts as texts } from '../texts.ts';
@@ -25,6 +26,7 @@ export function CodeByMail({ dashboard: { customer: shown, $ending }, customer }
   const { id, email, hasCodeByMail } = customer;
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const params = { id };
   const state = hasCodeByMail ? texts.on : texts.off;
 
@@ -40,9 +42,8 @@ export function CodeByMail({ dashboard: { customer: shown, $ending }, customer }
   };
   async function begin() {
     setBusy(true);
-    await mail().catch((error: unknown) =>
-      showToast({ title: texts.error, description: failureText(error), variant: 'destructive' }),
-    );
+    setFailure(undefined);
+    await mail().catch((error: unknown) => setFailure(failureText(error)));
     setBusy(false);
   }
   async function set(code: string) {
@@ -61,6 +62,7 @@ export function CodeByMail({ dashboard: { customer: shown, $ending }, customer }
         {texts.heading}
       </h2>
       <p className="mt-1 mb-3">{email === null ? texts.noEmail : state.text}</p>
+      <FormFailure message={failure} className="mb-3" />
       {mailedTo === null ? (
         email !== null && (
           <button type="button" className="button button-line" disabled={isBusy} onClick={() => void begin()}>

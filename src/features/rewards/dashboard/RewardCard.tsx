@@ -5,6 +5,7 @@ import { pointsTexts, tierNames } from '../../../domain/rewards/texts.ts';
 import { redeemable, type Redeemable } from '../../../domain/rewards/redeemable.ts';
 import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { TIERS } from '../../../domain/rewards/tiers.ts';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { redeemButtonId } from './dashboard-actions.ts';
 import { rewardCardTexts } from '../texts.ts';
@@ -25,10 +26,12 @@ interface RewardCardProps {
   readonly customer: RewardsCustomer;
   /** The id of the reward being redeemed, this one or another. */
   readonly redeeming: string | null;
+  /** Why it was not redeemed. */
+  readonly failure: string | undefined;
   readonly onRedeem: () => void;
 }
 
-export function RewardCard({ reward, customer, redeeming, onRedeem }: RewardCardProps) {
+export function RewardCard({ reward, customer, redeeming, failure, onRedeem }: RewardCardProps) {
   const { id, name, description, pointsCost, category, minimumTier } = reward;
   const button = useRef<HTMLButtonElement>(null);
   const { hasPoints, hasTier } = redeemable(reward, customer);
@@ -55,6 +58,7 @@ export function RewardCard({ reward, customer, redeeming, onRedeem }: RewardCard
       <p className="font-display text-3xl tabular-nums">
         {pointsText(pointsCost)} <span className="text-lg">{pointsTexts.unit(pointsCost)}</span>
       </p>
+      <FormFailure message={failure} />
       <button
         ref={button}
         type="button"

@@ -107,7 +107,9 @@ test('after a voucher or a refusal, the next press is a new redemption', async (
     description: 'Not enough.',
     variant: 'destructive',
   });
+  expect(dashboard.$failure.get()).toEqual({ of: MUG.id, text: 'Not enough.' });
   await requestRedemption(dashboard, MUG);
+  expect(dashboard.$failure.get()).toBeNull();
   expect(new Set(keysSent()).size).toBe(3);
 });
 

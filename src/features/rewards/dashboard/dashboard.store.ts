@@ -25,6 +25,9 @@ import { withRetries } from '../../../lib/with-retries.ts';
  */
 type Ending = 'missing' | 'signed_out' | 'no_cookies';
 
+/** In `$failure`, instead of a reward's id. */
+export const BIRTHDAY = 'birthday';
+
 interface NewRedemption {
   readonly customerId: string;
   readonly rewardId: string;
@@ -49,6 +52,8 @@ export interface DashboardStore {
   /** The id of the reward being redeemed. */
   readonly $redeeming: WritableAtom<string | null>;
   readonly $claiming: WritableAtom<boolean>;
+  /** Why the last redemption, or the claim of the birthday bonus, failed. */
+  readonly $failure: WritableAtom<{ readonly of: string; readonly text: string } | null>;
   readonly $voucher: WritableAtom<OpenVoucher | null>;
   /** Redemptions without an answer yet, by reward. */
   readonly redemptionSlots: Map<string, AttemptSlot<NewRedemption>>;
@@ -120,6 +125,7 @@ export function createDashboard(phone: string, first: RewardsCustomer | null): D
     $areTicketsClosed,
     $redeeming: atom<string | null>(null),
     $claiming: atom(false),
+    $failure: atom(null),
     $voucher: atom<OpenVoucher | null>(null),
     redemptionSlots: new Map(),
   };
