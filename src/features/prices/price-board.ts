@@ -124,10 +124,11 @@ class PriceBoard extends HTMLElement {
     this.dataset['trust'] = trust;
     this.#paintYard(new Date(now));
     const asOf = at === null ? '' : yardTimeText(new Date(at));
-    this.#part('as-of')?.replaceChildren(
-      trust === 'fresh' ? boardTexts.asOf(asOf) : trust === 'dim' ? boardTexts.old(asOf) : boardTexts.none,
-    );
     const shown = trust === 'blank' ? [] : grades;
+    const isFresh = trust === 'fresh';
+    this.#part('as-of')?.replaceChildren(
+      shown.length === 0 ? boardTexts.none : isFresh ? boardTexts.asOf(asOf) : boardTexts.old(asOf),
+    );
     const pages = this.#still.matches ? [shown] : boardPages(shown);
     const page = pages[this.#page % Math.max(1, pages.length)] ?? [];
     const groups = [...new Set(page.map(({ group }) => GRADE_GROUPS[group]))].join(', ');

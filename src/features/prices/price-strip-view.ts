@@ -15,16 +15,21 @@ async function fetchPrices(yard: string | undefined): Promise<readonly GradePric
   }
 }
 
-/** Writes the current prices over those that the page was built with, which stay with their time in an outage. */
+/** Writes the current prices over those that the page was built with, which stay with their time in an outage, and takes away what has none. */
 export async function refreshStrip(strip: HTMLElement): Promise<void> {
   const { yard } = strip.dataset;
-  const prices = (await fetchPrices(yard)) ?? [];
+  const prices = await fetchPrices(yard);
+  if (!prices) return;
+  for (const row of strip.querySelectorAll<HTMLElement>('[data-metal]'))
+    if (!prices.some(({ metalType }) => metalType === row.dataset['metal'])) row.remove();
   const shown = prices.filter((price) => {
     const row = rowOf(strip, price.metalType);
     paintPrice(row, price);
     return row !== null;
   });
   const time = asOfText(shown);
+  // Without a price there is nothing left to show.
+  strip.hidden = shown.length === 0;
   if (!time) return;
   write(strip, 'time', time);
   write(
