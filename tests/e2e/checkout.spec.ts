@@ -128,6 +128,9 @@ test('the phone formats itself, details are kept over a reload and can be cleare
   await expect(page.getByLabel('Full Name *')).toHaveValue('');
   await page.reload();
   await expect(page.getByLabel('Full Name *')).toHaveValue('');
+  await passCustomer(page);
+  for (const label of ['Street Address *', 'City *', 'ZIP Code *'])
+    await expect(page.getByLabel(label)).toHaveValue('');
 });
 
 test(

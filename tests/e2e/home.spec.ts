@@ -1,3 +1,4 @@
+import { MATERIAL_CARDS } from '../../src/business/home.ts';
 import { eachOf } from '../support/each-of.ts';
 import { openHomeStopped, openPage } from '../support/open-page.ts';
 import { printedPages } from '../support/printed.ts';
@@ -113,9 +114,15 @@ test('rewards are announced as Coming Soon', async ({ page }) => {
 // Asked: 8, 58, 78
 test('six materials each lead to their page and to the telephone', async ({ page }) => {
   await page.goto('/');
-  for (const slug of ['copper', 'steel', 'aluminum', 'brass', 'auto-bodies', 'stainless-steel']) {
-    await expect(page.locator(`.guide a[href="/materials/${slug}"]`)).toContainText('Learn More');
+  for (const { material, name, tests } of MATERIAL_CARDS) {
+    const card = page.locator(`.guide > li:has(a[href="/materials/${material}"])`);
+    await expect(card.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(card.getByRole('listitem')).toHaveText(tests.map(({ finding }) => finding));
+    await expect(card.getByRole('link', { name: /^Learn More/ })).toBeVisible();
   }
+  expect(MATERIAL_CARDS.map(({ material }) => material).toSorted()).toEqual(
+    ['copper', 'steel', 'aluminum', 'brass', 'auto-bodies', 'stainless-steel'].toSorted(),
+  );
   await expect(page.getByRole('link', { name: 'Call Us for Help' })).toHaveCount(6);
 });
 

@@ -236,6 +236,8 @@ test(
     const reader = await plain.newPage();
     await reader.goto(`${baseURL}/prices`);
     await expect(listed(reader, '#1 Copper')).toContainText('Clean pipe or bus bar');
+    await expect(listed(reader, '#1 Copper').locator('b')).toHaveText(/^\$\d/);
+    await expect(reader.getByRole('heading', { level: 2 })).toContainText(['Copper', 'Brass', 'Aluminum']);
     await expect(reader.getByRole('main').getByRole('link', { name: '(770) 555-0142' })).toBeVisible();
     await plain.close();
   },
