@@ -50,7 +50,6 @@ export function CreateAccount({ phone }: { readonly phone: string }) {
               inputMode="email"
             />
           </div>
-          <FormFailure message={failure} className="px-4 pb-4 md:px-8" />
           <div className="px-4 actions md:px-8">
             <button className="button grow button-signal" disabled={isSubmitting}>
               {isSubmitting ? texts.creating : texts.create}
@@ -60,6 +59,7 @@ export function CreateAccount({ phone }: { readonly phone: string }) {
             </button>
           </div>
           <div className="px-4 md:px-8">
+            <FormFailure message={failure} />
             <PrivacyNote />
           </div>
           <span role="status" className="sr-only">

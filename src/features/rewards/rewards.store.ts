@@ -35,17 +35,15 @@ export const $rewards = atom<RewardsState>({ mode: 'sign-in' });
 
 let failureId: string | null = null;
 
-/** What the page says of it, next to the button. */
-const failureOf = (error: unknown, root: string): FieldMessages =>
-  error instanceof RequestError ? { ...error.fields, root } : { root };
-
-function showFailure(description: string): void {
+/** Says why it failed, in a toast and, by what it returns, next to the button. */
+function showFailure(error: unknown, description: string): FieldMessages {
   failureId = showToast({
     title: rewardsAppTexts.error,
     description,
     variant: 'destructive',
     isSaidByPage: true,
   });
+  return { ...(error instanceof RequestError && error.fields), root: description };
 }
 
 /** A new try dismisses the last failure. */
@@ -82,12 +80,9 @@ export async function signInByPhone(text: string): Promise<FieldMessages> {
     await lookUpByPhone(phone);
     return {};
   } catch (error) {
-    if (hasCode(error, 'not_found')) {
-      $rewards.set({ mode: 'create', phone });
-      return {};
-    }
-    showFailure(rewardsAppTexts.notLookedUp);
-    return failureOf(error, rewardsAppTexts.notLookedUp);
+    if (hasCode(error, 'not_found')) $rewards.set({ mode: 'create', phone });
+    else return showFailure(error, rewardsAppTexts.notLookedUp);
+    return {};
   }
 }
 
@@ -111,8 +106,7 @@ export async function create(customer: NewCustomer): Promise<FieldMessages> {
       }),
     );
   } catch (error) {
-    showFailure(rewardsAppTexts.notCreated);
-    const told = failureOf(error, rewardsAppTexts.notCreated);
+    const told = showFailure(error, rewardsAppTexts.notCreated);
     return hasCode(error, 'phone_taken') ? { ...told, phone: error.text ?? '' } : told;
   }
   track('rewards_sign_up');

@@ -13,7 +13,7 @@ import { actFirst, useAct } from '../act.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { CopyButton } from '../ui/CopyButton.tsx';
+import { CopyButton } from '../CopyButton.tsx';
 import type { QuotePartProps } from '../ui/inbox.tsx';
 import { offerSentText, offerStandingText, smsLink, whatsAppLink } from './offer-words.ts';
 

@@ -1,5 +1,5 @@
 import { QrCode } from '../../rewards/dashboard/QrCode.tsx';
-import { CopyButton } from '../ui/CopyButton.tsx';
+import { CopyButton } from '../CopyButton.tsx';
 import { useFocusOnce } from '../use-focus.ts';
 
 /** Shown only once. */

@@ -5,7 +5,7 @@ import { monthDayText } from '../../../domain/rewards/day-text.ts';
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { requestBirthdayBonus } from './dashboard-actions.ts';
-import { BIRTHDAY, type DashboardStore } from './dashboard.store.ts';
+import type { DashboardStore } from './dashboard.store.ts';
 import { dashboardTexts } from '../texts.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -47,7 +47,7 @@ export function BirthdayPanel({ dashboard, customer }: BirthdayPanelProps) {
         {texts.heading}
       </h2>
       <p>{birthdayText(customer)}</p>
-      <FormFailure message={failure?.of === BIRTHDAY ? failure.text : undefined} />
+      <FormFailure message={failure?.of === null ? failure.text : undefined} />
       {customer.birthdayBonus === 'ready' && (
         <button
           ref={button}

@@ -4,7 +4,6 @@ import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { answerTimeout, call } from '../../../lib/request.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { showToast } from '../../../ui/toast/toast.store.ts';
 import { type DashboardStore, isSignedOut } from './dashboard.store.ts';
 import { codeByMailTexts as texts } from '../texts.ts';
 
@@ -49,7 +48,6 @@ export function CodeByMail({ dashboard: { customer: shown, $ending }, customer }
   async function set(code: string) {
     const body = { code, isOn: !hasCodeByMail };
     shown.put(await whileSignedIn(call(setCodeByMailApi, { params, body, signal: answerTimeout() })));
-    showToast({ title: state.done });
     setMailedTo(null);
   }
 
@@ -61,8 +59,10 @@ export function CodeByMail({ dashboard: { customer: shown, $ending }, customer }
       <h2 id="code-title" className="text-2xl uppercase">
         {texts.heading}
       </h2>
-      <p className="mt-1 mb-3">{email === null ? texts.noEmail : state.text}</p>
-      <FormFailure message={failure} className="mb-3" />
+      <p className="mt-1 mb-3" role="status">
+        {email === null ? texts.noEmail : state.text}
+      </p>
+      <FormFailure message={failure} />
       {mailedTo === null ? (
         email !== null && (
           <button type="button" className="button button-line" disabled={isBusy} onClick={() => void begin()}>

@@ -7,7 +7,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { answerTimeout, call } from '../../../lib/request.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { dashboardTexts } from '../texts.ts';
-import { BIRTHDAY, type DashboardStore, isSignedOut, redemptionSlot, refresh } from './dashboard.store.ts';
+import { type DashboardStore, isSignedOut, redemptionSlot, refresh } from './dashboard.store.ts';
 
 export const redeemButtonId = (rewardId: string): string => `redeem-${rewardId}`;
 
@@ -59,25 +59,18 @@ export async function requestBirthdayBonus(dashboard: DashboardStore): Promise<v
     });
     void history.reload();
   } catch (error) {
-    reportFailure(dashboard, BIRTHDAY, error);
+    reportFailure(dashboard, null, error);
   } finally {
     $claiming.set(false);
   }
 }
 
 /** Shows why it failed and reloads the figures: another tab or the counter may have changed them. */
-function reportFailure(dashboard: DashboardStore, of: string, error: unknown): void {
+function reportFailure(dashboard: DashboardStore, of: string | null, error: unknown): void {
   if (isSignedOut(error)) {
     dashboard.$ending.set('signed_out');
     return;
   }
-  const text = failureText(error);
-  dashboard.$failure.set({ of, text });
-  showToast({
-    title: dashboardTexts.error,
-    description: text,
-    variant: 'destructive',
-    isSaidByPage: true,
-  });
+  dashboard.$failure.set({ of, text: failureText(error) });
   void refresh(dashboard);
 }

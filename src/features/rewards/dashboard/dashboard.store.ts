@@ -25,9 +25,6 @@ import { withRetries } from '../../../lib/with-retries.ts';
  */
 type Ending = 'missing' | 'signed_out' | 'no_cookies';
 
-/** In `$failure`, instead of a reward's id. */
-export const BIRTHDAY = 'birthday';
-
 interface NewRedemption {
   readonly customerId: string;
   readonly rewardId: string;
@@ -52,8 +49,8 @@ export interface DashboardStore {
   /** The id of the reward being redeemed. */
   readonly $redeeming: WritableAtom<string | null>;
   readonly $claiming: WritableAtom<boolean>;
-  /** Why the last redemption, or the claim of the birthday bonus, failed. */
-  readonly $failure: WritableAtom<{ readonly of: string; readonly text: string } | null>;
+  /** Why the last press failed: on the reward with this id, or null for the birthday bonus. */
+  readonly $failure: WritableAtom<{ readonly of: string | null; readonly text: string } | null>;
   readonly $voucher: WritableAtom<OpenVoucher | null>;
   /** Redemptions without an answer yet, by reward. */
   readonly redemptionSlots: Map<string, AttemptSlot<NewRedemption>>;
