@@ -49,6 +49,27 @@ const figures = (page: Page, row: RegExp) =>
     .filter({ hasText: /\d/ });
 
 // Asked: 27
+test('an owner’s menu leads to blog, money, orders and providers, each with what it is for', async ({
+  page,
+  stack,
+}) => {
+  await signInAs(page, stack, 'owner');
+  await page.goto('/admin');
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+  const main = page.getByRole('main');
+  for (const [link, path, part] of [
+    ['Blog', '/admin/blog', main.getByText(/\d+ published/)],
+    ['Money', '/admin/funding', section(page, 'Reconciliation')],
+    ['Orders', '/admin/funding/orders', main.getByRole('searchbox')],
+    ['Providers', '/admin/providers', main.getByRole('button', { name: 'Test Stripe' })],
+  ] as const) {
+    await menu.getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(part).toBeVisible();
+  }
+});
+
+// Asked: 27
 test('money by day adds up in chart, table and CSV, and a second payment is given back', async ({
   page,
   stack,

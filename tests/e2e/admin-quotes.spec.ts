@@ -137,6 +137,9 @@ test(
     await button(page, 'Won').click();
     await button(page, 'Mark as won').click();
     await expect(page.getByText(/^Stan Staff was first, /)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      /^Changed in the meantime\. Stan Staff was first, /,
+    );
     await expect(button(page, 'Lost')).toHaveAttribute('aria-pressed', 'true');
   },
 );

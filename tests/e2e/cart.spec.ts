@@ -127,13 +127,27 @@ test('where storage is blocked the cart lives as long as the page, and the shop 
   await addTo(page, 'Parts Run Tote').click();
   const told = /This browser keeps no cart.* please call \(770\) 555-0177\.$/;
   await expect(toast(page).getByText('Added to Cart')).toBeVisible();
-  await expect(toast(page).getByText(told)).toBeVisible();
+  await expect(page.getByRole('main').getByText(told)).toBeVisible();
   await page.goto('/merch?view=cart');
   await expect(page.getByText(told)).toBeVisible();
   await openShop(page);
   await addTo(page, 'Parts Run Tote').click();
   await cartButton(page).click();
   await expect(page.getByRole('button', { name: 'Remove Parts Run Tote' })).toBeVisible();
+});
+
+// Asked: 262
+test('a full cart says so next to the button, until something else is chosen', async ({ page }) => {
+  const { id } = await variantOf(page, 'parts-run-tote');
+  await keepCart(page, [{ id, quantity: 99, priceCents: 1_800, name: 'Parts Run Tote' }]);
+  await openShop(page);
+  const item = page.getByRole('article', { name: 'Parts Run Tote' }).first();
+  await item.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(item.getByRole('status')).toHaveText(
+    'Cart full: it holds 50 different items and 99 of each. For more, please call (770) 555-0177.',
+  );
+  await expect(cartCount(page)).toHaveText('99 items in your cart');
+  await expectAccessible(page);
 });
 
 test('a price that changed and an item that is gone are told once', async ({ page, stack }) => {

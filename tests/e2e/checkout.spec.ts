@@ -126,8 +126,16 @@ test('the phone formats itself, details are kept over a reload and can be cleare
   await expect(toast(page).getByText('All Information Cleared')).toBeVisible();
   await expectStep(page, 'Customer Information');
   await expect(page.getByLabel('Full Name *')).toHaveValue('');
+  const expectNoAddress = async () => {
+    await passCustomer(page);
+    for (const label of ['Street Address *', 'City *', 'ZIP Code *'])
+      await expect(page.getByLabel(label)).toHaveValue('');
+  };
+  await expectNoAddress();
+  await button(page, 'Clear Saved Info').click();
   await page.reload();
   await expect(page.getByLabel('Full Name *')).toHaveValue('');
+  await expectNoAddress();
 });
 
 test(

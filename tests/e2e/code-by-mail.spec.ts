@@ -44,7 +44,7 @@ test(
     await expect(code(page)).toBeFocused();
     await code(page).fill(first);
     await button(page, 'Switch on').click();
-    await expect(page.locator('toast-region').getByText('New devices need a code now')).toBeVisible();
+    await expect(page.getByText('A new device needs a code we email you.')).toBeVisible();
     await expect(button(page, 'Switch off')).toBeVisible();
 
     // This device is known. A new one is not.

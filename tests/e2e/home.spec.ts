@@ -1,5 +1,6 @@
+import { MATERIAL_CARDS } from '../../src/business/home.ts';
 import { eachOf } from '../support/each-of.ts';
-import { openHomeStopped } from '../support/open-page.ts';
+import { openHomeStopped, openPage } from '../support/open-page.ts';
 import { printedPages } from '../support/printed.ts';
 import { expect, expectAccessibleInLightAndDark, test } from './fixtures.ts';
 
@@ -45,15 +46,20 @@ test('the ten sections stand in their order', { tag: '@both-widths' }, async ({ 
 test(
   'the hero makes the claim and leads to the quote and the telephone',
   { tag: '@both-widths' },
-  async ({ page }) => {
-    await page.goto('/');
-    const claim = page.getByRole('heading', { level: 1 });
-    for (const line of ['GET IN', 'GET OUT', 'GET PAID']) await expect(claim).toContainText(line);
-    await expect(page.getByRole('link', { name: 'Get Instant Quote' })).toHaveAttribute('href', /#quote$/);
-    await expect(page.locator('main').getByRole('link', { name: /call/i }).first()).toHaveAttribute(
-      'href',
-      'tel:+17705550142',
-    );
+  async ({ page, reported }) => {
+    await page.addInitScript(() => Object.assign(window, { open: () => window }));
+    await openPage(page, '/');
+    const hero = page.locator('main > section').first();
+    await expect(hero.getByRole('heading', { level: 1 })).toHaveText('GET IN GET OUT GET PAID');
+    const call = hero.getByRole('link', { name: '(770) 555-0142', exact: true });
+    await expect(call).toHaveAttribute('href', 'tel:+17705550142');
+    await call.click();
+    await expect
+      .poll(() => reported.find(({ name }) => name === 'call_click')?.params)
+      .toMatchObject({ placement: 'hero' });
+    await hero.getByRole('link', { name: 'Get Instant Quote', exact: true }).click();
+    await expect(page).toHaveURL('/#quote');
+    await expect(page.locator('#quote').getByRole('heading', { name: 'Get a Quote' })).toBeInViewport();
   },
 );
 
@@ -108,9 +114,15 @@ test('rewards are announced as Coming Soon', async ({ page }) => {
 // Asked: 8, 58, 78
 test('six materials each lead to their page and to the telephone', async ({ page }) => {
   await page.goto('/');
-  for (const slug of ['copper', 'steel', 'aluminum', 'brass', 'auto-bodies', 'stainless-steel']) {
-    await expect(page.locator(`.guide a[href="/materials/${slug}"]`)).toContainText('Learn More');
+  for (const { material, name, tests } of MATERIAL_CARDS) {
+    const card = page.locator(`.guide > li:has(a[href="/materials/${material}"])`);
+    await expect(card.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(card.getByRole('listitem')).toHaveText(tests.map(({ finding }) => finding));
+    await expect(card.getByRole('link', { name: /^Learn More/ })).toBeVisible();
   }
+  expect(MATERIAL_CARDS.map(({ material }) => material).toSorted()).toEqual(
+    ['copper', 'steel', 'aluminum', 'brass', 'auto-bodies', 'stainless-steel'].toSorted(),
+  );
   await expect(page.getByRole('link', { name: 'Call Us for Help' })).toHaveCount(6);
 });
 

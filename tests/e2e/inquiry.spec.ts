@@ -179,10 +179,14 @@ test('a failure gives the number and keeps everything; the next try is the same 
   await send(page).click();
   await expectToast(page, FAILURE);
   await expect(page.locator('.toast')).toHaveAttribute('data-variant', 'destructive');
+  // The form keeps saying it.
+  const said = formOf(page).getByRole('alert');
+  await expect(said).toHaveText(FAILURE.join('. '));
   await expectAccessible(page);
   await expectKept(page);
   await send(page).click();
   await expectToast(page, SUCCESS);
+  await expect(said).toHaveCount(0);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^[\w-]{36}$/);
   expect(keys[1]).toBe(keys[0]);

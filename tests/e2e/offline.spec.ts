@@ -152,6 +152,36 @@ test(
   },
 );
 
+test('pages, their files and prices are asked for once, before the worker has come and after it', async ({
+  page,
+}) => {
+  const site = await startChangingSite();
+  /** What each visit asked twice for, and files that an earlier visit has. */
+  const files = new Set<string>();
+  const twice = (visit: readonly string[]) =>
+    visit.filter((path, index) => {
+      const isAgain = visit.indexOf(path) < index || files.has(path);
+      if (path.startsWith('/assets/')) files.add(path);
+      return isAgain && path !== '/sw.js';
+    });
+  try {
+    for (const path of ['/', '/locations', '/', '/prices']) {
+      const before = site.asked.length;
+      await page.goto(site.origin + path);
+      await listening(page);
+      await page.mouse.wheel(0, 300);
+      await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+      await expect.poll(() => keptPaths(page)).toContain(path);
+      await page.waitForLoadState('networkidle');
+      const visit = site.asked.slice(before);
+      expect(visit).toContain(path);
+      expect([path, twice(visit)]).toEqual([path, []]);
+    }
+  } finally {
+    await site.stop();
+  }
+});
+
 for (const home of ['/', '/es'])
   test(
     `a page whose script a deploy has deleted is loaded anew, once: ${home}`,

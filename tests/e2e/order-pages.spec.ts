@@ -173,9 +173,12 @@ test.describe('back from a bank', () => {
     await answers(page, { payment: 'processing' }, { payment: 'paid' });
     await serveOrder(page);
     await keepCart(page, ORDERED);
+    const seen: string[] = [];
+    page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
     await page.goto(BACK);
     await expect.poll(() => page.url()).not.toContain('secret');
     await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
+    expect(seen).not.toContain('/payment');
     // It has become the order, which the page that left for the bank could not know.
     expect(await keptCart(page)).toEqual([]);
   });

@@ -30,7 +30,7 @@ test('with the database stopped the page stands, prices give the number, and bot
     await form.getByLabel('What type of scrap metal do you have? *').fill('Two stainless tanks');
     await takeTime(page);
     await form.getByRole('button', { name: 'Request My Quote' }).click();
-    await expect(page.getByText('Submission Failed')).toBeVisible();
+    await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible();
     await expect(form.getByLabel('First Name *')).toHaveValue('Grace');
     await expectAccessible(page);
   } finally {

@@ -132,7 +132,7 @@ test(
     await page.reload();
     await fillPickup(page);
     await submit(page).click();
-    await expect(page.getByText('Submission Failed')).toBeVisible();
+    await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible();
     await expect(formOf(page).getByText("We can't come that day. Please choose another.")).toBeVisible();
     await expect(field(page, 'Day *')).toBeFocused();
     await expect(field(page, 'City *')).toHaveValue('Griffin');

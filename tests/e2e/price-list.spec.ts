@@ -226,6 +226,8 @@ test(
     const reader = await plain.newPage();
     await reader.goto(`${baseURL}/prices`);
     await expect(listed(reader, '#1 Copper')).toContainText('Clean pipe or bus bar');
+    await expect(listed(reader, '#1 Copper').locator('b')).toHaveText(/^\$\d/);
+    await expect(reader.getByRole('heading', { level: 2 })).toContainText(['Copper', 'Brass', 'Aluminum']);
     await expect(reader.getByRole('main').getByRole('link', { name: '(770) 555-0142' })).toBeVisible();
     await plain.close();
   },
@@ -319,6 +321,84 @@ test('no name, note, change or price is cut on a television, whose list says sin
     await expect(still).toHaveCSS('font-size', '0px');
     await expect(still).toHaveAttribute('data-direction', 'same');
   }
+});
+
+for (const [language, paths, ask, call] of [
+  [
+    'English',
+    {
+      home: '/',
+      list: '/prices?yard=griffin',
+      yard: '/location/griffin',
+      board: '/board/griffin',
+      estimate: '/estimate',
+    },
+    'Griffin GA: please call for today’s prices',
+    'Please ask at the scale for today’s prices.',
+  ],
+  [
+    'Spanish',
+    {
+      home: '/es',
+      list: '/es/precios?yard=griffin',
+      yard: '/es/ubicaciones/griffin',
+      board: '/es/tablero/griffin',
+      estimate: '/es/calcular',
+    },
+    'Griffin GA: llámenos por los precios de hoy',
+    'Pregunte en la báscula por los precios de hoy.',
+  ],
+] as const)
+  test(`a list without any price shows none, and asks to call, in ${language}`, async ({ page }) => {
+    await page.route(/\/api\/(price-list|metal-prices)/, (route) => route.fulfill({ json: [] }));
+    const dollars = page.locator('main').getByText(/\$\d/);
+    await page.goto(paths.list);
+    await expect(page.locator('[data-where]')).toHaveText(ask);
+    await expect(dollars).toHaveCount(0);
+    await expectAccessible(page);
+
+    await page.goto(paths.yard);
+    await page.locator('price-strip').evaluate((strip) => strip.scrollIntoView());
+    await expect(page.locator('price-strip')).toBeHidden();
+
+    await page.goto(paths.board);
+    await expect(page.locator('[data-as-of]')).toHaveText(call);
+    await expect(page.locator('price-board li')).toHaveCount(0);
+
+    await page.goto(paths.estimate);
+    await expect(page.locator('estimate-lines')).toHaveAttribute('data-state', 'empty');
+    await expect(page.locator('estimate-lines a[href="tel:+17705550142"]:visible').first()).toBeVisible();
+
+    await page.goto(paths.home);
+    await expect(page.locator('price-ticker a[href="tel:+17705550142"]')).toBeVisible();
+    await expect(page.locator('price-ticker li:visible')).toHaveCount(0);
+  });
+
+test('where every price is zero, each is given by telephone, and nothing is estimated', async ({ page }) => {
+  const grades = ['copper_wire', 'brass'].map((metalType) => ({
+    id: metalType,
+    metalType,
+    name: metalType,
+    howToTell: '',
+    group: 'copper',
+    listed: 'card',
+    price: '0',
+    unit: 'lb',
+    updatedAt: '2026-11-20T14:00:00.000Z',
+    change: null,
+  }));
+  await page.route(/\/api\/(price-list|metal-prices)/, (route) => route.fulfill({ json: grades }));
+  await page.goto('/prices?yard=griffin');
+  await expect(page.locator('price-list li b')).toHaveText(['Call', 'Call']);
+  await page.goto('/location/griffin');
+  await page.locator('price-strip').scrollIntoViewIfNeeded();
+  await expect(page.locator('price-strip li b')).toHaveText(['Call', 'Call']);
+  await page.goto('/board/griffin');
+  await expect(page.locator('price-board li b')).toHaveText(['Ask us', 'Ask us']);
+  await page.goto('/estimate');
+  await expect(page.locator('estimate-lines')).toHaveAttribute('data-state', 'empty');
+  await page.goto('/');
+  await expect(page.locator('price-ticker li b')).toHaveText(['Call', 'Call']);
 });
 
 test.describe('after a power cut', () => {

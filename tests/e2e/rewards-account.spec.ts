@@ -88,6 +88,7 @@ test('a creation that fails keeps the entries; the next try is the same attempt'
   await fillAccount(page);
   await button(page, 'Create Account').click();
   await expectToast(page, 'Error', CREATION_FAILURE);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(CREATION_FAILURE);
   await expectAccessible(page);
   await expect(field(page, 'First Name *')).toHaveValue('Ruth');
   await expect(field(page, 'Last Name *')).toHaveValue('Asante');

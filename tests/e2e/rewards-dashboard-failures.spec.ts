@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { customerWith, freshPhone } from '../support/rewards.ts';
 import { atCounter, lookUp, offer, openDashboard, panel, tab } from '../support/rewards-page.ts';
 import { pastRetries } from '../support/past-retries.ts';
@@ -15,6 +16,7 @@ test(
     await openDashboard(page, phone);
     await page.context().clearCookies();
     await offer(page, 'Yard Coozie').getByRole('button').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Redeem' }).click();
     await expect(page.getByText('Please look up your phone number again.')).toBeVisible();
     await expect(heading(page)).toBeFocused();
     await expectAccessible(page);
@@ -57,6 +59,40 @@ test('a list that cannot be had says so in its tab, offline too, and comes with 
   await expect(panel(page).getByRole('alert')).toHaveCount(0);
   await tab(page, 'Recent Visits').click();
   await expect(page.getByText('No transactions yet. Visit us with your scrap metal!')).toBeVisible();
+});
+
+test('a redemption or a bonus that fails says why where it was pressed, until the next try', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  const { phone } = await atCounter(stack, (db) =>
+    customerWith(db, 2_000, {
+      dateOfBirth: `1980-${inNewYork(new Date()).date.slice(5)}`,
+      dateOfBirthSetAt: new Date('2020-01-01'),
+    }),
+  );
+  await openDashboard(page, phone);
+  const refuse = (url: string) =>
+    page.route(url, (route) =>
+      route.fulfill({ status: 409, json: { code: 'conflict', error: 'Too late.' } }),
+    );
+  await refuse('**/check-birthday');
+  const birthday = page.getByRole('region', { name: 'Birthday Rewards' });
+  await birthday.getByRole('button').click();
+  await expect(birthday.getByRole('alert')).toHaveText('Too late.');
+  await refuse('**/api/rewards/redeem');
+  await offer(page, 'Yard Coozie').getByRole('button').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Redeem' }).click();
+  await expect(offer(page, 'Yard Coozie').getByRole('alert')).toHaveText('Too late.');
+  await expect(birthday.getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute('**/api/rewards/redeem');
+  await offer(page, 'Yard Coozie').getByRole('button').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Redeem' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByText('Too late.')).toHaveCount(0);
 });
 
 /** Fills in the form of a new account; the dashboard then loads its customer on its own. */

@@ -156,7 +156,9 @@ test('a birthday is paid once: the second browser is told so', async ({
   expect(reported.filter(({ name }) => name === 'rewards_birthday_claim')).toHaveLength(1);
 
   await claimIn(other).click();
-  await expectToast(other, 'Error', 'This year’s birthday bonus has been claimed already.');
+  await expect(other.getByRole('region', { name: 'Birthday Rewards' }).getByRole('alert')).toHaveText(
+    'This year’s birthday bonus has been claimed already.',
+  );
   await expect(tile(other, 'Current Points')).toHaveText('600');
   await expect(claimIn(other)).toBeHidden();
   await context.close();
@@ -228,7 +230,9 @@ test('points that another tab has spent: the refusal is told and the figures fol
   const { id: rewardId } = await rewardNamed(page, 'Yard Coozie');
   await atCounter(stack, (db) => redeemReward(db, { customerId: id, rewardId, requestKey: null }));
   await redeemCoozie(page);
-  await expectToast(page, 'Error', 'There are not enough points for this reward yet.');
+  await expect(offer(page, 'Yard Coozie').getByRole('alert')).toHaveText(
+    'There are not enough points for this reward yet.',
+  );
   await expect(tile(page, 'Current Points')).toHaveText('100');
   await expect(redeemIn(page, 'Yard Coozie')).toHaveText('Need More Points');
   await expect(page.getByRole('button', { name: /^Open reward code/ })).toHaveCount(1);
@@ -252,7 +256,7 @@ test('an answer that got lost is asked for again: still one redemption', async (
     { times: 1 },
   );
   await redeemCoozie(page);
-  await expectToast(page, 'Error', 'We could not reach our server.');
+  await expect(offer(page, 'Yard Coozie').getByRole('alert')).toHaveText('We could not reach our server.');
   await expect(tile(page, 'Current Points')).toHaveText('4,500');
   await expect(redeemIn(page, 'Yard Coozie')).toBeFocused();
   await redeemCoozie(page);

@@ -121,6 +121,7 @@ for (const status of [429, 500]) {
       await open(page);
       await lookUp(page, '7705550142');
       await expectToast(page, 'Error', LOOK_UP_FAILURE);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(LOOK_UP_FAILURE);
       await expect(phoneField(page)).toHaveValue('(770) 555-0142');
       await expect(button(page, 'View My Rewards')).toBeEnabled();
       await expectAccessible(page);

@@ -115,8 +115,10 @@ test('a pickup begun in English is sent in Spanish: its choices stay, and what t
     }),
   );
   await submit(page).click();
-  await expect(page.getByText('No se pudo enviar')).toBeVisible();
-  await expect(page.getByText('Intente de nuevo o llámenos al (770) 555-0177.')).toBeVisible();
+  await expect(page.getByText('No se pudo enviar', { exact: true })).toBeVisible();
+  await expect(
+    formOf(page).getByText(/^No se pudo enviar\. Intente de nuevo o llámenos al \(770\) 555-0177\.$/),
+  ).toBeVisible();
   await expect(formOf(page).getByText('Ese día no se puede. Por favor, elija otro.')).toBeVisible();
   await expect(field(page, 'Día *')).toBeFocused();
   await page.unroute('**/api/quote-requests');

@@ -118,7 +118,9 @@ test('rewards in Spanish: an account, its ticket, its points and a code', async 
     }),
   );
   await redeem();
-  await expectToast(page, 'Error', 'Todavía no hay puntos suficientes para esta recompensa.');
+  await expect(
+    page.getByRole('main').getByText('Todavía no hay puntos suficientes para esta recompensa.'),
+  ).toBeVisible();
   await page.unroute('**/api/rewards/redeem');
   await redeem();
   const reward = page.getByRole('dialog', { name: 'Portalatas del patio' });

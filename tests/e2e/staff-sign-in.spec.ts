@@ -259,7 +259,7 @@ test(
     await expect(page.locator('main').getByRole('alert')).toHaveText('We could not reach our server.');
     await page.getByLabel('Email').fill(email);
     await button(page, 'Invite').click();
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/There is an account/);
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/There is already an account/);
     await button(page, 'Invite').click();
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: email })).toHaveCount(2);
   },

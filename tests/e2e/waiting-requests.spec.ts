@@ -105,7 +105,7 @@ test('a request stays while it cannot be sent, and one that is refused says so',
 
   await keep(page, quoteBody({ description: 'short' }));
   await page.reload();
-  await expect(page.getByText('Submission Failed')).toBeVisible();
+  await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible();
   await expect(
     page.getByText(
       'Please describe your scrap metal in detail. Please try again or call us directly at (770) 555-0177.',

@@ -9,7 +9,7 @@ export interface CardDispute {
   readonly outcome: DisputeOutcome;
 }
 
-function outcomeOf(status: Stripe.Dispute.Status): DisputeOutcome {
+export function cardDisputeOutcome(status: Stripe.Dispute.Status): DisputeOutcome {
   if (status === 'lost') return 'lost';
   // A closed inquiry took no money.
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
@@ -18,5 +18,5 @@ function outcomeOf(status: Stripe.Dispute.Status): DisputeOutcome {
 /** A dispute's current state, because events may come in any order. Throws not_found, unavailable. */
 export async function findCardDispute(id: string): Promise<CardDispute> {
   const { amount, status } = await askStripe((stripe) => stripe.disputes.retrieve(id));
-  return { id, amountCents: amount, outcome: outcomeOf(status) };
+  return { id, amountCents: amount, outcome: cardDisputeOutcome(status) };
 }

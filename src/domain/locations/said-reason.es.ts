@@ -28,5 +28,5 @@ const REASONS: Readonly<Record<string, string | undefined>> = {
 
 export const saidReason: typeof english.saidReason = (reason) => {
   const text = REASONS[reason];
-  return text === undefined ? { text: reason, lang: 'en' } : { text };
+  return text === undefined && reason ? { text: reason, lang: 'en' } : { text: text ?? '' };
 };

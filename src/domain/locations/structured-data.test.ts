@@ -46,6 +46,16 @@ test('a yard is described in schema.org terms, with Sunday if it is open', () =>
   });
 });
 
+test('a special day without a name is told by its hours alone', () => {
+  const specialDays = [
+    { date: '2026-12-24', hours: { opens: '08:00', closes: '12:00' }, reason: '' },
+    { date: '2026-12-25', hours: null, reason: '' },
+  ];
+  expect(recyclingCenterInFull({ ...yard, specialDays }, 'https://yard.example/')).toMatchObject({
+    specialOpeningHoursSpecification: [{ name: '8:00 AM-12:00 PM' }, { name: 'Closed' }],
+  });
+});
+
 test('special days have their own hours; closed ones run from midnight to midnight', () => {
   expect(recyclingCenterInFull(yard, 'https://yard.example/')).toMatchObject({
     paymentAccepted: 'Check, electronic transfer',

@@ -7,19 +7,20 @@ import { staffTime } from './staff-text.ts';
 
 const notDone = (error: unknown) => ({ title: 'Not done', description: staffFailure(error) });
 
-/** Runs what a button does and shows a toast that says it is done, or why not. Returns whether it was done. */
-export async function act(
+/** Runs what a button does and shows a toast that says it is done, or why not. Returns why not, for the page to keep saying it. */
+async function act(
   work: () => Promise<unknown>,
   done: string,
   refusal: (error: unknown) => { readonly title: string; readonly description: string } = notDone,
-): Promise<boolean> {
+): Promise<string | undefined> {
   try {
     await work();
     showToast({ title: done });
-    return true;
+    return undefined;
   } catch (error) {
-    showToast({ ...refusal(error), variant: 'destructive' });
-    return false;
+    const said = refusal(error);
+    showToast({ ...said, variant: 'destructive', isSaidByPage: true });
+    return `${said.title}. ${said.description}`;
   }
 }
 
@@ -35,22 +36,25 @@ const beaten = (error: unknown) =>
     : notDone(error);
 
 /** Like act(), for what two people may do at once: the second learns who was first. */
-export const actFirst = (work: () => Promise<unknown>, done: string): Promise<boolean> =>
+export const actFirst = (work: () => Promise<unknown>, done: string): Promise<string | undefined> =>
   act(work, done, beaten);
 
 /**
  * For a group of buttons: `run` does the work by act(), or by actFirst(), then calls `after`, and returns whether it was done.
- * Presses in the meantime do nothing.
+ * Presses in the meantime do nothing. `refused` says why the last press was not done: show it near the buttons.
  */
-export function useAct(after: () => Promise<void>, by: typeof act = act) {
+export function useAct(after: () => Promise<void> = async () => {}, by: typeof act = act) {
   const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
   async function run(work: () => Promise<unknown>, done: string): Promise<boolean> {
     if (isBusy) return false;
     setBusy(true);
-    const isDone = await by(work, done);
+    setRefused(undefined);
+    const refusal = await by(work, done);
+    setRefused(refusal);
     await after();
     setBusy(false);
-    return isDone;
+    return refusal === undefined;
   }
-  return { isBusy, run };
+  return { isBusy, run, refused };
 }

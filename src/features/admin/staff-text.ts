@@ -35,3 +35,7 @@ export function durationText(ms: number): string {
 
 /** "12 minutes ago", or "just now". */
 export const agoText = (ms: number): string => (ms < MINUTE_MS ? 'just now' : `${durationText(ms)} ago`);
+
+/** What an owner reads where posts and content cannot be written yet. */
+export const missingText = (missing: readonly string[]): string =>
+  `You can't save posts or content here yet. Please set ${missing.join(' and ')} in Netlify, under environment variables, and deploy.`;

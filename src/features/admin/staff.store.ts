@@ -10,7 +10,8 @@ export type StaffState =
   | { readonly step: 'failed'; readonly text: string }
   /** This deploy has no admin. */
   | { readonly step: 'refused' }
-  | { readonly step: 'sign-in' }
+  /** `isLost`: it starts over, because the cookie of the last try is gone. */
+  | { readonly step: 'sign-in'; readonly isLost?: true }
   | { readonly step: 'second-step' }
   /** Needs an authenticator app or a passkey and has neither. `isFree`: chose to add an app and may cancel. */
   | { readonly step: 'set-up'; readonly isFree: boolean }

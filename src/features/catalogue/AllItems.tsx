@@ -37,7 +37,7 @@ function CategoryFilter({ categories, shown, onShow }: CategoryFilterProps) {
 }
 
 interface ItemsProps {
-  readonly onAdd: (item: CatalogueItem, variant: CatalogueVariant) => void;
+  readonly onAdd: (item: CatalogueItem, variant: CatalogueVariant) => string | null;
 }
 
 function Categories({ items, onAdd }: ItemsProps & { readonly items: readonly CatalogueItem[] }) {

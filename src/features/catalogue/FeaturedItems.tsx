@@ -26,7 +26,7 @@ function ProductPlaceholders({ pictures }: PlaceholdersProps) {
 interface FeaturedItemsProps {
   /** What the cards show while the products load: so many cards, '' without a picture. */
   readonly pictures: readonly string[];
-  readonly onAdd: (item: CatalogueItem, variant: CatalogueVariant) => void;
+  readonly onAdd: (item: CatalogueItem, variant: CatalogueVariant) => string | null;
 }
 
 /** The first grid of the shop. The build renders its loading state, six placeholders with the pictures of then. */

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { CatalogueVariant } from '../../domain/catalogue/catalogue.api.ts';
 import { type Choice, missingChoiceText } from '../../domain/catalogue/selection.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,6 +12,9 @@ interface ChoiceRowProps {
   readonly isWaiting: boolean;
   readonly onChoose: (kind: Choice['kind'], value: string | null) => void;
 }
+
+const optionName = ({ text, isSoldOut }: Choice['options'][number]) =>
+  isSoldOut ? `${text}, sold out` : text;
 
 /** One row of choices: a dropdown of variants, or a color that can be shown as a swatch, anything else as a pill with its name. */
 function ChoiceRow({ choice, isWaiting, onChoose }: ChoiceRowProps) {
@@ -27,9 +30,7 @@ function ChoiceRow({ choice, isWaiting, onChoose }: ChoiceRowProps) {
         value={value ?? ''}
         choices={[
           ['', 'Choose a color'],
-          ...options.map(
-            (option) => [option.value, `${option.text}${option.isSoldOut ? ', sold out' : ''}`] as const,
-          ),
+          ...options.map((option) => [option.value, optionName(option)] as const),
         ]}
         onValue={(chosen) => onChoose(kind, chosen)}
       />
@@ -50,18 +51,13 @@ function ChoiceRow({ choice, isWaiting, onChoose }: ChoiceRowProps) {
             <Shape key={option.value} className={swatch ? 'swatch' : 'pill'} data-color={swatch}>
               <input
                 type="radio"
-                aria-label={swatch && `${option.text}${option.isSoldOut ? ', sold out' : ''}`}
+                aria-label={optionName(option)}
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
                 name={name}
                 checked={option.value === value}
                 onChange={() => onChoose(kind, option.value)}
               />
-              {!swatch && (
-                <>
-                  <span className={option.isSoldOut ? 'line-through' : ''}>{option.text}</span>
-                  {option.isSoldOut && <span className="sr-only">, sold out</span>}
-                </>
-              )}
+              {!swatch && <span className={option.isSoldOut ? 'line-through' : ''}>{option.text}</span>}
             </Shape>
           );
         })}
@@ -75,13 +71,15 @@ interface ItemOrderProps {
   readonly selection: ItemSelection;
   /** The live prices are still loading, so nothing can be ordered. */
   readonly isWaiting?: boolean;
-  readonly onAdd: (variant: CatalogueVariant) => void;
+  /** Answers what there is to tell about it, besides that it is in the cart. */
+  readonly onAdd: (variant: CatalogueVariant) => string | null;
 }
 
 /** The choices of an item and its button, disabled until they are complete: a line next to it says what is missing, and leads there. */
 export function ItemOrder({ name, selection, isWaiting = false, onAdd }: ItemOrderProps) {
   const { choices, variant, onChoose } = selection;
   const rows = useRef<HTMLDivElement>(null);
+  const [told, setTold] = useState<{ readonly of: string; readonly text: string | null }>();
   const isSoldOut = variant?.soldOut === true;
   const missing = missingChoiceText(choices);
 
@@ -110,12 +108,15 @@ export function ItemOrder({ name, selection, isWaiting = false, onAdd }: ItemOrd
           variant="signal"
           className="w-full"
           disabled={isWaiting || isSoldOut || !variant}
-          onClick={() => variant && onAdd(variant)}
+          onClick={() => variant && setTold({ of: variant.id, text: onAdd(variant) })}
         >
           {!isSoldOut && <Icon name="cart" />}
           <span>{isSoldOut ? 'Sold out' : 'Add to Cart'}</span>
           <span className="sr-only">: {name}</span>
         </Button>
+        <span role="status" className="block font-bold">
+          {told?.of === variant?.id && told?.text}
+        </span>
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import { useSelection } from './use-selection.ts';
 
 interface ProductCardProps {
   readonly item: CatalogueItem;
-  readonly onAdd: (item: CatalogueItem, variant: CatalogueVariant) => void;
+  readonly onAdd: (item: CatalogueItem, variant: CatalogueVariant) => string | null;
 }
 
 /** The colors of an item, to look at. */

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { CatalogueItem, CatalogueVariant } from '../../domain/catalogue/catalogue.api.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import type { CatalogueItem } from '../../domain/catalogue/catalogue.api.ts';
 import { pictureSources } from '../../domain/catalogue/product-images.ts';
 import { ItemOrder } from './ItemOrder.tsx';
 import { useSelection } from './use-selection.ts';
@@ -13,7 +13,7 @@ interface ProductOrderProps {
   readonly isGone: boolean;
   /** Heading and description. */
   readonly text: ReactNode;
-  readonly onAdd: (variant: CatalogueVariant) => void;
+  readonly onAdd: ComponentProps<typeof ItemOrder>['onAdd'];
   /** Shown under the button. */
   readonly children: ReactNode;
 }

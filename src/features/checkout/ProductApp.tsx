@@ -38,7 +38,7 @@ export function ProductApp({ item: builtItem, inUse, isOnSale, delivery, childre
         inUse={inUse}
         isGone={items ? !live : !isOnSale}
         text={children}
-        onAdd={(variant) => live && addItem(live, variant, toCart)}
+        onAdd={(variant) => (live ? addItem(live, variant, toCart) : null)}
       >
         {items === null && failure !== null && (
           <MerchandiseFailed message={failure} placement="product-error" onRetry={retryCatalogue} />

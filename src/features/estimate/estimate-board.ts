@@ -111,7 +111,8 @@ class EstimateBoard {
     if (shown.state === 'error') this.#write('message', texts.error(shown.message));
     if (shown.state !== 'ready') return;
     this.#write('time', shown.time);
-    this.#prices = shown.prices.filter(isWeighed);
+    // A price of zero is given by telephone.
+    this.#prices = shown.prices.filter((price) => isWeighed(price) && Number(price.price) > 0);
     if (this.#prices.length === 0) this.#host.dataset['state'] = 'empty';
     const before = this.#totalCents;
     for (const line of this.#lines) line.offer(this.#prices);

@@ -5,6 +5,7 @@ import { INQUIRY_TYPE_NAMES } from '../../domain/inquiries/inquiry-type-names.ts
 import { INQUIRY_TYPES, type InquiryDraft, inquirySchema } from '../../domain/inquiries/inquiry.schema.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { call } from '../../lib/request.ts';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
@@ -25,19 +26,21 @@ const EMPTY_INQUIRY: InquiryDraft = {
   message: '',
 };
 
+/** Said by a toast, and after it by the form. */
+const UNSENT = {
+  title: 'Error sending message',
+  description: `Please try again or call us directly at ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
+} as const;
+
 function tell(error: unknown) {
-  showToast({
-    title: 'Error sending message',
-    description: `Please try again or call us directly at ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
-    variant: 'destructive',
-  });
-  return fieldsOf(error);
+  showToast({ ...UNSENT, variant: 'destructive', isSaidByPage: true });
+  return { ...fieldsOf(error), root: `${UNSENT.title}. ${UNSENT.description}` };
 }
 
 /** The merchandise inquiry form. The build renders all of it; the script enables Send. Success clears it. */
 export function InquiryForm() {
   const [isSent, setSent] = useState(false);
-  const { field, formProps, formState, isSubmitting, reset } = useVisitorForm({
+  const { field, formProps, formState, failure, isSubmitting, reset } = useVisitorForm({
     schema: inquirySchema,
     prefix: 'inquiry',
     call: (body, once) => call(createInquiryApi, { body, ...once }),
@@ -75,6 +78,7 @@ export function InquiryForm() {
         isSubmitting={isSubmitting}
         className="mt-6 w-full"
       />
+      <FormFailure message={failure} className="mt-4" />
       <PrivacyNote />
       {/* Stays when the toast is gone, until the next message is begun. */}
       {isSent && !formState.isDirty && !isSubmitting && (

@@ -77,7 +77,10 @@ export const pricesPageTexts: typeof english.pricesPageTexts = {
   description:
     'Todo lo que compran nuestros tres patios en Georgia, con el precio de hoy por libra: cobre, latón, aluminio, acero, carros, baterías y electrónica.',
   heading: 'Lista de precios completa',
-  asOf: (time) => `Todos los patios, precios ${time ? `al ${time}` : 'de hoy'}`,
+  asOf: (time) =>
+    time === null
+      ? 'Todos los patios: llámenos por los precios de hoy'
+      : `Todos los patios, precios al ${time}`,
   qr: 'Código QR de la lista de precios',
   confirm: 'Los precios cambian: llame para confirmarlos.',
   hours: (weekdays, saturday, sunday) =>
@@ -101,7 +104,8 @@ export const boardPageTexts: typeof english.boardPageTexts = {
 export const priceListTexts: typeof english.priceListTexts = {
   atYard: ', este patio',
   byYard: ', varía',
-  asOf: (place, time) => `${place}, precios ${time === null ? 'de hoy' : `al ${time}`}`,
+  asOf: (place, time) =>
+    time === null ? `${place}: llámenos por los precios de hoy` : `${place}, precios al ${time}`,
   saved: (time) => `. Guardados el ${time}`,
   differ: '. Algunos precios varían según el patio',
   failed: ' – No se pudieron cargar los precios. Llámenos y se los damos.',

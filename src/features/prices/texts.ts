@@ -73,7 +73,8 @@ export const pricesPageTexts = {
   description:
     "Every grade our three Georgia yards buy, with today's price per pound: copper, brass, aluminum, stainless, steel, vehicles, batteries and electronics.",
   heading: 'Complete price list',
-  asOf: (time: string | null) => `All yards, prices as of ${time ?? 'today'}`,
+  asOf: (time: string | null) =>
+    time === null ? 'All yards: please call for today’s prices' : `All yards, prices as of ${time}`,
   qr: 'QR code of the live price list',
   confirm: 'Prices change: call to confirm.',
   hours: (weekdays: string, saturday: string, sunday: string) =>
@@ -98,7 +99,8 @@ export const boardPageTexts = {
 export const priceListTexts = {
   atYard: ', this yard',
   byYard: ', by yard',
-  asOf: (place: string, time: string | null) => `${place}, prices as of ${time ?? 'today'}`,
+  asOf: (place: string, time: string | null) =>
+    time === null ? `${place}: please call for today’s prices` : `${place}, prices as of ${time}`,
   saved: (time: string) => `. Last saved ${time}`,
   differ: '. Some prices differ by yard',
   failed: ' – Unable to load current pricing. Please call for the latest rates.',

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import { SendButton } from '../../ui/form/SendButton.tsx';
 import { requestFormTexts } from './texts.ts';
-import type { DraftState } from './use-request-draft.ts';
+import type { DraftState, Waiting } from './use-request-draft.ts';
 import type { RequestFormState } from './use-request-form.ts';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 
@@ -30,6 +30,9 @@ function DraftNote({ draft, onClear, onSend }: DraftNoteProps) {
   );
 }
 
+const waitingText = (waiting: Waiting) =>
+  (waiting === 'failed' ? `${requestFormTexts.failed}. ` : '') + requestFormTexts.waiting[waiting];
+
 interface RequestFormFrameProps {
   readonly request: RequestFormState;
   readonly label: string;
@@ -53,7 +56,7 @@ export function RequestFormFrame({ request, label, children }: RequestFormFrameP
       />
       <PrivacyNote />
       <span role="status" className="mt-3 block font-bold">
-        {requestFormTexts.waiting[draft.waiting]}
+        {waitingText(draft.waiting)}
       </span>
     </form>
   );

@@ -212,9 +212,9 @@ export const requestFormTexts: typeof english.requestFormTexts = {
     changed: 'Cambió su solicitud. Presione el botón otra vez para enviarla como está ahora.',
     doubtful:
       'Ya envió esto, pero no llegó respuesta: quizá ya lo tenemos. Si no está seguro, presione el botón otra vez para enviarlo.',
+    failed: `Intente de nuevo o llámenos al ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
   },
   failed: 'No se pudo enviar',
-  tryOrCall: (phone) => `Intente de nuevo o llámenos al ${phone}.`,
 };
 
 export const quoteFormTexts: typeof english.quoteFormTexts = {

@@ -213,9 +213,9 @@ export const requestFormTexts = {
     changed: 'You have changed your request. Press the button again to send it as it is now.',
     doubtful:
       'You sent this before, but no answer came back, so we may have it already. If you are not sure, press the button again to send it.',
+    failed: `Please try again or call us directly at ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
   },
   failed: 'Submission Failed',
-  tryOrCall: (phone: string) => `Please try again or call us directly at ${phone}.`,
 };
 
 /** The quote form's own. */

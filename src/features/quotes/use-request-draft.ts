@@ -20,9 +20,9 @@ export type DraftState = 'none' | 'restored' | 'unsent';
 /**
  * Whether a request submitted offline waits to be sent. `onPage`: as long as the page is open, because this browser saves nothing.
  * `unchecked`: what checks it is not loaded, so this form has to send it. `changed`: edited since, so it has to be submitted again.
- * `doubtful`: it may have arrived, so the visitor has to say whether to send it.
+ * `doubtful`: it may have arrived, so the visitor has to say whether to send it. `failed`: it waits for the visitor alone.
  */
-export type Waiting = 'no' | 'yes' | 'onPage' | 'unchecked' | 'changed' | 'doubtful';
+export type Waiting = 'no' | 'yes' | 'onPage' | 'unchecked' | 'changed' | 'doubtful' | 'failed';
 
 const isBlank = (values: RequestDraft) => Object.values(values).every((value) => !value);
 

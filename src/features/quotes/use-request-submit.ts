@@ -1,7 +1,5 @@
 import { type BaseSyntheticEvent, type RefObject, useEffect, useEffectEvent } from 'react';
-import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
 import { sentLocale } from '../../domain/shared/locale.ts';
-import { formatPhone } from '../../domain/shared/phone.ts';
 import { track, trackConversion } from '../../lib/analytics.ts';
 import { hasCode, RequestError } from '../../lib/request.ts';
 import { hiddenValues } from '../../ui/form/hidden-values.ts';
@@ -29,8 +27,9 @@ interface RequestSubmitOptions {
 const showFailure = () =>
   showToast({
     title: requestFormTexts.failed,
-    description: requestFormTexts.tryOrCall(formatPhone(BUSINESS_QUOTES_PHONE)),
+    description: requestFormTexts.waiting.failed,
     variant: 'destructive',
+    isSaidByPage: true,
   });
 
 /** Sends the form now, or as soon as the device is online. If it fails, everything typed stays. */
@@ -96,6 +95,7 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
       if (hasCode(error, 'idempotency_key_reused')) saveDraft(name, { values, attempt: null });
       showFieldErrors(form, fieldsOfForm(error.fields));
     }
+    onSaved('failed');
     showFailure();
   }
 

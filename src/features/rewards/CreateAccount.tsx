@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { createAccountTexts as texts } from './texts.ts';
 import { back, create } from './rewards.store.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
@@ -13,7 +14,7 @@ const [beforePhone, afterPhone] = texts.lead;
 
 /** For an unknown phone number. If it fails, everything typed stays. */
 export function CreateAccount({ phone }: { readonly phone: string }) {
-  const { field, formProps, isSubmitting, setErrors } = useSentForm({
+  const { field, formProps, failure, isSubmitting, setErrors } = useSentForm({
     schema: newCustomerSchema,
     empty: { firstName: '', lastName: '', phone, email: '' },
     prefix: 'account',
@@ -59,6 +60,7 @@ export function CreateAccount({ phone }: { readonly phone: string }) {
             </Button>
           </div>
           <div className="px-4 md:px-8">
+            <FormFailure message={failure} />
             <PrivacyNote />
           </div>
           <span role="status" className="sr-only">

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatPhone } from '../../domain/shared/phone.ts';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { formatPhoneField } from '../../ui/form/format-phone-field.ts';
 import { SendButton } from '../../ui/form/SendButton.tsx';
@@ -14,6 +15,7 @@ const ID = 'rewards-phone';
 export function RewardsSignIn({ onStart }: { readonly onStart: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
 
   // Formats what was typed before hydration.
@@ -23,11 +25,13 @@ export function RewardsSignIn({ onStart }: { readonly onStart: () => void }) {
     event.preventDefault();
     const phone = field.current?.value.trim() ?? '';
     setError(phone ? undefined : customerSentences.required);
+    setFailure(undefined);
     if (!phone) return field.current?.focus();
     setPending(true);
     const messages = await signInByPhone(phone);
     setPending(false);
     setError(messages['phone']);
+    setFailure(messages['root']);
     if (messages['phone']) field.current?.focus();
   }
 
@@ -55,6 +59,7 @@ export function RewardsSignIn({ onStart }: { readonly onStart: () => void }) {
           onFocus={onStart}
           onInput={({ currentTarget }) => formatPhoneField(currentTarget, formatPhone)}
         />
+        <FormFailure message={failure} />
         <SendButton label={rewardsAppTexts.view} sending={rewardsAppTexts.looking} isSubmitting={pending} />
         <PrivacyNote />
         <span role="status" className="sr-only">

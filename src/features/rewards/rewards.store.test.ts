@@ -107,7 +107,10 @@ test.each([
 ])('with %s the sign-in stays and shows an error', async (_, failing, messages) => {
   answer.mockImplementation(failing);
   const { $rewards, signInByPhone, toast } = await openPage();
-  expect(await signInByPhone('7705550101')).toEqual(messages);
+  expect(await signInByPhone('7705550101')).toEqual({
+    ...messages,
+    root: 'Unable to look up customer. Please try again.',
+  });
   expect($rewards.get()).toEqual({ mode: 'sign-in' });
   expect(toast()).toEqual(['Error', 'Unable to look up customer. Please try again.']);
 });
@@ -162,12 +165,14 @@ test('a key that the server refused as reused is not sent again', async () => {
   expect(second).not.toBe(first);
 });
 
+const NOT_CREATED = 'Unable to create customer account. Please try again.';
+
 test("the server's field messages are passed on, including a taken number", async () => {
   const { $rewards, create } = await openPage();
   answer.mockImplementation(() => coded(400, 'invalid_input', { email: 'Not that one' }));
-  expect(await create(DRAFT)).toEqual({ email: 'Not that one' });
+  expect(await create(DRAFT)).toEqual({ email: 'Not that one', root: NOT_CREATED });
   answer.mockImplementation(() => coded(409, 'phone_taken'));
-  expect(await create(DRAFT)).toEqual({ phone: 'In words: phone_taken' });
+  expect(await create(DRAFT)).toEqual({ phone: 'In words: phone_taken', root: NOT_CREATED });
   expect($rewards.get()).toEqual({ mode: 'sign-in' });
 });
 

@@ -26,7 +26,7 @@ export type RewardsState =
   /** `first`: the customer from the look-up; null if it is still to be fetched. */
   | { readonly mode: 'dashboard'; readonly phone: string; readonly first: RewardsCustomer | null };
 
-/** The server's messages by field; empty if there are none. */
+/** The server's messages by field, and `root` for why it failed; empty if there are none. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
 const LEAVE_TIMEOUT_MS = 5_000;
@@ -35,8 +35,15 @@ export const $rewards = atom<RewardsState>({ mode: 'sign-in' });
 
 let failureId: string | null = null;
 
-function showFailure(description: string): void {
-  failureId = showToast({ title: rewardsAppTexts.error, description, variant: 'destructive' });
+/** Says why it failed, in a toast and, by what it returns, next to the button. */
+function showFailure(error: unknown, description: string): FieldMessages {
+  failureId = showToast({
+    title: rewardsAppTexts.error,
+    description,
+    variant: 'destructive',
+    isSaidByPage: true,
+  });
+  return { ...(error instanceof RequestError && error.fields), root: description };
 }
 
 /** A new try dismisses the last failure. */
@@ -74,8 +81,8 @@ export async function signInByPhone(text: string): Promise<FieldMessages> {
     return {};
   } catch (error) {
     if (hasCode(error, 'not_found')) $rewards.set({ mode: 'create', phone });
-    else showFailure(rewardsAppTexts.notLookedUp);
-    return error instanceof RequestError ? error.fields : {};
+    else return showFailure(error, rewardsAppTexts.notLookedUp);
+    return {};
   }
 }
 
@@ -99,9 +106,8 @@ export async function create(customer: NewCustomer): Promise<FieldMessages> {
       }),
     );
   } catch (error) {
-    showFailure(rewardsAppTexts.notCreated);
-    if (!(error instanceof RequestError)) return {};
-    return error.code === 'phone_taken' ? { phone: error.text ?? '' } : error.fields;
+    const told = showFailure(error, rewardsAppTexts.notCreated);
+    return hasCode(error, 'phone_taken') ? { ...told, phone: error.text ?? '' } : told;
   }
   track('rewards_sign_up');
   trackConversion('rewards_conversion');

@@ -99,7 +99,6 @@ export const dashboardTexts: typeof english.dashboardTexts = {
     paidTitle: (name) => `¡Feliz cumpleaños, ${name}!`,
     paid: (count) => `${count} puntos ya son suyos.`,
   },
-  error: 'Error',
 };
 
 export const rewardCardTexts: typeof english.rewardCardTexts = {
@@ -152,19 +151,16 @@ export const codeByMailTexts: typeof english.codeByMailTexts = {
   off: {
     text: 'Basta su número de teléfono para abrir sus recompensas. Si quiere, un dispositivo nuevo también pide un código que le enviamos por correo.',
     change: 'Activar',
-    done: 'Los dispositivos nuevos ya piden un código',
   },
   on: {
     text: 'Un dispositivo nuevo pide un código que le enviamos por correo. Donde ya escribió uno, basta su número de teléfono.',
     change: 'Desactivar',
-    done: 'Otra vez basta su número de teléfono',
   },
   lead: (email) => `Enviamos un código a ${email}.`,
   loading: 'Cargando…',
   saving: 'Guardando…',
   cancel: 'Cancelar',
   notLoaded: 'El formulario no se cargó. Vuelva a cargar la página.',
-  error: 'Error',
 };
 
 export const enterCodeTexts: typeof english.enterCodeTexts = {

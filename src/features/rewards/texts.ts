@@ -94,7 +94,6 @@ export const dashboardTexts = {
     paidTitle: (name: string) => `Happy Birthday, ${name}!`,
     paid: (count: number) => `${count} points are yours.`,
   },
-  error: 'Error',
 };
 
 /** Rewards on offer, and the codes of those that were redeemed. */
@@ -148,21 +147,18 @@ export const codeByMailTexts = {
   heading: 'Code for New Devices',
   noEmail: 'Give us your email at the counter, and new devices can ask for a code from it.',
   off: {
-    text: 'Your phone number alone opens your rewards. If you like, a new device also needs a code we email you.',
+    text: 'Your phone number alone opens your rewards. If you like, a new device also needs a code by email.',
     change: 'Switch on',
-    done: 'New devices need a code now',
   },
   on: {
-    text: 'A new device needs a code we email you. Devices where you already entered one need only your phone number.',
+    text: 'A new device needs a code we email you. Devices where you entered one need only your number.',
     change: 'Switch off',
-    done: 'Your phone number opens your rewards again',
   },
   lead: (email: string) => `We emailed a code to ${email}.`,
   loading: 'Loading…',
   saving: 'Saving…',
   cancel: 'Cancel',
   notLoaded: 'The form did not load. Please load the page again.',
-  error: 'Error',
 };
 
 /** The step between a phone number and its rewards, for a customer who asked for a code by mail. */

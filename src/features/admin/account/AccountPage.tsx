@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { changePasswordApi } from '../../../domain/admin/auth.api.ts';
 import { changePasswordSchema } from '../../../domain/admin/staff.schema.ts';
-import { showToast } from '../../../ui/toast/toast.store.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { StaffForm } from '../StaffForm.tsx';
 import { StaffGate } from '../StaffGate.tsx';
@@ -12,6 +12,7 @@ import { SecondStepSettings } from './SecondStepSettings.tsx';
 import { SessionList } from './SessionList.tsx';
 
 function ChangePassword() {
+  const [isChanged, setChanged] = useState(false);
   const form = useStaffForm({
     schema: changePasswordSchema,
     empty: { currentPassword: '', newPassword: '' },
@@ -19,7 +20,7 @@ function ChangePassword() {
     refusals: { wrong_password: () => ({ currentPassword: 'This is not your password.' }) },
     send: async (body) => {
       await staffCall(changePasswordApi, { body });
-      showToast({ title: 'Password changed', description: 'All other devices are signed out.' });
+      setChanged(true);
     },
   });
   return (
@@ -28,6 +29,9 @@ function ChangePassword() {
       <StaffForm form={form} submit="Change password" busy="Changing…">
         <PasswordField {...form.field('currentPassword', 'Current password', 'current-password')} />
         <PasswordField {...form.field('newPassword', 'New password', 'new-password')} />
+        <span role="status" className="font-bold">
+          {isChanged && !form.formState.isDirty && 'Password changed. All other devices are signed out.'}
+        </span>
       </StaffForm>
     </section>
   );

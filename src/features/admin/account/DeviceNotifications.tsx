@@ -8,6 +8,7 @@ import {
 import { pushChoiceSchema } from '../../../domain/push/push.schema.ts';
 import type { OutputOf } from '../../../domain/shared/endpoint.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -67,7 +68,7 @@ function NotificationForm({ publicKey, device, onChanged }: FormProps) {
       return draftOf(choice);
     },
   });
-  const { isBusy, run } = useAct(async () => void (await onChanged()));
+  const { isBusy, run, refused } = useAct(async () => void (await onChanged()));
   const { field, errorOf, register, watch } = form;
   return (
     <StaffForm
@@ -84,6 +85,7 @@ function NotificationForm({ publicKey, device, onChanged }: FormProps) {
       <span role="status" className="font-bold">
         {device ? <span className="text-up">On</span> : 'Off'}
       </span>
+      <FormFailure message={refused} className="mt-3" />
       <YardChoice {...field('yards', 'Yards')} />
       <CheckField label="At any time" fieldClass="font-bold" {...register('isAnyTime')} />
       {!watch('isAnyTime') && (

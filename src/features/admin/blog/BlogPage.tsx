@@ -6,9 +6,8 @@ import { postPath } from '../../../paths.ts';
 import { LoadState } from '../LoadState.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
-import { staffDay } from '../staff-text.ts';
+import { missingText, staffDay } from '../staff-text.ts';
 import { useStaffData } from '../use-staff-data.ts';
-import { missingText } from './missing-text.ts';
 
 const STATES: Readonly<Record<PostState, { readonly words: string; readonly border: string }>> = {
   published: { words: 'Published', border: 'border-up' },

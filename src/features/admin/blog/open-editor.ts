@@ -7,7 +7,7 @@ import { EDITOR_USER_KEY } from '../../../lib/staff-storage-keys.ts';
 import { adminBlogEditorScriptPath, adminBlogPath } from '../../../staff-paths.ts';
 import { $staff, loadStaff } from '../staff.store.ts';
 import { mayOpen, STAFF_PAGES } from '../staff-pages.ts';
-import { missingText } from './missing-text.ts';
+import { missingText } from '../staff-text.ts';
 
 type Editor = Pick<typeof CMS, 'init'>;
 

@@ -1,10 +1,10 @@
 import { readEditorSetupApi } from '../../../domain/blog/admin-editor.api.ts';
 import { CONTENT } from '../../../domain/content/content-files.ts';
 import { adminContentEditorPath, adminLaunchPath } from '../../../staff-paths.ts';
-import { missingText } from '../blog/missing-text.ts';
 import { LoadState } from '../LoadState.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
+import { missingText } from '../staff-text.ts';
 import { useStaffData } from '../use-staff-data.ts';
 
 function ContentList() {

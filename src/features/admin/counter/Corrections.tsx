@@ -19,6 +19,7 @@ import { monthDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
@@ -173,7 +174,7 @@ function SetDateOfBirth({ customer, onChanged }: ChangeProps) {
 
 /** For a customer who no longer reads the mail. Nothing where new devices need no code. */
 function SwitchOffCode({ customer: { id, hasCodeByMail }, onChanged }: ChangeProps) {
-  const { isBusy, run } = useAct(onChanged);
+  const { isBusy, run, refused } = useAct(onChanged);
   if (!hasCodeByMail) return null;
   const off = () => staffCall(switchOffCodeApi, { params: { id } });
   return (
@@ -186,6 +187,7 @@ function SwitchOffCode({ customer: { id, hasCodeByMail }, onChanged }: ChangePro
       <Button disabled={isBusy} onClick={() => void run(off, 'The phone number is enough now')}>
         Switch off the code
       </Button>
+      <FormFailure message={refused} className="mt-3" />
     </div>
   );
 }

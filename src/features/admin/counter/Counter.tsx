@@ -4,7 +4,7 @@ import { type CounterCustomer, readCustomerAtCounterApi } from '../../../domain/
 import { listCounterGradesApi } from '../../../domain/tickets/admin-tickets.api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Question } from '../../../ui/Question.tsx';
-import { showToast } from '../../../ui/toast/toast.store.ts';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { staffFailure } from '../staff-failure.ts';
 import { counted } from '../staff-text.ts';
@@ -70,6 +70,7 @@ export function Counter({ yardId }: { readonly yardId: YardId }) {
   const [asks, setAsks] = useState(false);
   const [done, setDone] = useState<TicketDone | null>(null);
   const [tickets, setTickets] = useState(0);
+  const [stale, setStale] = useState<string>();
   // What one list voids the other shows, too.
   const [voids, setVoids] = useState({ recent: 0, found: 0 });
   const show = (customer: CounterCustomer | null) => setView({ step: 'ticket', customer });
@@ -79,17 +80,19 @@ export function Counter({ yardId }: { readonly yardId: YardId }) {
     setRequestId(null);
     history.replaceState(history.state, '', location.pathname);
     setUnfinished(0);
+    setStale(undefined);
     setView({ step: 'find', takesFocus: true });
     setDone(null);
     // The prices of the next ticket.
     void grades.reload();
   };
   const open = async (id: string) => {
+    setStale(undefined);
     try {
       show(await staffCall(readCustomerAtCounterApi, { params: { id } }));
     } catch (error) {
       // The write succeeded; only the view is out of date.
-      showToast({ title: 'Please look again', description: staffFailure(error), variant: 'destructive' });
+      setStale(`Saved, but not shown yet: please look the customer up again. ${staffFailure(error)}`);
     }
   };
   const begin = () => {
@@ -100,6 +103,7 @@ export function Counter({ yardId }: { readonly yardId: YardId }) {
   if (view.step === 'add') {
     return (
       <section className="staff-card" aria-label="New customer">
+        <FormFailure message={stale} />
         <AddCustomer phone={view.phone} onAdded={open} onCancel={find} />
       </section>
     );
@@ -188,6 +192,7 @@ export function Counter({ yardId }: { readonly yardId: YardId }) {
           onClose={() => setAsks(false)}
         />
       )}
+      <FormFailure message={stale} />
       {customer ? (
         <CustomerAtCounter
           customer={customer}

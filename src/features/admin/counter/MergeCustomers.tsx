@@ -9,9 +9,10 @@ import { pointsText } from '../../../domain/rewards/points.ts';
 import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { tierOf } from '../../../domain/rewards/tiers.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { StaffForm } from '../StaffForm.tsx';
-import { act } from '../act.ts';
+import { useAct } from '../act.ts';
 import { ToldError } from '../staff-failure.ts';
 import { counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
@@ -92,6 +93,7 @@ interface MergeCustomersProps {
 /** Merges two accounts of one person, after a preview. */
 export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
   const [other, setOther] = useState<CounterCustomer | null>(null);
+  const { run, refused } = useAct();
   const form = useStaffForm({
     schema: phoneChangeSchema,
     empty: { phone: '' },
@@ -111,7 +113,7 @@ export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
   }
   async function merge(stays: CounterCustomer, goes: CounterCustomer) {
     const work = () => staffCall(mergeCustomersApi, { params: { id: stays.id }, body: { fromId: goes.id } });
-    if (!(await act(work, 'The two are one customer now'))) return;
+    if (!(await run(work, 'The two are one customer now'))) return;
     setOther(null);
     await onMerged(stays.id);
   }
@@ -122,6 +124,7 @@ export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
         <h4 className="text-xl">Merge with another account</h4>
         <TextField {...form.field('phone', 'Phone of the other account')} type="tel" aria-required />
       </StaffForm>
+      <FormFailure message={refused} className="mt-3" />
       {other && <MergePreview pair={[customer, other]} onMerge={merge} onCancel={cancel} />}
     </>
   );

@@ -3,6 +3,7 @@ import { type Gap, mendGapApi } from '../../../domain/payments/admin-gaps.api.ts
 import { moneyText } from '../../../domain/shared/money.ts';
 import { adminOrderPath } from '../../../staff-paths.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { useAct } from '../act.ts';
 import { staffTime } from '../staff-text.ts';
@@ -20,7 +21,7 @@ export function GapRow({ gap, onPressed }: GapRowProps) {
   const { kind, id, orderId, orderNumber, amountCents, at } = gap;
   const { title, text, button, done, givesMoney } = gapWords(gap);
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, run } = useAct(onPressed);
+  const { isBusy, run, refused } = useAct(onPressed);
   const mend = () => void run(() => staffCall(mendGapApi, { params: { kind, id } }), done);
   const label = isBusy ? 'One moment…' : button;
   return (
@@ -58,6 +59,7 @@ export function GapRow({ gap, onPressed }: GapRowProps) {
           />
         )}
       </div>
+      <FormFailure message={refused} className="mt-3" />
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { mailLink, quotedText } from '../../../domain/shared/mail-link.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
 import type { QueryView } from '../../../lib/address-view.ts';
 import { LoadState } from '../LoadState.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
@@ -90,7 +91,7 @@ interface InquiryPartsProps {
 
 export function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
   const title = useFocusOnce();
-  const { isBusy, run } = useAct(reload, actFirst);
+  const { isBusy, run, refused } = useAct(reload, actFirst);
   const { id, name, locale, email, phone, inquiryType, subject, message, createdAt, answeredAt, ticket } =
     inquiry;
   const { mailSubject, hello } = inquiry.readyReply;
@@ -143,6 +144,7 @@ export function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
           </Button>
           <BeginsInSpanish mailSubject={mailSubject} />
         </div>
+        <FormFailure message={refused} className="mt-3" />
       </div>
     </article>
   );

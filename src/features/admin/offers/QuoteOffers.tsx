@@ -8,31 +8,19 @@ import { moneyText } from '../../../domain/shared/money.ts';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
 import { adminCounterPath } from '../../../staff-paths.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { Question } from '../../../ui/Question.tsx';
-import { showToast } from '../../../ui/toast/toast.store.ts';
 import { actFirst, useAct } from '../act.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
+import { CopyButton } from '../CopyButton.tsx';
 import type { QuotePartProps } from '../ui/inbox.tsx';
 import { offerSentText, offerStandingText, smsLink, whatsAppLink } from './offer-words.ts';
 
 interface PassOfferProps {
   readonly quote: Pick<QuoteDetail, 'phone' | 'locale'>;
   readonly message: InBoth;
-}
-
-async function copyMessage(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast({ title: 'Copied', description: 'Paste it into a message to the customer.' });
-  } catch {
-    showToast({
-      title: 'Not copied',
-      description: 'Please select the text and copy it.',
-      variant: 'destructive',
-    });
-  }
 }
 
 /** The words and the link of an offer, to be sent from the phone in the hand. */
@@ -51,7 +39,12 @@ function PassOffer({ quote: { phone, locale }, message: { text, english } }: Pas
         <a className="button button-line" href={whatsAppLink(phone, text)} target="_blank" rel="noopener">
           WhatsApp
         </a>
-        <Button onClick={() => void copyMessage(text)}>Copy text</Button>
+        <CopyButton
+          label="Copy text"
+          text={text}
+          next="Paste it into a message to the customer."
+          instead="Please select the text and copy it."
+        />
       </div>
     </div>
   );
@@ -95,7 +88,7 @@ interface SentProps extends QuotePartProps {
 
 /** What can be done with an offer that the customer can accept. */
 function SentOfferActions({ quote, offer, reload }: SentProps) {
-  const { isBusy, run } = useAct(reload, actFirst);
+  const { isBusy, run, refused } = useAct(reload, actFirst);
   const [asks, setAsks] = useState(false);
   const withdraw = () =>
     run(() => staffCall(withdrawOfferApi, { params: { id: offer.id } }), 'The offer is withdrawn');
@@ -108,6 +101,7 @@ function SentOfferActions({ quote, offer, reload }: SentProps) {
       <Button className="mt-3" aria-disabled={isBusy} onClick={() => setAsks(true)}>
         Withdraw the offer
       </Button>
+      <FormFailure message={refused} className="mt-3" />
       {asks && (
         <Question
           title={`Withdraw the offer to ${quote.name}?`}

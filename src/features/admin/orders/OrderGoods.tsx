@@ -8,6 +8,7 @@ import { isSendable } from '../../../domain/orders/order-status.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { hasCode } from '../../../lib/request.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -94,7 +95,7 @@ function ShipmentForm({ order, lines, onChanged }: ShipmentFormProps) {
 
 /** For an order whose fulfillment has given up. */
 function FulfillAgain({ order, reload }: OrderPartProps) {
-  const { isBusy, run } = useAct(reload);
+  const { isBusy, run, refused } = useAct(reload);
   const again = () => staffCall(fulfillAgainApi, { params: { id: order.id } });
   return (
     <div className="mt-4">
@@ -106,6 +107,7 @@ function FulfillAgain({ order, reload }: OrderPartProps) {
       >
         Send it on its way again
       </Button>
+      <FormFailure message={refused} className="mt-3" />
     </div>
   );
 }

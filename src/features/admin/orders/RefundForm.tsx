@@ -8,6 +8,7 @@ import { moneyText, toDollars } from '../../../domain/shared/money.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
 import type { RequestError } from '../../../lib/request.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { StaffForm } from '../StaffForm.tsx';
@@ -22,7 +23,7 @@ interface WaitingRefundProps extends OrderPartProps {
 
 /** A refund that the provider has not answered: a job asks again every few minutes, and this button now. */
 function WaitingRefund({ order, refund, reload }: WaitingRefundProps) {
-  const { isBusy, run } = useAct(reload);
+  const { isBusy, run, refused } = useAct(reload);
   const { id, amountCents, reason } = refund;
   const body = { id, amountCents, reason };
   const again = () => staffCall(refundOrderApi, { params: { id: order.id }, body });
@@ -36,6 +37,7 @@ function WaitingRefund({ order, refund, reload }: WaitingRefundProps) {
       >
         Ask now
       </Button>
+      <FormFailure message={refused} className="mt-3" />
     </div>
   );
 }

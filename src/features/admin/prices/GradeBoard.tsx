@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { orderGradesApi } from '../../../domain/prices/admin-grades.api.ts';
 import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
 import { type GradeGroup, gradesByGroup } from '../../../domain/prices/grades.ts';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
 import { GradeForm, NewGradeForm } from './GradeForms.tsx';
@@ -24,7 +25,7 @@ const focusEdit = (metalType: string) => document.getElementById(`edit-${metalTy
 /** The grades by group, to be added, renamed, described, ordered, shown and hidden. None is ever deleted. */
 export function GradeBoard({ metals, onChanged }: GradeBoardProps) {
   const [edited, setEdited] = useState<string | null>(null);
-  const { isBusy, run } = useAct(onChanged);
+  const { isBusy, run, refused } = useAct(onChanged);
 
   function leave(metalType: string) {
     setEdited(null);
@@ -50,6 +51,7 @@ export function GradeBoard({ metals, onChanged }: GradeBoardProps) {
     <section className="mt-10" aria-labelledby="grades-title">
       <h2 id="grades-title">Grades</h2>
       <p className="mt-2 text-muted">A grade that is hidden keeps its prices and its history.</p>
+      <FormFailure message={refused} className="mt-3" />
       <NewGradeForm onAdded={onChanged} />
       {gradesByGroup(metals.toSorted((a, b) => a.position - b.position)).map(({ group, title, grades }) => (
         <details key={group} className="mt-2">

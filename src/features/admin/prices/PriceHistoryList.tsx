@@ -4,6 +4,7 @@ import {
   type PriceBatchLine,
   undoPricesApi,
 } from '../../../domain/prices/admin-prices.api.ts';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { useAct } from '../act.ts';
 import { staffTime } from '../staff-text.ts';
 import { yardName } from '../../../business/yards.ts';
@@ -36,7 +37,7 @@ function BatchCard({
   batch,
   onChanged,
 }: Omit<PriceHistoryProps, 'batches'> & { readonly batch: PriceBatch }) {
-  const { isBusy, run } = useAct(async () => {
+  const { isBusy, run, refused } = useAct(async () => {
     await onChanged();
     // The button that had the focus may be gone.
     document.getElementById('history-title')?.focus();
@@ -70,6 +71,7 @@ function BatchCard({
           () => staffCall(cancelPricesApi, { params: { id } }),
           'The scheduled prices are canceled',
         )}
+      <FormFailure message={refused} className="mt-3" />
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { closePrivacyRequestApi, confirmAtCounterApi } from '../../../domain/privacy/admin-privacy.api.ts';
 import { RequestError } from '../../../lib/request.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
@@ -15,7 +16,7 @@ export function ClosePrivacy({ request, reload }: PrivacyPartProps) {
   const { id, kind, state, locale, emailConfirmedAt, needsSecondPerson } = request;
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
-  const { isBusy, run } = useAct(reload, actFirst);
+  const { isBusy, run, refused } = useAct(reload, actFirst);
   const close = (outcome: 'done' | 'refused', done: string) =>
     run(async () => {
       setError(undefined);
@@ -63,13 +64,14 @@ export function ClosePrivacy({ request, reload }: PrivacyPartProps) {
           Refuse it
         </Button>
       </div>
+      <FormFailure message={refused} className="mt-3" />
     </section>
   );
 }
 
 /** Staff say how they know that the phone number is the person's. */
 export function ConfirmPerson({ request: { id, phone }, reload }: PrivacyPartProps) {
-  const { isBusy, run } = useAct(reload, actFirst);
+  const { isBusy, run, refused } = useAct(reload, actFirst);
   const confirm = (how: 'id' | 'call') =>
     run(() => staffCall(confirmAtCounterApi, { params: { id }, body: { how } }), 'The number is confirmed');
   return (
@@ -87,6 +89,7 @@ export function ConfirmPerson({ request: { id, phone }, reload }: PrivacyPartPro
           They confirmed on the phone
         </Button>
       </div>
+      <FormFailure message={refused} className="mt-3" />
     </section>
   );
 }

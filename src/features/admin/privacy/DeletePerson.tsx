@@ -7,9 +7,10 @@ import {
 } from '../../../domain/privacy/admin-privacy.api.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { LoadState } from '../LoadState.tsx';
-import { act, useAct } from '../act.ts';
+import { useAct } from '../act.ts';
 import { counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { type AnswerProps, DELETION_TITLES, HOLD_TEXTS } from './privacy-words.ts';
@@ -56,10 +57,10 @@ export function DeletePerson({ request: { id }, reload, role, leftOut }: AnswerP
     staffCall(previewDeletionApi, { params: { id }, query: { leftOut: leftOut.join(',') } }),
   );
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, run } = useAct(async () => {
+  const { isBusy, run, refused } = useAct(async () => {
     await preview.reload();
     await reload();
-  }, act);
+  });
   const { value } = preview;
   return (
     <section className="staff-card" aria-labelledby="delete-title">
@@ -83,6 +84,7 @@ export function DeletePerson({ request: { id }, reload, role, leftOut }: AnswerP
           )}
         </>
       )}
+      <FormFailure message={refused} className="mt-3" />
       {isAsking && (
         <Question
           title="Delete what we know about this person?"

@@ -1,9 +1,10 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { copyPersonalDataApi, listFoundRecordsApi } from '../../../domain/privacy/admin-privacy.api.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { LoadState } from '../LoadState.tsx';
-import { act, useAct } from '../act.ts';
+import { useAct } from '../act.ts';
 import { saveFile } from '../save-file.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
@@ -63,11 +64,9 @@ const COPIED = {
   staff: 'Without orders, payments, messages and our log of changes: ask an owner for a whole copy.',
 } as const;
 
-const nothingAfter = async () => {};
-
 /** Downloads what this role may read of all that is known by what was confirmed. */
 export function CopyButtons({ request: { id }, role, leftOut }: Omit<AnswerProps, 'reload'>) {
-  const { isBusy, run } = useAct(nothingAfter, act);
+  const { isBusy, run, refused } = useAct();
   const save = ({ format, type }: (typeof FORMATS)[number]) =>
     run(async () => {
       const { name, text } = await staffCall(copyPersonalDataApi, {
@@ -95,6 +94,7 @@ export function CopyButtons({ request: { id }, role, leftOut }: Omit<AnswerProps
           </Button>
         ))}
       </div>
+      <FormFailure message={refused} className="mt-3" />
     </section>
   );
 }

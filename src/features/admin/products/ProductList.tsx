@@ -7,6 +7,7 @@ import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import type { QueryView } from '../../../lib/address-view.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useAct } from '../act.ts';
 import { LoadState } from '../LoadState.tsx';
@@ -82,7 +83,7 @@ function Row({ row, pages, onMove }: RowProps) {
 export function ProductList({ filter, pages }: { readonly filter: QueryView; readonly pages: BuiltPages }) {
   const products = useStaffData(listProductsApi);
   const { value, reload } = products;
-  const { run } = useAct(reload);
+  const { run, refused } = useAct(reload);
   const rows = value ?? [];
   const shown = rows.filter((row) => isProductShown(row, filter));
   const isWhole = shown.length === rows.length;
@@ -104,6 +105,7 @@ export function ProductList({ filter, pages }: { readonly filter: QueryView; rea
         Add a product
       </ViewLink>
       <LoadState {...products} waiting="mt-4 min-h-96" />
+      <FormFailure message={refused} className="mt-3" />
       {value && (
         <>
           <span role="status" className="mt-4 block text-muted">

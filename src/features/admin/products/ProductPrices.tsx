@@ -12,6 +12,7 @@ import { readPercent } from '../../../domain/prices/price-shift.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -97,7 +98,7 @@ export function ProductPrices() {
       return typed;
     },
   });
-  const { isBusy, run } = useAct(async () => {});
+  const { isBusy, run, refused } = useAct();
   const apply = () => {
     const shown = (lines ?? []).map(({ kindId, beforeCents, afterCents }) => ({
       kindId,
@@ -135,6 +136,7 @@ export function ProductPrices() {
       <span role="status" className="mt-3 block">
         {lines && `${counted(lines.length, 'price')} will change.`}
       </span>
+      <FormFailure message={refused} className="mt-3" />
       {lines && lines.length > 0 && (
         <>
           <Preview lines={lines} />

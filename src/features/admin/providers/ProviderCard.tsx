@@ -6,7 +6,8 @@ import {
   testProviderApi,
 } from '../../../domain/providers/admin-providers.api.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
-import { act } from '../act.ts';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { useAct } from '../act.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 import { RawDetails } from '../ui/OpenedDetails.tsx';
@@ -40,6 +41,7 @@ function Facts({ status, now }: Pick<ProviderCardProps, 'status' | 'now'>) {
 export function ProviderCard({ status, now, onChanged }: ProviderCardProps) {
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<ProviderTest | null>(null);
+  const { run, refused } = useAct();
   const { provider, isConfigured, canTest, outbox } = status;
   const name = providerName(provider);
   const [settings, details] = [settingsText(status), settingDetails(status)];
@@ -56,7 +58,7 @@ export function ProviderCard({ status, now, onChanged }: ProviderCardProps) {
     setResult(await staffCall(testProviderApi, { params: { provider } }).catch(failed));
   });
   const again = during(() =>
-    act(() => staffCall(retryOutboxApi, { params: { provider } }), `${name} tries again what was given up`),
+    run(() => staffCall(retryOutboxApi, { params: { provider } }), `${name} tries again what was given up`),
   );
 
   return (
@@ -87,6 +89,7 @@ export function ProviderCard({ status, now, onChanged }: ProviderCardProps) {
           </Button>
         )}
       </div>
+      <FormFailure message={refused} className="mt-3" />
       <span
         role="status"
         className={`mt-3 block break-words empty:mt-0 font-bold ${result?.isWell === false ? 'text-down' : 'text-up'}`}

@@ -5,7 +5,8 @@ import { exportQuotesApi, listAssigneesApi, listQuotesApi } from '../../../domai
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/shared/quote-state.ts';
 import type { QueryView } from '../../../lib/address-view.ts';
-import { act } from '../act.ts';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { useAct } from '../act.ts';
 import { saveFile } from '../save-file.ts';
 import { staffCall } from '../staff.store.ts';
 import { ListFilter } from '../ui/ListFilter.tsx';
@@ -35,10 +36,11 @@ async function exportQuotes(query: QueryView, onRows: (rows: number) => void): P
 /** Downloads the whole filtered list, not just the rows on the page. */
 function ExportButton({ query }: { readonly query: QueryView }) {
   const [rows, setRows] = useState<number | null>(null);
+  const { run, refused } = useAct();
 
   async function download() {
     setRows(0);
-    await act(async () => {
+    await run(async () => {
       const file = await exportQuotes(query, setRows);
       saveFile(file, `quotes-${inNewYork(new Date()).date}.csv`);
     }, 'The CSV is downloaded');
@@ -54,6 +56,7 @@ function ExportButton({ query }: { readonly query: QueryView }) {
         All matching rows, up to {STAFF_CSV_MAX_ROWS.toLocaleString('en-US')} rows. It holds names and
         numbers: keep it safe.
       </p>
+      <FormFailure message={refused} className="mt-3" />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { toDollars } from '../../../domain/shared/money.ts';
 import { QUOTE_STATE_NAMES, QUOTE_STATES, type QuoteState } from '../../../domain/shared/quote-state.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { StaffForm } from '../StaffForm.tsx';
@@ -62,7 +63,7 @@ function WonForm({ wonCents, onWon, onCancel }: WonFormProps) {
 
 /** Buttons for each state, in both directions. Won asks for the sum first. */
 export function QuoteStateButtons({ quote, reload }: QuotePartProps) {
-  const { isBusy, run } = useAct(reload, actFirst);
+  const { isBusy, run, refused } = useAct(reload, actFirst);
   const [isWinning, setWinning] = useState(false);
   const won = useRef<HTMLButtonElement>(null);
   const { id, state } = quote;
@@ -99,6 +100,7 @@ export function QuoteStateButtons({ quote, reload }: QuotePartProps) {
           </Button>
         ))}
       </div>
+      <FormFailure message={refused} className="mt-3" />
       {isWinning && (
         <WonForm
           wonCents={quote.wonCents}

@@ -13,6 +13,7 @@ import {
 import { noteSchema } from '../../../domain/quotes/quote-change.schema.ts';
 import { mailLink, quotedText } from '../../../domain/shared/mail-link.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { LoadState } from '../LoadState.tsx';
@@ -32,7 +33,7 @@ import { QuoteStateButtons } from './QuoteStateButtons.tsx';
 
 export function QuoteAssignee({ quote, reload, ownId }: QuotePartProps & { readonly ownId: string }) {
   const { value: people } = useStaffData(listAssigneesApi);
-  const { isBusy, run } = useAct(reload, actFirst);
+  const { isBusy, run, refused } = useAct(reload, actFirst);
   const { id, assigneeId, assigneeName } = quote;
   const open = people ?? [];
   // A person whose account was closed later is still the assignee.
@@ -57,6 +58,7 @@ export function QuoteAssignee({ quote, reload, ownId }: QuotePartProps & { reado
           ),
         ]}
       />
+      <FormFailure message={refused} className="mt-3" />
     </section>
   );
 }

@@ -1,20 +1,7 @@
 import { Button } from '../../../ui/Button.tsx';
-import { showToast } from '../../../ui/toast/toast.store.ts';
 import { QrCode } from '../../rewards/dashboard/QrCode.tsx';
+import { CopyButton } from '../CopyButton.tsx';
 import { useFocusOnce } from '../use-focus.ts';
-
-async function copy(codes: readonly string[]) {
-  try {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    showToast({ title: 'Copied', description: 'Keep the codes where nobody else looks.' });
-  } catch {
-    showToast({
-      title: 'Not copied',
-      description: 'Please print them or write them down.',
-      variant: 'destructive',
-    });
-  }
-}
 
 /** Shown only once. */
 export function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
@@ -35,7 +22,12 @@ export function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
       </ol>
       <div className="actions print:hidden">
         <Button onClick={() => window.print()}>Print</Button>
-        <Button onClick={() => void copy(codes)}>Copy</Button>
+        <CopyButton
+          label="Copy"
+          text={codes.join('\n')}
+          next="Keep the codes where nobody else looks."
+          instead="Please print them or write them down."
+        />
       </div>
     </section>
   );

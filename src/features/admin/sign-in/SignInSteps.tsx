@@ -78,7 +78,7 @@ interface SignInStepsProps {
 export function SignInSteps({ state }: SignInStepsProps) {
   switch (state.step) {
     case 'sign-in':
-      return <StaffSignIn />;
+      return <StaffSignIn isLost={state.isLost === true} />;
     case 'second-step':
       return <SecondStep />;
     case 'set-up':

@@ -7,6 +7,7 @@ import { emailSchema, signInSchema } from '../../../domain/admin/staff.schema.ts
 import { call, hasCode } from '../../../lib/request.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { StaffForm } from '../StaffForm.tsx';
@@ -54,7 +55,8 @@ function ForgottenPassword({ email, onBack }: ForgottenPasswordProps) {
   );
 }
 
-export function StaffSignIn() {
+/** `isLost`: the last sign-in began well, and left no cookie. */
+export function StaffSignIn({ isLost }: { readonly isLost: boolean }) {
   useArrival();
   const [hasForgotten, setHasForgotten] = useState(false);
   const hasEnded = useStore($person) !== null;
@@ -95,6 +97,14 @@ export function StaffSignIn() {
       {hasEnded && (
         <p className="mt-2">Your session has ended. Sign in again, and the page is as you left it.</p>
       )}
+      <FormFailure
+        message={
+          isLost
+            ? 'Please sign in again. It took too long, or your browser does not keep cookies. If this happens again, allow cookies for this site.'
+            : undefined
+        }
+        className="mt-2"
+      />
       <StaffForm form={form} submit="Sign in" busy="Signing in…">
         <TextField {...form.field('email', 'Email', 'username')} type="email" aria-required />
         <PasswordField {...form.field('password', 'Password', 'current-password')} />

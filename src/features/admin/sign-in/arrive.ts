@@ -1,16 +1,9 @@
 import { adminCounterPath, adminPath } from '../../../staff-paths.ts';
-import { showToast } from '../../../ui/toast/toast.store.ts';
 import { $staff, loadStaff } from '../staff.store.ts';
 
 /** The sign-in starts over: the cookie it left in the browser is gone, by time or because the browser keeps none. */
 export function showSignInLost(): void {
-  showToast({
-    title: 'Please sign in again',
-    description:
-      'It took too long, or your browser does not keep cookies. If this happens again, allow cookies for this site.',
-    variant: 'destructive',
-  });
-  $staff.set({ step: 'sign-in' });
+  $staff.set({ step: 'sign-in', isLost: true });
 }
 
 /** After a sign-in: staff who came to /admin begin at the counter; everybody else stays where they wanted to go. */

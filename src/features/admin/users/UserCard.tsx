@@ -6,6 +6,7 @@ import {
   resetSecondStepApi,
   type StaffUser,
 } from '../../../domain/admin/admin-users.api.ts';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { useAct } from '../act.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
@@ -31,7 +32,7 @@ const secondStepWords = ({ hasTwoFactor, hasPasskey, role, secondStepRequired }:
 };
 
 function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
-  const { isBusy, run } = useAct(onChanged);
+  const { isBusy, run, refused } = useAct(onChanged);
   const { id, name, role, isDisabled, hasTwoFactor, hasPasskey, secondStepRequired } = user;
   const params = { id };
   const other = role === 'owner' ? 'staff' : 'owner';
@@ -70,6 +71,7 @@ function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
         () => staffCall(disableUserApi, { params, body: { isDisabled: !isDisabled } }),
         isDisabled ? `${name} can sign in again` : `${name} is signed out and can no longer sign in`,
       )}
+      <FormFailure message={refused} className="mt-3" />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { dayText } from '../../../domain/locations/special-days.ts';
 import { yardNoteSchema } from '../../../domain/locations/yard-news.schema.ts';
 import type { YardDay, YardNote } from '../../../domain/locations/yards.api.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { LoadState } from '../LoadState.tsx';
@@ -33,7 +34,7 @@ const HOURS = YARD_NOTE_VALID_MS / 3_600_000;
 
 /** A note such as "Busy now", shown next to a yard's hours until it expires. */
 function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormProps) {
-  const { isBusy, run } = useAct(onChanged);
+  const { isBusy, run, refused } = useAct(onChanged);
   const params = { yardId };
   const form = useStaffForm({
     schema: yardNoteSchema,
@@ -77,6 +78,7 @@ function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormProps) {
           {...form.field('note', `Busy notice (${HOURS} hours)`)}
           placeholder="40 minutes at the scale"
         />
+        <FormFailure message={refused} className="mt-3" />
       </StaffForm>
     </li>
   );
@@ -91,7 +93,7 @@ interface SpecialDayListProps {
 
 /** Days with special hours. */
 function SpecialDayList({ days, onChanged }: SpecialDayListProps) {
-  const { isBusy, run } = useAct(async () => {
+  const { isBusy, run, refused } = useAct(async () => {
     await onChanged();
     // The button is gone with the day.
     document.getElementById('days-title')?.focus();
@@ -106,6 +108,7 @@ function SpecialDayList({ days, onChanged }: SpecialDayListProps) {
       <h3 id="days-title" tabIndex={-1} className="text-2xl">
         Upcoming
       </h3>
+      <FormFailure message={refused} className="mt-3" />
       {days.length === 0 && <p className="mt-2 text-muted">None besides holidays.</p>}
       <ul className="mt-3 grid gap-4 lg:grid-cols-3">
         {days.map((day) => (

@@ -19,8 +19,9 @@ interface AvailableRewardsProps {
 const isComing = ({ value, failure }: RemoteState<unknown>) => value === null && failure === null;
 
 export function AvailableRewards({ dashboard, customer }: AvailableRewardsProps) {
-  const { rewards, redemptions, $voucher, $redeeming } = dashboard;
+  const { rewards, redemptions, $voucher, $redeeming, $failure } = dashboard;
   const redeeming = useStore($redeeming);
+  const failure = useStore($failure);
   const [asked, setAsked] = useState<Reward | null>(null);
   const state = useStore(rewards.$state);
   // Vouchers are above rewards. Shown late, they would push the rewards down.
@@ -42,6 +43,7 @@ export function AvailableRewards({ dashboard, customer }: AvailableRewardsProps)
                 reward={reward}
                 customer={customer}
                 redeeming={redeeming}
+                failure={failure?.of === reward.id ? failure.text : undefined}
                 onRedeem={() => setAsked(reward)}
               />
             ))}

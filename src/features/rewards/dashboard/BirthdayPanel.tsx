@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { REWARDS_BIRTHDAY } from '../../../business/constants.ts';
 import { monthDayText } from '../../../domain/rewards/day-text.ts';
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { requestBirthdayBonus } from './dashboard-actions.ts';
 import type { DashboardStore } from './dashboard.store.ts';
 import { dashboardTexts } from '../texts.ts';
@@ -35,6 +36,7 @@ interface BirthdayPanelProps {
 
 export function BirthdayPanel({ dashboard, customer }: BirthdayPanelProps) {
   const isClaiming = useStore(dashboard.$claiming);
+  const failure = useStore(dashboard.$failure);
   const title = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -46,6 +48,7 @@ export function BirthdayPanel({ dashboard, customer }: BirthdayPanelProps) {
         {texts.heading}
       </h2>
       <p>{birthdayText(customer)}</p>
+      <FormFailure message={failure?.of === null ? failure.text : undefined} />
       {customer.birthdayBonus === 'ready' && (
         <Button
           ref={button}

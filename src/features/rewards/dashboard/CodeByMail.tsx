@@ -4,7 +4,7 @@ import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { answerTimeout, call } from '../../../lib/request.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { showToast } from '../../../ui/toast/toast.store.ts';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { type DashboardStore, isSignedOut } from './dashboard.store.ts';
 import { codeByMailTexts as texts } from '../texts.ts';
 
@@ -26,6 +26,7 @@ export function CodeByMail({ dashboard: { customer: shown, $ending }, customer }
   const { id, email, hasCodeByMail } = customer;
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const params = { id };
   const state = hasCodeByMail ? texts.on : texts.off;
 
@@ -41,15 +42,13 @@ export function CodeByMail({ dashboard: { customer: shown, $ending }, customer }
   };
   async function begin() {
     setBusy(true);
-    await mail().catch((error: unknown) =>
-      showToast({ title: texts.error, description: failureText(error), variant: 'destructive' }),
-    );
+    setFailure(undefined);
+    await mail().catch((error: unknown) => setFailure(failureText(error)));
     setBusy(false);
   }
   async function set(code: string) {
     const body = { code, isOn: !hasCodeByMail };
     shown.put(await whileSignedIn(call(setCodeByMailApi, { params, body, signal: answerTimeout() })));
-    showToast({ title: state.done });
     setMailedTo(null);
   }
 
@@ -61,7 +60,10 @@ export function CodeByMail({ dashboard: { customer: shown, $ending }, customer }
       <h2 id="code-title" className="text-2xl uppercase">
         {texts.heading}
       </h2>
-      <p className="mt-1 mb-3">{email === null ? texts.noEmail : state.text}</p>
+      <p className="mt-1 mb-3" role="status">
+        {email === null ? texts.noEmail : state.text}
+      </p>
+      <FormFailure message={failure} />
       {mailedTo === null ? (
         email !== null && (
           <Button disabled={isBusy} onClick={() => void begin()}>

@@ -6,6 +6,7 @@ import { redeemable, type Redeemable } from '../../../domain/rewards/redeemable.
 import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { TIERS } from '../../../domain/rewards/tiers.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { redeemButtonId } from './dashboard-actions.ts';
 import { rewardCardTexts } from '../texts.ts';
@@ -26,10 +27,12 @@ interface RewardCardProps {
   readonly customer: RewardsCustomer;
   /** The id of the reward being redeemed, this one or another. */
   readonly redeeming: string | null;
+  /** Why it was not redeemed. */
+  readonly failure: string | undefined;
   readonly onRedeem: () => void;
 }
 
-export function RewardCard({ reward, customer, redeeming, onRedeem }: RewardCardProps) {
+export function RewardCard({ reward, customer, redeeming, failure, onRedeem }: RewardCardProps) {
   const { id, name, description, pointsCost, category, minimumTier } = reward;
   const button = useRef<HTMLButtonElement>(null);
   const { hasPoints, hasTier } = redeemable(reward, customer);
@@ -56,6 +59,7 @@ export function RewardCard({ reward, customer, redeeming, onRedeem }: RewardCard
       <p className="font-display text-3xl tabular-nums">
         {pointsText(pointsCost)} <span className="text-lg">{pointsTexts.unit(pointsCost)}</span>
       </p>
+      <FormFailure message={failure} />
       <Button
         ref={button}
         id={redeemButtonId(id)}

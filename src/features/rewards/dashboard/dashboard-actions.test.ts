@@ -79,7 +79,7 @@ test('after a lost answer the same key is sent again, even with another reward i
     throw new TypeError('Failed to fetch');
   });
   await requestRedemption(dashboard, MUG);
-  expect($toasts.get()[0]).toMatchObject({ title: 'Error', description: 'We could not reach our server.' });
+  expect(dashboard.$failure.get()).toEqual({ of: MUG.id, text: 'We could not reach our server.' });
   await requestRedemption(dashboard, rewardOf('cap'));
   await requestRedemption(dashboard, MUG);
   const [lost, other, again] = keysSent();
@@ -102,12 +102,9 @@ test('after a voucher or a refusal, the next press is a new redemption', async (
   await requestRedemption(dashboard, MUG);
   redeem.mockImplementationOnce(() => refusal(409, 'not_enough_points', 'Not enough.'));
   await requestRedemption(dashboard, MUG);
-  expect($toasts.get()[0]).toMatchObject({
-    title: 'Error',
-    description: 'Not enough.',
-    variant: 'destructive',
-  });
+  expect(dashboard.$failure.get()).toEqual({ of: MUG.id, text: 'Not enough.' });
   await requestRedemption(dashboard, MUG);
+  expect(dashboard.$failure.get()).toBeNull();
   expect(new Set(keysSent()).size).toBe(3);
 });
 

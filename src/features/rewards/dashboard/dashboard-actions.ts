@@ -20,6 +20,7 @@ export async function requestRedemption(dashboard: DashboardStore, { id }: Rewar
   const { value } = customer.$state.get();
   if (!value || $redeeming.get()) return;
   $redeeming.set(id);
+  dashboard.$failure.set(null);
   try {
     const voucher = await sendAttempt(
       redemptionSlot(dashboard, id),
@@ -36,7 +37,7 @@ export async function requestRedemption(dashboard: DashboardStore, { id }: Rewar
     $voucher.set({ voucher, openerId: redeemButtonId(id) });
     await refresh(dashboard);
   } catch (error) {
-    reportFailure(dashboard, error);
+    reportFailure(dashboard, id, error);
   } finally {
     $redeeming.set(null);
   }
@@ -48,6 +49,7 @@ export async function requestBirthdayBonus(dashboard: DashboardStore): Promise<v
   const { value } = customer.$state.get();
   if (!value || $claiming.get()) return;
   $claiming.set(true);
+  dashboard.$failure.set(null);
   try {
     customer.put(await call(checkBirthdayApi, { params: { id: value.id }, signal: answerTimeout() }));
     track('rewards_birthday_claim');
@@ -57,18 +59,18 @@ export async function requestBirthdayBonus(dashboard: DashboardStore): Promise<v
     });
     void history.reload();
   } catch (error) {
-    reportFailure(dashboard, error);
+    reportFailure(dashboard, null, error);
   } finally {
     $claiming.set(false);
   }
 }
 
 /** Shows why it failed and reloads the figures: another tab or the counter may have changed them. */
-function reportFailure(dashboard: DashboardStore, error: unknown): void {
+function reportFailure(dashboard: DashboardStore, of: string | null, error: unknown): void {
   if (isSignedOut(error)) {
     dashboard.$ending.set('signed_out');
     return;
   }
-  showToast({ title: dashboardTexts.error, description: failureText(error), variant: 'destructive' });
+  dashboard.$failure.set({ of, text: failureText(error) });
   void refresh(dashboard);
 }

@@ -49,6 +49,8 @@ export interface DashboardStore {
   /** The id of the reward being redeemed. */
   readonly $redeeming: WritableAtom<string | null>;
   readonly $claiming: WritableAtom<boolean>;
+  /** Why the last press failed: on the reward with this id, or null for the birthday bonus. */
+  readonly $failure: WritableAtom<{ readonly of: string | null; readonly text: string } | null>;
   readonly $voucher: WritableAtom<OpenVoucher | null>;
   /** Redemptions without an answer yet, by reward. */
   readonly redemptionSlots: Map<string, AttemptSlot<NewRedemption>>;
@@ -120,6 +122,7 @@ export function createDashboard(phone: string, first: RewardsCustomer | null): D
     $areTicketsClosed,
     $redeeming: atom<string | null>(null),
     $claiming: atom(false),
+    $failure: atom(null),
     $voucher: atom<OpenVoucher | null>(null),
     redemptionSlots: new Map(),
   };

@@ -1,0 +1,208 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCsv } from '../shared/read-csv.ts';
+import { readPosFile } from './pos-file.ts';
+import { guessLayout, unknownStatuses } from './pos-layout.ts';
+import { posStateOf } from './pos-status.ts';
+import { findTable } from './pos-table.ts';
+import { GRADES, NAMES, OF, LINE, COPPER, STEEL, statusFile } from '../../../tests/support/pos-file.ts';
+
+test.each([
+  ['titles above', `Ticket Detail Report\nFrom 11/01/2026\n\n${NAMES}\n9002,${LINE}\n`, '9002', 5],
+  [
+    'a title with commas',
+    `Ticket Detail Report,Griffin,Printed 11/20/2026,,,,,,,,,\n${NAMES}\n9022,${LINE}\n`,
+    '9022',
+    3,
+  ],
+  ['a line that names the separator', `sep=,\n${NAMES}\n9003,${LINE}\n`, '9003', 2],
+])('a file with %s is read', (_, text, number, line) => {
+  expect(OF(text)).toMatchObject([
+    {
+      number,
+      rows: [line],
+      ticket: { total: '110.00', soldAt: '2026-11-20T10:05', lines: [{ price: '0.11' }] },
+    },
+  ]);
+});
+
+test.each([
+  [
+    'in its first row',
+    `9005,11/20/2026 10:05 AM,Griffin,(770) 555-0103,${STEEL},1235.00`,
+    `9005,,,,${COPPER},`,
+  ],
+  [
+    'in its last row',
+    `9005,11/20/2026 10:05 AM,Griffin,(770) 555-0103,${STEEL},`,
+    `9005,11/20/2026 10:05 AM,Griffin,(770) 555-0103,${COPPER},1235.00`,
+  ],
+  [
+    'with a minute of each line',
+    `9005,11/20/2026 10:05:12 AM,Griffin,(770) 555-0103,${STEEL},1235.00`,
+    `9005,11/20/2026 10:07:40 AM,Griffin,7705550103,${COPPER},1235.00`,
+  ],
+  [
+    'above its lines',
+    '9005,11/20/2026 10:05 AM,Griffin,(770) 555-0103,,,,,,,,1235.00',
+    `9005,,,,${STEEL},\n9005,,,,${COPPER},`,
+  ],
+  [
+    'and its number in the first row alone',
+    `9005,11/20/2026 10:05 AM,Griffin,(770) 555-0103,${STEEL},1235.00`,
+    `,,,,${COPPER},`,
+  ],
+])('a ticket whose facts stand %s is one ticket of two lines', (_, first, second) => {
+  expect(OF(`${NAMES}\n${first}\n${second}\n`)).toMatchObject([
+    {
+      number: '9005',
+      fault: null,
+      ticket: {
+        soldAt: '2026-11-20T10:05',
+        total: '1235.00',
+        lines: [{ metalType: 'steel' }, { metalType: 'copper_wire' }],
+      },
+    },
+  ]);
+});
+
+test('a row under a ticket without a number of its own is only taken if a total proves it', () => {
+  const text = `${NAMES}\n9005,11/20/2026,Griffin,,${STEEL},\n,,,,${COPPER},\n`;
+  expect(OF(text)).toMatchObject([{ rows: [2, 3], ticket: null, fault: { row: 3, column: 'number' } }]);
+});
+
+test.each([
+  ['CWT', `CWT,1200,200,1000,11.00,110.00,110.00`, { unit: 'lb', gross: '1200', price: '0.11' }],
+  ['GT', `GT,2440,200,2240,246.40,246.40,246.40`, { unit: 'lb', gross: '2440', price: '0.11' }],
+  ['ST', `ST,1.5,0.5,1,220.00,220.00,220.00`, { unit: 'ton', gross: '1.5', price: '0.11' }],
+])('a line in %s is read', (_, cells, line) => {
+  expect(OF(`${NAMES}\n9007,11/20/2026,Griffin,,Steel,${cells}\n`)[0]?.ticket?.lines).toMatchObject([line]);
+});
+
+test.each([
+  ['7705550103.0', true],
+  ['770-555-0103 x5', true],
+  ['1.77056E+10', false],
+  ['770-555-0103 / 678-555-0199', false],
+  ['555-0103 ext 770', false],
+])('the phone number %s can be read: %s', (phone, isRead) => {
+  const [ticket] = OF(`${NAMES}\n9300,11/20/2026,Griffin,${phone},${STEEL},110.00\n`);
+  expect(ticket?.ticket).not.toBeNull();
+  expect(ticket?.phoneFault).toEqual(
+    isRead
+      ? null
+      : {
+          row: 2,
+          column: 'phone',
+          message: `“${phone}” is not a US phone number: use ten digits, such as 770-555-0142`,
+        },
+  );
+});
+
+test.each(['VOID', 'VOIDED', 'Void', 'CANCELLED', 'Cancelled', 'HOLD', 'OPEN', '*VOID*', 'On Hold'])(
+  'a ticket that is %s is left out, and said so',
+  (status) => {
+    expect(OF(statusFile(status, 'PAID', ''))).toMatchObject([
+      {
+        number: '960',
+        ticket: { status: 'void' },
+        leftOut: { row: 2, column: 'status', message: `The file says “${status}”: no sale` },
+      },
+      { leftOut: null, ticket: { number: '961' } },
+      { leftOut: null, ticket: { number: '962' } },
+    ]);
+  },
+);
+
+test('an unknown status is asked about once, and then known; a ticket of two minds is refused', () => {
+  const table = findTable(readCsv(statusFile('Zed', 'zed ', 'PAID')));
+  if (!table) throw new Error('no table');
+  const layout = guessLayout(table.head);
+  expect(unknownStatuses(table.rows, layout)).toEqual(['zed']);
+  expect(readPosFile(table, layout, GRADES)).toMatchObject([
+    { fault: { row: 2, column: 'status', message: 'Is a ticket that is “Zed” paid? Choose it above' } },
+    { fault: { row: 3 } },
+    { fault: null },
+  ]);
+  const known = { ...layout, statuses: { zed: 'out' as const } };
+  expect(unknownStatuses(table.rows, known)).toEqual([]);
+  expect(readPosFile(table, known, GRADES)[0]).toMatchObject({ leftOut: { row: 2 } });
+  const both = `${NAMES},Status\n9611,${LINE},PAID\n9611,${LINE},VOID\n`;
+  expect(OF(both)).toMatchObject([{ ticket: null, leftOut: null, fault: { row: 3, column: 'status' } }]);
+});
+
+test('a mark in a column of voids leaves its ticket out, also one that cannot be read', () => {
+  const text = `${NAMES},Voided\n9611,${LINE},Y\n9612,${LINE},N\n9613,11/20/2026,Griffin,,Steel,LB,,,,,,,11/21/2026\n`;
+  expect(OF(text)).toMatchObject([
+    { leftOut: { row: 2, column: 'voided' } },
+    { leftOut: null, fault: null },
+    // Its number still says whether it counts here.
+    { leftOut: { row: 4 }, ticket: { number: '9613', status: 'void' } },
+  ]);
+  expect(['', 'paid', 'Completed', 'held', 'refunded'].map(posStateOf)).toEqual([
+    'paid',
+    'paid',
+    'paid',
+    'out',
+    null,
+  ]);
+});
+
+test('one number at two yards is two tickets, and what is wrong with one leaves the other', () => {
+  const good = `9001,${LINE}`;
+  const bad = `9001,11/20/2026,Newnan,,Gold,LB,1,0,1,1,1.00,1.00`;
+  expect(OF(`${NAMES}\n${good}\n${bad}\n`)).toMatchObject([
+    { rows: [2], ticket: { yardId: 'griffin' }, fault: null },
+    { rows: [3], ticket: null, fault: { row: 3, column: 'grade' } },
+  ]);
+  const lost = `9001,,,,${COPPER},`;
+  // Next to one of them it is a row of that one; between both it may be either's.
+  expect(OF(`${NAMES}\n${good}\n${lost}\n\n${bad}\n`)).toMatchObject([{ rows: [2, 3] }, { rows: [5] }]);
+  expect(OF(`${NAMES}\n${good}\n${lost}\n${bad}\n`)).toMatchObject([
+    {
+      rows: [2, 3, 4],
+      ticket: null,
+      fault: { row: 3, message: expect.stringMatching(/^Which ticket 9001/) as unknown },
+    },
+  ]);
+});
+
+test('totals and names that come again are no tickets', () => {
+  expect(OF(`${NAMES}\n9001,${LINE}\n${NAMES}\nGrand Total,,,,,,,,1000,,110.00,110.00\n`)).toMatchObject([
+    { number: '9001' },
+    { rows: [3], leftOut: { message: 'The names of the columns once more' } },
+    { rows: [4], leftOut: { message: 'A line of totals' } },
+  ]);
+});
+
+test('every row of a file ends as taken or as named, whatever it holds', () => {
+  const cells = fc.record({
+    number: fc.constantFrom('1', '2', '#1', '', 'Total', '9'.repeat(70)),
+    date: fc.constantFrom('11/20/2026 10:05', '11/20/2026', '11/20/2025', '', 'soon'),
+    yard: fc.constantFrom('Griffin', 'Newnan', '', 'Macon'),
+    phone: fc.constantFrom('7705550103', '', '1.7E+10'),
+    grade: fc.constantFrom('Steel', 'Gold', ''),
+    unit: fc.constantFrom('LB', 'CWT', 'kg'),
+    gross: fc.constantFrom('1200', '', 'x'),
+    tare: fc.constantFrom('200', ''),
+    net: fc.constantFrom('1000', ''),
+    price: fc.constantFrom('0.11', ''),
+    amount: fc.constantFrom('110.00', ''),
+    total: fc.constantFrom('110.00', ''),
+    status: fc.constantFrom('', 'PAID', 'VOID', 'what'),
+  });
+  const head = `${NAMES},Status`.split(',');
+  fc.assert(
+    fc.property(fc.array(cells, { maxLength: 12 }), (drawn) => {
+      const rows = drawn.map((each) => Object.values(each));
+      const found = readPosFile({ head, headRow: 4, rows }, guessLayout(head), GRADES);
+      const named = found.flatMap((each) => each.rows).toSorted((one, other) => one - other);
+      expect(named).toEqual(rows.map((_, index) => index + 5));
+      for (const { ticket, fault, leftOut } of found) {
+        expect(
+          [ticket !== null && leftOut === null, fault !== null, leftOut !== null].filter(Boolean),
+        ).toHaveLength(1);
+      }
+    }),
+  );
+});
