@@ -32,7 +32,7 @@ const STORES = { name: 'stores', test: /node_modules\/nanostores\// };
 // What forms share among themselves.
 const FORMS = {
   name: 'forms',
-  test: /src\/(ui\/(form\/(\w+Field|PrivacyNote)|Icon|CallButton|focus-heading)|lib\/(attempt|use-remote-data)|business\/rate-limits)\.tsx?$/,
+  test: /src\/(ui\/(form\/(\w+Field|PrivacyNote)|Icon|Button|CallButton|focus-heading)|lib\/(attempt|use-remote-data)|business\/rate-limits)\.tsx?$/,
 };
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 

@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { postSchema } from './domain/content/post.schema.ts';
+import { postSchema, postTextsSchema } from './domain/content/post.schema.ts';
 import { materialSchema, materialTextsSchema } from './domain/content/material.schema.ts';
 
 const materials = defineCollection({
@@ -23,4 +23,10 @@ const blog = defineCollection({
   schema: ({ image }) => postSchema(image()),
 });
 
-export const collections = { materials, materialsInSpanish, blog };
+/** What src/es/content.config.ts builds the Spanish posts with. */
+const blogInSpanish = defineCollection({
+  loader: glob({ base: './src/content/blog/es', pattern: '*.md', retainBody: false }),
+  schema: postTextsSchema,
+});
+
+export const collections = { materials, materialsInSpanish, blog, blogInSpanish };

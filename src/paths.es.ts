@@ -1,7 +1,8 @@
 import type { YardId } from './business/yards.ts';
+import { isInSpanish, SPANISH_POSTS } from './domain/content/spanish-posts.ts';
 import type { MaterialSlug } from './domain/materials/material-slug.ts';
 
-/** What has no Spanish page, the shop, the blog and the staff's pages, keeps its English address. */
+/** What has no Spanish page, the shop, most of the blog and the staff's pages, keeps its English address. */
 export * from './paths.ts';
 
 export const homePath = '/es';
@@ -32,6 +33,9 @@ export const estimatePath = '/es/calcular';
 export const pickupPath = '/es/recogida';
 export const callbackPath = '/es/le-llamamos';
 export const ticketPath = '/es/boleto';
+/** A post that is only in English keeps its address. */
+export const postPath = (slug: string) =>
+  isInSpanish(slug) ? `/es/blog/${SPANISH_POSTS[slug]}` : `/blog/${slug}`;
 export const searchPath = '/es/buscar';
 export const offlinePath = '/es/sin-conexion';
 export const rewardsPath = '/es/recompensas';

@@ -1,4 +1,5 @@
 import { YARDS } from './business/yards.ts';
+import { SPANISH_POSTS } from './domain/content/spanish-posts.ts';
 import { MATERIAL_SLUGS } from './domain/materials/material-slug.ts';
 import type { Locale } from './domain/shared/locales.ts';
 import * as english from './paths.ts';
@@ -22,6 +23,7 @@ const pagesAt = (paths: Paths): readonly string[] => [
   ...OWN_NAMES.map((name) => textOf(paths, name)),
   ...YARDS.map(({ id }) => paths.locationPath(id)),
   ...MATERIAL_SLUGS.map((slug) => paths.materialPath(slug)),
+  ...Object.keys(SPANISH_POSTS).map((slug) => paths.postPath(slug)),
 ];
 
 /** The addresses of a page, by the languages that it is in. */

@@ -1,4 +1,4 @@
-import { neonConfig, Pool, type ClientBase, type PoolClient } from '@neondatabase/serverless';
+import { Client, neonConfig, Pool, type ClientBase, type PoolClient } from '@neondatabase/serverless';
 import { drizzle, type NeonDatabase, type NeonQueryResultHKT } from 'drizzle-orm/neon-serverless';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { perConfig, required, type DatabaseConfig } from '../lib/config.ts';
@@ -21,6 +21,27 @@ const CONNECT_TIMEOUT_MS = 4_000;
 
 // The driver would hold each message back for a millisecond to send it with others, which is longer than a query takes.
 neonConfig.coalesceWrites = false;
+
+/** The driver's own waits forever for the end of a connection that is already lost, and the statement behind it with it. */
+class LosableClient extends Client {
+  #isOver = false;
+
+  constructor(config?: ConstructorParameters<typeof Client>[0]) {
+    super(config);
+    this.once('end', () => {
+      this.#isOver = true;
+    });
+  }
+
+  override end(): Promise<void>;
+  override end(callback: (error?: Error) => void): void;
+  override end(callback?: (error?: Error) => void): Promise<void> | undefined {
+    if (!this.#isOver) return callback ? void super.end(callback) : super.end();
+    if (!callback) return Promise.resolve();
+    callback();
+    return undefined;
+  }
+}
 
 interface DatabaseHooks {
   /** The address of the next connection, if it may change. */
@@ -50,6 +71,7 @@ export function createDatabase(
     // The pool waits for the returned promise, although its type says void.
     ...(check ? { onConnect: check as unknown as (client: ClientBase) => void } : {}),
   });
+  pool.Client = LosableClient;
   // The pool passes its options to each new connection, which so reads the present address.
   Object.defineProperty(pool.options, 'connectionString', { get: addressNow, enumerable: true });
   // The statement that meets a lost connection reports it; an unhandled event would end the process.

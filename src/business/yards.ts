@@ -18,6 +18,11 @@ export interface SpecialDay {
   readonly reason: string;
 }
 
+/** On which days, and from when to when, somebody at a yard speaks Spanish. */
+export type SpanishHours = Readonly<
+  Partial<Record<'weekdays' | 'saturday' | 'sunday', OpeningHours | null | undefined>>
+>;
+
 export type YardId = 'griffin' | 'newnan' | 'atlanta';
 
 export interface Yard {
@@ -33,6 +38,8 @@ export interface Yard {
   readonly saturday: OpeningHours;
   readonly sunday: OpeningHours | null;
   readonly note?: string;
+  /** Absent: nobody is promised to speak it. */
+  readonly spanish?: SpanishHours;
   readonly coordinates: { readonly lat: number; readonly lng: number };
   readonly featured: boolean;
   /** These override the weekly hours in every badge, text and structured data. */
@@ -42,9 +49,10 @@ export interface Yard {
 /** A yard as its file has it: no `sunday` where it is closed that day. */
 export interface YardEntry extends Omit<
   Yard,
-  'id' | 'state' | 'sunday' | 'note' | 'featured' | 'specialDays'
+  'id' | 'state' | 'sunday' | 'note' | 'spanish' | 'featured' | 'specialDays'
 > {
   readonly note?: string | undefined;
+  readonly spanish?: SpanishHours | null | undefined;
   readonly sunday?: OpeningHours | null | undefined;
 }
 
@@ -66,9 +74,10 @@ export const HOLIDAYS: readonly SpecialDay[] = (
 }));
 
 /** A yard of its file's content. */
-export const yardOf = (id: YardId, { note, ...entry }: YardEntry): Yard => ({
+export const yardOf = (id: YardId, { note, spanish, ...entry }: YardEntry): Yard => ({
   ...entry,
   ...(note === undefined ? {} : { note }),
+  ...(spanish ? { spanish } : {}),
   id,
   state: 'GA',
   sunday: entry.sunday ?? null,

@@ -9,6 +9,7 @@ const PAGES = {
   '/': 'index.astro',
   '/404': '404.astro',
   '/accesibilidad': 'accessibility.astro',
+  '/blog/[slug]': 'blog/[slug].astro',
   '/boleto': 'ticket.astro',
   '/boleto/como-leerlo': 'ticket/how-to-read.astro',
   '/buscar': 'search.astro',

@@ -1,2 +1,2 @@
-// The collections of both languages; posts are only in English.
+// The collections of both languages.
 export { collections } from '../content.config.ts';

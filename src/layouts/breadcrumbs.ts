@@ -15,7 +15,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   materiales: servicesPath,
 };
 /** Path segments without a page of their own. */
-const WITHOUT_PAGE: ReadonlySet<string> = new Set(['/blog/page', '/blog/tag']);
+const WITHOUT_PAGE: ReadonlySet<string> = new Set(['/blog/page', '/blog/tag', '/es/blog']);
 
 /** Home and one crumb per segment; empty on home. `last` names the page if its slug does not. */
 export function breadcrumbs(pathname: string, last?: string): readonly Crumb[] {

@@ -3,6 +3,7 @@ import type * as english from './texts.ts';
 
 export const crumbTexts: typeof english.crumbTexts = {
   'que-traer': 'Qué traer',
+  recogida: 'Recolección',
   'sin-conexion': 'Sin conexión',
 };
 
@@ -73,7 +74,6 @@ export const noticeTexts: typeof english.noticeTexts = {
 
 export const panelTexts: typeof english.panelTexts = {
   menu: 'Menú',
-  services: 'Servicios',
   top: 'Arriba',
   yards: 'Patios',
   findNearest: 'Patio más cercano',

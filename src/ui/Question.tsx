@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Button } from './Button.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 import { questionTexts } from './texts.ts';
 
@@ -49,13 +50,17 @@ export function Question({ title, text, yes, onYes, onClose }: QuestionProps) {
           {text}
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
-          <button className="button button-line grow">{questionTexts.cancel}</button>
-          <button
+          <Button type="submit" className="grow">
+            {questionTexts.cancel}
+          </Button>
+          <Button
             value="yes"
-            className={`button button-signal grow ${isSettled ? '' : 'pointer-events-none'}`}
+            type="submit"
+            variant="signal"
+            className={`grow ${isSettled ? '' : 'pointer-events-none'}`}
           >
             {yes}
-          </button>
+          </Button>
         </div>
       </form>
     </ModalDialog>

@@ -21,7 +21,9 @@ test('an owner gets every post of the repository, drafts first and then the newe
   const response = await callApi(ownersFunction, listPostsApi, { headers: { cookie: owner } });
   const posts = (await response.json()) as PostListed[];
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(posts.map(({ slug }) => `${slug}.md`).toSorted()).toEqual(readdirSync(POST_FILES.posts).toSorted());
+  // Translations, in a folder of their own, are changed as content.
+  const files = readdirSync(POST_FILES.posts).filter((name) => name.endsWith('.md'));
+  expect(posts.map(({ slug }) => `${slug}.md`).toSorted()).toEqual(files.toSorted());
   expect(posts.filter(({ state }) => state === 'draft')).toMatchObject([
     { slug: 'a-post-to-start-from', title: 'A Post to Start From', date: '2026-11-20', tags: ['grading'] },
   ]);

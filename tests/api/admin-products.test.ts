@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import catalogueFunction from '../../netlify/functions/catalogue.ts';
 import picturesFunction from '../../netlify/functions/product-pictures.ts';
@@ -14,6 +13,7 @@ import {
   type CatalogueItem,
 } from '../../src/domain/catalogue/catalogue.api.ts';
 import { productDraftOf, productFormSchema } from '../../src/features/admin/products/product-form.ts';
+import { actionsOn, audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
@@ -84,7 +84,6 @@ const change = (id: string, body: object, cookie = cookies.owner) =>
   staffCall(productsFunction, api.changeProductApi, cookie, { id, body });
 const shop = async () =>
   (await (await callApi(catalogueFunction, groupedMerchandiseApi)).json()) as CatalogueItem[];
-const auditOf = (id: string) => server.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
 
 // Asked: 333
 test('an owner adds a product: it is in the shop, has an address for good, and asks for its page', async () => {
@@ -101,7 +100,7 @@ test('an owner adds a product: it is in the shop, has an address for good, and a
   expect(server.mocks.buildHook.asked.length).toBe(before + 1);
   // The answer was lost, and the browser sends it again.
   expect((await add(wanted)).status).toBe(201);
-  expect((await auditOf(wanted.id)).map(({ action }) => action)).toEqual(['add_product']);
+  expect(await actionsOn(server, wanted.id)).toEqual(['add_product']);
   for (const other of [{ name: 'Another' }, { description: 'Another' }]) {
     expect((await add({ ...wanted, ...other })).body['code']).toBe('idempotency_key_reused');
   }
@@ -140,8 +139,10 @@ test('of two owners at once the second is told, with what is there now', async (
     code: 'product_changed',
     figures: { description: winner?.body['description'], version: 2 },
   });
-  expect((await auditOf(known.id)).map(({ action }) => action)).toEqual(['add_product', 'change_product']);
-  expect((await auditOf(known.id)).at(-1)).toMatchObject({ before: { description: 'Waxed canvas.' } });
+  expect(await actionsOn(server, known.id)).toEqual(['add_product', 'change_product']);
+  expect((await audited(server, known.id)).at(-1)).toMatchObject({
+    before: { description: 'Waxed canvas.' },
+  });
 });
 
 test('a save that is sent twice counts once', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
@@ -16,15 +17,16 @@ import {
   sendAll,
   unpaidOrder,
 } from '../support/paid-order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { linked, type LinkedServer } from '../support/database-link.ts';
+import { startServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { orderNumbers, orderOnItsWay, shipmentOf, readOrder, sendShipment } from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: TestServer;
+let server: LinkedServer;
 let owner: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await startServer();
+  server = await linked(await startServer());
   server.mocks.stripe.webhooks.use('lose');
   owner = await staffWith(server.db, 'owner');
 });
@@ -41,6 +43,19 @@ const doers = async (id: string) =>
   (await audited(server, id)).map(({ action, actorId }) => [action, actorId]);
 const tracking = (number: string) =>
   mailsAbout(server, number).filter(({ subject }) => subject.endsWith('is on its way'));
+
+test('of one id sent for two orders at once, one is sent and the other is told', async () => {
+  const [first, second] = [await orderOf('packed'), await orderOf('packed')];
+  const bodyFor = ({ lines }: typeof first) => shipmentOf(lines.map((line) => line.id));
+  const body = bodyFor(first);
+  let late: Promise<unknown> = Promise.resolve();
+  server.link.once('commit', 'shipments', () => {
+    late = send(second.id, { ...bodyFor(second), id: body.id });
+    return sleep(50);
+  });
+  expect(await send(first.id, body)).toMatchObject({ status: 201 });
+  expect(await late).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
+});
 
 // Asked: 321
 test('lines that staff send leave the queue with a shipment and a mail, once', async () => {

@@ -168,8 +168,10 @@ test('a list that is asked for again and again is the one of the moment', async 
   }
 });
 
+const allPrices = () => server.db.select().from(metalPrices).orderBy(metalPrices.id);
+
 test('a database that has prices and no shop yet gets the shop, once, and keeps its prices', async () => {
-  const prices = await server.db.select().from(metalPrices);
+  const prices = await allPrices();
   await server.db.delete(merchandiseVariants);
   await server.db.delete(merchandiseItems);
   expect(await seedWhenEmpty(server.db)).toBe(true);
@@ -177,7 +179,7 @@ test('a database that has prices and no shop yet gets the shop, once, and keeps 
   expect(slugsOf(items)).toEqual(slugsOf(MERCHANDISE));
   expect(await seedWhenEmpty(server.db)).toBe(false);
   expect(await listed()).toEqual(items);
-  expect(await server.db.select().from(metalPrices)).toEqual(prices);
+  expect(await allPrices()).toEqual(prices);
 });
 
 test('a shop with everything off is not filled again', async () => {

@@ -234,7 +234,11 @@ describe('the link of a request', () => {
       const { cookie } = await openByToken(requestToken);
       expect((await decide(offer.id, cookie)).status).toBe(200);
       await settled();
-      const rows = await server.db.select().from(auditLog).where(eq(auditLog.subjectId, offer.id));
+      const rows = await server.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.subjectId, offer.id))
+        .orderBy(auditLog.id);
       expect(rows.map(({ action, actorName }) => [action, actorName])).toEqual([
         ['send_offer', 'Stan Staff'],
         ['accept_offer', 'Customer, by link'],

@@ -18,6 +18,7 @@ import * as staffApi from '../../src/domain/privacy/admin-privacy.api.ts';
 import * as counter from '../../src/domain/rewards/admin-rewards.api.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { importTicketsApi } from '../../src/domain/tickets/pos-tickets.api.ts';
+import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';
 import { inquiryBody } from '../support/inquiry.ts';
@@ -406,8 +407,7 @@ test('whoever answers sees the names first, and leaves out what is somebody else
   expect(await db.$count(quoteRequests, eq(quoteRequests.lastName, slip))).toBe(1);
   expect(await db.$count(orders, eq(orders.customerName, slip))).toBe(1);
   expect(await db.$count(customers, eq(customers.phone, ada.phone))).toBe(0);
-  const logged = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
-  expect(logged.at(-1)?.after).toMatchObject({ leftOut: 3 });
+  expect((await audited(server, id)).at(-1)?.after).toMatchObject({ leftOut: 3 });
 
   const bea = newPerson();
   await accountOf(bea);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { privacyRequests } from '../../netlify/database/schema/privacy.ts';
 import cleanUp from '../../netlify/functions/clean-up.ts';
 import privacyFunction from '../../netlify/functions/privacy.ts';
@@ -10,7 +9,7 @@ import * as staffApi from '../../src/domain/privacy/admin-privacy.api.ts';
 import { confirmPrivacyRequestApi, createPrivacyRequestApi } from '../../src/domain/privacy/privacy.api.ts';
 import { PRIVACY_LINK_VALID_DAYS, PRIVACY_UNCONFIRMED_DAYS } from '../../src/domain/privacy/retention.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
-import { actionsOn } from '../support/audited.ts';
+import { actionsOn, audited } from '../support/audited.ts';
 import { subjectAbout } from '../../src/domain/shared/request-code.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { inquiryBody } from '../support/inquiry.ts';
@@ -375,10 +374,7 @@ test('a copy is for a confirmed request alone, holds what every table knows, run
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(html).not.toMatch(/<script|<img/);
   expect(html).toContain(`default-src 'none'`);
-  const entries = await server.db
-    .select({ action: auditLog.action, after: auditLog.after })
-    .from(auditLog)
-    .where(eq(auditLog.subjectId, id));
+  const entries = await audited(server, id);
   expect(entries.filter(({ action }) => action === 'copy_personal_data')).toMatchObject([
     { after: { format: 'json' } },
     { after: { format: 'html' } },

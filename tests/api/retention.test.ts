@@ -44,7 +44,6 @@ import { readGaps } from '../support/gaps.ts';
 import { type NewOrderRow, unpaidOrder, addPaidOrder } from '../support/paid-order.ts';
 import { quoteAwaitingPhoto, sendOneOf, sendPhoto } from '../support/photo.ts';
 import { picture } from '../support/pictures.ts';
-import { runCommand } from '../support/run-command.ts';
 import { startServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
@@ -494,16 +493,6 @@ test.each([
     { action: 'hold_record', after: null },
     { action: 'release_hold', after: null },
   ]);
-});
-
-test('a command holds and releases, and says what is wrong', async () => {
-  const id = await addQuote(server);
-  const held = await runCommand('legal-hold.ts', ['--id', id, '--reason', 'Letter of May 4']);
-  expect(held).toEqual({ code: 0, stdout: 'The request is held until you release it.\n', stderr: '' });
-  const released = await runCommand('legal-hold.ts', ['--id', id, '--release']);
-  expect(released.stdout).toBe('The request is no longer held.\n');
-  const silent = await runCommand('legal-hold.ts', ['--id', id]);
-  expect(silent).toMatchObject({ code: 1, stderr: '--reason: please say why it is kept.\n' });
 });
 
 test('only what is there can be held', async () => {

@@ -12,10 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const allPrices = () => server.db.select().from(metalPrices).orderBy(metalPrices.id);
+
 test('samples give each metal 90 days that lead to its price, once', async () => {
-  const before = await server.db.select().from(metalPrices);
+  const before = await allPrices();
   expect(await fillSamplePrices(server.db)).toBe(true);
-  expect(await server.db.select().from(metalPrices)).toEqual(before);
+  expect(await allPrices()).toEqual(before);
   const { points } = await listPriceHistory(server.db, 'copper_wire');
   expect(points.length).toBeGreaterThan(15);
   expect(points.slice(-2).map(({ price }) => price)).toEqual(['4.35', '4.50']);

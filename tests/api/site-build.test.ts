@@ -70,7 +70,8 @@ test('a change starts a build, and one within ten minutes waits for their end', 
   expect(await message()).toMatchObject({ state: 'done' });
 });
 
-const rows = () => server.db.select().from(auditLog).where(eq(auditLog.action, 'request_build'));
+const rows = () =>
+  server.db.select().from(auditLog).where(eq(auditLog.action, 'request_build')).orderBy(auditLog.id);
 
 test('whoever asks is in the audit log, once for each build', async () => {
   const before = (await rows()).length;

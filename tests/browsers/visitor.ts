@@ -200,16 +200,19 @@ export class Visitor {
 
   /** Fails on an error that a page has noted, unless it is expected, and on a page that is wider than the window. */
   async expectFine(expected: RegExp = /^$/): Promise<void> {
-    const { errors, address, wide } = await this.run((key) => {
-      const found = sessionStorage.getItem(key) ?? '';
-      sessionStorage.removeItem(key);
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return {
-        errors: found.split('\n').filter(Boolean),
-        address: location.href,
-        wide: scrollWidth - clientWidth,
-      };
-    }, ERRORS_KEY);
+    const look = () =>
+      this.run((key) => {
+        const found = sessionStorage.getItem(key) ?? '';
+        sessionStorage.removeItem(key);
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return {
+          errors: found.split('\n').filter(Boolean),
+          address: location.href,
+          wide: scrollWidth - clientWidth,
+        };
+      }, ERRORS_KEY);
+    // Between two pages, Firefox has an empty one without storage.
+    const { errors, address, wide } = await waitFor('a page with storage', look);
     // A page that is left gives up the calls that it waits for.
     const given = / failed: TypeError: (Load failed|NetworkError)/;
     const unexpected = errors.filter((error) => !expected.test(error) && !given.test(error));

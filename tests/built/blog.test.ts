@@ -1,6 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { SPANISH_POSTS } from '../../src/domain/content/spanish-posts.ts';
+import { postPath as spanishPostPath } from '../../src/paths.es.ts';
+import { postPath } from '../../src/paths.ts';
+import { BUILT_PAGES, type BuiltPage } from './built-page.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (...path: readonly string[]) => readFileSync(join(root, ...path), 'utf8');
@@ -19,12 +23,13 @@ const drafts = posts.filter(({ isDraft }) => isDraft);
 interface Posting {
   readonly '@type'?: string;
   readonly image?: readonly string[];
+  readonly inLanguage?: string;
 }
 
 /** The page's structured data. */
 const posting = (slug: string): Posting =>
   [...read('dist/blog', `${slug}.html`).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
-    .map(([, text = '{}']) => JSON.parse(text) as Posting)
+    .flatMap(([, text = '[]']) => JSON.parse(text) as Posting[])
     .find((block) => block['@type'] === 'BlogPosting') ?? {};
 
 test('there are posts, and a draft to hold back', () => {
@@ -63,4 +68,43 @@ test('a long post makes one offer between its sections, and a short one none', (
     const isLong = (html.match(/<h2 id="[^"]*">/g)?.length ?? 0) >= 5;
     expect({ slug, offers, sections }).toEqual({ slug, offers: isLong ? 1 : 0, sections: isLong ? 2 : 1 });
   }
+});
+
+describe.each(Object.keys(SPANISH_POSTS))('%s in Spanish', (slug) => {
+  const [english, spanish] = [postPath(slug), spanishPostPath(slug)].map(
+    (path) => BUILT_PAGES.find((page) => page.path === path) as BuiltPage,
+  ) as [BuiltPage, BuiltPage];
+
+  test('both name each other, for people and for search engines', () => {
+    for (const page of [english, spanish])
+      for (const [language, { path }] of Object.entries({ en: english, es: spanish }))
+        expect(page.html).toMatch(
+          new RegExp(`<link rel="alternate" hreflang="${language}" href="https?://[^/]+${path}">`),
+        );
+    expect(english.html).toMatch(new RegExp(`<a [^>]*href="${spanish.path}"[^>]*>Léalo en español</a>`));
+    expect(spanish.html).toMatch(new RegExp(`<a [^>]*href="${english.path}"[^>]*>Read it in English</a>`));
+    expect(read('dist/sitemap.xml')).toContain(`${spanish.path}</loc>`);
+  });
+
+  test('each says its language', () => {
+    const languages = [english, spanish].map(
+      ({ structuredData }) =>
+        (structuredData as Posting[]).find((block) => block['@type'] === 'BlogPosting')?.inLanguage,
+    );
+    expect(languages).toEqual(['en', 'es']);
+  });
+
+  test('lists, feed and English pages name the English post alone', () => {
+    for (const file of ['dist/blog.html', 'dist/blog/rss.xml'])
+      expect(read(file)).not.toContain(spanish.path);
+  });
+});
+
+test.each([
+  ['/es/materiales/carros', 'what-a-junk-car-is-worth'],
+  ['/es/recogida', 'what-a-junk-car-is-worth'],
+  ['/es/que-traer', 'what-georgia-law-asks-of-a-seller'],
+])('%s leads to %s in Spanish', (path, slug) => {
+  const page = BUILT_PAGES.find((each) => each.path === path);
+  expect(page?.html).toContain(`href="${spanishPostPath(slug)}"`);
 });

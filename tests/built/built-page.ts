@@ -42,8 +42,8 @@ export class BuiltPage {
   }
 
   get structuredData(): unknown[] {
-    return [...this.html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
-      ([, json]) => JSON.parse(json ?? ''),
+    return [...this.html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(
+      ([, json]) => JSON.parse(json ?? '') as unknown[],
     );
   }
 }

@@ -32,7 +32,10 @@ function textsOf({ html }: BuiltPage, otherLanguage: string): readonly string[] 
     .replaceAll(marked, ' ');
   const named = [...body.matchAll(/\s(?:aria-label|alt|title|placeholder|content|label)="([^"]*)"/g)];
   const shown = body.split(/<[^>]*>/).map((text) => text.replaceAll(/\s+/g, ' ').trim());
-  return [...named.map(([, text = '']) => text), ...shown].filter(Boolean);
+  // Addresses, such as that of a picture, are not read.
+  return [...named.map(([, text = '']) => text), ...shown].filter(
+    (text) => text !== '' && !/^https?:\/\/\S+$/.test(text),
+  );
 }
 
 const alternates = ({ html }: BuiltPage) => html.match(/<link rel="alternate" hreflang="[^>]*>/g);

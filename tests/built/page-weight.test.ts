@@ -39,7 +39,7 @@ const IN_SPANISH: Readonly<Record<string, Omit<Budget, 'file'>>> = {
   'es/calcular.html': { ...PRICES_PAGE, allJsBytes: 18 * KB },
 };
 /** A screen in the yard that loads once a night. */
-const BOARD = { ...PRICES_PAGE, onLoadJsBytes: 13.25 * KB };
+const BOARD = { ...PRICES_PAGE, onLoadJsBytes: 13.75 * KB };
 const ISLAND_PAGE = {
   criticalBytes: FIRST_FLIGHT_BYTES,
   onLoadJsBytes: 100 * KB,

@@ -51,7 +51,10 @@ test('pages are found by what people call them, in Spanish too', () => {
   expect(found('catalizador')).toEqual(expect.arrayContaining(['/es/materiales/carros', '/es/que-traer']));
   for (const word of ['línea blanca', 'boiler', 'fierro'])
     expect(found(word)).toContain('/es/materiales/acero');
-  expect(found('recolección')).toContain('/es/recogida');
+  for (const word of ['recolección', 'recoger']) expect(found(word)).toContain('/es/recogida');
+  expect(found('boiler')).toContain('/es/materiales/cobre');
+  expect(found('yonke')).toContain('/es/blog/cuanto-vale-su-carro-chatarra');
+  expect(found('efectivo')).toContain('/es/blog/que-pide-la-ley-al-vender-metal');
   expect(Object.keys(SEARCH_WORDS).filter((path) => !fragments.some(({ url }) => url === path))).toEqual([]);
 });
 

@@ -167,6 +167,7 @@ test('an address with a suggestion is a question, and verified once it is answer
 test('on a phone a toast of the checkout covers no heading, and no field or label in use', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await fillCart(page);
   await openCheckout(page);
   await passCustomer(page);

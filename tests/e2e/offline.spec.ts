@@ -144,6 +144,8 @@ test(
       await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['kept-files']);
       await page.goto(site.origin);
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+      // Home's prices are still on their way, and the site is about to stop.
+      await page.waitForLoadState('networkidle');
     } finally {
       await site.stop();
     }

@@ -229,6 +229,7 @@ test('cap and tumbler have a dropdown of colors, coffee a grind, single items no
 });
 
 test('on a phone the floating buttons leave what one orders with, and the checkout', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/merch/parts-run-tote');
   const floating = page.locator('.floating');
   const add = page.getByRole('button', { name: 'Add to Cart' });

@@ -25,8 +25,8 @@ test('a quote in Spanish: told what is missing, sent with a photo, thanked in Sp
   await open(page, '/es#quote');
   await submit(page).click();
   for (const message of [
-    'El nombre debe tener al menos 2 letras',
-    'El apellido debe tener al menos 2 letras',
+    'Escriba su nombre (2 letras o más)',
+    'Escriba su apellido (2 letras o más)',
     'Escriba el número de teléfono completo',
     'Cuéntenos con más detalle qué metal tiene',
   ])

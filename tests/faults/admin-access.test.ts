@@ -68,7 +68,7 @@ const STRANGERS = [
 let before: Awaited<ReturnType<typeof books>>;
 const books = async () => ({
   entries: await server.db.$count(auditLog),
-  users: await server.db.select().from(staffUsers),
+  users: await server.db.select().from(staffUsers).orderBy(staffUsers.id),
   // The row of an expired session is deleted when its browser asks again.
   sessions: await server.db.$count(staffSessions, gt(staffSessions.expiresAt, new Date())),
 });

@@ -14,7 +14,7 @@ import { ERRORS } from '../../src/domain/shared/errors.ts';
 import { healthApi } from '../../src/domain/shared/health.api.ts';
 import { FUNCTIONS_ROLE } from '../../tools/database/create-cluster.ts';
 import { callApi } from '../support/call.ts';
-import { linked, type LinkedServer } from '../support/database-link.ts';
+import { linked, loseConnection, type LinkedServer } from '../support/database-link.ts';
 import { quoteBody } from '../support/quote.ts';
 import { startServer } from '../support/server.ts';
 import { settled } from '../support/wait-until.ts';
@@ -193,5 +193,21 @@ test('connections cut from the other side are replaced', async () => {
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where usename = ${FUNCTIONS_ROLE}`,
   );
+  expect(await workingAgain()).toEqual(ALL_WORK);
+});
+
+test('a new connection that is lost during its check fails its statement at once', async () => {
+  await expectAllWork();
+  await settled();
+  leaveDatabase();
+  const stop = server.link.watch({
+    before() {
+      stop();
+      loseConnection();
+    },
+  });
+  const startedAt = performance.now();
+  expect(await told(() => callApi(pricesFunction, listMetalPricesApi))).toEqual(UNAVAILABLE);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
   expect(await workingAgain()).toEqual(ALL_WORK);
 });

@@ -151,6 +151,19 @@ async function play(steps: readonly Step[], isAccepted: boolean) {
   return { rows, audits, mails, state: quote?.state, standing };
 }
 
+test('of one id sent for two requests at once, one is sent and the other is told', async () => {
+  const [first, second] = [await addQuote(server), await addQuote(server)];
+  const offer = newOfferSchema.parse(offerBody({ id: randomUUID(), from: 0 }));
+  const send = (quoteId: string) => sendOffer(database(), people[0], quoteId, offer);
+  let late: Promise<unknown> = Promise.resolve();
+  server.link.once('commit', 'offers', () => {
+    late = send(second).catch((error: unknown) => error);
+    return sleep(50);
+  });
+  expect(await send(first)).toMatchObject({ id: offer.id });
+  expect(await late).toMatchObject({ code: 'idempotency_key_reused' });
+});
+
 // Asked: 366
 test(
   `offers add up in ${RUNS} interleavings of sending, withdrawing, accepting, declining, winning, losing, tickets and voids`,

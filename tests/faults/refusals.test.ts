@@ -30,7 +30,7 @@ interface Exception {
   /** Of a contract's name. Absent: of all. */
   readonly call?: RegExp;
   readonly refusals?: readonly ErrorCode[];
-  /** With how they change, such as "orders +1", or in any way. */
+  /** With how they change, such as "orders +1", or in any way; and what a provider is asked. */
   readonly tables: readonly string[];
 }
 
@@ -46,6 +46,12 @@ const EXCEPTIONS: readonly Exception[] = [
   { call: /^confirmLookUpApi$/, refusals: ['wrong_code'], tables: ['order_look_ups'] },
   // Where the provider says that a payment is over, the order learns it.
   { call: /^resumePaymentApi$/, refusals: ['order_not_payable'], tables: ['orders'] },
+  // The provider was asked, and what it answered stays on record.
+  {
+    call: /^refundOrderApi$/,
+    refusals: ['provider_refused'],
+    tables: ['refund_requests +1', 'audit_log +1', 'stripe POST /v1/refunds'],
+  },
   // The order is written before the provider is asked, so that money always finds it; its pieces wait for the buyer's next try.
   {
     call: /^createPaymentIntentApi$/,
@@ -156,7 +162,8 @@ async function outcomeOf(call: Answered, request: GeneratedRequest) {
   const written = changedTables(before, await read())
     .filter((change) => ![change[0], change.join(' ')].some((what) => mayWrite(call.name, code, what)))
     .map((change) => change.join(' '));
-  return { code, effects: [...written, ...asked.filter((question) => !QUESTION.test(question))] };
+  const told = asked.filter((question) => !QUESTION.test(question) && !mayWrite(call.name, code, question));
+  return { code, effects: [...written, ...told] };
 }
 
 /** Which codes each call has answered. */

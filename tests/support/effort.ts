@@ -14,14 +14,14 @@ const effort = (name: string, usual: number, slice: number, deep: number): numbe
 /** How much is tried. A variable of the same name changes it for one run. */
 export const EFFORT = {
   /** Random interleavings of each flow of money and points. */
-  races: effort('RACES', 10, 40, 1_000),
+  races: effort('RACES', 10, 25, 1_000),
   /** Walks over the books against their plain model, and the most steps of one. */
   walks: effort('WALKS', 100, 40, 2_000),
   steps: effort('STEPS', 60, 150, 300),
   /** Generated requests to each call. */
-  requests: effort('REQUESTS', 16, 100, 5_000),
+  requests: effort('REQUESTS', 16, 60, 5_000),
   /** Rounds of generated requests to each call that should be refused. */
-  refusals: effort('REFUSALS', 1, 4, 200),
+  refusals: effort('REFUSALS', 1, 3, 200),
   /** Moments of a flow, at each of which a statement or a call is lost. */
   cuts: effort('CUTS', 1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY),
   /** Moments of a flow, at each of which there is a crash, a rival or a lost answer. */

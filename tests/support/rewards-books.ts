@@ -87,18 +87,27 @@ export async function booksOf(db: Database, customerId: string) {
     .select()
     .from(pointsLedger)
     .where(eq(pointsLedger.customerId, customerId))
-    .orderBy(asc(pointsLedger.createdAt));
+    // A sale and its streak bonus have the same time.
+    .orderBy(asc(pointsLedger.createdAt), asc(pointsLedger.kind), asc(pointsLedger.id));
   const sum = (entries: typeof ledger) => entries.reduce((total, { points }) => total + points, 0);
   return {
     customer,
     ledger,
-    tickets: await db.select().from(tickets).where(eq(tickets.customerId, customerId)),
+    tickets: await db
+      .select()
+      .from(tickets)
+      .where(eq(tickets.customerId, customerId))
+      .orderBy(asc(tickets.soldAt), asc(tickets.id)),
     visits: await db
       .select()
       .from(visits)
       .where(eq(visits.customerId, customerId))
       .orderBy(asc(visits.createdAt), asc(visits.ticketId), asc(visits.lineNumber)),
-    redemptions: await db.select().from(redemptions).where(eq(redemptions.customerId, customerId)),
+    redemptions: await db
+      .select()
+      .from(redemptions)
+      .where(eq(redemptions.customerId, customerId))
+      .orderBy(asc(redemptions.createdAt), asc(redemptions.id)),
     /** According to the ledger. */
     balance: sum(ledger),
     earned: sum(

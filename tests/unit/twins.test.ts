@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { isTwin } from '../../src/build/in-language.ts';
+import { SPANISH_POSTS } from '../../src/domain/content/spanish-posts.ts';
 import { MATERIAL_SLUGS } from '../../src/domain/materials/material-slug.ts';
 import { ROOT } from '../../tools/root.ts';
 
@@ -50,8 +51,8 @@ test.each(JSON_TWINS)('%s has what the English file has in the same fields', (tw
   );
 });
 
-const guideOf = (file: string) => {
-  const text = textOf(`src/content/materials/${file}.md`);
+const headAndText = (file: string) => {
+  const text = textOf(`src/content/${file}.md`);
   return { head: parse(text.split('---')[1] ?? '') as Record<string, unknown>, text };
 };
 
@@ -62,10 +63,28 @@ const figuresIn = (text: string) =>
 test.each(MATERIAL_SLUGS)(
   'the Spanish guide to %s has the English one’s fields, figures and statutes',
   (slug) => {
-    const english = guideOf(slug);
-    const spanish = guideOf(`${slug}.es`);
+    const english = headAndText(`materials/${slug}`);
+    const spanish = headAndText(`materials/${slug}.es`);
     const { metalTypes: _fact, ...texts } = english.head;
     expect(keysOf(spanish.head)).toEqual(keysOf(texts));
     expect(figuresIn(spanish.text)).toEqual(figuresIn(english.text));
   },
 );
+
+const POSTS = Object.keys(SPANISH_POSTS);
+
+test('each post in Spanish has its address, and none without a post has one', () => {
+  const files = globSync('src/content/blog/es/*.md', { cwd: ROOT }).map((file) => basename(file, '.md'));
+  expect(files.toSorted()).toEqual(POSTS.toSorted());
+});
+
+const figures = (text: string) => figuresIn(text.split('---').slice(2).join('---'));
+const sections = (text: string) => text.match(/^## /gm)?.length;
+
+test.each(POSTS)('%s has the figures, statutes, sections and tables of the English post', (slug) => {
+  const english = headAndText(`blog/${slug}`).text;
+  const spanish = headAndText(`blog/es/${slug}`).text;
+  expect(figures(spanish)).toEqual(figures(english));
+  expect(sections(spanish)).toBe(sections(english));
+  expect(spanish.match(/^\|/gm)).toEqual(english.match(/^\|/gm));
+});

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import settings from './mutants.json' with { type: 'json' };
-import { shareOf } from './slices.ts';
+import { inThisSlice } from './slices.ts';
 
 const isLeftOut = (pattern) => pattern.startsWith('!');
 const files = globSync(
@@ -11,6 +11,6 @@ const files = globSync(
 /** For Stryker: in a slice of the proof, some of the files, and no texts, which are a third of all changes. */
 export default {
   ...settings,
-  mutate: [...shareOf(files)],
+  mutate: [...inThisSlice(files)],
   ...(process.env.SLICE ? { mutator: { excludedMutations: ['StringLiteral'] } } : {}),
 };

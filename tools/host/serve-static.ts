@@ -1,165 +1,43 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { readHeaderRules, readRedirectRules, type Redirect } from './toml-rules.ts';
+import sirv from 'sirv';
+import { ROOT } from '../root.ts';
+import { sendPlain } from './listen.ts';
+import { readHeaderRules, readRedirectRules } from './toml-rules.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=UTF-8',
-  '.css': 'text/css; charset=UTF-8',
-  '.js': 'application/javascript; charset=UTF-8',
-  '.mjs': 'application/javascript; charset=UTF-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain; charset=UTF-8',
-  '.md': 'text/markdown; charset=UTF-8',
-  '.svg': 'image/svg+xml',
-  '.ico': 'image/x-icon',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-  '.pdf': 'application/pdf',
-  '.mp4': 'video/mp4',
-};
-
-const contentType = (path: string): string =>
-  TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
-
-/** Whether compressing it saves anything. */
-const isCompressible = (type: string): boolean => /^text\/|json|javascript|xml|svg|icon|wasm/.test(type);
-
-type Encoding = 'br' | 'gzip' | 'identity';
-
-interface Variant {
-  readonly body: Buffer;
-  readonly etag: string;
-}
-
-interface StaticFile {
-  readonly type: string;
-  readonly compressible: boolean;
-  /** Read and compressed at the first request, then cached. */
-  variant(encoding: Encoding): Promise<Variant>;
-}
-
+/** Compressed files by the hash of their contents, kept from one run to the next: the best compression is slow. */
+const COMPRESSED = join(ROOT, 'node_modules/.cache/compressed');
+const COMPRESSIBLE = /\.(css|html|ico|js|json|map|md|mjs|svg|txt|wasm|webmanifest|xml)$/i;
 /** For larger files, such as the post editor, the best compression takes seconds. */
 const LARGE_BYTES = 1_000_000;
 
-const compress = {
+const compressors = {
   br: (body: Buffer) =>
     promisify(brotliCompress)(body, {
-      params: {
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        [constants.BROTLI_PARAM_QUALITY]: body.length > LARGE_BYTES ? 5 : 11,
-      },
+      params: { [constants.BROTLI_PARAM_QUALITY]: body.length > LARGE_BYTES ? 5 : 11 },
     }),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
-  identity: async (body: Buffer) => body,
+  gz: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
 
-function staticFile(path: string): StaticFile {
-  const type = contentType(path);
-  const variants = new Map<Encoding, Promise<Variant>>();
-  const make = async (encoding: Encoding): Promise<Variant> => {
-    const plain = await readFile(path);
-    const hash = createHash('sha1').update(plain).digest('base64url');
-    const body = await compress[encoding](plain);
-    return { body, etag: encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"` };
-  };
-  return {
-    type,
-    compressible: isCompressible(type),
-    variant(encoding) {
-      const known = variants.get(encoding) ?? make(encoding);
-      variants.set(encoding, known);
-      return known;
-    },
-  };
-}
-
-/** The paths of a file: its own, then the pretty ones. */
-function* prettyPaths(path: string): Generator<string> {
-  if (!path.endsWith('.html')) return;
-  const stem = path.slice(0, -'.html'.length);
-  yield stem;
-  yield `${stem}/`;
-  if (!stem.endsWith('/index')) return;
-  const folder = stem.slice(0, -'index'.length);
-  yield folder;
-  if (folder !== '/') yield folder.slice(0, -1);
-}
-
-/** The current files of a folder by decoded URL path. Exact names win over pretty ones. */
-async function readStaticFiles(directory: string): Promise<ReadonlyMap<string, StaticFile>> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => ({ file, path: `/${relative(directory, file).split(sep).join('/')}` }));
-  const files = new Map(paths.map(({ file, path }) => [path, staticFile(file)]));
-  for (const { path } of paths) {
-    const file = files.get(path);
-    for (const pretty of prettyPaths(path)) if (file && !files.has(pretty)) files.set(pretty, file);
+/** Compresses a file unless that has been done, and returns its path in COMPRESSED. */
+async function compressFile(file: string): Promise<string> {
+  const body = await readFile(file);
+  const path = `/${createHash('sha1').update(body).digest('hex')}${extname(file)}`;
+  await mkdir(COMPRESSED, { recursive: true });
+  for (const [extension, compress] of Object.entries(compressors)) {
+    const target = `${join(COMPRESSED, path)}.${extension}`;
+    if (existsSync(target)) continue;
+    // Renamed when it is complete: other processes use the folder too.
+    const draft = `${target}.${randomUUID()}`;
+    await writeFile(draft, await compress(body));
+    await rename(draft, target);
   }
-  return files;
-}
-
-/** The best encoding that the browser accepts; q=0 refuses one. */
-export function chooseEncoding(accepted = ''): Encoding {
-  const takes = (name: string) =>
-    accepted.split(',').some((part) => {
-      const [token = '', ...params] = part.trim().split(/\s*;\s*/);
-      return token === name && !params.some((param) => /^q=0(\.0*)?$/.test(param));
-    });
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
-}
-
-/** If-None-Match by RFC 9110, 13.1.2: weak comparison against a list. */
-export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ??
-  false;
-
-interface FileAnswer {
-  readonly status: number;
-  /** What netlify.toml gives to the path, by lower-case name. */
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** Answers GET and HEAD with a file in the best accepted encoding. */
-async function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: StaticFile,
-  { status, headers }: FileAnswer,
-): Promise<void> {
-  const encoding = file.compressible ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
-  const { body, etag } = await file.variant(encoding);
-  const common = {
-    'cache-control': 'public,max-age=0,must-revalidate',
-    etag,
-    ...(file.compressible ? { vary: 'Accept-Encoding' } : {}),
-    ...headers,
-  };
-  if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, common).end();
-    return;
-  }
-  response.writeHead(status, {
-    'content-type': file.type,
-    'content-length': body.length,
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    ...common,
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  return path;
 }
 
 const decode = (path: string): string => {
@@ -174,52 +52,73 @@ const decode = (path: string): string => {
 export async function createStaticSite(root: string) {
   const dist = join(root, 'dist');
   const netlifyToml = join(root, 'netlify.toml');
-  const [files, headersFor, redirectFor] = await Promise.all([
-    readStaticFiles(dist),
+  const [entries, headersFor, redirectFor] = await Promise.all([
+    readdir(dist, { recursive: true, withFileTypes: true }),
     readHeaderRules(netlifyToml, join(dist, '_headers')),
     readRedirectRules(netlifyToml, join(dist, '_redirects')),
   ]);
+  const files = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `/${relative(dist, join(parentPath, name)).split(sep).join('/')}`),
+  );
+  // `dev` looks at the folder at each request, so that a new build under a running host is no crash.
+  const options = { dev: true, etag: true, extensions: [] };
+  const serveCopies = sirv(COMPRESSED, { ...options, brotli: true, gzip: true });
+  const serveFiles = sirv(dist, options);
+  const copies = new Map<string, Promise<string>>();
 
-  async function send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    to: string,
-    status: number,
-  ) {
-    const file = files.get(to);
-    const headers = headersFor(path);
-    if (!file) {
-      response.writeHead(404, { ...headers, 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
-    } else if (status === 200 && request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end('Method Not Allowed');
-    } else {
-      await sendFile(request, response, file, { status, headers });
-    }
-  }
+  /** The file of a decoded path. Exact names win over pretty ones. */
+  const find = (path: string) => {
+    const bare = path.replace(/\/$/, '');
+    return [path, `${bare}.html`, `${bare}/index.html`].find((file) => files.has(file));
+  };
 
-  function follow(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    { to, status }: Redirect,
-  ) {
-    if (status < 300 || status >= 400) return send(request, response, path, to, status);
-    const query = /\?.*/.exec(request.url ?? '')?.[0] ?? '';
-    const location = to.includes('?') ? to : to.replace(/(?=#|$)/, query);
-    response.writeHead(status, { ...headersFor(path), location }).end();
-    return undefined;
+  async function sendFile(request: IncomingMessage, response: ServerResponse, file: string): Promise<void> {
+    const sendPlainly = () => {
+      request.url = file;
+      serveFiles(request, response);
+    };
+    if (!COMPRESSIBLE.test(file)) return sendPlainly();
+    const copy = copies.get(file) ?? compressFile(join(dist, file));
+    copies.set(file, copy);
+    request.url = await copy;
+    return serveCopies(request, response, sendPlainly);
   }
 
   return {
-    has: (path: string) => files.has(decode(path)),
+    has: (path: string) => find(decode(path)) !== undefined,
     async serve(request: IncomingMessage, response: ServerResponse, rawPath: string): Promise<void> {
       const path = decode(rawPath);
+      const own = find(path);
       const redirect = redirectFor(path);
-      if (redirect && (redirect.force || !files.has(path))) return follow(request, response, path, redirect);
-      return files.has(path)
-        ? send(request, response, path, path, 200)
-        : send(request, response, path, '/404.html', 404);
+      const isFollowed = redirect && (redirect.force || !own);
+      const { to, status } = isFollowed ? redirect : { to: own ?? '/404.html', status: own ? 200 : 404 };
+      const headers = {
+        'cache-control': 'public,max-age=0,must-revalidate',
+        // sirv names no charset, which browsers need for text.
+        ...(own?.endsWith('.txt') && { 'content-type': 'text/plain; charset=UTF-8' }),
+        ...headersFor(path),
+      };
+      response.setHeaders(new Headers(headers));
+      if (status >= 300 && status < 400) {
+        const query = /\?.*/.exec(request.url ?? '')?.[0] ?? '';
+        const location = to.includes('?') ? to : to.replace(/(?=#|$)/, query);
+        response.writeHead(status, { location }).end();
+        return;
+      }
+      const file = find(to);
+      if (!file) return sendPlain(response, 404, 'Not found');
+      if (status !== 200) {
+        // sirv knows no other status.
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        response.writeHead(status).end(await readFile(join(dist, file)));
+      } else if (request.method === 'GET' || request.method === 'HEAD') {
+        await sendFile(request, response, file);
+      } else {
+        response.setHeader('allow', 'GET, HEAD');
+        sendPlain(response, 405, 'Method Not Allowed');
+      }
     },
   };
 }

@@ -39,7 +39,7 @@ export interface RedirectRule {
   readonly proxy?: boolean;
 }
 
-export interface Redirect {
+interface Redirect {
   readonly to: string;
   readonly status: number;
   /** It wins over a file of the same path. */

@@ -93,14 +93,19 @@ export function sendShipment(
       .returning({ id: orderLines.id });
     if (sent.length < lines.length) await assertOwnRepeat(tx, actor, action, false);
     const { name } = CARRIERS[carrier];
-    await tx.insert(shipments).values({
-      id,
-      orderId,
-      carrier: name,
-      trackingNumber,
-      trackingUrl: trackingUrl(carrier, trackingNumber),
-      shippedAt: sql`now()`,
-    });
+    const { rowCount } = await tx
+      .insert(shipments)
+      .values({
+        id,
+        orderId,
+        carrier: name,
+        trackingNumber,
+        trackingUrl: trackingUrl(carrier, trackingNumber),
+        shippedAt: sql`now()`,
+      })
+      .onConflictDoNothing({ target: shipments.id });
+    // The same id at the same moment, for another order.
+    if (rowCount !== 1) throw new CodedError('idempotency_key_reused');
     const after = standingAfter(found, sentIds);
     const stockShort = await takeSent(tx, found, sentIds);
     await tx

@@ -165,8 +165,10 @@ export async function sendOffer(
         createdBy: actor.id,
         sentAt: sql`clock_timestamp()`,
       })
+      .onConflictDoNothing({ target: offers.id })
       .returning();
-    if (!offer) throw new Error('The offer was not written.');
+    // The same id at the same moment, for another request.
+    if (!offer) throw new CodedError('idempotency_key_reused');
     await tx
       .update(quoteRequests)
       .set({

@@ -53,7 +53,9 @@ async function personOf(
   };
 }
 
-const idsIn = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map(({ id }) => id);
+/** Sorted, so that two lists of the same ids are equal. */
+const idsIn = (rows: readonly { readonly id: string }[]): readonly string[] =>
+  rows.map(({ id }) => id).toSorted();
 
 /** The accounts, and those that were merged with them: they are one person's. Without those that are left out. */
 async function findCustomers(

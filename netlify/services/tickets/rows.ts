@@ -217,7 +217,7 @@ export async function lockSales(tx: Executor, sales: readonly SaleName[]): Promi
     select distinct name from json_array_elements_text(${JSON.stringify(names)}::json) as name order by name) as names`);
 }
 
-/** The tickets under one of the numbers, void or not, and those of the same yard and minute where one of the two has no number. */
+/** The tickets under one of the numbers, void or not, and those of the same yard and minute where one of the two has no number; the surest match first. */
 export async function findStored(tx: Executor, asked: readonly SaleName[]): Promise<readonly StoredTicket[]> {
   if (asked.length === 0) return [];
   const rows = asked.map(({ yardId, number, at, day }, index) => ({
@@ -243,7 +243,8 @@ export async function findStored(tx: Executor, asked: readonly SaleName[]): Prom
       union all
       select a.index, s.id from asked a join tickets s on s.yard_id = a.yard_id and (s.ticket_no is null or a.number = '')
         and s.sold_at >= a.at and s.sold_at < a.at + interval '1 minute') found
-    join tickets t on t.id = found.id`);
+    join tickets t on t.id = found.id
+    order by found.index, t.ticket_no is null, t.voided_at is not null, t.id`);
   return found.rows;
 }
 

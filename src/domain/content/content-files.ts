@@ -1,4 +1,5 @@
 import { MATERIAL_SLUGS } from '../materials/material-slug.ts';
+import { SPANISH_POSTS } from './spanish-posts.ts';
 
 /** Where posts are, each a file of its own name. */
 export const POSTS_FOLDER = 'src/content/blog';
@@ -120,6 +121,16 @@ export const CONTENT: readonly ContentCollection[] = [
       name: `${slug}-es`,
       label: `${named(slug)} in Spanish`,
       path: `src/content/materials/${slug}.es.md`,
+    })),
+  },
+  {
+    name: 'posts-in-spanish',
+    label: 'Posts in Spanish',
+    about: 'The posts that are in both languages. Change them together with the English ones, under Posts.',
+    files: Object.keys(SPANISH_POSTS).map((slug) => ({
+      name: `${slug}-es`,
+      label: `${named(slug)}, in Spanish`,
+      path: `${POSTS_FOLDER}/es/${slug}.md`,
     })),
   },
   {

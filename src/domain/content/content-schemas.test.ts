@@ -12,6 +12,19 @@ const hours = (opens: string, closes: string) => ({ opens, closes });
 
 // Asked: 338, 339, 353
 test.each<[string, object, string | null]>([
+  ['yards/griffin', { spanish: undefined }, null],
+  ['yards/griffin', { spanish: null }, null],
+  ['yards/griffin', { spanish: {} }, ', spanish: Please enter one day or more, or none of it'],
+  [
+    'yards/griffin',
+    { spanish: { weekdays: { opens: '07:00', closes: '12:00' } } },
+    ', spanish, weekdays: Please stay within the hours when the yard is open',
+  ],
+  [
+    'yards/griffin',
+    { spanish: { sunday: { opens: '08:00', closes: '12:00' } } },
+    ', spanish, sunday: Please stay within the hours when the yard is open',
+  ],
   ['yards/griffin', {}, null],
   ['yards/griffin', { sunday: null }, null],
   ['yards/griffin', { sunday: hours('09:00', '12:00') }, null],

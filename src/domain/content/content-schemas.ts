@@ -3,7 +3,7 @@ import type { LegalEntry } from '../../business/legal.ts';
 import { SEALS } from '../../business/memberships.ts';
 import { REWARDS_ON_OFFER } from '../../business/rewards.ts';
 import type { YardFacts } from '../../business/yard-facts.ts';
-import type { HolidayEntry, YardEntry } from '../../business/yards.ts';
+import type { HolidayEntry, OpeningHours, YardEntry } from '../../business/yards.ts';
 import { LAUNCH_CONFIRMATIONS } from '../launch/launch-rows.ts';
 import { CONTENT, POSTS_FOLDER } from './content-files.ts';
 import {
@@ -19,7 +19,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { materialSchema, materialTextsSchema } from './material.schema.ts';
-import { writtenPostSchema } from './post.schema.ts';
+import { postTextsSchema, writtenPostSchema } from './post.schema.ts';
 import { bring, care, delivery, home, materialCards, pages } from './page-schemas.ts';
 
 const LONGER = 400;
@@ -39,26 +39,63 @@ const coordinate = (minimum: number, maximum: number, title: string) =>
       z.meta({ title }),
     );
 
-const yard = z.strictObject({
-  name: text(30, { title: 'Name', description: '"Griffin GA"' }),
-  street: text(80, { title: 'Street' }),
-  city: text(40, { title: 'City' }),
-  zip: patterned(/^\d{5}$/, 'ZIP code', 'five digits'),
-  phone: phoneField('Phone'),
-  weekdays: hoursField('Monday to Friday'),
-  saturday: hoursField('Saturday'),
-  sunday: z.nullish(hoursField('Sunday', 'Leave it out where the yard is closed on Sundays.')),
-  note: yardNote,
-  coordinates: z
-    .strictObject({ lat: coordinate(30, 36, 'Latitude'), lng: coordinate(-87, -80, 'Longitude') })
+const SPOKEN_DAYS = ['weekdays', 'saturday', 'sunday'] as const;
+
+const spanish = z.nullish(
+  z
+    .strictObject({
+      weekdays: z.nullish(hoursField('Monday to Friday')),
+      saturday: z.nullish(hoursField('Saturday')),
+      sunday: z.nullish(hoursField('Sunday')),
+    })
     .check(
+      z.refine(
+        (hours) => SPOKEN_DAYS.some((day) => hours[day]),
+        'Please enter one day or more, or none of it',
+      ),
       z.meta({
-        title: 'Place on the map',
+        title: 'Se habla español',
         description:
-          'In Google Maps, press and hold on the gate: the two numbers are shown. The second begins with a minus.',
+          'When somebody here speaks Spanish; leave out the days when nobody does. It is shown, in both languages, next to this phone and next to the main phone. Leave it all out and nothing is said.',
       }),
     ),
-}) satisfies z.ZodMiniType<YardEntry>;
+);
+
+/** Nobody speaks it in a yard that is closed. */
+const isWithin = (spoken: OpeningHours | null | undefined, open: OpeningHours | null | undefined) =>
+  !spoken ||
+  (open !== null && open !== undefined && spoken.opens >= open.opens && spoken.closes <= open.closes);
+
+const yard = z
+  .strictObject({
+    name: text(30, { title: 'Name', description: '"Griffin GA"' }),
+    street: text(80, { title: 'Street' }),
+    city: text(40, { title: 'City' }),
+    zip: patterned(/^\d{5}$/, 'ZIP code', 'five digits'),
+    phone: phoneField('Phone'),
+    weekdays: hoursField('Monday to Friday'),
+    saturday: hoursField('Saturday'),
+    sunday: z.nullish(hoursField('Sunday', 'Leave it out where the yard is closed on Sundays.')),
+    note: yardNote,
+    spanish,
+    coordinates: z
+      .strictObject({ lat: coordinate(30, 36, 'Latitude'), lng: coordinate(-87, -80, 'Longitude') })
+      .check(
+        z.meta({
+          title: 'Place on the map',
+          description:
+            'In Google Maps, press and hold on the gate: the two numbers are shown. The second begins with a minus.',
+        }),
+      ),
+  })
+  .check(
+    ...SPOKEN_DAYS.map((day) =>
+      z.refine<YardEntry>((entry) => isWithin(entry.spanish?.[day], entry[day]), {
+        path: ['spanish', day],
+        error: 'Please stay within the hours when the yard is open',
+      }),
+    ),
+  ) satisfies z.ZodMiniType<YardEntry>;
 
 const holidays = z.strictObject({
   days: z.optional(
@@ -332,6 +369,7 @@ const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
 function schemaOf(collection: string, name: string): z.ZodMiniType {
   if (collection === 'materials') return materialSchema;
   if (collection === 'materials-in-spanish') return materialTextsSchema;
+  if (collection === 'posts-in-spanish') return postTextsSchema;
   const isSpanish = name.endsWith('-es');
   if (name.startsWith('yards-')) return isSpanish ? z.strictObject({ note: yardNote }) : yard;
   if (name.startsWith('yard-pages-')) return isSpanish ? z.strictObject(yardPageTexts) : yardPage;
@@ -356,7 +394,7 @@ const labelOf = (key: PropertyKey) => (typeof key === 'number' ? `number ${key +
  * time after opening". null if nothing is. A Markdown file's content is its head.
  */
 export function contentProblem(path: string, content: unknown): string | null {
-  const schema = isPost(path) ? writtenPostSchema : CONTENT_SCHEMAS.get(path);
+  const schema = CONTENT_SCHEMAS.get(path) ?? (isPost(path) ? writtenPostSchema : undefined);
   if (!schema) return `${path}: no file that the editor may write`;
   const { error } = z.safeParse(schema, content);
   const issue = error?.issues[0];

@@ -67,6 +67,13 @@ export const postSchema = <Picture extends z.core.$ZodType>(src: Picture) =>
       }),
     );
 
+/** A post in Spanish: texts alone, so that a fact is not told twice. */
+export const postTextsSchema = z.strictObject({
+  title: FIELDS.title,
+  description: FIELDS.description,
+  alt: ALT,
+});
+
 /** A post as the editor writes it, which cannot see whether the picture is there: that, the build does. */
 export const writtenPostSchema = postSchema(
   z.string(PICTURE).check(

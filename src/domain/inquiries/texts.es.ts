@@ -1,7 +1,7 @@
 import type * as english from './texts.ts';
 
 export const inquirySentences: typeof english.inquirySentences = {
-  name: 'El nombre debe tener al menos 2 letras',
+  name: 'Escriba su nombre (2 letras o más)',
   email: 'Escriba un correo electrónico válido',
   type: 'Elija de qué se trata',
   subject: 'El asunto debe tener al menos 5 letras',

@@ -1,6 +1,7 @@
 import { YARDS, type Yard, type YardId } from '../../business/yards.ts';
 import { formatPhone } from '../shared/phone.ts';
 import { hoursText } from './opening.ts';
+import { spanishHours } from './spanish-spoken.ts';
 
 /** A yard as pages show it; every text is derived from src/business/yards.ts. */
 export interface Location {
@@ -15,6 +16,8 @@ export interface Location {
     readonly sunday: string;
     readonly note?: string;
   };
+  /** When its phone is answered in Spanish; null: nobody has said. */
+  readonly spanish: string | null;
   readonly mapsUrl: string;
   readonly coordinates: { readonly lat: number; readonly lng: number };
   readonly featured: boolean;
@@ -34,6 +37,7 @@ function toLocation(yard: Yard): Location {
       sunday: hoursText(yard.sunday),
       ...(yard.note === undefined ? {} : { note: yard.note }),
     },
+    spanish: spanishHours(yard),
     mapsUrl: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,
     coordinates: yard.coordinates,
     featured: yard.featured,

@@ -36,4 +36,6 @@ export const openingTexts: typeof english.openingTexts = {
   weekdays: 'Lun-vie',
   saturday: 'Sáb',
   sunday: 'Dom',
+  days: { weekdays: 'lun-vie', saturday: 'sáb', sunday: 'dom' },
+  allOpen: 'en todo el horario',
 };

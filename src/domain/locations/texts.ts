@@ -31,4 +31,7 @@ export const openingTexts = {
   weekdays: 'Mon-Fri',
   saturday: 'Sat',
   sunday: 'Sun',
+  /** The same inside a sentence. */
+  days: { weekdays: 'Mon-Fri', saturday: 'Sat', sunday: 'Sun' },
+  allOpen: 'all open hours',
 };

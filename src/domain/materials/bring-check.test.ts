@@ -57,6 +57,10 @@ test('a car without a title: what the posts about it say, with the same figures,
   const posts = POSTS.map((name) => readFileSync(join(ROOT, `src/content/blog/${name}.md`), 'utf8'));
   for (const post of posts) expect(post).toMatch(/at least twelve model years old and worth \$850 or less/);
   expect(posts[1]).toContain('or $1,700 if it is a trailer');
+  const translated = POSTS.map((name) => readFileSync(join(ROOT, `src/content/blog/es/${name}.md`), 'utf8'));
+  for (const post of translated)
+    expect(post).toMatch(/por lo menos doce años de modelo \(model years\) .*\$850 o menos/);
+  expect(translated[1]).toContain('o $1,700 si es un remolque');
 });
 
 test('a seller with papers is only asked for an ID', () => {

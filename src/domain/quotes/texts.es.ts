@@ -22,8 +22,8 @@ export const pickupAddressTexts: typeof english.pickupAddressTexts = {
 };
 
 export const quoteSentences: typeof english.quoteSentences = {
-  firstName: 'El nombre debe tener al menos 2 letras',
-  lastName: 'El apellido debe tener al menos 2 letras',
+  firstName: 'Escriba su nombre (2 letras o más)',
+  lastName: 'Escriba su apellido (2 letras o más)',
   noFirstName: 'Escriba su nombre',
   noLastName: 'Escriba su apellido',
   phoneIncomplete: 'Escriba el número de teléfono completo',

@@ -6,7 +6,7 @@ export type PageKind = (typeof PAGE_KINDS)[number];
 const KINDS: readonly (readonly [RegExp, PageKind | null])[] = [
   // Lists of posts only repeat the posts.
   [/^\/blog\/(?:page|tag)\//, null],
-  [/^\/blog\/./, 'Post'],
+  [/^\/(?:es\/)?blog\/./, 'Post'],
   [/^\/(?:materials|es\/materiales)\/./, 'Material'],
   [/^\/merch\/./, 'Product'],
   [/^\/(?:location|es\/ubicaciones)\/./, 'Yard'],

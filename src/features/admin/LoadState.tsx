@@ -1,4 +1,5 @@
 import type { ShownRemoteData } from '../../lib/use-remote-data.ts';
+import { Button } from '../../ui/Button.tsx';
 
 interface LoadStateProps extends ShownRemoteData<unknown> {
   /** Classes of the loading line; without them there is none. */
@@ -13,9 +14,9 @@ export function LoadState({ value, failure, reload, waiting }: LoadStateProps) {
   return (
     <div className="my-4 border-l-8 border-down bg-surface p-4" role="alert">
       <p>{failure}</p>
-      <button type="button" className="button button-line mt-3" onClick={() => void reload()}>
+      <Button className="mt-3" onClick={() => void reload()}>
         Try again
-      </button>
+      </Button>
     </div>
   );
 }

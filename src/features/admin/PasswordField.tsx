@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { CONTROL, errorProps, Field } from '../../ui/form/Field.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> {
@@ -24,14 +25,9 @@ export function PasswordField({ id, label, error, ...control }: PasswordFieldPro
           aria-required
           {...errorProps(id, error)}
         />
-        <button
-          type="button"
-          className="button button-line"
-          aria-label={`${verb} ${label.toLowerCase()}`}
-          onClick={() => setShown(!shown)}
-        >
+        <Button aria-label={`${verb} ${label.toLowerCase()}`} onClick={() => setShown(!shown)}>
           {verb}
-        </button>
+        </Button>
       </div>
     </Field>
   );

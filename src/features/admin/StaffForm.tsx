@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { Question } from '../../ui/Question.tsx';
 import type { useStaffForm } from './use-staff-form.ts';
@@ -37,9 +38,7 @@ export function StaffForm({
   const buttons = onCancel ? (
     <>
       {more}
-      <button type="button" className="button button-line" onClick={onCancel}>
-        Cancel
-      </button>
+      <Button onClick={onCancel}>Cancel</Button>
     </>
   ) : (
     more

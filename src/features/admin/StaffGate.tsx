@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { StaffSession } from '../../domain/admin/admin-session.api.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { endStaffSession } from './sign-in/end-staff-session.ts';
@@ -62,9 +63,9 @@ function Failed({ text }: { readonly text: string }) {
   return (
     <div className="staff-card" role="alert">
       <p>{text}</p>
-      <button type="button" className="button button-signal mt-4" onClick={() => void loadStaff()}>
+      <Button variant="signal" className="mt-4" onClick={() => void loadStaff()}>
         Try again
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { type ComponentType, createElement, lazy, Suspense } from 'react';
+import { Button } from '../../ui/Button.tsx';
 
 const Waiting = () => <p className="py-4 text-muted">One moment…</p>;
 
 const PartMissing = () => (
   <div className="py-4" role="alert">
     <p>This part did not load. Please load the page again.</p>
-    <button type="button" className="button button-line mt-3" onClick={() => location.reload()}>
+    <Button className="mt-3" onClick={() => location.reload()}>
       Load again
-    </button>
+    </Button>
   </div>
 );
 

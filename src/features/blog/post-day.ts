@@ -1,7 +1,8 @@
+import { locale } from '../../domain/shared/locale.ts';
 import { inNewYork } from '../../domain/shared/new-york-time.ts';
 
 // A post's date is a calendar day, the same in every time zone.
-const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const FORMAT = new Intl.DateTimeFormat(locale.format, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** "May 18, 2026" */
 export const postDayText = (day: Date): string => FORMAT.format(day);

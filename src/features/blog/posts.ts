@@ -25,8 +25,8 @@ async function readPosts(): Promise<readonly Post[]> {
 let read: Promise<readonly Post[]> | undefined;
 
 /** All posts, newest first. Only `npm run dev` includes drafts and reads the posts again each time. */
-export async function allPosts(): Promise<readonly Post[]> {
+export const allPosts = async (): Promise<readonly Post[]> => {
   if (import.meta.env.DEV) return readPosts();
   read ??= readPosts();
   return read;
-}
+};

@@ -19,6 +19,7 @@ test('a posting has headline, dates, author, publisher and picture', () => {
   expect(posting()).toMatchObject({
     '@type': 'BlogPosting',
     headline: POST.title,
+    inLanguage: 'en',
     mainEntityOfPage: 'https://yard.example/blog/copper',
     image: ['https://yard.example/blog/share/a.png'],
     datePublished: '2026-05-18T00:00:00-04:00',

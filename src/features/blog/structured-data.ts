@@ -1,5 +1,6 @@
 import { BLOG_SAMPLE_AUTHORS } from '../../business/about.ts';
 import { BUSINESS_NAME } from '../../business/business.ts';
+import { locale } from '../../domain/shared/locale.ts';
 import { slugName } from '../../domain/shared/slug-name.ts';
 import { postMoment } from './post-day.ts';
 import type { Post } from './posts.ts';
@@ -16,6 +17,7 @@ export function blogPosting(
     '@type': 'BlogPosting',
     mainEntityOfPage: url,
     headline: title,
+    inLanguage: locale.language,
     description,
     image: [image],
     datePublished: postMoment(date),
@@ -27,6 +29,7 @@ export function blogPosting(
         : { '@type': 'Person', name: author },
     ],
     publisher: { '@type': 'Organization', name: BUSINESS_NAME, url: new URL('/', url).href },
-    keywords: tags.map(slugName),
+    // Tags are in English.
+    ...(locale.language === 'en' && { keywords: tags.map(slugName) }),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PricedCart, PricedLine } from '../../domain/cart/price-cart.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SHOP_SHIPPING_CENTS } from '../../business/constants.ts';
 import { moneyText } from '../../domain/shared/money.ts';
@@ -38,17 +39,10 @@ function CartSummary({ subtotalCents, isReady, onCheckout, onContinue }: CartSum
       </dl>
       <p className="mt-2 text-sm text-muted">Tax is calculated at checkout.</p>
       <div className="mt-5 grid gap-3">
-        <button
-          type="button"
-          className="button button-signal text-lg"
-          disabled={!isReady}
-          onClick={onCheckout}
-        >
+        <Button variant="signal" className="text-lg" disabled={!isReady} onClick={onCheckout}>
           Proceed to Checkout
-        </button>
-        <button type="button" className="button button-line" onClick={onContinue}>
-          Continue Shopping
-        </button>
+        </Button>
+        <Button onClick={onContinue}>Continue Shopping</Button>
       </div>
     </section>
   );
@@ -76,10 +70,10 @@ export function CartView(props: CartViewProps) {
           Your Cart
         </h1>
         {!isEmpty && (
-          <button type="button" className="button button-line" onClick={onClear}>
+          <Button onClick={onClear}>
             <Icon name="trash" />
             Clear Cart
-          </button>
+          </Button>
         )}
       </div>
       {notices}

@@ -7,6 +7,7 @@ import { merchPath } from '../../paths.ts';
 import { $catalogue, reloadCatalogue } from './catalogue.store.ts';
 import { MerchandiseFailed } from './MerchandiseFailed.tsx';
 import { ProductCard } from './ProductCard.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 /** The category is in the address: Back from a product leads to it. */
 const view = createQueryView(merchPath);
@@ -22,15 +23,14 @@ function CategoryFilter({ categories, shown, onShow }: CategoryFilterProps) {
   return (
     <fieldset className="mt-4 flex flex-wrap gap-2" aria-label="Filter by category">
       {[null, ...categories].map((category) => (
-        <button
+        <Button
           key={category}
-          type="button"
-          className="button button-line aria-pressed:bg-ink aria-pressed:text-page"
+          className="aria-pressed:bg-ink aria-pressed:text-page"
           aria-pressed={category === shown}
           onClick={() => onShow(category)}
         >
           {category ? CATEGORY_NAMES[category] : 'All'}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import type { CatalogueVariant } from '../../domain/catalogue/catalogue.api.ts';
 import { type Choice, missingChoiceText } from '../../domain/catalogue/selection.ts';
+import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SWATCHES } from './swatches.ts';
@@ -105,16 +106,16 @@ export function ItemOrder({ name, selection, isWaiting = false, onAdd }: ItemOrd
             {missing}
           </button>
         )}
-        <button
-          type="button"
-          className="button button-signal w-full"
+        <Button
+          variant="signal"
+          className="w-full"
           disabled={isWaiting || isSoldOut || !variant}
           onClick={() => variant && onAdd(variant)}
         >
           {!isSoldOut && <Icon name="cart" />}
           <span>{isSoldOut ? 'Sold out' : 'Add to Cart'}</span>
           <span className="sr-only">: {name}</span>
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -17,10 +18,10 @@ export function MerchandiseFailed({ message, placement, onRetry }: MerchandiseFa
       </p>
       <p className="mt-1 text-muted">Please try again, or call us: we also take orders by phone.</p>
       <div className="actions mt-4">
-        <button type="button" className="button button-signal" onClick={onRetry}>
+        <Button variant="signal" onClick={onRetry}>
           <Icon name="refresh" />
           Try Again
-        </button>
+        </Button>
         <CallButton
           phone={BUSINESS_QUOTES_PHONE}
           label={`Call ${formatPhone(BUSINESS_QUOTES_PHONE)}`}

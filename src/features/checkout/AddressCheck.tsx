@@ -3,6 +3,7 @@ import type { Address } from '../../domain/addresses/address.schema.ts';
 import type { AddressVerification } from '../../domain/addresses/addresses.api.ts';
 import { isUnverified } from '../../domain/addresses/read-verification.ts';
 import type { CheckoutNotice } from '../../domain/orders/checkout-notices.ts';
+import { Button } from '../../ui/Button.tsx';
 import { AddressSuggestion } from '../../ui/form/AddressSuggestion.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
@@ -82,15 +83,17 @@ export function AddressCheck({
   return (
     <>
       {isOffered && (
-        <button
-          className={`button mt-5 w-full md:w-auto ${verification ? 'button-line' : 'button-signal'}`}
+        <Button
+          type="submit"
+          variant={verification ? 'line' : 'signal'}
+          className="mt-5 w-full md:w-auto"
           value="verify"
           disabled={!isFilled(address)}
           // `disabled` would take the focus away during the check.
           aria-disabled={checking || undefined}
         >
           {checking ? 'Verifying Address...' : label}
-        </button>
+        </Button>
       )}
       <AddressResult verification={isAsked ? null : verification} refusal={refusal} />
       {suggestion && (

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { useStore } from '@nanostores/react';
 import { AddressCheck } from './AddressCheck.tsx';
@@ -45,9 +46,9 @@ export function BillingStep({ onBack }: { readonly onBack: () => void }) {
       )}
       <SetUpProblemNote />
       <StepActions backLabel="Back to Shipping" onBack={onBack}>
-        <button className="button button-signal" value="continue" aria-busy={isCreating}>
+        <Button type="submit" variant="signal" value="continue" aria-busy={isCreating}>
           {isCreating ? 'Setting Up Payment...' : 'Continue to Payment'}
-        </button>
+        </Button>
       </StepActions>
     </form>
   );

@@ -4,6 +4,7 @@ import { CHECKOUT_STEPS, type CheckoutStep } from '../../domain/orders/checkout-
 import { orderTotals } from '../../domain/orders/order-totals.ts';
 import { moneyText, toDollars } from '../../domain/shared/money.ts';
 import { track } from '../../lib/analytics.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { shippingRefusal } from '../../domain/orders/checkout-notices.ts';
 import { BillingStep } from './BillingStep.tsx';
@@ -38,9 +39,9 @@ function ShippingStep({ onBack }: { readonly onBack: () => void }) {
       <AddressCheck verifier={shippingVerifier} label="Verify Address" onTake={take} onKeep={keep} />
       <SavedInfoNote />
       <StepActions backLabel="Back to Customer" onBack={onBack}>
-        <button className={`button ${isAccepted ? 'button-signal' : 'button-line'}`} value="continue">
+        <Button type="submit" variant={isAccepted ? 'signal' : 'line'} value="continue">
           Continue to Billing
-        </button>
+        </Button>
       </StepActions>
     </form>
   );

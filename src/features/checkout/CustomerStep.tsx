@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { type CustomerInfo, customerInfoSchema } from '../../domain/orders/order.schema.ts';
 import { formatPhoneWhileTyping } from '../../domain/shared/phone.ts';
 import { firstMessages } from '../../domain/shared/first-messages.ts';
+import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
 import { useAwake } from '../../ui/use-awake.ts';
@@ -82,9 +83,9 @@ export function CustomerStep({ onBack }: { readonly onBack: () => void }) {
       />
       <StepActions backLabel="Back to Cart" onBack={onBack}>
         {/* Until the script is there a press would send the form to nobody. */}
-        <button className="button button-signal" disabled={!isAwake}>
+        <Button type="submit" variant="signal" disabled={!isAwake}>
           Continue to Shipping
-        </button>
+        </Button>
       </StepActions>
       <PrivacyNote />
     </form>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { PricedLine } from '../../domain/cart/price-cart.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { orderConfirmationPath } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { clearCart } from '../cart/cart.store.ts';
 import { PayLoading } from './payment/PayLoading.tsx';
@@ -27,10 +28,10 @@ function PayStepMissing({ onBack }: { readonly onBack: () => void }) {
     <div role="alert">
       <p className="my-4 text-lg font-bold">The ways to pay could not be loaded. Nothing was charged.</p>
       <StepActions backLabel="Back to Billing" onBack={onBack}>
-        <button type="button" className="button button-signal" onClick={() => location.reload()}>
+        <Button variant="signal" onClick={() => location.reload()}>
           <Icon name="refresh" />
           Load the Page Again
-        </button>
+        </Button>
       </StepActions>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { clearSavedInfo } from './checkout.store.ts';
 
@@ -15,10 +16,10 @@ export function SavedInfoNote({ onCleared }: SavedInfoNoteProps) {
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
       <p>Your details and shipping address are kept on this device only.</p>
-      <button type="button" className="button button-bare underline" onClick={clear}>
+      <Button variant="bare" className="underline" onClick={clear}>
         <Icon name="trash" />
         Clear Saved Info
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { $setUpProblem } from './checkout.store.ts';
 import { continueWithWallet } from './continue-checkout.ts';
@@ -13,9 +14,9 @@ export function SetUpProblemNote() {
       <div>
         <p className="font-bold">{problem.text}</p>
         {problem.offersWallet && (
-          <button type="button" className="button button-line mt-3" onClick={continueWithWallet}>
+          <Button className="mt-3" onClick={continueWithWallet}>
             Pay with PayPal Instead
-          </button>
+          </Button>
         )}
       </div>
     </div>

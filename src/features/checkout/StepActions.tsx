@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface StepActionsProps {
@@ -11,10 +12,10 @@ interface StepActionsProps {
 export function StepActions({ onBack, backLabel, children }: StepActionsProps) {
   return (
     <div className="mt-6 flex flex-col-reverse gap-3 border-t border-line pt-6 md:flex-row md:justify-between">
-      <button type="button" className="button button-line" onClick={onBack}>
+      <Button onClick={onBack}>
         <Icon name="arrow-left" />
         {backLabel}
-      </button>
+      </Button>
       {children}
     </div>
   );

@@ -56,10 +56,7 @@ export class EstimateLine {
     this.#amount = part('amount');
     this.#mistake = part('mistake');
     this.remove = part('remove');
-    count += 1;
-    this.#rate.id = `estimate-rate-${count}`;
-    this.#mistake.id = `estimate-mistake-${count}`;
-    this.#tell(null);
+    this.#mistake.id = `estimate-mistake-${(count += 1)}`;
   }
 
   set number(number: number) {
@@ -107,7 +104,7 @@ export class EstimateLine {
     if (!reading || 'mistake' in reading) return reading && reading.mistake;
     if (!price) return texts.choose;
     const { weight } = reading;
-    // What is only priced by telephone, as its option says, comes to nothing here.
+    // What is only priced by telephone, as the line under it says, comes to nothing here.
     return Number(price.price) ? { ...price, weight, unit, cents: payoutCents(price, weight, unit) } : null;
   }
 
@@ -116,8 +113,8 @@ export class EstimateLine {
     for (const control of [this.metal, this.#weight]) {
       const isWrong = mistake !== null && (control === this.metal) === (mistake === texts.choose);
       control.ariaInvalid = isWrong ? 'true' : null;
-      const told = [control === this.metal && this.#rate.id, isWrong && this.#mistake.id];
-      control.setAttribute('aria-describedby', told.filter(Boolean).join(' '));
+      if (isWrong) control.setAttribute('aria-describedby', this.#mistake.id);
+      else control.removeAttribute('aria-describedby');
     }
   }
 }

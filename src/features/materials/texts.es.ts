@@ -8,6 +8,7 @@ export const bringPageTexts: typeof english.bringPageTexts = {
   bringThese: 'Traiga esto',
   refused: 'Lo que no podemos recibir',
   ticket: ['Después de pesar su carga recibe un boleto: ', 'cómo se lee', '.'],
+  lawPost: ['Por qué pedimos todo esto: ', 'qué le pide la ley de Georgia a quien vende metal', '.'],
   rules: {
     before:
       'Estas son las reglas tal como las conocemos. No es asesoría legal. ¿Tiene alguna duda? Llámenos al ',
@@ -61,5 +62,6 @@ export const materialPageTexts: typeof english.materialPageTexts = {
   getQuote: 'Pida una cotización',
   bring: 'Qué traer',
   pickup: 'Pida una recolección',
+  carPost: 'Cuánto vale su carro chatarra',
   others: 'Otros materiales',
 };

@@ -7,6 +7,7 @@ export const bringPageTexts = {
   bringThese: 'Bring these',
   refused: "What we can't accept",
   ticket: ['Once you are weighed you get a ticket: ', 'how to read it', '.'],
+  lawPost: ['Why we ask for all this: ', "what Georgia's law requires of sellers", '.'],
   rules: {
     before:
       "These are the rules as we know them. This isn't legal advice. Not sure about something? Ask us at ",
@@ -62,5 +63,6 @@ export const materialPageTexts = {
   getQuote: 'Get a quote',
   bring: 'What to bring',
   pickup: 'Schedule a pickup',
+  carPost: 'What a junk car is worth',
   others: 'Other materials',
 };

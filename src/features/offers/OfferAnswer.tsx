@@ -5,6 +5,7 @@ import type { OfferDecision } from '../../domain/offers/decision.schema.ts';
 import { DECLINE_REASONS, type OfferCondition } from '../../domain/offers/offer-state.ts';
 import type { Offer } from '../../domain/offers/offers.api.ts';
 import { tooLong } from '../../domain/shared/clean-text.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ChoiceFields } from '../../ui/form/ChoiceFields.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
@@ -69,9 +70,9 @@ function AcceptForm({ offer, onDecide, isBusy }: BusyProps) {
         onValue={setName}
       />
       <p className="text-muted">{offerAnswerTexts.whoAccepts}</p>
-      <button className="button button-signal" aria-disabled={isBusy}>
+      <Button type="submit" variant="signal" aria-disabled={isBusy}>
         {isBusy ? offerAnswerTexts.busy : offerAnswerTexts.doAccept}
-      </button>
+      </Button>
       <PrivacyNote />
     </form>
   );
@@ -100,9 +101,9 @@ function DeclineForm({ offer, onDecide, isBusy }: BusyProps) {
           chosen={reason === null ? [] : [reason]}
           onChoose={([chosen = null]) => setReason(chosen)}
         />
-        <button className="button button-line" aria-disabled={isBusy}>
+        <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? offerAnswerTexts.busy : offerAnswerTexts.doDecline}
-        </button>
+        </Button>
       </form>
     </details>
   );

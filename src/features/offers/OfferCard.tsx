@@ -1,12 +1,14 @@
 import { YARDS } from '../../business/yards.ts';
 import { LOCATIONS } from '../../domain/locations/location.ts';
 import { hoursText } from '../../domain/locations/opening.ts';
+import { spanishHours } from '../../domain/locations/spanish-spoken.ts';
 import { offerPriceText, offerWeightText } from '../../domain/offers/offer-line-text.ts';
 import { offerLineCents } from '../../domain/offers/offer-sum.ts';
 import type { Offer } from '../../domain/offers/offers.api.ts';
 import type { QuoteKind } from '../../domain/shared/quote-state.ts';
 import { moneyText } from '../../domain/shared/money.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { SpeaksSpanish } from '../../ui/SpeaksSpanish.tsx';
 import { offerLanguage } from './offer-language.ts';
 
 export type ShownOffer = Pick<
@@ -135,6 +137,7 @@ function OfferYard({ offer: { yardId, way }, language: { card, opening, times, e
           {phoneFormatted}
         </a>
       </p>
+      <SpeaksSpanish hours={spanishHours(hours, opening, times)} />
     </section>
   );
 }

@@ -7,16 +7,19 @@ import {
   openOfferApi,
   type RequestPage,
 } from '../../domain/offers/offers.api.ts';
+import { generalSpanishHours } from '../../domain/locations/spanish-spoken.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { call, hasCode, RequestError } from '../../lib/request.ts';
 import { offerLinkPath, quotePath, requestLinkPath } from '../../paths.ts';
 import { offerDifference } from '../../domain/offers/offer-difference.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { callTexts } from '../../ui/texts.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { SpeaksSpanish } from '../../ui/SpeaksSpanish.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { OfferAnswer } from './OfferAnswer.tsx';
 import { OfferCard, type ShownOffer, wayOf } from './OfferCard.tsx';
@@ -52,6 +55,7 @@ function Frame({ icon, title, text, actions, children }: FrameProps) {
                 label={callTexts.call(formatPhone(BUSINESS_QUOTES_PHONE))}
                 variant="line"
               />
+              <SpeaksSpanish hours={generalSpanishHours()} />
             </div>
           </div>
         </div>
@@ -153,11 +157,7 @@ function Loaded({ page, token, view, reload }: LoadedProps) {
             {requestViewTexts.seeOffer}
           </a>
         )
-      : offer && (
-          <button type="button" className="button button-line" onClick={() => print()}>
-            {requestViewTexts.print}
-          </button>
-        );
+      : offer && <Button onClick={() => print()}>{requestViewTexts.print}</Button>;
   return (
     <Frame
       {...standingText(page)}
@@ -203,9 +203,9 @@ export function RequestIsland({ view }: { readonly view: 'request' | 'offer' }) 
         icon="alert"
         {...requestViewTexts.failed}
         actions={
-          <button type="button" className="button button-signal" onClick={() => void reload()}>
+          <Button variant="signal" onClick={() => void reload()}>
             <Icon name="refresh" /> {requestViewTexts.tryAgain}
-          </button>
+          </Button>
         }
       />
     );

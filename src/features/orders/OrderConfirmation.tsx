@@ -10,6 +10,7 @@ import { OrderFrame } from './OrderFrame.tsx';
 import { OrderFailed, OrderLoading, OrderMissing, ShopLink } from './OrderStates.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { useOrder } from './use-order.ts';
+import { Button } from '../../ui/Button.tsx';
 
 const REMEMBERED = 20;
 
@@ -67,9 +68,7 @@ function LoadedOrder({ order }: { readonly order: OrderView }) {
               Pay now
             </a>
           )}
-          <button type="button" className="button button-line" onClick={() => print()}>
-            Print
-          </button>
+          <Button onClick={() => print()}>Print</Button>
           <ShopLink />
         </>
       }

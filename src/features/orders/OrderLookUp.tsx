@@ -4,6 +4,7 @@ import { confirmLookUpApi, lookUpOrderApi, lookUpSchema } from '../../domain/ord
 import { leaveFor } from '../../lib/leave-for.ts';
 import { call, RequestError } from '../../lib/request.ts';
 import { foundOrderPath } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { MailedCodeForm } from '../../ui/form/MailedCodeForm.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -46,9 +47,9 @@ function LookUpForm({ onSent }: LookUpFormProps) {
         inputMode="email"
       />
       <FormFailure message={failure} />
-      <button className="button button-signal" disabled={isSubmitting}>
+      <Button type="submit" variant="signal" disabled={isSubmitting}>
         {isSubmitting ? 'Sending…' : 'Send me a code'}
-      </button>
+      </Button>
       <PrivacyNote />
     </form>
   );
@@ -74,9 +75,7 @@ function CodeForm({ lookUpId, onStartOver }: CodeFormProps) {
         await new Promise<void>((back) => leaveFor(foundOrderPath(id), back));
       }}
     >
-      <button type="button" className="button button-line" onClick={onStartOver}>
-        Start over
-      </button>
+      <Button onClick={onStartOver}>Start over</Button>
     </MailedCodeForm>
   );
 }

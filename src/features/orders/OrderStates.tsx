@@ -1,6 +1,7 @@
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { merchPath, orderLookUpPath } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OrderFrame } from './OrderFrame.tsx';
@@ -64,9 +65,9 @@ export function OrderFailed({ onRetry }: { readonly onRetry: () => void }) {
       }
       actions={
         <>
-          <button type="button" className="button button-signal" onClick={onRetry}>
+          <Button variant="signal" onClick={onRetry}>
             <Icon name="refresh" /> Try again
-          </button>
+          </Button>
           <CallUs placement="order-failed" />
         </>
       }

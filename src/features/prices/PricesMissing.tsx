@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { cardTexts } from './card-texts.ts';
@@ -19,10 +20,10 @@ export function PricesError({ message, busy, onRetry, button }: PricesErrorProps
       <p className="text-muted">{cardTexts.error(message)}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         <CallButton placement="pricing-error" label={cardTexts.call} />
-        <button ref={button} type="button" className="button button-line" disabled={busy} onClick={onRetry}>
+        <Button ref={button} disabled={busy} onClick={onRetry}>
           <Icon name="refresh" className={busy ? 'animate-spin' : ''} />
           {cardTexts.retry}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { YARDS } from '../../business/yards.ts';
 import { asOfText } from '../../domain/prices/as-of-text.ts';
 import type { ListedPrice } from '../../domain/prices/prices.api.ts';
 import { clockFace, inNewYork, yardTimeText } from '../../domain/shared/new-york-time.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { cardTexts } from './card-texts.ts';
 import type { PricesState } from './prices.store.ts';
@@ -46,16 +47,10 @@ export function PricesPanel({ state, prices, busy, onRefresh, button, children }
           <span>{placeText(state) + freshness(state, prices)}</span>
         </p>
         <tool-tip text={cardTexts.latest}>
-          <button
-            ref={button}
-            type="button"
-            className="button button-line"
-            disabled={busy}
-            onClick={onRefresh}
-          >
+          <Button ref={button} disabled={busy} onClick={onRefresh}>
             <Icon name="refresh" className={busy ? 'animate-spin' : ''} />
             {cardTexts.refresh}
-          </button>
+          </Button>
         </tool-tip>
       </div>
       {children}

@@ -1,13 +1,10 @@
 import { PRICES_REFETCH_MS } from '../../business/constants.ts';
-import type { GradePrice } from '../../domain/prices/price-list.api.ts';
-import { priceListPath } from '../../domain/prices/price-list-path.ts';
 import { searchKey } from '../../domain/shared/search-key.ts';
 import { createQueryView } from '../../lib/address-view.ts';
-import { cachedAt } from '../../lib/cached-at.ts';
 import { chooseYard, chosenYard } from '../../lib/chosen-yard.ts';
-import { request } from '../../lib/request.ts';
 import { priceCodePath, pricesPath } from '../../paths.ts';
 import { clickedLink } from '../../ui/clicked-link.ts';
+import { fetchGrades } from './price-row.ts';
 import { priceListTexts } from './texts.ts';
 import { showGrades } from './show-grades.ts';
 
@@ -64,11 +61,9 @@ class PriceList extends HTMLElement {
     const mine = this.#asked;
     const place = link?.textContent?.trim() ?? '';
     try {
-      const response = await request('GET', priceListPath(yard));
-      const grades = (await response.json()) as readonly GradePrice[];
+      const { grades, savedAt } = await fetchGrades(yard);
       if (mine !== this.#asked) return;
-      const saved = cachedAt(response);
-      showGrades(this, grades, { place, yard, savedAt: saved === null ? null : new Date(saved) });
+      showGrades(this, grades, { place, yard, savedAt });
       this.#filter();
     } catch {
       // The last figures stay with their time; request() has logged why.

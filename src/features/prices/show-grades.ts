@@ -14,7 +14,7 @@ interface Shown {
   readonly place: string;
   readonly yard: string | null;
   /** When the service worker's cache got them; null: just now. */
-  readonly savedAt: Date | null;
+  readonly savedAt: number | null;
 }
 
 /** A row of the same form as in PriceList.astro. */
@@ -78,7 +78,7 @@ export function showGrades(
     host,
     'where',
     priceListTexts.asOf(place, asOfText(grades)) +
-      (savedAt ? priceListTexts.saved(yardTimeText(savedAt)) : '') +
+      (savedAt ? priceListTexts.saved(yardTimeText(new Date(savedAt))) : '') +
       (differ && yard === null ? priceListTexts.differ : ''),
   );
 }

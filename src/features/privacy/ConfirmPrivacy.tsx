@@ -8,6 +8,7 @@ import { failureText } from '../../lib/failure-text.ts';
 import { isMissing, passTokenOn, tokenInAddress } from '../../lib/link-token.ts';
 import { answerTimeout, call } from '../../lib/request.ts';
 import { privacyRequestPath } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { useAwake } from '../../ui/use-awake.ts';
@@ -72,14 +73,14 @@ export function ConfirmPrivacy() {
         )}
         <div className="mt-6 actions">
           {isAsking && (
-            <button
-              type="button"
-              className={`button button-signal ${awake ? '' : 'disabled:opacity-100'}`}
+            <Button
+              variant="signal"
+              className={awake ? '' : 'disabled:opacity-100'}
               disabled={!awake || step.name === 'busy'}
               onClick={() => void confirm()}
             >
               {texts.confirm}
-            </button>
+            </Button>
           )}
           {step.name === 'missing' && (
             <a className="button button-signal" href={privacyRequestPath}>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { track } from '../../lib/analytics.ts';
+import { Button } from '../../ui/Button.tsx';
 import { takeFocus } from '../../ui/focus-heading.ts';
 import { drawJpeg } from './photo-jpeg.ts';
 import { photoFieldTexts } from './texts.ts';
@@ -74,17 +75,12 @@ export function CameraCapture({ onCapture, onCancel, onFail }: CameraCaptureProp
         onPlaying={() => setLive(true)}
       />
       <div className="mt-3 flex gap-3">
-        <button
-          type="button"
-          className="button button-signal"
-          disabled={!live}
-          onClick={() => void capture()}
-        >
+        <Button variant="signal" disabled={!live} onClick={() => void capture()}>
           {photoFieldTexts.capture}
-        </button>
-        <button type="button" className="button button-line" ref={takeFocus} onClick={onCancel}>
+        </Button>
+        <Button ref={takeFocus} onClick={onCancel}>
           {photoFieldTexts.cancel}
-        </button>
+        </Button>
       </div>
     </div>
   );

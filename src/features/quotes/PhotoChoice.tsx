@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button.tsx';
 import { takeFocus } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { requestFormTexts } from './texts.ts';
@@ -14,15 +15,10 @@ interface PhotoChoiceProps {
 export function PhotoChoice({ focusOn, onCamera, onFiles }: PhotoChoiceProps) {
   return (
     <div className="flex flex-wrap gap-3">
-      <button
-        type="button"
-        className="button button-line"
-        ref={focusOn === 'camera' ? takeFocus : null}
-        onClick={onCamera}
-      >
+      <Button ref={focusOn === 'camera' ? takeFocus : null} onClick={onCamera}>
         <Icon name="camera" />
         {requestFormTexts.takePhoto}
-      </button>
+      </Button>
       <label className="button button-line">
         <Icon name="upload" />
         {requestFormTexts.uploadPhoto}

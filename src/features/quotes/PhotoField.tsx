@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
+import { Button } from '../../ui/Button.tsx';
 import { takeFocus } from '../../ui/focus-heading.ts';
 import { FieldError } from '../../ui/form/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -33,16 +34,11 @@ function PhotoPreview({ photo, number, onRemove, focused }: PhotoPreviewProps) {
         ref={image}
         alt={photoFieldTexts.preview(number)}
       />
-      <button
-        type="button"
-        className="button button-line mt-2 w-full"
-        ref={focused ? takeFocus : null}
-        onClick={onRemove}
-      >
+      <Button className="mt-2 w-full" ref={focused ? takeFocus : null} onClick={onRemove}>
         <Icon name="trash" />
         {photoFieldTexts.remove}
         <span className="sr-only">{photoFieldTexts.removed(number)}</span>
-      </button>
+      </Button>
     </li>
   );
 }

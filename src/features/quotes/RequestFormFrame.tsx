@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import { SendButton } from '../../ui/form/SendButton.tsx';
 import { requestFormTexts } from './texts.ts';
@@ -21,14 +22,8 @@ function DraftNote({ draft, onClear, onSend }: DraftNoteProps) {
       </span>
       {draft !== 'none' && (
         <span className="flex shrink-0 gap-2">
-          {draft === 'unsent' && (
-            <button type="button" className="button button-line" onClick={onSend}>
-              {requestFormTexts.sendNow}
-            </button>
-          )}
-          <button type="button" className="button button-line" onClick={onClear}>
-            {requestFormTexts.clear}
-          </button>
+          {draft === 'unsent' && <Button onClick={onSend}>{requestFormTexts.sendNow}</Button>}
+          <Button onClick={onClear}>{requestFormTexts.clear}</Button>
         </span>
       )}
     </div>

@@ -105,6 +105,7 @@ export const pickupPageTexts: typeof english.pickupPageTexts = {
   form: 'Pida una recolección',
   what: 'Lo que recogemos',
   refused: 'Lo que no podemos recibir',
+  carPost: 'Cuánto vale su carro chatarra',
   questions: 'Preguntas sobre la recolección',
   inShort: [
     `Mínimo ${MINIMUM} por carga`,

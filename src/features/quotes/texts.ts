@@ -106,6 +106,7 @@ export const pickupPageTexts = {
   form: 'Request a pickup',
   what: 'What we pick up',
   refused: "What we can't accept",
+  carPost: 'What a junk car is worth',
   questions: 'Pickup FAQ',
   /** What a visitor should know before filling in the form. */
   inShort: [

@@ -1,4 +1,5 @@
 import { newCustomerSchema } from '../../domain/rewards/customer.schema.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { createAccountTexts as texts } from './texts.ts';
 import { back, create } from './rewards.store.ts';
@@ -50,12 +51,12 @@ export function CreateAccount({ phone }: { readonly phone: string }) {
             />
           </div>
           <div className="px-4 actions md:px-8">
-            <button className="button grow button-signal" disabled={isSubmitting}>
+            <Button type="submit" variant="signal" className="grow" disabled={isSubmitting}>
               {isSubmitting ? texts.creating : texts.create}
-            </button>
-            <button type="button" className="button button-line" disabled={isSubmitting} onClick={back}>
+            </Button>
+            <Button disabled={isSubmitting} onClick={back}>
               <Icon name="arrow-left" /> {texts.back}
-            </button>
+            </Button>
           </div>
           <div className="px-4 md:px-8">
             <PrivacyNote />

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { MailedCodeForm } from '../../ui/form/MailedCodeForm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -29,9 +30,9 @@ export function EnterCode({ phone, mailedTo }: EnterCodeProps) {
             send={({ code }) => openByCode(phone, code)}
             again={() => lookUpByPhone(phone)}
           >
-            <button type="button" className="button button-line" onClick={back}>
+            <Button onClick={back}>
               <Icon name="arrow-left" /> {texts.back}
-            </button>
+            </Button>
           </MailedCodeForm>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { BUSINESS_PHONE } from '../../business/business.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { callTexts } from '../../ui/texts.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
@@ -25,9 +26,9 @@ function PartMissing() {
       <h1 className="text-4xl uppercase">{missingTexts.heading}</h1>
       <p className="mt-3 mb-6 text-lg">{missingTexts.lead}</p>
       <div className="actions">
-        <button type="button" className="button button-signal" onClick={() => location.reload()}>
+        <Button variant="signal" onClick={() => location.reload()}>
           <Icon name="refresh" /> {missingTexts.again}
-        </button>
+        </Button>
         <CallButton
           placement="rewards-part"
           variant="line"

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { BUSINESS_PHONE } from '../../business/business.ts';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { callTexts } from '../../ui/texts.ts';
 import { ticketCopyTexts } from './texts.ts';
@@ -55,9 +56,5 @@ export function AskAboutTicket(props: TicketQuestionProps) {
       </p>
     );
   }
-  return (
-    <button type="button" className="button button-line" onClick={() => setStep('open')}>
-      {ticketCopyTexts.ask}
-    </button>
-  );
+  return <Button onClick={() => setStep('open')}>{ticketCopyTexts.ask}</Button>;
 }

@@ -4,6 +4,7 @@ import type { TicketSheet } from '../../domain/tickets/tickets.api.ts';
 import { AskAboutTicket } from './AskAboutTicket.tsx';
 import { TicketCopy } from './TicketCopy.tsx';
 import { ticketLookUpTexts as texts } from './texts.ts';
+import { Button } from '../../ui/Button.tsx';
 
 interface FoundTicketProps {
   readonly ticket: TicketSheet;
@@ -19,12 +20,8 @@ export function FoundTicket({ ticket, facts, onAgain }: FoundTicketProps) {
     <section aria-labelledby="ticket-title">
       <TicketCopy ticket={ticket} titleId="ticket-title" titleRef={title} />
       <div className="actions mt-4">
-        <button type="button" className="button button-line" onClick={() => print()}>
-          {texts.print}
-        </button>
-        <button type="button" className="button button-line" onClick={onAgain}>
-          {texts.again}
-        </button>
+        <Button onClick={() => print()}>{texts.print}</Button>
+        <Button onClick={onAgain}>{texts.again}</Button>
       </div>
       <div className="mt-3">
         <AskAboutTicket about={{ ticketId: null, facts }} />

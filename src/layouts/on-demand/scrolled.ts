@@ -26,6 +26,7 @@ export function startScrolled(): void {
     floating?.toggleAttribute('data-shown', isPast && !isFootTaken());
   };
   for (const name of ['scroll', 'resize', 'focusin']) addEventListener(name, update, { passive: true });
-  // A page that grows or shrinks moves its footer without a scroll event; the observer's first call is the first update.
-  new ResizeObserver(update).observe(document.body);
+  // A page that grows or shrinks moves its footer without a scroll event; the observer's first call is the first update. In the next
+  // frame, as the short header changes the page's own height.
+  new ResizeObserver(() => requestAnimationFrame(update)).observe(document.body);
 }

@@ -1,3 +1,4 @@
+import { Button } from '../Button.tsx';
 import { suggestionTexts } from '../texts.ts';
 
 interface AddressSuggestionProps {
@@ -30,18 +31,10 @@ export function AddressSuggestion({ suggestion, onTake, onKeep }: AddressSuggest
       </address>
       <p className="mb-3">{reason}</p>
       <div className="actions">
-        <button
-          type="button"
-          className={`button ${onKeep ? 'button-signal' : 'button-line'}`}
-          onClick={onTake}
-        >
+        <Button variant={onKeep ? 'signal' : 'line'} onClick={onTake}>
           {suggestionTexts.take}
-        </button>
-        {onKeep && (
-          <button type="button" className="button button-line" onClick={onKeep}>
-            {suggestionTexts.keep}
-          </button>
-        )}
+        </Button>
+        {onKeep && <Button onClick={onKeep}>{suggestionTexts.keep}</Button>}
       </div>
     </fieldset>
   );

@@ -4,6 +4,7 @@ import { mailedCodeSchema } from '../../domain/shared/mailed-code.schema.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { hasCode } from '../../lib/request.ts';
 import { FormFailure } from './FormFailure.tsx';
+import { Button } from '../Button.tsx';
 import { mailedCodeFormTexts as texts } from '../texts.ts';
 import { TextField } from './TextField.tsx';
 import { useSentForm } from './use-sent-form.ts';
@@ -66,14 +67,10 @@ export function MailedCodeForm({ lead, submit, submitting, send, again, children
         {said}
       </span>
       <div className="actions">
-        <button className="button button-signal" disabled={isSubmitting}>
+        <Button type="submit" variant="signal" disabled={isSubmitting}>
           {isSubmitting ? submitting : submit}
-        </button>
-        {again && (
-          <button type="button" className="button button-line" onClick={() => void sendAgain()}>
-            {texts.again}
-          </button>
-        )}
+        </Button>
+        {again && <Button onClick={() => void sendAgain()}>{texts.again}</Button>}
         {children}
       </div>
     </form>

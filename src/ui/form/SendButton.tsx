@@ -1,3 +1,4 @@
+import { Button } from '../Button.tsx';
 import { useAwake } from '../use-awake.ts';
 
 interface SendButtonProps {
@@ -12,11 +13,13 @@ interface SendButtonProps {
 export function SendButton({ label, sending, isSubmitting, className = '' }: SendButtonProps) {
   const awake = useAwake();
   return (
-    <button
-      className={`button button-signal ${className} ${awake ? '' : 'disabled:opacity-100'}`}
+    <Button
+      type="submit"
+      variant="signal"
+      className={`${className} ${awake ? '' : 'disabled:opacity-100'}`}
       disabled={!awake || isSubmitting}
     >
       {isSubmitting ? sending : label}
-    </button>
+    </Button>
   );
 }

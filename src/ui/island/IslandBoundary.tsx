@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { BUSINESS_PHONE } from '../../business/business.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
+import { Button } from '../Button.tsx';
 import { CallButton } from '../CallButton.tsx';
 import { islandTexts } from '../texts.ts';
 import type { TypedBefore } from './typed-before.ts';
@@ -12,9 +13,9 @@ function IslandBroken() {
       <p className="text-lg font-bold">{islandTexts.broken}</p>
       <p>{islandTexts.todo(formatPhone(BUSINESS_PHONE))}</p>
       <div className="actions">
-        <button type="button" className="button button-signal" onClick={() => location.reload()}>
+        <Button variant="signal" onClick={() => location.reload()}>
           {islandTexts.again}
-        </button>
+        </Button>
         <CallButton placement="island-broken" variant="line" />
       </div>
     </div>

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/push/admin-push.api.ts';
 import { pushChoiceSchema } from '../../../domain/push/push.schema.ts';
 import type { OutputOf } from '../../../domain/shared/endpoint.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -74,14 +75,9 @@ function NotificationForm({ publicKey, device, onChanged }: FormProps) {
       submit={device ? 'Save' : 'Turn on'}
       more={
         device && (
-          <button
-            type="button"
-            className="button button-line"
-            aria-disabled={isBusy}
-            onClick={() => void run(turnOff, 'Notifications are off')}
-          >
+          <Button aria-disabled={isBusy} onClick={() => void run(turnOff, 'Notifications are off')}>
             Turn off
-          </button>
+          </Button>
         )
       }
     >

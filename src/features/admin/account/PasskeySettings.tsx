@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { listPasskeysApi, removePasskeyApi, type StaffPasskey } from '../../../domain/admin/auth.api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { LoadState } from '../LoadState.tsx';
 import { addPasskey, supportsPasskeys } from '../passkeys.ts';
@@ -21,14 +22,12 @@ function PasskeyRow({ id, name, addedAt, onRemove }: PasskeyRowProps) {
           <p className="font-bold">{name}</p>
           <p className="text-muted">Added {staffTime(addedAt)}</p>
         </div>
-        <button
-          type="button"
-          className="button button-line"
+        <Button
           aria-label={isAsking ? `Keep ${name}` : `Remove ${name}`}
           onClick={() => setIsAsking(!isAsking)}
         >
           {isAsking ? 'Keep' : 'Remove'}
-        </button>
+        </Button>
       </div>
       {isAsking && <PasswordForm prefix={`remove-${id}`} submitLabel="Remove passkey" onSubmit={onRemove} />}
     </li>
@@ -70,9 +69,9 @@ export function PasskeySettings() {
       </ul>
       {!supportsPasskeys() && <p className="mt-3">This browser is too old for passkeys.</p>}
       {supportsPasskeys() && !isAdding && (
-        <button type="button" className="button button-line mt-4" onClick={() => setIsAdding(true)}>
+        <Button className="mt-4" onClick={() => setIsAdding(true)}>
           Add this device
-        </button>
+        </Button>
       )}
       {isAdding && <PasswordForm prefix="passkey" submitLabel="Add passkey" onSubmit={add} />}
     </section>

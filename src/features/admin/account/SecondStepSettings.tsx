@@ -3,6 +3,7 @@ import { generateBackupCodesApi, getTotpUriApi } from '../../../domain/admin/aut
 import { AppKey, BackupCodes } from '../sign-in/BackupCodes.tsx';
 import { PasswordForm } from '../sign-in/PasswordForm.tsx';
 import { $staff, staffCall } from '../staff.store.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 type Shown =
   | { readonly what: 'nothing' | 'ask-codes' | 'ask-key' }
@@ -12,12 +13,8 @@ type Shown =
 function Choices({ onChoose }: { readonly onChoose: (what: 'ask-codes' | 'ask-key') => void }) {
   return (
     <div className="actions mt-4">
-      <button type="button" className="button button-line" onClick={() => onChoose('ask-codes')}>
-        New backup codes
-      </button>
-      <button type="button" className="button button-line" onClick={() => onChoose('ask-key')}>
-        Add another phone
-      </button>
+      <Button onClick={() => onChoose('ask-codes')}>New backup codes</Button>
+      <Button onClick={() => onChoose('ask-key')}>Add another phone</Button>
     </div>
   );
 }
@@ -40,13 +37,13 @@ export function SecondStepSettings({ hasTwoFactor }: { readonly hasTwoFactor: bo
       {!hasTwoFactor && (
         <>
           <p className="mt-2">None is set up. With one, a stolen password opens nothing.</p>
-          <button
-            type="button"
-            className="button button-signal mt-4"
+          <Button
+            variant="signal"
+            className="mt-4"
             onClick={() => $staff.set({ step: 'set-up', isFree: true })}
           >
             Set one up
-          </button>
+          </Button>
         </>
       )}
       {hasTwoFactor && <Choices onChoose={(what) => setShown({ what })} />}

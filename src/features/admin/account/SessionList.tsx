@@ -5,6 +5,7 @@ import {
   type StaffDevice,
 } from '../../../domain/admin/admin-sessions.api.ts';
 import type { InputOf } from '../../../domain/shared/endpoint.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { LoadState } from '../LoadState.tsx';
 import { deviceName } from '../device-name.ts';
@@ -40,14 +41,12 @@ function SessionRow({
         {isCurrent ? (
           <strong className="text-up">This device</strong>
         ) : (
-          <button
-            type="button"
-            className="button button-line"
+          <Button
             aria-label={isAsking ? `Keep ${words}` : `Sign out ${words}`}
             onClick={() => setIsAsking(!isAsking)}
           >
             {isAsking ? 'Keep' : 'Sign out'}
-          </button>
+          </Button>
         )}
       </div>
       {isAsking && <PasswordForm prefix={`end-${id}`} submitLabel="Sign out that device" onSubmit={onEnd} />}
@@ -81,9 +80,9 @@ export function SessionList() {
           ))}
         </ul>
         {value !== null && value.length > 1 && (
-          <button type="button" className="button button-line mt-4" onClick={() => setIsAsking(!isAsking)}>
+          <Button className="mt-4" onClick={() => setIsAsking(!isAsking)}>
             {isAsking ? 'Keep them' : 'Sign out everywhere else'}
-          </button>
+          </Button>
         )}
         {isAsking && (
           <PasswordForm

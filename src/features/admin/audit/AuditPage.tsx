@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type AuditEntry, listAuditApi } from '../../../domain/admin/admin-audit.api.ts';
 import { listUsersApi } from '../../../domain/admin/admin-users.api.ts';
 import { auditDifference } from '../../../domain/admin/audit-difference.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { StaffGate } from '../StaffGate.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
@@ -101,13 +102,9 @@ function AuditFilterForm({ choice, onChoose }: AuditFilterFormProps) {
         ]}
       />
       {choice.subject && (
-        <button
-          type="button"
-          className="button button-line"
-          onClick={() => onChoose({ ...choice, kind: '', subject: '' })}
-        >
+        <Button onClick={() => onChoose({ ...choice, kind: '', subject: '' })}>
           Only this {auditSubjectText(choice.kind)}: show all
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -18,6 +18,7 @@ import {
 import { monthDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import { pointsTexts } from '../../../domain/rewards/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
@@ -182,14 +183,9 @@ function SwitchOffCode({ customer: { id, hasCodeByMail }, onChanged }: ChangePro
         A new device needs a code from the customer’s email. Without that email: look at an ID, then switch it
         off.
       </p>
-      <button
-        type="button"
-        className="button button-line"
-        disabled={isBusy}
-        onClick={() => void run(off, 'The phone number is enough now')}
-      >
+      <Button disabled={isBusy} onClick={() => void run(off, 'The phone number is enough now')}>
         Switch off the code
-      </button>
+      </Button>
     </div>
   );
 }

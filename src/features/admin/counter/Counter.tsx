@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { YardId } from '../../../business/yards.ts';
 import { type CounterCustomer, readCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { listCounterGradesApi } from '../../../domain/tickets/admin-tickets.api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { LoadState } from '../LoadState.tsx';
@@ -130,9 +131,9 @@ export function Counter({ yardId }: { readonly yardId: YardId }) {
     const { saved, customerId } = view;
     return (
       <>
-        <button type="button" className="button button-line mt-4" onClick={find}>
+        <Button className="mt-4" onClick={find}>
           Drop the unfinished ticket
-        </button>
+        </Button>
         <SavedCustomer
           id={customerId}
           onRead={(read) => {
@@ -174,13 +175,9 @@ export function Counter({ yardId }: { readonly yardId: YardId }) {
   return (
     <>
       {!done && (
-        <button
-          type="button"
-          className="button button-line mt-4"
-          onClick={() => (unfinished > 0 ? setAsks(true) : find())}
-        >
+        <Button className="mt-4" onClick={() => (unfinished > 0 ? setAsks(true) : find())}>
           Next customer
-        </button>
+        </Button>
       )}
       {asks && (
         <Question

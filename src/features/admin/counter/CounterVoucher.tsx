@@ -7,6 +7,7 @@ import {
 } from '../../../domain/rewards/admin-rewards.api.ts';
 import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { hasCode } from '../../../lib/request.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { Question, type QuestionText } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
@@ -90,24 +91,21 @@ export function CounterVoucher({ voucher, customerName, onChanged }: CounterVouc
       <FormFailure message={failure} className="mt-2" />
       {state === 'issued' && (
         <div className="mt-3 flex flex-wrap gap-3">
-          <button
-            type="button"
-            className="button button-signal"
+          <Button
+            variant="signal"
             aria-label={`Redeem ${rewardName}, ${code}`}
             disabled={pending}
             onClick={() => setAsking(redeeming)}
           >
             Redeem
-          </button>
-          <button
-            type="button"
-            className="button button-line"
+          </Button>
+          <Button
             aria-label={`Undo ${rewardName}, ${code}`}
             disabled={pending}
             onClick={() => setAsking(undoing)}
           >
             Undo
-          </button>
+          </Button>
         </div>
       )}
       {asking && <Question {...asking} onYes={() => void close(asking)} onClose={() => setAsking(null)} />}

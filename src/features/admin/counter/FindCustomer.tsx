@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type CounterCustomer, findCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
 import { hasCode, RequestError } from '../../../lib/request.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
@@ -67,15 +68,11 @@ export function FindCustomer({ takesFocus, onFound, onAdd, onNobody }: FindCusto
         aria-required
       />
       <div className="flex flex-wrap gap-3">
-        <button className="button button-signal" disabled={pending}>
+        <Button type="submit" variant="signal" disabled={pending}>
           {pending ? 'Looking up…' : 'Find'}
-        </button>
-        <button type="button" className="button button-line" onClick={() => onAdd(formatPhone(typed()))}>
-          New customer
-        </button>
-        <button type="button" className="button button-line" onClick={onNobody}>
-          No account
-        </button>
+        </Button>
+        <Button onClick={() => onAdd(formatPhone(typed()))}>New customer</Button>
+        <Button onClick={onNobody}>No account</Button>
       </div>
       <ScanVoucher onCode={(code) => void find(code)} />
     </form>

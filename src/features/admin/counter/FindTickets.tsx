@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { findTicketsApi, type VoidedTicket } from '../../../domain/tickets/admin-tickets.api.ts';
 import { ticketSearchSchema } from '../../../domain/tickets/ticket-search.schema.ts';
 import type { QueryView } from '../../../lib/address-view.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useSentForm } from '../../../ui/form/use-sent-form.ts';
@@ -56,7 +57,7 @@ export function FindTickets({ voids, onVoided }: { readonly voids: number; reado
           <TextField {...field('day', 'Day of the sale')} className="tabular-nums" type="date" />
           <TextField {...field('total', 'Total')} className="tabular-nums" inputMode="decimal" />
         </div>
-        <button className="button button-line">Find tickets</button>
+        <Button type="submit">Find tickets</Button>
       </form>
       {voided && <VoidResult voided={voided} />}
       {asked && (

@@ -8,6 +8,7 @@ import {
   unitsFor,
 } from '../../../domain/tickets/ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS, REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { type SelectChoice, SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { GradeField } from './GradeField.tsx';
@@ -187,19 +188,19 @@ export function LineEditor({
         {read && !isLineFault(read) && readyLineText({ ...read, key: '' })}
       </span>
       <div className="flex flex-wrap gap-3">
-        <button className="button button-line grow">{edited ? 'Change the line' : 'Add the line'}</button>
+        <Button type="submit" className="grow">
+          {edited ? 'Change the line' : 'Add the line'}
+        </Button>
         {taresIn(draft.unit).map(({ name, tare }) => (
-          <button
+          <Button
             key={name}
-            type="button"
-            className="button button-line"
             onClick={() => {
               change({ tare });
               document.getElementById(idOf('gross'))?.focus();
             }}
           >
             {name} −{tare} {draft.unit}
-          </button>
+          </Button>
         ))}
       </div>
     </form>

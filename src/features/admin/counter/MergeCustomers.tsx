@@ -8,6 +8,7 @@ import { phoneChangeSchema } from '../../../domain/rewards/counter.schema.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { tierOf } from '../../../domain/rewards/tiers.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { StaffForm } from '../StaffForm.tsx';
 import { act } from '../act.ts';
@@ -67,9 +68,8 @@ function MergePreview({ pair: [first, second], onMerge, onCancel }: MergePreview
         them make. {goes.phone} will lead to {stays.phone}. This can't be undone.
       </span>
       <div className="mt-3 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="button button-signal"
+        <Button
+          variant="signal"
           disabled={pending}
           onClick={() => {
             setPending(true);
@@ -77,10 +77,8 @@ function MergePreview({ pair: [first, second], onMerge, onCancel }: MergePreview
           }}
         >
           Merge the two
-        </button>
-        <button type="button" className="button button-line" onClick={onCancel}>
-          Cancel
-        </button>
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </div>
     </section>
   );

@@ -7,6 +7,7 @@ import { hasCode } from '../../../lib/request.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 /** What a ticket fulfills. */
 export interface AcceptedOffer {
@@ -79,9 +80,9 @@ export function CustomerOfRequest({ id, onRead, onCancel }: CustomerOfRequestPro
   }, [value]);
   return (
     <>
-      <button type="button" className="button button-line mt-4" onClick={onCancel}>
+      <Button className="mt-4" onClick={onCancel}>
         Without the offer
-      </button>
+      </Button>
       <LoadState {...found} waiting="mt-6 min-h-96" />
     </>
   );

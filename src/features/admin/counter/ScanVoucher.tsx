@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { wait } from '../../../lib/wait.ts';
 import { $staff } from '../staff.store.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
@@ -72,14 +73,9 @@ export function ScanVoucher({ onCode }: { readonly onCode: (code: string) => voi
   if (!canScan()) return null;
   return (
     <div>
-      <button
-        type="button"
-        className="button button-line"
-        aria-expanded={open}
-        onClick={() => (open ? camera.current?.abort() : void scan())}
-      >
+      <Button aria-expanded={open} onClick={() => (open ? camera.current?.abort() : void scan())}>
         {open ? 'Close the camera' : 'Scan a reward code'}
-      </button>
+      </Button>
       <video
         ref={video}
         hidden={!open}

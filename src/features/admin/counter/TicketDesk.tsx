@@ -27,6 +27,7 @@ import { type FactErrors, TicketEnd, type TicketFacts } from './TicketEnd.tsx';
 import { readyLineText, readyReasonsText } from './ready-line-text.ts';
 import { dropTicket, readSavedTicket, saveTicket } from './saved-ticket.ts';
 import { offeredLine, type ReadyLine, repriced } from './ticket-draft.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 interface TicketLinesProps {
   readonly lines: readonly ReadyLine[];
@@ -47,22 +48,12 @@ function TicketLines({ lines, onEdit, onRemove }: TicketLinesProps) {
               <span className="block tabular-nums">{readyLineText(line)}</span>
               {readyReasonsText(line) && <span className="block text-muted">{readyReasonsText(line)}</span>}
             </p>
-            <button
-              type="button"
-              className="button button-line"
-              aria-label={`Edit ${name}`}
-              onClick={() => onEdit(line)}
-            >
+            <Button aria-label={`Edit ${name}`} onClick={() => onEdit(line)}>
               Edit
-            </button>
-            <button
-              type="button"
-              className="button button-line"
-              aria-label={`Remove ${name}`}
-              onClick={() => onRemove(line)}
-            >
+            </Button>
+            <Button aria-label={`Remove ${name}`} onClick={() => onRemove(line)}>
               Remove
-            </button>
+            </Button>
           </li>
         );
       })}
@@ -108,13 +99,7 @@ function OfferedLines({ offer, locale, yardId, grades, onWeigh }: OfferedLinesPr
                 </span>
               </p>
               {grade && draft ? (
-                <button
-                  type="button"
-                  className="button button-line"
-                  onClick={() => onWeigh({ grade, draft })}
-                >
-                  Weigh {line.label}
-                </button>
+                <Button onClick={() => onWeigh({ grade, draft })}>Weigh {line.label}</Button>
               ) : (
                 <span className="text-muted">
                   {grade

@@ -8,6 +8,7 @@ import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { tooLong } from '../../../domain/shared/clean-text.ts';
 import { PAID_BY, type PaidBy } from '../../../domain/tickets/ticket.schema.ts';
 import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
@@ -127,14 +128,16 @@ export function TicketEnd({
         </span>
       </span>
       <FormFailure message={failure} />
-      <button
+      <Button
         ref={recordButton}
-        className="button button-signal mt-3 w-full text-xl"
+        type="submit"
+        variant="signal"
+        className="mt-3 w-full text-xl"
         // Not `disabled`: the focus would be lost.
         aria-disabled={isBusy || lines.length === 0}
       >
         {isBusy ? 'Recording…' : 'Record the ticket'}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { pointsText } from '../../../domain/rewards/points.ts';
 import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import type { TicketDone } from './TicketDesk.tsx';
+import { Button } from '../../../ui/Button.tsx';
 
 interface TicketRecordedProps {
   readonly done: TicketDone;
@@ -31,12 +32,10 @@ export function TicketRecorded({ done, onNext, onAnother }: TicketRecordedProps)
         {yardClosed && <p>The yard is closed on that day: the ticket is marked.</p>}
       </span>
       <div className="mt-4 flex flex-wrap gap-3">
-        <button ref={next} type="button" className="button button-signal" onClick={onNext}>
+        <Button ref={next} variant="signal" onClick={onNext}>
           Next customer
-        </button>
-        <button type="button" className="button button-line" onClick={onAnother}>
-          Another ticket
-        </button>
+        </Button>
+        <Button onClick={onAnother}>Another ticket</Button>
       </div>
     </section>
   );

@@ -9,6 +9,7 @@ import { counted, staffDay } from '../staff-text.ts';
 import { useStaffData } from '../use-staff-data.ts';
 import { MoneyByDay } from './MoneyByDay.tsx';
 import { GapRow } from './GapRow.tsx';
+import { Button } from '../../../ui/Button.tsx';
 
 function standing({ gaps, silent, since }: Gaps): string {
   const found =
@@ -39,9 +40,9 @@ function GapList() {
             {value.silent.map(providerName).join(' and ')} could not be asked, so their discrepancies are
             missing here.
           </p>
-          <button type="button" className="button button-line mt-3" onClick={() => void reload()}>
+          <Button className="mt-3" onClick={() => void reload()}>
             Ask again
-          </button>
+          </Button>
         </div>
       )}
       {value && value.gaps.length > 0 && (

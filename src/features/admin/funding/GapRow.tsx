@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Gap, mendGapApi } from '../../../domain/payments/admin-gaps.api.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { adminOrderPath } from '../../../staff-paths.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { useAct } from '../act.ts';
 import { staffTime } from '../staff-text.ts';
@@ -39,15 +40,14 @@ export function GapRow({ gap, onPressed }: GapRowProps) {
         </time>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="button button-signal"
+        <Button
+          variant="signal"
           aria-label={`${label}: ${orderNumber ?? id}`}
           aria-disabled={isBusy}
           onClick={() => (givesMoney ? setAsking(!isBusy) : mend())}
         >
           {label}
-        </button>
+        </Button>
         {isAsking && (
           <Question
             title={`${button}?`}

@@ -11,6 +11,7 @@ import { saveFile } from '../save-file.ts';
 import { counted, staffDay } from '../staff-text.ts';
 import { RangeForm } from '../ui/RangeForm.tsx';
 import { useStaffData } from '../use-staff-data.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 /** The amounts of a day, in the order in which they are shown. */
 const MONEY_NAMES = [
@@ -164,9 +165,9 @@ function Report({ range }: { readonly range: DayRange }) {
       <MoneyTotals total={value.total} />
       <MoneyBars funding={value} />
       <MoneyTable funding={value} />
-      <button type="button" className="button button-line mt-4" onClick={download}>
+      <Button className="mt-4" onClick={download}>
         Download as CSV
-      </button>
+      </Button>
     </>
   );
 }

@@ -27,6 +27,7 @@ import {
 } from '../ui/inbox.tsx';
 import { useFocusOnce } from '../use-focus.ts';
 import { useStaffData } from '../use-staff-data.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 const STATES = [
   ['open', 'Waiting'],
@@ -137,14 +138,9 @@ export function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
           >
             Reply by mail
           </a>
-          <button
-            type="button"
-            className="button button-line"
-            aria-disabled={isBusy}
-            onClick={() => void change()}
-          >
+          <Button aria-disabled={isBusy} onClick={() => void change()}>
             {isAnswered ? 'It is answered' : 'Open it again'}
-          </button>
+          </Button>
           <BeginsInSpanish mailSubject={mailSubject} />
         </div>
       </div>

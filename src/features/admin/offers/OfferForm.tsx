@@ -3,6 +3,7 @@ import type { OfferChannel } from '../../../domain/offers/offer-state.ts';
 import { mayOffer, offerCents } from '../../../domain/offers/offer-sum.ts';
 import { ERRORS } from '../../../domain/shared/errors.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
 import { errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -40,16 +41,15 @@ function Lines({ form, quote }: { readonly form: OfferFormState } & Pick<QuotePa
           }}
         />
       ))}
-      <button
-        type="button"
+      <Button
         id={LINES_ID}
-        className="button button-line justify-self-start"
+        className="justify-self-start"
         aria-disabled={isFull}
         onClick={() => !isFull && append(EMPTY_OFFER_LINE, { shouldFocus: false })}
         {...errorProps(LINES_ID, error)}
       >
         Add a line
-      </button>
+      </Button>
       <FieldError id={errorId(LINES_ID)} message={error} />
     </div>
   );

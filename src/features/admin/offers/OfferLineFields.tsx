@@ -1,4 +1,5 @@
 import type { Locale } from '../../../domain/shared/locales.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { EMPTY_OFFER_LINE, withGrade } from './offer-draft.ts';
@@ -52,14 +53,9 @@ export function OfferLineFields({ form, index, locale, onRemove }: OfferLineFiel
           choices={['lb', 'ton', 'each'].map((unit) => [unit, unit] as const)}
         />
         <TextField {...field(`${name}.weight`, line.unit === 'each' ? 'Pieces' : weighed)} {...figure} />
-        <button
-          type="button"
-          className="button button-line self-end"
-          aria-label={`Remove line ${number}`}
-          onClick={onRemove}
-        >
+        <Button className="self-end" aria-label={`Remove line ${number}`} onClick={onRemove}>
           Remove
-        </button>
+        </Button>
       </div>
     </fieldset>
   );

@@ -7,6 +7,7 @@ import type { InBoth } from '../../../domain/shared/locales.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
 import { adminCounterPath } from '../../../staff-paths.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { actFirst, useAct } from '../act.ts';
@@ -50,9 +51,7 @@ function PassOffer({ quote: { phone, locale }, message: { text, english } }: Pas
         <a className="button button-line" href={whatsAppLink(phone, text)} target="_blank" rel="noopener">
           WhatsApp
         </a>
-        <button type="button" className="button button-line" onClick={() => void copyMessage(text)}>
-          Copy text
-        </button>
+        <Button onClick={() => void copyMessage(text)}>Copy text</Button>
       </div>
     </div>
   );
@@ -106,14 +105,9 @@ function SentOfferActions({ quote, offer, reload }: SentProps) {
         <p className="mt-3 font-bold text-down">The email with this offer came back. Please call.</p>
       )}
       {quote.readyMade.offer && <PassOffer quote={quote} message={quote.readyMade.offer} />}
-      <button
-        type="button"
-        className="button button-line mt-3"
-        aria-disabled={isBusy}
-        onClick={() => setAsks(true)}
-      >
+      <Button className="mt-3" aria-disabled={isBusy} onClick={() => setAsks(true)}>
         Withdraw the offer
-      </button>
+      </Button>
       {asks && (
         <Question
           title={`Withdraw the offer to ${quote.name}?`}
@@ -178,14 +172,14 @@ export function QuoteOffers({ quote, reload, role }: QuotePartProps & { readonly
         />
       )}
       {!isMaking && refusal === null && (
-        <button
+        <Button
           ref={opener}
-          type="button"
-          className={`button mt-3 ${newest ? 'button-line' : 'button-signal'}`}
+          variant={newest ? 'line' : 'signal'}
+          className="mt-3"
           onClick={() => setMaking(true)}
         >
           {newest ? 'Make a new offer' : 'Make an offer'}
-        </button>
+        </Button>
       )}
       {older.length > 0 && (
         <details className="mt-3">

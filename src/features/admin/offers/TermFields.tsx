@@ -3,6 +3,7 @@ import { YARD_CHOICES, type YardId } from '../../../business/yards.ts';
 import { OFFER_CONDITIONS } from '../../../domain/offers/offer-state.ts';
 import { OFFER_CONDITION_TEXTS } from '../../../domain/offers/texts.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
@@ -33,14 +34,9 @@ function CannedMessages({ quote: { locale, readyMade }, message, onChange }: Can
               <span lang={locale}>{text}</span>
               {english && <span className="block text-muted">{english}</span>}
             </p>
-            <button
-              type="button"
-              className="button button-line"
-              aria-describedby={`canned-${index}`}
-              onClick={() => add(text)}
-            >
+            <Button aria-describedby={`canned-${index}`} onClick={() => add(text)}>
               Add
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -38,11 +38,15 @@ test.each<[Partial<StaffOffer>, string]>([
   ],
   [
     { standing: 'declined', decidedAt: at, declineReason: 'price' },
-    'Declined, Nov 23, 2026, 11:40 AM: the price is too low',
+    'Declined, Nov 23, 2026, 11:40 AM: The price is too low',
+  ],
+  [
+    { standing: 'declined', decidedAt: at, declineReason: 'sold' },
+    'Declined, Nov 23, 2026, 11:40 AM: I already sold it',
   ],
   [
     { standing: 'declined', decidedAt: at, declineReason: 'none' },
-    'Declined, Nov 23, 2026, 11:40 AM: no reason given',
+    'Declined, Nov 23, 2026, 11:40 AM: No reason given',
   ],
   [{ standing: 'expired' }, 'Expired, Nov 24, 2026, 4:30 PM'],
   [{ standing: 'withdrawn', endedAt: at }, 'Withdrawn, Nov 23, 2026, 11:40 AM'],

@@ -28,7 +28,7 @@ export function offerStandingText(offer: StaffOffer): string {
       return `${name} by ${decidedName}, ${staffTime(decidedAt ?? '')}`;
     case 'declined': {
       const reason = declineReason ? DECLINE_REASON_TEXTS[declineReason] : '';
-      return `${name}, ${staffTime(decidedAt ?? '')}: ${reason.toLowerCase()}`;
+      return `${name}, ${staffTime(decidedAt ?? '')}: ${reason}`;
     }
     case 'expired':
       return `${name}, ${staffTime(validUntil)}`;

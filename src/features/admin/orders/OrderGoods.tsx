@@ -7,6 +7,7 @@ import type { StaffOrder, StaffOrderLine } from '../../../domain/orders/admin-or
 import { isSendable } from '../../../domain/orders/order-status.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { hasCode } from '../../../lib/request.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -98,14 +99,13 @@ function FulfillAgain({ order, reload }: OrderPartProps) {
   return (
     <div className="mt-4">
       <p>It is stuck on its way to Printful. Nothing is made twice when it is sent there again.</p>
-      <button
-        type="button"
-        className="button button-line mt-3"
+      <Button
+        className="mt-3"
         aria-disabled={isBusy}
         onClick={() => void run(again, 'It is on its way again')}
       >
         Send it on its way again
-      </button>
+      </Button>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { refundSchema } from '../../../domain/payments/refund.schema.ts';
 import { moneyText, toDollars } from '../../../domain/shared/money.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
 import type { RequestError } from '../../../lib/request.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { StaffForm } from '../StaffForm.tsx';
@@ -28,14 +29,13 @@ function WaitingRefund({ order, refund, reload }: WaitingRefundProps) {
   return (
     <div className="mt-3 border-l-8 border-brass pl-3">
       <p>{moneyText(amountCents)} is waiting for the provider. We ask again every few minutes.</p>
-      <button
-        type="button"
-        className="button button-line mt-2"
+      <Button
+        className="mt-2"
         aria-disabled={isBusy}
         onClick={() => void run(again, 'We asked the provider again')}
       >
         Ask now
-      </button>
+      </Button>
     </div>
   );
 }
@@ -105,13 +105,9 @@ export function RefundForm({ order, reload }: OrderPartProps) {
       {refundableCents > 0 && (
         <StaffForm form={form} submit={`Refund${cents > 0 ? ` ${moneyText(cents)}` : ''}`} busy="Refunding…">
           <TextField {...form.field('amountCents', 'Amount, in dollars')} inputMode="decimal" aria-required />
-          <button
-            type="button"
-            className="button button-line"
-            onClick={() => form.setValue('amountCents', toDollars(refundableCents))}
-          >
+          <Button onClick={() => form.setValue('amountCents', toDollars(refundableCents))}>
             Full amount
-          </button>
+          </Button>
           <TextField {...form.field('reason', 'Internal note')} aria-required />
         </StaffForm>
       )}

@@ -5,6 +5,7 @@ import { type GradeGroup, gradesByGroup } from '../../../domain/prices/grades.ts
 import { useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
 import { GradeForm, NewGradeForm } from './GradeForms.tsx';
+import { Button } from '../../../ui/Button.tsx';
 
 interface GradeBoardProps {
   readonly metals: readonly BoardGrade[];
@@ -75,28 +76,24 @@ export function GradeBoard({ metals, onChanged }: GradeBoardProps) {
                     </p>
                     <div className="flex gap-2">
                       {WAYS.map((way) => (
-                        <button
+                        <Button
                           key={way}
                           id={moveId(way, grade.metalType)}
-                          type="button"
-                          className="button button-line"
                           aria-label={`Move ${grade.name} ${way}`}
                           // Not `disabled`, which would lose the focus of who moves a grade by several places.
                           aria-disabled={isBusy || grades[place + STEP[way]] === undefined}
                           onClick={() => void move(group, grades, place, way)}
                         >
                           {way === 'up' ? 'Up' : 'Down'}
-                        </button>
+                        </Button>
                       ))}
-                      <button
+                      <Button
                         id={`edit-${grade.metalType}`}
-                        type="button"
-                        className="button button-line"
                         aria-label={`Change ${grade.name}`}
                         onClick={() => setEdited(grade.metalType)}
                       >
                         Change
-                      </button>
+                      </Button>
                     </div>
                   </div>
                 )}

@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { readPercent } from '../../../domain/prices/price-shift.ts';
@@ -75,9 +76,9 @@ export function MovePrices({ sections, onMove }: MovePricesProps) {
       </fieldset>
       <div className="mt-2 flex flex-wrap gap-2">
         {STEPS.map(([hundredths, label]) => (
-          <button key={label} type="button" className="button button-line" onClick={() => move(hundredths)}>
+          <Button key={label} onClick={() => move(hundredths)}>
             {label}
-          </button>
+          </Button>
         ))}
       </div>
       <Field id={ID} label="Other percentage" error={error} fieldClass="mt-4">
@@ -93,9 +94,7 @@ export function MovePrices({ sections, onMove }: MovePricesProps) {
             onChange={({ target }) => setText(target.value)}
             onKeyDown={enter}
           />
-          <button type="button" className="button button-line" onClick={moveTyped}>
-            Change
-          </button>
+          <Button onClick={moveTyped}>Change</Button>
         </div>
       </Field>
     </details>

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { YARD_CHOICES, YARD_IDS, type YardId, YARDS } from '../../../business/yards.ts';
 import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
 import { searchKey } from '../../../domain/shared/search-key.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
@@ -112,12 +113,10 @@ export function PriceDrafts({ metals, draft, onChange, onReview }: PriceDraftsPr
       ))}
       <div className="staff-sticky">
         <FormFailure message={failure} />
-        <button ref={preview} className="button button-signal">
+        <Button ref={preview} type="submit" variant="signal">
           Preview the change
-        </button>
-        <button type="button" className="button button-line" onClick={() => onChange({})}>
-          Clear
-        </button>
+        </Button>
+        <Button onClick={() => onChange({})}>Clear</Button>
         <span role="status" className="font-bold">
           {changes.length > 0 && <span>{counted(changes.length, 'new price')}</span>}
           {jumps.length > 0 && (

@@ -8,6 +8,7 @@ import { useAct } from '../act.ts';
 import { staffTime } from '../staff-text.ts';
 import { yardName } from '../../../business/yards.ts';
 import { staffCall } from '../staff.store.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 interface PriceHistoryProps {
   readonly batches: readonly PriceBatch[];
@@ -42,15 +43,14 @@ function BatchCard({
   });
   const { id, state, canUndo, publishAt, createdBy, lines } = batch;
   const button = (label: string, work: () => Promise<unknown>, done: string) => (
-    <button
-      type="button"
-      className="button button-line mt-3"
+    <Button
+      className="mt-3"
       disabled={isBusy}
       aria-label={`${label}: ${lines.map(lineName).join(', ')}`}
       onClick={() => void run(work, done)}
     >
       {label}
-    </button>
+    </Button>
   );
   return (
     <li className="border-2 border-line bg-surface p-4">

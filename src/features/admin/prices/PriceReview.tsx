@@ -6,6 +6,7 @@ import { setPricesApi } from '../../../domain/prices/admin-prices.api.ts';
 import { priceBatchSchema } from '../../../domain/prices/price.schema.ts';
 import { percentText, withoutZeros } from '../../../domain/prices/price-shift.ts';
 import { newYorkLocal } from '../../../domain/shared/from-new-york.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
@@ -95,9 +96,9 @@ export function PriceReview({ prices, onBack, onPublished }: PriceReviewProps) {
       submit={isLater ? 'Publish at that time' : 'Publish now'}
       busy="Publishing…"
       more={
-        <button type="button" className="button button-line" disabled={isSubmitting} onClick={onBack}>
+        <Button disabled={isSubmitting} onClick={onBack}>
           Back
-        </button>
+        </Button>
       }
     >
       <h3 ref={heading} tabIndex={-1} className="text-2xl">

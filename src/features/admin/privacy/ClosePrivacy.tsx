@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { closePrivacyRequestApi, confirmAtCounterApi } from '../../../domain/privacy/admin-privacy.api.ts';
 import { RequestError } from '../../../lib/request.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
@@ -50,23 +51,17 @@ export function ClosePrivacy({ request, reload }: PrivacyPartProps) {
       />
       <div className="mt-4 flex flex-wrap gap-3">
         {kind !== 'deletion' && state === 'confirmed' && !needsSecondPerson && (
-          <button
-            type="button"
-            className="button button-signal"
+          <Button
+            variant="signal"
             aria-disabled={isBusy}
             onClick={() => void close('done', 'The request is done')}
           >
             {DONE_LABELS[kind]}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="button button-line"
-          aria-disabled={isBusy}
-          onClick={() => void close('refused', 'The request is refused')}
-        >
+        <Button aria-disabled={isBusy} onClick={() => void close('refused', 'The request is refused')}>
           Refuse it
-        </button>
+        </Button>
       </div>
     </section>
   );
@@ -85,22 +80,12 @@ export function ConfirmPerson({ request: { id, phone }, reload }: PrivacyPartPro
         ask whether they sent the request.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="button button-signal"
-          aria-disabled={isBusy}
-          onClick={() => void confirm('id')}
-        >
+        <Button variant="signal" aria-disabled={isBusy} onClick={() => void confirm('id')}>
           They showed an ID
-        </button>
-        <button
-          type="button"
-          className="button button-line"
-          aria-disabled={isBusy}
-          onClick={() => void confirm('call')}
-        >
+        </Button>
+        <Button aria-disabled={isBusy} onClick={() => void confirm('call')}>
           They confirmed on the phone
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import {
   previewDeletionApi,
 } from '../../../domain/privacy/admin-privacy.api.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { act, useAct } from '../act.ts';
@@ -69,14 +70,14 @@ export function DeletePerson({ request: { id }, reload, role, leftOut }: AnswerP
           <Holds holds={value.holds} />
           <DeletionParts parts={value.parts} />
           {role === 'owner' ? (
-            <button
-              type="button"
-              className="button button-signal mt-5"
+            <Button
+              variant="signal"
+              className="mt-5"
               aria-disabled={isBusy || value.holds.length > 0}
               onClick={() => !isBusy && value.holds.length === 0 && setAsking(true)}
             >
               Delete it
-            </button>
+            </Button>
           ) : (
             <p className="mt-5 font-bold">An owner has to carry it out. Please tell one of them.</p>
           )}

@@ -1,5 +1,6 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { copyPersonalDataApi, listFoundRecordsApi } from '../../../domain/privacy/admin-privacy.api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { act, useAct } from '../act.ts';
@@ -53,8 +54,8 @@ export function FoundRecords({ id, leftOut, setLeftOut }: FoundRecordsProps) {
 }
 
 const FORMATS = [
-  { format: 'html', label: 'To read (HTML)', type: 'text/html;charset=utf-8', style: 'button-signal' },
-  { format: 'json', label: 'For machines (JSON)', type: 'application/json', style: 'button-line' },
+  { format: 'html', label: 'To read (HTML)', type: 'text/html;charset=utf-8', variant: 'signal' },
+  { format: 'json', label: 'For machines (JSON)', type: 'application/json', variant: 'line' },
 ] as const;
 
 const COPIED = {
@@ -84,15 +85,14 @@ export function CopyButtons({ request: { id }, role, leftOut }: Omit<AnswerProps
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {FORMATS.map((each) => (
-          <button
+          <Button
             key={each.format}
-            type="button"
-            className={`button ${each.style}`}
+            variant={each.variant}
             aria-disabled={isBusy}
             onClick={() => void save(each)}
           >
             {each.label}
-          </button>
+          </Button>
         ))}
       </div>
     </section>

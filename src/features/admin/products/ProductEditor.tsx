@@ -1,6 +1,7 @@
 import { readProductApi, type ProductDetail } from '../../../domain/catalogue/admin-products.api.ts';
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
 import { productPath } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
@@ -75,14 +76,10 @@ function Editor({ product, pages }: EditorProps) {
       <Facts form={form} />
       <ProductKinds form={form} />
       <div className="staff-sticky mt-6">
-        <button className="button button-signal" aria-disabled={isSubmitting}>
+        <Button type="submit" variant="signal" aria-disabled={isSubmitting}>
           {isSubmitting ? 'Saving…' : base ? 'Save' : 'Add product'}
-        </button>
-        {newer && (
-          <button type="button" className="button button-line" onClick={showNewer}>
-            Show what is there now
-          </button>
-        )}
+        </Button>
+        {newer && <Button onClick={showNewer}>Show what is there now</Button>}
         <FormFailure message={failure} />
       </div>
     </form>

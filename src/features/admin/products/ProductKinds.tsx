@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { colorName } from '../../../domain/catalogue/options.ts';
 import { kindText } from '../../../domain/catalogue/store-product.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -45,9 +46,9 @@ function KindFields({ kind, form: { field, register, remove } }: KindFieldsProps
             <span className="text-muted">{kind.reserved} more held for people who are paying</span>
           )}
           {kind.isNew && (
-            <button type="button" className="button button-line" onClick={() => remove(kind.index)}>
+            <Button onClick={() => remove(kind.index)}>
               Remove<span className="sr-only"> {name}</span>
-            </button>
+            </Button>
           )}
         </div>
       </fieldset>
@@ -99,16 +100,15 @@ function AddKinds({ error, onAdd }: AddKindsProps) {
       <p className="mt-2 text-muted">
         Each color comes in each size. Leave both empty if there is no choice.
       </p>
-      <button
-        type="button"
-        className="button button-line mt-3"
+      <Button
+        className="mt-3"
         onClick={() => {
           onAdd(wanted);
           setWanted(NONE);
         }}
       >
         Add kinds
-      </button>
+      </Button>
     </fieldset>
   );
 }

@@ -6,6 +6,7 @@ import {
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import type { QueryView } from '../../../lib/address-view.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useAct } from '../act.ts';
 import { LoadState } from '../LoadState.tsx';
@@ -62,15 +63,14 @@ function Row({ row, pages, onMove }: RowProps) {
       {onMove && (
         <div className="grid gap-1">
           {([-1, 1] as const).map((by) => (
-            <button
+            <Button
               key={by}
-              type="button"
-              className="button button-line px-3"
+              className="px-3"
               aria-label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
               onClick={() => onMove(by)}
             >
               <Icon name={by < 0 ? 'arrow-up' : 'arrow-down'} />
-            </button>
+            </Button>
           ))}
         </div>
       )}

@@ -11,6 +11,7 @@ import { type PriceShift, priceShiftSchema } from '../../../domain/catalogue/pro
 import { readPercent } from '../../../domain/prices/price-shift.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -137,14 +138,9 @@ export function ProductPrices() {
       {lines && lines.length > 0 && (
         <>
           <Preview lines={lines} />
-          <button
-            type="button"
-            className="button button-signal mt-4"
-            aria-disabled={isBusy}
-            onClick={() => void apply()}
-          >
+          <Button variant="signal" className="mt-4" aria-disabled={isBusy} onClick={() => void apply()}>
             Change {counted(lines.length, 'price')}
-          </button>
+          </Button>
         </>
       )}
     </section>

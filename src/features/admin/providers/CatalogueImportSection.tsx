@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ImportPreview } from '../../../domain/catalogue/admin-catalogue.api.ts';
@@ -60,14 +61,13 @@ export function CatalogueImportSection() {
         Compares the shop with the store at Printful and shows what differs. Nothing changes before you choose
         it. What staff pack and send themselves is left alone.
       </p>
-      <button
-        type="button"
-        className="button button-line mt-4"
+      <Button
+        className="mt-4"
         aria-disabled={work !== null}
         onClick={work === null ? () => void source.compare() : undefined}
       >
         {work === 'compare' ? 'Comparing…' : 'Compare with Printful'}
-      </button>
+      </Button>
       <FormFailure message={failure ?? undefined} />
       {preview && (
         <form method="post" noValidate className="mt-6" onSubmit={submit}>
@@ -93,12 +93,14 @@ export function CatalogueImportSection() {
                   />
                 ))}
               </ul>
-              <button
-                className="button button-signal mt-4"
+              <Button
+                type="submit"
+                variant="signal"
+                className="mt-4"
                 aria-disabled={work !== null || chosen.size === 0}
               >
                 {work === 'take' ? 'Taking over…' : `Take over what is chosen (${chosen.size})`}
-              </button>
+              </Button>
             </>
           )}
         </form>

@@ -11,6 +11,7 @@ import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 import { RawDetails } from '../ui/OpenedDetails.tsx';
 import { callFacts, isFailing, modeText, settingDetails, settingsText } from './provider-labels.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 interface ProviderCardProps {
   readonly status: ProviderStatus;
@@ -68,26 +69,22 @@ export function ProviderCard({ status, now, onChanged }: ProviderCardProps) {
       {details.length > 0 && <RawDetails lines={details} />}
       <div className="actions mt-4 empty:hidden">
         {canTest && isConfigured && (
-          <button
-            type="button"
-            className="button button-line"
+          <Button
             aria-label={`Test ${name}`}
             aria-disabled={isBusy}
             onClick={isBusy ? undefined : () => void test()}
           >
             Test
-          </button>
+          </Button>
         )}
         {outbox !== undefined && outbox.givenUp > 0 && (
-          <button
-            type="button"
-            className="button button-line"
+          <Button
             aria-label={`Try again what ${name} was given up for`}
             aria-disabled={isBusy}
             onClick={isBusy ? undefined : () => void again()}
           >
             Try again
-          </button>
+          </Button>
         )}
       </div>
       <span

@@ -13,6 +13,7 @@ import { PagedRows, twoColumns } from '../ui/PagedRows.tsx';
 import { inboxQuery, inboxViews } from '../ui/inbox.tsx';
 import { useStaffData } from '../use-staff-data.ts';
 import { QuoteCard } from './QuoteCard.tsx';
+import { Button } from '../../../ui/Button.tsx';
 
 /** A filtered list as one file, fetched in parts. `onRows` gets the number of rows so far. */
 async function exportQuotes(query: QueryView, onRows: (rows: number) => void): Promise<Blob> {
@@ -46,14 +47,9 @@ function ExportButton({ query }: { readonly query: QueryView }) {
 
   return (
     <div className="mt-6">
-      <button
-        type="button"
-        className="button button-line"
-        aria-disabled={rows !== null}
-        onClick={() => void (rows === null && download())}
-      >
+      <Button aria-disabled={rows !== null} onClick={() => void (rows === null && download())}>
         {rows === null ? 'Download as CSV' : `${rows.toLocaleString('en-US')} rows…`}
-      </button>
+      </Button>
       <p className="mt-1 text-muted">
         All matching rows, up to {STAFF_CSV_MAX_ROWS.toLocaleString('en-US')} rows. It holds names and
         numbers: keep it safe.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readQuotePhotoApi } from '../../../domain/quotes/admin-quotes.api.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 interface QuotePhotoProps {
   readonly address: string;
@@ -14,16 +15,15 @@ function QuotePhoto({ address, number, isAlone }: QuotePhotoProps) {
     return (
       <div role="alert">
         <p>Photo {number} did not come.</p>
-        <button
-          type="button"
-          className="button button-line mt-3"
+        <Button
+          className="mt-3"
           onClick={() => {
             setTries(tries + 1);
             setFailed(false);
           }}
         >
           Try again
-        </button>
+        </Button>
       </div>
     );
   return (

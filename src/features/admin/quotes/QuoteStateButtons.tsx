@@ -5,6 +5,7 @@ import { stateChangeSchema } from '../../../domain/quotes/quote-change.schema.ts
 import { toDollars } from '../../../domain/shared/money.ts';
 import { QUOTE_STATE_NAMES, QUOTE_STATES, type QuoteState } from '../../../domain/shared/quote-state.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { StaffForm } from '../StaffForm.tsx';
@@ -86,17 +87,16 @@ export function QuoteStateButtons({ quote, reload }: QuotePartProps) {
       <h2 id="state-title">State</h2>
       <div className="mt-3 grid grid-cols-2 gap-2">
         {QUOTE_STATES.map((each) => (
-          <button
+          <Button
             key={each}
             ref={each === 'won' ? won : undefined}
-            type="button"
-            className="button button-line staff-tab"
+            className="staff-tab"
             aria-pressed={each === state}
             aria-disabled={isBusy}
             onClick={() => press(each)}
           >
             {QUOTE_STATE_NAMES[each]}
-          </button>
+          </Button>
         ))}
       </div>
       {isWinning && (

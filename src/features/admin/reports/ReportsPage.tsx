@@ -14,6 +14,7 @@ import {
 } from '../../../domain/tickets/ticket-report.api.ts';
 import { averagePrice, GROUP_NAMES, reportCsv, rowName } from '../../../domain/tickets/ticket-report.ts';
 import { adminTicketImportPath } from '../../../staff-paths.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { StaffGate } from '../StaffGate.tsx';
@@ -185,12 +186,8 @@ function Report({ asked }: { readonly asked: Asked }) {
       <ReportTable report={report} />
       {reasons.length > 0 && <ReasonTable reasons={reasons} />}
       <p className="mt-4 flex flex-wrap gap-3 print:hidden">
-        <button type="button" className="button button-line" onClick={download}>
-          Download as CSV
-        </button>
-        <button type="button" className="button button-line" onClick={() => print()}>
-          Print
-        </button>
+        <Button onClick={download}>Download as CSV</Button>
+        <Button onClick={() => print()}>Print</Button>
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { QrCode } from '../../rewards/dashboard/QrCode.tsx';
 import { useFocusOnce } from '../use-focus.ts';
@@ -33,12 +34,8 @@ export function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
         ))}
       </ol>
       <div className="actions print:hidden">
-        <button type="button" className="button button-line" onClick={() => window.print()}>
-          Print
-        </button>
-        <button type="button" className="button button-line" onClick={() => void copy(codes)}>
-          Copy
-        </button>
+        <Button onClick={() => window.print()}>Print</Button>
+        <Button onClick={() => void copy(codes)}>Copy</Button>
       </div>
     </section>
   );

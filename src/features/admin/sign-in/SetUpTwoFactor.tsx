@@ -7,6 +7,7 @@ import { AppKey, BackupCodes } from './BackupCodes.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { StaffCodeForm } from './StaffCodeForm.tsx';
 import { endStaffSession } from './end-staff-session.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 type Begun = OutputOf<typeof enableTwoFactorApi>;
 
@@ -46,19 +47,15 @@ export function SetUpTwoFactor({ isFree }: { readonly isFree: boolean }) {
       {begun !== null && isDone && (
         <>
           <BackupCodes codes={begun.backupCodes} />
-          <button type="button" className="button button-signal mt-6" onClick={() => void loadStaff()}>
+          <Button variant="signal" className="mt-6" onClick={() => void loadStaff()}>
             I saved my codes
-          </button>
+          </Button>
         </>
       )}
       {!isDone && (
-        <button
-          type="button"
-          className="button button-line mt-4"
-          onClick={() => void (isFree ? loadStaff() : endStaffSession())}
-        >
+        <Button className="mt-4" onClick={() => void (isFree ? loadStaff() : endStaffSession())}>
           {isFree ? 'Not now' : 'Sign out'}
-        </button>
+        </Button>
       )}
     </section>
   );

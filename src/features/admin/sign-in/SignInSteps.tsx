@@ -8,6 +8,7 @@ import { StaffSignIn } from './StaffSignIn.tsx';
 import { arrive, showSignInLost } from './arrive.ts';
 import { StaffCodeForm } from './StaffCodeForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { Button } from '../../../ui/Button.tsx';
 
 async function add(password: string) {
   await addPasskey(password);
@@ -60,12 +61,10 @@ function SecondStep() {
         onSubmit={submit}
       />
       <div className="actions mt-4">
-        <button type="button" className="button button-line" onClick={() => setIsBackup(!isBackup)}>
+        <Button onClick={() => setIsBackup(!isBackup)}>
           {isBackup ? 'Use the app' : 'Use a backup code'}
-        </button>
-        <button type="button" className="button button-line" onClick={startOver}>
-          Start over
-        </button>
+        </Button>
+        <Button onClick={startOver}>Start over</Button>
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { STAFF_LINK_VALID_MS } from '../../../business/staff-constants.ts';
 import { requestPasswordResetApi, signInApi } from '../../../domain/admin/auth.api.ts';
 import { emailSchema, signInSchema } from '../../../domain/admin/staff.schema.ts';
 import { call, hasCode } from '../../../lib/request.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
@@ -46,9 +47,9 @@ function ForgottenPassword({ email, onBack }: ForgottenPasswordProps) {
             `If this is the address of an account, a link is on its way. It is valid for ${STAFF_LINK_VALID_MS / 60_000} minutes.`}
         </span>
       </StaffForm>
-      <button type="button" className="button button-line mt-4" onClick={onBack}>
+      <Button className="mt-4" onClick={onBack}>
         Back to sign-in
-      </button>
+      </Button>
     </section>
   );
 }
@@ -100,18 +101,11 @@ export function StaffSignIn() {
       </StaffForm>
       <div className="staff-form">
         {supportsPasskeys() && (
-          <button
-            type="button"
-            className="button button-line"
-            disabled={form.isSubmitting}
-            onClick={() => void submitPasskey()}
-          >
+          <Button disabled={form.isSubmitting} onClick={() => void submitPasskey()}>
             Sign in with a passkey
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-line" onClick={() => setHasForgotten(true)}>
-          I forgot my password
-        </button>
+        <Button onClick={() => setHasForgotten(true)}>I forgot my password</Button>
       </div>
     </section>
   );

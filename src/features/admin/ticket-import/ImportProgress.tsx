@@ -4,6 +4,7 @@ import { POS_COLUMNS, type PosColumn } from '../../../domain/tickets/pos-layout.
 import { saveFile } from '../save-file.ts';
 import { counted } from '../staff-text.ts';
 import type { ImportCounts, ImportProblem, TicketImport } from './use-ticket-import.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 /** More would not be read here: they are in the file that can be saved. */
 const PROBLEMS_SHOWN = 200;
@@ -123,9 +124,9 @@ function AllProblems({ problems, nameOf }: ProblemsProps) {
           label={label}
         />
       ))}
-      <button type="button" className="button button-line mt-4" onClick={save}>
+      <Button className="mt-4" onClick={save}>
         Save these as CSV
-      </button>
+      </Button>
     </>
   );
 }
@@ -165,9 +166,9 @@ export function ImportProgress({
       {failure !== null && (
         <div className="mt-3 border-l-8 border-brass p-4" role="alert">
           <p>{`${failure} What is done stays done.`}</p>
-          <button type="button" className="button button-signal mt-3" onClick={() => void source.goOn()}>
+          <Button variant="signal" className="mt-3" onClick={() => void source.goOn()}>
             Go on
-          </button>
+          </Button>
         </div>
       )}
       <ul className="mt-2 list-disc pl-5">
@@ -176,11 +177,11 @@ export function ImportProgress({
         ))}
       </ul>
       {step === 'checked' && counts.new + counts.repaired > 0 && (
-        <button type="button" className="button button-signal mt-4" onClick={() => void source.take()}>
+        <Button variant="signal" className="mt-4" onClick={() => void source.take()}>
           {counts.new > 0
             ? `Take ${counted(counts.new, 'ticket')}`
             : `Give the points of ${counted(counts.repaired, 'ticket')}`}
-        </button>
+        </Button>
       )}
       <AllProblems problems={problems} nameOf={nameOf} />
     </div>

@@ -17,6 +17,7 @@ import { findTable, headRows, type PosTable, tableAt } from '../../../domain/tic
 import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 import { posLayoutKey } from '../../../lib/staff-storage-keys.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { LoadState } from '../LoadState.tsx';
@@ -157,14 +158,9 @@ function Importer({ grades }: { readonly grades: readonly CounterGrade[] }) {
               ))}
             </ul>
           )}
-          <button
-            type="button"
-            className="button button-line mt-6"
-            aria-disabled={isBusy}
-            onClick={isBusy ? undefined : check}
-          >
+          <Button className="mt-6" aria-disabled={isBusy} onClick={isBusy ? undefined : check}>
             Look at the tickets
-          </button>
+          </Button>
           {asks && (
             <Question
               title={`Leave ${unused.map((name) => `“${name}”`).join(' and ')} unread?`}

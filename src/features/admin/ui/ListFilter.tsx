@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { AddressView, QueryView } from '../../../lib/address-view.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { type SelectChoice, SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -49,7 +50,9 @@ function SearchForm({ asked, label, onSearch }: SearchFormProps) {
       }}
     >
       <TextField id="search" label={label} fieldClass="grow" type="search" value={text} onValue={setText} />
-      <button className="button button-signal">Search</button>
+      <Button type="submit" variant="signal">
+        Search
+      </Button>
     </form>
   );
 }

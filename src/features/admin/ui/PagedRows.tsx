@@ -6,6 +6,7 @@ import { type PagedList, usePagedList } from '../../../lib/use-paged-list.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 interface PagedRowsProps<Row> {
   readonly call: Endpoint<unknown, Page<Row>>;
@@ -69,14 +70,9 @@ function Rows<Row extends { readonly id: string }>({
           </p>
         )}
         {(next !== null || failure !== null) && (
-          <button
-            type="button"
-            className="button button-line mt-3 w-full"
-            aria-disabled={isLoading}
-            onClick={() => void more()}
-          >
+          <Button className="mt-3 w-full" aria-disabled={isLoading} onClick={() => void more()}>
             {buttonText(list)}
-          </button>
+          </Button>
         )}
       </div>
       {hasRows && children}

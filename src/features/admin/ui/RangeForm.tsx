@@ -1,4 +1,5 @@
 import { type DayRange, dayRangeSchema } from '../../../domain/shared/day-range.schema.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 
@@ -17,7 +18,9 @@ export function RangeForm({ range, today, onChoose }: RangeFormProps) {
     <form {...formProps} className="mt-4 flex flex-wrap items-start gap-4">
       <TextField {...field('from', 'From')} {...day} />
       <TextField {...field('to', 'To')} {...day} />
-      <button className="button button-line sm:mt-7">Apply</button>
+      <Button type="submit" className="sm:mt-7">
+        Apply
+      </Button>
     </form>
   );
 }

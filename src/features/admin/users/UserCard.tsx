@@ -9,6 +9,7 @@ import {
 import { useAct } from '../act.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 interface UserCardProps {
   readonly user: StaffUser;
@@ -36,15 +37,9 @@ function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
   const other = role === 'owner' ? 'staff' : 'owner';
 
   const button = (label: string, work: () => Promise<unknown>, done: string) => (
-    <button
-      type="button"
-      className="button button-line"
-      aria-label={`${label}: ${name}`}
-      aria-disabled={isBusy}
-      onClick={() => void run(work, done)}
-    >
+    <Button aria-label={`${label}: ${name}`} aria-disabled={isBusy} onClick={() => void run(work, done)}>
       {label}
-    </button>
+    </Button>
   );
 
   return (

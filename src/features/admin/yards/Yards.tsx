@@ -10,6 +10,7 @@ import { hoursText } from '../../../domain/locations/opening.ts';
 import { dayText } from '../../../domain/locations/special-days.ts';
 import { yardNoteSchema } from '../../../domain/locations/yard-news.schema.ts';
 import type { YardDay, YardNote } from '../../../domain/locations/yards.api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { LoadState } from '../LoadState.tsx';
@@ -62,15 +63,13 @@ function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormProps) {
         submitLabel={`Show the note at ${name}`}
         more={
           shown && (
-            <button
-              type="button"
-              className="button button-line"
+            <Button
               aria-disabled={isBusy}
               aria-label={`Remove the notice at ${name}`}
               onClick={() => void takeDown()}
             >
               Remove
-            </button>
+            </Button>
           )
         }
       >
@@ -116,15 +115,14 @@ function SpecialDayList({ days, onChanged }: SpecialDayListProps) {
             </p>
             <p>{dayText(day.date)}</p>
             <p className="text-muted">{day.reason}</p>
-            <button
-              type="button"
-              className="button button-line mt-3"
+            <Button
+              className="mt-3"
               disabled={isBusy}
               aria-label={`Remove ${dayText(day.date)} at ${yardName(day.yardId)}`}
               onClick={() => void remove(day)}
             >
               Remove
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { BillingDetails } from './billing-details.ts';
 import { PayProblem } from './PayProblem.tsx';
 import { useCardConfirm } from './use-card-confirm.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 interface CardFormProps {
   readonly orderId: string;
@@ -51,9 +52,9 @@ export function CardForm({ orderId, totalText, billing, onPaid, onLoadError }: C
       {!ready && <div className="h-56 animate-pulse rounded bg-sunken" />}
       <PaymentElement options={options} onReady={() => setReady(true)} onLoadError={onLoadError} />
       <PayProblem problem={problem} />
-      <button className="button button-signal mt-5 w-full text-lg" disabled={!ready || busy}>
+      <Button type="submit" variant="signal" className="mt-5 w-full text-lg" disabled={!ready || busy}>
         {busy ? 'Processing payment…' : `Pay ${totalText}`}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icons.ts';
 
@@ -34,9 +35,9 @@ export function ReloadPanel({ title, text }: { readonly title: string; readonly 
   return (
     <PayPanel tone="stop" title={title}>
       <p>{text}</p>
-      <button type="button" className="button button-line" onClick={() => location.reload()}>
+      <Button onClick={() => location.reload()}>
         <Icon name="refresh" /> Retry
-      </button>
+      </Button>
     </PayPanel>
   );
 }

@@ -4,6 +4,7 @@ import { orderByPaymentIntentApi, type OrderView } from '../../../domain/orders/
 import { call } from '../../../lib/request.ts';
 import { wait } from '../../../lib/wait.ts';
 import { orderConfirmationPath, orderLookUpPath, paymentPath } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { clearOrdered } from '../../cart/cart.store.ts';
@@ -73,9 +74,9 @@ export function PaymentReturn() {
       actions={
         <>
           {isFailed && (
-            <button type="button" className="button button-signal" onClick={() => location.reload()}>
+            <Button variant="signal" onClick={() => location.reload()}>
               <Icon name="refresh" /> Retry
-            </button>
+            </Button>
           )}
           <a className="button button-line" href={orderLookUpPath}>
             Find my order

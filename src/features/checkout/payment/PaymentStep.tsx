@@ -7,6 +7,7 @@ import { type OrderTotals, orderTotals, type PaymentMethod } from '../../../doma
 import type { CustomerInfo } from '../../../domain/orders/order.schema.ts';
 import type { PaymentIntentCreated } from '../../../domain/payments/payments.api.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { deliveryText } from '../../../business/delivery.ts';
 import { $method } from '../checkout.store.ts';
@@ -122,9 +123,9 @@ export function PaymentStep(props: PaymentStepProps) {
           </fieldset>
         )}
       </PaymentConfigGate>
-      <button type="button" className="button button-line justify-self-start" onClick={onBack}>
+      <Button className="justify-self-start" onClick={onBack}>
         <Icon name="arrow-left" /> Back
-      </button>
+      </Button>
     </div>
   );
 }

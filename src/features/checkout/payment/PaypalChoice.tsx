@@ -8,6 +8,7 @@ import { PayProblem, type PayProblemText } from './PayProblem.tsx';
 import { paymentToasts, unreachedPaypal } from './payment-toasts.ts';
 import { placePaypalOrder } from './paypal-attempt.ts';
 import { PriceChanged } from './PriceChanged.tsx';
+import { Button } from '../../../ui/Button.tsx';
 
 interface PaypalChoiceProps {
   readonly facts: Purchase;
@@ -47,14 +48,14 @@ export function PaypalChoice({ facts, onBack }: PaypalChoiceProps) {
       {figures && <PriceChanged figures={figures} onBack={onBack} />}
       <p className="text-muted">You pay on the next page, in PayPal’s window.</p>
       <PayProblem problem={problem} />
-      <button
-        type="button"
-        className="button button-signal w-full text-lg"
+      <Button
+        variant="signal"
+        className="w-full text-lg"
         aria-disabled={isPlacing || undefined}
         onClick={() => void press()}
       >
         {isPlacing ? 'Opening PayPal…' : 'Continue to PayPal'}
-      </button>
+      </Button>
     </>
   );
 }

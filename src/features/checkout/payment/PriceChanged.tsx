@@ -2,6 +2,7 @@ import type { PriceFigures } from '../../../domain/orders/orders.api.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
 import { cartPath } from '../../../paths.ts';
 import { PayPanel } from './PayPanel.tsx';
+import { Button } from '../../../ui/Button.tsx';
 
 interface PriceChangedProps {
   readonly figures: PriceFigures;
@@ -55,11 +56,7 @@ export function PriceChanged({ figures, onBack }: PriceChangedProps) {
           <BackToCart />
         </>
       )}
-      {onBack && (
-        <button type="button" className="button button-line" onClick={onBack}>
-          Review my order
-        </button>
-      )}
+      {onBack && <Button onClick={onBack}>Review my order</Button>}
     </PayPanel>
   );
 }

@@ -7,6 +7,7 @@ import { requestBirthdayBonus } from './dashboard-actions.ts';
 import type { DashboardStore } from './dashboard.store.ts';
 import { dashboardTexts } from '../texts.ts';
 import { useFocusBack } from './use-focus-back.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 const { points, waitDays } = REWARDS_BIRTHDAY;
 const texts = dashboardTexts.birthday;
@@ -46,15 +47,14 @@ export function BirthdayPanel({ dashboard, customer }: BirthdayPanelProps) {
       </h2>
       <p>{birthdayText(customer)}</p>
       {customer.birthdayBonus === 'ready' && (
-        <button
+        <Button
           ref={button}
-          type="button"
-          className="button button-signal"
+          variant="signal"
           disabled={isClaiming}
           onClick={() => void requestBirthdayBonus(dashboard)}
         >
           {isClaiming ? texts.claiming : texts.claim}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { mailRewardsCodeApi, setCodeByMailApi } from '../../../domain/rewards/ma
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { answerTimeout, call } from '../../../lib/request.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { type DashboardStore, isSignedOut } from './dashboard.store.ts';
 import { codeByMailTexts as texts } from '../texts.ts';
@@ -63,9 +64,9 @@ export function CodeByMail({ dashboard: { customer: shown, $ending }, customer }
       <p className="mt-1 mb-3">{email === null ? texts.noEmail : state.text}</p>
       {mailedTo === null ? (
         email !== null && (
-          <button type="button" className="button button-line" disabled={isBusy} onClick={() => void begin()}>
+          <Button disabled={isBusy} onClick={() => void begin()}>
             {state.change}
-          </button>
+          </Button>
         )
       ) : (
         <Suspense
@@ -82,9 +83,7 @@ export function CodeByMail({ dashboard: { customer: shown, $ending }, customer }
             send={({ code }) => set(code)}
             again={mail}
           >
-            <button type="button" className="button button-line" onClick={() => setMailedTo(null)}>
-              {texts.cancel}
-            </button>
+            <Button onClick={() => setMailedTo(null)}>{texts.cancel}</Button>
           </MailedCodeForm>
         </Suspense>
       )}

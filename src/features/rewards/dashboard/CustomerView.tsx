@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { AvailableRewards } from './AvailableRewards.tsx';
 import { CodeByMail } from './CodeByMail.tsx';
@@ -45,10 +46,10 @@ export function CustomerView({ dashboard, customer, onLeave }: CustomerViewProps
 
   return (
     <div className="wrap grid gap-4 py-6 lg:py-10" data-dashboard="loaded">
-      <button type="button" className="button button-line justify-self-start" onClick={onLeave}>
+      <Button className="justify-self-start" onClick={onLeave}>
         <Icon name="arrow-left" />
         {dashboardTexts.back}
-      </button>
+      </Button>
       <LoyaltyCard customer={customer} />
       <span role="status" className="sr-only">
         {dashboardTexts.toSpend(customer.totalPoints)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icons.ts';
 import { CallButton } from '../../../ui/CallButton.tsx';
@@ -35,9 +36,9 @@ interface LeaveProps {
 
 function BackToLogin({ onLeave, isMain }: LeaveProps & { readonly isMain: boolean }) {
   return (
-    <button type="button" className={`button ${isMain ? 'button-signal' : 'button-line'}`} onClick={onLeave}>
+    <Button variant={isMain ? 'signal' : 'line'} onClick={onLeave}>
       {dashboardTexts.back}
-    </button>
+    </Button>
   );
 }
 
@@ -80,10 +81,10 @@ interface FailedProps extends LeaveProps {
 export function DashboardFailed({ failure, onRetry, onLeave }: FailedProps) {
   return (
     <Notice icon="alert" title={dashboardTexts.failed.title} text={dashboardTexts.failed.text(failure)}>
-      <button type="button" className="button button-signal" onClick={onRetry}>
+      <Button variant="signal" onClick={onRetry}>
         <Icon name="refresh" />
         {dashboardTexts.retry}
-      </button>
+      </Button>
       <BackToLogin onLeave={onLeave} isMain={false} />
       <CallButton placement="rewards-failed" variant="line" />
     </Notice>

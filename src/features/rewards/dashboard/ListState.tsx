@@ -1,5 +1,6 @@
 import type { ReactNode, MouseEvent } from 'react';
 import type { RemoteState } from '../../../lib/remote-data.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { dashboardTexts } from '../texts.ts';
 
@@ -58,10 +59,10 @@ export function ListFailed({ texts, failure, isOld, onRetry }: ListFailedProps) 
       <p className="mb-4 text-lg font-bold" role="alert">
         {`${isOld ? texts.old : texts.missing} ${failure}`}
       </p>
-      <button type="button" className="button button-line" onClick={retry}>
+      <Button onClick={retry}>
         <Icon name="refresh" />
         {dashboardTexts.retry}
-      </button>
+      </Button>
     </div>
   );
 }

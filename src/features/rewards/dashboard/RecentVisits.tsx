@@ -17,6 +17,7 @@ import { dashboardTexts, visitTexts } from '../texts.ts';
 import { Said } from './Said.tsx';
 import type { ShowTicketProps } from './ShowTicket.tsx';
 import { TicketDialog } from './TicketDialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
 
 /** A visit whose ticket is not there. */
 function LoneVisit({
@@ -75,14 +76,9 @@ function TicketRow({ ticket, onOpen }: TicketRowProps) {
         <p className="text-muted">
           {[day, yard, number && visitTexts.ticket(number)].filter(Boolean).join(', ')}
         </p>
-        <button
-          type="button"
-          className="button mt-1 button-line"
-          aria-label={visitTexts.openAloud(day, number)}
-          onClick={onOpen}
-        >
+        <Button className="mt-1" aria-label={visitTexts.openAloud(day, number)} onClick={onOpen}>
           {visitTexts.open}
-        </button>
+        </Button>
       </div>
       <p className="reward-figure">
         <span className={voidedAt ? 'line-through' : ''}>{dollarsText(total)}</span>
@@ -121,9 +117,7 @@ function ClosedTickets(props: ShowTicketProps) {
           <ShowTicket {...props} />
         </Suspense>
       ) : (
-        <button type="button" className="button button-line" onClick={() => setOpen(true)}>
-          {visitTexts.show}
-        </button>
+        <Button onClick={() => setOpen(true)}>{visitTexts.show}</Button>
       )}
     </section>
   );

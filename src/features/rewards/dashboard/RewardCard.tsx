@@ -5,6 +5,7 @@ import { pointsTexts, tierNames } from '../../../domain/rewards/texts.ts';
 import { redeemable, type Redeemable } from '../../../domain/rewards/redeemable.ts';
 import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { TIERS } from '../../../domain/rewards/tiers.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { redeemButtonId } from './dashboard-actions.ts';
 import { rewardCardTexts } from '../texts.ts';
@@ -55,17 +56,16 @@ export function RewardCard({ reward, customer, redeeming, onRedeem }: RewardCard
       <p className="font-display text-3xl tabular-nums">
         {pointsText(pointsCost)} <span className="text-lg">{pointsTexts.unit(pointsCost)}</span>
       </p>
-      <button
+      <Button
         ref={button}
-        type="button"
         id={redeemButtonId(id)}
-        className={`button ${isReady ? 'button-signal' : 'button-line'}`}
+        variant={isReady ? 'signal' : 'line'}
         aria-describedby={`reward-${id}`}
         disabled={!isReady || redeeming !== null}
         onClick={onRedeem}
       >
         {isOwn ? rewardCardTexts.redeeming : label({ hasPoints, hasTier })}
-      </button>
+      </Button>
     </li>
   );
 }

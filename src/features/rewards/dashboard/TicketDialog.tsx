@@ -1,6 +1,7 @@
 import { pointsText } from '../../../domain/rewards/points.ts';
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import type { Ticket } from '../../../domain/tickets/tickets.api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import { AskAboutTicket } from '../../tickets/AskAboutTicket.tsx';
@@ -26,9 +27,9 @@ export function TicketDialog({ ticket, customer, onClose }: TicketDialogProps) {
       <div className="p-5">
         {/* Above the ticket: the first control gets the focus. */}
         <form method="dialog" className="float-right">
-          <button className="button button-line px-2" aria-label={visitTexts.close}>
+          <Button type="submit" className="px-2" aria-label={visitTexts.close}>
             <Icon name="close" />
-          </button>
+          </Button>
         </form>
         <TicketCopy ticket={ticket} titleId="ticket-title" voidReason={voidReason}>
           <p id="ticket-points" className="mt-1 font-bold">
@@ -36,9 +37,7 @@ export function TicketDialog({ ticket, customer, onClose }: TicketDialogProps) {
           </p>
         </TicketCopy>
         <div className="actions mt-2">
-          <button type="button" className="button button-line" onClick={() => print()}>
-            {visitTexts.print}
-          </button>
+          <Button onClick={() => print()}>{visitTexts.print}</Button>
         </div>
         <div className="mt-3">
           <AskAboutTicket

@@ -1,6 +1,7 @@
 import { saidReward } from '../../../business/said-reward.ts';
 import { yardDayText } from '../../../domain/rewards/day-text.ts';
 import type { OpenVoucher } from './dashboard.store.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import { rewardCardTexts } from '../texts.ts';
 import { QrCode } from './QrCode.tsx';
@@ -40,11 +41,13 @@ export function VoucherDialog({ voucher, openerId, onClose }: VoucherDialogProps
           {state === 'issued' ? howToUse : `${rewardCardTexts.states[state]}.`}
         </p>
         <p className="mt-1 text-muted">{rewardCardTexts.cost(pointsCost, yardDayText(createdAt))}</p>
-        <button className="button button-signal mt-5 w-full">{rewardCardTexts.done}</button>
+        <Button type="submit" variant="signal" className="mt-5 w-full">
+          {rewardCardTexts.done}
+        </Button>
         {isUsable && (
-          <button type="button" className="button button-line mt-3 w-full" onClick={() => print()}>
+          <Button className="mt-3 w-full" onClick={() => print()}>
             {rewardCardTexts.print}
-          </button>
+          </Button>
         )}
       </form>
     </ModalDialog>

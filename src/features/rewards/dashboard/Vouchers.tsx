@@ -6,6 +6,7 @@ import { ListFailed } from './ListState.tsx';
 import { yardDayText } from '../../../domain/rewards/day-text.ts';
 import { dashboardTexts, rewardCardTexts } from '../texts.ts';
 import { Said } from './Said.tsx';
+import { Button } from '../../../ui/Button.tsx';
 
 interface VoucherRowProps {
   readonly voucher: Redemption;
@@ -28,15 +29,14 @@ function VoucherRow({ voucher, onOpen }: VoucherRowProps) {
           , {yardDayText(createdAt)}
         </p>
       </div>
-      <button
-        type="button"
+      <Button
         id={openerId}
-        className="button shrink-0 button-line px-3 whitespace-nowrap tabular-nums"
+        className="shrink-0 px-3 whitespace-nowrap tabular-nums"
         aria-label={rewardCardTexts.open(code)}
         onClick={() => onOpen({ voucher, openerId })}
       >
         {code}
-      </button>
+      </Button>
     </li>
   );
 }
