@@ -19,7 +19,7 @@ const FRAME = {
 };
 const PRICES = {
   name: 'prices',
-  test: /src\/(features\/prices\/prices[.-]\w+|domain\/prices\/tell-price)\.ts$/,
+  test: /src\/(features\/prices\/prices[.-]\w+|domain\/prices\/(tell-price|as-of-text))\.ts$/,
 };
 // What forms share with pages that load little.
 const BASICS = {

@@ -74,7 +74,6 @@ export const noticeTexts: typeof english.noticeTexts = {
 
 export const panelTexts: typeof english.panelTexts = {
   menu: 'Menú',
-  services: 'Servicios',
   top: 'Arriba',
   yards: 'Patios',
   findNearest: 'Patio más cercano',

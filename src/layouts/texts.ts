@@ -77,7 +77,6 @@ export const noticeTexts = {
 /** The panels of the header and the offer to install, which load when they are first needed. */
 export const panelTexts = {
   menu: 'Menu',
-  services: 'Services',
   top: 'Top',
   yards: 'Yards',
   findNearest: 'Find Nearest Location',

@@ -220,7 +220,7 @@ test(
       );
       await expect(floating(page).getByRole('link', { name: 'Quote' })).toHaveAttribute('href', '/#quote');
       await header.getByRole('link', { name: 'Menu' }).click();
-      await expect(page.getByRole('navigation', { name: 'Quick Links' })).toBeInViewport();
+      await expect(page.getByRole('heading', { name: 'Quick Links' })).toBeInViewport();
     }
     await header.getByRole('link', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/search$/);

@@ -99,7 +99,7 @@ test(
       // One row: nothing of the bar has wrapped.
       expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(90);
       await opener.click();
-      const menu = page.getByRole('dialog', { name: 'Services' });
+      const menu = page.getByRole('dialog', { name: 'More services' });
       const [arrow, panel] = [await opener.boundingBox(), await menu.boundingBox()];
       expect(Math.abs((panel?.x ?? 0) - (arrow?.x ?? 0))).toBeLessThan(2);
       expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(width);

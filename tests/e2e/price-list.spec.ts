@@ -290,7 +290,7 @@ test('no name, note, change or price is cut on a television, whose list says sin
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [path, same, since] of [
     ['/board/griffin', 'No change', /^Prices as of Nov .* E[SD]T, checked \d+:\d\d [AP]M$/],
-    ['/es/tablero/griffin', 'Igual', /^Precios al .* E[SD]T, revisados a las \d+:\d\d\s[ap]\.\sm\.$/],
+    ['/es/tablero/griffin', 'Igual', /^Precios al .* E[SD]T, revisados: \d+:\d\d\s[ap]\.\sm\.$/],
   ] as const) {
     await page.goto(path);
     const cells = page.locator('price-board li > *');

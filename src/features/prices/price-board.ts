@@ -4,12 +4,12 @@ import { openState, type YardHours } from '../../domain/locations/opening.ts';
 import { saidDay } from '../../domain/locations/said-day.ts';
 import type { YardNews } from '../../domain/locations/yards.api.ts';
 import { asOfText } from '../../domain/prices/as-of-text.ts';
-import { boardPages, boardTrust, type BoardTrust } from '../../domain/prices/board-state.ts';
+import { boardPages, boardTrust } from '../../domain/prices/board-state.ts';
 import { GRADE_GROUPS } from '../../domain/prices/texts.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { priceListPath } from '../../domain/prices/price-list-path.ts';
 import { locale } from '../../domain/shared/locale.ts';
-import { clockFace, inNewYork, yardTimeText } from '../../domain/shared/new-york-time.ts';
+import { clockFace, inNewYork } from '../../domain/shared/new-york-time.ts';
 import { cachedAt } from '../../lib/cached-at.ts';
 import { languageKey } from '../../lib/language-key.ts';
 import { savedTime } from '../../lib/saved-time.ts';
@@ -50,15 +50,6 @@ function row({ name, howToTell, isNameEnglish, isNoteEnglish, ...price }: GradeP
   const told = [`$${price.price}`, boardTexts.unit(price.unit)] as const;
   paintPrice(line, price, Number(price.price) > 0 ? told : [boardTexts.ask, '']);
   return line;
-}
-
-/** Since when the prices are what they are, and when the server last said so. */
-function asOfLine(trust: BoardTrust, grades: readonly GradePrice[], checked: Date): string {
-  const since = asOfText(grades);
-  if (trust === 'blank' || since === null) return boardTexts.none;
-  return trust === 'fresh'
-    ? boardTexts.asOf(since, clockFace(inNewYork(checked).minutes))
-    : boardTexts.old(since, yardTimeText(checked));
 }
 
 /** `<price-board yard="griffin">`: a yard's prices on a television, in screens that turn on their own. */
@@ -133,7 +124,11 @@ class PriceBoard extends HTMLElement {
     const trust = boardTrust(at, now);
     this.dataset['trust'] = trust;
     this.#paintYard(new Date(now));
-    this.#part('as-of')?.replaceChildren(asOfLine(trust, grades, new Date(at ?? now)));
+    const checked = clockFace(inNewYork(new Date(at ?? now)).minutes);
+    const asOf = boardTexts.asOf(asOfText(grades) ?? '', checked);
+    this.#part('as-of')?.replaceChildren(
+      trust === 'blank' ? boardTexts.none : trust === 'dim' ? asOf + boardTexts.old : asOf,
+    );
     const shown = trust === 'blank' ? [] : grades;
     const pages = this.#still.matches ? [shown] : boardPages(shown);
     const page = pages[this.#page % Math.max(1, pages.length)] ?? [];

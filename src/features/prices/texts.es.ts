@@ -10,9 +10,8 @@ export const placeText: typeof english.placeText = (yard, differ) =>
 export const boardTexts: typeof english.boardTexts = {
   unit: (unit) => (unit === 'each' ? 'pieza' : unit),
   ask: 'Pregunte',
-  asOf: (time, checked) => `Precios al ${time}, revisados a las ${checked}`,
-  old: (time, checked) =>
-    `Precios al ${time}, revisados por última vez el ${checked}. Pregunte antes de vender.`,
+  asOf: (time, checked) => `Precios al ${time}, revisados: ${checked}`,
+  old: '. Pregunte antes de vender.',
   none: 'Pregunte en la báscula por los precios de hoy.',
   page: (page, pages) => `${page} de ${pages}`,
 };

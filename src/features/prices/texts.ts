@@ -7,8 +7,7 @@ export const boardTexts = {
   unit: (unit: string) => unit,
   ask: 'Ask us',
   asOf: (time: string, checked: string) => `Prices as of ${time}, checked ${checked}`,
-  old: (time: string, checked: string) =>
-    `Prices as of ${time}, last checked ${checked}. Please ask before you sell.`,
+  old: '. Please ask before you sell.',
   none: 'Please ask at the scale for today’s prices.',
   page: (page: number, pages: number) => `${page} of ${pages}`,
 };

@@ -15,15 +15,11 @@ import { openSidePanel } from './side-panel.ts';
 interface Item {
   readonly label: string;
   readonly href: string;
-  readonly lang?: string;
-  readonly hreflang?: string;
 }
 
-function linkTo({ label, href, lang, hreflang }: Item): HTMLAnchorElement {
-  const link = make('a', 'panel-link', label);
+function linkTo({ label, href }: Item, className = 'panel-link'): HTMLAnchorElement {
+  const link = make('a', className, label);
   link.href = href;
-  if (lang) link.lang = lang;
-  if (hreflang) link.hreflang = hreflang;
   return link;
 }
 
@@ -33,14 +29,14 @@ function list(label: string, className: string, links: readonly Node[]): HTMLEle
   return nav;
 }
 
-/** The bar's link, which phones do not show. */
+/** The bar's links, which phones do not show, by their whole names. */
 const navigation = () =>
-  [...document.querySelectorAll<HTMLAnchorElement>('header nav a:not([href^="#"])')].map((link) => ({
-    label: link.ariaLabel || link.title || link.text.trim(),
-    href: link.getAttribute('href') ?? '',
-    lang: link.lang,
-    hreflang: link.hreflang,
-  }));
+  [...document.querySelectorAll<HTMLAnchorElement>('header nav a:not([href^="#"])')].map((link) => {
+    const copy = link.cloneNode() as HTMLAnchorElement;
+    copy.className = 'panel-link';
+    copy.text = link.ariaLabel || link.title || link.text;
+    return copy;
+  });
 
 const yardsPath = locationPath('griffin').replace('griffin', '');
 
@@ -54,34 +50,27 @@ const yards = () =>
     return link;
   });
 
-/** On every page, in the frame of a phone. */
-function nearestButton(): HTMLAnchorElement {
-  const link = make('a', 'button button-line', panelTexts.findNearest);
-  link.href = findNearestPath;
-  return link;
-}
-
 /** The footer's two groups of tasks. */
 const tasks = () => [...document.querySelectorAll('#links .tasks')].map((group) => group.cloneNode(true));
 
 function openMenu(opener: HTMLElement): void {
-  const items = [{ label: panelTexts.top, href: topPath }, ...navigation()];
+  const top = linkTo({ label: panelTexts.top, href: topPath });
   openSidePanel(
     opener,
     panelTexts.menu,
-    list(panelTexts.menu, 'panel-large', items.map(linkTo)),
+    list(panelTexts.menu, 'panel-large', [top, ...navigation()]),
     callNode('drawer'),
     ...tasks(),
     list(panelTexts.yards, '', yards()),
-    nearestButton(),
+    linkTo({ label: panelTexts.findNearest, href: findNearestPath }, 'button button-line'),
   );
 }
 
 /** Below its arrow in the bar. */
 function openServices(opener: HTMLElement): void {
-  const panel = openSidePanel(opener, panelTexts.services, ...tasks());
+  const panel = openSidePanel(opener, opener.ariaLabel ?? '', ...tasks());
   const { left, bottom } = opener.getBoundingClientRect();
-  panel.classList.add('services-panel');
+  panel.className += ' services-panel';
   panel.style.margin = `${bottom}px auto auto ${left}px`;
 }
 
@@ -95,7 +84,11 @@ function openQuickActions(opener: HTMLElement): void {
   openSidePanel(
     opener,
     panelTexts.quickActions,
-    list(panelTexts.quickActions, 'panel-large panel-arrows', items.map(linkTo)),
+    list(
+      panelTexts.quickActions,
+      'panel-large panel-arrows',
+      items.map((item) => linkTo(item)),
+    ),
     callNode('quick-actions'),
   );
 }
