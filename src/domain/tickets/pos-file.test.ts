@@ -167,6 +167,8 @@ test.each<[string, Partial<Cells>, object]>([
   ['a label before the number', { number: 'No. ab-7' }, { number: 'AB-7' }],
   ['no phone number', { phone: 'N/A' }, { phone: '' }],
   ['an empty mask', { phone: '(   )    -' }, { phone: '' }],
+  ['no phone number, without a slash', { phone: 'NA' }, { phone: '' }],
+  ['none, in a word', { phone: 'none' }, { phone: '' }],
   ['a number sign', { number: '#ab-7' }, { number: 'AB-7' }],
 ])('%s is read', (_, changes, expected) => {
   expect(ticketOf(changes)?.ticket).toMatchObject(expected);
@@ -282,6 +284,9 @@ test('a row that is wrong takes its ticket along, and each is told once', () => 
     { number: '', fault: { row: 6, column: 'number' } },
     { number: '', fault: { row: 7 } },
   ]);
+  expect(read(...Array.from({ length: 40 }, () => row()))).toMatchObject([
+    { fault: null, ticket: { total: '5280.00' } },
+  ]);
   const many = Array.from({ length: 41 }, () => row());
   expect(read(...many)).toMatchObject([
     { fault: { row: 2, message: expect.stringMatching(/^A ticket has at most 40 lines/) as unknown } },
@@ -377,7 +382,18 @@ test.each([
 
 test('a row under a ticket without a number of its own is only taken if a total proves it', () => {
   const text = `${NAMES}\n9005,11/20/2026,Griffin,,${STEEL},\n,,,,${COPPER},\n`;
-  expect(OF(text)).toMatchObject([{ rows: [2, 3], ticket: null, fault: { row: 3, column: 'number' } }]);
+  expect(OF(text)).toMatchObject([
+    {
+      rows: [2, 3],
+      ticket: null,
+      fault: { row: 3, column: 'number', message: 'There is no ticket number: each row needs one' },
+    },
+  ]);
+  const apart = `${NAMES}\n9005,11/20/2026,Griffin,,${STEEL},1235.00\n , ,\n,,,,${COPPER},\n`;
+  expect(OF(apart)).toMatchObject([
+    { number: '9005', rows: [2] },
+    { number: '', rows: [4] },
+  ]);
 });
 
 test.each([
@@ -439,6 +455,12 @@ test('an unknown status is asked about once, and then known; a ticket of two min
   const known = { ...layout, statuses: { zed: 'out' as const } };
   expect(unknownStatuses(table.rows, known)).toEqual([]);
   expect(readPosFile(table, known, GRADES)[0]).toMatchObject({ leftOut: { row: 2 } });
+  const [told] = OF(`${NAMES},Status\n9611,${LINE},VOID\n9611,${LINE},\n`);
+  expect(told).toMatchObject({
+    leftOut: { row: 2 },
+    fault: null,
+    ticket: { total: '110.00', status: 'void' },
+  });
   const both = `${NAMES},Status\n9611,${LINE},PAID\n9611,${LINE},VOID\n`;
   expect(OF(both)).toMatchObject([{ ticket: null, leftOut: null, fault: { row: 3, column: 'status' } }]);
 });
@@ -479,7 +501,89 @@ test('one number at two yards is two tickets, and what is wrong with one leaves 
   ]);
 });
 
+const OF_2025 = '11/20/2025 10:05 AM,Griffin,(770) 555-0103';
+const OF_2026 = '11/20/2026 10:05 AM,Griffin,(770) 555-0103';
+const OF_NEWNAN = '11/20/2026 10:05 AM,Newnan,(770) 555-0103';
+
+test.each<[string, readonly string[], readonly (readonly number[])[]]>([
+  ['of two years', [`${OF_2025},${STEEL},110.00`, `${OF_2026},${STEEL},110.00`], [[2], [3]]],
+  ['of two yards', [`${OF_2026},${STEEL},110.00`, `${OF_NEWNAN},${STEEL},110.00`], [[2], [3]]],
+  [
+    'of two yards, and a row apart that says its yard',
+    [`${OF_NEWNAN},${STEEL},1235.00`, `${OF_2026},${STEEL},110.00`, `,Newnan,,${COPPER},`],
+    [[2, 4], [3]],
+  ],
+  [
+    'of two yards, and a row above that says its yard',
+    [`,Newnan,,${COPPER},`, `${OF_2026},${STEEL},110.00`, `${OF_NEWNAN},${STEEL},1235.00`],
+    [[3], [2, 4]],
+  ],
+  [
+    'of two years, and a row apart that says its day',
+    [`${OF_2025},${STEEL},1235.00`, `${OF_2026},${STEEL},110.00`, `11/20/2025,,,${COPPER},`],
+    [[2, 4], [3]],
+  ],
+])('tickets with one number are told apart: %s', (_, rows, tickets) => {
+  const found = OF(`${NAMES}\n${rows.map((cells) => `9001,${cells}`).join('\n')}\n`);
+  expect(found.map((ticket) => ticket.rows).toSorted()).toEqual(tickets.toSorted());
+  expect(found.map(({ fault }) => fault)).toEqual(tickets.map(() => null));
+});
+
+test.each<[string, string, string]>([
+  ['a yard that is none of ours', `11/20/2026,Macon,,${COPPER},`, '“Macon” is not one of our yards'],
+  ['a day that cannot be read', `soon,Griffin,,${COPPER},`, '“soon” is not a date that we know'],
+])('with tickets of one number at two yards, a row of %s takes both along', (_, cells, message) =>
+  expect(
+    OF(`${NAMES}\n9001,${OF_2026},${STEEL},110.00\n9001,${OF_NEWNAN},${STEEL},110.00\n9001,${cells}\n`),
+  ).toMatchObject([
+    {
+      rows: [2, 3, 4],
+      ticket: null,
+      fault: { row: 4, message: expect.stringContaining(message) as unknown },
+    },
+  ]),
+);
+
+test('what is wrong with a row without a number is that it has none', () =>
+  expect(OF(`${NAMES}\n,11/20/2026,Macon,,${COPPER},\n`)).toMatchObject([
+    { number: '', fault: { row: 2, column: 'number' } },
+  ]));
+
+test('two phones that cannot be read are two, and two ways to pay are another one', () => {
+  const [ticket] = read(
+    row({ phone: '555-0142', total: '264.00' }),
+    row({ phone: '555-0199', total: '264.00' }),
+  );
+  expect(ticket).toMatchObject({ ticket: null, fault: { row: 3, column: 'phone' } });
+  const [paid] = read(row({ total: '264.00' }), row({ paidBy: 'ACH', total: '264.00' }));
+  expect(paid?.ticket?.paidBy).toBe('other');
+});
+
+test('a void ticket of two days counts for nothing here, as its day is not known', () => {
+  const [ticket] = OF(
+    `${NAMES},Status\n9611,${OF_2026},${STEEL},110.00,VOID\n9611,11/21/2026,Griffin,,${COPPER},110.00,VOID\n`,
+  );
+  expect(ticket).toMatchObject({ leftOut: { row: 2 }, fault: null, ticket: null });
+});
+
+test('without any amount the column is named that the file has', () => {
+  expect(ticketOf({ amount: '' })?.fault).toMatchObject({ row: 2, column: 'amount' });
+  const head = HEAD.filter((name) => name !== 'Amount');
+  const rows = [row().filter((_, index) => HEAD[index] !== 'Amount')];
+  const [ticket] = readPosFile(
+    { head, headRow: 1, rows },
+    { ...guessLayout(head), yardId: 'griffin' },
+    GRADES,
+  );
+  expect(ticket?.fault).toMatchObject({ row: 2, column: 'total' });
+});
+
 test('totals and names that come again are no tickets', () => {
+  expect(OF(`${NAMES}\n9001,${LINE}\n,,,Totals,,,,,1000,,110.00,110.00\n`)).toMatchObject([
+    { number: '9001', rows: [2] },
+    { rows: [3], leftOut: { message: 'A line of totals' } },
+  ]);
+
   expect(OF(`${NAMES}\n9001,${LINE}\n${NAMES}\nGrand Total,,,,,,,,1000,,110.00,110.00\n`)).toMatchObject([
     { number: '9001' },
     { rows: [3], leftOut: { message: 'The names of the columns once more' } },
@@ -616,6 +720,13 @@ test.each([
   ['Fri 11/20/2026 10:05 AM', '2026-11-20T10:05'],
   ['Friday, November 20, 2026 10:05 AM', '2026-11-20T10:05'],
   ['07/20/2026 10:05 AM EST', '2026-07-20T11:05'],
+  ['2026-11-20T15:05:00+00:00', '2026-11-20T10:05'],
+  ['2026-11-20T20:35:00+05:30', '2026-11-20T10:05'],
+  ['2026-11-20T11:35:00-0330', '2026-11-20T10:05'],
+  ['2026-11-20T07:05-08', '2026-11-20T10:05'],
+  ['2026-11-20T21:05-08:00', '2026-11-21T00:05'],
+  ['  11/21/2026 4:05 PM', '2026-11-21T16:05'],
+  ['11/20/2026 9:60 AM', null],
   ['20/11/2026', null],
   ['02/30/2026', null],
   ['20-Nom-2026', null],
@@ -644,6 +755,7 @@ test.each([
 
 test('a time of its own takes the place of a midnight, and of nothing else', () => {
   expect(readPosTimes('11/20/2026 12:00:00 AM', '10:05 AM')).toEqual({ day: '2026-11-20', time: '10:05' });
+  expect(readPosTimes('11/20/2026 10:05 AM', '10:05 AM')).toEqual({ day: '2026-11-20', time: '10:05' });
   expect(readPosTimes('11/20/2026 9:05 AM', '10:05 AM')).toBeNull();
   expect(readPosTimes('11/20/2026', 'late')).toBeNull();
 });
@@ -656,6 +768,8 @@ const sizes = (...lines: readonly number[]) =>
 test('a field leads to its row, and parts hold at most 150 lines', () => {
   const ticket = { rows: [3, 4, 5, 9], lineRows: [4, 5, 9] };
   expect(remarkAt(ticket, 'lines.2.gross', '')).toEqual({ row: 9, column: 'gross', message: '' });
+  const long = { rows: [2], lineRows: Array.from({ length: 12 }, (_, index) => 20 + index) };
+  expect(remarkAt(long, 'lines.11.net', '')).toMatchObject({ row: 31, column: 'net' });
   expect(remarkAt(ticket, 'soldAt', '')).toMatchObject({ row: 3, column: 'date' });
   expect(remarkAt(ticket, 'lines', '')).toMatchObject({ row: 3, column: null });
   expect(sizes(40, 40, 40, 30, 1)).toEqual([[40, 40, 40, 30], [1]]);
