@@ -224,6 +224,31 @@ test.each<[string, Partial<Cells>, object]>([
     { grade: 'Battery', unit: 'EA', gross: '3', tare: '', net: '', price: '3' },
     { unit: 'each', gross: '3' },
   ],
+  [
+    'tons without an amount',
+    { unit: 'ton', gross: '1.5', tare: '', net: '', price: '220', amount: '', total: '330' },
+    { unit: 'ton', gross: '1.5', price: '0.11' },
+  ],
+  [
+    'a reason for which nothing is taken off',
+    { reason: 'moisture' },
+    { deduction: '0', deductionReason: null, priceReason: 'moisture' },
+  ],
+  [
+    'weights with their unit',
+    { gross: '1,240 lb.', tare: '40#', net: '1200LBS' },
+    { gross: '1240', tare: '40' },
+  ],
+  [
+    'a weight of millions, and a space after the dollar',
+    { gross: '1,001,200', tare: '1,000,000', amount: '$ 132.00' },
+    { gross: '1001200', tare: '1000000' },
+  ],
+  [
+    'a whole weight that ends with zeros',
+    { gross: '1200', tare: '0', net: '1200.000' },
+    { gross: '1200', tare: '0' },
+  ],
   ['no price', { price: '' }, { price: '0' }],
   ['no unit', { unit: '' }, { unit: 'lb' }],
 ])('%s is a line', (_, changes, line) => {
@@ -245,6 +270,20 @@ test.each<[Partial<Cells>, string]>([
   [{ gross: '.' }, '“.” is not a weight'],
   [{ gross: '12.3456' }, '“12.3456” is not a weight'],
   [{ gross: '', net: '' }, 'There is no weight'],
+  [{ gross: '1,2400' }, '“1,2400” is not a weight'],
+  [{ gross: '0,240' }, '“0,240” is not a weight'],
+  [
+    { unit: 'cwt', price: '11.001', amount: '', total: '132.00' },
+    '$11.001 for hundredweights is not a price per pound with four decimals',
+  ],
+  [
+    { grade: 'auto_bodies', unit: 'GT', price: '250.01', amount: '', total: '132.00' },
+    '$250.01 for gross tons is not a price per ton with four decimals',
+  ],
+  [
+    { unit: 'ton', price: '0', amount: '0.00' },
+    'Is this weight in pounds? The price of 0 does not say: use LB',
+  ],
   [{ net: '1199' }, 'Gross, tare and deduction do not come to the net weight of 1199'],
   [{ tare: '', net: '1241' }, 'The net weight is more than the gross weight'],
   [{ price: 'free' }, '“free” is not a price'],
@@ -564,6 +603,18 @@ test('a void ticket of two days counts for nothing here, as its day is not known
     `${NAMES},Status\n9611,${OF_2026},${STEEL},110.00,VOID\n9611,11/21/2026,Griffin,,${COPPER},110.00,VOID\n`,
   );
   expect(ticket).toMatchObject({ leftOut: { row: 2 }, fault: null, ticket: null });
+});
+
+test('without any weight the column is named that the file has', () => {
+  expect(ticketOf({ gross: '', net: '' })?.fault).toMatchObject({ row: 2, column: 'net' });
+  const head = HEAD.filter((name) => name !== 'Net');
+  const rows = [row({ gross: '' }).filter((_, index) => HEAD[index] !== 'Net')];
+  const [ticket] = readPosFile(
+    { head, headRow: 1, rows },
+    { ...guessLayout(head), yardId: 'griffin' },
+    GRADES,
+  );
+  expect(ticket?.fault).toMatchObject({ row: 2, column: 'gross' });
 });
 
 test('without any amount the column is named that the file has', () => {
