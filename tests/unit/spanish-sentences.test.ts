@@ -92,6 +92,17 @@ const API_FILES = globSync('src/domain/**/*.api.ts', { cwd: ROOT });
 const homeOf = (name: string): string =>
   API_FILES.find((file) => readFileSync(join(ROOT, file), 'utf8').includes(`export const ${name} =`)) ?? name;
 
+/** The same calls as the Spanish build has them. */
+const SPANISH_CALLS: Readonly<Record<string, Endpoint>> = Object.assign(
+  {},
+  ...(await Promise.all(WITH_INPUT.map(({ name }) => inSpanish<Record<string, Endpoint>>(homeOf(name))))),
+);
+const spanishTimes = await inSpanish<typeof offeredTimes>('src/domain/quotes/offered-times.ts');
+const spanishRequests = await inSpanish<typeof requests>('src/lib/request.ts');
+const { failureText } = await inSpanish<typeof failures>('src/lib/failure-text.ts');
+const { sentLines } = await inSpanish<typeof sent>('src/domain/quotes/sent-lines.ts');
+const { pickupAddressFinding } = await inSpanish<typeof addresses>('src/domain/quotes/pickup-address.ts');
+
 /** Whether a text is told to visitors: zod's own, for what no form sends, are empty or the same everywhere. */
 const isTold = ({ text }: Sentence): boolean => typeof text === 'string' && text !== '';
 
@@ -110,10 +121,9 @@ test('the walk finds the sentences of a schema, however deep they are', () => {
 });
 
 // Asked: 317
-test.each(WITH_INPUT)('$name refuses in Spanish what it refuses in English', async ({ name, input }) => {
-  const { [name]: spanish } = await inSpanish<Record<string, Endpoint>>(homeOf(name));
+test.each(WITH_INPUT)('$name refuses in Spanish what it refuses in English', ({ name, input }) => {
   const english = sentencesOf(input).filter(isTold);
-  const translated = sentencesOf(spanish?.input as core.$ZodType).filter(isTold);
+  const translated = sentencesOf(SPANISH_CALLS[name]?.input as core.$ZodType).filter(isTold);
   expect(translated.map(({ field }) => field)).toEqual(english.map(({ field }) => field));
   expect(english.filter(({ text }, index) => translated[index]?.text === text)).toEqual([]);
 });
@@ -155,8 +165,7 @@ test('a field that the server refuses has its own sentence in Spanish, and any o
   expect(Object.keys(read.fields).filter((name) => read.fields[name] === common)).toEqual(['another']);
 });
 
-test('days and times that are not on offer are refused in Spanish, too', async () => {
-  const spanish = await inSpanish<typeof offeredTimes>('src/domain/quotes/offered-times.ts');
+test('days and times that are not on offer are refused in Spanish, too', () => {
   const now = new Date('2026-11-23T15:00:00Z');
   const yards = offeredTimes.yardsFor('griffin', YARDS);
   const told = ({ callbackRefusal, pickupRefusal }: typeof offeredTimes) => [
@@ -166,16 +175,17 @@ test('days and times that are not on offer are refused in Spanish, too', async (
     callbackRefusal({ day: '2026-11-24', time: '03:00' }, yards, now),
   ];
   const english = told(offeredTimes);
-  const translated = told(spanish);
+  const translated = told(spanishTimes);
   expect(translated.map((one) => one?.field)).toEqual(['day', 'window', 'day', 'time']);
   expect(english.map((one) => one?.field)).toEqual(['day', 'window', 'day', 'time']);
   for (const [index, one] of english.entries()) expect(translated[index]?.message).not.toBe(one?.message);
 });
 
-test('a call without an answer fails in Spanish, and no status text stands in it', async () => {
-  const { failureText } = await inSpanish<typeof failures>('src/lib/failure-text.ts');
-  const spanish = await inSpanish<typeof requests>('src/lib/request.ts');
-  const answered = new spanish.RequestError(new Response('', { status: 502, statusText: 'Bad Gateway' }), '');
+test('a call without an answer fails in Spanish, and no status text stands in it', () => {
+  const answered = new spanishRequests.RequestError(
+    new Response('', { status: 502, statusText: 'Bad Gateway' }),
+    '',
+  );
   vi.stubGlobal('navigator', { onLine: true });
   expect(failureText(answered)).toBe('Nuestro servidor contestó con el error 502.');
   expect(failureText(new DOMException('late', 'TimeoutError'))).toBe('No hubo respuesta a tiempo.');
@@ -185,8 +195,7 @@ test('a call without an answer fails in Spanish, and no status text stands in it
   vi.unstubAllGlobals();
 });
 
-test('what a request chose is repeated in Spanish, though it holds keys alone', async () => {
-  const { sentLines } = await inSpanish<typeof sent>('src/domain/quotes/sent-lines.ts');
+test('what a request chose is repeated in Spanish, though it holds keys alone', () => {
   const lines = sentLines({
     ...SAMPLE_QUOTE,
     location: 'griffin',
@@ -205,8 +214,7 @@ test('what a request chose is repeated in Spanish, though it holds keys alone', 
   ]);
 });
 
-test('what the address check finds is told in Spanish by what it found', async () => {
-  const { pickupAddressFinding } = await inSpanish<typeof addresses>('src/domain/quotes/pickup-address.ts');
+test('what the address check finds is told in Spanish by what it found', () => {
   const checked = {
     isValid: false,
     confidence: 'low',

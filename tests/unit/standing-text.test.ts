@@ -5,6 +5,9 @@ import * as standings from '../../src/features/offers/standing-text.ts';
 import { inSpanish } from '../support/in-spanish.ts';
 import { ENGLISH_WORDS } from '../support/language-words.ts';
 
+const spanish = await inSpanish<typeof standings>('src/features/offers/standing-text.ts');
+const { offerDifference } = await inSpanish<typeof differences>('src/domain/offers/offer-difference.ts');
+
 const OFFER: Offer = {
   id: '1',
   version: 1,
@@ -73,10 +76,10 @@ test.each<[Partial<RequestPage>, english: string, spanish: string]>([
     'Declined Nov 24, 11:00 AM EST. Changed your mind? Please call us.',
     'Se rechazó el 24 de nov, 11:00\u00A0a.\u00A0m. EST. ¿Cambió de opinión? Llámenos.',
   ],
-])('%j reads alike in both languages', async (changes, english, spanish) => {
-  const { standingText } = await inSpanish<typeof standings>('src/features/offers/standing-text.ts');
+])('%j reads alike in both languages', (changes, english, translated) => {
   const page = { ...PAGE, ...changes };
-  expect([standings.standingText(page).text, standingText(page).text]).toEqual([english, spanish]);
+  expect(standings.standingText(page).text).toBe(english);
+  expect(spanish.standingText(page).text).toBe(translated);
 });
 
 const STANDINGS = [
@@ -91,8 +94,7 @@ const STANDINGS = [
   'closed',
 ] as const satisfies readonly RequestPage['standing'][];
 
-test.each(STANDINGS)('a request that is %s says so in Spanish', async (standing) => {
-  const spanish = await inSpanish<typeof standings>('src/features/offers/standing-text.ts');
+test.each(STANDINGS)('a request that is %s says so in Spanish', (standing) => {
   for (const request of [PAGE, { ...PAGE, ...PICKUP }]) {
     const page = { ...request, standing };
     const { icon, title, text } = spanish.standingText(page);
@@ -102,8 +104,7 @@ test.each(STANDINGS)('a request that is %s says so in Spanish', async (standing)
   }
 });
 
-test('what a newer offer changes is told in Spanish, and names of lines as they were typed', async () => {
-  const { offerDifference } = await inSpanish<typeof differences>('src/domain/offers/offer-difference.ts');
+test('what a newer offer changes is told in Spanish, and names of lines as they were typed', () => {
   const newer = {
     ...OFFER,
     lines: [{ metalType: null, label: 'Red brass', price: '30', unit: 'each', weight: '2' } as const],

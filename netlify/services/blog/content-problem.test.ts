@@ -1,5 +1,7 @@
 import { readFileSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
+// Loaded with the first JSON file, not with the rest.
+import '../../../src/domain/content/content-schemas.ts';
 import { problemIn, unsafeContent } from './content-problem.ts';
 
 // ASVS: 1.3.1, 1.3.4

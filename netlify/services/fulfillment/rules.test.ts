@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FoundOrder } from '../orders/rows.ts';
-import { draftOf, printedItems, staffLines } from './rules.ts';
+import { draftOf, holdOrder, printedItems, staffLines } from './rules.ts';
 
 const LINES = [
   { printfulVariantId: 7, quantity: 2, unitPriceCents: 2_499 },
@@ -43,4 +43,9 @@ test('Printful makes what has its number, for whom the order is', () => {
     },
     items,
   });
+});
+
+test('what cannot be the id of an order is not looked for', async () => {
+  const noDatabase = undefined as never;
+  await expect(holdOrder(noDatabase, "1' or true")).rejects.toThrow('not_found');
 });

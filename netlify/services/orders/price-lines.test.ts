@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderItem } from '../../../src/domain/orders/order.schema.ts';
 import type { OrderableVariant } from '../catalogue/find-variants.ts';
-import { priceLines, type ClaimedTotals } from './rules.ts';
+import { priceLines, withSoldOut, type ClaimedTotals } from './rules.ts';
 
 const TEE: OrderableVariant = {
   id: 'tee',
@@ -65,4 +65,13 @@ test('what is no longer sold costs nothing, is told as gone, and is not what was
     price: '18.50',
     available: false,
   });
+});
+
+test('what sold out meanwhile is told as gone, with every figure as it was', () => {
+  const { figures } = priced(RIGHT);
+  expect(withSoldOut(figures, ['cap'])).toEqual({
+    ...figures,
+    items: [figures.items[0], { ...figures.items[1], available: false }],
+  });
+  expect(withSoldOut(figures, [])).toEqual(figures);
 });

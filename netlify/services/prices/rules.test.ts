@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishAtOf } from './rules.ts';
+import { CARD_NAME_REFUSAL, checkSpanishName, publishAtOf, spanishTexts } from './rules.ts';
 
 // Eastern Standard Time: five hours behind UTC.
 const NOW = new Date('2026-11-23T15:00:00Z');
@@ -19,3 +19,28 @@ test.each([
   ['2027-02-21T10:01', 'Please choose a day in the next three months'],
   ['2027-03-14T02:30', 'That day or time does not exist in New York'],
 ])('%s is refused: %s', (local, text) => expect(() => publishAtOf(local, NOW)).toThrow(refusal(text)));
+
+test.each([
+  ['a metal of the cards under its own name', 'copper_wire', 'Cobre brillante (bare bright)'],
+  ['a metal of the cards without a new one', 'copper_wire', undefined],
+  ['any other grade under any name', 'zorba', 'Zorba'],
+  ['a grade whose key means something else to the language', 'constructor', 'Constructor'],
+])('%s may be saved', (_, metalType, nameEs) =>
+  expect(() => checkSpanishName(metalType, nameEs)).not.toThrow(),
+);
+
+test.each(['Cobre', ''])('a metal of the cards keeps its Spanish name, and cannot be “%s”', (nameEs) =>
+  expect(() => checkSpanishName('copper_wire', nameEs)).toThrow(
+    expect.objectContaining({ code: 'invalid_input', details: { fields: { nameEs: CARD_NAME_REFUSAL } } }),
+  ),
+);
+
+test.each([
+  [{}, {}],
+  [{ nameEs: 'Latón' }, { nameEs: 'Latón' }],
+  [
+    { nameEs: '', howToTellEs: 'Amarillo' },
+    { nameEs: null, howToTellEs: 'Amarillo' },
+  ],
+  [{ howToTellEs: '' }, { howToTellEs: null }],
+])('of Spanish texts, %j is stored as %j', (sent, stored) => expect(spanishTexts(sent)).toEqual(stored));

@@ -19,11 +19,24 @@ test.each([
   ['stripe', { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1', CONTEXT: 'deploy-preview' }, null],
   ['paypal', PAYPAL, 'test'],
   ['paypal', { ...PAYPAL, PAYPAL_ENVIRONMENT: 'production' }, 'live'],
+  // Needed or not, what is invalid is not used.
+  ['mail', { SMTP_URL: 'smtps://a:b@mail.example.com', MAIL_FROM: 'nobody' }, null],
+  ['paypal', {}, null],
   ['printful', { PRINTFUL_TOKEN: 'x' }, 'live'],
+  ['photos', { NETLIFY_BLOBS_CONTEXT: 'x' }, 'live'],
+  ['photos', { NETLIFY_BLOBS_CONTEXT: 'x', NETLIFY_LOCAL: 'true' }, 'local'],
+  ['build', { BUILD_HOOK_URL: 'https://api.netlify.com/build_hooks/1' }, 'live'],
+  ['build', {}, null],
+  ['cdn', { NETLIFY_PURGE_API_TOKEN: 'x' }, 'live'],
+  ['github', { GITHUB_TOKEN: 'x', GITHUB_REPOSITORY: 'yard/site' }, 'live'],
+  ['github', { GITHUB_TOKEN: 'x' }, null],
+  ['measurement', { PUBLIC_MEASUREMENT_IDS: 'G-1' }, 'live'],
   ['mail', { SMTP_URL: 'smtp://127.0.0.1:25' }, 'local'],
   ['mail', { SMTP_URL: 'smtps://a:b@mail.example.com' }, 'live'],
   ['mail', { SMTP_URL: 'mail.example.com' }, null],
   ['database', { NETLIFY_DB_URL: 'postgres://db.example.com/x' }, 'live'],
+  ['database', { DATABASE_URL: 'x', NETLIFY_DB_URL: 'postgres://db.example.com/x' }, null],
+  ['database', {}, null],
   ['measurement', {}, null],
 ] as const)('%s with %j is asked in the mode %s', (provider, env, mode) => {
   expect(read(provider, env)).toMatchObject({ mode, isConfigured: mode !== null });
@@ -35,6 +48,11 @@ test('what is missing or invalid is named, and whether it is needed', () => {
     { name: 'STRIPE_SECRET_KEY', state: 'set', isNeeded: true },
     { name: 'STRIPE_PUBLISHABLE_KEY', state: 'missing', isNeeded: true },
     { name: 'STRIPE_WEBHOOK_SECRET', state: 'missing', isNeeded: false },
+  ]);
+  expect(read('stripe', { ...STRIPE, STRIPE_WEBHOOK_SECRET: 'whsec_1' }).settings[2]?.state).toBe('set');
+  expect(read('smarty', {}).settings.map(({ name }) => name)).toEqual([
+    'SMARTY_AUTH_ID',
+    'SMARTY_AUTH_TOKEN',
   ]);
   expect(read('mail', env).settings[0]).toEqual({ name: 'SMTP_URL', state: 'invalid', isNeeded: true });
   expect(read('database', env).settings[0]?.name).toBe('DATABASE_URL or NETLIFY_DB_URL');

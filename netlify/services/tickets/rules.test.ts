@@ -4,6 +4,7 @@ import type { PosTicket } from '../../../src/domain/tickets/pos-ticket.schema.ts
 import {
   datedTicket,
   figuresOfSent,
+  isLeftOut,
   isSameSale,
   type ReadyTicket,
   sortOut,
@@ -52,6 +53,24 @@ test.each([
     message === undefined ? [] : ['soldAt', message],
   );
 });
+
+test.each([
+  ['', false],
+  ['Paid', false],
+  ['VOID', true],
+  ['canceled', true],
+  ['on hold', true],
+  ['open', true],
+])('a ticket that is “%s” is left out: %s', (status, is) => {
+  const dated = datedTicket({ ...TICKET, status }, NOW);
+  expect('message' in dated ? dated : isLeftOut(dated)).toBe(is);
+});
+
+test('a status that nobody knows is asked about, and not taken for a sale', () =>
+  expect(datedTicket({ ...TICKET, status: 'Zed' }, NOW)).toEqual({
+    field: 'status',
+    message: 'Please use paid, void, canceled, hold or open',
+  }));
 
 const POSTED = { metalType: 'copper_wire', name: 'Copper', price: '4.50', unit: 'lb' };
 
@@ -151,6 +170,8 @@ test('a stored ticket without a seller is repaired once, by another spelling of 
   expect(statesOf({}, [each, { ...each }])).toEqual(['repaired', 'known']);
   expect(statesOf({}, [readyOf()])).toEqual(['known']);
   expect(statesOf({ customerId: 'bob' })).toEqual(['known']);
+  expect(sortOut([each], [storedOf()]).repaired).toEqual(new Map([['other', each]]));
+  expect(sortOut([each], [storedOf({ customerId: 'bob' })]).repaired).toEqual(new Map());
   expect(statesOf({ source: 'counter' })).toEqual(['known']);
   expect(statesOf({ totalCents: 1 })).toEqual(['differs']);
 });
@@ -177,4 +198,10 @@ test('of two numbers with the same figures one is the ticket without a number, a
   const bare = { number: null, source: 'counter' } as const;
   const stored = [storedOf({ index: 0, ...bare }), storedOf({ index: 1, ...bare })];
   expect(sortOut([readyOf(), readyOf({ number: '1043' })], stored).states).toEqual(['known', 'new']);
+});
+
+test('two numbers and two such tickets without a number are the same two sales', () => {
+  const bare = { number: null, source: 'counter' } as const;
+  const stored = [0, 1].flatMap((index) => ['a', 'b'].map((id) => storedOf({ index, id, ...bare })));
+  expect(sortOut([readyOf(), readyOf({ number: '1043' })], stored).states).toEqual(['known', 'known']);
 });

@@ -52,7 +52,13 @@ describe('an address known to the post office', () => {
       isValid: false,
       errors: ['Add an apartment or unit number'],
       correctedAddress: null,
+      shippingRisk: { risk: 'medium', factors: ['The apartment or unit is unknown'] },
     }));
+
+  test.each(['unit', 'unit_missing'] as const)(
+    'whose apartment or suite is in doubt (%s) gets no other spelling suggested',
+    (match) => expect(judge({ match }, { ...TYPED, city: 'Griffen' }).suggestedAddress).toBeNull(),
+  );
 });
 
 test('an unknown address is invalid with low confidence', () =>
@@ -82,6 +88,14 @@ test('the highest of several risks counts, and all reasons are listed', () =>
 test.each(['PR', 'GU', 'AE', 'ZZ'])('%s is outside the shipping area', (state) =>
   expect(judge({ delivery: { ...DELIVERY, state } }, { ...TYPED, state }).isInShippingArea).toBe(false),
 );
+
+// Asked: 277
+test('the state where the post office delivers counts, and the one typed if it knows none', () => {
+  expect(judge({ delivery: { ...DELIVERY, state: 'PR' } }).isInShippingArea).toBe(false);
+  expect(judge({}, { ...TYPED, state: 'PR' }).isInShippingArea).toBe(true);
+  expect(judgeAddress(TYPED, NO_FINDING).isInShippingArea).toBe(true);
+  expect(judgeAddress({ ...TYPED, state: 'PR' }, NO_FINDING).isInShippingArea).toBe(false);
+});
 
 test('an address that could not be checked lets the checkout continue', () =>
   expect(unverifiedAddress(TYPED)).toMatchObject({

@@ -47,6 +47,7 @@ test('a failed check lets the checkout continue and is marked', () => {
     'Verification failed: the line is dead. You may continue with manual address entry.',
   ]);
   expect(verification.shippingRisk).toEqual({ risk: 'medium', factors: ['Address not verified'] });
+  expect(verification.isInShippingArea).toBe(true);
   expect(isUnverified(verification)).toBe(true);
   expect(isUnverified(readVerification(VERIFIED))).toBe(false);
   expect(isUnverified(readVerification({}))).toBe(false);

@@ -18,13 +18,14 @@ const STATES = NAMES.split(',').map((entry) => ({
 
 export const STATE_CODES: ReadonlySet<string> = new Set(STATES.map(({ code }) => code));
 
-/** What a field of two letters makes of a state: "GA" of "ga", "Georgia", and "Geo", which no other state begins with. */
+/**
+ * What a field of two letters makes of a state: "GA" of "ga", "Georgia", and "Geo", which no other state begins with. "Washington" begins
+ * two, and its first letters are its code.
+ */
 export function typedState(typed: string): string {
   const letters = lettersOf(typed);
   const short = letters.slice(0, ADDRESS_STATE_LENGTH);
   if (letters === short) return short;
   const begun = STATES.filter(({ name }) => name.startsWith(letters));
-  const whole = begun.find(({ name }) => name === letters);
-  if (whole) return whole.code;
   return new Set(begun.map(({ code }) => code)).size === 1 ? (begun[0]?.code ?? short) : short;
 }

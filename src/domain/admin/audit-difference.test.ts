@@ -27,3 +27,18 @@ test('lists and plain values are shown as a whole', () => {
   expect(auditDifference('a', 'b')).toEqual([{ field: 'value', before: 'a', after: 'b' }]);
   expect(auditDifference(null, null)).toEqual([]);
 });
+
+const deep = (zip: string) => ({ a: { b: { c: { d: { zip } } } } });
+
+test('what is nested deeper than anybody reads is shown as a whole', () => {
+  expect(auditDifference(deep('1'), deep('2'))).toEqual([
+    { field: 'a.b.c.d', before: '{"zip":"1"}', after: '{"zip":"2"}' },
+  ]);
+});
+
+test('a field that became empty, and one that is not set at all', () => {
+  expect(auditDifference({ note: 'x', by: 'Ada' }, { note: null, by: undefined })).toEqual([
+    { field: 'note', before: 'x', after: 'none' },
+    { field: 'by', before: 'Ada', after: undefined },
+  ]);
+});

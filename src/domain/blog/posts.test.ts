@@ -22,6 +22,9 @@ test('only the words of markup and links count', () => {
   expect(readingMinutes(line.repeat(Math.ceil((BLOG_WORDS_PER_MINUTE + 1) / 7)))).toBe(2);
 });
 
+test('attributes are not read, however many words they have', () =>
+  expect(readingMinutes(`<b title="one two three">${words(BLOG_WORDS_PER_MINUTE)}</b>`)).toBe(1));
+
 test.each([
   [0, [0]],
   [1, [1]],

@@ -7,14 +7,19 @@ const other = (index: number) => `0b7f8f4e-2d7c-4a51-9d0f-${String(index).padSta
 const LINE = { id: ID, quantity: 2, priceCents: 2_400, name: 'Tee' };
 
 // Asked: 82
-test('a saved line is read back', () => expect(readCart([LINE])).toEqual([LINE]));
+test.each([
+  ['two pieces', LINE],
+  ['one piece', { ...LINE, quantity: 1 }],
+  ['what is free', { ...LINE, priceCents: 0 }],
+])('a saved line of %s is read back', (_, saved) => expect(readCart([saved])).toEqual([saved]));
 
 test.each([
   ['nothing', null],
   ['no list', { id: ID }],
   ['text', 'cart'],
-  ['foreign lines', [null, 7, 'x', [], { sku: 'A' }]],
+  ['foreign lines', [null, undefined, 7, 'x', [], { sku: 'A' }]],
   ['an id that is no variant', [{ ...LINE, id: '../admin' }]],
+  ['an id in a list', [{ ...LINE, id: [ID] }]],
   ['no quantity', [{ ...LINE, quantity: undefined }]],
   ['a quantity of none', [{ ...LINE, quantity: 0 }]],
   ['half a piece', [{ ...LINE, quantity: 1.5 }]],
@@ -23,6 +28,11 @@ test.each([
 test('values out of bounds are corrected, and unknown fields are dropped', () =>
   expect(readCart([{ id: ID, quantity: 400, priceCents: '1', name: 7, admin: true }])).toEqual([
     { id: ID, quantity: SHOP_MAX_QUANTITY, priceCents: 0, name: '' },
+  ]));
+
+test('a price below zero and a name without end are not kept', () =>
+  expect(readCart([{ ...LINE, priceCents: -1, name: 'x'.repeat(201) }])).toEqual([
+    { ...LINE, priceCents: 0, name: 'x'.repeat(200) },
   ]));
 
 // Asked: 262
@@ -57,6 +67,7 @@ test('a cart of 50 lines takes no new one, but more of an old one', () => {
 // Asked: 112
 test.each([
   [3, 'mug x3, tee x1'],
+  [1, 'mug x1, tee x1'],
   [0, 'tee x1'],
   [-1, 'tee x1'],
   [100, 'mug x99, tee x1'],

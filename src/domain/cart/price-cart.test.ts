@@ -68,3 +68,28 @@ test('an unavailable line is reported by its old name and costs nothing', () => 
 
 test('an unknown saved price is not a change', () =>
   expect(priceCart([saved('m', 1, 0)], [TEE]).notices).toEqual([]));
+
+test('a line says whether it is sold out, and whether the print partner makes it', () => {
+  const [first, second] = TEE.variants as [
+    CatalogueItem['variants'][number],
+    CatalogueItem['variants'][number],
+  ];
+  const variants = [
+    { ...first, soldOut: true as const },
+    { ...second, printfulVariantId: 7 },
+  ];
+  const { lines } = priceCart([saved('m', 1, 2_400), saved('xl', 1, 2_650)], [{ ...TEE, variants }]);
+  expect(lines[0]).toMatchObject({ id: 'm', isSoldOut: true });
+  expect(lines[0]).not.toHaveProperty('isPrinted');
+  expect(lines[1]).toMatchObject({ id: 'xl', isPrinted: true });
+  expect(lines[1]).not.toHaveProperty('isSoldOut');
+});
+
+test('a line whose price cannot be read is gone', () => {
+  const variants = [variant('m', 'Black', 'M', 'call')];
+  expect(priceCart([saved('m', 1, 2_400)], [{ ...TEE, variants }])).toMatchObject({
+    lines: [],
+    notices: [{ kind: 'gone', id: 'm' }],
+    subtotalCents: 0,
+  });
+});

@@ -119,3 +119,42 @@ test('a change lists only the variants that changed', () => {
     { kind: 'pictures', item: item(), lines: [{ variant: own(BLACK), after: '/b.png' }] },
   ]);
 });
+
+test('a product without a price at the store keeps ours', () =>
+  expect(kinds([tee({ ...BLACK, priceCents: 0 }, { ...RUST, priceCents: null })], [item()])).toEqual([]));
+
+test('a variant is known by its number, whatever its color is called and wherever it stands', () =>
+  expect(kinds([tee({ ...RUST, color: 'Burnt rust' }, BLACK)], [item()])).toEqual([]));
+
+test('variants with new numbers are linked by color and size, each to its own', () =>
+  expect(compare([tee({ ...RUST, id: 82 }, { ...BLACK, id: 81 })], [item()]).changes).toEqual([
+    {
+      kind: 'links',
+      item: item(),
+      lines: [
+        { variant: own(RUST), after: 82 },
+        { variant: own(BLACK), after: 81 },
+      ],
+    },
+  ]));
+
+test('one shared variant makes it the same product', () =>
+  expect(kinds([{ ...tee(BLACK, { ...RUST, id: 99, color: 'Red' }), name: 'Crew Tee' }], [item()])).toEqual([
+    'name',
+    'new_variants',
+    'gone',
+  ]));
+
+test('a product of another name and other variants is a new one', () =>
+  expect(kinds([{ id: 5, name: 'Mug', variants: [{ ...BLACK, id: 99 }] }], [item()])).toEqual([
+    'new_item',
+    'gone',
+  ]));
+
+test('two new products of one name have addresses of their own', () => {
+  const again = { ...TEE, id: 2, variants: [{ ...BLACK, id: 99 }] };
+  expect(compare([TEE, again], []).changes).toMatchObject([
+    { kind: 'new_item', slug: 'yard-crew-tee' },
+    { kind: 'new_item', slug: 'yard-crew-tee-2' },
+  ]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionText, priceRangeText, sizeLabel, variantName } from './options.ts';
+import { itemPriceText, optionText, priceRangeText, sizeLabel, variantName } from './options.ts';
 
 const itemWith = (...kinds: readonly [color: string, size: string][]) => ({
   name: 'Yard Crew Tee',
@@ -26,3 +26,11 @@ test.each([
   [[2_400, 2_400], '$24.00'],
   [[2_600, 2_400, 2_900], 'From $24.00'],
 ])('%j reads %s', (prices, text) => expect(priceRangeText(prices)).toBe(text));
+
+test('an item costs what its kinds do', () => {
+  const item = { variants: [{ price: '26.00' }, { price: '24.00' }] } as never;
+  expect(itemPriceText(item)).toBe('From $24.00');
+});
+
+test('the color of a variant that its item no longer has is still told', () =>
+  expect(optionText({ variants: [] }, { color: 'Black', size: 'M' })).toBe('Black, M'));

@@ -136,3 +136,29 @@ test.each([
   expect(missingChoiceText(choicesOf(item, selection))).toBe(text);
   expect(selectedVariant(item, selection) === null).toBe(text !== '');
 });
+
+const soldOut = (item: CatalogueItem, ...ids: readonly string[]): CatalogueItem => ({
+  ...item,
+  variants: item.variants.map((variant) =>
+    ids.includes(variant.id) ? { ...variant, soldOut: true as const } : variant,
+  ),
+});
+const soldOutTexts = (item: CatalogueItem, selection = NOTHING_SELECTED) =>
+  choicesOf(item, selection).flatMap(({ options }) =>
+    options.flatMap(({ text, isSoldOut }) => (isSoldOut ? [text] : [])),
+  );
+
+test.each([
+  ['nothing', TEE, NOTHING_SELECTED, []],
+  ['no color that has another size left', soldOut(TEE, 'Black/S'), NOTHING_SELECTED, []],
+  ['a size in the chosen color', soldOut(TEE, 'Black/S'), after(TEE, ['color', 'Black']), ['S']],
+  ['no size that another color has run out of', soldOut(TEE, 'Black/S'), after(TEE, ['color', 'Rust']), []],
+  ['a size that every color has run out of', soldOut(TEE, 'Black/S', 'Rust/S'), NOTHING_SELECTED, ['S']],
+  [
+    'a color with all its sizes',
+    soldOut(TEE, 'Black/XL', 'Black/S', 'Black/One size'),
+    NOTHING_SELECTED,
+    ['Black', 'XL', 'One size'],
+  ],
+  ['one variant of several', soldOut(CAP, 'Navy/'), NOTHING_SELECTED, ['Navy']],
+])('sold out is %s', (_, item, selection, told) => expect(soldOutTexts(item, selection)).toEqual(told));

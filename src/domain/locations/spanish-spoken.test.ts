@@ -22,6 +22,13 @@ test('where they are those of the yard, which stand beside it, they are not told
   expect(spanishHours(spoken, spanishTexts, spanishTimes)).toBe('en todo el horario');
 });
 
+test.each([
+  ['later', { ...weekdays, opens: '09:00' }, 'Mon-Fri 9:00 AM-4:00 PM, Sat 8:00 AM-12:30 PM'],
+  ['shorter', { ...weekdays, closes: '15:00' }, 'Mon-Fri 8:00 AM-3:00 PM, Sat 8:00 AM-12:30 PM'],
+])('hours that begin or end otherwise are told: %s', (_, spoken, told) =>
+  expect(spanishHours({ ...yard, spanish: { weekdays: spoken, saturday } })).toBe(told),
+);
+
 test('a yard without them says nothing', () => {
   expect(spanishHours(yard)).toBeNull();
   expect(spanishHours({ ...yard, spanish: {} })).toBeNull();

@@ -12,6 +12,7 @@ test.each([
   [719, 'dim'],
   [720, 'blank'],
   [-0.5, 'fresh'],
+  [-1, 'fresh'],
   [-5, 'blank'],
 ])('%d minutes after the last answer the board is %s', (minutes, trust) =>
   expect(boardTrust(NOW - minutes * MINUTE, NOW)).toBe(trust),

@@ -74,3 +74,10 @@ test('a price of nothing was told on the telephone, and is no low', () => {
   expect(drawn).toEqual(chart([90, '4.00'], [30, '4.50']));
   expect(chart([90, '0'])).toMatchObject({ low: '0', high: '0' });
 });
+
+test('one price or time that is none spoils the whole chart', () => {
+  expect(chart([9, '1.00'], [3, 'call'])).toBeNull();
+  expect(chart([9, '1.00'], [3, '-1'])).toBeNull();
+  expect(historyChart([{ from: 'soon', price: '1.00' }], NOW)).toBeNull();
+  expect(historyChart([], NOW)).toBeNull();
+});

@@ -46,6 +46,11 @@ test('without headline metals the strip shows the first ones of the list', () =>
   expect(types(headlinePrices(priced('mixed_metals', 'zinc', 'lead')))).toEqual(['lead', 'zinc']);
 });
 
+test('the strip has six of them at most', () => {
+  const many = priced('a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'g1');
+  expect(types(headlinePrices(many))).toEqual(['a1', 'b1', 'c1', 'd1', 'e1', 'f1']);
+});
+
 test('the original list is not changed', () => {
   const prices = Object.freeze(priced('steel', 'auto_bodies'));
   shownPrices(prices);

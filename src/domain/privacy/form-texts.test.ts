@@ -3,6 +3,8 @@ import { allContracts } from '../../../tests/support/contracts.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { formTexts } from './form-texts.ts';
 
+const CONTRACTS = [...(await allContracts())];
+
 /** The calls by which each form sends something. */
 const CALLS: Readonly<Record<keyof typeof formTexts, readonly string[]>> = {
   requests: ['createQuoteRequestApi', 'addQuotePhotosApi'],
@@ -18,9 +20,9 @@ const CALLS: Readonly<Record<keyof typeof formTexts, readonly string[]>> = {
 };
 
 // Asked: 345
-test('every call by which a visitor sends something belongs to a form that the privacy page lists', async () => {
+test('every call by which a visitor sends something belongs to a form that the privacy page lists', () => {
   // Only staff sign in.
-  const sent = [...(await allContracts())].flatMap(([name, { access, path, input, body }]) =>
+  const sent = CONTRACTS.flatMap(([name, { access, path, input, body }]) =>
     access === undefined && !path.startsWith('/api/auth/') && (input !== undefined || body !== undefined)
       ? [name]
       : [],

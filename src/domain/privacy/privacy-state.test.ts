@@ -7,6 +7,7 @@ test('a request is due 45 days after it was received', () => {
 
 test.each([
   ['2027-01-02T09:59:59Z', 'in time'],
+  ['2027-01-02T10:00:00Z', 'in time'],
   ['2027-01-02T10:00:01Z', 'soon'],
   ['2027-01-09T09:59:59Z', 'soon'],
   ['2027-01-09T10:00:00Z', 'overdue'],

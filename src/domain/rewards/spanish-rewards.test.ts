@@ -39,6 +39,8 @@ test.each([
   ['Given back: $3 Cash Bonus', 'Puntos devueltos: Bono de $3'],
   ['Ticket voided: Wrong customer', 'Boleto anulado: [Wrong customer]'],
   ['Thank you for waiting', '[Thank you for waiting]'],
+  ['Ticket voided: spent before', 'Boleto anulado: puntos ya usados'],
+  ['Points that you keep', 'Puntos que conserva'],
   ['Points owed: spent before', 'Puntos por pagar: ya se habían usado'],
   ['Taken for points owed', 'Descontados de los puntos que debe'],
   [

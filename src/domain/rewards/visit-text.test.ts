@@ -8,6 +8,8 @@ test.each([
   ['0.75', 'ton', '0.75 tons'],
   ['12840.500', 'lb', '12,840.5 lb'],
   ['100', 'lb', '100 lb'],
+  ['1.050', 'ton', '1.05 tons'],
+  ['10.005', 'lb', '10.005 lb'],
 ])('%s %s reads "%s"', (weight, unit, text) => {
   expect(loadText({ weight, unit })).toBe(text);
 });

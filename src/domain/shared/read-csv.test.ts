@@ -74,6 +74,35 @@ test.each([
     ],
   ],
   ['a title above a table of tabs', 'Tickets, all\na\tb\n1\t2', [['Tickets, all'], ['a', 'b'], ['1', '2']]],
+  [
+    'more commas inside of quotes than semicolons outside',
+    'a;b\n1;"one, two, three, four"',
+    [
+      ['a', 'b'],
+      ['1', 'one, two, three, four'],
+    ],
+  ],
+  ['as many commas as semicolons', 'a,b;c', [['a', 'b;c']]],
+  ['a byte order mark in a cell', 'a\uFEFF,b', [['a\uFEFF', 'b']]],
+  [
+    'a quote first of all, and one that is never closed',
+    '"a",b\n1,"2',
+    [
+      ['a', 'b'],
+      ['1', '"2'],
+    ],
+  ],
+  [
+    'an empty cell first of all, and a quote that is never closed',
+    ',b\n1,"2',
+    [
+      ['', 'b'],
+      ['1', '"2'],
+    ],
+  ],
+  ['an empty cell in quotes first of all', '"",b', [['', 'b']]],
+  ['a cell that begins with a quote of its own', '"""x"" y",b', [['"x" y', 'b']]],
+  ['spaces after a quote', '"a, b"  ,c', [['a, b  ', 'c']]],
   ['nothing', '', []],
 ])('%s', (_, text, rows) => {
   expect(readCsv(text)).toEqual(rows);
@@ -86,6 +115,15 @@ test.each([
   ['Windows-1252', [0x61, 0xe9]],
 ])('a file in %s is read', (_, bytes) => {
   expect(csvTextOf(Uint8Array.from(bytes))).toBe('aé');
+});
+
+test.each([
+  ['ÿa', [0xff, 0x61]],
+  ['þa', [0xfe, 0x61]],
+  ['aþ', [0x61, 0xfe]],
+  ['aÿ', [0x61, 0xff]],
+])('half a mark of UTF-16 is a letter of Windows-1252: %s', (text, bytes) => {
+  expect(csvTextOf(Uint8Array.from(bytes))).toBe(text);
 });
 
 test('what we write as CSV is read back', () => {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { cleanLine, cleanText } from './clean-text.ts';
-import { email, line, paragraph } from './text.ts';
+import { email, line, METAL_TYPE, optionalEmail, paragraph } from './text.ts';
 
 // Asked: 238
 test.each([
@@ -50,6 +50,10 @@ test.each([
   "obrien'@example.com",
   'info@example.xn--p1ai',
   'ada@mail.example.photography',
+  'a@x.com',
+  'a@3m.com',
+  'a@x-y.example.com',
+  'a@b2b4u.com',
 ])('%s is an email address', (text) => {
   expect(z.parse(address, ` ${text} `)).toBe(text);
 });
@@ -68,7 +72,37 @@ test.each([
   '<a@b.com>',
   'a,b@example.com',
   '李@example.com',
+  'a@b-.com',
+  'a@exa_mple.com',
+  'a@exämple.com',
+  'a@example.com-',
+  'a@example.co/',
+  'a@example.c_m',
   `${'a'.repeat(60)}@example.com`,
 ])('"%s" is no email address', (text) => {
   expect(z.safeParse(address, text).error?.issues[0]?.message).toBe('no address');
 });
+
+test('an email address that may be left out is empty or right', () => {
+  const schema = optionalEmail(60, 'no address');
+  expect(z.parse(schema, undefined)).toBe('');
+  expect(z.parse(schema, '  ')).toBe('');
+  expect(z.parse(schema, ' ada@example.com ')).toBe('ada@example.com');
+  expect(z.safeParse(schema, 'ada').error?.issues[0]?.message).toBe('no address');
+});
+
+test.each(['a', 'copper_wire', 'no1_copper', `a${'0'.repeat(59)}`])('%s can be the key of a grade', (key) =>
+  expect(key).toMatch(METAL_TYPE),
+);
+
+test.each([
+  '',
+  '1copper',
+  '_copper',
+  'Copper',
+  'copper wire',
+  ' copper',
+  'copper-wire',
+  'cobré',
+  'a'.repeat(61),
+])('"%s" cannot', (key) => expect(key).not.toMatch(METAL_TYPE));

@@ -63,6 +63,8 @@ test.each<[string, Partial<Cells>, object]>([
   ['a label before the number', { number: 'No. ab-7' }, { number: 'AB-7' }],
   ['no phone number', { phone: 'N/A' }, { phone: '' }],
   ['an empty mask', { phone: '(   )    -' }, { phone: '' }],
+  ['no phone number, without a slash', { phone: 'NA' }, { phone: '' }],
+  ['none, in a word', { phone: 'none' }, { phone: '' }],
   ['a number sign', { number: '#ab-7' }, { number: 'AB-7' }],
 ])('%s is read', (_, changes, expected) => {
   expect(ticketOf(changes)?.ticket).toMatchObject(expected);
@@ -118,6 +120,31 @@ test.each<[string, Partial<Cells>, object]>([
     { grade: 'Battery', unit: 'EA', gross: '3', tare: '', net: '', price: '3' },
     { unit: 'each', gross: '3' },
   ],
+  [
+    'tons without an amount',
+    { unit: 'ton', gross: '1.5', tare: '', net: '', price: '220', amount: '', total: '330' },
+    { unit: 'ton', gross: '1.5', price: '0.11' },
+  ],
+  [
+    'a reason for which nothing is taken off',
+    { reason: 'moisture' },
+    { deduction: '0', deductionReason: null, priceReason: 'moisture' },
+  ],
+  [
+    'weights with their unit',
+    { gross: '1,240 lb.', tare: '40#', net: '1200LBS' },
+    { gross: '1240', tare: '40' },
+  ],
+  [
+    'a weight of millions, and a space after the dollar',
+    { gross: '1,001,200', tare: '1,000,000', amount: '$ 132.00' },
+    { gross: '1001200', tare: '1000000' },
+  ],
+  [
+    'a whole weight that ends with zeros',
+    { gross: '1200', tare: '0', net: '1200.000' },
+    { gross: '1200', tare: '0' },
+  ],
   ['no price', { price: '' }, { price: '0' }],
   ['no unit', { unit: '' }, { unit: 'lb' }],
 ])('%s is a line', (_, changes, line) => {
@@ -139,6 +166,20 @@ test.each<[Partial<Cells>, string]>([
   [{ gross: '.' }, '“.” is not a weight'],
   [{ gross: '12.3456' }, '“12.3456” is not a weight'],
   [{ gross: '', net: '' }, 'There is no weight'],
+  [{ gross: '1,2400' }, '“1,2400” is not a weight'],
+  [{ gross: '0,240' }, '“0,240” is not a weight'],
+  [
+    { unit: 'cwt', price: '11.001', amount: '', total: '132.00' },
+    '$11.001 for hundredweights is not a price per pound with four decimals',
+  ],
+  [
+    { grade: 'auto_bodies', unit: 'GT', price: '250.01', amount: '', total: '132.00' },
+    '$250.01 for gross tons is not a price per ton with four decimals',
+  ],
+  [
+    { unit: 'ton', price: '0', amount: '0.00' },
+    'Is this weight in pounds? The price of 0 does not say: use LB',
+  ],
   [{ net: '1199' }, 'Gross, tare and deduction do not come to the net weight of 1199'],
   [{ tare: '', net: '1241' }, 'The net weight is more than the gross weight'],
   [{ price: 'free' }, '“free” is not a price'],
@@ -178,6 +219,9 @@ test('a row that is wrong takes its ticket along, and each is told once', () => 
     { number: '', fault: { row: 6, column: 'number' } },
     { number: '', fault: { row: 7 } },
   ]);
+  expect(read(...Array.from({ length: 40 }, () => row()))).toMatchObject([
+    { fault: null, ticket: { total: '5280.00' } },
+  ]);
   const many = Array.from({ length: 41 }, () => row());
   expect(read(...many)).toMatchObject([
     { fault: { row: 2, message: expect.stringMatching(/^A ticket has at most 40 lines/) as unknown } },
@@ -210,6 +254,8 @@ const sizes = (...lines: readonly number[]) =>
 test('a field leads to its row, and parts hold at most 150 lines', () => {
   const ticket = { rows: [3, 4, 5, 9], lineRows: [4, 5, 9] };
   expect(remarkAt(ticket, 'lines.2.gross', '')).toEqual({ row: 9, column: 'gross', message: '' });
+  const long = { rows: [2], lineRows: Array.from({ length: 12 }, (_, index) => 20 + index) };
+  expect(remarkAt(long, 'lines.11.net', '')).toMatchObject({ row: 31, column: 'net' });
   expect(remarkAt(ticket, 'soldAt', '')).toMatchObject({ row: 3, column: 'date' });
   expect(remarkAt(ticket, 'lines', '')).toMatchObject({ row: 3, column: null });
   expect(sizes(40, 40, 40, 30, 1)).toEqual([[40, 40, 40, 30], [1]]);
@@ -242,4 +288,38 @@ test('without a total a row that lacks the yard of the others is asked about', (
     readPosFile({ head, headRow: 1, rows: yards.map((yard) => [yard, ...row()]) }, layout, GRADES);
   expect(readYards('Griffin', '')).toMatchObject([{ ticket: null, fault: { row: 3, column: 'yard' } }]);
   expect(readYards('Griffin', 'Griffin')).toMatchObject([{ fault: null, ticket: { total: '264.00' } }]);
+});
+
+test('two phones that cannot be read are two, and two ways to pay are another one', () => {
+  const [ticket] = read(
+    row({ phone: '555-0142', total: '264.00' }),
+    row({ phone: '555-0199', total: '264.00' }),
+  );
+  expect(ticket).toMatchObject({ ticket: null, fault: { row: 3, column: 'phone' } });
+  const [paid] = read(row({ total: '264.00' }), row({ paidBy: 'ACH', total: '264.00' }));
+  expect(paid?.ticket?.paidBy).toBe('other');
+});
+
+test('without any weight the column is named that the file has', () => {
+  expect(ticketOf({ gross: '', net: '' })?.fault).toMatchObject({ row: 2, column: 'net' });
+  const head = HEAD.filter((name) => name !== 'Net');
+  const rows = [row({ gross: '' }).filter((_, index) => HEAD[index] !== 'Net')];
+  const [ticket] = readPosFile(
+    { head, headRow: 1, rows },
+    { ...guessLayout(head), yardId: 'griffin' },
+    GRADES,
+  );
+  expect(ticket?.fault).toMatchObject({ row: 2, column: 'gross' });
+});
+
+test('without any amount the column is named that the file has', () => {
+  expect(ticketOf({ amount: '' })?.fault).toMatchObject({ row: 2, column: 'amount' });
+  const head = HEAD.filter((name) => name !== 'Amount');
+  const rows = [row().filter((_, index) => HEAD[index] !== 'Amount')];
+  const [ticket] = readPosFile(
+    { head, headRow: 1, rows },
+    { ...guessLayout(head), yardId: 'griffin' },
+    GRADES,
+  );
+  expect(ticket?.fault).toMatchObject({ row: 2, column: 'total' });
 });

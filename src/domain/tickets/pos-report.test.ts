@@ -68,7 +68,18 @@ test.each([
 
 test('a row under a ticket without a number of its own is only taken if a total proves it', () => {
   const text = `${NAMES}\n9005,11/20/2026,Griffin,,${STEEL},\n,,,,${COPPER},\n`;
-  expect(OF(text)).toMatchObject([{ rows: [2, 3], ticket: null, fault: { row: 3, column: 'number' } }]);
+  expect(OF(text)).toMatchObject([
+    {
+      rows: [2, 3],
+      ticket: null,
+      fault: { row: 3, column: 'number', message: 'There is no ticket number: each row needs one' },
+    },
+  ]);
+  const apart = `${NAMES}\n9005,11/20/2026,Griffin,,${STEEL},1235.00\n , ,\n,,,,${COPPER},\n`;
+  expect(OF(apart)).toMatchObject([
+    { number: '9005', rows: [2] },
+    { number: '', rows: [4] },
+  ]);
 });
 
 test.each([
@@ -127,6 +138,12 @@ test('an unknown status is asked about once, and then known; a ticket of two min
   const known = { ...layout, statuses: { zed: 'out' as const } };
   expect(unknownStatuses(table.rows, known)).toEqual([]);
   expect(readPosFile(table, known, GRADES)[0]).toMatchObject({ leftOut: { row: 2 } });
+  const [told] = OF(`${NAMES},Status\n9611,${LINE},VOID\n9611,${LINE},\n`);
+  expect(told).toMatchObject({
+    leftOut: { row: 2 },
+    fault: null,
+    ticket: { total: '110.00', status: 'void' },
+  });
   const both = `${NAMES},Status\n9611,${LINE},PAID\n9611,${LINE},VOID\n`;
   expect(OF(both)).toMatchObject([{ ticket: null, leftOut: null, fault: { row: 3, column: 'status' } }]);
 });
@@ -167,7 +184,67 @@ test('one number at two yards is two tickets, and what is wrong with one leaves 
   ]);
 });
 
+const OF_2025 = '11/20/2025 10:05 AM,Griffin,(770) 555-0103';
+const OF_2026 = '11/20/2026 10:05 AM,Griffin,(770) 555-0103';
+const OF_NEWNAN = '11/20/2026 10:05 AM,Newnan,(770) 555-0103';
+
+test.each<[string, readonly string[], readonly (readonly number[])[]]>([
+  ['of two years', [`${OF_2025},${STEEL},110.00`, `${OF_2026},${STEEL},110.00`], [[2], [3]]],
+  ['of two yards', [`${OF_2026},${STEEL},110.00`, `${OF_NEWNAN},${STEEL},110.00`], [[2], [3]]],
+  [
+    'of two yards, and a row apart that says its yard',
+    [`${OF_NEWNAN},${STEEL},1235.00`, `${OF_2026},${STEEL},110.00`, `,Newnan,,${COPPER},`],
+    [[2, 4], [3]],
+  ],
+  [
+    'of two yards, and a row above that says its yard',
+    [`,Newnan,,${COPPER},`, `${OF_2026},${STEEL},110.00`, `${OF_NEWNAN},${STEEL},1235.00`],
+    [[3], [2, 4]],
+  ],
+  [
+    'of two years, and a row apart that says its day',
+    [`${OF_2025},${STEEL},1235.00`, `${OF_2026},${STEEL},110.00`, `11/20/2025,,,${COPPER},`],
+    [[2, 4], [3]],
+  ],
+])('tickets with one number are told apart: %s', (_, rows, tickets) => {
+  const found = OF(`${NAMES}\n${rows.map((cells) => `9001,${cells}`).join('\n')}\n`);
+  expect(found.map((ticket) => ticket.rows).toSorted()).toEqual(tickets.toSorted());
+  expect(found.map(({ fault }) => fault)).toEqual(tickets.map(() => null));
+});
+
+test.each<[string, string, string]>([
+  ['a yard that is none of ours', `11/20/2026,Macon,,${COPPER},`, '“Macon” is not one of our yards'],
+  ['a day that cannot be read', `soon,Griffin,,${COPPER},`, '“soon” is not a date that we know'],
+])('with tickets of one number at two yards, a row of %s takes both along', (_, cells, message) =>
+  expect(
+    OF(`${NAMES}\n9001,${OF_2026},${STEEL},110.00\n9001,${OF_NEWNAN},${STEEL},110.00\n9001,${cells}\n`),
+  ).toMatchObject([
+    {
+      rows: [2, 3, 4],
+      ticket: null,
+      fault: { row: 4, message: expect.stringContaining(message) as unknown },
+    },
+  ]),
+);
+
+test('what is wrong with a row without a number is that it has none', () =>
+  expect(OF(`${NAMES}\n,11/20/2026,Macon,,${COPPER},\n`)).toMatchObject([
+    { number: '', fault: { row: 2, column: 'number' } },
+  ]));
+
+test('a void ticket of two days counts for nothing here, as its day is not known', () => {
+  const [ticket] = OF(
+    `${NAMES},Status\n9611,${OF_2026},${STEEL},110.00,VOID\n9611,11/21/2026,Griffin,,${COPPER},110.00,VOID\n`,
+  );
+  expect(ticket).toMatchObject({ leftOut: { row: 2 }, fault: null, ticket: null });
+});
+
 test('totals and names that come again are no tickets', () => {
+  expect(OF(`${NAMES}\n9001,${LINE}\n,,,Totals,,,,,1000,,110.00,110.00\n`)).toMatchObject([
+    { number: '9001', rows: [2] },
+    { rows: [3], leftOut: { message: 'A line of totals' } },
+  ]);
+
   expect(OF(`${NAMES}\n9001,${LINE}\n${NAMES}\nGrand Total,,,,,,,,1000,,110.00,110.00\n`)).toMatchObject([
     { number: '9001' },
     { rows: [3], leftOut: { message: 'The names of the columns once more' } },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { pointsFor } from '../rewards/points.ts';
 import {
   isFault,
+  isSameWeight,
   netWeight,
   type LineFigures,
   figureLine,
@@ -10,6 +11,7 @@ import {
   ticketCents,
   type TicketLine,
   unitsFor,
+  weightIn,
 } from './ticket-line.ts';
 
 const lineOf = (changes: Partial<TicketLine> = {}): TicketLine => ({
@@ -35,6 +37,29 @@ test.each([
 ])('%s - %s - %s = %s', (gross, tare, deduction, net) => {
   expect(netWeight({ gross, tare, deduction })).toBe(net);
 });
+
+test.each([
+  ['12.5', '12.500', true],
+  ['12', '12.000', true],
+  ['12.5', '12.501', false],
+])('%s and %s are the same weight: %s', (one, other, is) => expect(isSameWeight(one, other)).toBe(is));
+
+test.each([
+  ['2.5', 'ton', 'lb', '5000'],
+  ['0.001', 'ton', 'lb', '2'],
+  ['5000', 'lb', 'ton', '2.5'],
+  ['12', 'lb', 'ton', '0.006'],
+  ['1.25', 'lb', 'lb', '1.25'],
+  ['3', 'each', 'each', '3'],
+  // Half a thousandth of a ton.
+  ['1', 'lb', 'ton', null],
+  ['3', 'each', 'lb', null],
+  ['3', 'each', 'ton', null],
+  ['4000', 'lb', 'each', null],
+  ['2', 'ton', 'each', null],
+] as const)('%s of %s in %s is %s', (weight, from, to, same) =>
+  expect(weightIn(weight, from, to)).toBe(same),
+);
 
 test('a line pays net x price with half a cent rounded up, and as posted needs no reason', () => {
   const line = lineOf({ gross: '14.1', tare: '2', deduction: '2', deductionReason: 'moisture' });
@@ -69,6 +94,24 @@ test.each<[string, Partial<TicketLine>, keyof TicketLine]>([
   ['more than a sale may be', { gross: '9999999' }, 'gross'],
 ])('%s is refused at its field', (_, changes, field) => {
   expect(figureLine(lineOf(changes), POSTED)).toEqual({ field, message: expect.any(String) as unknown });
+});
+
+test.each([
+  [{ price: '0' }, 'Why is nothing paid?'],
+  [{ tare: '100' }, 'Why is nothing paid?'],
+  [{ price: '4.49' }, 'Why not the posted price?'],
+  [{ unit: 'each' } as const, 'This grade is sold by lb or ton'],
+  [{ deduction: '1' }, 'Why is weight taken off?'],
+  [{ deductionReason: 'dirty' } as const, 'Nothing is taken off'],
+])('of %j the scale house is asked "%s"', (changes, message) =>
+  expect(figureLine(lineOf(changes), POSTED)).toMatchObject({ message }),
+);
+
+test('a line may pay $100,000.00 and not a cent more', () => {
+  const posted = { price: '1', unit: 'lb' };
+  const paid = (gross: string) => figureLine(lineOf({ gross, price: '1' }), posted);
+  expect(paid('100000')).toMatchObject({ cents: 10_000_000 });
+  expect(paid('100000.01')).toMatchObject({ field: 'gross' });
 });
 
 test('nothing is paid for a reason, and the reason stays', () => {

@@ -35,6 +35,8 @@ test('a line is a sum that can be checked', () => {
   );
   const old = lineOf({ gross: null, tare: null, deduction: null, price: null, postedPrice: null });
   expect(textOf(old)).toBe('1,100 lb = $4,950.00');
+  expect(textOf(lineOf({ price: null }))).toBe('1,100 lb = $4,950.00');
+  expect(textOf(lineOf({ gross: null }))).toBe('1,100 lb = $4,950.00');
   expect(isPaidAsPosted(old)).toBeNull();
   expect(lineReasons({ ...old, deductionReason: null })).toEqual([
     'Recorded without scale weights or a price.',
@@ -66,6 +68,7 @@ test.each<[Partial<TicketLineView>, boolean, readonly string[]]>([
     ['The price in your offer was $9200 per ton. Paid at a different price, because the metal was dirty.'],
   ],
   [{ deductionReason: null, deduction: '0', unit: 'ton' }, true, ['A ton is 2,000 lb.']],
+  [{ deductionReason: null, deduction: '0', unit: 'ton', priceUnit: 'ton' }, true, []],
 ])('%j is paid as posted: %s', (changes, isPosted, reasons) => {
   expect(isPaidAsPosted(lineOf(changes))).toBe(isPosted);
   expect(lineReasons(lineOf(changes))).toEqual(reasons);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isEditorFile } from './post-files.ts';
+
+test.each([
+  'src/content/blog/a-post.md',
+  'src/content/blog/(draft) a post+1.md',
+  'src/assets/blog/pipes.svg',
+  'src/assets/blog/pipes.jpg',
+  'src/assets/blog/pipes.jpeg',
+  'src/content/business/about.json',
+])('the editor may write %s', (path) => expect(isEditorFile(path)).toBe(true));
+
+test.each([
+  'src/content/blog/.env.md',
+  'src/content/blog/../../lib/a.md',
+  'src/content/blog/deeper/a-post.md',
+  'src/content/blog/a-post.md.ts',
+  'src/content/blog/a-post.astro',
+  'src/content/blog/a-post',
+  'src/content/blog',
+  'src/content/blogs/a-post.md',
+  'x/src/content/blog/a-post.md',
+  'src/assets/other/pipes.svg',
+  'src/content/business/other.json',
+  'netlify.toml',
+])('the editor may not write %s', (path) => expect(isEditorFile(path)).toBe(false));
