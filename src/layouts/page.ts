@@ -4,7 +4,9 @@ import { startCallButtons, type ShowFallback } from '../ui/call-button.ts';
 import { type AnalyticsEvent, track, type Conversion, trackConversion } from '../lib/analytics.ts';
 import { startMeasurement } from './start-measurement.ts';
 import { startNavigation } from './navigation.ts';
-import { startPrintDate } from './print-date.ts';
+import { yardTimeText } from '../domain/shared/new-york-time.ts';
+import { make } from '../ui/make.ts';
+import { printTexts } from './texts.ts';
 import { startNotices, notices } from './notices.ts';
 import { startOpeners } from './openers.ts';
 import { startWhenUsed } from './start-when-used.ts';
@@ -63,6 +65,15 @@ function startLanguageOffer(): void {
     ({ offerSpanish }) => offerSpanish(notices),
     () => {},
   );
+}
+
+/** Paper says when it was printed, next to the business's name: in the letterhead, which on home is the header. */
+function startPrintDate(): void {
+  const date = make('span', 'print-date hidden');
+  document.querySelector('.letterhead p, .logo')?.after(date);
+  const stamp = () => (date.textContent = printTexts.printed(yardTimeText(new Date())));
+  stamp();
+  addEventListener('beforeprint', stamp);
 }
 
 /** Call once on a page with the frame. Not run by itself, as what others import may share this file's chunk. */

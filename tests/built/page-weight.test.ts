@@ -43,7 +43,7 @@ const BOARD = { ...PRICES_PAGE, onLoadJsBytes: 13.75 * KB };
 const ISLAND_PAGE = {
   criticalBytes: FIRST_FLIGHT_BYTES,
   onLoadJsBytes: 100 * KB,
-  allJsBytes: 125 * KB,
+  allJsBytes: 126 * KB,
   isAwake: true,
 };
 /** Staff's pages, which staff open every day: one island each, without which there is nothing to see, and one system of forms. */
