@@ -46,7 +46,7 @@ test(`lines add up at today's prices and go along into the quote form`, async ({
   // The price of each stands as a whole under its name, and is read with it.
   const rate = line(page, 1).locator('[data-rate]');
   await expect(rate).toHaveText('$4.50 per lb');
-  await expect(line(page, 1).getByLabel('Metal')).toHaveAccessibleDescription('$4.50 per lb');
+  await expect(rate).toHaveRole('status');
   expect(await rate.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
   await expect(total(page)).toHaveText('$0.00');
   await enter(page, 1, 'Bare Bright Copper', '120');

@@ -125,10 +125,9 @@ class PriceBoard extends HTMLElement {
     this.dataset['trust'] = trust;
     this.#paintYard(new Date(now));
     const checked = clockFace(inNewYork(new Date(at ?? now)).minutes);
-    const asOf = boardTexts.asOf(asOfText(grades) ?? '', checked);
-    this.#part('as-of')?.replaceChildren(
-      trust === 'blank' ? boardTexts.none : trust === 'dim' ? asOf + boardTexts.old : asOf,
-    );
+    const since = asOfText(grades);
+    const asOf = trust !== 'blank' && since ? boardTexts.asOf(since, checked) : boardTexts.none;
+    this.#part('as-of')?.replaceChildren(trust === 'dim' ? asOf + boardTexts.old : asOf);
     const shown = trust === 'blank' ? [] : grades;
     const pages = this.#still.matches ? [shown] : boardPages(shown);
     const page = pages[this.#page % Math.max(1, pages.length)] ?? [];
