@@ -13,7 +13,7 @@ import { expect, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fix
 async function send(page: Page, message: string): Promise<string> {
   await page.getByLabel('Email *').fill('ada.wright@example.com');
   await page.getByLabel('Your question *').fill(message);
-  // Whoever is faster counts as a machine, and staff are not told.
+  // oxlint-disable-next-line journeys/reads-that-wait -- whoever is faster counts as a machine, and staff are not told
   await page.waitForTimeout(INQUIRY_MINIMUM_FILL_MS);
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/tickets/questions'));
   await page.getByRole('button', { name: 'Send the question' }).click();
