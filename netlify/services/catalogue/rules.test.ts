@@ -89,15 +89,18 @@ const BLACK: ProductKind = {
   isOnSale: true,
 };
 const RED: ProductKind = { ...BLACK, id: 'k2', color: 'Red', stock: null };
-const TEE: ProductDetail = {
-  id: 'p1',
-  slug: 'tee',
+const FACTS = {
   name: 'Tee',
   description: 'Soft',
   category: 'apparel',
   isFeatured: false,
   isOnSale: true,
   lowMark: 2,
+} as const;
+const TEE: ProductDetail = {
+  ...FACTS,
+  id: 'p1',
+  slug: 'tee',
   version: 3,
   pageVersion: 3,
   kinds: [BLACK, RED],
@@ -172,12 +175,7 @@ function wanted(kind: ProductKind): ProductDraft['kinds'][number] {
 }
 
 const DRAFT: ProductDraft = {
-  name: 'Tee',
-  description: 'Soft',
-  category: 'apparel',
-  isFeatured: false,
-  isOnSale: true,
-  lowMark: 2,
+  ...FACTS,
   kinds: [wanted(BLACK), wanted(RED)],
 };
 

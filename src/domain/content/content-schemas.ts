@@ -5,6 +5,7 @@ import { REWARDS_ON_OFFER } from '../../business/rewards.ts';
 import type { YardFacts } from '../../business/yard-facts.ts';
 import type { HolidayEntry, OpeningHours, YardEntry } from '../../business/yards.ts';
 import { LAUNCH_CONFIRMATIONS } from '../launch/launch-rows.ts';
+import { DAY_GROUPS } from '../locations/opening.ts';
 import { CONTENT, POSTS_FOLDER } from './content-files.ts';
 import {
   addressField,
@@ -39,8 +40,6 @@ const coordinate = (minimum: number, maximum: number, title: string) =>
       z.meta({ title }),
     );
 
-const SPOKEN_DAYS = ['weekdays', 'saturday', 'sunday'] as const;
-
 const spanish = z.nullish(
   z
     .strictObject({
@@ -50,7 +49,7 @@ const spanish = z.nullish(
     })
     .check(
       z.refine(
-        (hours) => SPOKEN_DAYS.some((day) => hours[day]),
+        (hours) => DAY_GROUPS.some((day) => hours[day]),
         'Please enter one day or more, or none of it',
       ),
       z.meta({
@@ -89,7 +88,7 @@ const yard = z
       ),
   })
   .check(
-    ...SPOKEN_DAYS.map((day) =>
+    ...DAY_GROUPS.map((day) =>
       z.refine<YardEntry>((entry) => isWithin(entry.spanish?.[day], entry[day]), {
         path: ['spanish', day],
         error: 'Please stay within the hours when the yard is open',

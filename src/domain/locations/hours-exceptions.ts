@@ -1,12 +1,10 @@
 import type { Yard } from '../../business/yards.ts';
 import { exceptionsTexts } from './texts.ts';
-import { clockText, hoursText } from './opening.ts';
+import { clockText, DAY_GROUPS, hoursText } from './opening.ts';
 
 type WeeklyHours = Pick<Yard, 'weekdays' | 'saturday' | 'sunday'>;
 
-const DAYS = ['weekdays', 'saturday', 'sunday'] as const;
-
-function exception(city: string, day: (typeof DAYS)[number], yard: WeeklyHours, general: WeeklyHours) {
+function exception(city: string, day: (typeof DAY_GROUPS)[number], yard: WeeklyHours, general: WeeklyHours) {
   const days = exceptionsTexts.days[day];
   const [own, usual] = [yard[day], general[day]];
   if (own?.opens === usual?.opens && own?.closes === usual?.closes) return [];
@@ -23,6 +21,8 @@ export function exceptionsText(
   const sunday = general.sunday
     ? exceptionsTexts.sunday(hoursText(general.sunday))
     : exceptionsTexts.sundayClosed;
-  const others = yards.flatMap((yard) => DAYS.flatMap((day) => exception(yard.city, day, yard, general)));
+  const others = yards.flatMap((yard) =>
+    DAY_GROUPS.flatMap((day) => exception(yard.city, day, yard, general)),
+  );
   return [sunday, ...others].join(' ');
 }

@@ -3,6 +3,9 @@ import { timeTexts } from '../shared/texts.ts';
 import { openingTexts } from './texts.ts';
 import { clockFace, addDays, inNewYork, type TimeTexts, weekdayOf } from '../shared/new-york-time.ts';
 
+/** The days of a week that have hours of their own. */
+export const DAY_GROUPS = ['weekdays', 'saturday', 'sunday'] as const;
+
 /** All that the rules below need of a yard. */
 export type YardHours = Pick<Yard, 'weekdays' | 'saturday' | 'sunday'> & {
   readonly specialDays: readonly (Pick<SpecialDay, 'date' | 'hours'> & Partial<SaidDay>)[];

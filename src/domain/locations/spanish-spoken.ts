@@ -1,13 +1,11 @@
 import { type OpeningHours, type SpanishHours, type Yard, YARDS } from '../../business/yards.ts';
 import { timeTexts } from '../shared/texts.ts';
-import { hoursText } from './opening.ts';
+import { DAY_GROUPS, hoursText } from './opening.ts';
 import { openingTexts } from './texts.ts';
 
 type SpokenAt = Pick<Yard, 'weekdays' | 'saturday' | 'sunday'> & {
   readonly spanish?: SpanishHours | undefined;
 };
-
-const DAYS = ['weekdays', 'saturday', 'sunday'] as const;
 
 const isSame = (one: OpeningHours | null = null, other: OpeningHours | null = null) =>
   one?.opens === other?.opens && one?.closes === other?.closes;
@@ -18,13 +16,13 @@ export function spanishHours(
   texts: Pick<typeof openingTexts, 'days' | 'allOpen' | 'closed'> = openingTexts,
   times = timeTexts,
 ): string | null {
-  const days = DAYS.flatMap((day) => {
+  const days = DAY_GROUPS.flatMap((day) => {
     const hours = spanish?.[day];
     return hours ? [`${texts.days[day]} ${hoursText(hours, texts, times)}`] : [];
   });
   if (days.length === 0) return null;
   // The hours stand next to it, and a holiday changes both.
-  return DAYS.every((day) => isSame(spanish?.[day], open[day])) ? texts.allOpen : days.join(', ');
+  return DAY_GROUPS.every((day) => isSame(spanish?.[day], open[day])) ? texts.allOpen : days.join(', ');
 }
 
 /** The same of the phones of the whole business: those of the first yard with some. */

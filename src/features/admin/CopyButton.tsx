@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 
 interface CopyButtonProps {
   readonly label: string;
@@ -14,9 +15,7 @@ export function CopyButton({ label, text, next, instead }: CopyButtonProps) {
   const [said, setSaid] = useState('');
   return (
     <>
-      <button
-        type="button"
-        className="button button-line"
+      <Button
         onClick={() =>
           void navigator.clipboard.writeText(text).then(
             () => setSaid(`Copied. ${next}`),
@@ -25,7 +24,7 @@ export function CopyButton({ label, text, next, instead }: CopyButtonProps) {
         }
       >
         {label}
-      </button>
+      </Button>
       <span role="status" className="w-full font-bold empty:hidden">
         {said}
       </span>

@@ -1,6 +1,6 @@
 import { YARDS } from '../../business/yards.ts';
 import { LOCATIONS } from '../../domain/locations/location.ts';
-import { hoursText } from '../../domain/locations/opening.ts';
+import { DAY_GROUPS, hoursText } from '../../domain/locations/opening.ts';
 import { spanishHours } from '../../domain/locations/spanish-spoken.ts';
 import { offerPriceText, offerWeightText } from '../../domain/offers/offer-line-text.ts';
 import { offerLineCents } from '../../domain/offers/offer-sum.ts';
@@ -118,7 +118,7 @@ function OfferYard({ offer: { yardId, way }, language: { card, opening, times, e
       <p className="mt-2">{address}</p>
       <p>{entrances[yardId]}</p>
       <dl className="mt-2 tabular-nums">
-        {(['weekdays', 'saturday', 'sunday'] as const).map((days) => (
+        {DAY_GROUPS.map((days) => (
           <div key={days} className="flex gap-3">
             <dt className="w-20 font-bold">{opening[days]}</dt>
             <dd>{hoursText(hours[days], opening, times)}</dd>
