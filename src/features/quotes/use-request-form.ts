@@ -64,7 +64,18 @@ export function useRequestForm(kind: RequestKind) {
   });
   const draft = useRequestDraft(form, kind);
   const { photos, waiting, setWaiting: onSaved, forget: onArrived, clear: onDone } = draft;
-  const submit = useRequestSubmit({ form, kind, element, photos, waiting, onSaved, onArrived, onDone });
+  const isRestored = draft.restored;
+  const submit = useRequestSubmit({
+    form,
+    kind,
+    element,
+    photos,
+    waiting,
+    isRestored,
+    onSaved,
+    onArrived,
+    onDone,
+  });
   useNearestYard({ form, element, restored: draft.restored });
   const started = useRef(false);
 

@@ -1,4 +1,5 @@
 import { type BaseSyntheticEvent, type RefObject, useEffect, useEffectEvent } from 'react';
+import { QUOTE_MINIMUM_FILL_MS } from '../../business/constants.ts';
 import { sentLocale } from '../../domain/shared/locale.ts';
 import { track, trackConversion } from '../../lib/analytics.ts';
 import { isMissingModule } from '../../lib/missing-module.ts';
@@ -17,6 +18,8 @@ interface RequestSubmitOptions {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly photos: readonly RequestPhoto[];
   readonly waiting: Waiting;
+  /** The fields show what this device has saved. */
+  readonly isRestored: boolean;
   /** Whether the request waits on this device for a connection. */
   readonly onSaved: (waiting: Waiting) => void;
   /** The server has the request, so the saved copy can go. */
@@ -35,7 +38,7 @@ const showFailure = () =>
 
 /** Sends the form now, or as soon as the device is online. If it fails, everything typed stays. */
 export function useRequestSubmit(options: RequestSubmitOptions) {
-  const { form, kind, element, photos, waiting, onSaved, onArrived, onDone } = options;
+  const { form, kind, element, photos, waiting, isRestored, onSaved, onArrived, onDone } = options;
   const { name } = kind;
 
   const checkAndSend = form.handleSubmit(async (checked) => {
@@ -109,6 +112,12 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
     window.addEventListener('online', sendWaiting);
     return () => window.removeEventListener('online', sendWaiting);
   }, []);
+  useEffect(() => {
+    // The page was loaded anew for what checks and sends it. Faster than a person types, it would count as spam.
+    if (!isRestored || !navigator.onLine || readDraft(name)?.attempt !== null) return undefined;
+    const timer = setTimeout(() => sendWaiting(), QUOTE_MINIMUM_FILL_MS);
+    return () => clearTimeout(timer);
+  }, [isRestored, name]);
 
   return submit;
 }
