@@ -215,7 +215,7 @@ describe('a ticket from an accepted offer', () => {
     ],
   ] as const)('pays %s', async (_, changes, price, reason, status) => {
     const lines = 'lines' in changes ? changes.lines : [offerLineOf({ weight: '0.1', ...changes })];
-    const { offer } = await acceptedLoad({ lines, confirmed: true });
+    const { offer } = await acceptedLoad({ lines });
     expect((await record(brassOf(offer.id, price, reason))).status).toBe(status);
   });
 

@@ -8,6 +8,7 @@ import type { PosOutcome } from '../../../src/domain/tickets/pos-tickets.api.ts'
 import { ROUNDING } from '../../../src/domain/tickets/ticket-reasons.ts';
 import { unusualInTicket } from '../../../src/domain/tickets/unusual-in-ticket.ts';
 import { ticketText } from '../../../src/domain/tickets/ticket-text.ts';
+import { textsOf } from '../../../src/domain/unusual/unusual.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { customers, tickets, visits } from '../../database/schema/rewards.ts';
 import { assertConfirmed } from '../../lib/assert-confirmed.ts';
@@ -287,7 +288,7 @@ async function takeAll(
     ]),
   );
   if (confirmed) assertConfirmed('owner', [...unusual.values()].flat(), confirmed);
-  const textsOf = (id: string) => unusual.get(id)?.map(({ text }) => text) ?? [];
+  const unusualIn = (id: string) => textsOf(unusual.get(id) ?? []);
   const isWriting = !isTrial && fresh.length + repaired.size > 0;
   const ids =
     !isTrial && fresh.length > 0 ? await insertAll(tx, source, fresh) : new Set(fresh.map(({ id }) => id));
@@ -306,7 +307,7 @@ async function takeAll(
       total,
       customerId,
       points: points.get(id) ?? 0,
-      ...(textsOf(id).length > 0 && { unusual: textsOf(id) }),
+      ...(unusualIn(id).length > 0 && { unusual: unusualIn(id) }),
     },
   }));
   if (isWriting && first) await recordAudit(tx, actor, first, ...more);
@@ -329,7 +330,7 @@ async function takeAll(
           hasAccount: own.phone === null ? null : own.customerId !== null,
           isPhoneUnread: own.phone === null && each.ticket.phone !== '',
           roundingCents: figures.roundingCents,
-          unusual: state === 'new' ? textsOf(id) : [],
+          unusual: state === 'new' ? unusualIn(id) : [],
           fault: null,
         },
       ];

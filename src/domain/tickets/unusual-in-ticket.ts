@@ -2,7 +2,13 @@ import type { OfferLine } from '../offers/offer.schema.ts';
 import type { Cents } from '../shared/money.ts';
 import { type PaidLine, type Unusual, unusualTicket } from '../unusual/unusual.ts';
 import type { CounterGrade } from './admin-tickets.api.ts';
-import { isBelowPromised, isEqualPrice, type LineFigures, promisedFor, type TicketLine } from './ticket-line.ts';
+import {
+  isBelowPromised,
+  isEqualPrice,
+  type LineFigures,
+  promisedFor,
+  type TicketLine,
+} from './ticket-line.ts';
 
 interface FiguredLine extends Pick<TicketLine, 'price' | 'unit'>, Pick<LineFigures, 'net' | 'cents'> {
   readonly posted: CounterGrade;

@@ -26,13 +26,12 @@ export interface Unusual {
   readonly needsOwner: boolean;
 }
 
-const textsOf = (unusual: readonly Unusual[]) => [...new Set(unusual.map(({ text }) => text))];
+export const textsOf = (unusual: readonly Unusual[]): readonly string[] => [
+  ...new Set(unusual.map(({ text }) => text)),
+];
 
 /** All questions, if one of them is not confirmed. */
-export function openQuestions(
-  unusual: readonly Unusual[],
-  confirmed: readonly string[],
-): readonly string[] {
+export function openQuestions(unusual: readonly Unusual[], confirmed: readonly string[]): readonly string[] {
   const texts = textsOf(unusual);
   return texts.every((text) => confirmed.includes(text)) ? [] : texts;
 }
@@ -130,7 +129,10 @@ export function unusualTicket(
   const [only] = lines;
   const text =
     only && lines.length === 1 ? lineText(only) : `${lines.length} lines, ${moneyText(totalCents)} in all`;
-  return [...unusualLines(lines), { text, needsOwner: totalCents > Math.max(TICKET_STAFF_MAX_CENTS, promisedCents) }];
+  return [
+    ...unusualLines(lines),
+    { text, needsOwner: totalCents > Math.max(TICKET_STAFF_MAX_CENTS, promisedCents) },
+  ];
 }
 
 /**
@@ -195,5 +197,7 @@ export function unusualPrices(
         Number(before) > 0 && Number(after) > 0 && isJump(before, after, UNUSUAL_PRICE_OWNER_PERCENT),
     }));
   const isMost = grades * 100 > all * UNUSUAL_BOARD_PERCENT;
-  return isMost ? [...jumps, { text: `New prices for ${grades} of ${all} grades`, needsOwner: false }] : jumps;
+  return isMost
+    ? [...jumps, { text: `New prices for ${grades} of ${all} grades`, needsOwner: false }]
+    : jumps;
 }

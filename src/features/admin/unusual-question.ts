@@ -11,7 +11,8 @@ const figuresOf = (error: unknown, code: 'not_confirmed' | 'needs_owner'): reado
 export const questionsOf = (error: unknown): readonly string[] => figuresOf(error, 'not_confirmed');
 
 /** What only an owner may do, in one sentence. */
-export const ownerText = (reasons: readonly string[]): string => `Only an owner can do this: ${reasons.join('; ')}.`;
+export const ownerText = (reasons: readonly string[]): string =>
+  `Only an owner can do this: ${reasons.join('; ')}.`;
 
 /** Why an owner has to do it; null: it was refused for something else. */
 export function ownerFailure(error: unknown): string | null {

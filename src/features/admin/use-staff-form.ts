@@ -59,42 +59,37 @@ export function useStaffForm<Draft extends FieldValues, Input>({
       const answered = confirmed.current;
       confirmed.current = [];
       // Edits before the answer belong to the same attempt: the server says if it arrived.
-      const sending = sendAttempt(slot, {}, ({ key }) => send(input, key, typed, answered), { endsOn: isInVain });
+      const sending = sendAttempt(slot, {}, ({ key }) => send(input, key, typed, answered), {
+        endsOn: isInVain,
+      });
       try {
         form.reset((await sending) ?? options.empty);
       } catch (error) {
-        const questions = questionsOf(error);
-        if (questions.length === 0) throw error;
-        setUnusual(questions);
+        if (questionsOf(error).length === 0) throw error;
+        setUnusual(questionsOf(error));
       }
     },
   });
   const ask = (input: Input, asked = 0) => setAsking({ input, asked });
-  const question = asking && questions(asking.input)[asking.asked];
-  const sendAgain = () => {
-    hasAgreed.current = true;
-    void form.submit();
-  };
-  const askedByServer = unusual.length > 0 && {
-    ...unusualQuestion(unusual),
-    onYes: () => {
-      confirmed.current = [...unusual];
-      sendAgain();
-    },
-    onClose: () => setUnusual([]),
-  };
+  const asked =
+    unusual.length > 0 ? unusualQuestion(unusual) : asking && questions(asking.input)[asking.asked];
 
   return {
     ...form,
     formProps: { ...form.formProps, className: 'staff-form' },
-    question: askedByServer || (question && {
-      ...question,
+    question: asked && {
+      ...asked,
       onYes: () => {
-        const next = asking.asked + 1;
-        if (questions(asking.input)[next]) return ask(asking.input, next);
-        sendAgain();
+        const next = asking && asking.asked + 1;
+        if (asking && next && questions(asking.input)[next]) return ask(asking.input, next);
+        confirmed.current = [...unusual];
+        hasAgreed.current = true;
+        void form.submit();
       },
-      onClose: () => setAsking(null),
-    }),
+      onClose: () => {
+        setAsking(null);
+        setUnusual([]);
+      },
+    },
   };
 }

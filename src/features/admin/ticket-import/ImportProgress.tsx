@@ -183,7 +183,11 @@ export function ImportProgress({
         ))}
       </ul>
       {step === 'checked' && counts.new + counts.repaired > 0 && (
-        <Button variant="signal" className="mt-4" onClick={() => (unusual.length > 0 ? setAsks(true) : void source.take())}>
+        <Button
+          variant="signal"
+          className="mt-4"
+          onClick={() => (unusual.length > 0 ? setAsks(true) : void source.take())}
+        >
           {counts.new > 0
             ? `Take ${counted(counts.new, 'ticket')}`
             : `Give the points of ${counted(counts.repaired, 'ticket')}`}
