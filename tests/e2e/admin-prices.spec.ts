@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { dayText } from '../../src/domain/locations/special-days.ts';
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
 import { signInAs } from '../support/staff.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const history = (page: Page) => page.getByRole('region', { name: 'Latest changes' });
@@ -149,7 +149,9 @@ test('copper is raised by 3 %, is on the home page within a second, and is put b
 test('a large change asks again, and prices that wait for their time are called off', async ({
   page,
   stack,
+  expectedErrors,
 }) => {
+  expectedErrors.push(...FAILED_CALL);
   await signInAs(page, stack, 'staff');
   await page.goto('/admin');
   const steel = page.getByLabel('New price of Steel');
