@@ -21,7 +21,7 @@ export function ownerFailure(error: unknown): string | null {
 }
 
 /** How many are read out; the others are counted. */
-const SHOWN = 12;
+const SHOWN = 8;
 
 /** "10,250 lb of Bare Bright Copper, $48,175.00. Right?" */
 export function unusualQuestion(questions: readonly string[]): QuestionText {
