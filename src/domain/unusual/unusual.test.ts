@@ -189,6 +189,15 @@ test.each<[string, Partial<OfferLine>, Outcome]>([
   expect(offerOf(changes)).toEqual(expected);
 });
 
+test('pieces of what is posted by weight cannot be compared, so they count in full without a number', () => {
+  const price = 'Copper at $26 each, posted $4.00 per lb';
+  const sum = 'An offer of $2,600.00, at 100 pieces of Copper';
+  expect(offerOf({ unit: 'each', weight: null, price: '26' })).toEqual({
+    asks: [price, sum],
+    beyondStaff: [sum],
+  });
+});
+
 test.each<[number, Outcome]>([
   [200, ordinary],
   [201, asks('A pickup fee of $2.01 on an offer of $4.00')],

@@ -99,10 +99,8 @@ function isAbove(line: PaidLine, posted: Posted, percent: number): boolean {
 function unusualPrice(line: PaidLine): readonly Unusual[] {
   const { name, price, per, posted, isPromised } = line;
   if (isPromised || !isPosted(posted)) return [];
+  if (per === posted.unit && !isAbove(line, posted, PRICE_BOARD_JUMP_PERCENT)) return [];
   const text = `${name} at ${priceText(price, per)}, posted ${priceText(posted.price, posted.unit)}`;
-  if (!isAbove(line, posted, PRICE_BOARD_JUMP_PERCENT)) {
-    return per === posted.unit ? [] : [{ text, needsOwner: false }];
-  }
   const needsOwner = compared(line, posted) !== null && isAbove(line, posted, UNUSUAL_PRICE_OWNER_PERCENT);
   return [{ text, needsOwner }];
 }
