@@ -219,6 +219,13 @@ describe('a ticket from an accepted offer', () => {
     expect((await record(brassOf(offer.id, price, reason))).status).toBe(status);
   });
 
+  test('pays what was asked about when it was offered, without asking again', async () => {
+    const { offer } = await acceptedLoad({ lines: [offerLineOf({ price: '3.50', weight: '10' })] });
+    expect((await record(brassOf(offer.id, '3.50', 'agreed'))).status).toBe(201);
+    const more = await record(brassOf(offer.id, '3.51', 'agreed'));
+    expect(await codeOf(more)).toBe('not_confirmed');
+  });
+
   test('is compared where the grade is in the offer alone, in the units in which it is sold', async () => {
     const { offer } = await acceptedLoad(PER_POUND);
     const copper = ticketLine({ price: '4.00', priceReason: 'agreed' });
