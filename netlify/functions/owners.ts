@@ -117,7 +117,11 @@ export default serve(
     outcomes: await takePosTickets(db, { actor: staff, source: 'import', isTrial: true }, input.tickets),
   })),
   onStaff(importTicketsApi, async ({ db, input, staff }) => ({
-    outcomes: await takePosTickets(db, { actor: staff, source: 'import' }, input.tickets),
+    outcomes: await takePosTickets(
+      db,
+      { actor: staff, source: 'import', confirmed: input.confirmed },
+      input.tickets,
+    ),
   })),
   onStaff(readReportApi, ({ db, query }) => readReport(db, query)),
   onStaff(readLaunchApi, ({ db }) => readLaunch(db)),

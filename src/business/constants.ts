@@ -248,8 +248,6 @@ export const OFFER_SESSION_SECONDS = 3_600;
 /** An answer is expected only after a yard was open for this long. */
 export const ANSWER_OPEN_MINUTES = 120;
 
-/** $2,500: only an owner makes an offer of more. */
-export const OFFER_STAFF_MAX_CENTS = 250_000;
 /** $500: the highest pickup fee of an offer whose weights are not all known. Otherwise it is at most what the offer comes to. */
 export const OFFER_FEE_MAX_CENTS = 50_000;
 /** What Today says about requests and offers covers this many days. */

@@ -91,8 +91,24 @@ export const STAFF_CSV_MAX_ROWS = 50_000;
 export const STAFF_CSV_PART_ROWS = 1_000;
 export const STAFF_NOTE_MAX_LENGTH = 2_000;
 
-/** A larger change needs a confirmation. */
+// What is asked about before a price is posted or money is promised or paid (src/domain/unusual). The OWNER and STAFF limits are beyond staff.
+/** Of the posted price: a new one further from it either way, and one that is paid or offered above it. */
 export const PRICE_BOARD_JUMP_PERCENT = 15;
+export const UNUSUAL_PRICE_OWNER_PERCENT = 50;
+/** Of all grades on the board, at once. */
+export const UNUSUAL_BOARD_PERCENT = 50;
+/** A heavier line; of steel and vehicles; of what is sold by the piece. */
+export const UNUSUAL_LB = 2_000;
+export const UNUSUAL_FERROUS_LB = 40_000;
+export const UNUSUAL_PIECES = 100;
+/** $2,500: a larger ticket. */
+export const UNUSUAL_TOTAL_CENTS = 250_000;
+/** $10,000: only an owner records a larger ticket, unless an accepted offer promised as much. */
+export const TICKET_STAFF_MAX_CENTS = 1_000_000;
+/** $2,500: only an owner makes a larger offer, and is asked. */
+export const OFFER_STAFF_MAX_CENTS = 250_000;
+/** Of what the offer comes to: a higher pickup fee. */
+export const UNUSUAL_FEE_PERCENT = 50;
 export const PRICE_BOARD_UNDO_LIST_LENGTH = 20;
 
 // Money and tickets by day, and the differences between our books and the providers'.

@@ -46,7 +46,7 @@ export function Question({ title, text, yes, onYes, onClose }: QuestionProps) {
         <h2 id="question-title" className="text-3xl wrap-break-word">
           {title}
         </h2>
-        <p id="question-text" className="mt-2">
+        <p id="question-text" className="mt-2 whitespace-pre-line">
           {text}
         </p>
         <div className="mt-5 flex flex-wrap gap-3">

@@ -208,7 +208,7 @@ test('what pages show of a grade asks for a build, once done; a price alone, whi
   expect(await asksForBuild(() => change('copper_chops', body), 200)).toBe(false);
   expect(await asksForBuild(() => order('copper', turned), 200)).toBe(false);
   const price = { metalType: 'copper_chops', price: '4.25' };
-  const batch = { id: randomUUID(), prices: [price], publishAt: null, confirmed: false };
+  const batch = { id: randomUUID(), prices: [price], publishAt: null };
   expect(await asksForBuild(() => callApi(adminFunction, setPricesApi, { ...as(), body: batch }), 201)).toBe(
     false,
   );

@@ -11,6 +11,7 @@ import { actionsOn, audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { changePrice } from '../support/change-price.ts';
 import { codeOf } from '../support/code-of.ts';
+import { confirmAll } from '../support/confirm-all.ts';
 import { linked, type LinkedServer } from '../support/database-link.ts';
 import { startServer } from '../support/server.ts';
 import { sendAll } from '../support/paid-order.ts';
@@ -31,11 +32,11 @@ const batchOf = (prices: Prices, more: object = {}) => ({
   id: randomUUID(),
   prices: Object.entries(prices).map(([metalType, price]) => ({ metalType, price })),
   publishAt: null,
-  confirmed: false,
   ...more,
 });
 const send = (body: object, cookie?: string) =>
   callApi(adminFunction, api.setPricesApi, { ...by('', cookie), body });
+const confirm = (body: object) => confirmAll((confirmed) => send({ ...body, confirmed }));
 const undoes = (id: string) => callApi(adminFunction, api.undoPricesApi, by(id));
 const cancels = (id: string) => callApi(adminFunction, api.cancelPricesApi, by(id));
 const read = async () =>
@@ -108,10 +109,37 @@ test('batches of the same metals at once do not wait for each other', async () =
 // Asked: 312
 test('a large change asks again, and changes nothing until it is confirmed', async () => {
   const batch = batchOf({ cast_aluminum: '0.61', stainless_steel: '0.52' });
-  expect(await codeOf(await send(batch))).toBe('price_jump');
+  const questions = ['Stainless Steel from $0.44 to $0.52 per lb (+18.2%)'];
+  const asked = await send(batch);
+  expect(await asked.json()).toMatchObject({ code: 'not_confirmed', figures: { questions } });
   expect([await priceOf('cast_aluminum'), await shown(batch.id)]).toEqual(['0.60', undefined]);
-  expect((await send({ ...batch, confirmed: true })).status).toBe(201);
+  const slipped = { ...batch, prices: [{ metalType: 'stainless_steel', price: '0.53' }] };
+  expect(await codeOf(await send({ ...slipped, confirmed: questions }))).toBe('not_confirmed');
+  expect((await send({ ...batch, confirmed: questions })).status).toBe(201);
   expect(await priceOf('stainless_steel')).toBe('0.52');
+});
+
+test('a change of more than 50% is an owner’s, who is asked', async () => {
+  const batch = batchOf({ cast_aluminum: '6.10' });
+  const confirmed = ['Cast Aluminum from $0.61 to $6.10 per lb (+900.0%)'];
+  const refused = await send({ ...batch, confirmed });
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({ code: 'needs_owner', figures: { questions: confirmed } });
+  const { cookie } = await staffWith(server.db, 'owner');
+  expect(await codeOf(await send(batch, cookie))).toBe('not_confirmed');
+  expect((await send({ ...batch, confirmed }, cookie)).status).toBe(201);
+  expect((await undoes(batch.id)).status).toBe(200);
+});
+
+test('new prices for most of the board are asked about', async () => {
+  const all = (await read()).metals;
+  const same = (count: number) =>
+    batchOf(Object.fromEntries(all.slice(0, count).map(({ metalType, price }) => [metalType, price])));
+  const half = Math.floor(all.length / 2);
+  const most = await send(same(half + 1));
+  const questions = [`New prices for ${half + 1} of ${all.length} grades`];
+  expect(await most.json()).toMatchObject({ code: 'not_confirmed', figures: { questions } });
+  expect((await send(same(half))).status).toBe(201);
 });
 
 test('a batch whose prices have changed again cannot be undone', async () => {
@@ -144,18 +172,14 @@ test('prices wait for their time, and two runs at once publish them once, the la
 });
 
 test('what is scheduled is not published over prices that have moved so far that it became a jump', async () => {
-  const [calm, jump, confirmed] = [
-    waiting('0.125'),
-    waiting('0.13'),
-    { ...waiting('0.20'), confirmed: true },
-  ];
-  for (const batch of [calm, jump, confirmed]) expect((await send(batch)).status).toBe(201);
+  const [calm, jump, confirmed] = [waiting('0.125'), waiting('0.13'), waiting('0.18')];
+  for (const batch of [calm, jump, confirmed]) expect((await confirm(batch)).status).toBe(201);
   await makeDue(calm.id);
   expect(await publishDuePrices(server.db)).toEqual({ published: 1 });
-  await changePrice(server.db, 'steel', '0.16');
+  await changePrice(server.db, 'steel', '0.155');
   await makeDue(jump.id);
   expect(await publishDuePrices(server.db)).toEqual({ published: 0 });
-  expect([await priceOf('steel'), (await shown(jump.id))?.state]).toEqual(['0.16', 'canceled']);
+  expect([await priceOf('steel'), (await shown(jump.id))?.state]).toEqual(['0.155', 'canceled']);
   expect((await audited(server, jump.id)).map(({ action }) => action)).toEqual([
     'schedule_prices',
     'cancel_prices',
@@ -164,8 +188,8 @@ test('what is scheduled is not published over prices that have moved so far that
   const told = server.mail.messages().filter(({ subject }) => subject.endsWith('were not published'));
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toContain('/admin/prices');
-  const again = { ...waiting('0.20'), confirmed: true };
-  expect((await send(again)).status).toBe(201);
+  const again = waiting('0.18');
+  expect((await confirm(again)).status).toBe(201);
   for (const { id } of [confirmed, again]) await makeDue(id);
   await publishDuePrices(server.db);
   // Confirmed against the current price, and against one that is gone.
@@ -178,7 +202,7 @@ test('what is scheduled is not published over prices that have moved so far that
 const AT_GRIFFIN = 'griffin';
 const published = async (metalType: string, price: string, yardId?: string) => {
   const batch = { ...batchOf({}), prices: [{ metalType, price, ...(yardId && { yardId }) }] };
-  expect((await send({ ...batch, confirmed: true })).status).toBe(201);
+  expect((await confirm(batch)).status).toBe(201);
   return batch.id;
 };
 

@@ -32,7 +32,7 @@ import { deviceOf, sessionFor } from '../support/rewards.ts';
 import type { TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { startStaffedServer } from '../support/staffed-server.ts';
-import type { staffWith } from '../support/staff.ts';
+import { staffWith } from '../support/staff.ts';
 import { posTicketOf, ticketLine, ticketOf } from '../support/ticket.ts';
 
 let server: TestServer;
@@ -216,10 +216,42 @@ test('prices are those posted at that minute: a stale page is told, and a late t
     nameEs: 'Aluminio fundido (cast)',
     price: '0.70',
     unit: 'lb',
+    group: 'aluminum',
   });
   expect(
     await staffCall(adminFunction, api.listCounterGradesApi, staff.cookie, { query: { yard: 'macon' } }),
   ).toMatchObject(refused(400, 'invalid_input'));
+});
+
+const heavy = (gross: string, totalCents: number) =>
+  ticketOf({ lines: [ticketLine({ metalType: 'brass', price: '2.50', gross })], totalCents });
+
+test('what is out of the ordinary is recorded only with a yes to its very figures, and once', async () => {
+  const ticket = heavy('2000.4', 500_100);
+  const confirmed = ['2,000.4 lb of Red Brass, $5,001.00'];
+  for (const yes of [[], ['2,000.4 lb of Red Brass, $5,000.00']]) {
+    expect(await record({ ...ticket, confirmed: yes })).toMatchObject({
+      status: 409,
+      body: { code: 'not_confirmed', figures: { questions: confirmed } },
+    });
+  }
+  expect(await server.db.$count(tickets, eq(tickets.id, ticket.ticketId))).toBe(0);
+  expect(await record({ ...ticket, confirmed })).toMatchObject({ status: 201, body: { isRepeat: false } });
+  // Whoever sends it again is not asked again.
+  expect(await record(ticket)).toMatchObject({ status: 201, body: { isRepeat: true } });
+  expect(await audited(server, ticket.ticketId)).toMatchObject([{ after: { confirmed } }]);
+});
+
+test('more than $10,000 is an owner’s to record, who is asked', async () => {
+  const ticket = heavy('4000.4', 1_000_100);
+  const confirmed = ['4,000.4 lb of Red Brass, $10,001.00'];
+  expect(await record({ ...ticket, confirmed })).toMatchObject({
+    status: 403,
+    body: { code: 'needs_owner', figures: { questions: confirmed } },
+  });
+  const owner = await staffWith(server.db, 'owner');
+  expect(await record(ticket, owner.cookie)).toMatchObject(refused(409, 'not_confirmed'));
+  expect(await record({ ...ticket, confirmed }, owner.cookie)).toMatchObject({ status: 201 });
 });
 
 const priceAt = async (at: Date, yardId: 'griffin' | 'newnan' = 'newnan') =>

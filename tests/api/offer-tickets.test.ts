@@ -215,8 +215,15 @@ describe('a ticket from an accepted offer', () => {
     ],
   ] as const)('pays %s', async (_, changes, price, reason, status) => {
     const lines = 'lines' in changes ? changes.lines : [offerLineOf({ weight: '0.1', ...changes })];
-    const { offer } = await acceptedLoad({ lines, confirmed: true });
+    const { offer } = await acceptedLoad({ lines });
     expect((await record(brassOf(offer.id, price, reason))).status).toBe(status);
+  });
+
+  test('pays what was asked about when it was offered, without asking again', async () => {
+    const { offer } = await acceptedLoad({ lines: [offerLineOf({ price: '3.50', weight: '10' })] });
+    expect((await record(brassOf(offer.id, '3.50', 'agreed'))).status).toBe(201);
+    const more = await record(brassOf(offer.id, '3.51', 'agreed'));
+    expect(await codeOf(more)).toBe('not_confirmed');
   });
 
   test('is compared where the grade is in the offer alone, in the units in which it is sold', async () => {

@@ -14,6 +14,7 @@ import { openOfferApi, openRequestApi } from '../../src/domain/offers/offers.api
 import { listQuotesApi } from '../../src/domain/quotes/admin-quotes.api.ts';
 import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
+import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import { offerLineOf, openByToken, sendRequest } from '../support/offer.ts';
@@ -274,30 +275,44 @@ describe('an offer', () => {
     expect(((await response.json()) as { fields: object }).fields).toHaveProperty([field]);
   });
 
-  test('15% above the posted price asks again; more than $2,500 needs an owner', async () => {
+  test('what is out of the ordinary is asked about, and a yes to other figures is none', async () => {
     const { id } = await sendRequest();
     const lines = [offerLineOf({ price: '2.88' })];
-    expect(await codeOf(await send(id, { lines }))).toBe('offer_far_above_posted');
-    await sent(id, { lines, confirmed: true });
-    const large = { from: 1, lines: [], sumCents: 250_001 };
-    const refused = await send(id, large);
-    expect([refused.status, await codeOf(refused)]).toEqual([403, 'offer_needs_owner']);
-    await sent(id, large, olive);
-    await sent(id, { from: 2, lines: [], sumCents: 250_000 });
+    const questions = ['Brass at $2.88 per lb, posted $2.50 per lb'];
+    const other = ['Brass at $2.89 per lb, posted $2.50 per lb'];
+    for (const confirmed of [[], other]) {
+      const asked = await send(id, { lines, confirmed });
+      expect(asked.status).toBe(409);
+      expect(await asked.json()).toMatchObject({ code: 'not_confirmed', figures: { questions } });
+    }
+    expect(await server.db.$count(offers, eq(offers.quoteId, id))).toBe(0);
+    const { id: offerId } = await sent(id, { lines, confirmed: questions });
+    expect(await audited(server, offerId)).toMatchObject([{ after: { confirmed: questions } }]);
   });
 
-  test('of what nobody can add up or compare counts as beyond the limits of staff', async () => {
+  test('more than $2,500 is an owner’s, who is asked', async () => {
     const { id } = await sendRequest();
-    const open = [offerLineOf({ metalType: null, price: '99999.9999', weight: null })];
-    for (const lines of [open, [offerLineOf({ price: '2.5001', weight: null })]]) {
-      const refused = await send(id, { lines, confirmed: true });
-      expect([refused.status, await codeOf(refused)]).toEqual([403, 'offer_needs_owner']);
-    }
-    const each = [offerLineOf({ price: '999', unit: 'each', weight: '2' })];
-    expect(await codeOf(await send(id, { lines: each }))).toBe('offer_far_above_posted');
+    const large = { lines: [], sumCents: 250_001 };
+    const questions = ['An offer of $2,500.01'];
+    const refused = await send(id, { ...large, confirmed: questions });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: 'needs_owner', figures: { questions } });
+    expect(await codeOf(await send(id, large, olive))).toBe('not_confirmed');
+    await sent(id, { ...large, confirmed: questions }, olive);
+    await sent(id, { from: 1, lines: [], sumCents: 250_000 });
+  });
+
+  test('a line without a weight counts in full, unless it pays what is posted', async () => {
+    const { id } = await sendRequest();
+    const open = [offerLineOf({ metalType: null, price: '2', weight: null })];
+    const above = [offerLineOf({ price: '2.5001', weight: null })];
+    expect(await codeOf(await send(id, { lines: above }))).toBe('needs_owner');
+    const each = [offerLineOf({ price: '9', unit: 'each', weight: '2' })];
+    expect(await codeOf(await send(id, { lines: each }))).toBe('not_confirmed');
     expect(await server.db.$count(offers, eq(offers.quoteId, id))).toBe(0);
     await sent(id, { lines: [offerLineOf({ price: '2.50', weight: null })] });
-    await sent(id, { from: 1, lines: open }, olive);
+    const confirmed = ['An offer of $4,000.00, at 2,000 lb of Brass'];
+    await sent(id, { from: 1, lines: open, confirmed }, olive);
   });
 
   test('spam gets none, and neither does what is not there', async () => {

@@ -11,11 +11,12 @@ import ownersFunction from '../../netlify/functions/owners.ts';
 import webhooksFunction from '../../netlify/functions/webhooks.ts';
 import { mergeCustomers } from '../../netlify/services/rewards/merge-customers.ts';
 import { changePhone } from '../../netlify/services/rewards/change-customer.ts';
+import { takePosTicket } from '../../netlify/services/tickets/take-pos-tickets.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
 import { formatPhone } from '../../src/domain/shared/phone.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
-import type { PosTicketInput } from '../../src/domain/tickets/pos-ticket.schema.ts';
+import { posTicketSchema, type PosTicketInput } from '../../src/domain/tickets/pos-ticket.schema.ts';
 import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
 import {
   importTicketsApi,
@@ -24,7 +25,9 @@ import {
   previewTicketsApi,
 } from '../../src/domain/tickets/pos-tickets.api.ts';
 import { ROOT } from '../../tools/root.ts';
+import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
+import { confirmAll } from '../support/confirm-all.ts';
 import { addCustomer, booksOf } from '../support/rewards-books.ts';
 import { freshPhone, sessionFor } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -45,11 +48,14 @@ afterAll(() => server.stop());
 const actor = () => actorOf(owner, 'owner');
 
 const outcomesOf = async (contract: typeof importTicketsApi, sent: readonly PosTicketInput[]) => {
-  const { status, body } = await staffCall(ownersFunction, contract, owner.cookie, {
-    body: { tickets: sent },
-  });
-  expect(status).toBe(200);
-  return (body as unknown as { outcomes: readonly PosOutcome[] }).outcomes;
+  const response = await confirmAll((confirmed) =>
+    callApi(ownersFunction, contract, {
+      headers: { cookie: owner.cookie },
+      body: { tickets: sent, confirmed },
+    }),
+  );
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { outcomes: readonly PosOutcome[] }).outcomes;
 };
 const take = (...sent: PosTicketInput[]) => outcomesOf(importTicketsApi, sent);
 const preview = (...sent: PosTicketInput[]) =>
@@ -523,6 +529,41 @@ test.each([
 });
 
 // Asked: 300
+const unusualTicket = () =>
+  posTicketOf({ lines: [ticketLine({ gross: '2000.4', priceReason: 'agreed' })], total: '9001.80' });
+
+test('an import takes nothing out of the ordinary without a yes to its figures', async () => {
+  const [ticket, ordinary] = [unusualTicket(), posTicketOf()];
+  const unusual = [`Ticket ${ticket.number}: 2,000.4 lb of Bare Bright Copper, $9,001.80`];
+  expect(await preview(ticket, ordinary)).toMatchObject([{ unusual }, { unusual: [] }]);
+  const send = (confirmed: string[]) =>
+    staffCall(ownersFunction, importTicketsApi, owner.cookie, {
+      body: { tickets: [ticket, ordinary], confirmed },
+    });
+  for (const confirmed of [[], ['Ticket P-0: 2,000.4 lb of Bare Bright Copper, $9,001.80']]) {
+    expect(await send(confirmed)).toMatchObject({
+      status: 409,
+      body: { code: 'not_confirmed', figures: { questions: unusual } },
+    });
+  }
+  expect([...(await storedOf(ticket)), ...(await storedOf(ordinary))]).toEqual([]);
+  const taken = { status: 200, body: { outcomes: [{ state: 'new' }, { state: 'new' }] } };
+  expect(await send(unusual)).toMatchObject(taken);
+  // What is known is not asked about again.
+  const known = { outcomes: [{ state: 'known', unusual: [] }, { state: 'known' }] };
+  expect(await send([])).toMatchObject({ status: 200, body: known });
+  const [row] = await storedOf(ticket);
+  expect(await audited(server, row?.id ?? '')).toMatchObject([{ after: { unusual } }]);
+});
+
+test('a signed ticket out of the ordinary is taken unasked, and the log says what it is', async () => {
+  const ticket = unusualTicket();
+  expect(await takePosTicket(server.db, posTicketSchema.parse(ticket))).toMatchObject({ state: 'new' });
+  const [row] = await storedOf(ticket);
+  const unusual = [`Ticket ${ticket.number}: 2,000.4 lb of Bare Bright Copper, $9,001.80`];
+  expect(await audited(server, row?.id ?? '')).toMatchObject([{ after: { source: 'webhook', unusual } }]);
+});
+
 test('staff who are no owners, and customers, import nothing', async () => {
   const ticket = posTicketOf();
   const { id } = await addCustomer(server.db);

@@ -46,7 +46,6 @@ const batchOf = (prices: readonly Line[], more: object = {}) => ({
   id: randomUUID(),
   prices,
   publishAt: null,
-  confirmed: false,
   ...more,
 });
 const send = (body: object) => callApi(adminFunction, api.setPricesApi, { ...by(), body });
@@ -176,14 +175,15 @@ test('an undone first price of a yard leaves the common one, and a batch holds b
 // Asked: 230
 test('a large change of a yard asks again, against what the yard pays', async () => {
   const jump = batchOf([{ metalType: 'carbide', yardId: 'griffin', price: '6.00' }]);
-  expect(await codeOf(await send(jump))).toBe('price_jump');
-  expect((await send({ ...jump, confirmed: true })).status).toBe(201);
+  expect(await codeOf(await send(jump))).toBe('not_confirmed');
+  const confirmed = ['Tungsten Carbide at Griffin GA from $8.50 to $6.00 per lb (−29.4%)'];
+  expect((await send({ ...jump, confirmed })).status).toBe(201);
   // From the yard's 6.00 this is small; from the common 8.50 it is not. Back to the common price is a jump again.
   expect((await send(batchOf([{ metalType: 'carbide', yardId: 'griffin', price: '6.50' }]))).status).toBe(
     201,
   );
   const back = batchOf([{ metalType: 'carbide', yardId: 'griffin', price: null }]);
-  expect(await codeOf(await send(back))).toBe('price_jump');
+  expect(await codeOf(await send(back))).toBe('not_confirmed');
 });
 
 test.each([
@@ -204,9 +204,7 @@ test.each([
 test('rivals who set one yard’s price leave one row, and a history without gaps', async () => {
   const prices = Array.from({ length: 8 }, (_, index) => `0.7${index}`);
   const answers = await Promise.all(
-    prices.map((price) =>
-      send(batchOf([{ metalType: 'lead_clean', yardId: 'newnan', price }], { confirmed: true })),
-    ),
+    prices.map((price) => send(batchOf([{ metalType: 'lead_clean', yardId: 'newnan', price }]))),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   const lead = await gradeAt('lead_clean', 'newnan');

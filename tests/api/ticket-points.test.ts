@@ -38,10 +38,10 @@ test('a sale earns ten points a dollar, and the customer reads of what', async (
     lastVisitOn: '2026-11-21',
   });
   expect(visits).toMatchObject([
-    { ticketId, metalType: 'copper_wire', weight: '10.000', unit: 'lb', amountCents: 12_345 },
+    { ticketId, metalType: 'copper_wire', weight: '27.433', unit: 'lb', amountCents: 12_345 },
   ]);
   expect(ledger).toMatchObject([
-    { kind: 'earn', points: 1_234, description: 'Scrap sale: Bare Bright Copper, 10 lb' },
+    { kind: 'earn', points: 1_234, description: 'Scrap sale: Bare Bright Copper, 27.433 lb' },
   ]);
   expect(ledger[0]).toMatchObject({ ticketId, createdAt: noonOn('2026-11-21') });
 });

@@ -10,6 +10,8 @@ import {
 } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { importTicketsApi } from '../../src/domain/tickets/pos-tickets.api.ts';
 import { readReportApi, type TicketReport } from '../../src/domain/tickets/ticket-report.api.ts';
+import { callApi } from '../support/call.ts';
+import { confirmAll } from '../support/confirm-all.ts';
 import { drawTickets } from '../support/drawn-tickets.ts';
 import { expectReports } from '../support/expect-report.ts';
 import { addCustomer, addSales, booksOf } from '../support/rewards-books.ts';
@@ -43,10 +45,13 @@ test('every figure on ticket, points, report and CSV of 300 tickets is that of i
   );
   for (let from = 0; from < drawn.length; from += 30) {
     const part = drawn.slice(from, from + 30);
-    const { body } = await staffCall(ownersFunction, importTicketsApi, owner.cookie, {
-      body: { tickets: part.map(({ ticket }) => ticket) },
-    });
-    const { outcomes } = body as unknown as { outcomes: readonly Record<string, unknown>[] };
+    const response = await confirmAll((confirmed) =>
+      callApi(ownersFunction, importTicketsApi, {
+        headers: { cookie: owner.cookie },
+        body: { tickets: part.map(({ ticket }) => ticket), confirmed },
+      }),
+    );
+    const { outcomes } = (await response.json()) as { outcomes: readonly Record<string, unknown>[] };
     expect(outcomes.map(({ state }) => state)).toEqual(part.map(() => 'new'));
     expect(outcomes.map(({ roundingCents }) => roundingCents)).toEqual(
       part.map(({ totalCents, lines }) => totalCents - lines.reduce((sum, { cents }) => sum + cents, 0)),

@@ -200,10 +200,26 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   await button('Another ticket').press('Enter');
   await page.keyboard.type('bb');
   await page.keyboard.press('Enter');
-  await gross.fill('100');
+  await gross.fill('10250');
   await page.keyboard.press('Enter');
+  await expect(counter.getByText('10,250 lb × $4.50 = $46,125.00')).toBeVisible();
+  await button('Record the ticket').press('Enter');
+  const owners = 'Only an owner can do this: 10,250 lb of Bare Bright Copper, $46,125.00.';
+  await expect(counter.getByText(owners)).toBeVisible();
   await button(/^Edit line 1/).click();
-  await expect(gross).toHaveValue('100');
+  await gross.fill('1025');
+  await page.keyboard.press('Enter');
+  // Enter again is no answer.
+  await button('Record the ticket').press('Enter');
+  const right = page.getByRole('alertdialog', {
+    name: '1,025 lb of Bare Bright Copper, $4,612.50. Right?',
+  });
+  await expect(right.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(right).toBeHidden();
+  await expect(recent.filter({ hasText: '$4,612.50' })).toHaveCount(0);
+  await button(/^Edit line 1/).click();
+  await expect(gross).toHaveValue('1025');
   await gross.fill('27.434');
   await page.keyboard.press('Enter');
   await button('Record the ticket').click();

@@ -16,6 +16,7 @@ const fileOf = (
 9004,5/12/2021,,Steel,100,,,,100,0.11,12.00,
 9005,5/13/2021,555-0103 ext 770,Red Brass,20,,,,20,2.40,48.00,Done
 9006,5/13/2021,${phone},Steel,1200,200,,,1000,0.11,110.00,VOIDED
+9008,6/14/2021,,Steel,41000,,,,41000,0.11,4510.00,Paid
 `;
 
 const choose = (page: Page, text: string) =>
@@ -52,7 +53,7 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   await meanings.getByLabel('Reason: taken for').selectOption('reason');
   await look.click();
   await expect(page.getByRole('heading', { name: 'Nothing is taken yet' })).toBeFocused();
-  await expect(page.getByText('3 tickets are new')).toBeVisible();
+  await expect(page.getByText('4 tickets are new')).toBeVisible();
   await expect(page.getByText('1 new ticket with a rewards account: the points will be given')).toBeVisible();
   await expect(page.getByText(/that has no rewards account: no points/)).toBeVisible();
   await expect(page.getByText('1 new ticket with a line “Rounding”')).toBeVisible();
@@ -78,11 +79,15 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
 
   // The connection goes while it takes them.
   await page.route('**/api/admin/ticket-import', (route) => route.abort(), { times: 1 });
-  const take = page.getByRole('button', { name: 'Take 3 tickets' });
+  const take = page.getByRole('button', { name: 'Take 4 tickets' });
   await take.click();
+  const question = page.getByRole('alertdialog', {
+    name: 'Row 9. Ticket 9008: 41,000 lb of Steel, $4,510.00. Right?',
+  });
+  await question.getByRole('button', { name: 'Yes, it’s right' }).press('Enter');
   await page.getByRole('alert').getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('heading', { name: 'Done' })).toBeFocused();
-  await expect(page.getByText('3 tickets taken')).toBeVisible();
+  await expect(page.getByText('4 tickets taken')).toBeVisible();
   // What was refused stays in view, and can be saved.
   await expect(problems).toHaveCount(3);
   const [refused] = await Promise.all([
@@ -97,7 +102,7 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   await choose(page, `Tickets, all\n${file}`);
   await expect(page.getByLabel('Row with the names of the columns')).toHaveValue('2');
   await look.click();
-  await expect(page.getByText('3 tickets known already: nothing changes')).toBeVisible();
+  await expect(page.getByText('4 tickets known already: nothing changes')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Take/ })).toHaveCount(0);
 
   await page.goto('/admin/reports');

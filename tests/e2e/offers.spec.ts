@@ -174,18 +174,18 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   const preview = page.getByRole('region', { name: 'What the customer sees' });
   await expect(preview.getByText(/^\$[\d.]+ per lb · 100 lb$/)).toBeVisible();
   await page.getByLabel('Price in $').fill('26');
-  await expect(page.getByText('Only an owner can offer more than $2,500')).toBeVisible();
+  const owners =
+    'Only an owner can do this: Red Brass at $26 per lb, posted $2.50 per lb; An offer of $2,600.00.';
+  await expect(page.getByText(owners)).toBeVisible();
   await button(page, 'Send the offer').press('Enter');
-  await expect(page.getByRole('alert').first()).toContainText('Only an owner can offer more than $2,500');
-  await page.getByLabel('Price in $').fill('9');
+  await expect(page.getByRole('alert').first()).toContainText(owners);
+  await page.getByLabel('Price in $').fill('3');
   await page.getByLabel('I send the link').check();
   await expectAccessibleInLightAndDark(page);
   await button(page, 'Send the offer').press('Enter');
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(
-    'More than 15% above the posted price, or in another unit than it: Red Brass.',
-  );
-  await question.getByRole('button', { name: 'Yes, offer it' }).press('Enter');
+  await expect(question).toHaveAccessibleName('Red Brass at $3 per lb, posted $2.50 per lb. Right?');
+  await question.getByRole('button', { name: 'Yes, it’s right' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Offer', exact: true })).toBeFocused();
   await expect(page.getByText('Sent, not seen yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Text from this phone' })).toHaveAttribute(

@@ -85,7 +85,6 @@ async function offerPaths(request: APIRequestContext, stack: Stack): Promise<rea
   const offer = {
     conditions: [...OFFER_CONDITIONS],
     message: 'm'.repeat(200),
-    confirmed: true,
   };
   await desk.send(id, { ...offer, lines: [{ ...line, weight: '10' }, offerLineOf()] });
   await desk.send(id, {

@@ -35,7 +35,7 @@ export const offer = index.map((n) =>
         0,
         ...model.offers.filter((each) => each.quote === quote).map(({ version }) => version),
       );
-      const input = { ...offerBody({ id, from, validMinutes: 1_440 }), confirmed: false } as Parameters<
+      const input = { ...offerBody({ id, from, validMinutes: 1_440 }), confirmed: [] } as Parameters<
         typeof sendOffer
       >[3];
       await agree(model.offer(quote, id), () => sendOffer(real.db, real.staff, quote.id, input));

@@ -14,7 +14,7 @@ export const changePrices = fc.nat(3).map((n) =>
       id,
       prices: [{ metalType: real.metal, price: price.toFixed(2) }],
       publishAt: null,
-      confirmed: true,
+      confirmed: [],
     };
     await agree('done', () => setPrices(real.db, real.owner, input));
   }),

@@ -143,6 +143,8 @@ export const counterSale = fc
             ticketLine({ metalType: real.metal, gross: spelled(sale.gross, which % 3), price: '4.50' }),
           ],
           totalCents: centsOf(sale),
+          // The largest is out of the ordinary.
+          confirmed: [`1,000 lb of ${real.metal}, $4,500.00`],
         });
         await agree(expected, () => recordTicket(real.db, real.staff, input, real.now));
       },

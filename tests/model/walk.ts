@@ -58,7 +58,7 @@ export async function openWalk(ground: Ground): Promise<{ model: PlainBooks; rea
     updatedAt: new Date('2015-01-01T00:00:00Z'),
     position: 1_000 + walks,
     listed: 'hidden',
-    name: `Walk ${walks}`,
+    name: metal,
   });
   const people = await db
     .insert(customers)

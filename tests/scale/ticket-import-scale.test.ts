@@ -39,11 +39,18 @@ test(`an import of ${TICKETS} tickets is looked at and taken within a minute for
   const sent = drawn
     .map(({ ticket }) => ticket)
     .toSorted((one, other) => one.soldAt.localeCompare(other.soldAt));
+  const asked = new Map<string, readonly string[]>();
   const states = async (contract: typeof importTicketsApi) => {
     const found: PosOutcome['state'][] = [];
-    for (const tickets of callParts(sent)) {
-      const { body } = await staffCall(ownersFunction, contract, cookie, { body: { tickets } });
+    // As the page does: a question takes as much of a call as a line.
+    const questionsOf = ({ number }: (typeof sent)[0]) => asked.get(number) ?? [];
+    const weighed = sent.map((ticket) => ({ ticket, lines: [...ticket.lines, ...questionsOf(ticket)] }));
+    for (const part of callParts(weighed)) {
+      const tickets = part.map(({ ticket }) => ticket);
+      const confirmed = tickets.flatMap(questionsOf);
+      const { body } = await staffCall(ownersFunction, contract, cookie, { body: { tickets, confirmed } });
       const { outcomes } = body as unknown as { outcomes: readonly PosOutcome[] };
+      for (const { number, unusual } of outcomes) asked.set(number, unusual);
       found.push(...outcomes.map(({ state }) => state));
     }
     return found;

@@ -7,8 +7,8 @@ import type { newOfferSchema, OfferLine } from '../../src/domain/offers/offer.sc
 import { openOfferApi } from '../../src/domain/offers/offers.api.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
 import { callApi } from './call.ts';
+import { confirmAll } from './confirm-all.ts';
 import { quoteBody } from './quote.ts';
-import { staffCall } from './staff-call.ts';
 import { settled } from './wait-until.ts';
 
 type OfferBody = core.input<typeof newOfferSchema>;
@@ -47,18 +47,22 @@ export async function sendRequest(
   return (await response.json()) as QuoteRequestCreated;
 }
 
-/** An offer that staff with this cookie send for a request. */
+/** An offer that staff with this cookie send for a request, with a yes to what they are asked. */
 export async function sentOffer(
   cookie: string,
   quoteId: string,
   changes: Partial<OfferBody> = {},
 ): Promise<SentOffer> {
-  const { status, body } = await staffCall(adminFunction, sendOfferApi, cookie, {
-    id: quoteId,
-    body: offerBody(changes),
-  });
-  if (status !== 201) throw new Error(`The offer got ${status}.`);
-  return body as unknown as SentOffer;
+  const body = offerBody(changes);
+  const response = await confirmAll((confirmed) =>
+    callApi(adminFunction, sendOfferApi, {
+      params: { id: quoteId },
+      body: { confirmed, ...body },
+      headers: { cookie },
+    }),
+  );
+  if (response.status !== 201) throw new Error(`The offer got ${response.status}.`);
+  return (await response.json()) as SentOffer;
 }
 
 /** Opens an offer as its customer's browser does: the answer, and the cookie that it sets. */

@@ -13,13 +13,13 @@ interface Sale {
   readonly amountCents: number;
 }
 
-/** Staff sell ten pounds of copper for a customer, at whatever price makes this amount. */
+/** Staff sell copper for a customer: as much as makes this amount at the seed's price, ten pounds without one. */
 export const recordSale = (
   db: Database,
   customerId: string,
   { ticketId = randomUUID(), amountCents: totalCents = 4_500 }: Partial<Sale> = {},
   now?: Date,
 ): Promise<RecordedTicket> => {
-  const lines = [ticketLine({ price: String(totalCents / 1_000), priceReason: 'agreed' })];
+  const lines = [ticketLine({ gross: (totalCents / 450).toFixed(3), priceReason: 'agreed' })];
   return recordTicket(db, CLERK, ticketOf({ ticketId, customerId, lines, totalCents }), now);
 };

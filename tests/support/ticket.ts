@@ -28,6 +28,7 @@ export const ticketOf = (changes: Partial<TicketInput> = {}): TicketInput => ({
   paidBy: 'check',
   lines: [ticketLine()],
   totalCents: 4_500,
+  confirmed: [],
   ...changes,
 });
 

@@ -4,7 +4,8 @@ import { OFFER_REMINDER_HOURS } from '../../../src/business/constants.ts';
 import type { SentOffer } from '../../../src/domain/offers/admin-offers.api.ts';
 import type { NewOffer } from '../../../src/domain/offers/offer.schema.ts';
 import { defaultEnd } from '../../../src/domain/offers/offer-end.ts';
-import { isFarAbovePosted, mayOffer, offerCents } from '../../../src/domain/offers/offer-sum.ts';
+import { offerCents } from '../../../src/domain/offers/offer-sum.ts';
+import { unusualInOffer } from '../../../src/domain/offers/unusual-in-offer.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import type { Database, Executor } from '../../database/client.ts';
@@ -12,6 +13,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { type QuoteRecord, quoteRequests } from '../../database/schema/quotes.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
+import { assertConfirmed } from '../../lib/assert-confirmed.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
@@ -87,10 +89,7 @@ async function assertAllowed(tx: Executor, actor: Staff, input: NewOffer, now: D
       throw wrong(`lines.${index}.metalType`, 'Please choose a grade that we buy');
     }
   }
-  if (!mayOffer(actor.role, input, posted)) throw new CodedError('offer_needs_owner');
-  if (!input.confirmed && input.lines.some((line) => isFarAbovePosted(line, posted))) {
-    throw new CodedError('offer_far_above_posted');
-  }
+  assertConfirmed(actor.role, unusualInOffer(input, posted), input.confirmed);
 }
 
 async function assertMailable(tx: Executor, { email }: QuoteRecord): Promise<void> {
@@ -127,7 +126,7 @@ const sent = ({ id, version, validUntil, locale }: OfferRecord, token: string): 
 
 /**
  * Sends an offer for a request, in place of the one before. Safe to repeat. Throws not_found, invalid_input, already_done,
- * idempotency_key_reused, offer_far_above_posted, offer_needs_owner, offer_to_spam.
+ * idempotency_key_reused, not_confirmed, needs_owner, offer_to_spam.
  */
 export async function sendOffer(
   db: Database,
@@ -182,7 +181,13 @@ export async function sendOffer(
       subjectKind: 'offer',
       subjectId: offer.id,
       before: { quote: quoteId, state: quote.state },
-      after: { ...contentOf(input), version: offer.version, validUntil, state: 'answered' },
+      after: {
+        ...contentOf(input),
+        version: offer.version,
+        validUntil,
+        state: 'answered',
+        ...(input.confirmed.length > 0 && { confirmed: input.confirmed }),
+      },
     });
     return sent(offer, await ensureRequestToken(tx, quote));
   });

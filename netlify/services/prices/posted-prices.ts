@@ -8,7 +8,7 @@ type GradeRow = { [Key in keyof CounterGrade]: CounterGrade[Key] };
 
 /** What `asked (yard_id, at)` says was posted: a yard's own price where it had one, otherwise the common one. */
 const posted = (asked: SQL): SQL => sql`
-    m.metal_type as "metalType", m.name, m.name_es as "nameEs", coalesce(earlier.unit, m.unit) as unit,
+    m.metal_type as "metalType", m.name, m.name_es as "nameEs", coalesce(earlier.unit, m.unit) as unit, m.grade_group as "group",
       coalesce(own.price, own_earlier.price, earlier.price, m.price)::text as price
     from ${asked} cross join metal_prices m
     left join lateral (

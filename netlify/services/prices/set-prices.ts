@@ -3,11 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import type { PriceBatch } from '../../../src/domain/prices/admin-prices.api.ts';
 import { type PriceBatchInput, priceKey } from '../../../src/domain/prices/price.schema.ts';
 import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
-import { isJump, isSamePrice } from '../../../src/domain/prices/price-shift.ts';
+import { unusualPrices } from '../../../src/domain/unusual/unusual.ts';
+import { yardName } from '../../../src/business/yards.ts';
+import { isSamePrice } from '../../../src/domain/prices/price-shift.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { priceBatches, priceBatchLines } from '../../database/schema/price-batches.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
+import { assertConfirmed } from '../../lib/assert-confirmed.ts';
 import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/call.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
@@ -45,7 +48,7 @@ const isSamePaid = (stored: string | null | undefined, price: string | null): bo
   stored === price || (typeof stored === 'string' && price !== null && isSamePrice(stored, price));
 
 /** The lines of a batch, each compared with what is paid now. */
-async function checkedLines(tx: Executor, { id, prices, confirmed }: PriceBatchInput) {
+async function checkedLines(tx: Executor, actor: Staff, { id, prices, confirmed }: PriceBatchInput) {
   const held = await lockPrices(
     tx,
     prices.map(({ metalType }) => metalType),
@@ -54,19 +57,27 @@ async function checkedLines(tx: Executor, { id, prices, confirmed }: PriceBatchI
     tx,
     held.map((row) => row.id),
   );
-  return prices.map(({ metalType, yardId = null, price }) => {
+  const compared = prices.map(({ metalType, yardId = null, price }) => {
     const metal = held.find((row) => row.metalType === metalType);
     if (!metal) throw new CodedError('not_found');
     const own = ofYards.find((row) => row.metalPriceId === metal.id && row.yardId === yardId);
-    if (!confirmed && isJump(own?.price ?? metal.price, price ?? metal.price))
-      throw new CodedError('price_jump');
-    return { batchId: id, metalPriceId: metal.id, yardId, price, unit: metal.unit };
+    const change = {
+      name: yardId === null ? metal.name : `${metal.name} at ${yardName(yardId)}`,
+      unit: metal.unit,
+      before: own?.price ?? metal.price,
+      after: price ?? metal.price,
+    };
+    return { change, line: { batchId: id, metalPriceId: metal.id, yardId, price, unit: metal.unit } };
   });
+  const board = { grades: held.length, all: await tx.$count(metalPrices) };
+  const changes = compared.map(({ change }) => change);
+  assertConfirmed(actor.role, unusualPrices(changes, board), confirmed);
+  return compared.map(({ line }) => line);
 }
 
 /**
  * Publishes prices at once, or schedules them for publishDuePrices(). Safe to repeat. Throws invalid_input for a time that
- * is invalid or past, price_jump, not_found, idempotency_key_reused for the id of another batch.
+ * is invalid or past, not_confirmed, needs_owner, not_found, idempotency_key_reused for the id of another batch.
  */
 export async function setPrices(
   db: Database,
@@ -77,7 +88,7 @@ export async function setPrices(
     const earlier = await earlierBatch(tx, actor, input);
     if (earlier) return { state: earlier.state, isNew: false };
     const publishAt = publishAtOf(input.publishAt, new Date());
-    const lines = await checkedLines(tx, input);
+    const lines = await checkedLines(tx, actor, input);
     const made = await tx
       .insert(priceBatches)
       .values({

@@ -22,11 +22,13 @@ import {
   promisedFor,
   ticketCents,
 } from '../../../src/domain/tickets/ticket-line.ts';
+import { unusualInTicket } from '../../../src/domain/tickets/unusual-in-ticket.ts';
 import { ticketText } from '../../../src/domain/tickets/ticket-text.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { violates } from '../../database/database-errors.ts';
 import { customers, tickets, visits } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
+import { assertConfirmed } from '../../lib/assert-confirmed.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -180,6 +182,8 @@ async function writeTicket(
   const offer = offerId === null ? null : await acceptedOffer(tx, offerId);
   const priced = priceAll(input, await postedPrices(tx, yardId, soldAt), offer?.lines ?? []);
   await assertNotSent(tx, sale, input, priced);
+  const figured = priced.map((figures, index) => ({ ...(lines[index] as (typeof lines)[0]), ...figures }));
+  assertConfirmed(staff.role, unusualInTicket(figured, totalCents, offer), input.confirmed);
   const isClosed = await readClosedDays(tx, [day]);
   const yardClosed = isClosed(yardId, day);
   const ticket = {
@@ -258,7 +262,7 @@ async function otherTicket(
 /**
  * Records a ticket with all its lines, its points and those of the streak, once for each id: the same ticket again returns what it earned
  * then. Amounts are computed here, at the prices posted at that minute. Throws invalid_input, not_found for an unknown customer,
- * idempotency_key_reused, ticket_number_taken, sale_known, price_changed.
+ * idempotency_key_reused, ticket_number_taken, sale_known, price_changed, not_confirmed, needs_owner.
  */
 export async function recordTicket(
   db: Database,

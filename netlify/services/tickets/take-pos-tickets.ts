@@ -6,9 +6,12 @@ import { isVoidStatus } from '../../../src/domain/tickets/pos-status.ts';
 import type { PosTicket } from '../../../src/domain/tickets/pos-ticket.schema.ts';
 import type { PosOutcome } from '../../../src/domain/tickets/pos-tickets.api.ts';
 import { ROUNDING } from '../../../src/domain/tickets/ticket-reasons.ts';
+import { unusualInTicket } from '../../../src/domain/tickets/unusual-in-ticket.ts';
 import { ticketText } from '../../../src/domain/tickets/ticket-text.ts';
+import { textsOf } from '../../../src/domain/unusual/unusual.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { customers, tickets, visits } from '../../database/schema/rewards.ts';
+import { assertConfirmed } from '../../lib/assert-confirmed.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { type Actor, POINT_OF_SALE, recordAudit } from '../audit/record-audit.ts';
 import { readClosedDays } from '../locations/rows.ts';
@@ -43,6 +46,8 @@ interface Taking {
   readonly actor: Actor;
   readonly source: 'import' | 'webhook';
   readonly isTrial?: boolean;
+  /** Absent: nobody is asked, because the money is paid, and nobody is there to ask. The log has what is out of the ordinary. */
+  readonly confirmed?: readonly string[];
 }
 
 /** The account that each phone number leads to; locked, in the order of their ids, unless this is a trial. */
@@ -170,7 +175,7 @@ async function repairAll(
 
 type Result = Pick<
   PosOutcome,
-  'state' | 'points' | 'hasAccount' | 'isPhoneUnread' | 'roundingCents' | 'fault'
+  'state' | 'points' | 'hasAccount' | 'isPhoneUnread' | 'roundingCents' | 'unusual' | 'fault'
 >;
 
 const NOTHING = {
@@ -178,6 +183,7 @@ const NOTHING = {
   hasAccount: null,
   isPhoneUnread: false,
   roundingCents: 0,
+  unusual: [],
   fault: null,
 } as const;
 
@@ -246,7 +252,7 @@ async function takeAll(
   taking: Taking,
   given: readonly DatedTicket[],
 ): Promise<readonly (Result | null)[]> {
-  const { actor, source, isTrial = false } = taking;
+  const { actor, source, isTrial = false, confirmed } = taking;
   if (!isTrial) await lockSales(tx, given.map(saleNameOf));
   const left = await leaveOut(tx, taking, given.filter(isLeftOut));
   const dated = given.filter(({ ticket }) => !left.has(ticket));
@@ -272,6 +278,17 @@ async function takeAll(
     customerId: (each.phone !== null && leads.get(each.phone)) || null,
   }));
   const { fresh, repaired, states } = sortOut(ready, await findStored(tx, ready.map(saleNameOf)));
+  const unusual = new Map(
+    fresh.map(({ id, ticket: { number }, lines, totalCents }) => [
+      id,
+      unusualInTicket(lines, totalCents).map((each) => ({
+        ...each,
+        text: `Ticket ${number}: ${each.text}`,
+      })),
+    ]),
+  );
+  if (confirmed) assertConfirmed('owner', [...unusual.values()].flat(), confirmed);
+  const unusualIn = (id: string) => textsOf(unusual.get(id) ?? []);
   const isWriting = !isTrial && fresh.length + repaired.size > 0;
   const ids =
     !isTrial && fresh.length > 0 ? await insertAll(tx, source, fresh) : new Set(fresh.map(({ id }) => id));
@@ -282,7 +299,16 @@ async function takeAll(
     action: 'take_ticket',
     subjectKind: 'ticket',
     subjectId: id,
-    after: { source, yardId, number, soldAt, total, customerId, points: points.get(id) ?? 0 },
+    after: {
+      source,
+      yardId,
+      number,
+      soldAt,
+      total,
+      customerId,
+      points: points.get(id) ?? 0,
+      ...(unusualIn(id).length > 0 && { unusual: unusualIn(id) }),
+    },
   }));
   if (isWriting && first) await recordAudit(tx, actor, first, ...more);
   const repairedId = new Map([...repaired].map(([id, each]) => [each, id]));
@@ -304,6 +330,7 @@ async function takeAll(
           hasAccount: own.phone === null ? null : own.customerId !== null,
           isPhoneUnread: own.phone === null && each.ticket.phone !== '',
           roundingCents: figures.roundingCents,
+          unusual: state === 'new' ? unusualIn(id) : [],
           fault: null,
         },
       ];

@@ -19,7 +19,7 @@ export interface SentOffer {
 
 /**
  * Sends an offer, which replaces the one before; the request counts as answered. Answers 201. Safe to repeat. `already_done`, with a
- * FirstChange, if there is a newer version than `from`, if the customer has accepted it, or if the request is won.
+ * FirstChange, if there is a newer version than `from`, if the customer has accepted it, or if the request is won. not_confirmed and needs_owner with UnusualFigures.
  */
 export const sendOfferApi = endpoint({
   method: 'POST',
@@ -30,8 +30,8 @@ export const sendOfferApi = endpoint({
     'not_found',
     'already_done',
     'idempotency_key_reused',
-    'offer_far_above_posted',
-    'offer_needs_owner',
+    'not_confirmed',
+    'needs_owner',
     'offer_to_spam',
   ],
   access: 'staff',

@@ -1,3 +1,4 @@
+import { groupedNumber } from '../shared/typed-number.ts';
 import type { OfferLine } from './offer.schema.ts';
 import { offerLineTexts } from './texts.ts';
 
@@ -18,7 +19,5 @@ export const offerWeightText = (
   texts: LineTexts = offerLineTexts,
 ): string => {
   if (weight === null) return texts.weightUnknown;
-  const shown = weight.includes('.') ? weight.replace(/\.?0+$/, '') : weight;
-  const grouped = shown.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
-  return texts.weight(grouped, unit);
+  return texts.weight(groupedNumber(weight), unit);
 };

@@ -8,6 +8,7 @@ import {
   OFFER_MIN_MINUTES,
 } from '../../business/constants.ts';
 import { YARD_IDS } from '../../business/yards.ts';
+import { confirmedSchema } from '../shared/confirmed.schema.ts';
 import { line, METAL_TYPE, paragraph } from '../shared/text.ts';
 import { isFeeTooHigh, offerCents } from './offer-sum.ts';
 import { OFFER_CHANNELS, OFFER_CONDITIONS } from './offer-state.ts';
@@ -90,8 +91,7 @@ export const newOfferSchema = z
     id: z.uuid(),
     /** The newest version that the person saw, 0 for none: of two people at once, the second gets already_done. */
     from: z.int().check(z.nonnegative()),
-    /** A person has said yes to prices far above the posted ones. */
-    confirmed: z._default(z.boolean(), false),
+    confirmed: confirmedSchema,
   })
   .check(...CHECKS);
 

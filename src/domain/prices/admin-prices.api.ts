@@ -65,8 +65,8 @@ export const readPriceBoardApi = endpoint({
 });
 
 /**
- * Publishes common prices and yards' prices now or at a set time. Answers 201, also to a repeat. price_jump if a large change is not confirmed;
- * not_found for an unknown metal.
+ * Publishes common prices and yards' prices now or at a set time. Answers 201, also to a repeat. not_confirmed and needs_owner, both with
+ * UnusualFigures; not_found for an unknown metal.
  */
 export const setPricesApi = endpoint({
   method: 'POST',
@@ -74,7 +74,7 @@ export const setPricesApi = endpoint({
   input: priceBatchSchema,
   output: answer<{ state: PriceBatch['state'] }>(),
   access: 'staff',
-  errors: ['price_jump', 'not_found', 'idempotency_key_reused'],
+  errors: ['not_confirmed', 'needs_owner', 'not_found', 'idempotency_key_reused'],
   status: 201,
 });
 

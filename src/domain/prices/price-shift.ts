@@ -57,12 +57,12 @@ export const isSamePrice = (before: string, after: string): boolean => {
 };
 
 /** Whether a change is so large that it needs a confirmation; any change from a price of zero is. */
-export function isJump(before: string, after: string): boolean {
+export function isJump(before: string, after: string, percent = PRICE_BOARD_JUMP_PERCENT): boolean {
   const pair = aligned(before, after);
   if (!pair) return true;
   const [from, to] = pair;
   const difference = to > from ? to - from : from - to;
-  return difference * 100n > from * BigInt(PRICE_BOARD_JUMP_PERCENT);
+  return difference * 100n > from * BigInt(percent);
 }
 
 /** "+3.1%", "−2.0%", "no change"; "new" if there was no price to compare with. */

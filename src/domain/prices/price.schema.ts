@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { YARD_IDS, type YardId } from '../../business/yards.ts';
+import { confirmedSchema } from '../shared/confirmed.schema.ts';
 import { METAL_TYPE } from '../shared/text.ts';
 
 /** Dollars per unit, stored exactly as staff type them: "4.50" is not "4.5". */
@@ -40,8 +41,7 @@ export const priceBatchSchema = z.strictObject({
     .check(z.minLength(1, 'Please change a price'), z.maxLength(MAX_LINES), z.refine(areDifferent)),
   /** On New York's clock, "2026-11-21T17:30"; null: now. */
   publishAt: z.nullable(z.string().check(z.maxLength(16))),
-  /** Staff have confirmed the large changes. */
-  confirmed: z.boolean(),
+  confirmed: confirmedSchema,
 });
 
 export type PriceBatchInput = z.output<typeof priceBatchSchema>;

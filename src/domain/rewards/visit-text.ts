@@ -1,16 +1,10 @@
+import { groupedNumber } from '../shared/typed-number.ts';
 import { pointsText } from './points.ts';
 import { unitTexts } from './texts.ts';
 
-/** "1,200.5" from "1200.500". */
-function weightText(weight: string): string {
-  const [whole = '', decimals = ''] = weight.split('.');
-  const rest = decimals.replace(/0+$/, '');
-  return pointsText(Number(whole)) + (rest && `.${rest}`);
-}
-
 /** "1,200.5 lb" */
 export const loadText = ({ weight, unit }: { readonly weight: string; readonly unit: string }): string =>
-  `${weightText(weight)} ${unitTexts.of(unit, weight)}`;
+  `${groupedNumber(weight)} ${unitTexts.of(unit, weight)}`;
 
 /** The line for the streak's bonus. */
 export const streakText = (consecutiveVisits: number): string =>

@@ -34,23 +34,14 @@ export const ERRORS = {
     message:
       'We can no longer check your app or your backup codes. Please ask another owner to reset your second step, or run admin:create with --again --without-app.',
   },
-  price_jump: { status: 409, message: 'That is a change of more than 15%. Please confirm it.' },
+  not_confirmed: { status: 409, message: 'Something here is out of the ordinary. Please confirm it.' },
+  needs_owner: { status: 403, message: 'Only an owner can do this.' },
   price_moved_on: { status: 409, message: 'These prices have changed again since.' },
   ticket_number_taken: { status: 409, message: 'This yard has another ticket with this number.' },
   sale_known: { status: 409, message: 'The yard’s own system has sent this sale already.' },
   offer_expired: { status: 409, message: 'This offer has expired. Please call us.' },
   offer_replaced: { status: 409, message: 'There is a newer offer. Please look at what has changed.' },
   offer_withdrawn: { status: 409, message: 'We have withdrawn this offer. Please call us.' },
-  offer_far_above_posted: {
-    status: 409,
-    message:
-      'A price is more than 15% above what this yard has posted, or is in a unit that cannot be compared with it. Please confirm it.',
-  },
-  offer_needs_owner: {
-    status: 403,
-    message:
-      'Only an owner can offer more than $2,500, or more than the posted price for a line without a weight.',
-  },
   offer_to_spam: { status: 409, message: 'This request looks like spam, so it gets no offer.' },
   product_changed: {
     status: 409,

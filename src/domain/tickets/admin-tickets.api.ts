@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { GradeGroup } from '../prices/grades.ts';
 import type { Redemption } from '../rewards/rewards.api.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Page } from '../shared/page-cursor.ts';
@@ -16,6 +17,7 @@ export interface CounterGrade {
   /** Dollars as staff posted them: "4.50". */
   readonly price: string;
   readonly unit: string;
+  readonly group?: GradeGroup;
 }
 
 export interface RecordedTicket {
@@ -89,7 +91,7 @@ export const listCounterGradesApi = endpoint({
  * Answers 201. Safe to repeat with the same ticketId; idempotency_key_reused if that is another ticket's, ticket_number_taken if the yard
  * has another ticket with this number this year (OtherTicket), sale_known if the yard's own system sent the same sale (KnownSale),
  * price_changed if a line without a reason is not at the posted price (TicketPrices), invalid_input at a line's priceReason if it pays less
- * than its offer and does not say why, not_found for an unknown customer.
+ * than its offer and does not say why, not_found for an unknown customer, not_confirmed and needs_owner (UnusualFigures).
  */
 export const recordTicketApi = endpoint({
   method: 'POST',
@@ -97,7 +99,15 @@ export const recordTicketApi = endpoint({
   input: ticketSchema,
   output: answer<RecordedTicket>(),
   access: 'staff',
-  errors: ['not_found', 'idempotency_key_reused', 'ticket_number_taken', 'sale_known', 'price_changed'],
+  errors: [
+    'not_found',
+    'idempotency_key_reused',
+    'ticket_number_taken',
+    'sale_known',
+    'price_changed',
+    'not_confirmed',
+    'needs_owner',
+  ],
   status: 201,
 });
 

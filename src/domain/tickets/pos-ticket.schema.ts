@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TICKET_MAX_LINES, TICKET_NUMBER_MAX_LENGTH } from '../../business/constants.ts';
 import { POS_CALL_MAX_LINES } from '../../business/staff-constants.ts';
 import { priceText } from '../prices/price.schema.ts';
+import { confirmedSchema } from '../shared/confirmed.schema.ts';
 import { printedNumber } from '../shared/meant-signs.ts';
 import { atMost, cleaned, METAL_TYPE } from '../shared/text.ts';
 import { TICKET_UNITS, WEIGHT } from './ticket-line.ts';
@@ -66,6 +67,7 @@ export const posTicketsSchema = z.strictObject({
   tickets: z
     .array(posTicketSchema)
     .check(z.minLength(1), z.refine(isSmallEnough, `At most ${POS_CALL_MAX_LINES} lines at once`)),
+  confirmed: confirmedSchema,
 });
 
 export type PosTicket = z.output<typeof posTicketSchema>;

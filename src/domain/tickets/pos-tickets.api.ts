@@ -20,6 +20,8 @@ export interface PosOutcome {
   readonly isPhoneUnread: boolean;
   /** The line "rounding" that makes the lines come to the total. */
   readonly roundingCents: Cents;
+  /** What is out of the ordinary about a new one: "Ticket P-7: 10,250 lb of Bare Bright Copper, $48,175.00". */
+  readonly unusual: readonly string[];
   /** Earned with the bonus of the streak; 0 in a preview. */
   readonly points: number;
 }
@@ -33,12 +35,16 @@ export const previewTicketsApi = endpoint({
   access: 'owner',
 });
 
-/** Takes the tickets that are new, and answers like the preview. Safe to repeat: what is there already is `known`. */
+/**
+ * Takes the tickets that are new, and answers like the preview. Safe to repeat: what is there already is `known`. not_confirmed, with
+ * UnusualFigures, if what is out of the ordinary is not confirmed: then none is taken.
+ */
 export const importTicketsApi = endpoint({
   method: 'POST',
   path: '/api/admin/ticket-import',
   input: posTicketsSchema,
   output: answer<{ outcomes: readonly PosOutcome[] }>(),
+  errors: ['not_confirmed'],
   access: 'owner',
 });
 

@@ -5,6 +5,7 @@ import {
   TICKET_NUMBER_MAX_LENGTH,
 } from '../../business/constants.ts';
 import { priceText } from '../prices/price.schema.ts';
+import { confirmedSchema } from '../shared/confirmed.schema.ts';
 import { printedNumber } from '../shared/meant-signs.ts';
 import { atMost, cleaned, line, METAL_TYPE } from '../shared/text.ts';
 import { TICKET_UNITS, WEIGHT } from './ticket-line.ts';
@@ -63,6 +64,7 @@ export const ticketSchema = z.strictObject({
     ),
   /** The sum that the page showed. */
   totalCents: z.int(),
+  confirmed: confirmedSchema,
 });
 
 export const voidTicketSchema = z.strictObject({

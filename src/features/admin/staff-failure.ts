@@ -1,5 +1,6 @@
 import { failureText } from '../../lib/failure-text.ts';
 import { hasCode, RequestError } from '../../lib/request.ts';
+import { ownerFailure } from './unusual-question.ts';
 
 /** Why something could not be done on this device; `message` is for the person. */
 export class ToldError extends Error {
@@ -17,6 +18,8 @@ function waitText(seconds: number): string {
 /** The message for a failed call, with how long to wait if the server says so. */
 export function staffFailure(error: unknown): string {
   if (error instanceof ToldError) return error.message;
+  const needsOwner = ownerFailure(error);
+  if (needsOwner) return needsOwner;
   // Seen after the sign-in that it leads to, or in one that took too long.
   if (hasCode(error, 'not_signed_in')) return 'Not sent, because you were signed out. Please try again.';
   const isTooMany = error instanceof RequestError && error.status === 429;

@@ -6,16 +6,17 @@ import { type AttemptSlot, sendAttempt } from '../../lib/attempt.ts';
 import { RequestError } from '../../lib/request.ts';
 import { fieldsOf, type SentForm, type Told, useSentForm } from '../../ui/form/use-sent-form.ts';
 import { staffFailure } from './staff-failure.ts';
+import { questionsOf, unusualQuestion } from './unusual-question.ts';
 
 interface StaffFormOptions<Draft extends FieldValues, Input> extends Omit<
   SentForm<Draft, Input>,
   'send' | 'tell'
 > {
   /**
-   * Sends the valid input, which was typed as `typed`, with an id that stays the same until it arrives. Rejects if refused.
-   * Resolves to what the form holds then; with nothing, to `empty`.
+   * Sends the valid input, which was typed as `typed`, with an id that stays the same until it arrives, and with the server's questions that
+   * were answered with yes. Rejects if refused. Resolves to what the form holds then; with nothing, to `empty`.
    */
-  readonly send: (input: Input, id: string, typed: Draft) => Promise<Draft | void>;
+  readonly send: (input: Input, id: string, typed: Draft, confirmed: string[]) => Promise<Draft | void>;
   /** Asked one after the other about valid input before it is sent: render `question`. */
   readonly questions?: (input: Input) => readonly QuestionText[];
   /** What replaces the errors' own sentences: one below the form, or some at its fields. */
@@ -39,6 +40,8 @@ export function useStaffForm<Draft extends FieldValues, Input>({
   const [slot] = useState<AttemptSlot<object>>({ current: null });
   const [asking, setAsking] = useState<{ readonly input: Input; readonly asked: number } | null>(null);
   const hasAgreed = useRef(false);
+  const [unusual, setUnusual] = useState<readonly string[]>([]);
+  const confirmed = useRef<string[]>([]);
   const isInVain = ({ code }: RequestError) => endsOn.some((each) => each === code);
 
   function tell(error: unknown): Told {
@@ -53,27 +56,40 @@ export function useStaffForm<Draft extends FieldValues, Input>({
     send: async (input, typed) => {
       if (!hasAgreed.current && questions(input).length > 0) return setAsking({ input, asked: 0 });
       hasAgreed.current = false;
+      const answered = confirmed.current;
+      confirmed.current = [];
       // Edits before the answer belong to the same attempt: the server says if it arrived.
-      const after = await sendAttempt(slot, {}, ({ key }) => send(input, key, typed), { endsOn: isInVain });
-      form.reset(after ?? options.empty);
+      const sending = sendAttempt(slot, {}, ({ key }) => send(input, key, typed, answered), {
+        endsOn: isInVain,
+      });
+      try {
+        form.reset((await sending) ?? options.empty);
+      } catch (error) {
+        if (questionsOf(error).length === 0) throw error;
+        setUnusual(questionsOf(error));
+      }
     },
   });
   const ask = (input: Input, asked = 0) => setAsking({ input, asked });
-  const question = asking && questions(asking.input)[asking.asked];
+  const asked =
+    unusual.length > 0 ? unusualQuestion(unusual) : asking && questions(asking.input)[asking.asked];
 
   return {
     ...form,
-    ask,
     formProps: { ...form.formProps, className: 'staff-form' },
-    question: question && {
-      ...question,
+    question: asked && {
+      ...asked,
       onYes: () => {
-        const next = asking.asked + 1;
-        if (questions(asking.input)[next]) return ask(asking.input, next);
+        const next = asking && asking.asked + 1;
+        if (asking && next && questions(asking.input)[next]) return ask(asking.input, next);
+        confirmed.current = [...unusual];
         hasAgreed.current = true;
         void form.submit();
       },
-      onClose: () => setAsking(null),
+      onClose: () => {
+        setAsking(null);
+        setUnusual([]);
+      },
     },
   };
 }

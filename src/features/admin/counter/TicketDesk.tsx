@@ -28,6 +28,8 @@ import { readyLineText, readyReasonsText } from './ready-line-text.ts';
 import { dropTicket, readSavedTicket, saveTicket } from './saved-ticket.ts';
 import { offeredLine, type ReadyLine, repriced } from './ticket-draft.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Question } from '../../../ui/Question.tsx';
+import { questionsOf, unusualQuestion } from '../unusual-question.ts';
 
 interface TicketLinesProps {
   readonly lines: readonly ReadyLine[];
@@ -183,6 +185,7 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
   const [failure, setFailure] = useState<string>();
   const [factErrors, setFactErrors] = useState<FactErrors>({});
   const [isBusy, setBusy] = useState(false);
+  const [unusual, setUnusual] = useState<readonly string[]>([]);
   const gradeField = useRef<HTMLInputElement>(null);
   const recordButton = useRef<HTMLButtonElement>(null);
 
@@ -209,7 +212,7 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
     begin(null);
   };
 
-  async function record() {
+  async function record(confirmed: readonly string[] = []) {
     if (isBusy) return;
     const { paidBy, number, soldAt } = facts;
     if (lines.length === 0) return gradeField.current?.focus();
@@ -227,6 +230,7 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
       customerId,
       offerId: offered?.offer.id ?? null,
       lines: lines.map(({ line }) => line),
+      confirmed: [...confirmed],
     };
     try {
       const recorded = await staffCall(recordTicketApi, { body });
@@ -234,11 +238,13 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
       onLines(0);
       onRecorded({ ...recorded, cents: totalCents });
     } catch (error) {
+      setBusy(false);
+      const questions = questionsOf(error);
+      if (questions.length > 0) return setUnusual(questions);
       setLines(repriced(lines, pricesAfter(error), offeredLines));
       const { number: wrongNumber, soldAt: wrongTime, ...others } = fieldsOf(error);
       setFactErrors({ number: wrongNumber, soldAt: wrongTime });
       setFailure(wrongNumber || wrongTime ? Object.values(others).join(' ') : ticketFailure(error));
-      setBusy(false);
     }
   }
 
@@ -290,6 +296,13 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
         onFacts={setFacts}
         onRecord={() => void record()}
       />
+      {unusual.length > 0 && (
+        <Question
+          {...unusualQuestion(unusual)}
+          onYes={() => void record(unusual)}
+          onClose={() => setUnusual([])}
+        />
+      )}
     </section>
   );
 }

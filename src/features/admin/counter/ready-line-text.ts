@@ -1,11 +1,15 @@
 import { moneyText } from '../../../domain/shared/money.ts';
+import { groupedNumber } from '../../../domain/shared/typed-number.ts';
 import { REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
 import type { ReadyLine } from './ticket-draft.ts';
 
-/** "102.5 − 2 − 0.5 = 100 lb × $4.50 = $450.00": weights that are not there are left out. */
+/** "10,250 − 2 − 0.5 = 10,247.5 lb × $4.50 = $46,113.75": weights that are not there are left out. */
 export function readyLineText({ line, priced: { net, cents }, grade }: ReadyLine): string {
   const off = [line.tare, line.deduction].filter((weight) => Number(weight) > 0);
-  const weighed = off.length > 0 ? `${[line.gross, ...off].join(' − ')} = ${net}` : net;
+  const weighed =
+    off.length > 0
+      ? `${[line.gross, ...off].map(groupedNumber).join(' − ')} = ${groupedNumber(net)}`
+      : groupedNumber(net);
   const price = line.unit === grade.unit ? `$${line.price}` : `$${line.price} per ${grade.unit}`;
   return `${weighed} ${line.unit} × ${price} = ${moneyText(cents)}`;
 }

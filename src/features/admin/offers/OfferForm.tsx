@@ -1,7 +1,6 @@
 import { OFFER_MAX_LINES } from '../../../business/constants.ts';
 import type { OfferChannel } from '../../../domain/offers/offer-state.ts';
-import { mayOffer, offerCents } from '../../../domain/offers/offer-sum.ts';
-import { ERRORS } from '../../../domain/shared/errors.ts';
+import { offerCents } from '../../../domain/offers/offer-sum.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
@@ -9,6 +8,7 @@ import { errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { LanguageBadge, type QuotePartProps } from '../ui/inbox.tsx';
 import { StaffForm } from '../StaffForm.tsx';
+import { ownerText } from '../unusual-question.ts';
 import { EMPTY_OFFER_LINE } from './offer-draft.ts';
 import { OfferLineFields } from './OfferLineFields.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
@@ -57,9 +57,9 @@ function Lines({ form, quote }: { readonly form: OfferFormState } & Pick<QuotePa
 
 /** Makes one version of an offer: lines or one sum, terms, preview, and the way to the customer. */
 export function OfferForm(props: OfferFormProps) {
-  const { quote, role, onCancel } = props;
+  const { quote, onCancel } = props;
   const form = useOfferForm(props);
-  const { draft, field, grades, offer = null } = form;
+  const { draft, field, grades, offer = null, beyond } = form;
   return (
     <StaffForm
       form={form}
@@ -97,9 +97,7 @@ export function OfferForm(props: OfferFormProps) {
       )}
       <span role="status" className="block text-xl font-bold tabular-nums" aria-label="Total">
         {offer && <span>{`Total ${moneyText(offerCents(offer.lines, offer.sumCents))}`}</span>}
-        {offer && !mayOffer(role, offer, grades) && (
-          <span className="block text-down">{ERRORS.offer_needs_owner.message}</span>
-        )}
+        {beyond.length > 0 && <span className="block text-down">{ownerText(beyond)}</span>}
       </span>
       <TermFields form={form} quote={quote} />
       <OfferPreview offer={offer} quote={quote} grades={grades} />

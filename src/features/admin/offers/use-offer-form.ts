@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { PRICE_BOARD_JUMP_PERCENT } from '../../../business/staff-constants.ts';
 import type { YardId } from '../../../business/yards.ts';
 import { sendOfferApi } from '../../../domain/offers/admin-offers.api.ts';
-import { isFarAbovePosted, mayOffer } from '../../../domain/offers/offer-sum.ts';
-import type { OfferTerms } from '../../../domain/offers/offer.schema.ts';
-import { ERRORS } from '../../../domain/shared/errors.ts';
+import { unusualInOffer } from '../../../domain/offers/unusual-in-offer.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
 import { type CounterGrade, listCounterGradesApi } from '../../../domain/tickets/admin-tickets.api.ts';
-import { hasCode } from '../../../lib/request.ts';
+import { beyondRole } from '../../../domain/unusual/unusual.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { firstText } from '../act.ts';
-import { staffFailure, ToldError } from '../staff-failure.ts';
+import { staffFailure } from '../staff-failure.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import type { QuotePartProps } from '../ui/inbox.tsx';
@@ -37,14 +34,7 @@ export function useOfferForm({ quote, reload, role, grades: first, onSent }: Off
   // The version that this person saw when the form opened, or a newer one that they agreed to replace.
   const [newest] = quote.offers;
   const [seen, setSeen] = useState(newest?.version ?? 0);
-  // Prices have changed since the form was opened.
-  const [isFarAbove, setFarAbove] = useState(false);
   const [empty] = useState(() => firstDraft(quote, first));
-
-  /** The lines that pay far more than the posted price, by their names. */
-  const highLines = ({ lines }: OfferTerms) =>
-    lines.filter((line) => isFarAbovePosted(line, grades)).map(({ label }) => label);
-  const paysMuch = (offer: OfferTerms) => isFarAbove || highLines(offer).length > 0;
 
   /** Takes the prices of a yard, and returns what the form holds then. */
   async function moveTo(yardId: OfferDraft['yardId']): Promise<OfferDraft> {
@@ -65,21 +55,16 @@ export function useOfferForm({ quote, reload, role, grades: first, onSent }: Off
     schema: offerDraftSchema,
     empty,
     prefix: 'offer',
-    questions: (offer) => {
-      if (!mayOffer(role, offer, grades)) return [];
-      const replaced = newest &&
-        newest.version > seen && {
-          title: `Replace the offer of ${newest.createdByName}?`,
-          text: `${moneyText(newest.totalCents)} was offered ${staffTime(newest.sentAt)}. Yours takes its place, and the customer sees what has changed.`,
-          yes: 'Replace it',
-        };
-      const much = paysMuch(offer) && {
-        title: 'Pay that much?',
-        text: `More than ${PRICE_BOARD_JUMP_PERCENT}% above the posted price, or in another unit than it: ${highLines(offer).join(', ')}.`,
-        yes: 'Yes, offer it',
-      };
-      return [replaced, much].filter((question) => !!question);
-    },
+    questions: () =>
+      newest && newest.version > seen
+        ? [
+            {
+              title: `Replace the offer of ${newest.createdByName}?`,
+              text: `${moneyText(newest.totalCents)} was offered ${staffTime(newest.sentAt)}. Yours takes its place, and the customer sees what has changed.`,
+              yes: 'Replace it',
+            },
+          ]
+        : [],
     refusals: {
       already_done: ({ figures }) => {
         showToast({
@@ -91,21 +76,13 @@ export function useOfferForm({ quote, reload, role, grades: first, onSent }: Off
         return 'Your offer was not sent. The newest one is shown above.';
       },
     },
-    send: async (offer, id, typed) => {
-      if (!mayOffer(role, offer, grades)) throw new ToldError(ERRORS.offer_needs_owner.message);
+    send: async (offer, id, typed, confirmed) => {
       const from = newest?.version ?? 0;
       setSeen(from);
-      const body = { ...offer, id, from, confirmed: paysMuch(offer) };
-      try {
-        await staffCall(sendOfferApi, { params: { id: quote.id }, body });
-        showToast({ title: offer.channel === 'phone' ? 'The offer is recorded' : 'The offer is made' });
-        await onSent();
-      } catch (error) {
-        if (!hasCode(error, 'offer_far_above_posted')) throw error;
-        setFarAbove(true);
-        form.ask(offer);
-        return moveTo(offer.yardId);
-      }
+      const body = { ...offer, id, from, confirmed };
+      await staffCall(sendOfferApi, { params: { id: quote.id }, body });
+      showToast({ title: offer.channel === 'phone' ? 'The offer is recorded' : 'The offer is made' });
+      await onSent();
       return typed;
     },
   });
@@ -113,7 +90,9 @@ export function useOfferForm({ quote, reload, role, grades: first, onSent }: Off
   const draft = form.watch();
   // It shows before its way to the customer is chosen.
   const { data: offer } = offerDraftSchema.safeParse({ ...draft, channel: draft.channel ?? 'link' });
-  return { ...form, moveTo, grades, draft, offer, lines: { append, remove, fields } };
+  /** What only an owner may offer. */
+  const beyond = offer ? beyondRole(role, unusualInOffer(offer, grades)) : [];
+  return { ...form, moveTo, grades, draft, offer, beyond, lines: { append, remove, fields } };
 }
 
 export type OfferFormState = ReturnType<typeof useOfferForm>;

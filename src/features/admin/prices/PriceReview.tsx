@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { PRICE_BOARD_JUMP_PERCENT } from '../../../business/staff-constants.ts';
 import { yardName } from '../../../business/yards.ts';
 import { setPricesApi } from '../../../domain/prices/admin-prices.api.ts';
 import { priceBatchSchema } from '../../../domain/prices/price.schema.ts';
 import { percentText, withoutZeros } from '../../../domain/prices/price-shift.ts';
 import { newYorkLocal } from '../../../domain/shared/from-new-york.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -25,20 +23,13 @@ const emptyDraft = () => ({
   when: 'now',
   /** On New York's clock. */
   publishAt: newYorkLocal(new Date(Date.now() + HOUR_MS)),
-  confirmed: false,
 });
 
-const { publishAt, confirmed } = priceBatchSchema.shape;
-const schemaFor = (isJump: boolean) =>
-  draftSchema(
-    (draft: ReturnType<typeof emptyDraft>) => ({
-      publishAt: draft.when === 'now' ? null : draft.publishAt,
-      confirmed: draft.confirmed,
-    }),
-    z
-      .strictObject({ publishAt, confirmed })
-      .check(z.refine((choice) => choice.confirmed || !isJump, 'Please confirm the large change first.')),
-  );
+const { publishAt } = priceBatchSchema.shape;
+const schema = draftSchema(
+  (draft: ReturnType<typeof emptyDraft>) => ({ publishAt: draft.when === 'now' ? null : draft.publishAt }),
+  z.strictObject({ publishAt }),
+);
 
 interface PriceReviewProps {
   readonly prices: readonly NewPrice[];
@@ -61,32 +52,27 @@ const NewPriceLine = ({ line: { metal, yardId, now }, price, isJump }: NewPrice)
 
 /** The new prices for review, and when they take effect. */
 export function PriceReview({ prices, onBack, onPublished }: PriceReviewProps) {
-  const [isJump, setJump] = useState(() => prices.some((price) => price.isJump));
   const [empty] = useState(emptyDraft);
   const heading = useFocusOnce();
   const form = useStaffForm({
-    schema: schemaFor(isJump),
+    schema,
     empty,
     prefix: 'publish',
     refusals: {
-      price_jump: (error) => {
-        setJump(true);
-        return staffFailure(error);
-      },
       invalid_input: (error) => (error.fields['publishAt'] ? error.fields : staffFailure(error)),
     },
-    send: async (choice, id) => {
+    send: async (choice, id, _typed, confirmed) => {
       const lines = prices.map(({ line: { metal, yardId }, price }) => ({
         metalType: metal.metalType,
         price,
         ...(yardId !== null && { yardId }),
       }));
-      const { state } = await staffCall(setPricesApi, { body: { id, prices: lines, ...choice } });
+      const { state } = await staffCall(setPricesApi, { body: { id, prices: lines, confirmed, ...choice } });
       showToast({ title: state === 'scheduled' ? 'Prices scheduled' : 'Prices published' });
       await onPublished();
     },
   });
-  const { field, isSubmitting, register, watch } = form;
+  const { field, isSubmitting, watch } = form;
   const isLater = watch('when') === 'later';
 
   return (
@@ -120,13 +106,6 @@ export function PriceReview({ prices, onBack, onPublished }: PriceReviewProps) {
       />
       {isLater && (
         <TextField {...field('publishAt', 'Georgia time')} fieldClass="max-w-xs" type="datetime-local" />
-      )}
-      {isJump && (
-        <CheckField
-          label={`Yes, this change of more than ${PRICE_BOARD_JUMP_PERCENT}% is intended`}
-          fieldClass="mt-4 font-bold"
-          {...register('confirmed')}
-        />
       )}
     </StaffForm>
   );

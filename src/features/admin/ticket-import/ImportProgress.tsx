@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { csvText } from '../../../domain/shared/csv.ts';
 import { POS_COLUMNS, type PosColumn } from '../../../domain/tickets/pos-layout.ts';
 import { saveFile } from '../save-file.ts';
 import { counted } from '../staff-text.ts';
 import type { ImportCounts, ImportProblem, TicketImport } from './use-ticket-import.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Question } from '../../../ui/Question.tsx';
+import { unusualQuestion } from '../unusual-question.ts';
 
 /** More would not be read here: they are in the file that can be saved. */
 const PROBLEMS_SHOWN = 200;
@@ -37,6 +39,7 @@ function linesOf(counts: ImportCounts, isTaken: boolean): readonly string[] {
 }
 
 const KINDS: readonly (readonly [ImportProblem['kind'], title: string, label: string])[] = [
+  ['unusual', 'out of the ordinary', 'What is out of the ordinary'],
   ['refused', 'that cannot be taken', 'What is wrong in which row'],
   [
     'phone',
@@ -64,8 +67,9 @@ function Problems({
   if (problems.length === 0) return null;
   const shown = problems.slice(0, PROBLEMS_SHOWN);
   // A row that belongs to no ticket, such as one of totals, counts as a row.
-  const tickets = problems.filter(({ number }) => number !== '').length;
-  const rows = problems.length - tickets;
+  const named = problems.filter(({ number }) => number !== '');
+  const tickets = new Set(named.map(({ number, row }) => `${row} ${number}`)).size;
+  const rows = problems.length - named.length;
   const count = [tickets > 0 && counted(tickets, 'ticket'), rows > 0 && counted(rows, 'row')];
   return (
     <>
@@ -83,7 +87,7 @@ function Problems({
           </thead>
           <tbody>
             {shown.map(({ row, column, number, message }) => (
-              <tr key={`${row} ${number}`}>
+              <tr key={`${row} ${number} ${message}`}>
                 <td className="tabular-nums">{row}</td>
                 <td>{columnName(column, nameOf)}</td>
                 <td>{number || '–'}</td>
@@ -141,6 +145,8 @@ export function ImportProgress({
 }) {
   const { step, done, all, counts, problems, failure } = source.state;
   const heading = useRef<HTMLHeadingElement>(null);
+  const [asks, setAsks] = useState(false);
+  const unusual = problems.filter(({ kind }) => kind === 'unusual');
   useEffect(() => {
     if (step === 'checked' || step === 'taken') heading.current?.focus();
   }, [step]);
@@ -177,11 +183,22 @@ export function ImportProgress({
         ))}
       </ul>
       {step === 'checked' && counts.new + counts.repaired > 0 && (
-        <Button variant="signal" className="mt-4" onClick={() => void source.take()}>
+        <Button
+          variant="signal"
+          className="mt-4"
+          onClick={() => (unusual.length > 0 ? setAsks(true) : void source.take())}
+        >
           {counts.new > 0
             ? `Take ${counted(counts.new, 'ticket')}`
             : `Give the points of ${counted(counts.repaired, 'ticket')}`}
         </Button>
+      )}
+      {asks && (
+        <Question
+          {...unusualQuestion(unusual.map(({ row, message }) => `Row ${row}. ${message}`))}
+          onYes={() => void source.take()}
+          onClose={() => setAsks(false)}
+        />
       )}
       <AllProblems problems={problems} nameOf={nameOf} />
     </div>

@@ -6,6 +6,7 @@ import {
   type PosOutcome,
   previewTicketsApi,
 } from '../../../domain/tickets/pos-tickets.api.ts';
+import { hasCode } from '../../../lib/request.ts';
 import { staffCall } from '../staff.store.ts';
 import { staffFailure } from '../staff-failure.ts';
 
@@ -13,9 +14,9 @@ interface Readable extends FileTicket {
   readonly ticket: PosTicketInput;
 }
 
-/** What is not taken, or taken without its seller, and where that is fixed in the file. */
+/** What is not taken, taken without its seller, or out of the ordinary, and where that is in the file. */
 export interface ImportProblem extends PosRemark {
-  readonly kind: 'refused' | 'left-out' | 'phone';
+  readonly kind: 'refused' | 'left-out' | 'phone' | 'unusual';
   readonly number: string;
 }
 
@@ -64,7 +65,7 @@ const DIFFERS =
   'The yard has another ticket with this number in that year, which stays as it is: void the wrong one at the counter';
 
 /** What the server says of a ticket, after what the file says of it. */
-function problemsOf(ticket: Readable, { state, fault }: PosOutcome): ImportProblem[] {
+function problemsOf(ticket: Readable, { state, fault, unusual }: PosOutcome): ImportProblem[] {
   const { number, leftOut, phoneFault } = ticket;
   if (leftOut) {
     const message = fault ? `${leftOut.message}. ${fault.message}` : leftOut.message;
@@ -72,7 +73,10 @@ function problemsOf(ticket: Readable, { state, fault }: PosOutcome): ImportProbl
   }
   if (fault) return [{ ...remarkAt(ticket, fault.field, fault.message), kind: 'refused', number }];
   if (state === 'differs') return [{ ...remarkAt(ticket, 'number', DIFFERS), kind: 'refused', number }];
-  return phoneFault ? [{ ...phoneFault, kind: 'phone', number }] : [];
+  return [
+    ...(phoneFault ? [{ ...phoneFault, kind: 'phone' as const, number }] : []),
+    ...unusual.map((text) => ({ ...remarkAt(ticket, 'lines', text), kind: 'unusual' as const, number })),
+  ];
 }
 
 /** What the file itself says. */
@@ -103,6 +107,8 @@ export function useTicketImport() {
   const [state, setState] = useState(IDLE);
   const wanted = useRef<readonly Readable[]>([]);
   const unreadable = useRef<readonly ImportProblem[]>([]);
+  // What the person was asked about each of them, and says yes to by taking them.
+  const asked = useRef(new Map<Readable, readonly string[]>());
   // Of a file that is chosen while another one is read: what the other one still answers is for nobody.
   const run = useRef(0);
 
@@ -114,11 +120,16 @@ export function useTicketImport() {
     setState(now);
     const left = wanted.current.slice(now.done);
     try {
-      for (const part of callParts(left.map((each) => ({ each, lines: each.ticket.lines })))) {
+      const questionsOf = (each: Readable) => (step === 'taking' ? (asked.current.get(each) ?? []) : []);
+      // A question takes as much of a call as a line does.
+      const weighed = left.map((each) => ({ each, lines: [...each.ticket.lines, ...questionsOf(each)] }));
+      for (const part of callParts(weighed)) {
         const sent = part.map(({ each }) => each);
-        const body = { tickets: sent.map(({ ticket }) => ticket) };
+        const body = { tickets: sent.map(({ ticket }) => ticket), confirmed: sent.flatMap(questionsOf) };
         const { outcomes } = await staffCall(contract, { body });
         if (run.current !== own) return;
+        if (step === 'checking')
+          for (const [at, each] of sent.entries()) asked.current.set(each, outcomes[at]?.unusual ?? []);
         now = {
           ...now,
           done: now.done + sent.length,
@@ -131,7 +142,14 @@ export function useTicketImport() {
         setState(now);
       }
     } catch (error) {
-      if (run.current === own) setState({ ...now, failure: staffFailure(error) });
+      if (run.current !== own) return;
+      const failure = staffFailure(error);
+      // Prices have changed since the look, and with them what is out of the ordinary: it goes on with another look.
+      setState(
+        hasCode(error, 'not_confirmed')
+          ? { ...IDLE, step: 'checking', all: now.all, problems: unreadable.current, failure }
+          : { ...now, failure },
+      );
       return;
     }
     setState({ ...now, step: step === 'checking' ? 'checked' : 'taken' });
@@ -146,6 +164,7 @@ export function useTicketImport() {
         .filter(isReadable)
         .toSorted((one, other) => one.ticket.soldAt.localeCompare(other.ticket.soldAt));
       unreadable.current = fileProblems(tickets);
+      asked.current = new Map();
       return go('checking', { ...IDLE, all: wanted.current.length, problems: unreadable.current });
     },
     /** Takes the new ones; what is known already is only looked at again. */

@@ -1,0 +1,247 @@
+import { expect, test } from 'vitest';
+import type { OfferLine } from '../offers/offer.schema.ts';
+import { unusualInOffer } from '../offers/unusual-in-offer.ts';
+import { STAFF_ROLES } from '../shared/roles.ts';
+import type { CounterGrade } from '../tickets/admin-tickets.api.ts';
+import { figureLine, isFault, type TicketLine } from '../tickets/ticket-line.ts';
+import { unusualInTicket } from '../tickets/unusual-in-ticket.ts';
+import { beyondRole, openQuestions, type Unusual, unusualPrices } from './unusual.ts';
+
+const GRADES: readonly CounterGrade[] = [
+  { metalType: 'copper', name: 'Copper', price: '4.00', unit: 'lb', group: 'copper' },
+  { metalType: 'steel', name: 'Steel', price: '200', unit: 'ton', group: 'steel' },
+  { metalType: 'dust', name: 'Dust', price: '0.01', unit: 'lb', group: 'other' },
+  { metalType: 'battery', name: 'Battery', price: '10', unit: 'each', group: 'lead_batteries' },
+  { metalType: 'call', name: 'Carbide', price: '0', unit: 'lb', group: 'other' },
+];
+
+/** What staff and owners are asked, and what staff may not do. */
+const outcome = (unusual: readonly Unusual[]) => {
+  const [forStaff, forOwner] = STAFF_ROLES.map((role) => beyondRole(role, unusual));
+  expect(forOwner).toEqual([]);
+  return { asks: openQuestions(unusual, []), beyondStaff: forStaff };
+};
+interface Outcome {
+  readonly asks: readonly string[];
+  readonly beyondStaff: readonly string[];
+}
+const ordinary: Outcome = { asks: [], beyondStaff: [] };
+const asks = (...texts: string[]): Outcome => ({ asks: texts, beyondStaff: [] });
+const beyond = (...texts: string[]): Outcome => ({ asks: texts, beyondStaff: texts });
+
+const ticketOf = (changes: Partial<TicketLine>[], offer: Parameters<typeof unusualInTicket>[2] = null) => {
+  const lines = changes.map((change) => {
+    const line: TicketLine = {
+      metalType: 'copper',
+      unit: 'lb',
+      gross: '1',
+      tare: '0',
+      deduction: '0',
+      deductionReason: null,
+      price: '4.00',
+      priceReason: 'agreed',
+      ...change,
+    };
+    const posted = GRADES.find(({ metalType }) => metalType === line.metalType) as CounterGrade;
+    const figures = figureLine(line, posted);
+    if (isFault(figures)) throw new Error(figures.message);
+    return { ...line, ...figures, posted };
+  });
+  const totalCents = lines.reduce((sum, { cents }) => sum + cents, 0);
+  return outcome(unusualInTicket(lines, totalCents, offer));
+};
+
+const dust = { metalType: 'dust', price: '0.01' };
+const steel = { metalType: 'steel', price: '20' };
+
+test.each<[string, Partial<TicketLine>, Outcome]>([
+  ['just under the usual load', { ...dust, gross: '1999.999' }, ordinary],
+  ['at it', { ...dust, gross: '2000' }, ordinary],
+  ['over it', { ...dust, gross: '2000.001' }, asks('2,000.001 lb of Dust, $20.00')],
+  ['at it in tons', { ...dust, unit: 'ton', gross: '1' }, ordinary],
+  ['over it in tons', { ...dust, unit: 'ton', gross: '1.001' }, asks('1.001 ton of Dust, $20.02')],
+  ['net, not gross', { ...dust, gross: '2040', tare: '40' }, ordinary],
+  ['steel at its load', { ...steel, unit: 'lb', gross: '40000' }, ordinary],
+  ['steel over it', { ...steel, unit: 'lb', gross: '40000.001' }, asks('40,000.001 lb of Steel, $400.00')],
+  ['pieces', { metalType: 'battery', unit: 'each', gross: '100', price: '1' }, ordinary],
+  [
+    'many',
+    { metalType: 'battery', unit: 'each', gross: '101', price: '1' },
+    asks('101 pieces of Battery, $101.00'),
+  ],
+  ['a sum under $2,500', { gross: '624.999' }, ordinary],
+  ['of $2,500', { gross: '625' }, ordinary],
+  ['over it', { gross: '625.003' }, asks('625.003 lb of Copper, $2,500.01')],
+  ['a price 15% up', { price: '4.60' }, ordinary],
+  ['more', { price: '4.6001' }, asks('Copper at $4.6001 per lb, posted $4.00 per lb')],
+  ['50% up', { price: '6.00' }, asks('Copper at $6.00 per lb, posted $4.00 per lb')],
+  ['more', { price: '6.0001' }, beyond('Copper at $6.0001 per lb, posted $4.00 per lb')],
+  ['less than posted', { price: '1.00' }, ordinary],
+  ['nothing posted', { metalType: 'call', price: '999' }, ordinary],
+])('a line of a ticket, %s: %j', (_, change, expected) => {
+  expect(ticketOf([change])).toEqual(expected);
+});
+
+test('a lost decimal point is asked about once, and is an owner’s to confirm', () => {
+  expect(ticketOf([{ gross: '10250', price: '4.00' }])).toEqual(beyond('10,250 lb of Copper, $41,000.00'));
+});
+
+const REST = { metalType: 'call', gross: '1000' };
+test.each<[string, Outcome]>([
+  ['1.25', ordinary],
+  ['1.2501', asks('2 lines, $2,500.20 in all')],
+  ['5.00', asks('2 lines, $10,000.00 in all')],
+  ['5.0001', beyond('2 lines, $10,000.20 in all')],
+])('two lines of 1,000 lb at $%s', (price, expected) => {
+  expect(
+    ticketOf([
+      { ...REST, price },
+      { ...REST, price },
+    ]),
+  ).toEqual(expected);
+});
+
+const promising = (price: string, unit: OfferLine['unit'] = 'lb'): OfferLine => ({
+  metalType: 'copper',
+  label: 'Copper',
+  price,
+  unit,
+  weight: null,
+});
+
+test.each<[string, OfferLine[], Outcome]>([
+  ['as offered', [promising('7.00')], ordinary],
+  ['less than offered', [promising('7.50')], ordinary],
+  ['as offered per ton', [promising('14000', 'ton')], ordinary],
+  ['as the higher of two prices', [promising('5.00'), promising('7.00')], ordinary],
+  ['more than offered', [promising('6.99')], beyond('Copper at $7.00 per lb, posted $4.00 per lb')],
+  [
+    'offered by the piece',
+    [promising('7.00', 'each')],
+    beyond('Copper at $7.00 per lb, posted $4.00 per lb'),
+  ],
+])('a price that an accepted offer promised was asked about then: %s', (_, lines, expected) => {
+  expect(ticketOf([{ price: '7.00' }], { lines, totalCents: 0 })).toEqual(expected);
+});
+
+test('staff pay what an accepted offer comes to, and no more', () => {
+  const line = { ...REST, price: '12' };
+  const text = '1,000 lb of Carbide, $12,000.00';
+  expect(ticketOf([line], { lines: [], totalCents: 1_200_000 })).toEqual(asks(text));
+  expect(ticketOf([line], { lines: [], totalCents: 1_199_999 })).toEqual(beyond(text));
+});
+
+const offerOf = (changes: Partial<OfferLine>, pickupFeeCents = 0) => {
+  const line: OfferLine = {
+    metalType: 'copper',
+    label: 'Copper',
+    price: '4',
+    unit: 'lb',
+    weight: '1',
+    ...changes,
+  };
+  return outcome(unusualInOffer({ lines: [line], sumCents: null, pickupFeeCents }, GRADES));
+};
+const other = { metalType: null, label: 'Rotor' };
+
+test.each<[string, Partial<OfferLine>, Outcome]>([
+  ['15% up', { price: '4.60' }, ordinary],
+  ['more', { price: '4.6001' }, asks('Copper at $4.6001 per lb, posted $4.00 per lb')],
+  ['more than 50% up', { price: '6.0001' }, beyond('Copper at $6.0001 per lb, posted $4.00 per lb')],
+  [
+    'steel as posted, by the pound',
+    { metalType: 'steel', label: 'Steel', price: '0.1' },
+    asks('Steel at $0.1 per lb, posted $200 per ton'),
+  ],
+  ['by the piece', { price: '9', unit: 'each' }, asks('Copper at $9 each, posted $4.00 per lb')],
+  ['nothing posted', { metalType: 'call', price: '999' }, ordinary],
+  [
+    'heavy',
+    { metalType: 'dust', label: 'Dust', price: '0.01', weight: '2000.001' },
+    asks('2,000.001 lb of Dust, $20.00'),
+  ],
+  ['$2,500', { weight: '625' }, ordinary],
+  ['a cent more', { weight: '625.003' }, beyond('An offer of $2,500.01')],
+  ['no weight, as posted', { weight: null }, ordinary],
+  [
+    'no weight, above posted',
+    { weight: null, price: '4.0001' },
+    beyond('An offer of $8,000.20, at 2,000 lb of Copper'),
+  ],
+  ['no weight, cheap', { ...other, weight: null, price: '1.25' }, ordinary],
+  [
+    'no weight, not on the list',
+    { ...other, weight: null, price: '1.2501' },
+    beyond('An offer of $2,500.20, at 2,000 lb of Rotor'),
+  ],
+  [
+    'no weight, nothing posted',
+    { metalType: 'call', label: 'Carbide', weight: null, price: '2' },
+    beyond('An offer of $4,000.00, at 2,000 lb of Carbide'),
+  ],
+  ['no count', { ...other, unit: 'each', weight: null, price: '25' }, ordinary],
+  [
+    'no count, more',
+    { ...other, unit: 'each', weight: null, price: '25.01' },
+    beyond('An offer of $2,501.00, at 100 pieces of Rotor'),
+  ],
+])('a line of an offer, %s: %j', (_, changes, expected) => {
+  expect(offerOf(changes)).toEqual(expected);
+});
+
+test('pieces of what is posted by weight cannot be compared, so they count in full without a number', () => {
+  const price = 'Copper at $26 each, posted $4.00 per lb';
+  const sum = 'An offer of $2,600.00, at 100 pieces of Copper';
+  expect(offerOf({ unit: 'each', weight: null, price: '26' })).toEqual({
+    asks: [price, sum],
+    beyondStaff: [sum],
+  });
+});
+
+test.each<[number, Outcome]>([
+  [200, ordinary],
+  [201, asks('A pickup fee of $2.01 on an offer of $4.00')],
+])('a pickup fee of %i cents', (fee, expected) => {
+  expect(offerOf({}, fee)).toEqual(expected);
+});
+
+test('a fee is compared with what is known, and several lines without a weight are counted together', () => {
+  expect(offerOf({ weight: null }, 201)).toEqual(ordinary);
+  const rotor: OfferLine = { ...promising('2'), metalType: null, label: 'Rotor' };
+  const lines = [rotor, { ...rotor, label: 'Stator' }];
+  expect(outcome(unusualInOffer({ lines, sumCents: null, pickupFeeCents: 0 }, GRADES))).toEqual(
+    beyond('An offer of $8,000.00, at 2,000 lb of Rotor and as much of 1 more without a weight'),
+  );
+  expect(outcome(unusualInOffer({ lines: [], sumCents: 250_001, pickupFeeCents: 0 }, []))).toEqual(
+    beyond('An offer of $2,500.01'),
+  );
+});
+
+const FEW = { grades: 1, all: 4 };
+test.each<[before: string, after: string, Outcome]>([
+  ['4.00', '4.60', ordinary],
+  ['4.00', '4.61', asks('Copper from $4.00 to $4.61 per lb (+15.3%)')],
+  ['4.00', '3.40', ordinary],
+  ['4.00', '3.39', asks('Copper from $4.00 to $3.39 per lb (−15.3%)')],
+  ['4.00', '6.00', asks('Copper from $4.00 to $6.00 per lb (+50.0%)')],
+  ['4.00', '6.01', beyond('Copper from $4.00 to $6.01 per lb (+50.3%)')],
+  ['4.00', '1.99', beyond('Copper from $4.00 to $1.99 per lb (−50.3%)')],
+  ['4.00', '0', asks('Copper from $4.00 to $0 per lb (−100.0%)')],
+  ['0', '4.00', asks('Copper from $0 to $4.00 per lb (new)')],
+])('a posted price from %s to %s', (before, after, expected) => {
+  expect(outcome(unusualPrices([{ name: 'Copper', unit: 'lb', before, after }], FEW))).toEqual(expected);
+});
+
+test.each<[number, Outcome]>([
+  [2, ordinary],
+  [3, asks('New prices for 3 of 4 grades')],
+])('new prices for %i of 4 grades', (grades, expected) => {
+  expect(outcome(unusualPrices([], { grades, all: 4 }))).toEqual(expected);
+});
+
+test('a yes to each question is one to all; a yes to other figures, or to some of them, is none', () => {
+  const unusual = ['One', 'Two'].map((text) => ({ text, needsOwner: false }));
+  expect(openQuestions(unusual, ['Two', 'One', 'Three'])).toEqual([]);
+  for (const confirmed of [[], ['One'], ['One', 'two']])
+    expect(openQuestions(unusual, confirmed)).toEqual(['One', 'Two']);
+});

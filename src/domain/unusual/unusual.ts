@@ -1,0 +1,201 @@
+import { ESTIMATE_POUNDS_PER_TON } from '../../business/constants.ts';
+import {
+  OFFER_STAFF_MAX_CENTS,
+  PRICE_BOARD_JUMP_PERCENT,
+  TICKET_STAFF_MAX_CENTS,
+  UNUSUAL_BOARD_PERCENT,
+  UNUSUAL_FEE_PERCENT,
+  UNUSUAL_FERROUS_LB,
+  UNUSUAL_LB,
+  UNUSUAL_PIECES,
+  UNUSUAL_PRICE_OWNER_PERCENT,
+  UNUSUAL_TOTAL_CENTS,
+} from '../../business/staff-constants.ts';
+import { payoutCents, scaled } from '../estimate/payout.ts';
+import type { GradeGroup } from '../prices/grades.ts';
+import { isJump, percentText, withoutZeros } from '../prices/price-shift.ts';
+import { type Cents, moneyText } from '../shared/money.ts';
+import type { StaffRole } from '../shared/roles.ts';
+import { groupedNumber } from '../shared/typed-number.ts';
+
+/** Something out of the ordinary about a price or a payment: what it is, in figures. */
+export interface Unusual {
+  /** "10,250 lb of Bare Bright Copper, $48,175.00" */
+  readonly text: string;
+  /** Beyond what staff may say yes to. */
+  readonly needsOwner: boolean;
+}
+
+export const textsOf = (unusual: readonly Unusual[]): readonly string[] => [
+  ...new Set(unusual.map(({ text }) => text)),
+];
+
+/** All questions, if one of them is not confirmed. */
+export function openQuestions(unusual: readonly Unusual[], confirmed: readonly string[]): readonly string[] {
+  const texts = textsOf(unusual);
+  return texts.every((text) => confirmed.includes(text)) ? [] : texts;
+}
+
+/** What this role may not do, whatever it confirms. */
+export const beyondRole = (role: StaffRole, unusual: readonly Unusual[]): readonly string[] =>
+  role === 'owner' ? [] : textsOf(unusual.filter(({ needsOwner }) => needsOwner));
+
+const POUNDS: Readonly<Record<string, number>> = { lb: 1, ton: ESTIMATE_POUNDS_PER_TON };
+const FERROUS: readonly (GradeGroup | undefined)[] = ['steel', 'vehicles'];
+
+/** The heaviest ordinary load of a kind of metal, or of one that is not on the list. */
+const usualLoad = (unit: string, group: GradeGroup | undefined): number =>
+  unit === 'each' ? UNUSUAL_PIECES : FERROUS.includes(group) ? UNUSUAL_FERROUS_LB : UNUSUAL_LB;
+
+type Unit = 'lb' | 'ton' | 'each';
+
+interface Posted {
+  readonly price: string;
+  readonly unit: string;
+  readonly group?: GradeGroup | undefined;
+}
+
+/** A line that somebody is paid for, or is promised. */
+export interface PaidLine {
+  readonly name: string;
+  /** Dollars per `per`. */
+  readonly price: string;
+  readonly per: string;
+  /** In `unit`; null: not known. */
+  readonly weight: string | null;
+  readonly unit: Unit;
+  readonly cents: Cents | null;
+  /** Of the yard's list; undefined: it is not on it. */
+  readonly posted: Posted | undefined;
+  /** An accepted offer has this price, which was asked about when the offer was made. */
+  readonly isPromised?: boolean;
+}
+
+const loadText = (weight: string, unit: Unit) =>
+  `${groupedNumber(weight)} ${unit === 'each' ? 'pieces' : unit}`;
+const priceText = (price: string, unit: string) =>
+  `$${withoutZeros(price)} ${unit === 'each' ? 'each' : `per ${unit}`}`;
+
+/** "10,250 lb of Bare Bright Copper, $48,175.00" */
+const lineText = ({ name, weight, unit, cents }: PaidLine) =>
+  weight === null || cents === null ? name : `${loadText(weight, unit)} of ${name}, ${moneyText(cents)}`;
+
+/** Nothing is posted where the price is told on the telephone alone. */
+const isPosted = (posted: Posted | undefined): posted is Posted =>
+  posted !== undefined && /^\d+(\.\d{1,4})?$/.test(posted.price) && Number(posted.price) > 0;
+
+/** Both prices per the same weight, as whole numbers: a price per ton is 2,000 prices per pound. null: they cannot be compared. */
+function compared({ price, per }: PaidLine, posted: Posted): readonly [own: bigint, posted: bigint] | null {
+  const [own, theirs] = per === posted.unit ? [1, 1] : [POUNDS[per], POUNDS[posted.unit]];
+  if (own === undefined || theirs === undefined) return null;
+  return [scaled(price, 4) * BigInt(theirs), scaled(posted.price, 4) * BigInt(own)];
+}
+
+function isAbove(line: PaidLine, posted: Posted, percent: number): boolean {
+  const pair = compared(line, posted);
+  return pair === null || pair[0] * 100n > pair[1] * BigInt(100 + percent);
+}
+
+function unusualPrice(line: PaidLine): readonly Unusual[] {
+  const { name, price, per, posted, isPromised } = line;
+  if (isPromised || !isPosted(posted)) return [];
+  if (per === posted.unit && !isAbove(line, posted, PRICE_BOARD_JUMP_PERCENT)) return [];
+  const text = `${name} at ${priceText(price, per)}, posted ${priceText(posted.price, posted.unit)}`;
+  const needsOwner = compared(line, posted) !== null && isAbove(line, posted, UNUSUAL_PRICE_OWNER_PERCENT);
+  return [{ text, needsOwner }];
+}
+
+function unusualWeight(line: PaidLine): readonly Unusual[] {
+  const { weight, unit, posted } = line;
+  if (weight === null) return [];
+  const load = scaled(weight, 3) * BigInt(POUNDS[unit] ?? 1);
+  return load > BigInt(usualLoad(unit, posted?.group)) * 1_000n
+    ? [{ text: lineText(line), needsOwner: false }]
+    : [];
+}
+
+const unusualLines = (lines: readonly PaidLine[]) =>
+  lines.flatMap((line) => [...unusualWeight(line), ...unusualPrice(line)]);
+
+/** `promisedCents`: the sum of an accepted offer, which staff may pay whatever it is. */
+export function unusualTicket(
+  lines: readonly PaidLine[],
+  totalCents: Cents,
+  promisedCents: Cents = 0,
+): readonly Unusual[] {
+  if (totalCents <= UNUSUAL_TOTAL_CENTS) return unusualLines(lines);
+  const [only] = lines;
+  const text =
+    only && lines.length === 1 ? lineText(only) : `${lines.length} lines, ${moneyText(totalCents)} in all`;
+  return [
+    ...unusualLines(lines),
+    { text, needsOwner: totalCents > Math.max(TICKET_STAFF_MAX_CENTS, promisedCents) },
+  ];
+}
+
+/**
+ * What a line without a weight counts in the sum of its offer: nothing at the posted price or below, which everybody gets; otherwise the
+ * heaviest ordinary load of its kind.
+ */
+function countedLoad(line: PaidLine): { readonly text: string; readonly cents: Cents } | null {
+  const { name, weight, price, per, unit, posted } = line;
+  if (weight !== null || (isPosted(posted) && !isAbove(line, posted, 0))) return null;
+  const load = String(usualLoad(unit, posted?.group));
+  const loadUnit = unit === 'each' ? 'each' : 'lb';
+  return {
+    text: `${loadText(load, loadUnit)} of ${name}`,
+    cents: payoutCents({ price, unit: per }, load, loadUnit),
+  };
+}
+
+interface UnusualOffer {
+  readonly lines: readonly PaidLine[];
+  /** One sum in place of lines. */
+  readonly sumCents: Cents | null;
+  readonly pickupFeeCents: Cents;
+}
+
+export function unusualOffer({ lines, sumCents, pickupFeeCents }: UnusualOffer): readonly Unusual[] {
+  const known = sumCents ?? lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
+  const loads = lines.flatMap((line) => countedLoad(line) ?? []);
+  const counted = loads.reduce((sum, { cents }) => sum + cents, known);
+  const found = [...unusualLines(lines)];
+  if (counted > OFFER_STAFF_MAX_CENTS) {
+    const [load, ...more] = loads;
+    const rest = more.length > 0 ? ` and as much of ${more.length} more without a weight` : '';
+    const guess = load ? `, at ${load.text}${rest}` : '';
+    found.push({ text: `An offer of ${moneyText(counted)}${guess}`, needsOwner: true });
+  }
+  if (lines.every(({ weight }) => weight !== null) && pickupFeeCents * 100 > known * UNUSUAL_FEE_PERCENT) {
+    const text = `A pickup fee of ${moneyText(pickupFeeCents)} on an offer of ${moneyText(known)}`;
+    found.push({ text, needsOwner: false });
+  }
+  return found;
+}
+
+/** A posted price that is replaced. */
+interface NewPrice {
+  /** "Steel", "Steel at Griffin GA" */
+  readonly name: string;
+  readonly unit: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** `grades`: how many of all the board's `all` get a new price. A price of 0 is told on the telephone alone, and was none. */
+export function unusualPrices(
+  changes: readonly NewPrice[],
+  { grades, all }: { readonly grades: number; readonly all: number },
+): readonly Unusual[] {
+  const jumps = changes
+    .filter(({ before, after }) => isJump(before, after))
+    .map(({ name, unit, before, after }) => ({
+      text: `${name} from $${withoutZeros(before)} to ${priceText(after, unit)} (${percentText(before, after)})`,
+      needsOwner:
+        Number(before) > 0 && Number(after) > 0 && isJump(before, after, UNUSUAL_PRICE_OWNER_PERCENT),
+    }));
+  const isMost = grades * 100 > all * UNUSUAL_BOARD_PERCENT;
+  return isMost
+    ? [...jumps, { text: `New prices for ${grades} of ${all} grades`, needsOwner: false }]
+    : jumps;
+}
