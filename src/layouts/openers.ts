@@ -6,12 +6,16 @@ import { openerTexts } from './texts.ts';
 /** Menu and Quick Actions. */
 const OPENERS = 'header a[href^="#"]';
 
-/** Panels load when they are first asked for. If that fails, offline, the footer's links still work. */
+/**
+ * Panels load when they are first asked for. If that fails, offline, the footer's links still work. Chromium never asks again for a module that
+ * did not come, so the failure goes on: once online, the page is loaded anew (features/offline/start-offline.ts).
+ */
 async function open(opener: HTMLAnchorElement) {
   try {
     (await loadParts()).openPanel(opener);
-  } catch {
+  } catch (error) {
     location.assign('#links');
+    throw error;
   }
 }
 
@@ -19,8 +23,9 @@ async function open(opener: HTMLAnchorElement) {
 async function findNearest(button: HTMLButtonElement) {
   try {
     (await import('../features/locations/nearest-panel.ts')).pressNearest(button);
-  } catch {
+  } catch (error) {
     button.textContent = openerTexts.noConnection;
+    throw error;
   }
 }
 

@@ -1,4 +1,5 @@
-import { COPPER, choosePhoto, fillQuoteForm, openQuoteForm, takeTime } from '../support/quote-form.ts';
+import { goOffline } from '../support/open-page.ts';
+import { awake, COPPER, choosePhoto, fillQuoteForm, openQuoteForm, takeTime } from '../support/quote-form.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 // Asked: 5, 57, 96, 97, 124, 146, 168, 169, 170, 217
@@ -131,6 +132,34 @@ test('what was typed offline is kept and sent once when the line is back', async
     (await stack.mail.messages()).filter(({ text }) => text?.includes(description)).length;
   await expect.poll(mails).toBe(1);
 });
+
+test(
+  'a form that was opened without a line is loaded anew with what was typed, and sends it',
+  { tag: '@proof' },
+  async ({ page, context, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL, /dynamically imported module/);
+    const form = await openQuoteForm(page);
+    // What checks and sends a request comes with the first focus.
+    await goOffline(page);
+    for (const [label, value] of [
+      ['First Name *', COPPER.firstName],
+      ['Last Name *', COPPER.lastName],
+      ['Phone Number *', COPPER.phone],
+      ['What type of scrap metal do you have? *', COPPER.description],
+    ] as const)
+      await form.getByLabel(label, { exact: true }).fill(value);
+    await takeTime(page);
+    await context.setOffline(false);
+    const loaded = page.waitForEvent('load');
+    await form.getByRole('button', { name: 'Request My Quote' }).click();
+    await loaded;
+    await awake(form);
+    await expect(form.getByLabel('First Name *')).toHaveValue(COPPER.firstName);
+    await takeTime(page);
+    await form.getByRole('button', { name: 'Request My Quote' }).click();
+    await page.waitForURL('**/thank-you*');
+  },
+);
 
 test('a draft survives a reload', async ({ page }) => {
   const form = await fillQuoteForm(page);

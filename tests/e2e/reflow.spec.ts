@@ -187,7 +187,8 @@ async function expectReflow(page: Page, address: string): Promise<void> {
   await scaleText(page, 100);
   const browser = await page.context().newCDPSession(page);
   for (const percent of DEFAULT_SIZES) {
-    const fontSizes = { standard: (16 * percent) / 100, fixed: (13 * percent) / 100 };
+    // In whole pixels.
+    const fontSizes = { standard: (16 * percent) / 100, fixed: Math.round((13 * percent) / 100) };
     await browser.send('Page.setFontSizes', { fontSizes });
     await expectNothingSideways(page, 390, 844, `, text at ${percent} %`);
     await expectNothingSideways(page, 1280, 800, `, text at ${percent} %`);

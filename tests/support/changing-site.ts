@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listMetalPricesApi, type MetalPrice } from '../../src/domain/prices/prices.api.ts';
 import { createStaticSite } from '../../tools/host/serve-static.ts';
 import { ROOT } from '../../tools/root.ts';
 import { NO_NEWS } from './no-news.ts';
@@ -15,7 +16,19 @@ export interface ChangingSite {
   stop(): Promise<void>;
 }
 
-/** A copy of the built site on a separate port, whose next version a test can deploy. Its price calls find nothing. */
+/** Of an empty list each part of a page asks again. */
+const PRICES = JSON.stringify([
+  {
+    id: '0b8f4a58-5f0a-4b4e-8a53-0d9d8c1f8f10',
+    metalType: 'copper_wire',
+    price: '4.50',
+    unit: 'lb',
+    updatedAt: '2026-11-20T13:00:00.000Z',
+    change: null,
+  },
+] satisfies readonly MetalPrice[]);
+
+/** A copy of the built site on a separate port, whose next version a test can deploy. It has one price, and no other news. */
 export async function startChangingSite(): Promise<ChangingSite> {
   const root = await mkdtemp(join(tmpdir(), 'site-versions-'));
   const dist = join(root, 'dist', '/');
@@ -27,6 +40,7 @@ export async function startChangingSite(): Promise<ChangingSite> {
     () => site,
     (path) => {
       asked.push(path);
+      if (path === listMetalPricesApi.path) return PRICES;
       return path.startsWith('/api/') ? (NO_NEWS[path] ?? '[]') : undefined;
     },
   );

@@ -1,3 +1,4 @@
+import { isMissingModule } from '../../lib/missing-module.ts';
 import { savedTime } from '../../lib/saved-time.ts';
 import { draftKey, RELOADED_AT_KEY } from '../../lib/storage-keys.ts';
 import { readInTab, readStored, writeInTab } from '../../lib/storage.ts';
@@ -5,12 +6,9 @@ import type { WaitingName } from './send-waiting.ts';
 
 const PAUSE_MS = 60_000;
 
-/** The messages of Chromium, Firefox and Safari. */
-const NO_MODULE = /dynamically imported|importing a module/i;
-
-/** A deploy deletes the modules of open pages. Reloads such a page, at most once a minute. */
+/** Reloads a page that lacks a module, at most once a minute. */
 function onFailure(error: unknown): void {
-  if (!NO_MODULE.test(String(error)) || !navigator.onLine) return;
+  if (!isMissingModule(error) || !navigator.onLine) return;
   const now = Date.now();
   const since = now - (savedTime(readInTab(RELOADED_AT_KEY)) ?? 0);
   // If the time cannot be saved, or will not be believed, do not reload: it could loop.

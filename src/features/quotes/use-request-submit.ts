@@ -1,6 +1,7 @@
 import { type BaseSyntheticEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { sentLocale } from '../../domain/shared/locale.ts';
 import { track, trackConversion } from '../../lib/analytics.ts';
+import { isMissingModule } from '../../lib/missing-module.ts';
 import { hasCode, RequestError } from '../../lib/request.ts';
 import { hiddenValues } from '../../ui/form/hidden-values.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
@@ -67,6 +68,8 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
       // What checks a request did not load: a device that is back online tries again.
       saveDraft(name, { values: form.getValues(), attempt: null });
       fail(error);
+      // The page is loaded anew, with the draft (features/offline/start-offline.ts).
+      if (isMissingModule(error)) throw error;
     }
   }
 
