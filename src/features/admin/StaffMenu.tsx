@@ -1,16 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { StaffSession } from '../../domain/admin/admin-session.api.ts';
 import type { Today } from '../../domain/admin/admin-today.api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { StaffSearch } from './search/StaffSearch.tsx';
 import { endStaffSession } from './sign-in/end-staff-session.ts';
 import { mayOpen, STAFF_MENU, STAFF_PAGES } from './staff-pages.ts';
 import { followToday, today } from './today.store.ts';
-
-const StaffSearch = lazyPart(async () => (await import('./search/StaffSearch.tsx')).StaffSearch);
 
 const here = () => location.pathname.replace(/(?:index)?(?:\.html)?\/?$/, '');
 
@@ -46,25 +44,29 @@ const isTyping = ({ target }: KeyboardEvent) =>
 
 /** Opens the search by "/" and Ctrl+K, but not over a question that is open. */
 function useSearchKeys(open: () => void) {
+  const onOpen = useEffectEvent(open);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isSlash = event.key === '/' && !isTyping(event);
       const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!(isSlash || isCommand) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      open();
+      onOpen();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [open]);
+  }, []);
 }
 
-/** The search, links to the pages this person may open, and the sign-out, in the page's sticky header, and above them who it is. Collapsed on phones. */
+const signOut = () => void endStaffSession();
+
+/** The search, links to the pages this person may open, and the sign-out, in the page's header, of which the links stay in view. Collapsed on phones. */
 export function StaffMenu({ staff }: { readonly staff: StaffSession }) {
   const [isOpen, setOpen] = useState(false);
   const [isSearching, setSearching] = useState(false);
   useEffect(followToday, []);
-  useSearchKeys(() => setSearching(true));
+  const search = () => setSearching(true);
+  useSearchKeys(search);
   const groups = STAFF_MENU.map(
     ([group, names]) => [group, names.filter((name) => mayOpen(staff.role, STAFF_PAGES[name]))] as const,
   ).filter(([, names]) => names.length > 0);
@@ -86,7 +88,7 @@ export function StaffMenu({ staff }: { readonly staff: StaffSession }) {
           <span>{current?.label ?? 'Menu'}</span>
           <Icon name={isOpen ? 'close' : 'menu'} className="size-6" />
         </button>
-        <Button aria-label="Search" onClick={() => setSearching(true)}>
+        <Button aria-label="Search" onClick={search}>
           <Icon name="search" className="size-6" />
         </Button>
       </div>
@@ -94,7 +96,7 @@ export function StaffMenu({ staff }: { readonly staff: StaffSession }) {
         {groups.map(([group, names]) => (
           <div key={group} role="group" aria-labelledby={`staff-menu-${group}`}>
             <p id={`staff-menu-${group}`}>{group}</p>
-            <div className="grid lg:flex">
+            <div className="grid grid-cols-2 lg:flex">
               {names.map((page) => (
                 <MenuLink key={page} name={page} isHere={STAFF_PAGES[page] === current} />
               ))}
@@ -102,10 +104,7 @@ export function StaffMenu({ staff }: { readonly staff: StaffSession }) {
           </div>
         ))}
         <span className="staff-name">{name}</span>
-        <button type="button" className="max-lg:hidden" onClick={() => setSearching(true)}>
-          Search <kbd>/</kbd>
-        </button>
-        <button type="button" onClick={() => void endStaffSession()}>
+        <button type="button" className="lg:hidden" onClick={signOut}>
           Sign out
         </button>
       </div>
@@ -113,7 +112,19 @@ export function StaffMenu({ staff }: { readonly staff: StaffSession }) {
   );
   return (
     <>
-      {createPortal(name, namePlace)}
+      {createPortal(
+        <>
+          <button type="button" className="button" onClick={search}>
+            <Icon name="search" className="size-5" />
+            Search <kbd>/</kbd>
+          </button>
+          <span>{name}</span>
+          <button type="button" className="min-h-12 underline" onClick={signOut}>
+            Sign out
+          </button>
+        </>,
+        namePlace,
+      )}
       {createPortal(menu, place)}
       {isSearching && <StaffSearch role={staff.role} onClose={() => setSearching(false)} />}
     </>
