@@ -67,6 +67,7 @@ test('one field finds everything, by keys alone', async ({ page, stack }) => {
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Audit log' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/audit');
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
   // "/" is a letter in a field, and no way into a second dialog.
   await page.keyboard.press('/');
   await search.press('/');
