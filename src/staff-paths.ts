@@ -3,6 +3,8 @@
 export const adminPath = '/admin';
 export const adminCounterPath = '/admin/counter';
 export const adminPricesPath = '/admin/prices';
+/** The price board, with the grades of this name. */
+export const adminGradePath = (name: string) => `/admin/prices?find=${encodeURIComponent(name)}`;
 export const adminQuotesPath = '/admin/quotes';
 export const adminQuotePath = (id: string) => `/admin/quotes?id=${id}`;
 export const adminInquiryPath = (id: string) => `/admin/quotes?tab=inquiries&id=${id}`;

@@ -95,7 +95,7 @@ import { voidTicket } from '../services/tickets/void-ticket.ts';
 export default serve(
   onStaff(readStaffSessionApi, async ({ staff: { sessionId: _hidden, ...staff } }) => staff),
   onStaff(listSessionsApi, ({ db, staff }) => listSessions(db, staff)),
-  onStaff(readPushApi, ({ db, staff }) => readPush(db, staff)),
+  onStaff(readPushApi, ({ db, query, staff }) => readPush(db, staff, query.device)),
   onStaff(turnOnPushApi, ({ db, input, staff }) => turnOnPush(db, staff, input)),
   onStaff(turnOffPushApi, async ({ db, staff }) => {
     await turnOffPush(db, staff);

@@ -95,6 +95,8 @@ export const authOptions = (db: Executor, { joins = false } = {}) =>
     ],
     databaseHooks: {
       session: {
+        // An expired session may have a device that is still notified: reading deletes neither, clean-up does.
+        ...(joins && { delete: { before: async () => false } }),
         create: {
           async before({ userId }) {
             const [user] = await db

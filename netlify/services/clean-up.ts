@@ -11,6 +11,7 @@ import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
 import { rateLimits } from '../database/schema/rate-limits.ts';
 import { retentionRuns } from '../database/schema/retention.ts';
 import { privacyRequests } from '../database/schema/privacy.ts';
+import { staffPushDevices } from '../database/schema/push.ts';
 import { pointsChecks } from '../database/schema/rewards.ts';
 import { IS_LAPSED } from './privacy/rows.ts';
 
@@ -41,7 +42,11 @@ export async function cleanUp(db: Database): Promise<Readonly<Record<string, num
     // Its cookie lasts seven days at most.
     viewers: await sweep(orderViewers, before(orderViewers.createdAt, '8 days')),
     addressChecks: await sweep(addressChecks, before(addressChecks.checkedAt, '30 days')),
-    staffSessions: await sweep(staffSessions, before(staffSessions.expiresAt, '1 day')),
+    staffSessions: await sweep(
+      staffSessions,
+      sql`${before(staffSessions.expiresAt, '1 day')} and not exists (select 1 from ${staffPushDevices}
+        where ${staffPushDevices.sessionId} = ${staffSessions.id} and ${staffPushDevices.endsAt} > now())`,
+    ),
     staffLinks: await sweep(staffVerifications, before(staffVerifications.expiresAt, '1 day')),
     retentionRuns: await sweep(retentionRuns, before(retentionRuns.startedAt, '90 days')),
     privacyRequests: await sweep(

@@ -71,6 +71,8 @@ export const STAFF_LINKS = { scope: 'staff-links', limit: 5, windowMs: 3_600_000
 export const STAFF_PROVIDER_TESTS = { scope: 'provider-tests', limit: 20, windowMs: 600_000 } as const;
 /** Builds that changes in /admin start, however many changes there are: each costs money at Netlify. */
 export const SITE_BUILDS_LIMIT = { scope: 'site-builds', limit: 1, windowMs: 600_000 } as const;
+/** A device is notified for this long after the last sign-in on it. */
+export const PUSH_DEVICE_VALID_MS = 2_592_000_000;
 /** A notification is stale after this long: a device that was off until then does not get it. */
 export const PUSH_VALID_MS = 14_400_000;
 export const STAFF_PASSWORD_MIN_LENGTH = 12;

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
@@ -8,22 +8,25 @@ import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { staffPushDevices } from '../../netlify/database/schema/push.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
+import cleanUp from '../../netlify/functions/clean-up.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import workOutbox from '../../netlify/functions/work-outbox.ts';
-import { PUSH_VALID_MS, STAFF_SESSION_MAX_MS } from '../../src/business/staff-constants.ts';
+import { PUSH_DEVICE_VALID_MS, PUSH_VALID_MS } from '../../src/business/staff-constants.ts';
 import { listSessionsApi, revokeSessionsApi } from '../../src/domain/admin/admin-sessions.api.ts';
-import { signOutApi } from '../../src/domain/admin/auth.api.ts';
+import { signInApi, signOutApi } from '../../src/domain/admin/auth.api.ts';
 import { decideOfferApi } from '../../src/domain/offers/offers.api.ts';
 import { testProviderApi } from '../../src/domain/providers/admin-providers.api.ts';
 import { readPushApi, turnOffPushApi, turnOnPushApi } from '../../src/domain/push/admin-push.api.ts';
+import type { OutputOf } from '../../src/domain/shared/endpoint.ts';
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
 import { callApi } from '../support/call.ts';
 import { sendRequest, openedOffer } from '../support/offer.ts';
+import { cookiesOf } from '../support/order.ts';
 import { sendAll } from '../support/paid-order.ts';
 import { pushDevice, vapidOf } from '../support/push-device.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { askAuth, PASSWORD } from '../support/sign-in.ts';
+import { askAuth, PASSWORD, signIn } from '../support/sign-in.ts';
 import { setPassword, staffWith } from '../support/staff.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { settled } from '../support/wait-until.ts';
@@ -83,6 +86,11 @@ async function decide(
   await settled();
   return answer.status;
 }
+
+const sessionsOf = async (cookie: string) =>
+  (await staffCall(adminFunction, listSessionsApi, cookie)).body as unknown as OutputOf<
+    typeof listSessionsApi
+  >;
 
 const audited = (actorId: string) =>
   server.db
@@ -217,14 +225,20 @@ test('each session has one device, which its person reads, changes and turns off
   const { subscription } = staff.device;
   expect(await stateOf(staff.cookie)).toEqual({
     publicKey: process.env['VAPID_PUBLIC_KEY'],
-    device: { endpoint: subscription.endpoint, yards: ['newnan'], hours: { from: '07:00', to: '18:00' } },
+    device: {
+      endpoint: subscription.endpoint,
+      yards: ['newnan'],
+      hours: { from: '07:00', to: '18:00' },
+      endsAt: expect.any(String) as unknown,
+    },
   });
   const changed = await turnOn(staff.cookie, subscription);
   expect(changed).toEqual({ status: 200, body: ANY });
   expect(await turnOn(staff.cookie, subscription)).toEqual(changed);
-  const [session] = (await staffCall(adminFunction, listSessionsApi, staff.cookie))
-    .body as unknown as readonly { readonly isNotified: boolean }[];
-  expect(session?.isNotified).toBe(true);
+  const [session] = await sessionsOf(staff.cookie);
+  expect(Date.parse(session?.notifiedUntil ?? '') - Date.now()).toBeGreaterThan(
+    PUSH_DEVICE_VALID_MS - HOUR_MS,
+  );
   expect([await turnOff(staff.cookie), await turnOff(staff.cookie)]).toMatchObject([
     { status: 200 },
     { status: 200 },
@@ -310,6 +324,64 @@ test('nobody else turns anything on or off', async () => {
   expect((await stateOf(cookie))['device']).not.toBeNull();
 });
 
+const sessionIds = (userId: string) =>
+  server.db.select({ id: staffSessions.id }).from(staffSessions).where(eq(staffSessions.userId, userId));
+
+/** So long ago that clean-up deletes a session without a device. */
+const expire = (userId: string) =>
+  server.db
+    .update(staffSessions)
+    .set({
+      createdAt: new Date(Date.now() - 3 * 24 * HOUR_MS),
+      expiresAt: new Date(Date.now() - 2 * 24 * HOUR_MS),
+    })
+    .where(eq(staffSessions.userId, userId));
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+test('a device is notified after its session, until somebody ends it', async () => {
+  const staff = await notified({ ...ANY, yards: ['newnan'] });
+  await setPassword(server.db, staff.id, PASSWORD);
+  await expire(staff.id);
+  // The old cookie is read, and the night passes.
+  expect((await staffCall(adminFunction, readPushApi, staff.cookie)).status).toBe(401);
+  await cleanUp();
+  await request({ location: 'newnan' });
+  expect(staff.arrived()).toHaveLength(1);
+
+  // The next session finds it by the address that the browser knows, and makes it its own.
+  const cookie = cookiesOf(await signIn(staff.email));
+  const device = sha256(staff.device.subscription.endpoint);
+  const found = await staffCall(adminFunction, readPushApi, cookie, { query: { device } });
+  expect(found.body).toMatchObject({ device: { yards: ['newnan'] } });
+  expect((await stateOf(cookie))['device']).toBeNull();
+  const stranger = await staffWith(server.db, 'owner');
+  const strangers = await staffCall(adminFunction, readPushApi, stranger.cookie, { query: { device } });
+  expect(strangers.body).toMatchObject({ device: null });
+  expect(await sessionsOf(cookie)).toMatchObject([
+    { isCurrent: true, isSignedIn: true, notifiedUntil: null },
+    { isCurrent: false, isSignedIn: false, notifiedUntil: expect.any(String) as unknown },
+  ]);
+  expect((await askAuth(revokeSessionsApi, { password: PASSWORD }, cookie)).status).toBe(200);
+  await request({ location: 'newnan' });
+  expect(staff.arrived()).toHaveLength(1);
+});
+
+test('a new sign-in takes the browser’s notifications along, but not those of a colleague', async () => {
+  const staff = await notified();
+  await setPassword(server.db, staff.id, PASSWORD);
+  const again = await askAuth(signInApi, { email: staff.email, password: PASSWORD }, staff.cookie);
+  expect(again.status).toBe(200);
+  await request();
+  expect(staff.arrived()).toHaveLength(1);
+  const colleague = await staffWith(server.db, 'staff');
+  await setPassword(server.db, colleague.id, PASSWORD);
+  const cookie = cookiesOf(again);
+  expect((await askAuth(signInApi, { email: colleague.email, password: PASSWORD }, cookie)).status).toBe(200);
+  await request();
+  expect(staff.arrived()).toHaveLength(1);
+});
+
 const ENDS: Readonly<Record<string, (staff: Awaited<ReturnType<typeof notified>>) => Promise<unknown>>> = {
   'signs out': ({ cookie }) => askAuth(signOutApi, undefined, cookie),
   async 'is signed out from another device'({ id, cookie }) {
@@ -317,16 +389,11 @@ const ENDS: Readonly<Record<string, (staff: Awaited<ReturnType<typeof notified>>
     const [session] = await server.db.select().from(staffSessions).where(eq(staffSessions.userId, id));
     return askAuth(revokeSessionsApi, { id: session?.id, password: PASSWORD }, cookie);
   },
-  'was idle too long': ({ id }) =>
+  'has not signed in for a month': ({ id }) =>
     server.db
-      .update(staffSessions)
-      .set({ expiresAt: new Date(Date.now() - 1_000) })
-      .where(eq(staffSessions.userId, id)),
-  'signed in a day ago': ({ id }) =>
-    server.db
-      .update(staffSessions)
-      .set({ createdAt: new Date(Date.now() - STAFF_SESSION_MAX_MS - 1_000) })
-      .where(eq(staffSessions.userId, id)),
+      .update(staffPushDevices)
+      .set({ endsAt: new Date(Date.now() - 1_000) })
+      .where(inArray(staffPushDevices.sessionId, sessionIds(id))),
   'has no account any more': ({ id }) =>
     server.db.update(staffUsers).set({ disabledAt: new Date() }).where(eq(staffUsers.id, id)),
 };

@@ -1,5 +1,5 @@
 import { signInAs } from '../support/staff.ts';
-import { expect, expectAccessibleInLightAndDark, test } from './fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInLightAndDark, test } from './fixtures.ts';
 
 /** Boards that owners use on a phone, and what each shows once it is filled. */
 const BOARDS = [
@@ -42,9 +42,35 @@ test('on a phone, in light and dark, an owner’s boards are accessible and noth
   // All of an owner's pages, and the way out, without scrolling sideways.
   await page.setViewportSize({ width: 1280, height: 800 });
   const menu = page.getByRole('navigation', { name: 'Admin' });
-  const signOut = menu.getByRole('button', { name: 'Sign out' });
-  const top = async (of: typeof signOut) => (await of.boundingBox())?.y;
-  expect(await top(signOut)).toBe(await top(menu.getByRole('link', { name: 'Today' })));
-  await expect(signOut).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('Olive Owner, owner').and(page.locator('#staff-name-place'))).toBeVisible();
+  const last = menu.getByRole('link', { name: 'My account' });
+  const top = async (of: typeof last) => (await of.boundingBox())?.y;
+  expect(await top(last)).toBe(await top(menu.getByRole('link', { name: 'Today' })));
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('#staff-name-place').getByText('Olive Owner, owner')).toBeVisible();
+});
+
+test('one field finds everything, by keys alone', async ({ page, stack }) => {
+  await signInAs(page, stack, 'owner');
+  await page.goto('/admin/account');
+  await expect(page.getByRole('heading', { name: 'Notifications on this device' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('searchbox', { name: 'Search everything' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('bare bri');
+  const found = page.getByRole('dialog').getByRole('region', { name: 'Grades' });
+  await expect(found.getByRole('link')).toHaveText(/^Bare Bright Copper\$\d/);
+  await expectAccessible(page);
+  await search.fill('no such thing anywhere');
+  await expect(page.locator('#staff-search-count')).toHaveText('Nothing found.');
+  await search.fill('audit');
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Audit log' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/audit');
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+  // "/" is a letter in a field, and no way into a second dialog.
+  await page.keyboard.press('/');
+  await search.press('/');
+  await expect(search).toHaveValue('/');
+  await page.keyboard.press('Escape');
 });

@@ -4,7 +4,10 @@ import type { YardId } from '../../../src/business/yards.ts';
 import type { PushHours } from '../../../src/domain/push/push.schema.ts';
 import { staffSessions } from './identity.ts';
 
-/** The devices that are notified: one for each session, with which it goes. */
+/**
+ * The devices that are notified: one for each session. An expired session stays for as long as its device is notified; one that somebody ends
+ * takes its device along.
+ */
 export const staffPushDevices = pgTable('staff_push_devices', {
   sessionId: uuid('session_id')
     .primaryKey()
@@ -19,6 +22,9 @@ export const staffPushDevices = pgTable('staff_push_devices', {
   /** null: at any time. */
   hours: jsonb().$type<PushHours>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  endsAt: timestamp('ends_at', { withTimezone: true })
+    .notNull()
+    .default(sql`now() + interval '30 days'`),
 });
 
 /** One notification for one device: what a message `device_push` is about. One for each device and subject. */
@@ -28,7 +34,7 @@ export const staffPushes = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     sessionId: uuid('session_id')
       .notNull()
-      .references(() => staffPushDevices.sessionId, { onDelete: 'cascade' }),
+      .references(() => staffPushDevices.sessionId, { onDelete: 'cascade', onUpdate: 'cascade' }),
     about: text().$type<'quote' | 'offer'>().notNull(),
     /** The quote request, or the offer. */
     subjectId: uuid('subject_id').notNull(),

@@ -1,11 +1,12 @@
 import { type APIError, isAPIError } from 'better-auth/api';
 import { parseSetCookieHeader } from 'better-auth/cookies';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { STAFF_SESSION_MAX_MS } from '../../../src/business/staff-constants.ts';
 import type { ErrorCode } from '../../../src/domain/shared/errors.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { staffSessions } from '../../database/schema/identity.ts';
+import { staffPushDevices } from '../../database/schema/push.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { type Auth, createAuth } from '../../lib/auth.ts';
 import type { CallContext } from '../../lib/call.ts';
@@ -22,9 +23,9 @@ import { auditAccount } from './audit-account.ts';
 
 /**
  * Ends the session with this token, if there is one: its browser has a new one, and a copy of the old cookie opens nothing. It may be
- * a colleague's, where two people share a computer.
+ * a colleague's, where two people share a computer: then their notifications end here, too.
  */
-async function endEarlierSession(tx: Executor, token: string): Promise<void> {
+async function endEarlierSession(tx: Executor, token: string, newToken: string): Promise<void> {
   const isIt = eq(staffSessions.token, token);
   const [user] = await tx
     .select({ id: staffUsers.id, name: staffUsers.name })
@@ -33,6 +34,20 @@ async function endEarlierSession(tx: Executor, token: string): Promise<void> {
     .where(isIt)
     .for('update');
   if (!user) return;
+  const [next] = await tx
+    .select({ id: staffSessions.id })
+    .from(staffSessions)
+    .where(and(eq(staffSessions.token, newToken), eq(staffSessions.userId, user.id)));
+  if (next)
+    await tx
+      .update(staffPushDevices)
+      .set({ sessionId: next.id })
+      .where(
+        inArray(
+          staffPushDevices.sessionId,
+          tx.select({ id: staffSessions.id }).from(staffSessions).where(isIt),
+        ),
+      );
   await auditAccount(
     tx,
     user,
@@ -71,7 +86,7 @@ const tokenIn = (cookie: string | undefined): string => cookie?.split('.', 1)[0]
 async function leaveEarlierSession(tx: Executor, { headers }: Answered<unknown>, { context }: Asker) {
   const given = tokenIn(parseSetCookieHeader(headers.get('set-cookie') ?? '').get(STAFF_COOKIE)?.value);
   const earlier = tokenIn(context.cookies.get(STAFF_COOKIE));
-  if (given && earlier && given !== earlier) await endEarlierSession(tx, earlier);
+  if (given && earlier && given !== earlier) await endEarlierSession(tx, earlier, given);
 }
 
 export const clearCookies = ({ cookies }: Pick<CallContext, 'cookies'>): void => {

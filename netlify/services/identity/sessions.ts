@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { StaffDevice } from '../../../src/domain/admin/admin-sessions.api.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -36,23 +36,28 @@ const find = (db: Database, { userId }: { readonly userId: string }) =>
       userAgent: staffSessions.userAgent,
       signedInAt: staffSessions.createdAt,
       lastUsedAt: staffSessions.updatedAt,
-      isNotified: sql<boolean>`${staffPushDevices.sessionId} is not null`,
+      notifiedUntil: staffPushDevices.endsAt,
+      isSignedIn: sql<boolean>`${IS_SESSION_LIVE}`,
     })
     .from(staffSessions)
-    .leftJoin(staffPushDevices, eq(staffPushDevices.sessionId, staffSessions.id))
-    .where(and(eq(staffSessions.userId, userId), IS_SESSION_LIVE))
+    .leftJoin(
+      staffPushDevices,
+      and(eq(staffPushDevices.sessionId, staffSessions.id), gt(staffPushDevices.endsAt, new Date())),
+    )
+    .where(and(eq(staffSessions.userId, userId), or(IS_SESSION_LIVE, isNotNull(staffPushDevices.endsAt))))
     .orderBy(desc(staffSessions.updatedAt));
 
-/** This person's sessions. */
+/** This person's sessions, with those that have expired on devices that are still notified. */
 export async function listSessions(db: Database, staff: Staff): Promise<readonly StaffDevice[]> {
   const rows = await find(db, { userId: staff.id });
-  return rows.map(({ id, userAgent, signedInAt, lastUsedAt, isNotified }) => ({
+  return rows.map(({ id, userAgent, signedInAt, lastUsedAt, notifiedUntil, isSignedIn }) => ({
     id,
     userAgent: userAgent ?? '',
     signedInAt: signedInAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
     isCurrent: id === staff.sessionId,
-    isNotified,
+    isSignedIn,
+    notifiedUntil: notifiedUntil?.toISOString() ?? null,
   }));
 }
 

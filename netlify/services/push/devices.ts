@@ -1,16 +1,21 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { ECDH } from 'node:crypto';
+import { createHash, ECDH } from 'node:crypto';
+import { PUSH_DEVICE_VALID_MS } from '../../../src/business/staff-constants.ts';
 import type { PushChoice, readPushApi, turnOnPushApi } from '../../../src/domain/push/admin-push.api.ts';
 import type { InputOf, OutputOf } from '../../../src/domain/shared/endpoint.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { staffSessions } from '../../database/schema/identity.ts';
 import { staffPushDevices } from '../../database/schema/push.ts';
 import type { Staff } from '../../lib/call.ts';
 import { config } from '../../lib/config.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isPushEndpoint } from '../../providers/push/send-push.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { auditedChoice } from './rows.ts';
+import { auditedChoice, IS_NOTIFIED } from './rows.ts';
+
+/** As the browser makes it: the address itself is a secret, which an address of ours must not hold. */
+const pushAddressHash = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
 
 /** Whether messages can be encrypted for it: a point of the curve P-256. */
 function isPublicKey(p256dh: string): boolean {
@@ -45,7 +50,7 @@ export async function turnOnPush(
         and(eq(staffPushDevices.endpoint, subscription.endpoint), ne(staffPushDevices.sessionId, sessionId)),
       );
     const [before] = await tx.select().from(staffPushDevices).where(isOwn).for('update');
-    const row = { ...subscription, yards, hours };
+    const row = { ...subscription, yards, hours, endsAt: new Date(Date.now() + PUSH_DEVICE_VALID_MS) };
     await tx
       .insert(staffPushDevices)
       .values({ sessionId, ...row })
@@ -81,12 +86,24 @@ export async function turnOffPush(db: Database, staff: Staff): Promise<void> {
   });
 }
 
-/** Whether the site can notify anybody, and what the device of this session is notified of. */
-export async function readPush(db: Database, staff: Staff): Promise<OutputOf<typeof readPushApi>> {
-  const { endpoint, yards, hours } = staffPushDevices;
-  const [device] = await db
-    .select({ endpoint, yards, hours })
+/** Whether the site can notify anybody, and what this browser, which knows its own address at the push service, is notified of. */
+export async function readPush(
+  db: Database,
+  staff: Staff,
+  addressHash: string | undefined,
+): Promise<OutputOf<typeof readPushApi>> {
+  const { sessionId, endpoint, yards, hours, endsAt } = staffPushDevices;
+  const devices = await db
+    .select({ sessionId, endpoint, yards, hours, endsAt })
     .from(staffPushDevices)
-    .where(eq(staffPushDevices.sessionId, staff.sessionId));
-  return { publicKey: config().push?.publicKey ?? null, device: device ?? null };
+    .innerJoin(staffSessions, eq(staffSessions.id, sessionId))
+    .where(and(eq(staffSessions.userId, staff.id), IS_NOTIFIED));
+  // Turned on in an earlier session, which has expired.
+  const found =
+    devices.find((device) => device.sessionId === staff.sessionId) ??
+    devices.find((device) => pushAddressHash(device.endpoint) === addressHash);
+  const device = found
+    ? { endpoint: found.endpoint, yards: found.yards, hours: found.hours, endsAt: found.endsAt.toISOString() }
+    : null;
+  return { publicKey: config().push?.publicKey ?? null, device };
 }

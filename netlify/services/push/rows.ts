@@ -5,10 +5,12 @@ import { staffSessions } from '../../database/schema/identity.ts';
 import { staffPushDevices } from '../../database/schema/push.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { config } from '../../lib/config.ts';
-import { IS_SESSION_LIVE } from '../identity/rows.ts';
 import type { Message } from '../outbox/enqueue.ts';
 
-/** The devices that may be notified: their owners are signed in, and still staff. */
+/** Its time is not over. */
+export const IS_NOTIFIED = sql`${staffPushDevices.endsAt} > now()`;
+
+/** The devices that may be notified: their owners are still staff. */
 export async function findDevices(
   db: Executor,
   { where, yardId }: { readonly where?: SQL | undefined; readonly yardId: string | null },
@@ -20,9 +22,7 @@ export async function findDevices(
     .from(staffPushDevices)
     .innerJoin(staffSessions, eq(staffSessions.id, staffPushDevices.sessionId))
     .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.userId))
-    .where(
-      and(IS_SESSION_LIVE, isNull(staffUsers.disabledAt), yardId === null ? undefined : isOfYard, where),
-    );
+    .where(and(IS_NOTIFIED, isNull(staffUsers.disabledAt), yardId === null ? undefined : isOfYard, where));
   return rows.map(({ device }) => device);
 }
 

@@ -11,8 +11,10 @@ export interface StaffDevice {
   readonly lastUsedAt: string;
   /** The caller's own session. */
   readonly isCurrent: boolean;
-  /** Notifications are on there. */
-  readonly isNotified: boolean;
+  /** false: it has expired, but the device is still notified. */
+  readonly isSignedIn: boolean;
+  /** The ISO time when that device's notifications end; null: off. */
+  readonly notifiedUntil: string | null;
 }
 
 /** The caller's sessions, last used first. */

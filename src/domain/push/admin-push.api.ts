@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { YardId } from '../../business/yards.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { pushDeviceSchema, type PushHours } from './push.schema.ts';
@@ -13,8 +14,8 @@ export interface PushChoice {
 interface PushState {
   /** What a browser subscribes with; null: the site has no keys, so nobody can turn notifications on. */
   readonly publicKey: string | null;
-  /** The device of the caller's session, with its address at the push service; null: off. */
-  readonly device: (PushChoice & { readonly endpoint: string }) | null;
+  /** This device, with its address at the push service and the ISO time when its notifications end; null: off. */
+  readonly device: (PushChoice & { readonly endpoint: string; readonly endsAt: string }) | null;
 }
 
 export const readPushApi = endpoint({
@@ -22,6 +23,8 @@ export const readPushApi = endpoint({
   path: '/api/admin/push',
   output: answer<PushState>(),
   access: 'staff',
+  /** SHA-256 of the browser's address at the push service, in hex: by it a new session finds its device. */
+  query: z.object({ device: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))) }),
 });
 
 /** Turns notifications on for the caller's session, or changes what it is notified of. Safe to repeat. */

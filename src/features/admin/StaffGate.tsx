@@ -3,56 +3,11 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom';
 import type { StaffSession } from '../../domain/admin/admin-session.api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from './lazy-part.tsx';
-import { endStaffSession } from './sign-in/end-staff-session.ts';
-import { mayOpen, STAFF_PAGES, type StaffPage } from './staff-pages.ts';
+import { StaffMenu } from './StaffMenu.tsx';
+import { mayOpen, type StaffPage } from './staff-pages.ts';
 import { $person, $staff, loadStaff, type StaffState } from './staff.store.ts';
 import { useArrival } from './use-focus.ts';
-
-const here = () => location.pathname.replace(/(?:index)?(?:\.html)?\/?$/, '');
-
-/** Links to the pages this person may open, and the sign-out, in the page's sticky header, and above them who it is. Collapsed on phones. */
-function StaffMenu({ staff }: { readonly staff: StaffSession }) {
-  const [open, setOpen] = useState(false);
-  const items = Object.values(STAFF_PAGES).filter((page) => mayOpen(staff.role, page));
-  const current = items.find(({ href }) => href === here());
-  const place = document.getElementById('staff-menu-place');
-  const namePlace = document.getElementById('staff-name-place');
-  if (!place || !namePlace) return null;
-  const name = `${staff.name}, ${staff.role}`;
-  const menu = (
-    <nav aria-label="Admin" className="staff-menu wrap">
-      <button
-        type="button"
-        className="button w-full justify-between lg:hidden"
-        aria-expanded={open}
-        aria-controls="staff-menu"
-        onClick={() => setOpen(!open)}
-      >
-        <span>{current?.label ?? 'Menu'}</span>
-        <Icon name={open ? 'close' : 'menu'} className="size-6" />
-      </button>
-      <div id="staff-menu" className={`${open ? 'grid' : 'hidden'} lg:flex lg:flex-wrap`}>
-        {items.map(({ label, href }) => (
-          <a key={href} href={href} aria-current={href === current?.href ? 'page' : undefined}>
-            {label}
-          </a>
-        ))}
-        <span className="staff-name">{name}</span>
-        <button type="button" onClick={() => void endStaffSession()}>
-          Sign out
-        </button>
-      </div>
-    </nav>
-  );
-  return (
-    <>
-      {createPortal(name, namePlace)}
-      {createPortal(menu, place)}
-    </>
-  );
-}
 
 interface StaffGateProps {
   readonly page: StaffPage;
@@ -73,11 +28,17 @@ function Failed({ text }: { readonly text: string }) {
 /** Staff sign in once a day and open pages all day long. */
 const SignInSteps = lazyPart(async () => (await import('./sign-in/SignInSteps.tsx')).SignInSteps);
 
+/** Since this page was loaded. */
+let hasSignedIn = false;
+$staff.listen(({ step }) => {
+  if (step === 'sign-in') hasSignedIn = true;
+});
+
 /** Where this device may be notified: sees to it that the server knows its present address. */
 async function keepNotified() {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   try {
-    await (await import('./push/push-device.ts')).keepPush();
+    await (await import('./push/push-device.ts')).keepPush(hasSignedIn);
   } catch {
     // The next page tries again.
   }

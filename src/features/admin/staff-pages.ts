@@ -41,7 +41,6 @@ export interface StaffPage {
   readonly call: { readonly access: StaffRole };
 }
 
-/** In the order of the menu. */
 export const STAFF_PAGES = {
   counter: { label: 'Counter', href: adminCounterPath, call: listCounterGradesApi },
   today: { label: 'Today', href: adminPath, call: readTodayApi },
@@ -59,6 +58,15 @@ export const STAFF_PAGES = {
   audit: { label: 'Audit log', href: adminAuditPath, call: listAuditApi },
   account: { label: 'My account', href: adminAccountPath, call: listSessionsApi },
 } as const satisfies Readonly<Record<string, StaffPage>>;
+
+/** The menu's groups, by what a person comes to do. */
+export const STAFF_MENU: readonly (readonly [group: string, pages: readonly (keyof typeof STAFF_PAGES)[]])[] =
+  [
+    ['Yard', ['counter', 'today', 'prices', 'reports']],
+    ['Office', ['quotes', 'money', 'blog', 'content']],
+    ['Shop', ['orders', 'products', 'providers']],
+    ['Settings', ['users', 'launch', 'audit', 'account']],
+  ];
 
 /** Reached from the reports. */
 export const TICKET_IMPORT_PAGE: StaffPage = {

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/push/admin-push.api.ts';
 import { pushChoiceSchema } from '../../../domain/push/push.schema.ts';
 import type { OutputOf } from '../../../domain/shared/endpoint.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
@@ -15,12 +16,12 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { useAct } from '../act.ts';
 import { LoadState } from '../LoadState.tsx';
-import { pushSupport, savedPush, savePush, subscribe, unsubscribe } from '../push/push-device.ts';
+import { pushQuery, pushSupport, savedPush, savePush, subscribe, unsubscribe } from '../push/push-device.ts';
 import { StaffForm } from '../StaffForm.tsx';
+import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffForm } from '../use-staff-form.ts';
 import { YardChoice } from '../yards/YardChoice.tsx';
-import { useStaffData } from '../use-staff-data.ts';
 
 const WORKDAY = { from: '07:00', to: '18:00' };
 
@@ -46,7 +47,7 @@ const schema = draftSchema(
 
 interface FormProps {
   readonly publicKey: string;
-  readonly device: PushChoice | null;
+  readonly device: OutputOf<typeof readPushApi>['device'];
   readonly onChanged: () => Promise<unknown>;
 }
 
@@ -83,14 +84,14 @@ function NotificationForm({ publicKey, device, onChanged }: FormProps) {
       }
     >
       <span role="status" className="font-bold">
-        {device ? <span className="text-up">On</span> : 'Off'}
+        {device ? <span className="text-up">On until {staffTime(device.endsAt)}</span> : 'Off'}
       </span>
       <FormFailure message={refused} className="mt-3" />
       <YardChoice {...field('yards', 'Yards')} />
       <CheckField label="At any time" fieldClass="font-bold" {...register('isAnyTime')} />
       {!watch('isAnyTime') && (
         <>
-          <p>Only between these times, in Georgia. What comes outside them is not shown later.</p>
+          <p>Only between these times, in Georgia. You won’t be notified outside these hours.</p>
           <div className="grid grid-cols-2 gap-4">
             <TextField {...field('from', 'From')} type="time" error={errorOf('hours.from')} />
             <TextField {...field('to', 'To')} type="time" error={errorOf('hours.to') ?? errorOf('hours')} />
@@ -103,7 +104,7 @@ function NotificationForm({ publicKey, device, onChanged }: FormProps) {
 
 const UNSUPPORTED = {
   'home-screen':
-    'An iPhone or iPad shows notifications of an installed site alone. Tap Share, then Add to Home Screen. Open the site from there, sign in, and come back to this page.',
+    'On iPhone or iPad, add this site to your Home Screen first: tap Share, then Add to Home Screen. Open the site from there, sign in, and come back to this page.',
   none: 'This browser cannot show notifications.',
   blocked:
     'This browser blocks the notifications of this site. Allow them in its settings, then load this page again.',
@@ -126,21 +127,19 @@ function Switch({
   return <NotificationForm key={String(device !== null)} {...{ publicKey, device, onChanged }} />;
 }
 
-/** Turns notifications on and off for this device, as long as it is signed in. */
+/** Turns notifications on and off for this device. */
 export function DeviceNotifications({ onChanged }: { readonly onChanged: () => Promise<unknown> }) {
-  const push = useStaffData(readPushApi);
+  const push = useRemoteData(async () => staffCall(readPushApi, { query: await pushQuery() }));
   const { value, reload } = push;
   return (
     <section className="staff-card" aria-labelledby="push-title">
       <h2 id="push-title">Notifications on this device</h2>
       <p className="mt-2 max-w-prose">
-        It tells you about each new request, and about a customer’s answer to an offer, even while the site is
-        closed. A locked screen shows the kind of request, the yard and the metal, but no name and no phone
-        number.
+        Get notified of new requests and answered offers, even when the site isn’t open. A locked screen shows
+        the kind of request, the yard and the metal, but no name and no phone number.
       </p>
       <p className="mt-2 max-w-prose">
-        Notifications end when you are signed out: after 8 hours without use, and a day after you signed in at
-        the latest.
+        They stay on for 30 days after your last sign-in on this device, and end at once when you sign out.
       </p>
       <LoadState {...push} waiting="mt-3 min-h-80" />
       {value && <Switch {...value} onChanged={() => Promise.all([reload(), onChanged()])} />}

@@ -23,7 +23,8 @@ function SessionRow({
   signedInAt,
   lastUsedAt,
   isCurrent,
-  isNotified,
+  isSignedIn,
+  notifiedUntil,
   onEnd,
 }: StaffDevice & { onEnd: End }) {
   const [isAsking, setIsAsking] = useState(false);
@@ -36,7 +37,11 @@ function SessionRow({
           <p className="text-muted">
             Signed in {staffTime(signedInAt)}, last used {staffTime(lastUsedAt)}
           </p>
-          {isNotified && <p>Notifications are on</p>}
+          {notifiedUntil && (
+            <p>
+              {`${isSignedIn ? '' : 'Signed out. '}Notifications are on until ${staffTime(notifiedUntil)}`}
+            </p>
+          )}
         </div>
         {isCurrent ? (
           <strong className="text-up">This device</strong>

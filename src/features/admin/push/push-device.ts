@@ -71,14 +71,28 @@ export async function unsubscribe(): Promise<void> {
   if (pushSupport() === 'ready') await (await currentSubscription())?.unsubscribe();
 }
 
-/** Browsers change their address now and then (pushsubscriptionchange), or lose it: the next page of staff's that is opened says the new one. */
-export async function keepPush(): Promise<void> {
+async function hashOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** For readPushApi: how the server finds this device without reading its address in one of ours. */
+export async function pushQuery(): Promise<{ readonly device?: string }> {
+  const endpoint = savedPush()?.endpoint;
+  return endpoint ? { device: await hashOf(endpoint) } : {};
+}
+
+/**
+ * Browsers change their address now and then (pushsubscriptionchange), or lose it: the next page of staff's that is opened says the new one.
+ * After a sign-in, the device is notified for another 30 days.
+ */
+export async function keepPush(hasSignedIn: boolean): Promise<void> {
   const saved = savedPush();
   if (!saved?.endpoint) return;
   const current = await currentSubscription();
-  if (current?.endpoint === saved.endpoint) return;
-  const { publicKey, device } = await call(readPushApi);
-  // The session in which they were turned on has ended.
+  if (!hasSignedIn && current?.endpoint === saved.endpoint) return;
+  const { publicKey, device } = await call(readPushApi, { query: await pushQuery() });
+  // Its time was over, somebody ended it elsewhere, or somebody else has signed in here.
   if (publicKey === null || device === null) return savePushOff();
   const { yards, hours } = device;
   const subscription = current ? dataOf(current) : await subscribe(publicKey);

@@ -1,12 +1,9 @@
-import { useEffect } from 'react';
-import { readTodayApi } from '../../../domain/admin/admin-today.api.ts';
+import { useStore } from '@nanostores/react';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
 import { LoadState } from '../LoadState.tsx';
-import { $staff, $staffChanges } from '../staff.store.ts';
-import { useStaffData } from '../use-staff-data.ts';
+import { today } from '../today.store.ts';
 import { deletionText, type Tile, todayTiles } from './today-tiles.ts';
 
-const RELOAD_MS = 60_000;
 function TileCard({ tile: { title, figure, text, isTrouble, href } }: { readonly tile: Tile }) {
   return (
     <li className={`border-l-8 bg-surface p-4 ${isTrouble ? 'border-down' : 'border-copper'}`}>
@@ -25,25 +22,14 @@ function TileCard({ tile: { title, figure, text, isTrouble, href } }: { readonly
   );
 }
 
-/** The day's figures, reloaded each minute while the page is visible, and after each change made on it. */
+/** The day's figures, which the menu keeps fresh. */
 export function TodayGlance({ role }: { readonly role: StaffRole }) {
-  const today = useStaffData(readTodayApi);
-  const { value, reload } = today;
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && $staff.get().step === 'signed-in') void reload();
-    }, RELOAD_MS);
-    const unlisten = $staffChanges.listen(() => void reload());
-    return () => {
-      clearInterval(timer);
-      unlisten();
-    };
-  }, [reload]);
-
+  const shown = useStore(today.$state);
+  const { value } = shown;
   return (
     <section id="today" className="mt-6 scroll-mt-4" aria-labelledby="today-title">
       <h2 id="today-title">Today</h2>
-      <LoadState {...today} waiting="mt-3 min-h-40" />
+      <LoadState {...shown} reload={today.reload} waiting="mt-3 min-h-40" />
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {value &&
           todayTiles(value, role).map((tile) => <TileCard key={tile.title + tile.figure} tile={tile} />)}

@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { StaffSession } from '../../domain/admin/admin-session.api.ts';
+import type { Today } from '../../domain/admin/admin-today.api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { StaffSearch } from './search/StaffSearch.tsx';
+import { endStaffSession } from './sign-in/end-staff-session.ts';
+import { mayOpen, STAFF_MENU, STAFF_PAGES } from './staff-pages.ts';
+import { followToday, today } from './today.store.ts';
+
+const here = () => location.pathname.replace(/(?:index)?(?:\.html)?\/?$/, '');
+
+/** What waits behind a page's link, and how it is read out. */
+const WAITING: Partial<
+  Record<keyof typeof STAFF_PAGES, readonly [count: (today: Today) => number, words: string]>
+> = {
+  quotes: [({ quotes }) => quotes.waiting, 'waiting'],
+  orders: [({ orders }) => orders.toSend, 'to ship'],
+};
+
+function MenuLink({ name, isHere }: { readonly name: keyof typeof STAFF_PAGES; readonly isHere: boolean }) {
+  const { value } = useStore(today.$state);
+  const { label, href } = STAFF_PAGES[name];
+  const [count, words] = WAITING[name] ?? [];
+  const waiting = value && count ? count(value) : 0;
+  return (
+    <a href={href} aria-current={isHere ? 'page' : undefined}>
+      {label}
+      {waiting > 0 && (
+        <span className="staff-count">
+          {waiting}
+          <span className="sr-only"> {words}</span>
+        </span>
+      )}
+    </a>
+  );
+}
+
+/** In a field, "/" is a letter. */
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]');
+
+/** Opens the search by "/" and Ctrl+K, but not over a question that is open. */
+function useSearchKeys(open: () => void) {
+  const onOpen = useEffectEvent(open);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isSlash = event.key === '/' && !isTyping(event);
+      const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!(isSlash || isCommand) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      onOpen();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+const signOut = () => void endStaffSession();
+
+/** The search, links to the pages this person may open, and the sign-out, in the page's header, of which the links stay in view. Collapsed on phones. */
+export function StaffMenu({ staff }: { readonly staff: StaffSession }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isSearching, setSearching] = useState(false);
+  useEffect(followToday, []);
+  const search = () => setSearching(true);
+  useSearchKeys(search);
+  const groups = STAFF_MENU.map(
+    ([group, names]) => [group, names.filter((name) => mayOpen(staff.role, STAFF_PAGES[name]))] as const,
+  ).filter(([, names]) => names.length > 0);
+  const current = Object.values(STAFF_PAGES).find(({ href }) => href === here());
+  const place = document.getElementById('staff-menu-place');
+  const namePlace = document.getElementById('staff-name-place');
+  if (!place || !namePlace) return null;
+  const name = `${staff.name}, ${staff.role}`;
+  const menu = (
+    <nav aria-label="Admin" className="staff-menu wrap">
+      <div className="flex lg:hidden">
+        <button
+          type="button"
+          className="button grow justify-between"
+          aria-expanded={isOpen}
+          aria-controls="staff-menu"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>{current?.label ?? 'Menu'}</span>
+          <Icon name={isOpen ? 'close' : 'menu'} className="size-6" />
+        </button>
+        <Button aria-label="Search" onClick={search}>
+          <Icon name="search" className="size-6" />
+        </Button>
+      </div>
+      <div id="staff-menu" className={`${isOpen ? 'grid' : 'hidden'} lg:flex`}>
+        {groups.map(([group, names]) => (
+          <div key={group} role="group" aria-labelledby={`staff-menu-${group}`}>
+            <p id={`staff-menu-${group}`}>{group}</p>
+            <div className="grid grid-cols-2 lg:flex">
+              {names.map((page) => (
+                <MenuLink key={page} name={page} isHere={STAFF_PAGES[page] === current} />
+              ))}
+            </div>
+          </div>
+        ))}
+        <span className="staff-name">{name}</span>
+        <button type="button" className="lg:hidden" onClick={signOut}>
+          Sign out
+        </button>
+      </div>
+    </nav>
+  );
+  return (
+    <>
+      {createPortal(
+        <>
+          <button type="button" className="button" onClick={search}>
+            <Icon name="search" className="size-5" />
+            Search <kbd>/</kbd>
+          </button>
+          <span>{name}</span>
+          <button type="button" className="min-h-12 underline" onClick={signOut}>
+            Sign out
+          </button>
+        </>,
+        namePlace,
+      )}
+      {createPortal(menu, place)}
+      {isSearching && <StaffSearch role={staff.role} onClose={() => setSearching(false)} />}
+    </>
+  );
+}
