@@ -5,6 +5,7 @@ import type { Stack } from '../../tools/stack.ts';
 import { paidOrder, unpaidOrder } from '../support/paid-order.ts';
 import { atCounter } from '../support/rewards-page.ts';
 import { signInAs } from '../support/staff.ts';
+import { openStaffMenu } from '../support/staff-menu.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 /** The money of one day in 2025 that no other test uses. */
@@ -63,6 +64,7 @@ test('an owner’s menu leads to blog, money, orders and providers, each with wh
     ['Orders', '/admin/funding/orders', main.getByRole('searchbox')],
     ['Providers', '/admin/providers', main.getByRole('button', { name: 'Test Stripe' })],
   ] as const) {
+    await openStaffMenu(page);
     await menu.getByRole('link', { name: new RegExp(`^${link}`) }).click();
     await expect(page).toHaveURL(path);
     await expect(part).toBeVisible();
