@@ -188,7 +188,7 @@ test(
     await expect(page.locator('#pricing')).toContainText(/\w{3} \d+, \d+:\d\d [AP]M E[SD]T/);
     for (const yard of await eachOf(page.locator('[data-yard]'), 3)) {
       await expect(yard.getByText(/^\(770\) 555-\d{4}$/)).toBeVisible();
-      await expect(yard.getByText(/Mon-Fri \d/)).toBeVisible();
+      await expect(yard.getByText(/^Mon-Fri \d/)).toBeVisible();
     }
     await expect(
       page.locator('a.button:not(.claim a):visible, button:visible, footer:visible, nav:visible'),
