@@ -20,7 +20,7 @@ const TAKE_OFF = [
     select contype = 'f' as is_reference, format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,
       format('alter table %s add constraint %I %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid),
         case when contype in ('c', 'f') then 'not valid' end) as back
-    from pg_constraint where contype in ('c', 'f', 'p', 'u') and conrelid in ${TABLES}
+    from pg_constraint where contype in ('c', 'f', 'p', 'u') and (conrelid in ${TABLES} or confrelid in ${TABLES})
     union all
     select false, format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
     from pg_index where indrelid in ${TABLES} and not exists (select from pg_constraint where conindid = indexrelid)`,
