@@ -5,10 +5,12 @@ import type { StaffSession } from '../../domain/admin/admin-session.api.ts';
 import type { Today } from '../../domain/admin/admin-today.api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { StaffSearch } from './search/StaffSearch.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { endStaffSession } from './sign-in/end-staff-session.ts';
 import { mayOpen, STAFF_MENU, STAFF_PAGES } from './staff-pages.ts';
 import { followToday, today } from './today.store.ts';
+
+const StaffSearch = lazyPart(async () => (await import('./search/StaffSearch.tsx')).StaffSearch);
 
 const here = () => location.pathname.replace(/(?:index)?(?:\.html)?\/?$/, '');
 

@@ -4,11 +4,11 @@ import { CONTROL } from '../../../ui/form/Field.tsx';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import { staffFailure } from '../staff-failure.ts';
 import { counted } from '../staff-text.ts';
-import { type Found, searchSources } from './find-everything.ts';
+import { type SearchHit, searchSources } from './find-everything.ts';
 
 interface Results {
   readonly title: string;
-  readonly rows: readonly Found[];
+  readonly rows: readonly SearchHit[];
   /** Why this kind could not be searched. */
   readonly failure?: string;
 }

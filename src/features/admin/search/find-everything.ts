@@ -11,7 +11,7 @@ import { mayOpen, STAFF_PAGES, TICKET_IMPORT_PAGE } from '../staff-pages.ts';
 import { staffDay } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 
-export interface Found {
+export interface SearchHit {
   readonly href: string;
   readonly label: string;
   /** What tells it from its likes. */
@@ -21,7 +21,7 @@ export interface Found {
 export interface Source {
   /** "Orders" */
   readonly title: string;
-  readonly find: (typed: string) => Promise<readonly Found[]>;
+  readonly find: (typed: string) => Promise<readonly SearchHit[]>;
 }
 
 /** Of each kind: the list itself shows more. */
