@@ -22,6 +22,10 @@ export const offlineTexts = {
 /** About a request that waited on this device for a connection. */
 export const sendWaitingTexts = {
   sent: 'Your Request Was Sent',
+  /** Stays on the page. */
+  told: 'We got the request you filled out offline.',
+  see: 'See What You Sent',
+  close: 'Close',
   arrived: `What you wrote offline has reached us. We'll get back to you within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
   lostPhotos:
     'What you wrote offline has reached us, but some photos have not. Please have them on hand when we call.',
