@@ -130,7 +130,7 @@ describe('an accepted offer', () => {
         `Address: ${griffin?.address} ${griffin?.mapsUrl}`,
         `Call us: ${griffin?.phoneFormatted}`,
         `Se habla español: ${griffin?.spanish}`,
-        'Have with you: A current photo ID with your name, address and picture',
+        'Have ready: A current photo ID with your name, address and picture',
         `You agreed: ${OFFER_CONDITION_TEXTS.photo_id}`,
         `    ${OFFER_CONDITION_TEXTS.our_scale_decides}`,
       ]),
