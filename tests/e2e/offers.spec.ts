@@ -72,9 +72,7 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await page.keyboard.press('Tab');
   await page.keyboard.type('Ada Wright');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(
-    'There’s a newer offer. Please look at what changed.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('There’s a newer offer. Please look at what changed.');
   await expect(title(page, 'Here’s our new offer')).toBeVisible();
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Total: $260.00; before, $240.00' }),
@@ -268,9 +266,7 @@ test('each state of a request and its offer says what it is, and a wrong link ex
   await button(page, 'Decline the offer').click();
   await expect(page.getByRole('alert')).toHaveText('We withdrew this offer. Please call us.');
   await expect(title(page, 'We withdrew this offer')).toBeVisible();
-  await expect(
-    page.getByText(/^We withdrew it .* E[SD]T, so you can’t accept it anymore/),
-  ).toBeVisible();
+  await expect(page.getByText(/^We withdrew it .* E[SD]T, so you can’t accept it anymore/)).toBeVisible();
   await seesAt('/offer', 'We withdrew this offer');
 
   await desk.send(id, {

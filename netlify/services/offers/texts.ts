@@ -21,8 +21,7 @@ export const customerMailTexts = {
     /** The sum as sumText() has it; may be empty. */
     subject: (sum: string) => `You accepted our offer${sum}`,
     heading: 'You accepted our offer',
-    bring:
-      'Please bring your load to the yard below while the offer is valid. Keep this email as your copy.',
+    bring: 'Please bring your load to the yard below while the offer is valid. Keep this email as your copy.',
     pickup: 'We’ll call you to set a pickup time. Keep this email as your copy.',
     weights: 'You’re paid for what our state-inspected scale shows.',
     wePay: 'We pay',

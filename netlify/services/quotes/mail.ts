@@ -84,10 +84,7 @@ export async function mailVisitor(db: Database, quoteId: string): Promise<void> 
     heading: texts.heading(request),
     paragraphs: [texts.promises[quote.kind], texts.notYou],
     button: token === null ? undefined : { label: texts.whereItStands, href: requestPageLink(token, locale) },
-    fields: [
-      ...timeFields(quote, locale),
-      ...callFields(texts.callUs, locale, BUSINESS_QUOTES_PHONE),
-    ],
+    fields: [...timeFields(quote, locale), ...callFields(texts.callUs, locale, BUSINESS_QUOTES_PHONE)],
     locale,
   };
   const isTaken = await sendVisitorMail(db, {

@@ -80,7 +80,8 @@ interface Told {
 /** How a request stands, on top of its page. Days, times and names come as they are shown. */
 export const standingTexts = {
   askedFor: (day: string, window: string) => `You asked for ${day}: ${window}.`,
-  callOn: (day: string, slot: string) => `We’ll call you on ${day}, ${slot} in Georgia, at the number you gave us.`,
+  callOn: (day: string, slot: string) =>
+    `We’ll call you on ${day}, ${slot} in Georgia, at the number you gave us.`,
   onceOpen: 'We’ll answer as soon as we open again.',
   answerBy: (moment: string) => `Expect our answer by ${moment}, Georgia time.`,
   late: 'We’re later than we promised. Please call us.',
