@@ -71,7 +71,7 @@ export const printTexts = { printed: (time: string) => `Printed ${time}` };
 /** What hangs below the header. */
 export const noticeTexts = {
   loading: 'Loading…',
-  offline: 'You are offline. Calls still work.',
+  offline: 'You’re offline. Calls still work.',
 };
 
 /** The panels of the header and the offer to install, which load when they are first needed. */

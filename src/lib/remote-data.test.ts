@@ -4,7 +4,7 @@ import { createRemoteData } from './remote-data.ts';
 beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
 
 const failing = () => Promise.reject(new TypeError('Failed to fetch'));
-const FAILURE = 'We could not reach our server.';
+const FAILURE = 'We couldn’t reach our server.';
 
 test('a value stays during a reload, and beside the failure of one', async () => {
   const fetchValue = vi.fn<() => Promise<string>>(async () => 'first');

@@ -1,10 +1,10 @@
 /** Why a call failed where no answer says it. */
 export const failureTexts = {
-  offline: 'You are offline.',
+  offline: 'You’re offline.',
   answered: (status: number, statusText: string) =>
     `Our server answered ${`${status} ${statusText}`.trim()}.`,
   timeout: 'Our server took too long to answer.',
-  unreachable: 'We could not reach our server.',
+  unreachable: 'We couldn’t reach our server.',
 };
 
 /** Why there is no position, as visitors read it. */

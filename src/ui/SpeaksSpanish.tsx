@@ -1,4 +1,4 @@
-import { SPANISH_SPOKEN } from './spanish-spoken.ts';
+import { SPANISH_SPOKEN } from '../domain/shared/spanish-spoken.ts';
 
 /** SpeaksSpanish.astro for islands. */
 export const SpeaksSpanish = ({ hours }: { readonly hours: string | null }) =>

@@ -91,7 +91,7 @@ test('each field that is wrong is named with the sentence the form shows', async
       name: 'Name must be at least 2 characters',
       email: 'Please enter a valid email address',
       phone: 'Please use at most 30 characters, 1 too many',
-      inquiryType: 'Please choose what it is about',
+      inquiryType: 'Please choose what it’s about',
       subject: 'Subject must be at least 5 characters',
       message: 'Message must be at least 10 characters',
     },

@@ -102,7 +102,7 @@ test('only a hash of the token is kept, and the mail repeats nothing that was ty
   expect(JSON.stringify(await byId(id))).not.toContain(token);
   const [mail] = mailsTo(email);
   expect(mail?.text).not.toContain('evil');
-  expect(mail?.text).toContain('the deletion of what we know about you');
+  expect(mail?.text).toContain('to delete what we know about you');
   expect(server.logged().join('\n')).not.toContain(token);
   expect(staffMails(id)).toEqual([]);
 });
@@ -397,7 +397,7 @@ test('a correction is closed with a note, which the person reads; the second to 
   expect(await close(other.cookie, done)).toMatchObject({ status: 409, body: { code: 'already_done' } });
   await settled();
   expect(mailsTo(email).map(({ subject }) => subject)).toEqual([
-    subjectAbout(id, 'Your request about your data is done'),
+    subjectAbout(id, 'We finished your request about your data'),
   ]);
   expect(mailsTo(email)[0]?.text).toContain('The account is Grace’s now.');
   expect(await byId(id)).toMatchObject({ email, closedBy: staff.id });

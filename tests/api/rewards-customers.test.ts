@@ -117,7 +117,7 @@ test('a phone number that has an account is told of, and nothing else of it, in 
     expect(response.status).toBe(409);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await response.json()).toEqual({
-      error: 'There is a rewards account with this phone number already.',
+      error: 'This phone number already has a rewards account.',
       code: 'phone_taken',
     });
   }

@@ -60,7 +60,7 @@ test('any common spelling of ten US digits is one customer', async () => {
 test('an unknown number is not found, and opens nothing', async () => {
   const response = await lookUp(freshPhone());
   expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ error: 'We could not find that.', code: 'not_found' });
+  expect(await response.json()).toEqual({ error: 'We couldn’t find that.', code: 'not_found' });
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 

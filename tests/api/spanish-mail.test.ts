@@ -62,12 +62,14 @@ const sentencesOf = ({ subject, text = '', html = '' }: Sent): readonly string[]
 function expectSpanish(mail: Sent): void {
   expect(sentencesOf(mail).filter((sentence) => ENGLISH_WORDS.test(sentence))).toEqual([]);
   expect(mail.html).toContain('<html lang="es">');
+  expect(mail.text).toMatch(/^Se habla español: (?:lun-vie |en todo el horario)/m);
   expect(mail.html).toContain(SPANISH_TAGLINE);
   expect(mail.html).not.toContain(BUSINESS_TAGLINE);
 }
 
-/** What the frame of every mail says in both languages. */
+/** What every mail says in both languages. */
 const FRAME = [
+  'Se habla español',
   BUSINESS_NAME,
   formatPhone(BUSINESS_PHONE),
   BUSINESS_EMAIL,

@@ -93,7 +93,7 @@ test.each(['1 Nowhere St', '9 Unconfirmed St'])('%s, which is not known, is inva
   expect(await check(at(street))).toMatchObject({
     isValid: false,
     confidence: 'low',
-    errors: ['We could not find this address. Please check the street, city, state and ZIP code.'],
+    errors: ['We couldn’t find this address. Please check the street, city, state and ZIP code.'],
     correctedAddress: null,
     outcome: 'undeliverable',
   });
@@ -102,7 +102,7 @@ test.each(['1 Nowhere St', '9 Unconfirmed St'])('%s, which is not known, is inva
 // Asked: 276
 test.each([
   ['1 Vacant St', 'high', 'The address is vacant', 'undeliverable'],
-  ['2 Nostat St', 'high', 'The post office does not deliver there', 'undeliverable'],
+  ['2 Nostat St', 'high', 'The post office doesn’t deliver there', 'undeliverable'],
   ['General Delivery', 'high', 'General delivery', 'undeliverable'],
   ['4 Mailbox Plaza', 'medium', 'Private mailbox', 'deliverable'],
   ['PO Box 12', 'medium', 'PO box', 'deliverable'],
@@ -136,7 +136,7 @@ const UNVERIFIED = {
   isValid: true,
   confidence: 'low',
   errors: [
-    'Verification failed: the address service does not answer. You may continue with manual address entry.',
+    'Verification failed: the address service isn’t answering. You may continue with manual address entry.',
   ],
   suggestedAddress: null,
   correctedAddress: null,

@@ -188,13 +188,13 @@ export const WAYS: Readonly<Record<string, Way>> = {
     await post(sendOfferApi.path.replace(':id', id), offerBody(), plainName(cookie));
     await visitor.open(`/request#${requestToken}`);
     await visitor.click('See the offer');
-    await visitor.see('Here is our offer');
+    await visitor.see('Here’s our offer');
     await visitor.click(/^I will show a government photo ID/);
     await visitor.click(/^The weight on your scale decides/);
     await visitor.fill(/^Your first and last name/, 'Ada Wright');
     await visitor.expectFine();
     await visitor.click('Accept the offer');
-    await visitor.see('The offer is accepted');
+    await visitor.see('Offer accepted');
     await visitor.see('Ada Wright accepted it');
     await visitor.expectFine();
   },
@@ -228,7 +228,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
       Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
       dispatchEvent(new Event('offline'));
     });
-    await visitor.see('You are offline. Calls still work.');
+    await visitor.see('You’re offline. Calls still work.');
     await site.down();
     try {
       await visitor.open('/locations');

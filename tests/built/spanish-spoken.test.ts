@@ -34,7 +34,13 @@ describe.each([
   ['Spanish', spanish],
 ])('in %s', (_, paths) => {
   test.each(YARDS.map((yard) => [yard.id, yard] as const))('%s says it with its own hours', (id, yard) => {
-    const places = [paths.locationPath(id), paths.homePath, paths.locationsPath, paths.privacyPath];
+    const places = [
+      paths.locationPath(id),
+      paths.homePath,
+      paths.locationsPath,
+      paths.privacyPath,
+      paths.boardPath(id),
+    ];
     expect(places.filter((path) => count(pageAt(path), said(pageAt(path), yard)) === 0)).toEqual([]);
   });
 

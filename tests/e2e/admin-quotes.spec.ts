@@ -110,7 +110,7 @@ test(
     await page.getByLabel('Add a note').fill('Called');
     await button(page, 'Add note').click();
     const alert = page.locator('main').getByRole('alert');
-    await expect(alert).toHaveText('We could not reach our server.');
+    await expect(alert).toHaveText('We couldn’t reach our server.');
     await page.getByLabel('Add a note').fill('Called twice');
     await button(page, 'Add note').click();
     await expect(alert).toHaveText('This request was already sent with other details.');

@@ -273,7 +273,7 @@ test('an order left unpaid is paid later from its own page', { tag: '@proof' }, 
   await openPayment(page);
   const { orderId } = (await (await created).json()) as { orderId: string };
   await page.goto(`/order-confirmation?orderId=${orderId}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order is not paid yet');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order isn’t paid yet');
   await page.getByRole('link', { name: 'Pay now' }).click();
   await page.waitForURL('**/payment?orderId=*');
   await enterCard(page, CARDS.good);

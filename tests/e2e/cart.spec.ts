@@ -163,7 +163,7 @@ test('a price that changed and an item that is gone are told once', async ({ pag
       page.getByText('The price of Hard Hat Sticker Set changed from $8.00 to $9.50.'),
     ).toBeVisible();
     await expect(
-      page.getByText('Old Lamp is no longer available and was taken out of your cart.'),
+      page.getByText('Old Lamp is no longer available, so we took it out of your cart.'),
     ).toBeVisible();
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$19.00');
     await expectAccessible(page);

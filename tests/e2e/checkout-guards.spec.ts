@@ -155,7 +155,7 @@ test('a changed price is shown with the right figures, and nothing is lost', asy
   await expectToast(
     page,
     'Prices Have Changed',
-    `Prices have changed. Please check the new total. It is $${total}. Nothing was charged.`,
+    `Prices have changed. Please check the new total. It’s $${total}. You haven’t been charged.`,
   );
   await expect(page.getByText(/^The price of .+ changed from/)).toBeVisible();
   const summary = page.getByRole('region', { name: 'Your Order' });

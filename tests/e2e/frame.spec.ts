@@ -112,7 +112,7 @@ test('a banner says that the browser is offline, moves nothing, and goes when it
   };
   const before = await placeOfMain();
   await context.setOffline(true);
-  await expect(banner).toHaveText('You are offline. Calls still work.');
+  await expect(banner).toHaveText('You’re offline. Calls still work.');
   expect(await placeOfMain()).toEqual(before);
   await expectAccessible(page);
   await context.setOffline(false);

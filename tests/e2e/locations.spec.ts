@@ -260,6 +260,10 @@ test('a day that staff have just set is told in the yard’s badge and hours alo
     await expect(row).toHaveText(short);
     await expect(badge).toHaveText(open);
   }
+  // The office is the main yard.
+  await openPage(page, '/thank-you');
+  await page.keyboard.press('Tab');
+  await expect(row).toHaveText('Closed today: Crane inspection. Opens Saturday 8:00 AM');
 });
 
 // Asked: 23, 70, 168, 201, 220

@@ -42,7 +42,7 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await desk.send(id, { pickupFeeCents: 1_500, message: 'Ask for Jim at the scale.' });
   await page.reload();
   await page.getByRole('link', { name: 'See the offer' }).click();
-  await expect(title(page, 'Here is our offer')).toBeVisible();
+  await expect(title(page, 'Here’s our offer')).toBeVisible();
   for (const text of [
     '$2.40 per lb · 100 lb',
     '$240.00',
@@ -72,10 +72,8 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await page.keyboard.press('Tab');
   await page.keyboard.type('Ada Wright');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(
-    'There is a newer offer. Please look at what has changed.',
-  );
-  await expect(title(page, 'Here is our new offer')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('There’s a newer offer. Please look at what changed.');
+  await expect(title(page, 'Here’s our new offer')).toBeVisible();
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Total: $260.00; before, $240.00' }),
   ).toBeVisible();
@@ -91,8 +89,8 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await expect(page.getByRole('alert')).toHaveText(/^Your browser blocks cookies/);
   await page.unroute('**/decision');
   await button(page, 'Accept the offer').press('Enter');
-  await expect(title(page, 'The offer is accepted')).toBeFocused();
-  await expect(title(page, 'The offer is accepted')).toBeInViewport({ ratio: 1 });
+  await expect(title(page, 'Offer accepted')).toBeFocused();
+  await expect(title(page, 'Offer accepted')).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(/Ada Wright accepted it/)).toBeVisible();
   const mail = async () =>
     (await stack.mail.messages()).find(
@@ -257,21 +255,19 @@ test('each state of a request and its offer says what it is, and a wrong link ex
     await expectAccessible(page);
   };
   await set({ assigneeId: desk.staffId });
-  await seesAt('/request', 'We are working on your quote request');
+  await seesAt('/request', 'We’re working on your quote request');
   await set({ state: 'answered', answeredAt: new Date() });
-  await seesAt('/request', 'We have answered you');
+  await seesAt('/request', 'We’ve answered you');
 
   const offer = await desk.send(id);
   await page.goto(`/offer#${requestToken}`);
   await page.getByText('Not for you? Decline it').click();
   await desk.withdraw(offer.id);
   await button(page, 'Decline the offer').click();
-  await expect(page.getByRole('alert')).toHaveText('We have withdrawn this offer. Please call us.');
-  await expect(title(page, 'We have withdrawn this offer')).toBeVisible();
-  await expect(
-    page.getByText(/^Our staff withdrew it .* E[SD]T, so it can no longer be accepted/),
-  ).toBeVisible();
-  await seesAt('/offer', 'We have withdrawn this offer');
+  await expect(page.getByRole('alert')).toHaveText('We withdrew this offer. Please call us.');
+  await expect(title(page, 'We withdrew this offer')).toBeVisible();
+  await expect(page.getByText(/^We withdrew it .* E[SD]T, so you can’t accept it anymore/)).toBeVisible();
+  await seesAt('/offer', 'We withdrew this offer');
 
   await desk.send(id, {
     from: 1,
@@ -295,9 +291,9 @@ test('each state of a request and its offer says what it is, and a wrong link ex
   await page.getByText('Not for you? Decline it').click();
   await expect(page.getByRole('radio', { name: 'I already sold it' })).not.toBeChecked();
   await button(page, 'Decline the offer').click();
-  await expect(title(page, 'The offer is declined')).toBeInViewport({ ratio: 1 });
+  await expect(title(page, 'Offer declined')).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(/^Declined [^:]*:\d\d [AP]M E[SD]T\. Changed your mind/)).toBeVisible();
-  await seesAt('/offer', 'The offer is declined');
+  await seesAt('/offer', 'Offer declined');
   await set({ state: 'lost' });
   await seesAt('/offer', 'This request is closed');
 

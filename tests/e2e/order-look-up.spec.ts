@@ -57,7 +57,7 @@ test('an order is found by number and email, then the code', async ({ page, expe
   await page.route('**/confirm', (route) => route.fulfill({ status: 403, json: { code: 'wrong_code' } }));
   await show.click();
   await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}&found`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Here is your order');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Here’s your order');
 });
 
 test('every rule is told beside its field', { tag: '@proof' }, async ({ page }) => {

@@ -63,8 +63,8 @@ test('whoever has the link alone sees the city and a masked email', async ({ pag
 
 const STATES = [
   ['processing', 'Your payment is processing'],
-  ['pending', 'This order is not paid yet'],
-  ['failed', 'The payment did not go through'],
+  ['pending', 'This order isn’t paid yet'],
+  ['failed', 'The payment didn’t go through'],
   ['refunded', 'This order was refunded'],
   ['partially_refunded', 'Part of this order was refunded'],
 ] as const;

@@ -103,7 +103,7 @@ test.describe('PayPal', () => {
     await openPayment(page, 'paypal', order);
     await pressPaypal(page);
     await expect(page.locator('.toast')).toContainText('PayPal Setup Failed');
-    await expect(page.locator('.toast')).toContainText('You have not been charged.');
+    await expect(page.locator('.toast')).toContainText('You haven’t been charged.');
   });
 
   // Asked: 186
@@ -121,7 +121,7 @@ test.describe('PayPal', () => {
     const toast = page.locator('.toast');
     await expect(toast).toContainText('PayPal Setup Failed');
     await expect(toast).toContainText(
-      'PayPal did not accept this order. Please pay another way or call us. You have not been charged.',
+      'PayPal didn’t accept this order. Please pay another way or call us. You haven’t been charged.',
     );
   });
 
@@ -191,7 +191,7 @@ test.describe('PayPal', () => {
     await expect(toast).toContainText(
       'Payment succeeded but order processing failed. Please contact support.',
     );
-    await expect(page.getByText('Please do not pay again')).toBeVisible();
+    await expect(page.getByText('Please don’t pay again')).toBeVisible();
     await expect(page.getByRole('button', { name: 'PayPal', exact: true })).toHaveCount(0);
     await expectAccessible(page);
 
@@ -201,6 +201,6 @@ test.describe('PayPal', () => {
     await page.reload();
     await pressPaypal(page);
     await expectTooOld(page);
-    await expect(page.getByText('Please do not pay again')).toHaveCount(0);
+    await expect(page.getByText('Please don’t pay again')).toHaveCount(0);
   });
 });

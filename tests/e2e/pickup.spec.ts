@@ -165,7 +165,7 @@ test(
     await fillPickup(page, { 'What type of scrap metal do you have? *': what });
     await context.setOffline(true);
     await submit(page).click();
-    await expect(formOf(page).getByText(/will be sent when you are back online/)).toBeVisible();
+    await expect(formOf(page).getByText(/will be sent when you’re back online/)).toBeVisible();
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('pickup-draft')))
       .toContain('"waiting":true');

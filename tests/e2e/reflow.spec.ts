@@ -131,7 +131,7 @@ async function open(page: Page, address: string): Promise<void> {
   }
   if (address.includes('#'))
     await expect(
-      page.getByRole('heading', { level: 1, name: /Here is our new offer|nuestra nueva oferta/ }),
+      page.getByRole('heading', { level: 1, name: /Here’s our new offer|nuestra nueva oferta/ }),
     ).toBeVisible();
   if (/\/(?:board|tablero)\//.test(address))
     await expect(page.locator('price-board li').first()).toBeVisible();

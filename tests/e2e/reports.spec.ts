@@ -28,9 +28,7 @@ test('a camera that fails is logged and reported, and the visitor is left with t
   await form.getByRole('button', { name: 'Take a Photo' }).click();
   await logged;
   await expect(form.getByLabel('Upload a Photo')).toBeFocused();
-  await expect(
-    form.getByText('No camera could be opened here. You can upload a photo instead.'),
-  ).toBeVisible();
+  await expect(form.getByText('We can’t open a camera here. You can upload a photo instead.')).toBeVisible();
   await expect(page.locator('.toast')).toHaveCount(0);
   await expect(form.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   await expect

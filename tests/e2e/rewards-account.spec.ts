@@ -113,7 +113,7 @@ test('a number that somebody has already is told beside the field', async ({
   await button(page, 'Create Account').click();
   await expectToast(page, 'Error', CREATION_FAILURE);
   await expect(field(page, 'Phone Number *')).toHaveAccessibleDescription(
-    'There is a rewards account with this phone number already.',
+    'This phone number already has a rewards account.',
   );
   await expectFocused(field(page, 'Phone Number *'));
 });

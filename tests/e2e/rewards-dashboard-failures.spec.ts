@@ -48,11 +48,11 @@ test('a list that cannot be had says so in its tab, offline too, and comes with 
   await page.context().setOffline(true);
   await tab(page, 'Recent Visits').click();
   await expect(panel(page).getByRole('alert')).toHaveText(
-    "We can't show your recent visits right now. You are offline.",
+    "We can't show your recent visits right now. You’re offline.",
   );
   await tab(page, 'Points History').click();
   await expect(panel(page).getByRole('alert')).toHaveText(
-    'Your points history may be out of date. You are offline.',
+    'Your points history may be out of date. You’re offline.',
   );
   await expect(panel(page)).toContainText('+600');
   await page.context().setOffline(false);
@@ -126,7 +126,7 @@ test.describe('a customer who must still be asked for', () => {
     expectedErrors.push(...FAILED_CALL);
     await fillAccount(page);
     await page.route('**/api/customers/phone/*', (route) =>
-      route.fulfill({ status: 404, json: { code: 'not_found', error: 'We could not find that.' } }),
+      route.fulfill({ status: 404, json: { code: 'not_found', error: 'We couldn’t find that.' } }),
     );
     await submitAccount(page);
     await expect(heading(page)).toHaveText('Customer Not Found');

@@ -157,7 +157,7 @@ test('a birthday is paid once: the second browser is told so', async ({
 
   await claimIn(other).click();
   await expect(other.getByRole('region', { name: 'Birthday Rewards' }).getByRole('alert')).toHaveText(
-    'This year’s birthday bonus has been claimed already.',
+    'You already claimed this year’s birthday bonus.',
   );
   await expect(tile(other, 'Current Points')).toHaveText('600');
   await expect(claimIn(other)).toBeHidden();
@@ -231,7 +231,7 @@ test('points that another tab has spent: the refusal is told and the figures fol
   await atCounter(stack, (db) => redeemReward(db, { customerId: id, rewardId, requestKey: null }));
   await redeemCoozie(page);
   await expect(offer(page, 'Yard Coozie').getByRole('alert')).toHaveText(
-    'There are not enough points for this reward yet.',
+    'There aren’t enough points for this reward yet.',
   );
   await expect(tile(page, 'Current Points')).toHaveText('100');
   await expect(redeemIn(page, 'Yard Coozie')).toHaveText('Need More Points');
@@ -256,7 +256,7 @@ test('an answer that got lost is asked for again: still one redemption', async (
     { times: 1 },
   );
   await redeemCoozie(page);
-  await expect(offer(page, 'Yard Coozie').getByRole('alert')).toHaveText('We could not reach our server.');
+  await expect(offer(page, 'Yard Coozie').getByRole('alert')).toHaveText('We couldn’t reach our server.');
   await expect(tile(page, 'Current Points')).toHaveText('4,500');
   await expect(redeemIn(page, 'Yard Coozie')).toBeFocused();
   await redeemCoozie(page);

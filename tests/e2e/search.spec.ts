@@ -120,7 +120,7 @@ test(
     await expect(hits(page)).toHaveCount(8);
     await page.route('**/pagefind/fragment/**', (route) => route.abort());
     await all.click();
-    await expect(page.getByText('The search did not load.')).toBeVisible();
+    await expect(page.getByText('Search didn’t load.')).toBeVisible();
     await page.unroute('**/pagefind/fragment/**');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await all.click();
@@ -138,7 +138,7 @@ test.describe('in the dark', () => {
       expectedErrors.push(/Failed to load resource/, /Failed to load (?:the )?Pagefind|pagefind/i);
       await page.route('**/pagefind/**', (route) => route.abort());
       await page.goto('/search?q=catalytic');
-      await expect(page.getByText('The search did not load.')).toBeVisible();
+      await expect(page.getByText('Search didn’t load.')).toBeVisible();
       await expectAccessible(page);
       await page.unroute('**/pagefind/**');
       await page.getByRole('button', { name: 'Try Again' }).click();
@@ -151,7 +151,7 @@ test.describe('in the dark', () => {
       await page.reload();
       await context.setOffline(true);
       await field(page).fill('brass');
-      await expect(page.getByText(/^You are offline: the search/)).toBeVisible();
+      await expect(page.getByText(/^You’re offline. Search needs/)).toBeVisible();
       await context.setOffline(false);
       await expect(page.getByText(/results? for “brass”/)).toBeVisible();
       expect(

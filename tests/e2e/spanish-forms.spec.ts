@@ -172,6 +172,11 @@ test('a callback in Spanish waits for the line, and one that an older page left 
   await expect(page.getByText('Su solicitud se envió')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cerrar el aviso' })).toBeVisible();
   await expect.poll(() => languages(earlier.description)).toEqual([false]);
+  // What the toast says stays below the header, and leads to what was sent.
+  await expect(page.getByText('Ya tenemos la solicitud que llenó sin conexión.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver lo que envió' }).click();
+  await page.waitForURL('**/es/gracias');
+  await expect(page.getByText(earlier.description)).toBeVisible();
 
   // A page in English sends what a Spanish one left waiting, in the language that it was asked in.
   const spanish = quoteBody({ description: `Una solicitud ${Math.random()}`, locale: 'es' });
@@ -179,6 +184,10 @@ test('a callback in Spanish waits for the line, and one that an older page left 
   await page.goto('/locations', { waitUntil: 'commit' });
   await expect(page.getByText('Your Request Was Sent')).toBeVisible();
   await expect.poll(() => languages(spanish.description)).toEqual([true]);
+  const told = page.getByText('We got the request you filled out offline.');
+  await expect(told).toBeVisible();
+  await page.locator('.notices').getByRole('button', { name: 'Close' }).click();
+  await expect(told).toBeHidden();
 });
 
 // Asked: 373

@@ -250,7 +250,7 @@ test(
     await page.getByLabel('Name').fill('Nick New');
     await page.getByLabel('Email').fill(`typo-${email}`);
     await button(page, 'Invite').click();
-    await expect(page.locator('main').getByRole('alert')).toHaveText('We could not reach our server.');
+    await expect(page.locator('main').getByRole('alert')).toHaveText('We couldn’t reach our server.');
     await page.getByLabel('Email').fill(email);
     await button(page, 'Invite').click();
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/There is already an account/);

@@ -137,7 +137,7 @@ test('translated, forms keep what was typed before their script came, and offers
   for (const box of await eachOf(page.getByRole('checkbox'), 2)) await box.check();
   await page.getByLabel('Your first and last name').fill('Ada Wright');
   await accept.click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('The offer is accepted');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Offer accepted');
 
   const customer = await atCounter(stack, (db) => customerWith(db));
   const ticket = await recordedTicket(stack, {

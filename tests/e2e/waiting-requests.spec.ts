@@ -66,7 +66,7 @@ test('where storage is blocked, a request submitted offline says so, and leaves 
   const form = await fillQuoteForm(page, { description });
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Request My Quote' }).click();
-  await expect(form.getByText(/cannot save your request.* Or call \(770\) 555-0177\.$/)).toBeVisible();
+  await expect(form.getByText(/can’t save your request.* Or call \(770\) 555-0177\.$/)).toBeVisible();
   await context.setOffline(false);
   await page.waitForURL('**/thank-you');
   const mails = async () =>
@@ -101,7 +101,7 @@ test('a request stays while it cannot be sent, and one that is refused says so',
   // The device had no room for the photo.
   await keep(page, quoteBody({ description: `Kept request ${Math.random()}`, photoFollows: true }));
   await page.reload();
-  await expect(page.getByText('but some photos have not')).toBeVisible();
+  await expect(page.getByText('but some photos didn’t make it')).toBeVisible();
 
   await keep(page, quoteBody({ description: 'short' }));
   await page.reload();
@@ -126,7 +126,7 @@ test('a request that may have arrived days ago is sent again only by a second pr
   await page.goto('/locations');
   await keep(page, quoteBody({ description: `Old request ${Math.random()}` }), Date.now() - 3 * 86_400_000);
   await page.reload();
-  await expect(page.getByText('no answer came back, so we may have it already')).toBeVisible();
+  await expect(page.getByText('no answer came back, so we may already have it')).toBeVisible();
   expect(await keptDraft(page)).toMatchObject({ waiting: false });
   await page.getByRole('button', { name: 'Open the Form' }).click();
   const form = await awake(page.locator('#quote form'));
@@ -185,12 +185,12 @@ test(
     const submit = form.getByRole('button', { name: 'Request My Quote' });
     const what = form.getByLabel('What type of scrap metal do you have? *');
     await what.fill(`${description}, corrected`);
-    await expect(form.getByText('You have changed your request.')).toBeVisible();
+    await expect(form.getByText('You changed your request.')).toBeVisible();
     expect(await keptDraft(page)).toMatchObject({ waiting: false });
     await submit.click();
     await expect(form.getByText(/saved on this device and will be sent/)).toBeVisible();
     await form.getByRole('button', { name: 'Remove' }).click();
-    await expect(form.getByText('You have changed your request.')).toBeVisible();
+    await expect(form.getByText('You changed your request.')).toBeVisible();
     await submit.click();
     await expect(form.getByText(/saved on this device and will be sent/)).toBeVisible();
     await context.setOffline(false);

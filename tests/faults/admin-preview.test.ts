@@ -21,7 +21,7 @@ test.each(ofStaff)('a deploy preview refuses $name, to an owner too', async (eac
   for (const asked of [cookie, '']) {
     const response = await askWith(each, asked);
     expect(response.status).toBe(403);
-    expect(await response.json()).toEqual({ error: 'This is not allowed.', code: 'forbidden' });
+    expect(await response.json()).toEqual({ error: 'That isn’t allowed.', code: 'forbidden' });
     expect(response.headers.getSetCookie()).toEqual([]);
   }
 });

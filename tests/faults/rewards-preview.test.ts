@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 
 async function expectForbidden(response: Response): Promise<void> {
   expect(response.status).toBe(403);
-  expect(await response.json()).toEqual({ error: 'This is not allowed.', code: 'forbidden' });
+  expect(await response.json()).toEqual({ error: 'That isn’t allowed.', code: 'forbidden' });
   expect(response.headers.getSetCookie()).toEqual([]);
 }
 

@@ -32,7 +32,7 @@ export const SOLD_OUT = {
 
 export async function expectSoldOut(page: Page) {
   const panel = page.getByRole('alert').filter({ hasText: 'Classic Rope Cap, Navy is sold out' });
-  await expect(panel).toContainText('You have not been charged.');
+  await expect(panel).toContainText('You haven’t been charged.');
   await expect(panel).not.toContainText('New total');
   await expect(panel.getByRole('link', { name: 'Back to my cart' })).toHaveAttribute(
     'href',
@@ -49,7 +49,7 @@ export const TOO_OLD = {
 export async function expectTooOld(page: Page) {
   const panel = page.getByRole('alert').filter({ hasText: 'Back to my cart' });
   await expect(panel).toContainText(ERRORS.order_too_old.message);
-  await expect(panel).toContainText('You have not been charged.');
+  await expect(panel).toContainText('You haven’t been charged.');
   await expect(panel.getByRole('link', { name: 'Back to my cart' })).toBeVisible();
 }
 

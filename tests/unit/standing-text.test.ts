@@ -53,12 +53,12 @@ test.each<[Partial<RequestPage>, english: string, spanish: string]>([
   ],
   [
     { kind: 'callback', day: '2026-11-30', time: '13:00' },
-    'It arrived Nov 23, 9:00 AM EST. We will call the number you gave us on Monday, November 30, 2026, 1:00 PM-1:30 PM in Georgia.',
+    'It arrived Nov 23, 9:00 AM EST. We’ll call you on Monday, November 30, 2026, 1:00 PM-1:30 PM in Georgia, at the number you gave us.',
     'Llegó el 23 de nov, 9:00\u00A0a.\u00A0m. EST. El lunes 30 de noviembre de 2026, de 1:00\u00A0p.\u00A0m. a 1:30\u00A0p.\u00A0m. (hora de Georgia), le llamamos al número que nos dio.',
   ],
   [
     { answerBy: null },
-    'It arrived Nov 23, 9:00 AM EST. We answer as soon as we are open again.',
+    'It arrived Nov 23, 9:00 AM EST. We’ll answer as soon as we open again.',
     'Llegó el 23 de nov, 9:00\u00A0a.\u00A0m. EST. Le contestamos en cuanto abramos de nuevo.',
   ],
   [

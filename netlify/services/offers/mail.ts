@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { yardName } from '../../../src/business/yards.ts';
+import { yardName, YARDS } from '../../../src/business/yards.ts';
 import { LOCATIONS } from '../../../src/domain/locations/location.ts';
 import { dayText } from '../../../src/domain/locations/special-days.ts';
 import { bringTexts as spanishBring } from '../../../src/domain/materials/texts.es.ts';
@@ -28,7 +28,7 @@ import { quoteRequests } from '../../database/schema/quotes.ts';
 import { siteAddress } from '../../lib/site-address.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
-import { hasRefusedMail, sendVisitorMail, visitorLanguage } from '../outbox/visitor-mail.ts';
+import { callFields, hasRefusedMail, sendVisitorMail, visitorLanguage } from '../outbox/visitor-mail.ts';
 import { pickupCalendar } from './pickup-calendar.ts';
 import { amountText, sumText } from './ready-made.ts';
 import type { OfferRecord } from './rows.ts';
@@ -54,14 +54,15 @@ function moneyFields({ lines, totalCents, pickupFeeCents }: OfferRecord, texts: 
   return [...(totalCents > 0 ? [sum] : []), ...(pickupFeeCents > 0 ? [fee] : [])];
 }
 
-function yardFields({ yardId }: OfferRecord, texts: CustomerTexts) {
-  const yard = LOCATIONS.find(({ id }) => id === yardId);
-  if (!yard) return [];
-  const { name, address, mapsUrl, phone, phoneFormatted } = yard;
+function yardFields({ yardId, locale }: OfferRecord, texts: CustomerTexts) {
+  const yard = YARDS.find(({ id }) => id === yardId);
+  const location = LOCATIONS.find(({ id }) => id === yardId);
+  if (!yard || !location) return [];
+  const { name, address, mapsUrl } = location;
   return [
     { label: texts.yard, value: name },
     { label: texts.address, value: address, href: mapsUrl },
-    { label: texts.callUs, value: phoneFormatted, href: `tel:${phone}` },
+    ...callFields(texts.callUs, locale, yard.phone, yard),
   ];
 }
 

@@ -10,7 +10,7 @@ const OFFER = {
 
 test('the text has the sum, the end and the link', () => {
   expect(offerMessage(OFFER, 'https://example.com/offer#abc', 'en')).toBe(
-    'Georgia Scrap Metal Recycling: here is our offer for your scrap, about $240.00. It is valid until Nov 24, 4:30 PM EST. See it, accept it or decline it here: https://example.com/offer#abc',
+    'Georgia Scrap Metal Recycling: here is our offer for your scrap, about $240.00. It’s valid until Nov 24, 4:30 PM EST. See it, accept it or decline it here: https://example.com/offer#abc',
   );
   expect(offerMessage({ ...OFFER, lines: [] }, '', 'en')).toContain('scrap, $240.00. It');
   expect(offerMessage({ ...OFFER, totalCents: 0 }, '', 'en')).toContain('scrap. It');

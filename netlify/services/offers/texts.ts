@@ -5,11 +5,11 @@ export const customerMailTexts = {
   /** For subjects; the sum of an offer by weight is an estimate. */
   first: {
     subject: (sum: string) => `Your offer${sum && `: ${sum}`} for your scrap`,
-    heading: 'Here is our offer',
+    heading: 'Here’s our offer',
   },
   changed: {
     subject: (sum: string) => `Your new offer${sum && `: ${sum}`} for your scrap`,
-    heading: 'Here is our new offer',
+    heading: 'Here’s our new offer',
   },
   reminder: {
     subject: (sum: string) => `Reminder: your offer${sum && `, ${sum},`} ends soon`,
@@ -21,17 +21,16 @@ export const customerMailTexts = {
     /** The sum as sumText() has it; may be empty. */
     subject: (sum: string) => `You accepted our offer${sum}`,
     heading: 'You accepted our offer',
-    bring:
-      'Please bring your load to the yard below while the offer is valid. Keep this email: it is your copy.',
-    pickup: 'We will call you to agree on when we pick it up. Keep this email: it is your copy.',
-    weights: 'You are paid for what our state-inspected scale shows.',
+    bring: 'Please bring your load to the yard below while the offer is valid. Keep this email as your copy.',
+    pickup: 'We’ll call you to set a pickup time. Keep this email as your copy.',
+    weights: 'You’re paid for what our state-inspected scale shows.',
     wePay: 'We pay',
-    haveReady: 'Have with you',
+    haveReady: 'Have ready',
     agreed: 'You agreed',
   },
   calendar: {
     title: `Scrap pickup, not confirmed yet: ${BUSINESS_NAME}`,
-    text: 'The time you asked for. We will call you to confirm it.',
+    text: 'The time you asked for. We’ll call you to confirm it.',
   },
   askedFor: 'You asked for',
   seeOffer: 'See the offer',
@@ -47,7 +46,7 @@ export const customerMailTexts = {
 /** What staff send of an offer by text, WhatsApp or from their own mail program. Sums and times come as they are shown. */
 export const readyMadeTexts = {
   offer: (sum: string, until: string, link: string) =>
-    `${BUSINESS_NAME}: here is our offer for your scrap${sum}. It is valid until ${until}. See it, accept it or decline it here: ${link}`,
+    `${BUSINESS_NAME}: here is our offer for your scrap${sum}. It’s valid until ${until}. See it, accept it or decline it here: ${link}`,
   /** After "scrap" or "offer". */
   about: (amount: string) => `about ${amount}`,
   mailSubject: (request: string) => `Your ${request} to ${BUSINESS_NAME}`,

@@ -40,7 +40,7 @@ export async function mailReceipt(db: Database, orderId: string): Promise<void> 
       ],
       button: orderButton(orderId),
       table: { caption: 'What you ordered', lines: mailLines(lines), totals: mailTotals(order) },
-      fields: [shipTo(order), ...orderLookUp(), callUs],
+      fields: [shipTo(order), ...orderLookUp(), ...callUs],
     }),
   });
 }
@@ -68,7 +68,7 @@ export async function mailShipped(db: Database, shipmentId: string): Promise<voi
         { label: 'Tracking number', value: trackingNumber, ...(trackingUrl ? { href: trackingUrl } : {}) },
         shipTo(order),
         ...orderLookUp(),
-        callUs,
+        ...callUs,
       ],
     }),
   });
@@ -96,7 +96,7 @@ export async function mailLookUp(db: Database, lookUpId: string): Promise<void> 
         `Someone asked to see this order at ${BUSINESS_NAME}. Enter this code on the page within ${minutes} minutes.`,
         "If you didn't ask for this, you can ignore this email: nobody can see the order without the code. We never ask for it by phone.",
       ],
-      fields: [{ label: 'Code', value: mailedCode(lookUpId) }, callUs],
+      fields: [{ label: 'Code', value: mailedCode(lookUpId) }, ...callUs],
     }),
   });
 }

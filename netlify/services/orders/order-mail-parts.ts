@@ -7,6 +7,7 @@ import { adminOrderPath } from '../../../src/staff-paths.ts';
 import { config } from '../../lib/config.ts';
 import type { MailContent, MailField, MailLine } from '../../providers/mail/render-mail.ts';
 import type { OrderLineRow, OrderRecord } from './rows.ts';
+import { callFields } from '../outbox/visitor-mail.ts';
 import { siteAddress } from '../../lib/site-address.ts';
 
 export const mailLines = (lines: readonly OrderLineRow[]): readonly MailLine[] =>
@@ -49,11 +50,7 @@ export function orderLookUp(): readonly MailField[] {
     : [];
 }
 
-export const callUs: MailField = {
-  label: 'Questions',
-  value: formatPhone(BUSINESS_QUOTES_PHONE),
-  href: `tel:${BUSINESS_QUOTES_PHONE}`,
-};
+export const callUs = callFields('Questions', 'en', BUSINESS_QUOTES_PHONE);
 
 /** For staff: the customer, the address, and a link to the order. */
 export function staffOrderFields(order: OrderRecord): readonly MailField[] {

@@ -1,11 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { BUSINESS_PHONE } from '../../../src/business/business.ts';
 import { dueAtOf, PRIVACY_KIND_NAMES } from '../../../src/domain/privacy/privacy-state.ts';
 import { PRIVACY_REQUEST_DUE_DAYS } from '../../../src/domain/privacy/retention.ts';
 import { inLocale } from '../../../src/domain/shared/locales.ts';
 import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
 import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
-import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import { adminPrivacyRequestPath } from '../../../src/staff-paths.ts';
 import type { Database } from '../../database/client.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';
@@ -14,19 +12,13 @@ import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { enqueue, enqueueAgain } from '../outbox/enqueue.ts';
 import { languageFields } from '../outbox/language-fields.ts';
-import { hasRefusedMail, sendVisitorMail } from '../outbox/visitor-mail.ts';
+import { callFields, hasRefusedMail, sendVisitorMail } from '../outbox/visitor-mail.ts';
 import { privacyMailTexts as spanishTexts } from './texts.es.ts';
 import { privacyMailTexts } from './texts.ts';
 import { privacyLink } from './create-privacy-request.ts';
 import type { PrivacyRecord } from './rows.ts';
 
 const textsFor = ({ locale }: PrivacyRecord) => inLocale(locale, privacyMailTexts, spanishTexts);
-
-const callField = (label: string) => ({
-  label,
-  value: formatPhone(BUSINESS_PHONE),
-  href: `tel:${BUSINESS_PHONE}`,
-});
 
 async function find(db: Database, id: string): Promise<PrivacyRecord | null> {
   const [request] = await db.select().from(privacyRequests).where(eq(privacyRequests.id, id));
@@ -49,7 +41,7 @@ export async function mailPrivacyLink(db: Database, requestId: string): Promise<
       heading: texts.heading,
       paragraphs: [texts.asked(request.kind), texts.ifYours, texts.ifNotYours],
       button: { label: texts.confirm, href },
-      fields: [callField(callUs)],
+      fields: callFields(callUs, request.locale),
       locale: request.locale,
     }),
   });
@@ -106,7 +98,7 @@ export async function mailPrivacyClosed(db: Database, requestId: string): Promis
     ...renderMail({
       heading: ended.heading,
       paragraphs: [ended.asked(kind), ...(isDeleted ? [texts.kept] : [])],
-      fields: [...(note ? [{ label: ended.note, value: note }] : []), callField(texts.callUs)],
+      fields: [...(note ? [{ label: ended.note, value: note }] : []), ...callFields(texts.callUs, locale)],
       locale,
     }),
   });

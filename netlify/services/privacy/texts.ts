@@ -3,9 +3,9 @@ import type { PrivacyKind } from '../../../src/domain/privacy/privacy-request.sc
 import { PRIVACY_LINK_VALID_DAYS } from '../../../src/domain/privacy/retention.ts';
 
 const WANTED: Readonly<Record<PrivacyKind, string>> = {
-  copy: 'a copy of what we know about you',
-  correction: 'a correction of what we know about you',
-  deletion: 'the deletion of what we know about you',
+  copy: 'for a copy of what we know about you',
+  correction: 'to correct what we know about you',
+  deletion: 'to delete what we know about you',
 };
 
 /** What somebody reads who asked about their data. */
@@ -14,18 +14,18 @@ export const privacyMailTexts = {
     subject: 'Please confirm your request about your data',
     heading: 'Is this request yours?',
     asked: (kind: PrivacyKind) =>
-      `Someone gave this address on our website and asked ${BUSINESS_NAME} for ${WANTED[kind]}.`,
+      `Someone gave this address on our website and asked ${BUSINESS_NAME} ${WANTED[kind]}.`,
     ifYours: `If it was you, open the page below and press the button within ${PRIVACY_LINK_VALID_DAYS} days.`,
     ifNotYours: "If it wasn't you, you can ignore this email: without that button, nothing happens.",
     confirm: 'Confirm the request',
   },
   done: {
-    subject: 'Your request about your data is done',
+    subject: 'We finished your request about your data',
     heading: 'It’s done',
     asked: (kind: PrivacyKind) =>
       ({
-        copy: 'You asked for a copy of what we know about you, and we have given it to you.',
-        correction: 'You asked for a correction of what we know about you, and we have made it.',
+        copy: 'You asked for a copy of what we know about you, and we’ve given it to you.',
+        correction: 'You asked us to correct what we know about you, and we have.',
         deletion:
           'You asked us to delete what we know about you, and we have. This email is the last place we have your address: we delete it as soon as the email is sent.',
       })[kind],
@@ -35,7 +35,7 @@ export const privacyMailTexts = {
   refused: {
     subject: 'Your request about your data',
     heading: 'We couldn’t do it',
-    asked: (kind: PrivacyKind) => `You asked us for ${WANTED[kind]}. We couldn’t do that.`,
+    asked: (kind: PrivacyKind) => `You asked us ${WANTED[kind]}. We couldn’t do that.`,
     note: 'Why',
   },
   /** What a deletion leaves. */

@@ -3,7 +3,7 @@ import type { QuoteRecord } from '../../database/schema/quotes.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { requestPageLink, requestTokenOf } from '../offers/request-token.ts';
-import { sendVisitorMail, visitorLanguage } from '../outbox/visitor-mail.ts';
+import { callFields, sendVisitorMail, visitorLanguage } from '../outbox/visitor-mail.ts';
 import { attachedPhoto } from './read-quote-photo.ts';
 import { findQuote } from './rows.ts';
 import { turnToCall } from '../offers/turn-to-call.ts';
@@ -14,7 +14,6 @@ import { adminQuotePath } from '../../../src/staff-paths.ts';
 import { siteAddress } from '../../lib/site-address.ts';
 import { BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
 import { inLocale } from '../../../src/domain/shared/locales.ts';
-import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
 import { visitorMailTexts as spanishTexts } from './texts.es.ts';
 import { visitorMailTexts } from './texts.ts';
@@ -85,14 +84,7 @@ export async function mailVisitor(db: Database, quoteId: string): Promise<void> 
     heading: texts.heading(request),
     paragraphs: [texts.promises[quote.kind], texts.notYou],
     button: token === null ? undefined : { label: texts.whereItStands, href: requestPageLink(token, locale) },
-    fields: [
-      ...timeFields(quote, locale),
-      {
-        label: texts.callUs,
-        value: formatPhone(BUSINESS_QUOTES_PHONE),
-        href: `tel:${BUSINESS_QUOTES_PHONE}`,
-      },
-    ],
+    fields: [...timeFields(quote, locale), ...callFields(texts.callUs, locale, BUSINESS_QUOTES_PHONE)],
     locale,
   };
   const isTaken = await sendVisitorMail(db, {

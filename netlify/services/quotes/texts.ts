@@ -6,9 +6,9 @@ export const visitorMailTexts = {
   subject: (request: string) => `Your ${request} to ${BUSINESS_NAME}`,
   heading: (request: string) => `We have your ${request}`,
   promises: {
-    quote: `Thank you for asking ${BUSINESS_NAME} for a quote. We will contact you within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
-    pickup: `Thank you for asking ${BUSINESS_NAME} for a pickup. It isn’t booked yet: we will contact you within ${PROMISED_ANSWER_WITHIN_HOURS} hours to agree on a price and a time.`,
-    callback: `Thank you for asking ${BUSINESS_NAME} for a call. We will call the number you gave us at this time.`,
+    quote: `Thank you for asking ${BUSINESS_NAME} for a quote. We’ll contact you within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
+    pickup: `Thank you for asking ${BUSINESS_NAME} for a pickup. It isn’t booked yet: we’ll contact you within ${PROMISED_ANSWER_WITHIN_HOURS} hours to agree on a price and a time.`,
+    callback: `Thank you for asking ${BUSINESS_NAME} for a call. We’ll call the number you gave us at the time below.`,
   },
   notYou: "If you didn't ask for this, you can ignore this email.",
   whereItStands: 'See where your request stands',

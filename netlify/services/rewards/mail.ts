@@ -1,14 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { BUSINESS_PHONE } from '../../../src/business/business.ts';
 import { pointsText } from '../../../src/domain/rewards/points.ts';
 import { inLocale } from '../../../src/domain/shared/locales.ts';
-import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { customers, pointsChecks } from '../../database/schema/rewards.ts';
 import { mailedCode } from '../../lib/mailed-code.ts';
 import { type MailField, renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
-import { sendVisitorMail } from '../outbox/visitor-mail.ts';
+import { callFields, sendVisitorMail } from '../outbox/visitor-mail.ts';
 import { type PointsDifference, comparePoints } from './check-points.ts';
 import { rewardsMailTexts as spanishTexts } from './texts.es.ts';
 import { rewardsMailTexts } from './texts.ts';
@@ -61,10 +59,7 @@ export async function mailRewardsCode(db: Database, customerId: string): Promise
     ...renderMail({
       heading: texts.heading,
       paragraphs: [texts.enter, texts.ifNotYou],
-      fields: [
-        { label: texts.code, value: mailedCode(about) },
-        { label: texts.callUs, value: formatPhone(BUSINESS_PHONE), href: `tel:${BUSINESS_PHONE}` },
-      ],
+      fields: [{ label: texts.code, value: mailedCode(about) }, ...callFields(texts.callUs, customer.locale)],
       locale: customer.locale,
     }),
   });

@@ -102,7 +102,7 @@ test('an address that could not be checked lets the checkout continue', () =>
     isValid: true,
     confidence: 'low',
     errors: [
-      'Verification failed: the address service does not answer. You may continue with manual address entry.',
+      'Verification failed: the address service isn’t answering. You may continue with manual address entry.',
     ],
     shippingRisk: { risk: 'medium', factors: ['Address not verified'] },
     isInShippingArea: true,

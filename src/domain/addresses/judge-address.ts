@@ -44,7 +44,7 @@ const RISKS: readonly {
   readonly factor: string;
 }[] = [
   { applies: ({ isVacant }) => isVacant, risk: 'high', factor: 'The address is vacant' },
-  { applies: ({ isNoStat }) => isNoStat, risk: 'high', factor: 'The post office does not deliver there' },
+  { applies: ({ isNoStat }) => isNoStat, risk: 'high', factor: 'The post office doesn’t deliver there' },
   { applies: ({ isGeneralDelivery }) => isGeneralDelivery, risk: 'high', factor: 'General delivery' },
   { applies: ({ isPrivateMailbox }) => isPrivateMailbox, risk: 'medium', factor: 'Private mailbox' },
   { applies: ({ isPoBox }) => isPoBox, risk: 'medium', factor: 'PO box' },
@@ -65,7 +65,7 @@ const ERRORS: Readonly<Record<PostalFinding['match'], readonly string[]>> = {
   exact: [],
   unit: [],
   unit_missing: ['Add an apartment or unit number'],
-  none: ['We could not find this address. Please check the street, city, state and ZIP code.'],
+  none: ['We couldn’t find this address. Please check the street, city, state and ZIP code.'],
 };
 
 /** Turns a postal finding into the answer for the visitor. */
@@ -87,6 +87,6 @@ export function judgeAddress(typed: Address, finding: PostalFinding): AddressVer
 
 /** The check failed: the visitor may continue, and staff review the order. */
 export const unverifiedAddress = (typed: Address): AddressVerification => ({
-  ...unverified('the address service does not answer'),
+  ...unverified('the address service isn’t answering'),
   isInShippingArea: isInShippingArea(typed.state),
 });

@@ -2,7 +2,7 @@
 export const inquirySentences = {
   name: 'Name must be at least 2 characters',
   email: 'Please enter a valid email address',
-  type: 'Please choose what it is about',
+  type: 'Please choose what it’s about',
   subject: 'Subject must be at least 5 characters',
   message: 'Message must be at least 10 characters',
 };

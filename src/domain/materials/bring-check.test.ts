@@ -50,7 +50,7 @@ test('a car without a title: what the posts about it say, with the same figures,
   };
   expect(told.english).toMatchObject({
     things: [
-      'The title. No title? If it is 12+ model years old and worth $850 or less ($1,700 for a trailer), you can sign a sworn statement at the yard. Newer or worth more: get a replacement title first',
+      'The title. No title? If it’s 12+ model years old and worth $850 or less ($1,700 for a trailer), you can sign a sworn statement at the yard. Newer or worth more: get a replacement title first',
     ],
   });
   expect(told.spanish).toMatch(/ 12 años .* \$850 o menos \(\$1,700 si es remolque\)/);

@@ -18,7 +18,7 @@ export const bringTexts = {
     hazard: 'Something with mercury, PCBs, asbestos or radiation',
   },
   id: 'A current photo ID with your name, address and picture',
-  title: `The title. No title? If it is ${SWORN_STATEMENT_MODEL_YEARS}+ model years old and worth $${SWORN_STATEMENT_MAX_USD} or less ($${SWORN_STATEMENT_TRAILER_MAX_USD.toLocaleString('en-US')} for a trailer), you can sign a sworn statement at the yard. Newer or worth more: get a replacement title first`,
+  title: `The title. No title? If it’s ${SWORN_STATEMENT_MODEL_YEARS}+ model years old and worth $${SWORN_STATEMENT_MAX_USD} or less ($${SWORN_STATEMENT_TRAILER_MAX_USD.toLocaleString('en-US')} for a trailer), you can sign a sworn statement at the yard. Newer or worth more: get a replacement title first`,
   refrigerant: 'The certificate that says who recovered the refrigerant',
   coilPapers: 'A contractor’s license, or the receipt or work order for the unit that was replaced',
   firePapers: 'A contractor’s license, or the police report on the fire',

@@ -26,11 +26,11 @@ test('a newer offer names what it changes, and nothing else', () => {
     yardId: 'newnan',
   };
   expect(offerDifference(OFFER, newer)).toEqual([
-    'Total: $290.00; before, $250.00',
-    'Pickup fee: $50.00; before, $0.00',
-    'Brass: $2.60 per lb, 100 lb; before, $2.50 per lb, 100 lb',
+    'Total: $290.00 (was $250.00)',
+    'Pickup fee: $50.00 (was $0.00)',
+    'Brass: $2.60 per lb, 100 lb (was $2.50 per lb, 100 lb)',
     'Radiator: new, $30.00 each, 1 piece',
-    'Yard: Newnan GA; before, Griffin GA',
+    'Yard: Newnan GA (was Griffin GA)',
     'New condition: The load is free of trash, liquids and tires.',
     'No longer a condition: I will show a government photo ID, and the payment goes to the person on it.',
   ]);

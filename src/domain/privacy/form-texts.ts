@@ -19,13 +19,13 @@ export const formTexts = {
   },
   merchandise: {
     title: 'Questions about merchandise',
-    sent: 'Your name and email, your phone if you give one, what it is about, and your message.',
+    sent: 'Your name and email, your phone if you give one, what it’s about, and your message.',
     why: 'To answer you by email or phone.',
     keptFor: `${RETENTION.inquiryMonths} months`,
   },
   ticketQuestions: {
     title: 'Questions about a ticket',
-    sent: 'Your name and email, your phone if you give one, your message, and the ticket it is about: its yard, number, date and total.',
+    sent: 'Your name and email, your phone if you give one, your message, and the ticket it’s about: its yard, number, date and total.',
     why: 'To answer you by email or phone.',
     keptFor: `${RETENTION.inquiryMonths} months`,
   },
@@ -61,7 +61,7 @@ export const formTexts = {
   },
   dataRequests: {
     title: 'Requests about your data',
-    sent: 'What you ask for, your name, your email or phone, a yard if you choose one, what is wrong if you ask for a correction, and the secret part of your link.',
+    sent: 'What you ask for, your name, your email or phone, a yard if you choose one, what’s wrong if you ask for a correction, and the secret part of your link.',
     why: 'To find what we have about you and answer you.',
     keptFor: `${PRIVACY_RECORD_MONTHS} months after the answer; a request that nobody confirms, ${PRIVACY_UNCONFIRMED_DAYS} days`,
   },

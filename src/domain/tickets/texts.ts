@@ -26,7 +26,7 @@ export const ticketSheetTexts = {
     mixed: takenOff('other material mixed in'),
     unrecorded: takenOff('a reason that wasn’t recorded'),
   },
-  refused: 'Refused: we could not buy this.',
+  refused: 'Refused: we couldn’t buy this.',
   posted: (rate: string, why: string) => `The posted price was ${rate}. Paid at a different price${why}.`,
   offered: (rate: string, why: string) =>
     `The price in your offer was ${rate}. Paid at a different price${why}.`,

@@ -54,7 +54,7 @@ test.each<[Partial<TicketLineView>, boolean, readonly string[]]>([
   [
     { deductionReason: null, deduction: '0', price: '0', priceReason: 'refused', amount: '0.00' },
     false,
-    ['Refused: we could not buy this.'],
+    ['Refused: we couldn’t buy this.'],
   ],
   [
     // At the posted price, which is less than the offer said.

@@ -18,8 +18,8 @@ export const postTexts = {
     worth: 'What Is My Load Worth?',
   },
   end: {
-    heading: 'Not sure what is in your truck?',
-    text: 'Call before you drive: we tell you the grade and hold the price.',
+    heading: 'Not sure what’s in your truck?',
+    text: 'Call before you drive: we’ll tell you the grade and hold the price.',
     quote: 'Get Instant Quote',
   },
   related: 'Read next',

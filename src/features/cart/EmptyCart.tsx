@@ -2,7 +2,7 @@ import { useAwake } from '../../ui/use-awake.ts';
 import { unkeptCart } from './cart.store.ts';
 
 const WAITS =
-  'Nothing on the hook yet. Pick something from the shop and it waits here, on this device, until you are ready.';
+  'Nothing on the hook yet. Pick something from the shop and it waits here, on this device, until you’re ready.';
 
 /** An empty hook over an empty pallet. */
 export function EmptyCart() {

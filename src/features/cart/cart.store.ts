@@ -30,7 +30,7 @@ export function addToCart(line: Omit<CartLine, 'quantity'>): boolean {
 export const unkeptCart = (): string | null =>
   isKept(CART_KEY, $saved)
     ? null
-    : `This browser keeps no cart: it is gone when you leave this page. To order, please call ${formatPhone(BUSINESS_QUOTES_PHONE)}.`;
+    : `This browser won’t save a cart: it’ll be gone when you leave this page. To order, please call ${formatPhone(BUSINESS_QUOTES_PHONE)}.`;
 
 /** 0 removes the line. */
 export function setQuantity(id: string, quantity: number): void {

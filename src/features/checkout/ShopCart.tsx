@@ -30,7 +30,7 @@ function changeQuantity({ id, name }: PricedLine, quantity: number): void {
 
 function clear(): void {
   clearCart();
-  showToast({ title: 'Cart Cleared', description: 'All items were taken out.' });
+  showToast({ title: 'Cart Cleared', description: 'We took out all items.' });
   focusHeading();
 }
 

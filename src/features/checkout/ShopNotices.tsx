@@ -7,7 +7,7 @@ import { $shownNotices, acknowledgeNotices, forgetNotices } from './priced-cart.
 
 const textOf = (notice: CartNotice): string =>
   notice.kind === 'gone'
-    ? `${notice.name} is no longer available and was taken out of your cart.`
+    ? `${notice.name} is no longer available, so we took it out of your cart.`
     : `The price of ${notice.name} changed from ${moneyText(notice.fromCents)} to ${moneyText(notice.toCents)}.`;
 
 /** What changed since the visitor last saw the cart. */

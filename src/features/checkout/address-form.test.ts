@@ -88,7 +88,7 @@ test.each([
   [
     'a lost connection',
     () => Promise.reject(new TypeError('Failed to fetch')),
-    'We could not reach our server',
+    'We couldn’t reach our server',
   ],
   ['an error of the server', async () => new Response('', { status: 502 }), 'Our server answered 502'],
   [

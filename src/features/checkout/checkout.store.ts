@@ -87,7 +87,7 @@ function onSessionStatus(status: string): void {
   if (status !== 'none' || $step.get() !== 'payment' || $finished.get()) return;
   showStep('billing', 'replace');
   $setUpProblem.set({
-    text: 'Your order has changed. Please continue to payment again.',
+    text: 'Your order changed. Please continue to payment again.',
     offersWallet: false,
   });
 }

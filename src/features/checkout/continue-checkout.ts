@@ -50,7 +50,7 @@ function shippingErrors({ code, fields }: RequestError): AddressFormState['error
 
 /** What was just bought, or is being paid, by somebody else; or went off sale. */
 function soldOut(names: readonly string[]): SetUpFailure {
-  const text = `${names.join(' and ')}: no longer available. Nothing was charged. Please take it out of your cart, or try again in half an hour: what nobody pays for is on sale again.`;
+  const text = `${names.join(' and ')}: no longer available. You haven’t been charged. Please take it out of your cart, or try again in half an hour: items nobody pays for go back on sale.`;
   return { step: 'billing', notice: { title: 'Sold Out', text }, problem: { text, offersWallet: false } };
 }
 
@@ -60,7 +60,7 @@ async function failureOf(error: unknown): Promise<SetUpFailure> {
     const { total, items = [] } = (error.figures ?? {}) as Partial<PriceFigures>;
     const gone = items.filter(({ available }) => !available).map(({ name }) => name);
     if (gone.length > 0) return soldOut(gone);
-    const text = ERRORS.price_changed.message + (total ? ` It is $${total}. Nothing was charged.` : '');
+    const text = ERRORS.price_changed.message + (total ? ` It’s $${total}. You haven’t been charged.` : '');
     const notice = { title: 'Prices Have Changed', text };
     return { step: 'billing', notice, problem: { text, offersWallet: false } };
   }
@@ -70,7 +70,7 @@ async function failureOf(error: unknown): Promise<SetUpFailure> {
     const problem = { text: failureText(error), offersWallet: false };
     return { step: 'shipping', notice: NOTICES.addressRejected, problem };
   }
-  const text = `${failureText(error)} Everything you entered is kept, and nothing was charged.`;
+  const text = `${failureText(error)} We kept everything you entered, and you haven’t been charged.`;
   // By PayPal it would be one order more.
   const offersWallet = navigator.onLine && !hasCode(error, 'too_many_unpaid_orders');
   const problem = { text, offersWallet };

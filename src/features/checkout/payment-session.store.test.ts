@@ -57,7 +57,7 @@ test('a changed cart, customer or address discards the session and is a new atte
   page.setQuantity(TEE_ID, 2);
   expect(page.$sessionStatus.get()).toBe('none');
   expect(page.$step.get()).toBe('billing');
-  expect(page.$setUpProblem.get()?.text).toContain('Your order has changed');
+  expect(page.$setUpProblem.get()?.text).toContain('Your order changed');
   await page.continueCheckout();
   for (const step of ['billing', 'shipping', 'customer']) {
     page.goBack();

@@ -29,7 +29,7 @@ export const estimatePageTexts = {
   ton: (pounds: string) => `. A ton is ${pounds} lb.`,
   add: 'Add Another Metal',
   estimate: 'Estimate',
-  stays: "The form won't have your estimate: please write it down.",
+  stays: 'The form won’t carry your estimate over, so please write it down.',
   only: 'Estimate only. Call to lock in a price; final payout depends on grade and condition.',
   call: (phone: string) => `Call ${phone}`,
   quote: 'Get a Quote for This Load',

@@ -2,11 +2,11 @@
 export const accessibilityTexts = {
   heading: 'Accessibility',
   description: (business: string) =>
-    `How ${business} makes this site usable for people with disabilities: the standard, what is tested, known limits, and how to tell us.`,
+    `How ${business} makes this site usable for people with disabilities: the standard, what we test, known limits, and how to tell us.`,
   lead: 'This site should work for everyone. Here’s what we check, and what we know doesn’t work yet.',
   contents: {
     standard: 'The standard',
-    tested: 'What is tested',
+    tested: 'What we test',
     limits: 'Known limits',
     report: 'Tell us',
     yards: 'At the yards',
@@ -55,7 +55,7 @@ export const accessibilityTexts = {
 export const termsTexts = {
   heading: 'Terms',
   description: (business: string) =>
-    `The terms of ${business}: prices and offers for scrap metal, who is paid, rewards points, orders in the shop, shipping and returns.`,
+    `The terms of ${business}: prices and offers for scrap metal, who gets paid, rewards points, orders in the shop, shipping and returns.`,
   lead: 'What our prices, offers, points and orders mean, and what you can count on.',
   contents: {
     site: 'This site',

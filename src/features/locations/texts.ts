@@ -33,8 +33,8 @@ export const locationTexts = {
   },
   gate: {
     enter: (road: string) => `Enter from ${road}`,
-    photo: (city: string) => `The gate of the ${city} yard`,
-    sketch: (city: string, road: string) => `Sketch: the gate of the ${city} yard is on ${road}`,
+    photo: (city: string) => `The ${city} yard’s gate`,
+    sketch: (city: string, road: string) => `Sketch: the ${city} yard’s gate is on ${road}`,
     name: (city: string) => `${city} yard`,
     number: (number: string) => `No. ${number}`,
   },
@@ -42,7 +42,7 @@ export const locationTexts = {
   reasons: {
     paid: (minutes: number) => ({
       title: `Paid in ${minutes} minutes or less`,
-      text: 'Your load is weighed while you watch, then you are paid. No appointment.',
+      text: 'We weigh your load while you watch, then you get paid. No appointment.',
     }),
     trailers: (feet: number) => ({
       title: `Room for ${feet} ft`,
@@ -65,7 +65,7 @@ export const nearestTexts = {
   findByZip: 'Find by ZIP Code',
   /** Around a link to the form. */
   form: ['You can also ', 'fill in the form', ' and choose a location yourself.'],
-  farZip: (zip: string) => `We only cover ZIP codes in and near Georgia, and ${zip} is not one of them.`,
+  farZip: (zip: string) => `We only cover ZIP codes in and near Georgia, and ${zip} isn’t one of them.`,
   wrongZip: 'Please enter the five digits of your ZIP code.',
   found: (yard: string) => `Your nearest location is ${yard}.`,
   position: (miles: string) => `${miles} from where you are`,

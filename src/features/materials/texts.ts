@@ -6,7 +6,7 @@ export const bringPageTexts = {
   heading: 'What to bring',
   bringThese: 'Bring these',
   refused: "What we can't accept",
-  ticket: ['Once you are weighed you get a ticket: ', 'how to read it', '.'],
+  ticket: ['After the scale you get a ticket: ', 'how to read it', '.'],
   lawPost: ['Why we ask for all this: ', "what Georgia's law requires of sellers", '.'],
   rules: {
     before:

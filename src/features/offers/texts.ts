@@ -34,7 +34,7 @@ export const offerCardTexts = {
   message: 'Message from us',
   terms: 'Good to know',
   validUntil: (time: string) => `Valid until ${time}`,
-  paid: 'Paid by check or electronic transfer to the person on the ID.',
+  paid: 'We pay by check or electronic transfer to the person on the ID.',
 };
 
 /** What is in the HTML of the pages of a request and of its offer. */
@@ -47,7 +47,7 @@ export const offerHtmlTexts = {
 
 /** The pages of a request and of its offer, around what changes with how it stands. */
 export const requestViewTexts = {
-  loading: { title: 'One moment', text: 'We are looking up your request.' },
+  loading: { title: 'One moment', text: 'We’re looking up your request.' },
   /** The menu leads to the page without a link's token. */
   unnamed: {
     title: 'My request',
@@ -80,35 +80,36 @@ interface Told {
 /** How a request stands, on top of its page. Days, times and names come as they are shown. */
 export const standingTexts = {
   askedFor: (day: string, window: string) => `You asked for ${day}: ${window}.`,
-  callOn: (day: string, slot: string) => `We will call the number you gave us on ${day}, ${slot} in Georgia.`,
-  onceOpen: 'We answer as soon as we are open again.',
+  callOn: (day: string, slot: string) =>
+    `We’ll call you on ${day}, ${slot} in Georgia, at the number you gave us.`,
+  onceOpen: 'We’ll answer as soon as we open again.',
   answerBy: (moment: string) => `Expect our answer by ${moment}, Georgia time.`,
   late: 'We’re later than we promised. Please call us.',
   bring: (yard: string) => `Please bring your load and your photo ID to our ${yard} yard.`,
-  pickup: 'We will call you to agree on when we pick it up.',
+  pickup: 'We’ll call you to set a pickup time.',
   received: (request: string, time: string, expectation: string): Told => ({
     title: `We have your ${request}`,
     text: `It arrived ${time}. ${expectation}`,
   }),
   reading: (request: string, expectation: string): Told => ({
-    title: `We are working on your ${request}`,
+    title: `We’re working on your ${request}`,
     text: `Someone here is taking care of it. ${expectation}`,
   }),
   answered: {
-    title: 'We have answered you',
-    text: 'We called or wrote to you about your request. If nothing has reached you, please call us.',
+    title: 'We’ve answered you',
+    text: 'We called or wrote to you about your request. If you haven’t heard from us, please call.',
   },
   offer: (isFirst: boolean, until: string): Told => ({
-    title: isFirst ? 'Here is our offer' : 'Here is our new offer',
+    title: isFirst ? 'Here’s our offer' : 'Here’s our new offer',
     text: `You can accept it until ${until}.`,
   }),
   accepted: (name: string, time: string, nextStep: string): Told => ({
-    title: 'The offer is accepted',
+    title: 'Offer accepted',
     text: `${name} accepted it ${time}. ${nextStep}`,
   }),
   /** The reason may be empty. */
   declined: (time: string, reason: string): Told => ({
-    title: 'The offer is declined',
+    title: 'Offer declined',
     text: `Declined ${time}${reason ? `: “${reason}.”` : '.'} Changed your mind? Please call us.`,
   }),
   expired: (until: string): Told => ({
@@ -116,8 +117,8 @@ export const standingTexts = {
     text: `It was valid until ${until}. Prices move every day: call us for a new offer.`,
   }),
   withdrawn: (time: string): Told => ({
-    title: 'We have withdrawn this offer',
-    text: `Our staff withdrew it ${time}, so it can no longer be accepted. Please call us, and we will tell you why.`,
+    title: 'We withdrew this offer',
+    text: `We withdrew it ${time}, so you can’t accept it anymore. Please call us, and we’ll tell you why.`,
   }),
   closed: {
     title: 'This request is closed',

@@ -5,6 +5,7 @@ import type { QuoteRequestInput } from '../../domain/quotes/quotes.api.ts';
 import { isRefused } from '../../lib/attempt.ts';
 import type { RequestError } from '../../lib/request.ts';
 import { callbackPath, pickupPath, quotePath } from '../../paths.ts';
+import { make, makeButton } from '../../ui/make.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import {
   clearDraft,
@@ -39,11 +40,28 @@ const isAwake = (form: FormName) =>
   new URL(FORMS[form].page, location.origin).pathname === location.pathname &&
   document.querySelector('astro-island:not([ssr]) form') !== null;
 
+/** Says below the header, until it's closed, that the request was sent: nobody may have looked while the toast was there. */
+function keepTold(open: () => void): void {
+  const close = makeButton('button button-line', sendWaitingTexts.close, () => line.remove());
+  const line = make(
+    'div',
+    'notice',
+    make('p', 'mb-2', sendWaitingTexts.told),
+    makeButton('button button-signal', sendWaitingTexts.see, open),
+    ' ',
+    close,
+  );
+  document.querySelector('.notices')?.append(line);
+}
+
 async function tellSent(form: FormName, request: QuoteRequestInput, isPhotoLost: boolean): Promise<void> {
   track(FORMS[form].event);
   trackConversion(FORMS[form].conversion);
   // Leave the page: its form has restored the draft and would offer to send it again.
-  if (isAwake(form)) return (await loadSender()).thankFor(form, request, isPhotoLost);
+  const { thankFor } = await loadSender();
+  const thank = () => thankFor(form, request, isPhotoLost);
+  if (isAwake(form)) return thank();
+  keepTold(thank);
   const areSent = await sendQueuedPhotos();
   showToast({
     title: sendWaitingTexts.sent,

@@ -20,6 +20,9 @@ export const offlineTexts: typeof english.offlineTexts = {
 
 export const sendWaitingTexts: typeof english.sendWaitingTexts = {
   sent: 'Su solicitud se envió',
+  told: 'Ya tenemos la solicitud que llenó sin conexión.',
+  see: 'Ver lo que envió',
+  close: 'Cerrar',
   arrived: `Ya nos llegó lo que escribió sin conexión. Nos comunicamos con usted en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas.`,
   lostPhotos:
     'Ya nos llegó lo que escribió sin conexión, pero no todas las fotos. Téngalas a la mano cuando le llamemos.',

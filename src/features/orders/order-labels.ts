@@ -17,17 +17,17 @@ export const PAYMENT_LABELS: Readonly<Record<PaymentState, PaymentLabels>> = {
   },
   processing: {
     title: 'Your payment is processing',
-    text: "Your bank or PayPal hasn't answered yet. Please don't pay again: we'll email you once the payment goes through. If it is declined, you can pay again on this page.",
+    text: "Your bank or PayPal hasn't answered yet. Please don't pay again: we'll email you once the payment goes through. If it’s declined, you can pay again on this page.",
     icon: 'clock',
   },
   pending: {
-    title: 'This order is not paid yet',
-    text: 'You have not been charged. We hold the order for a day.',
+    title: 'This order isn’t paid yet',
+    text: 'You haven’t been charged. We hold the order for a day.',
     icon: 'info',
   },
   failed: {
-    title: 'The payment did not go through',
-    text: 'It was declined or canceled, and you have not been charged. You can try again.',
+    title: 'The payment didn’t go through',
+    text: 'It was declined or canceled, and you haven’t been charged. You can try again.',
     icon: 'alert',
   },
   refunded: {
@@ -44,8 +44,8 @@ export const PAYMENT_LABELS: Readonly<Record<PaymentState, PaymentLabels>> = {
 
 /** A paid order that its buyer has looked up, which was thanked for long ago. */
 export const FOUND_LABELS: PaymentLabels = {
-  title: 'Here is your order',
-  text: 'It is paid. Your receipt went out by email.',
+  title: 'Here’s your order',
+  text: 'It’s paid. We emailed your receipt.',
   icon: 'check',
 };
 

@@ -12,7 +12,7 @@ export const cardTexts = {
   updated: 'Prices Updated',
   refreshed: 'Metal prices have been refreshed with the latest data.',
   spoken: {
-    error: 'Prices could not be loaded.',
+    error: 'We couldn’t load the prices.',
     empty: 'There are no prices to show.',
     saved: 'These are the last prices we could get.',
     updated: (at: Date) => `The price list was updated at ${at.toLocaleTimeString('en-US')}.`,

@@ -17,9 +17,9 @@ export const historyViewTexts = {
   asOf: (unit: string, time: string | null) => `${unit}${unit && ', '}as of ${time}`,
   high: (price: string) => `High $${price}`,
   low: (price: string) => `Low $${price}`,
-  offline: 'You are offline',
+  offline: 'You’re offline',
   saved: (time: string) => `Last saved prices ${time}.`,
-  savedOffline: (time: string) => `You are offline. Last saved prices ${time}.`,
+  savedOffline: (time: string) => `You’re offline. Last saved prices ${time}.`,
   error: (message: string) => `Error: ${message}`,
   unknown: 'Unknown error',
 };
@@ -103,7 +103,7 @@ export const priceListTexts = {
   saved: (time: string) => `. Last saved ${time}`,
   differ: '. Some prices differ by yard',
   failed: ' – Unable to load current pricing. Please call for the latest rates.',
-  nothing: 'Nothing found. Please call us: we buy more than this list.',
+  nothing: 'Nothing found. Please call us: we buy more than what’s on this list.',
   found: (count: number) => `${count} found`,
 };
 

@@ -9,7 +9,9 @@ import { isMissing, passTokenOn, tokenInAddress } from '../../lib/link-token.ts'
 import { answerTimeout, call } from '../../lib/request.ts';
 import { privacyRequestPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { generalSpanishHours } from '../../domain/locations/spanish-spoken.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
+import { SpeaksSpanish } from '../../ui/SpeaksSpanish.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { useAwake } from '../../ui/use-awake.ts';
 import { confirmPrivacyTexts as texts } from './texts.ts';
@@ -93,6 +95,7 @@ export function ConfirmPrivacy() {
             label={texts.call(formatPhone(BUSINESS_PHONE))}
             variant="line"
           />
+          <SpeaksSpanish hours={generalSpanishHours()} />
         </div>
       </div>
     </section>

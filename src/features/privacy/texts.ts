@@ -53,7 +53,7 @@ export const dataRequestTexts = {
     },
     {
       name: `You hear from us within ${PRIVACY_REQUEST_DUE_DAYS} days`,
-      text: 'With the copy, or with what was corrected or deleted.',
+      text: 'With your copy, or with what we corrected or deleted.',
     },
   ],
   kept: 'What we can’t delete',
@@ -148,7 +148,7 @@ export const editorStorageTexts = { purpose: 'Settings of the editor.', life: KE
 
 /** The caches of the service worker. */
 export const cacheTexts = {
-  shell: { purpose: 'The home page, and a page that says you are offline.', life: 'until the next version' },
+  shell: { purpose: 'The home page, and a page that says you’re offline.', life: 'until the next version' },
   page: { purpose: 'Public pages you visited, to read them offline.', life: '30 days' },
   asset: { purpose: 'The scripts and fonts of those pages.', life: '60 days' },
   picture: { purpose: 'The pictures of those pages.', life: '30 days' },
@@ -172,7 +172,7 @@ export const privacyFormTexts = {
   phone: 'Phone',
   yard: 'Your yard (optional)',
   anyYard: 'Any yard',
-  details: 'What is wrong, and what is right? *',
+  details: 'What’s wrong, and what should it say? *',
   send: 'Send the request',
   sending: 'Sending…',
   /** What comes next, by how the request is confirmed. */

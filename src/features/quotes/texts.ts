@@ -68,7 +68,7 @@ export const photoFieldTexts = {
   remove: 'Remove',
   /** Read after it: which one. */
   removed: (number: number) => ` photo ${number}`,
-  noCamera: 'No camera could be opened here. You can upload a photo instead.',
+  noCamera: 'We can’t open a camera here. You can upload a photo instead.',
   unreadable: "We can't read that file as a photo. Please choose a JPEG or PNG.",
   tooMany: `A request takes up to ${QUOTE_PHOTOS_MAX} photos. We left out the rest.`,
   unsaved: "Some photos couldn't be saved on this device. Please send your request before you leave.",
@@ -157,7 +157,7 @@ export const pickupPageTexts = {
     {
       question: 'Is the day I choose booked?',
       answer:
-        'Not until we call you. It tells us what works for you, and we let you know whether a truck is available.',
+        'Not until we call you. Your choice tells us what works for you, and we’ll let you know if a truck is available.',
     },
     {
       question: 'How soon can a truck come?',
@@ -202,17 +202,17 @@ export const requestFormTexts = {
   draft: {
     none: 'Fields marked * are required.',
     restored: 'Your draft was restored.',
-    unsent: 'You were offline. Your request has not been sent yet.',
+    unsent: 'You were offline. Your request hasn’t been sent yet.',
   },
   waiting: {
     no: '',
-    yes: 'You are offline. Your request is saved on this device and will be sent when you are back online.',
-    onPage: `You are offline, and this browser cannot save your request. Leave this page open: it will be sent when you are back online. Or call ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
+    yes: 'You’re offline. Your request is saved on this device and will be sent when you’re back online.',
+    onPage: `You’re offline, and this browser can’t save your request. Leave this page open, and we’ll send it when you’re back online. Or call ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
     unchecked:
-      'You are offline. Your request is saved on this device. Leave this page open: it will be sent when you are back online. Or come back later and send it then.',
-    changed: 'You have changed your request. Press the button again to send it as it is now.',
+      'You’re offline. Your request is saved on this device. Leave this page open, and we’ll send it when you’re back online. Or come back later and send it then.',
+    changed: 'You changed your request. Press the button again to send the new version.',
     doubtful:
-      'You sent this before, but no answer came back, so we may have it already. If you are not sure, press the button again to send it.',
+      'You sent this before, but no answer came back, so we may already have it. Not sure? Press the button again to send it.',
     failed: `Please try again or call us directly at ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
   },
   failed: 'Submission Failed',
@@ -249,7 +249,7 @@ export const thankYouTexts = {
     },
     none: {
       title: 'No request from this tab yet.',
-      text: `This page confirms a request once it is sent. If you sent one earlier, or in another tab, we have it: there's no need to send it again.`,
+      text: `This page confirms a request once it’s sent. If you sent one earlier, or in another tab, we have it: there's no need to send it again.`,
     },
   },
   lostPhotos: ["We have your request, but some photos couldn't be sent. You can email them to ", '.'],

@@ -3,7 +3,7 @@ import { pointsTexts } from '../../domain/rewards/texts.ts';
 /** The form of a new account. */
 export const createAccountTexts = {
   heading: 'Create Your Account',
-  lead: ['We have no rewards account for ', ' yet. Add your name and start earning.'],
+  lead: ['There’s no rewards account for ', ' yet. Add your name and start earning.'],
   required: 'Fields marked * are required.',
   firstName: 'First Name *',
   lastName: 'Last Name *',
@@ -61,7 +61,7 @@ export const dashboardTexts = {
   tabs: { rewards: 'Available Rewards', history: 'Points History', visits: 'Recent Visits' },
   tabsAbout: 'Rewards, points and visits',
   lists: {
-    rewards: list('rewards', "There are no rewards on offer at the moment. Your points don't expire."),
+    rewards: list('rewards', "We have no rewards to offer right now. Your points don't expire."),
     history: list('points history', 'No points history yet. Start recycling to earn points!'),
     visits: list('recent visits', 'No transactions yet. Visit us with your scrap metal!'),
     tickets: list('tickets', ''),
@@ -69,8 +69,8 @@ export const dashboardTexts = {
   },
   progress: {
     heading: 'Next Up',
-    topTier: (tier: string) => `You have reached ${tier}, the highest tier.`,
-    everyReward: 'You can redeem every reward of your tier.',
+    topTier: (tier: string) => `You’ve reached ${tier}, the highest tier.`,
+    everyReward: 'You can redeem every reward in your tier.',
     /** "3,766 points to Silver", "500 points to Yard Coozie"; the name stands after it. */
     to: (missing: number) => [pointsTexts.points(missing), ' to '],
   },
@@ -131,7 +131,7 @@ export const visitTexts = {
   show: 'Open my tickets',
   showLead:
     'Enter what’s printed on any of your tickets; leave the number empty if it has none. We ask once per device.',
-  showFailed: 'The form did not load. Please load the page again.',
+  showFailed: 'The form didn’t load. Please load the page again.',
   openAloud: (day: string, number: string | null) =>
     `Open the ticket of ${day}${number ? `, number ${number}` : ''}`,
   voided: 'Voided',
@@ -158,7 +158,7 @@ export const codeByMailTexts = {
   loading: 'Loading…',
   saving: 'Saving…',
   cancel: 'Cancel',
-  notLoaded: 'The form did not load. Please load the page again.',
+  notLoaded: 'The form didn’t load. Please load the page again.',
 };
 
 /** The step between a phone number and its rewards, for a customer who asked for a code by mail. */

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { BUSINESS_PHONE } from '../../business/business.ts';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
+import { generalSpanishHours } from '../../domain/locations/spanish-spoken.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
+import { SpeaksSpanish } from '../../ui/SpeaksSpanish.tsx';
 import { callTexts } from '../../ui/texts.ts';
 import { ticketCopyTexts } from './texts.ts';
 import type { TicketQuestionProps } from './TicketQuestionForm.tsx';
@@ -17,6 +19,7 @@ const FormMissing = () => (
       variant="line"
       label={callTexts.call(formatPhone(BUSINESS_PHONE))}
     />
+    <SpeaksSpanish hours={generalSpanishHours()} />
   </div>
 );
 

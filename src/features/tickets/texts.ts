@@ -2,7 +2,7 @@
 export const howToReadTexts = {
   title: 'How to Read a Scale Ticket',
   description:
-    "Gross, tare, deduction, net, price, amount: what each number on a scrap yard's ticket means, what lowers the weight you are paid for, and how to ask.",
+    "Gross, tare, deduction, net, price, amount: what each number on a scrap yard's ticket means, what lowers the weight you’re paid for, and how to ask.",
   heading: 'How to read a ticket',
   lead: 'Every sale ends with a ticket you sign. You can check every number on it, and you should.',
   drawn: {
@@ -60,7 +60,7 @@ export const howToReadTexts = {
       },
       {
         what: 'Mixed loads',
-        how: 'A mixed bucket is paid as its lowest grade. Sort it, and each grade gets its own line.',
+        how: 'We pay a mixed bucket at its lowest grade. Sort it, and each grade gets its own line.',
       },
     ],
   },

@@ -103,8 +103,8 @@ function CardElements({ publishableKey, sandbox, session, ...form }: CardElement
   if (state.status === 'failed' || unreadable) {
     return (
       <ReloadPanel
-        title="The card form could not be loaded"
-        text="You have not been charged. Check your connection and load the page again: what you entered is kept."
+        title="The card form didn’t load"
+        text="You haven’t been charged. Check your connection and load the page again: we kept what you entered."
       />
     );
   }
@@ -141,8 +141,8 @@ export function CardArea({ config, session, ...payment }: CardAreaProps) {
   if (!session) {
     return (
       <ReloadPanel
-        title="The card payment could not be set up"
-        text="You have not been charged. Please load the page again: what you entered is kept."
+        title="We couldn’t set up the card payment"
+        text="You haven’t been charged. Please load the page again: we kept what you entered."
       />
     );
   }

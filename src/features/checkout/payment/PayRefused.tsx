@@ -14,8 +14,8 @@ export function PayRefused({ error }: { readonly error: RequestError }) {
   if (error.code === 'price_changed')
     return <PriceChanged figures={error.figures as PriceFigures} onBack={undefined} />;
   return (
-    <PayPanel tone="wait" title={error.text ?? 'This order cannot be paid.'}>
-      <p>You have not been charged.</p>
+    <PayPanel tone="wait" title={error.text ?? 'This order can’t be paid.'}>
+      <p>You haven’t been charged.</p>
       <BackToCart />
     </PayPanel>
   );

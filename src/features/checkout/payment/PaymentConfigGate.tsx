@@ -14,7 +14,7 @@ export function PaymentConfigGate({ children }: { readonly children: (config: Pa
     return (
       <ReloadPanel
         title="Payments aren't reachable right now"
-        text="You have not been charged. Check your connection and load the page again: what you entered is kept."
+        text="You haven’t been charged. Check your connection and load the page again: we kept what you entered."
       />
     );
   }

@@ -69,7 +69,7 @@ export function PaymentReturn() {
       text={
         isFailed
           ? FAILURE.description
-          : 'This page is where your bank sends you back to after a payment. To see an order, use the link in its email or look it up.'
+          : 'Your bank sends you back to this page after a payment. To see an order, use the link in its email or look it up.'
       }
       actions={
         <>

@@ -18,7 +18,7 @@ function Failed({ title }: { readonly title: string }) {
   return (
     <ReloadPanel
       title={title}
-      text="You have not been charged. Load the page again: what you entered is kept."
+      text="You haven’t been charged. Load the page again: we kept what you entered."
     />
   );
 }
@@ -33,7 +33,7 @@ function Placeholder() {
 
 function Stuck({ orderId }: { readonly orderId: string | undefined }) {
   return (
-    <PayPanel tone="stop" title="Please do not pay again">
+    <PayPanel tone="stop" title="Please don’t pay again">
       <p>
         PayPal has approved your payment, but we could not finish the order. We check such payments every few
         minutes; we'll email you when it is done.
@@ -51,8 +51,8 @@ function Stuck({ orderId }: { readonly orderId: string | undefined }) {
 }
 
 const DOING: Readonly<Partial<Record<string, string>>> = {
-  with_paypal: 'Please go on in PayPal’s window.',
-  capturing: 'PayPal has approved. Finishing your order…',
+  with_paypal: 'Please continue in the PayPal window.',
+  capturing: 'PayPal approved it. Finishing your order…',
 };
 
 /** PayPal's own button; it must be inside PayPal's provider. */

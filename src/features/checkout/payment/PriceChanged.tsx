@@ -42,7 +42,7 @@ export function PriceChanged({ figures, onBack }: PriceChangedProps) {
       {gone.length > 0 ? (
         <>
           <p>
-            You have not been charged. Please take it out of your cart, or try again in half an hour: what
+            You haven’t been charged. Please take it out of your cart, or try again in half an hour: what
             nobody pays for is on sale again.
           </p>
           <BackToCart />
@@ -52,7 +52,7 @@ export function PriceChanged({ figures, onBack }: PriceChangedProps) {
       )}
       {gone.length === 0 && !onBack && (
         <>
-          <p>You have not been charged. Please go back to your cart and order again at these prices.</p>
+          <p>You haven’t been charged. Please go back to your cart and order again at these prices.</p>
           <BackToCart />
         </>
       )}

@@ -15,8 +15,8 @@ const fail = (title: string, text: string) => tell(title, text, 'destructive');
 /** Why PayPal could not be asked. */
 export function unreachedPaypal(error: unknown): string {
   if (hasCode(error, 'provider_refused'))
-    return 'PayPal did not accept this order. Please pay another way or call us.';
-  return (error instanceof RequestError && error.text) || 'We could not reach PayPal.';
+    return 'PayPal didn’t accept this order. Please pay another way or call us.';
+  return (error instanceof RequestError && error.text) || 'We couldn’t reach PayPal.';
 }
 
 /** All toasts of the pay step. */
@@ -34,17 +34,17 @@ export const paymentToasts = {
       (error instanceof Error && error.message) || 'An unexpected error occurred. Please try again.',
     ),
   actionRequired: () => tell('Payment Requires Action', 'Please complete the additional verification steps.'),
-  paypalSetUpFailed: (reason: string) => fail('PayPal Setup Failed', `${reason} You have not been charged.`),
-  paypalError: () => fail('PayPal Error', 'PayPal could not take this payment. Please try again or call us.'),
+  paypalSetUpFailed: (reason: string) => fail('PayPal Setup Failed', `${reason} You haven’t been charged.`),
+  paypalError: () => fail('PayPal Error', 'PayPal couldn’t take this payment. Please try again or call us.'),
   paypalDeclined: () =>
     fail(
       'PayPal Error',
-      'PayPal declined this payment and you have not been charged. Please choose another way to pay in PayPal.',
+      'PayPal declined this payment and you haven’t been charged. Please choose another way to pay in PayPal.',
     ),
   canceled: () =>
     tell(
       'Payment Cancelled',
-      'You left PayPal before paying. You have not been charged and your order is still here.',
+      'You left PayPal before paying. You haven’t been charged and your order is still here.',
     ),
   processingError: () =>
     fail(

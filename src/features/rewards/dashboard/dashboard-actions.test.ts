@@ -79,7 +79,7 @@ test('after a lost answer the same key is sent again, even with another reward i
     throw new TypeError('Failed to fetch');
   });
   await requestRedemption(dashboard, MUG);
-  expect(dashboard.$failure.get()).toEqual({ of: MUG.id, text: 'We could not reach our server.' });
+  expect(dashboard.$failure.get()).toEqual({ of: MUG.id, text: 'We couldn’t reach our server.' });
   await requestRedemption(dashboard, rewardOf('cap'));
   await requestRedemption(dashboard, MUG);
   const [lost, other, again] = keysSent();
