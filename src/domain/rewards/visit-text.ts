@@ -9,8 +9,10 @@ function weightText(weight: string): string {
 }
 
 /** "1,200.5 lb" */
-export const loadText = ({ weight, unit }: { readonly weight: string; readonly unit: string }): string =>
-  `${weightText(weight)} ${unitTexts.of(unit, weight)}`;
+export const loadText = (
+  { weight, unit }: { readonly weight: string; readonly unit: string },
+  texts: typeof unitTexts = unitTexts,
+): string => `${weightText(weight)} ${texts.of(unit, weight)}`;
 
 /** The line for the streak's bonus. */
 export const streakText = (consecutiveVisits: number): string =>
