@@ -198,18 +198,18 @@ const running = (number: unknown) => Number(String(number).split('W')[1]);
 
 test('a ticket without a number gets the next one of its yard, once, however many are recorded at the same moment', async () => {
   const year = inNewYork(new Date()).date.slice(2, 4);
-  const tickets = [null, (await addCustomer(server.db)).id].flatMap((customerId) =>
+  const sold = [null, (await addCustomer(server.db)).id].flatMap((customerId) =>
     Array.from({ length: 6 }, () => ticketOf({ customerId, yardId: 'newnan' })),
   );
-  const answers = await Promise.all(tickets.flatMap((ticket) => [record(ticket), record(ticket)]));
-  const given = await numbersOf(tickets.map(({ ticketId }) => ticketId));
+  const answers = await Promise.all(sold.flatMap((ticket) => [record(ticket), record(ticket)]));
+  const given = await numbersOf(sold.map(({ ticketId }) => ticketId));
   expect(answers.map(({ body }) => body['number'])).toEqual(given.flatMap((number) => [number, number]));
   const counted = given.map(running).toSorted((one, other) => one - other);
   expect(given.every((number) => number.startsWith(`N${year}-W`))).toBe(true);
   expect(counted).toEqual(counted.map((_, index) => (counted[0] ?? 0) + index));
 
   // A refused ticket takes none, a repeat has its own, and a void one keeps its own.
-  const [first] = tickets;
+  const [first] = sold;
   await record(ticketOf({ yardId: 'newnan', lines: [ticketLine({ metalType: 'gold' })] }));
   await record(ticketOf({ yardId: 'newnan', totalCents: 1 }));
   await record(ticketOf({ yardId: 'newnan', number: 'N-TYPED' }));

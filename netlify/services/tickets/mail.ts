@@ -10,9 +10,13 @@ import { inLocale } from '../../../src/domain/shared/locales.ts';
 import { dollarsText } from '../../../src/domain/shared/money.ts';
 import { clockFace, inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
-import { ticketSheetTexts as spanishSheet } from '../../../src/domain/tickets/texts.es.ts';
-import { ticketSheetTexts } from '../../../src/domain/tickets/texts.ts';
-import { lineReasons, lineSumText } from '../../../src/domain/tickets/ticket-sheet-text.ts';
+import {
+  paidTexts as spanishPaid,
+  ticketSheetTexts as spanishSheet,
+} from '../../../src/domain/tickets/texts.es.ts';
+import { paidTexts, ticketSheetTexts } from '../../../src/domain/tickets/texts.ts';
+import { lineReasons, paidText, shortSum } from '../../../src/domain/tickets/ticket-sheet-text.ts';
+import type { TicketLineView } from '../../../src/domain/tickets/tickets.api.ts';
 import { ticketPath as spanishPath } from '../../../src/paths.es.ts';
 import { ticketPath } from '../../../src/paths.ts';
 import type { Database } from '../../database/client.ts';
@@ -32,7 +36,7 @@ export async function mailTicketCopy(db: Database, copyId: string): Promise<void
   const [ticket] = await readTickets(db, eq(tickets.id, copy.ticketId), 1);
   if (!ticket) return;
   const { locale } = copy;
-  const { number, yardId, soldAt, lines, paidBy, checkNumber, points, bonus, voidedAt } = ticket;
+  const { number, yardId, soldAt, lines, points, bonus, voidedAt } = ticket;
   const texts = inLocale(locale, ticketMailTexts, spanishTexts);
   const language = {
     sheet: inLocale(locale, ticketSheetTexts, spanishSheet),
@@ -43,6 +47,12 @@ export async function mailTicketCopy(db: Database, copyId: string): Promise<void
   const total = dollarsText(ticket.total);
   const phone = LOCATIONS.find(({ id }) => id === yardId)?.phone ?? BUSINESS_PHONE;
   const { siteOrigin } = config();
+  const paidNames = inLocale(locale, paidTexts, spanishPaid);
+  const paid = paidText(ticket, paidNames);
+  const sumText = (line: TicketLineView) =>
+    shortSum(line, language)
+      .map(({ text }) => text)
+      .join(' ');
   await sendVisitorMail(db, {
     id: `ticket-copy.${copyId}`,
     to: copy.email,
@@ -65,10 +75,10 @@ export async function mailTicketCopy(db: Database, copyId: string): Promise<void
         { label: texts.soldAt, value: `${yardDayText(soldAt, days)}, ${clockFace(minutes, times)} ${zone}` },
         ...lines.map((line) => ({
           label: inLocale(locale, line.name, line.nameEs ?? line.name),
-          value: [lineSumText(line, language), ...lineReasons(line, language)].join('\n'),
+          value: [sumText(line), ...lineReasons(line, language)].join('\n'),
         })),
         { label: texts.total, value: total },
-        ...(paidBy === null ? [] : [{ label: texts.paidBy, value: texts.paid[paidBy](checkNumber) }]),
+        ...(paid === null ? [] : [{ label: paidNames.label, value: paid }]),
         ...(points > 0 ? [{ label: texts.points, value: pointsText(points + bonus) }] : []),
         { label: texts.callUs, value: formatPhone(phone), href: `tel:${phone}` },
       ],

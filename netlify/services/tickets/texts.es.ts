@@ -12,12 +12,6 @@ export const ticketMailTexts: typeof english.ticketMailTexts = {
   number: 'Número de boleto',
   soldAt: 'Fecha y hora',
   total: 'Total',
-  paidBy: 'Forma de pago',
-  paid: {
-    check: (number) => (number === null ? 'Cheque' : `Cheque ${number}`),
-    transfer: () => 'Transferencia',
-    other: () => 'Otra',
-  },
   points: 'Puntos ganados',
   callUs: 'Llámenos',
 };

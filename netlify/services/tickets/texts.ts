@@ -1,5 +1,3 @@
-import type { PaidBy } from '../../../src/domain/tickets/ticket.schema.ts';
-
 /** The mail with a copy of a ticket. */
 export const ticketMailTexts = {
   subject: (number: string | null, total: string) =>
@@ -13,12 +11,6 @@ export const ticketMailTexts = {
   number: 'Ticket number',
   soldAt: 'Date and time',
   total: 'Total',
-  paidBy: 'Paid by',
-  paid: {
-    check: (number: string | null) => (number === null ? 'Check' : `Check ${number}`),
-    transfer: () => 'Transfer',
-    other: () => 'Other',
-  } satisfies Readonly<Record<PaidBy, (number: string | null) => string>>,
   points: 'Points earned',
   callUs: 'Call us',
 };

@@ -2,8 +2,8 @@ import { unitTexts } from '../rewards/texts.ts';
 import { loadText } from '../rewards/visit-text.ts';
 import { dollarsText } from '../shared/money.ts';
 import { ROUNDING } from './ticket-reasons.ts';
-import { ticketSheetTexts } from './texts.ts';
-import type { TicketLineView } from './tickets.api.ts';
+import { paidTexts, ticketSheetTexts } from './texts.ts';
+import type { TicketLineView, TicketSheet } from './tickets.api.ts';
 
 /** The language of a ticket: the build's own, unless somebody else's is given. */
 const OWN = { sheet: ticketSheetTexts, units: unitTexts };
@@ -35,12 +35,15 @@ export function lineSum(line: TicketLineView, { sheet: texts, units }: SheetText
   ];
 }
 
-/** The same in one row, without what is nothing: "102.5 lb − 2 lb = 100.5 lb × $4.50 per lb = $452.25". */
-export const lineSumText = (line: TicketLineView, texts: SheetTexts = OWN): string =>
-  lineSum(line, texts)
-    .map(({ text }) => text)
-    .filter((text) => !/^− 0 /.test(text))
-    .join(' ');
+/** The same without what is not taken off. */
+export const shortSum = (line: TicketLineView, texts: SheetTexts = OWN): readonly SumPart[] =>
+  lineSum(line, texts).filter(({ text }) => !text.startsWith('− 0 '));
+
+/** "Check 1042"; null if it was not recorded. */
+export const paidText = (
+  { paidBy, checkNumber }: Pick<TicketSheet, 'paidBy' | 'checkNumber'>,
+  texts: typeof paidTexts = paidTexts,
+): string | null => (paidBy === 'check' ? texts.check(checkNumber) : paidBy && texts[paidBy]);
 
 /** Whether the price is the one that the yard had posted at that minute; null if that was not recorded. */
 export const isPaidAsPosted = ({ postedPrice, priceReason }: TicketLineView): boolean | null =>
