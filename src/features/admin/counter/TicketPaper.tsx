@@ -59,10 +59,7 @@ function Sheet({ ticket, paper, ref }: SheetProps) {
           VOID {staffTime(ticket.voidedAt)}: {ticket.voidReason}
         </p>
       )}
-      <p>
-        {yard && `${yard.name}, `}
-        {number ? `ticket ${number}` : 'ticket'}
-      </p>
+      <p>{[yard?.name, number ? `ticket ${number}` : 'ticket'].filter(Boolean).join(', ')}</p>
       <p>{staffTime(soldAt)}</p>
       <ol>
         {lines.map((line) => (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
@@ -17,26 +17,30 @@ interface TicketRecordedProps {
   readonly onAnother: () => void;
 }
 
-const isTyping = (target: EventTarget) =>
-  target instanceof HTMLElement && target.matches('input, select, textarea');
-
 /** What was recorded. Enter goes on to the next customer, P prints the ticket. */
 export function TicketRecorded({ done, onNext, onAnother }: TicketRecordedProps) {
   const { ticketId, number, cents, points, bonus, totalPoints, pointsOwed, yardClosed } = done;
   const recorded = useStaffData(listTicketsApi, { query: { ticket: ticketId } });
   const [ticket] = recorded.value ?? [];
   const [presses, setPresses] = useState(0);
+  const section = useRef<HTMLElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   // Only while the focus is in here: a key of its own must not act on what is typed elsewhere (WCAG 2.1.4).
-  const onKeyDown = (event: KeyboardEvent) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'p' || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event.target)) return;
+    if (event.target instanceof Element && event.target.matches('input, select, textarea')) return;
     event.preventDefault();
     setPresses(presses + 1);
-  };
+  });
+  useEffect(() => {
+    const part = section.current;
+    const onKey = (event: KeyboardEvent) => press(event);
+    part?.addEventListener('keydown', onKey);
+    return () => part?.removeEventListener('keydown', onKey);
+  }, []);
   return (
-    <section className="staff-card" aria-labelledby="recorded-title" onKeyDown={onKeyDown}>
+    <section className="staff-card" aria-labelledby="recorded-title" ref={section}>
       <h2 id="recorded-title">Recorded</h2>
       <span role="status" className="block">
         <p className="font-display text-6xl tabular-nums">{moneyText(cents)}</p>
