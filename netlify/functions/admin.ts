@@ -48,6 +48,7 @@ import {
 } from '../../src/domain/rewards/admin-rewards.api.ts';
 import {
   listCounterGradesApi,
+  copyTicketApi,
   findTicketsApi,
   listTicketsApi,
   recordTicketApi,
@@ -88,6 +89,7 @@ import {
 import { findCustomerAtCounter, viewAtCounter } from '../services/rewards/find-customer-at-counter.ts';
 import { honorVoucher, undoVoucher } from '../services/rewards/close-voucher.ts';
 import { mergeCustomers } from '../services/rewards/merge-customers.ts';
+import { copyTicket } from '../services/tickets/copy-ticket.ts';
 import { findTickets, listTickets } from '../services/tickets/find-ticket.ts';
 import { recordTicket } from '../services/tickets/record-ticket.ts';
 import { voidTicket } from '../services/tickets/void-ticket.ts';
@@ -130,6 +132,10 @@ export default serve(
   onStaff(findTicketsApi, ({ db, query }) => findTickets(db, query)),
   onStaff(listTicketsApi, ({ db, query }) => listTickets(db, query)),
   onStaff(voidTicketApi, ({ db, input, params, staff }) => voidTicket(db, staff, params.id, input.reason)),
+  onStaff(
+    copyTicketApi,
+    thenKickOutbox(({ db, input, params, staff }) => copyTicket(db, staff, params.id, input)),
+  ),
   onStaff(honorVoucherApi, ({ db, params, input, staff }) =>
     honorVoucher(db, staff, params.id, input.idChecked),
   ),
@@ -186,6 +192,7 @@ export const config = {
     '/api/admin/tickets',
     '/api/admin/tickets/find',
     '/api/admin/tickets/:id/void',
+    '/api/admin/tickets/:id/copies',
     '/api/admin/vouchers/:id/honor',
     '/api/admin/vouchers/:id/undo',
     '/api/admin/customers/:id/adjustments',

@@ -4,7 +4,7 @@ import { ConfigError } from './config.ts';
 import { jsonAnswer, type HttpAnswer } from './respond.ts';
 
 export interface ErrorDetails extends ErrorOptions {
-  /** Field -> sentence; with `invalid_input` only. */
+  /** Field -> sentence; with `invalid_input`, and where another code is about one field. */
   readonly fields?: Readonly<Record<string, string>>;
   /** Described by the call's contract: the right prices, who was first, why a provider refused. */
   readonly figures?: unknown;

@@ -12,7 +12,7 @@ import { rateLimits } from '../database/schema/rate-limits.ts';
 import { retentionRuns } from '../database/schema/retention.ts';
 import { privacyRequests } from '../database/schema/privacy.ts';
 import { staffPushDevices } from '../database/schema/push.ts';
-import { pointsChecks } from '../database/schema/rewards.ts';
+import { pointsChecks, ticketCopies } from '../database/schema/rewards.ts';
 import { IS_LAPSED } from './privacy/rows.ts';
 
 const before = (column: PgColumn, interval: string) => lt(column, sql`now() - ${interval}::interval`);
@@ -63,6 +63,8 @@ export async function cleanUp(db: Database): Promise<Readonly<Record<string, num
             sql`${privacyRequests.erased} is not null and ${privacyRequests.email} is not null and ${before(privacyRequests.closedAt, '30 days')}`,
           )
       ).rowCount ?? 0,
+    // Sent by then, or given up.
+    ticketCopies: await sweep(ticketCopies, before(ticketCopies.createdAt, '7 days')),
     pointsChecks: await sweep(pointsChecks, before(pointsChecks.checkedAt, '90 days')),
   };
 }

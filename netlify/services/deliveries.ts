@@ -7,7 +7,7 @@ import { mailInquiry } from './inquiries/mail.ts';
 import { mailAccepted, mailDecision, mailOffer, mailReminder } from './offers/mail.ts';
 import { mailLookUp, mailReceipt, mailShipped, mailStockShort } from './orders/mail.ts';
 import type { Deliveries } from './outbox/work-outbox.ts';
-import { mailRefundReversal } from './payments/record-refund.ts';
+import { mailRefund, mailRefundReversal } from './payments/record-refund.ts';
 import { mailCanceledPrices } from './prices/undo-prices.ts';
 import { mailWrongPayment } from './payments/wrong-payments.ts';
 import { pushDecision, pushQuote, pushToDevice } from './push/messages.ts';
@@ -17,6 +17,7 @@ import { mailPhoto, mailStaff, mailVisitor } from './quotes/mail.ts';
 import { mailPointsMismatch, mailRewardsCode } from './rewards/mail.ts';
 import { buildSite } from './site-build/request-build.ts';
 import { mailLowStock } from './stock/mail.ts';
+import { mailTicketCopy } from './tickets/mail.ts';
 
 /** How each kind of message is sent. */
 export const DELIVERIES: Deliveries = {
@@ -37,11 +38,13 @@ export const DELIVERIES: Deliveries = {
   order_failed_mail: mailFailed,
   order_shipped_mail: mailShipped,
   order_look_up_mail: mailLookUp,
+  refund_customer_mail: mailRefund,
   refund_reversal_mail: mailRefundReversal,
   prices_canceled_mail: mailCanceledPrices,
   wrong_payment_mail: mailWrongPayment,
   points_mismatch_mail: mailPointsMismatch,
   rewards_code_mail: mailRewardsCode,
+  ticket_copy_mail: mailTicketCopy,
   staff_link_mail: mailStaffLink,
   site_build: buildSite,
   stock_short_mail: mailStockShort,

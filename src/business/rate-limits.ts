@@ -16,6 +16,8 @@ export const QUOTES_RATE_LIMIT = { scope: 'quotes', limit: 10, windowMs: 600_000
 export const PHOTOS_RATE_LIMIT = { scope: 'photos', limit: 60, windowMs: 600_000 } as const;
 /** To one email address, no matter who asks: it may be a stranger's. */
 export const VISITOR_MAILS_RATE_LIMIT = { scope: 'visitor-mails', limit: 3, windowMs: 86_400_000 } as const;
+/** Copies of tickets to one email address: dealers bring several loads a day. */
+export const TICKET_COPIES_RATE_LIMIT = { scope: 'ticket-copies', limit: 20, windowMs: 86_400_000 } as const;
 export const INQUIRIES_RATE_LIMIT = { scope: 'inquiries', limit: 10, windowMs: 600_000 } as const;
 /** Orders and payment setups together. */
 export const ORDERS_RATE_LIMIT = { scope: 'orders', limit: 30, windowMs: 600_000 } as const;

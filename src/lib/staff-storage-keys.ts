@@ -2,6 +2,8 @@
 
 export const COUNTER_YARD_KEY = 'counter-yard';
 export const counterTicketKey = (yardId: string): string => `counter-ticket:${yardId}`;
+/** What a counter prints tickets on. */
+export const TICKET_PAPER_KEY = 'ticket-paper';
 /** How a file of tickets with these columns is read. */
 export const posLayoutKey = (names: string): string => `pos-layout:${names}`;
 /** The blog editor's own key: who is signed in. */

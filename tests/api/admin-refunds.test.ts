@@ -6,6 +6,7 @@ import { orders } from '../../netlify/database/schema/orders.ts';
 import { reconcilePayments } from '../../netlify/services/payments/reconcile-payments.ts';
 import { audited } from '../support/audited.ts';
 import { startCardOrder } from '../support/card-order.ts';
+import { mailsAbout, sendAll } from '../support/paid-order.ts';
 import { askRefund, paidAt, type ProviderName, refundBody, refundsOf } from '../support/refund.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
@@ -76,6 +77,33 @@ test.each(BOTH)(
     expect(other.given()).toEqual([]);
   },
 );
+
+// Once for each refund, however it is learned of: staff's press, a repeat, the webhook, or the provider's own pages.
+test.each(BOTH)('the customer gets one mail for each refund at %s that went through', async (name) => {
+  const order = await paidAt[name](server);
+  const [row] = await server.db.select().from(orders).where(eq(orders.id, order.orderId));
+  const number = row?.number ?? '';
+  const body = refundBody(500);
+  await ask(order.orderId, body);
+  await ask(order.orderId, body);
+  expect((await ask(order.orderId, refundBody(order.totalCents))).status).toBe(409);
+  order.refundThere(125);
+  await order.tellAll();
+  await order.tellAll();
+  await sendAll(server);
+  const mails = mailsAbout(server, number).filter(({ subject }) => subject.startsWith('Refund'));
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    `Refund of $1.25 for order ${number}`,
+    `Refund of $5.00 for order ${number}`,
+  ]);
+  const told = mails.find(({ subject }) => subject.includes('$5.00'));
+  expect(told?.to).toContain(row?.customerEmail);
+  const where = name === 'stripe' ? 'card' : 'PayPal account';
+  expect(told?.text).toContain(`Refunded $5.00 to your ${where}. It takes 5-10 days.`);
+  expect(told?.text).not.toContain(body.reason);
+  await sendAll(server);
+  expect(mailsAbout(server, number).filter(({ subject }) => subject.startsWith('Refund'))).toHaveLength(2);
+});
 
 test.each(BOTH)('more than is left at %s is refused before the provider is asked', async (name) => {
   const order = await paidAt[name](server);

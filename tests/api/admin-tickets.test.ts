@@ -143,7 +143,8 @@ test('the same ticket again returns what it earned then, from whichever device; 
     { totalCents: 1 },
     { yardId: 'newnan' },
     { number: '7' },
-    { paidBy: 'transfer' },
+    { paidBy: 'transfer', checkNumber: '' },
+    { checkNumber: '7' },
     { customerId: null },
     { soldAt: newYorkLocal(new Date(Date.now() - 86_400_000)) },
     { lines: [...ticket.lines, ticketLine()] },
@@ -175,13 +176,84 @@ test('a number is one ticket of a yard and a year; the second device is told who
   const second = ticketOf({ number: '5001' });
   expect(await record(second)).toMatchObject({
     status: 409,
-    body: { code: 'ticket_number_taken', figures: { ticketId: first.ticketId, by: staff.name } },
+    body: {
+      code: 'ticket_number_taken',
+      fields: { number: expect.any(String) as unknown },
+      figures: { ticketId: first.ticketId, by: staff.name },
+    },
   });
   expect(await server.db.$count(tickets, eq(tickets.id, second.ticketId))).toBe(0);
   expect((await record(ticketOf({ number: '5001', yardId: 'newnan' }))).status).toBe(201);
   // The number of a voided ticket is free for the one that fixes it.
   await voidIt(first.ticketId);
   expect((await record(second)).status).toBe(201);
+});
+
+const numbersOf = async (ids: readonly string[]) =>
+  Promise.all(
+    ids.map(async (ticket) => (await listOf({ ticket })).map(({ number }) => String(number))[0] ?? ''),
+  );
+/** "1001" of "G26-W1001". */
+const running = (number: unknown) => Number(String(number).split('W')[1]);
+
+test('a ticket without a number gets the next one of its yard, once, however many are recorded at the same moment', async () => {
+  const year = inNewYork(new Date()).date.slice(2, 4);
+  const sold = [null, (await addCustomer(server.db)).id].flatMap((customerId) =>
+    Array.from({ length: 6 }, () => ticketOf({ customerId, yardId: 'newnan' })),
+  );
+  const answers = await Promise.all(sold.flatMap((ticket) => [record(ticket), record(ticket)]));
+  const given = await numbersOf(sold.map(({ ticketId }) => ticketId));
+  expect(answers.map(({ body }) => body['number'])).toEqual(given.flatMap((number) => [number, number]));
+  const counted = given.map(running).toSorted((one, other) => one - other);
+  expect(given.every((number) => number.startsWith(`N${year}-W`))).toBe(true);
+  expect(counted).toEqual(counted.map((_, index) => (counted[0] ?? 0) + index));
+
+  // A refused ticket takes none, a repeat has its own, and a void one keeps its own.
+  const [first] = sold;
+  await record(ticketOf({ yardId: 'newnan', lines: [ticketLine({ metalType: 'gold' })] }));
+  await record(ticketOf({ yardId: 'newnan', totalCents: 1 }));
+  await record(ticketOf({ yardId: 'newnan', number: 'N-TYPED' }));
+  await voidIt(first?.ticketId ?? '');
+  expect(await record(first as TicketInput)).toMatchObject({ body: { number: given[0], isRepeat: true } });
+  const next = await record(ticketOf({ yardId: 'newnan' }));
+  expect(running(next.body['number'])).toBe((counted.at(-1) ?? 0) + 1);
+  expect(await numbersOf([first?.ticketId ?? ''])).toEqual([given[0]]);
+  // Another yard counts for itself.
+  const other = await record(ticketOf({ yardId: 'atlanta' }));
+  expect(other.body['number']).toBe(`A${year}-W1001`);
+  // A sale of last year has that year's number.
+  const late = await recordTicket(
+    server.db,
+    actor,
+    ticketOf({ yardId: 'atlanta', soldAt: '2027-12-31T10:00' }),
+    new Date('2028-01-03T15:00:00Z'),
+  );
+  expect(late.number).toBe('A27-W1001');
+});
+
+test('nobody else gives a number such as the site does', async () => {
+  expect(await record(ticketOf({ number: 'g26-w1001' }))).toMatchObject({
+    status: 400,
+    body: { fields: { number: expect.stringContaining('Leave it empty') as unknown } },
+  });
+  expect(posTicketSchema.safeParse(posTicketOf({ number: 'G26-W1001' })).success).toBe(false);
+  expect(posTicketSchema.safeParse(posTicketOf({ number: 'G26-1001' })).success).toBe(true);
+});
+
+test('a check has its number, on the ticket and in every list; nothing else has one', async () => {
+  const wrong = (changes: Partial<TicketInput>) => record({ ...ticketOf(), ...changes });
+  const atField = { status: 400, body: { fields: { checkNumber: expect.any(String) as unknown } } };
+  expect(await wrong({ checkNumber: '' })).toMatchObject(atField);
+  expect(await wrong({ paidBy: 'transfer', checkNumber: '12' })).toMatchObject(atField);
+  expect(await wrong({ checkNumber: 'no/12' })).toMatchObject(atField);
+  const ticket = ticketOf({ checkNumber: ' # 20417 ' });
+  expect((await record(ticket)).status).toBe(201);
+  expect((await record({ ...ticket, checkNumber: '20418' })).status).toBe(409);
+  expect(await listOf({ ticket: ticket.ticketId })).toMatchObject([
+    { paidBy: 'check', checkNumber: '20417' },
+  ]);
+  expect(await listOf({ ticket: randomUUID() })).toEqual([]);
+  expect(await listOf({ ticket: 'x' })).toEqual([]);
 });
 
 const cast = (price: string, priceReason: 'agreed' | null = null) =>
@@ -471,7 +543,7 @@ test('any ticket is found by its number, day or total, whatever yard and source,
   expect(idsOf((await findAll({ day: '2019-05-05', number: 'FIND-1' })).body)).toEqual([]);
   expect((await voidIt(first)).status).toBe(200);
   expect((await findAll({ number: 'FIND-1' })).body).toMatchObject({
-    rows: [{ voidReason: 'Entered twice' }, {}],
+    rows: [{ voidReason: 'Entered twice', voidedBy: staff.name, recordedBy: null }, { voidedBy: null }],
   });
   for (const [query, field] of [
     [{}, 'number'],
@@ -532,6 +604,8 @@ test.each([
   ['half of the figures', sql`update visits set price_unit = null where gross is not null`],
   ['a number without a yard', sql`update tickets set yard_id = null where ticket_no is not null`],
   ['cash', sql`update tickets set paid_by = 'cash'`],
+  ['two numbers', sql`update tickets set site_no = 'G26-W1' where ticket_no is not null`],
+  ['a check number of a transfer', sql`update tickets set check_no = '1', paid_by = 'transfer'`],
   ['half a void', sql`update tickets set voided_at = now()`],
 ])('the tables refuse %s', async (_, statement) => {
   await expect(server.db.execute(statement)).rejects.toMatchObject({ cause: { code: '23514' } });

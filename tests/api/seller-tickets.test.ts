@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
-import { outbox } from '../../netlify/database/schema/outbox.ts';
+import { bouncedAddresses, outbox } from '../../netlify/database/schema/outbox.ts';
+import { ticketCopies, tickets } from '../../netlify/database/schema/rewards.ts';
+import { keyedHash } from '../../netlify/lib/secret.ts';
+import { audited } from '../support/audited.ts';
 import { metalPrices } from '../../netlify/database/schema/prices.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
-import { TICKET_TRIES } from '../../src/business/rate-limits.ts';
+import { TICKET_COPIES_RATE_LIMIT, TICKET_TRIES } from '../../src/business/rate-limits.ts';
 import { readTodayApi } from '../../src/domain/admin/admin-today.api.ts';
 import { listInquiriesApi, readInquiryApi } from '../../src/domain/inquiries/admin-inquiries.api.ts';
 import { askAboutTicketApi } from '../../src/domain/inquiries/ticket-questions.api.ts';
 import { listTransactionsApi } from '../../src/domain/rewards/rewards.api.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
-import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
+import { copyTicketApi, recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
 import { findTicketApi, showTicketApi } from '../../src/domain/tickets/ticket-look-up.api.ts';
 import { listOwnTicketsApi } from '../../src/domain/tickets/tickets.api.ts';
@@ -85,17 +88,19 @@ test('a ticket is found by what is printed on it, however that is typed, and tel
   const { status, body } = await find(typed);
   expect(status).toBe(200);
   expect(Object.keys(body).toSorted()).toEqual(
-    ['lines', 'number', 'soldAt', 'total', 'voidedAt', 'yardId'].toSorted(),
+    ['checkNumber', 'lines', 'number', 'paidBy', 'soldAt', 'total', 'voidedAt', 'yardId'].toSorted(),
   );
   expect(body).toMatchObject({
     number: facts.number.toUpperCase(),
     yardId: 'griffin',
     total: '45.00',
+    paidBy: 'check',
+    checkNumber: '1042',
     voidedAt: null,
     lines: [{ net: '10', price: '4.50', postedPrice: '4.50', amount: '45.00' }],
   });
   const text = JSON.stringify(body);
-  for (const personal of ['Zebulon', 'Wright', '6785550199', 'check', 'recordedBy', id, staff.name])
+  for (const personal of ['Zebulon', 'Wright', '6785550199', 'recordedBy', id, staff.name])
     expect(text).not.toContain(personal);
 });
 
@@ -113,6 +118,89 @@ test('the number and the total are read as people type them', async () => {
       status: 200,
       body: { number: 'C-9612' },
     });
+});
+
+test('the number that the site gave opens the ticket without an account, void or not', async () => {
+  const { body } = await staffCall(adminFunction, recordTicketApi, staff.cookie, { body: ticketOf() });
+  const number = String(body['number']);
+  const facts = { yardId: 'griffin', soldOn: inNewYork(new Date()).date, total: '45.00' };
+  for (const typed of [number, number.replace('-', ''), ` ticket # ${number.toLowerCase()} `])
+    expect(await find({ ...facts, number: typed })).toMatchObject({ status: 200, body: { number } });
+  expect(await find({ ...facts, number, total: '45.01' })).toMatchObject({ status: 404 });
+  expect(await find({ ...facts, number, yardId: 'newnan' })).toMatchObject({ status: 404 });
+  await voided(String(body['ticketId']));
+  expect(await find({ ...facts, number })).toMatchObject({
+    status: 200,
+    body: { number, voidedAt: expect.any(String) as unknown },
+  });
+});
+
+const mailsTo = (email: string) => server.mail.messages().filter(({ to }) => to.includes(email));
+const copy = (ticketId: string, body: object, cookie = staff.cookie) =>
+  staffCall(adminFunction, copyTicketApi, cookie, { id: ticketId, body });
+
+const asked = () => ({ id: randomUUID(), email: 'many@example.com', locale: 'en' });
+
+test('staff mail a copy in the customer’s language, once, and the address is forgotten', async () => {
+  const ticket = ticketOf({
+    lines: [ticketLine({ gross: '12', tare: '2', price: '4.40', priceReason: 'dirty' })],
+    totalCents: 4_400,
+  });
+  const { body } = await staffCall(adminFunction, recordTicketApi, staff.cookie, { body: ticket });
+  const number = String(body['number']);
+  const wanted = { id: randomUUID(), email: 'rosa@example.com', locale: 'es' };
+  const presses = await Promise.all([1, 2, 3].map(() => copy(ticket.ticketId, wanted)));
+  expect(presses.map(({ status }) => status)).toEqual([201, 201, 201]);
+  await settled();
+  const sent = mailsTo(wanted.email);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.subject).toBe(`Su boleto ${number} por $44.00`);
+  for (const part of [
+    number,
+    '12 lb − 2 lb = 10 lb × $4.40 por lb = $44.00',
+    'estaba sucio',
+    'Cheque (check) 1042',
+  ])
+    expect(sent[0]?.text).toContain(part);
+  const copies = server.db.select().from(ticketCopies).where(eq(ticketCopies.id, wanted.id));
+  expect(await copies).toMatchObject([{ email: null }]);
+  const log = await audited(server, ticket.ticketId);
+  expect(log.map(({ action }) => action)).toEqual(['record_ticket', 'copy_ticket']);
+  expect(JSON.stringify(log)).not.toContain(wanted.email);
+
+  // The same press again sends nothing; another copy under its id is refused.
+  expect(await copy(ticket.ticketId, wanted)).toMatchObject({ status: 201 });
+  expect(await copy(ticket.ticketId, { ...wanted, locale: 'en' })).toMatchObject({
+    status: 409,
+    body: { code: 'idempotency_key_reused' },
+  });
+  await voided(ticket.ticketId);
+  await copy(ticket.ticketId, { ...wanted, id: randomUUID(), locale: 'en' });
+  await settled();
+  expect(mailsTo(wanted.email).map(({ text }) => text?.includes('VOID'))).toEqual([false, true]);
+});
+
+test('a copy goes to no wrong address, not without end, and from staff alone', async () => {
+  const { ticketId } = (await recorded()).ticket;
+  expect(await copy(ticketId, { ...asked(), email: 'rosa@' })).toMatchObject({
+    status: 400,
+    body: { fields: { email: expect.any(String) as unknown } },
+  });
+  expect(await copy(randomUUID(), asked())).toMatchObject({ status: 404 });
+  expect(await copy('x', asked())).toMatchObject({ status: 404 });
+  const { id } = await addCustomer(server.db);
+  expect(await copy(ticketId, asked(), sessionFor(id))).toMatchObject({ status: 401 });
+  for (let sent = 0; sent < TICKET_COPIES_RATE_LIMIT.limit; sent += 1)
+    expect((await copy(ticketId, asked())).status).toBe(201);
+  const last = asked();
+  expect(await copy(ticketId, last)).toMatchObject({ status: 429 });
+  expect(await server.db.$count(ticketCopies, eq(ticketCopies.id, last.id))).toBe(0);
+  await server.db.insert(bouncedAddresses).values({ key: keyedHash('mail-address', 'gone@example.com') });
+  expect(await copy(ticketId, { ...asked(), email: 'Gone@example.com' })).toMatchObject({
+    status: 400,
+    body: { fields: { email: expect.stringContaining('refused') as unknown } },
+  });
+  await settled();
 });
 
 // Asked: 295
@@ -416,7 +504,9 @@ test('what the phone number opens shows no ticket: day and total need the number
   expect((await show(id, facts, { cookie: sessionFor(other) })).status).toBe(403);
   // Where no ticket has a number, day and total are all there is.
   const { id: unnumbered } = await addCustomer(server.db);
-  await recorded({ customerId: unnumbered, number: '' });
+  const { ticket: old } = await recorded({ customerId: unnumbered, number: '' });
+  // From before the site gave numbers.
+  await server.db.update(tickets).set({ siteNumber: null }).where(eq(tickets.id, old.ticketId));
   expect((await show(unnumbered, { ...facts, number: '' })).status).toBe(200);
 });
 

@@ -264,6 +264,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
     await visitor.keys(`1240${ENTER}`);
     await visitor.see('1240 lb × $0.11 = $136.40');
     await visitor.expectFine(FAILED_CALL);
+    await visitor.fill(/^Check number/, '20421');
     await visitor.click('Record the ticket');
     await visitor.see('The balance is 6,364.');
     await visitor.click('Next customer');

@@ -5,6 +5,7 @@ import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { formatPhone } from '../../src/domain/shared/phone.ts';
 import { addSales } from '../support/rewards-books.ts';
 import { customerWith } from '../support/rewards.ts';
+import { closePrint, countPrints, printedSizes, printsOf } from '../support/printed.ts';
 import { recordedTicket } from '../support/recorded-ticket.ts';
 import { atCounter, openDashboard, panel, rewardNamed, tab, tile } from '../support/rewards-page.ts';
 import { actorOf, signInAs } from '../support/staff.ts';
@@ -32,6 +33,7 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
     );
     return row;
   });
+  await countPrints(page);
   await page.goto('/admin/counter');
   await expect(page.getByText('Choose the yard first')).toBeVisible();
   await page.getByLabel('Yard of this device').selectOption('griffin');
@@ -90,14 +92,55 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
   const total = page.getByRole('status', { name: 'Total' });
   await expect(total).toContainText('$765.44');
   await expect(total).toContainText('Earns 7,654 points and 765 for the streak');
-  // An empty grade ends the ticket.
+  // An empty grade ends the ticket, at the check that is not written yet.
   await press('Enter');
-  await expect(page.getByRole('button', { name: 'Record the ticket' })).toBeFocused();
+  const check = page.getByLabel('Check number');
+  await expect(check).toBeFocused();
+  await type('20417');
   await press('Enter');
   await expect(page.getByRole('button', { name: 'Next customer' })).toBeFocused();
   await expect(page.getByText('8,419 points. The balance is 8,919.')).toBeVisible();
   expect(presses).toBeLessThanOrEqual(45);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+  // On paper, by a key: what the seller needs, and nobody's name.
+  const paper = page.locator('.ticket-paper');
+  const sheet = page.getByRole('article').filter({ hasText: 'Georgia Scrap Metal Recycling' });
+  await page.keyboard.press('p');
+  await expect.poll(() => printsOf(page)).toBe(1);
+  await expect(page.getByRole('button', { name: 'Next customer' })).toBeFocused();
+  await expect(sheet).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole('main')).toBeHidden();
+  const number = /G\d\d-W\d{4,}/;
+  for (const part of [
+    /Griffin, GA 302\d\d/,
+    /\(770\) 555-01\d\d/,
+    number,
+    /Gross102\.5 lbTare− 2 lbDeduction− 0\.5 lbNet= 100 lbPrice× \$4\.50 per lbAmount= \$450\.00/,
+    '0.5 lb taken off for water.',
+    'Total$765.44',
+    'Paid by: Check 20417',
+    '8,419 points earned',
+    'Recorded by Stan Staff',
+    /at [\w.:]+\/ticket/,
+  ])
+    await expect(paper).toContainText(part);
+  await expect(paper).not.toContainText('Wright');
+  const [[width, height] = [], ...more] = await printedSizes(page);
+  expect([width, more]).toEqual([80, []]);
+  expect(height).toBeGreaterThan(100);
+  await page.emulateMedia({ media: null });
+  await closePrint(page);
+  await expect(paper).toHaveCount(0);
+  await expect(page.getByText('If nothing came out')).toBeVisible();
+  await page.getByLabel('Paper').selectOption('Letter');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect.poll(() => printsOf(page)).toBe(2);
+  expect(await printedSizes(page)).toEqual([[216, 279]]);
+  await closePrint(page);
+  const printedNumber = number.exec((await page.getByText(/^Ticket G/).textContent()) ?? '')?.[0] ?? '';
 
   // The seller's page has it at once.
   const seller = await page.context().newPage();
@@ -105,10 +148,19 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
   await expect(tile(seller, 'Points').first()).toContainText('8,919', { timeout: 1_000 });
   await tab(seller, 'Recent Visits').click();
   await expect(panel(seller)).toContainText('$450.00+4,500 points', { timeout: 1_000 });
+  // The paper opens it without the account, too.
+  await seller.goto('/ticket');
+  await seller.getByLabel('Yard').selectOption('griffin');
+  await seller.getByLabel('Ticket number').fill(printedNumber.toLowerCase());
+  await seller.getByLabel('Date of the sale').fill(dayOf(new Date()));
+  await seller.getByLabel('Total in dollars').fill('765.44');
+  await seller.getByRole('button', { name: 'Find my ticket' }).click();
+  await expect(seller.getByRole('heading', { name: `Ticket ${printedNumber}` })).toBeFocused();
+  await expect(seller.getByText('Paid by: Check 20417')).toBeVisible();
   await seller.close();
 
   // A ticket that is not finished survives a reload, under its seller, and is dropped after one question.
-  await press('Tab', 'Enter');
+  await page.getByRole('button', { name: 'Another ticket' }).press('Enter');
   await type('st');
   await press('Enter');
   await type('50');
@@ -155,6 +207,7 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   const [first, second] = [await redeem(), await redeem()];
 
   await atGriffin(page);
+  await countPrints(page);
   await page.goto('/admin/counter');
   const counter = page.getByRole('main');
   const button = (name: string | RegExp) => counter.getByRole('button', { name });
@@ -195,6 +248,11 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   await expect(counter.getByText('Earns 1,234 points')).toBeVisible();
   // Twice: the first one is voided.
   await button('Record the ticket').click();
+  const check = counter.getByLabel('Check number');
+  await expect(check).toHaveAccessibleDescription('Please enter the check number');
+  await expect(check).toBeFocused();
+  await check.fill('20418');
+  await page.keyboard.press('Enter');
   await expect(counter.getByText('1,234 points. The balance is 2,234.')).toBeVisible();
   await expectAccessible(page);
   await button('Another ticket').press('Enter');
@@ -222,6 +280,8 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   await expect(gross).toHaveValue('1025');
   await gross.fill('27.434');
   await page.keyboard.press('Enter');
+  await counter.getByRole('radio', { name: 'Transfer' }).check();
+  await expect(check).toHaveCount(0);
   await button('Record the ticket').click();
   await expect(counter.getByText('1,234 points. The balance is 3,468.')).toBeVisible();
   await expect(recent.filter({ hasText: '$123.45' })).toHaveCount(2);
@@ -234,7 +294,28 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Void the ticket' }).click();
   await expect(counter.getByText('The ticket is void. 1,234 points went back.')).toBeVisible();
   await expect(recent.first()).toContainText('Void');
+  await recent.first().locator('summary').first().click();
+  await expect(recent.first()).toContainText(/Void: Entered twice \(.* by Stan Staff\)/);
+  // A copy of it says so, on paper and by email.
+  await recent.first().getByRole('button', { name: 'Print' }).click();
+  await expect.poll(() => printsOf(page)).toBe(1);
+  await expect(page.locator('.ticket-paper')).toContainText(/VOID .*: Entered twice/);
+  await closePrint(page);
+  await recent.first().getByText('Email or text a copy').click();
+  const email = recent.first().getByLabel('Email');
+  await email.fill('ada@');
+  await page.keyboard.press('Enter');
+  await expect(email).toHaveAccessibleDescription(/^Please enter an email/);
+  await recent.first().getByRole('radio', { name: 'Spanish' }).check();
+  await expect(recent.first().getByRole('link', { name: 'Text the link' })).toHaveAttribute(
+    'href',
+    /^sms:\?&body=Su%20boleto%20G\d\d-W\d+.*%2Fes%2Fboleto$/,
+  );
   await expectAccessible(page);
+  await email.fill(`ada.${Date.now()}@example.com`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Copy sent to ada/)).toBeVisible();
+  await expect(email).toHaveValue('');
 
   const question = page.getByRole('alertdialog');
   const cancel = question.getByRole('button', { name: 'Cancel' });
@@ -259,7 +340,7 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   await question.getByRole('button', { name: 'Redeem' }).evaluate((yes: HTMLButtonElement) => {
     for (let press = 0; press < 5; press += 1) yes.click();
   });
-  await expect(voucher).toContainText('Redeemed');
+  await expect(voucher).toContainText(/Redeemed today \d+:\d\d [AP]M by Stan Staff/);
   expect(closed).toHaveLength(1);
   await atCounter(stack, (db) => honorVoucher(db, actorOf(staff), second.id, true));
   await button(`Redeem Yard Coozie, ${second.code}`).click();

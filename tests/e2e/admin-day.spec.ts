@@ -79,6 +79,7 @@ async function serveAtCounter(page: Page, stack: Stack) {
   await page.keyboard.press('Enter');
   await page.keyboard.type('12.5');
   await page.keyboard.press('Enter');
+  await counter.getByLabel('Check number').fill('20419');
   await counter.getByRole('button', { name: 'Record the ticket' }).click();
   await expect(counter.getByText('562 points.')).toBeVisible();
   await counter.getByRole('button', { name: `Redeem Yard Coozie, ${voucher.code}` }).click();

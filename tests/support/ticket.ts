@@ -26,6 +26,7 @@ export const ticketOf = (changes: Partial<TicketInput> = {}): TicketInput => ({
   customerId: null,
   offerId: null,
   paidBy: 'check',
+  checkNumber: changes.paidBy && changes.paidBy !== 'check' ? '' : '1042',
   lines: [ticketLine()],
   totalCents: 4_500,
   confirmed: [],

@@ -8,6 +8,7 @@ import {
   integer,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -109,6 +110,8 @@ export const tickets = pgTable(
     yardId: text('yard_id').$type<YardId>(),
     /** As the yard's own system printed it. */
     number: text('ticket_no'),
+    /** The site's, where nobody typed one ("G26-W1001"). Apart from the others, so that a sale that the yard's own system sends is still known by its figures. */
+    siteNumber: text('site_no'),
     soldAt: timestamp('sold_at', { withTimezone: true }).notNull(),
     /** The New York date of the sale, which streaks count. */
     soldOn: date('sold_on').notNull(),
@@ -118,6 +121,7 @@ export const tickets = pgTable(
     totalCents: integer('total_cents').notNull(),
     /** null: not recorded. */
     paidBy: text('paid_by').$type<PaidBy>(),
+    checkNumber: text('check_no'),
     source: text().$type<TicketSource>().notNull(),
     /** The yard was closed on the day of the sale. */
     yardClosed: boolean('yard_closed').notNull().default(false),
@@ -135,6 +139,10 @@ export const tickets = pgTable(
     uniqueIndex('tickets_number_once')
       .on(table.yardId, sql`extract(year from sold_on)`, table.number)
       .where(sql`ticket_no is not null and voided_at is null`),
+    // Void or not: the site gives each of its numbers once.
+    uniqueIndex('tickets_site_number_once')
+      .on(table.siteNumber, table.yardId)
+      .where(sql`site_no is not null`),
     // A sale that was voided is known when it is sent again.
     index('tickets_void_by_number')
       .on(table.yardId, sql`extract(year from sold_on)`, table.number)
@@ -154,6 +162,14 @@ export const tickets = pgTable(
       .where(sql`ticket_no is not null`),
     index('tickets_by_total').on(table.totalCents, table.soldAt.desc(), table.id),
     check('ticket_number_has_yard', sql`${table.number} is null or ${table.yardId} is not null`),
+    check(
+      'ticket_site_number_stands_alone',
+      sql`${table.siteNumber} is null or (${table.yardId} is not null and ${table.number} is null)`,
+    ),
+    check(
+      'ticket_check_number_of_check',
+      sql`${table.checkNumber} is null or coalesce(${table.paidBy}, '') = 'check'`,
+    ),
     check('ticket_total_not_negative', sql`${table.totalCents} >= 0`),
     check('ticket_paid_by_known', sql`${table.paidBy} in ('check', 'transfer', 'other')`),
     check('ticket_source_known', sql`${table.source} in ('counter', 'import', 'webhook')`),
@@ -163,6 +179,36 @@ export const tickets = pgTable(
         and case when ${table.voidedAt} is null then ${table.voidedBy} is null
           else ${table.voidedBy} is not null or ${table.source} in ('import', 'webhook') end`,
     ),
+  ],
+);
+
+/** The last number that the site gave at a yard in a year. Whoever takes the next one locks the row, so none is skipped. */
+export const ticketNumbers = pgTable(
+  'ticket_numbers',
+  {
+    yardId: text('yard_id').$type<YardId>().notNull(),
+    year: smallint().notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.yardId, table.year] })],
+);
+
+/** Copies of tickets by email. The browser chooses the id, so that a repeat is the same copy. */
+export const ticketCopies = pgTable(
+  'ticket_copies',
+  {
+    id: uuid().primaryKey(),
+    ticketId: uuid('ticket_id')
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'restrict' }),
+    /** null: it was sent, or the address refused it. */
+    email: text(),
+    locale: text().$type<Locale>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('ticket_copies_by_ticket').on(table.ticketId),
+    check('ticket_copy_locale_known', sql`${table.locale} in ('en', 'es')`),
   ],
 );
 

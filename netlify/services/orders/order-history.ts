@@ -92,7 +92,7 @@ function sentOf(db: Database) {
     .where(
       sql`(${and(inArray(outbox.kind, [...ABOUT_ORDERS]), eq(outbox.subjectId, ORDER_ID))})
         or (${outbox.kind} = 'order_shipped_mail' and ${outbox.subjectId} = any(array${shipmentIds}))
-        or (${outbox.kind} = 'refund_reversal_mail' and ${outbox.subjectId} = any(array${moved}))
+        or (${outbox.kind} in ('refund_customer_mail', 'refund_reversal_mail') and ${outbox.subjectId} = any(array${moved}))
         or (${outbox.kind} = 'wrong_payment_mail' and ${outbox.subjectId} = any(array${wrong}))`,
     )
     .limit(MOST);

@@ -7,7 +7,7 @@ import { refundRequests } from '../../database/schema/funding.ts';
 import { paymentMovements, type PaymentProvider } from '../../database/schema/payments.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
-import { staffOrderFields } from '../orders/order-mail-parts.ts';
+import { callUs, orderButton, orderLookUp, staffOrderFields } from '../orders/order-mail-parts.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { findOrder } from '../orders/rows.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -28,7 +28,7 @@ export interface Refund {
 }
 
 /**
- * Records a refund that a provider made; once, however often it is reported. One that arrives before its payment waits as a
+ * Records a refund that a provider made, and mails the customer; once, however often it is reported. One that arrives before its payment waits as a
  * movement, and settlePayment finds it. Returns the payment state. Throws not_found.
  */
 export async function recordRefund(db: Database, refund: Refund): Promise<PaymentState> {
@@ -38,10 +38,15 @@ export async function recordRefund(db: Database, refund: Refund): Promise<Paymen
     if (event && !(await recordEvent(tx, { ...event, provider, orderId }))) {
       return order.payment;
     }
-    await tx
+    const added = await tx
       .insert(paymentMovements)
       .values({ orderId, provider, kind: 'refund', reference, capture, amountCents: -amountCents })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ id: paymentMovements.id });
+    await enqueue(
+      tx,
+      added.map(({ id }) => ({ kind: 'refund_customer_mail', subjectId: id })),
+    );
     return (await restateOrder(tx, orderId)) ?? order.payment;
   });
 }
@@ -94,6 +99,39 @@ export async function recordRefundReversal(db: Database, refund: Refund): Promis
       .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.reference, reference)));
     await restateOrder(tx, orderId);
     await enqueue(tx, [{ kind: 'refund_reversal_mail', subjectId: reversalId }]);
+  });
+}
+
+const REFUNDED_TO: Readonly<Record<PaymentProvider, string>> = {
+  stripe: 'card',
+  paypal: 'PayPal account',
+};
+
+/** Tells the customer that money is on its way back; nothing once their address was deleted, or if the refund came back to us. */
+export async function mailRefund(db: Database, movementId: string): Promise<void> {
+  const [movement] = await db.select().from(paymentMovements).where(eq(paymentMovements.id, movementId));
+  const found = movement && (await findOrder(db, movement.orderId));
+  if (!movement || !found?.order.customerEmail) return;
+  const { provider, reference } = movement;
+  const isBack = and(
+    eq(paymentMovements.provider, provider),
+    eq(paymentMovements.kind, 'refund_reversal'),
+    eq(paymentMovements.reference, reference),
+  );
+  if ((await db.$count(paymentMovements, isBack)) > 0) return;
+  const { order } = found;
+  const amount = moneyText(-movement.amountCents);
+  await sendMail({
+    id: `refund-customer.${movementId}`,
+    to: order.customerEmail,
+    replyTo: staffAddress(),
+    subject: `Refund of ${amount} for order ${order.number}`,
+    ...renderMail({
+      heading: `Refunded ${amount}`,
+      paragraphs: [`Refunded ${amount} to your ${REFUNDED_TO[provider]}. It takes 5-10 days.`],
+      button: orderButton(order.id),
+      fields: [{ label: 'Order', value: order.number }, ...orderLookUp(), ...callUs],
+    }),
   });
 }
 

@@ -5,6 +5,7 @@ import type { Transaction, Redemption, PointsEntry } from '../../../src/domain/r
 import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { pointsLedger, redemptions, rewards, tickets, visits } from '../../database/schema/rewards.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
 import { stayingCustomer } from './rows.ts';
 import { maskVoucherCode } from './rules.ts';
 
@@ -35,12 +36,21 @@ export const REDEMPTION = {
   createdAt: isoTime(redemptions.createdAt),
 };
 
+/** The same as staff see it, with its reward and whoever closed it. */
+export const VOUCHER = {
+  ...REDEMPTION,
+  category: rewards.category,
+  closedAt: sql<string | null>`${isoTime(redemptions.closedAt)}`,
+  closedBy: staffUsers.name,
+};
+
 /** A customer's newest vouchers, newest first, as staff see them. */
 export const listVouchers = (db: Database, customerId: string): Promise<VoucherAtCounter[]> =>
   db
-    .select({ ...REDEMPTION, category: rewards.category })
+    .select(VOUCHER)
     .from(redemptions)
     .innerJoin(rewards, eq(rewards.id, redemptions.rewardId))
+    .leftJoin(staffUsers, eq(staffUsers.id, redemptions.closedBy))
     .where(eq(redemptions.customerId, stayingCustomer({ id: customerId })))
     .orderBy(desc(redemptions.createdAt), desc(redemptions.id))
     .limit(REWARDS_LIST_LENGTH);
@@ -52,7 +62,7 @@ export async function listRedemptions(
   wasRedeemedHere: (redemptionId: string) => boolean,
 ): Promise<Redemption[]> {
   const vouchers = await listVouchers(db, customerId);
-  return vouchers.map(({ category: _category, ...voucher }) => {
+  return vouchers.map(({ category: _category, closedAt: _at, closedBy: _by, ...voucher }) => {
     const isShown = voucher.state !== 'issued' || wasRedeemedHere(voucher.id);
     return isShown ? voucher : { ...voucher, code: maskVoucherCode(voucher.code) };
   });

@@ -8,11 +8,11 @@ import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { codeOf } from '../../../src/domain/shared/meant-signs.ts';
 import { formatPhone, toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
-import { isoTime } from '../../database/iso-time.ts';
 import { prepared } from '../../database/prepared.ts';
 import { customers, redemptions, rewards } from '../../database/schema/rewards.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { listTransactions, listVouchers } from './customer-lists.ts';
+import { listTransactions, listVouchers, VOUCHER } from './customer-lists.ts';
 import { readCustomer } from './read-customer.ts';
 import { stayingCustomer } from './rows.ts';
 
@@ -61,17 +61,12 @@ const byPhone = prepared((db: Database) =>
 const byCode = prepared((db: Database) =>
   db
     .select({
+      ...VOUCHER,
       customerId: redemptions.customerId,
-      id: redemptions.id,
-      rewardName: redemptions.rewardName,
-      pointsCost: redemptions.pointsCost,
-      code: redemptions.code,
-      state: redemptions.state,
-      category: rewards.category,
-      createdAt: isoTime(redemptions.createdAt),
     })
     .from(redemptions)
     .innerJoin(rewards, eq(rewards.id, redemptions.rewardId))
+    .leftJoin(staffUsers, eq(staffUsers.id, redemptions.closedBy))
     .where(eq(redemptions.code, sql.placeholder('code')))
     .prepare('find_voucher_by_code'),
 );

@@ -10,6 +10,7 @@ import type { CounterTicket } from '../../../src/domain/tickets/admin-tickets.ap
 import { ticketFactsSentences } from '../../../src/domain/tickets/texts.ts';
 import type { PrintedFacts } from '../../../src/domain/tickets/ticket-facts.schema.ts';
 import type { TicketSearch } from '../../../src/domain/tickets/ticket-search.schema.ts';
+import { asSiteNumber } from '../../../src/domain/tickets/site-number.ts';
 import type { Ticket, TicketSheet } from '../../../src/domain/tickets/tickets.api.ts';
 import type { Database } from '../../database/client.ts';
 import { tickets } from '../../database/schema/rewards.ts';
@@ -18,6 +19,13 @@ import { exactTime, readPage } from '../../lib/keyset.ts';
 import { giveBackUse, slowDown, useAllowance } from '../../lib/rate-limit.ts';
 import { stayingCustomer } from '../rewards/rows.ts';
 import { readTickets, sheetOf } from './rows.ts';
+
+/** A number of ours, or the yard's own system's. */
+function hasNumber(number: string): SQL | undefined {
+  const ours = asSiteNumber(number);
+  const theirs = eq(tickets.number, number);
+  return ours === null ? theirs : or(eq(tickets.siteNumber, ours), theirs);
+}
 
 /** A number is used again where a ticket was voided. */
 const SAME_NUMBER = 10;
@@ -63,8 +71,9 @@ export async function ticketWithFacts(
   { yardId, number, soldOn, total }: PrintedFacts,
   address: string,
 ): Promise<CounterTicket> {
-  const among = and(eq(tickets.yardId, yardId), eq(tickets.number, number));
-  const found = await lookUp(db, { soldOn, total, tried: `${yardId}\n${number}`, among }, address);
+  const among = and(eq(tickets.yardId, yardId), hasNumber(number));
+  const tried = `${yardId}\n${asSiteNumber(number) ?? number}`;
+  const found = await lookUp(db, { soldOn, total, tried, among }, address);
   return found.find(({ voidedAt }) => voidedAt === null) ?? (found[0] as CounterTicket);
 }
 
@@ -79,14 +88,16 @@ export async function assertOwnTicket(
   address: string,
 ): Promise<void> {
   const isOwn = eq(tickets.customerId, stayingCustomer({ id: customerId }));
-  const hasNumbers = number === '' && (await db.$count(tickets, and(isOwn, isNotNull(tickets.number)))) > 0;
+  const hasOne = or(isNotNull(tickets.number), isNotNull(tickets.siteNumber));
+  const hasNumbers = number === '' && (await db.$count(tickets, and(isOwn, hasOne))) > 0;
   const isIt =
     number === ''
       ? and(
           isNull(tickets.number),
+          isNull(tickets.siteNumber),
           hasNumbers ? sql`false` : or(isNull(tickets.yardId), eq(tickets.yardId, yardId)),
         )
-      : and(eq(tickets.number, number), eq(tickets.yardId, yardId));
+      : and(hasNumber(number), eq(tickets.yardId, yardId));
   await lookUp(db, { soldOn, total, tried: customerId, among: and(isOwn, isIt) }, address);
 }
 
@@ -94,11 +105,12 @@ export async function assertOwnTicket(
 export const findTicket = async (db: Database, facts: PrintedFacts, address: string): Promise<TicketSheet> =>
   sheetOf(await ticketWithFacts(db, facts, address));
 
-/** The newest tickets of a yard or of a customer, voided ones too. Unknown ones have none. */
+/** The newest tickets of a yard or of a customer, voided ones too, or one by its id. Unknown ones have none. */
 export async function listTickets(
   db: Database,
-  { yard, customer }: { readonly yard?: string | undefined; readonly customer?: string | undefined },
+  { yard, customer, ticket }: Readonly<Partial<Record<'yard' | 'customer' | 'ticket', string | undefined>>>,
 ): Promise<CounterTicket[]> {
+  if (ticket !== undefined) return isUuid(ticket) ? readTickets(db, eq(tickets.id, ticket), 1) : [];
   if (customer !== undefined) {
     if (!isUuid(customer)) return [];
     return readTickets(db, eq(tickets.customerId, stayingCustomer({ id: customer })), COUNTER_TICKETS_SHOWN);
@@ -113,7 +125,7 @@ export async function findTickets(
   { number, day, total, after }: TicketSearch,
 ): Promise<Page<CounterTicket>> {
   const fits = and(
-    number ? eq(tickets.number, number) : undefined,
+    number ? hasNumber(number) : undefined,
     day ? eq(tickets.soldOn, day) : undefined,
     total ? eq(tickets.totalCents, typedCents(total)) : undefined,
   );

@@ -31,12 +31,13 @@ import { staffUsers } from '../../database/schema/staff-users.ts';
 import { assertConfirmed } from '../../lib/assert-confirmed.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
+import { ERRORS } from '../../../src/domain/shared/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readClosedDays } from '../locations/rows.ts';
 import { postedPrices } from '../prices/posted-prices.ts';
 import { inCustomerTransaction, type LockedCustomer, lockCustomer } from '../rewards/rows.ts';
 import { acceptedOffer, winRequest } from '../offers/win-request.ts';
-import { earnedBy, earnOnTicket, findStored, insertTicket, lockSales, STANDS } from './rows.ts';
+import { earnedBy, earnOnTicket, findStored, insertTicket, lockSales, STANDS, takeNumber } from './rows.ts';
 import { isSameSale, type SaleName } from './rules.ts';
 
 const DAY_MS = 86_400_000;
@@ -108,7 +109,7 @@ const isSameLine = (row: typeof visits.$inferSelect, line: TicketInput['lines'][
 async function earlierTicket(
   tx: Executor,
   customerId: string | null,
-  { ticketId, yardId, number, soldAt, paidBy, totalCents, lines, offerId }: TicketInput,
+  { ticketId, yardId, number, soldAt, paidBy, checkNumber, totalCents, lines, offerId }: TicketInput,
 ): Promise<RecordedTicket | null> {
   const [row] = await tx
     .select({ ticket: tickets, totalPoints: customers.totalPoints, pointsOwed: customers.pointsOwed })
@@ -129,6 +130,7 @@ async function earlierTicket(
     ticket.customerId === customerId &&
     ticket.offerId === offerId &&
     ticket.paidBy === paidBy &&
+    (ticket.checkNumber ?? '') === checkNumber &&
     ticket.totalCents === totalCents &&
     stored.length === lines.length &&
     stored.every((line, index) => line.gross !== null && isSameLine(line, lines[index]));
@@ -136,6 +138,7 @@ async function earlierTicket(
   const earned = await earnedBy(tx, ticketId);
   return {
     ticketId,
+    number: ticket.number ?? ticket.siteNumber,
     ...earned,
     totalPoints,
     pointsOwed: pointsOwed ?? 0,
@@ -177,7 +180,7 @@ async function writeTicket(
   input: TicketInput,
   sale: SaleName,
 ): Promise<RecordedTicket | null> {
-  const { ticketId, yardId, number, paidBy, lines, totalCents, offerId } = input;
+  const { ticketId, yardId, paidBy, checkNumber, lines, totalCents, offerId } = input;
   const { at: soldAt, day } = sale;
   const offer = offerId === null ? null : await acceptedOffer(tx, offerId);
   const priced = priceAll(input, await postedPrices(tx, yardId, soldAt), offer?.lines ?? []);
@@ -189,11 +192,12 @@ async function writeTicket(
   const ticket = {
     id: ticketId,
     yardId,
-    number: number || null,
+    number: input.number || null,
     soldAt,
     customerId: customer?.id ?? null,
     totalCents,
     paidBy,
+    checkNumber: checkNumber || null,
     source: 'counter',
     yardClosed,
     recordedBy: staff.id,
@@ -229,13 +233,14 @@ async function writeTicket(
   const earned = customer
     ? await earnOnTicket(tx, customer, { ...ticket, description: ticketText(loads) })
     : { points: 0, bonus: 0, totalPoints: null, pointsOwed: 0 };
+  const number = ticket.number ?? (await takeNumber(tx, { id: ticketId, yardId, day }));
   await recordAudit(tx, staff, {
     action: 'record_ticket',
     subjectKind: 'ticket',
     subjectId: ticketId,
-    after: { ...input, yardClosed, ...earned },
+    after: { ...input, number, yardClosed, ...earned },
   });
-  return { ticketId, ...earned, yardClosed, isRepeat: false };
+  return { ticketId, number, ...earned, yardClosed, isRepeat: false };
 }
 
 /** Who recorded the ticket that has this number. */
@@ -288,6 +293,7 @@ export async function recordTicket(
     const other = await otherTicket(db, sale);
     // Two presses at the same moment may meet in the number's index before they meet in the id's.
     if (other?.ticketId === input.ticketId) return recordTicket(db, staff, input, now);
-    throw new CodedError('ticket_number_taken', { figures: other });
+    const { message } = ERRORS.ticket_number_taken;
+    throw new CodedError('ticket_number_taken', { fields: { number: message }, figures: other });
   });
 }

@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { REWARDS_LIST_LENGTH } from '../../../src/business/constants.ts';
 import { metalName } from '../../../src/domain/prices/metal-types.ts';
 import { pointsFor } from '../../../src/domain/rewards/points.ts';
@@ -6,12 +7,14 @@ import { isBelowPromised, type Promised, promisedFor } from '../../../src/domain
 import type { TicketLineView, TicketSheet } from '../../../src/domain/tickets/tickets.api.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import { toDollars } from '../../../src/domain/shared/money.ts';
+import type { YardId } from '../../../src/business/yards.ts';
+import { FIRST_SITE_NUMBER, siteNumber } from '../../../src/domain/tickets/site-number.ts';
 import type { CounterTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
 import type { Executor } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
-import { customers, pointsLedger, tickets, visits } from '../../database/schema/rewards.ts';
+import { customers, pointsLedger, ticketNumbers, tickets, visits } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { bookVisits } from '../rewards/book-points.ts';
 import type { LockedCustomer } from '../rewards/rows.ts';
@@ -41,6 +44,32 @@ export async function insertTicket(
   await tx.insert(visits).values(lines.map((line, index) => ({ ...line, ...shared, lineNumber: index + 1 })));
   return true;
 }
+
+/**
+ * Gives a ticket the next number of its yard in the year of its sale. Its transaction holds the row until it ends: call it last, and a ticket that
+ * is not saved takes no number.
+ */
+export async function takeNumber(
+  tx: Executor,
+  { id, yardId, day }: { readonly id: string; readonly yardId: YardId; readonly day: string },
+): Promise<string> {
+  const year = Number(day.slice(0, 4));
+  const [taken] = await tx
+    .insert(ticketNumbers)
+    .values({ yardId, year, last: FIRST_SITE_NUMBER })
+    .onConflictDoUpdate({
+      target: [ticketNumbers.yardId, ticketNumbers.year],
+      set: { last: sql`${ticketNumbers.last} + 1` },
+    })
+    .returning({ last: ticketNumbers.last });
+  if (!taken) throw new Error('No number was given.');
+  const number = siteNumber(yardId, year, taken.last);
+  await tx.update(tickets).set({ siteNumber: number }).where(eq(tickets.id, id));
+  return number;
+}
+
+/** Whoever voided it; for a name beside that of whoever recorded it. */
+const voiders = alias(staffUsers, 'voiders');
 
 interface Earning {
   readonly points: number;
@@ -156,23 +185,27 @@ export async function readTickets(
   const rows = await tx
     .select({
       id: tickets.id,
-      number: tickets.number,
+      number: sql<string | null>`coalesce(${tickets.number}, ${tickets.siteNumber})`,
       yardId: tickets.yardId,
       soldAt: isoTime(tickets.soldAt),
       totalCents: tickets.totalCents,
       points: earnedOf('earn'),
       bonus: earnedOf('streak_bonus'),
+      locale: customers.locale,
       customerName: sql<string | null>`${customers.firstName} || ' ' || ${customers.lastName}`,
       paidBy: tickets.paidBy,
+      checkNumber: tickets.checkNumber,
       yardClosed: tickets.yardClosed,
       recordedBy: staffUsers.name,
       voidedAt: sql<string | null>`${isoTime(tickets.voidedAt)}`,
       voidReason: tickets.voidReason,
+      voidedBy: voiders.name,
       offerLines: offers.lines,
     })
     .from(tickets)
     .leftJoin(customers, eq(customers.id, tickets.customerId))
     .leftJoin(staffUsers, eq(staffUsers.id, tickets.recordedBy))
+    .leftJoin(voiders, eq(voiders.id, tickets.voidedBy))
     .leftJoin(offers, eq(offers.id, tickets.offerId))
     .where(where)
     .orderBy(desc(tickets.soldAt), desc(tickets.id))
@@ -195,11 +228,22 @@ export async function readTickets(
 }
 
 /** What the paper shows, and nothing else of what staff see. */
-export const sheetOf = ({ number, yardId, soldAt, total, lines, voidedAt }: TicketSheet): TicketSheet => ({
+export const sheetOf = ({
   number,
   yardId,
   soldAt,
   total,
+  paidBy,
+  checkNumber,
+  lines,
+  voidedAt,
+}: TicketSheet): TicketSheet => ({
+  number,
+  yardId,
+  soldAt,
+  total,
+  paidBy,
+  checkNumber,
   lines,
   voidedAt,
 });

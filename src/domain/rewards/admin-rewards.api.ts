@@ -20,6 +20,9 @@ import type {
 /** A cash bonus is paid to the account's name on an ID. */
 export interface VoucherAtCounter extends Redemption {
   readonly category: RewardCategory;
+  /** When it was redeemed or undone, as an ISO time, and by whom; null while it can be used, or from the command line. */
+  readonly closedAt: string | null;
+  readonly closedBy: string | null;
 }
 
 /** A customer as staff see one. */

@@ -3,8 +3,10 @@ import { pointsText } from './points.ts';
 import { unitTexts } from './texts.ts';
 
 /** "1,200.5 lb" */
-export const loadText = ({ weight, unit }: { readonly weight: string; readonly unit: string }): string =>
-  `${groupedNumber(weight)} ${unitTexts.of(unit, weight)}`;
+export const loadText = (
+  { weight, unit }: { readonly weight: string; readonly unit: string },
+  texts: typeof unitTexts = unitTexts,
+): string => `${groupedNumber(weight)} ${texts.of(unit, weight)}`;
 
 /** The line for the streak's bonus. */
 export const streakText = (consecutiveVisits: number): string =>

@@ -101,7 +101,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The body of every error answer. Only `invalid_input` has `fields`; a call's contract says when there are `figures`. */
+/** The body of every error answer. `invalid_input` has `fields`, and so has `ticket_number_taken`; a call's contract says when there are `figures`. */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;

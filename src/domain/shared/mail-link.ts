@@ -12,6 +12,10 @@ export function mailLink(to: string, { subject, body }: Draft = {}): string {
   return `mailto:${encodeURIComponent(to).replace('%40', '@')}${draft}`;
 }
 
+/** Opens a draft of a text message. "?&body=" works on iPhones and Android alike. */
+export const smsLink = (phone: string, text: string): string =>
+  `sms:${phone}?&body=${encodeURIComponent(text)}`;
+
 /** Mail programs cut off long addresses. */
 const QUOTED_LENGTH = 800;
 

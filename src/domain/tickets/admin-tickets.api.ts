@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { GradeGroup } from '../prices/grades.ts';
 import type { Redemption } from '../rewards/rewards.api.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
+import type { Locale } from '../shared/locales.ts';
 import type { Page } from '../shared/page-cursor.ts';
 import { ticketSearchSchema } from './ticket-search.schema.ts';
-import { type PaidBy, ticketSchema, voidTicketSchema } from './ticket.schema.ts';
+import { copyTicketSchema, ticketSchema, voidTicketSchema } from './ticket.schema.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
 import type { Ticket } from './tickets.api.ts';
 
@@ -22,6 +23,8 @@ export interface CounterGrade {
 
 export interface RecordedTicket {
   readonly ticketId: string;
+  /** As typed, or the one that the site gave; null on a ticket from before it gave any. */
+  readonly number: string | null;
   /** For the sale itself; 0 without a customer. */
   readonly points: number;
   /** Added by the streak. */
@@ -73,9 +76,12 @@ export interface VoidedTicket {
 /** A ticket as staff see it. */
 export interface CounterTicket extends Ticket {
   readonly customerName: string | null;
-  readonly paidBy: PaidBy | null;
+  /** Of the customer; null without one. */
+  readonly locale: Locale | null;
   readonly yardClosed: boolean;
   readonly recordedBy: string | null;
+  /** null: it stands, or a machine voided it. */
+  readonly voidedBy: string | null;
 }
 
 /** In the order of the price list, hidden grades too. */
@@ -89,7 +95,7 @@ export const listCounterGradesApi = endpoint({
 
 /**
  * Answers 201. Safe to repeat with the same ticketId; idempotency_key_reused if that is another ticket's, ticket_number_taken if the yard
- * has another ticket with this number this year (OtherTicket), sale_known if the yard's own system sent the same sale (KnownSale),
+ * has another ticket with this number this year (OtherTicket, and `fields.number`), sale_known if the yard's own system sent the same sale (KnownSale),
  * price_changed if a line without a reason is not at the posted price (TicketPrices), invalid_input at a line's priceReason if it pays less
  * than its offer and does not say why, not_found for an unknown customer, not_confirmed and needs_owner (UnusualFigures).
  */
@@ -111,13 +117,17 @@ export const recordTicketApi = endpoint({
   status: 201,
 });
 
-/** The newest of a yard, or of a customer, voided ones too. */
+/** The newest of a yard, or of a customer, voided ones too; or one by its id. */
 export const listTicketsApi = endpoint({
   method: 'GET',
   path: '/api/admin/tickets',
   output: answer<CounterTicket[]>(),
   access: 'staff',
-  query: z.object({ yard: z.optional(z.string()), customer: z.optional(z.string()) }),
+  query: z.object({
+    yard: z.optional(z.string()),
+    customer: z.optional(z.string()),
+    ticket: z.optional(z.string()),
+  }),
 });
 
 /** Of all yards, newest first, STAFF_PAGE_LENGTH at a time. invalid_input without anything to find them by. */
@@ -137,4 +147,18 @@ export const voidTicketApi = endpoint({
   output: answer<VoidedTicket>(),
   access: 'staff',
   errors: ['not_found'],
+});
+
+/**
+ * Mails a copy of a ticket, in the customer's language. Answers 201. Safe to repeat with the same id; idempotency_key_reused if that was another
+ * copy, invalid_input at `email` if the address refused our last mail, too_many_requests after TICKET_COPIES_RATE_LIMIT to one address.
+ */
+export const copyTicketApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/tickets/:id/copies',
+  input: copyTicketSchema,
+  output: answer<{ readonly queued: true }>(),
+  access: 'staff',
+  errors: ['not_found', 'idempotency_key_reused', 'too_many_requests'],
+  status: 201,
 });

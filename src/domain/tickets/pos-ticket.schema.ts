@@ -5,6 +5,7 @@ import { priceText } from '../prices/price.schema.ts';
 import { confirmedSchema } from '../shared/confirmed.schema.ts';
 import { printedNumber } from '../shared/meant-signs.ts';
 import { atMost, cleaned, METAL_TYPE } from '../shared/text.ts';
+import { isSiteNumber } from './site-number.ts';
 import { TICKET_UNITS, WEIGHT } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS } from './ticket-reasons.ts';
 import { PAID_BY } from './ticket.schema.ts';
@@ -32,12 +33,11 @@ export const posTicketSchema = z.strictObject({
   yardId: yardIdSchema,
   /** With yard and year it names the ticket. */
   number: cleaned(
-    z
-      .string()
-      .check(
-        atMost(TICKET_NUMBER_MAX_LENGTH),
-        z.regex(/^[A-Z0-9][A-Z0-9-]*$/, 'Please use the number as it is printed'),
-      ),
+    z.string().check(
+      atMost(TICKET_NUMBER_MAX_LENGTH),
+      z.regex(/^[A-Z0-9][A-Z0-9-]*$/, 'Please use the number as it is printed'),
+      z.refine((number) => !isSiteNumber(number), 'Only the site gives numbers such as G26-W1001'),
+    ),
     printedNumber,
   ),
   /** On New York's clock. */

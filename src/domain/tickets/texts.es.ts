@@ -42,4 +42,11 @@ export const ticketSheetTexts: typeof english.ticketSheetTexts = {
   rounding: 'Lo que el sistema de la báscula redondeó en el total.',
 };
 
+export const paidTexts: typeof english.paidTexts = {
+  label: 'Pagado con',
+  check: (number) => (number === null ? 'Cheque (check)' : `Cheque (check) ${number}`),
+  transfer: 'Transferencia (transfer)',
+  other: 'Otra forma de pago (other)',
+};
+
 export const yardIdSentences: typeof english.yardIdSentences = { choose: 'Elija un patio' };

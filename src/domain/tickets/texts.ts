@@ -44,4 +44,12 @@ export const ticketSheetTexts = {
   rounding: 'Rounding by the yard’s scale system.',
 };
 
+/** How a ticket was paid. */
+export const paidTexts = {
+  label: 'Paid by',
+  check: (number: string | null) => (number === null ? 'Check' : `Check ${number}`),
+  transfer: 'Transfer',
+  other: 'Other',
+};
+
 export const yardIdSentences = { choose: 'Please choose a yard' };

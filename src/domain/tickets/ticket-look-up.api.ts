@@ -4,7 +4,7 @@ import { ownTicketFactsSchema, ticketFactsSchema } from './ticket-facts.schema.t
 import type { Ticket, TicketSheet } from './tickets.api.ts';
 
 /**
- * The ticket with these facts, for anybody who holds the paper: without the customer, their points, how it was paid, and why it was voided. What is
+ * The ticket with these facts, for anybody who holds the paper: without the customer, their points, and why it was voided. What is
  * unknown and what does not fit answer not_found alike. Counted with the questions about a ticket, for each caller; wrong ones make the next for a number wait.
  */
 export const findTicketApi = endpoint({

@@ -1,13 +1,13 @@
+import { unitTexts } from '../rewards/texts.ts';
 import { loadText } from '../rewards/visit-text.ts';
 import { dollarsText } from '../shared/money.ts';
 import { ROUNDING } from './ticket-reasons.ts';
-import { ticketSheetTexts } from './texts.ts';
-import type { TicketLineView } from './tickets.api.ts';
+import { paidTexts, ticketSheetTexts } from './texts.ts';
+import type { TicketLineView, TicketSheet } from './tickets.api.ts';
 
-const texts = ticketSheetTexts;
-
-/** "$4.50 a lb", "$6.00 each" */
-const rateText = (price: string, unit: string | null): string => texts.rate(`$${price}`, unit ?? 'lb');
+/** The language of a ticket: the build's own, unless somebody else's is given. */
+const OWN = { sheet: ticketSheetTexts, units: unitTexts };
+export type SheetTexts = typeof OWN;
 
 interface SumPart {
   readonly name: string;
@@ -19,8 +19,8 @@ interface SumPart {
 const isRounding = ({ metalType }: TicketLineView): boolean => metalType === ROUNDING;
 
 /** Gross - tare - deduction = net x price = amount; what was not recorded is left out. */
-export function lineSum(line: TicketLineView): readonly SumPart[] {
-  const weight = (text: string | null) => loadText({ weight: text ?? '0', unit: line.unit });
+export function lineSum(line: TicketLineView, { sheet: texts, units }: SheetTexts = OWN): readonly SumPart[] {
+  const weight = (text: string | null) => loadText({ weight: text ?? '0', unit: line.unit }, units);
   const net = { name: texts.net, text: weight(line.net) };
   const amount = { name: texts.amount, text: `= ${dollarsText(line.amount)}` };
   if (isRounding(line)) return [amount];
@@ -30,22 +30,36 @@ export function lineSum(line: TicketLineView): readonly SumPart[] {
     { name: texts.tare, text: `− ${weight(line.tare)}` },
     { name: texts.deduction, text: `− ${weight(line.deduction)}` },
     { ...net, text: `= ${net.text}` },
-    { name: texts.price, text: `× ${rateText(line.price, line.priceUnit)}` },
+    { name: texts.price, text: `× ${texts.rate(`$${line.price}`, line.priceUnit ?? 'lb')}` },
     amount,
   ];
 }
+
+/** The same without what is not taken off. */
+export const shortSum = (line: TicketLineView, texts: SheetTexts = OWN): readonly SumPart[] =>
+  lineSum(line, texts).filter(({ text }) => !text.startsWith('− 0 '));
+
+/** "Check 1042"; null if it was not recorded. */
+export const paidText = (
+  { paidBy, checkNumber }: Pick<TicketSheet, 'paidBy' | 'checkNumber'>,
+  texts: typeof paidTexts = paidTexts,
+): string | null => (paidBy === 'check' ? texts.check(checkNumber) : paidBy && texts[paidBy]);
 
 /** Whether the price is the one that the yard had posted at that minute; null if that was not recorded. */
 export const isPaidAsPosted = ({ postedPrice, priceReason }: TicketLineView): boolean | null =>
   postedPrice === null ? null : priceReason === null;
 
 /** Why a line pays what it does, in sentences. */
-export function lineReasons(line: TicketLineView): readonly string[] {
+export function lineReasons(
+  line: TicketLineView,
+  { sheet: texts, units }: SheetTexts = OWN,
+): readonly string[] {
+  const rateText = (price: string, per: string | null) => texts.rate(`$${price}`, per ?? 'lb');
   const { unit, deduction, deductionReason, priceReason, postedPrice, priceUnit, offered } = line;
   if (isRounding(line)) return [texts.rounding];
   const reasons: string[] = [];
   if (deductionReason && deduction) {
-    reasons.push(texts.deducted[deductionReason](loadText({ weight: deduction, unit })));
+    reasons.push(texts.deducted[deductionReason](loadText({ weight: deduction, unit }, units)));
   }
   if (priceReason === 'refused') reasons.push(texts.refused);
   else if (priceReason && postedPrice) {

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import {
+  REWARDS_EMAIL_MAX_LENGTH,
   REWARDS_REASON_MAX_LENGTH,
   TICKET_MAX_LINES,
   TICKET_NUMBER_MAX_LENGTH,
 } from '../../business/constants.ts';
+import { LOCALES } from '../shared/locales.ts';
 import { priceText } from '../prices/price.schema.ts';
 import { confirmedSchema } from '../shared/confirmed.schema.ts';
 import { printedNumber } from '../shared/meant-signs.ts';
-import { atMost, cleaned, line, METAL_TYPE } from '../shared/text.ts';
+import { atMost, cleaned, email, line, METAL_TYPE } from '../shared/text.ts';
+import { isSiteNumber } from './site-number.ts';
 import { TICKET_UNITS, WEIGHT } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS } from './ticket-reasons.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
@@ -32,19 +35,21 @@ const lineSchema = z.strictObject({
   priceReason: z.nullable(z.enum(PRICE_REASONS, 'Please choose a reason')),
 });
 
-/** Empty: the ticket has none. */
+const numberLike = (message: string) =>
+  z.string().check(atMost(TICKET_NUMBER_MAX_LENGTH), z.regex(/^([A-Z0-9][A-Z0-9-]*)?$/, message));
+
+/** Empty: the site gives it one. */
 const numberSchema = cleaned(
-  z
-    .string()
-    .check(
-      atMost(TICKET_NUMBER_MAX_LENGTH),
-      z.regex(/^([A-Z0-9][A-Z0-9-]*)?$/, 'Please enter the number as it is printed'),
+  numberLike('Please enter the number as it is printed').check(
+    z.refine(
+      (number) => !isSiteNumber(number),
+      'The site gives such numbers itself. Leave it empty to get the next one',
     ),
+  ),
   printedNumber,
 );
 
-/** A ticket, as the counter records it. What a line needs beyond its form, such as a reason, is in figureLine(). */
-export const ticketSchema = z.strictObject({
+const recordedSchema = z.strictObject({
   /** Chosen by the browser: the same id again is the same ticket. */
   ticketId: z.uuid(),
   yardId: yardIdSchema,
@@ -56,6 +61,11 @@ export const ticketSchema = z.strictObject({
   /** The accepted offer that it fulfils. */
   offerId: z._default(z.nullable(z.uuid()), null),
   paidBy: z.enum(PAID_BY, 'How is it paid?'),
+  /** Of a check; empty for any other way. */
+  checkNumber: z._default(
+    cleaned(numberLike('Please enter the number printed on the check'), printedNumber),
+    '',
+  ),
   lines: z
     .array(lineSchema)
     .check(
@@ -67,9 +77,34 @@ export const ticketSchema = z.strictObject({
   confirmed: confirmedSchema,
 });
 
+/** A ticket, as the counter records it. What a line needs beyond its form, such as a reason, is in figureLine(). */
+export const ticketSchema = recordedSchema.check(
+  z.refine(({ paidBy, checkNumber }) => paidBy !== 'check' || checkNumber !== '', {
+    path: ['checkNumber'],
+    message: 'Please enter the check number',
+  }),
+  z.refine(({ paidBy, checkNumber }) => paidBy === 'check' || checkNumber === '', {
+    path: ['checkNumber'],
+    message: 'Only a check has a number',
+  }),
+);
+
+export const copyAddressSchema = z.strictObject({
+  email: email(REWARDS_EMAIL_MAX_LENGTH, 'Please enter an email address such as name@example.com'),
+});
+
+/** A copy of a ticket by email. */
+export const copyTicketSchema = z.strictObject({
+  ...copyAddressSchema.shape,
+  /** Chosen by the browser: the same id again is the same copy. */
+  id: z.uuid(),
+  locale: z.enum(LOCALES, 'Please choose a language'),
+});
+
 export const voidTicketSchema = z.strictObject({
   /** For the audit log and the points history of the customer. */
   reason: line(3, REWARDS_REASON_MAX_LENGTH, 'Please give a reason: the customer reads it'),
 });
 
 export type TicketInput = z.output<typeof ticketSchema>;
+export type CopyInput = z.output<typeof copyTicketSchema>;

@@ -1,6 +1,7 @@
 import type { YardId } from '../../business/yards.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Promised, TicketLine } from './ticket-line.ts';
+import type { PaidBy } from './ticket.schema.ts';
 
 /** A line of a ticket. Fields of the scale and the price are null in sales that were recorded without them. */
 export interface TicketLineView extends Pick<TicketLine, 'metalType' | 'deductionReason' | 'priceReason'> {
@@ -28,7 +29,7 @@ export interface TicketLineView extends Pick<TicketLine, 'metalType' | 'deductio
 
 /** What the paper shows. */
 export interface TicketSheet {
-  /** The number that the yard's system printed; null if there is none. */
+  /** The number that the yard's system printed, or that the site gave; null if there is none. */
   readonly number: string | null;
   /** null: not recorded. */
   readonly yardId: YardId | null;
@@ -36,6 +37,10 @@ export interface TicketSheet {
   readonly soldAt: string;
   /** Dollars with two decimals. */
   readonly total: string;
+  /** null: not recorded. */
+  readonly paidBy: PaidBy | null;
+  /** Of the check; null: none, or not recorded. */
+  readonly checkNumber: string | null;
   readonly lines: readonly TicketLineView[];
   /** ISO time; null: it stands. A voided ticket counts for nothing. */
   readonly voidedAt: string | null;

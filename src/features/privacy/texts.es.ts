@@ -117,6 +117,7 @@ export const storageTexts: typeof english.storageTexts = {
 export const staffStorageTexts: typeof english.staffStorageTexts = {
   COUNTER_YARD_KEY: { purpose: 'El patio de un mostrador.', life: KEPT },
   counterTicketKey: { purpose: 'Un boleto sin terminar.', life: '1 día' },
+  TICKET_PAPER_KEY: { purpose: 'En qué papel imprime boletos un mostrador.', life: KEPT },
   posLayoutKey: { purpose: 'Cómo se lee un archivo de boletos.', life: KEPT },
   PUSH_CHOICE_KEY: {
     purpose: 'Qué patios mandan avisos a este dispositivo, cuándo y a qué dirección.',

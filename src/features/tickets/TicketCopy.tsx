@@ -4,7 +4,8 @@ import { dollarsText } from '../../domain/shared/money.ts';
 import { yardDayText } from '../../domain/rewards/day-text.ts';
 import { saidGrade } from '../../domain/rewards/said-text.ts';
 import { clockFace, inNewYork } from '../../domain/shared/new-york-time.ts';
-import { isPaidAsPosted, lineReasons, lineSum } from '../../domain/tickets/ticket-sheet-text.ts';
+import { isPaidAsPosted, lineReasons, lineSum, paidText } from '../../domain/tickets/ticket-sheet-text.ts';
+import { paidTexts } from '../../domain/tickets/texts.ts';
 import type { TicketLineView, TicketSheet } from '../../domain/tickets/tickets.api.ts';
 import { howToReadTicketPath } from '../../paths.ts';
 import { hreflangOf } from '../../ui/hreflang.ts';
@@ -59,6 +60,7 @@ interface TicketCopyProps {
 export function TicketCopy({ ticket, titleId, titleRef, voidReason, children }: TicketCopyProps) {
   const { number, yardId, soldAt, total, lines, voidedAt } = ticket;
   const yard = YARDS.find(({ id }) => id === yardId);
+  const paid = paidText(ticket);
   return (
     <div className="ticket-copy">
       <h2 id={titleId} ref={titleRef} tabIndex={-1} className="text-3xl wrap-break-word uppercase">
@@ -88,6 +90,11 @@ export function TicketCopy({ ticket, titleId, titleRef, voidReason, children }: 
         <span>{ticketCopyTexts.total}</span>
         <span className="tabular-nums">{dollarsText(total)}</span>
       </p>
+      {paid && (
+        <p>
+          {paidTexts.label}: {paid}
+        </p>
+      )}
       {children}
       <p className="mt-3 text-muted">{ticketCopyTexts.note}</p>
       <p>

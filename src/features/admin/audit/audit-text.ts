@@ -48,6 +48,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   order_grades: 'put the grades of a group in another order',
   publish_prices: 'published prices',
   record_ticket: 'recorded a ticket',
+  copy_ticket: 'emailed a copy of a ticket',
   recover_user: 'recovered an account',
   refuse_privacy_request: 'refused a data request',
   refund_order: 'refunded an order',

@@ -6,6 +6,7 @@ import {
   type VoucherAtCounter,
 } from '../../../domain/rewards/admin-rewards.api.ts';
 import { pointsTexts } from '../../../domain/rewards/texts.ts';
+import { clockFace, inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { hasCode } from '../../../lib/request.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
@@ -23,6 +24,13 @@ interface CounterVoucherProps {
 
 const STATES = { issued: 'Ready to use', honored: 'Redeemed', undone: 'Undone' } as const;
 
+/** "Redeemed today 9:31 AM by Stan"; another day in full. */
+function closedText(name: string, at: string, by: string | null): string {
+  const { date, minutes } = inNewYork(new Date(at));
+  const isToday = date === inNewYork(new Date()).date;
+  return `${name} ${isToday ? `today ${clockFace(minutes)}` : staffTime(at)}${by ? ` by ${by}` : ''}`;
+}
+
 /** The error message; for a voucher that is already closed, when and by whom. */
 function textOf(error: unknown): string {
   if (!hasCode(error, 'already_done')) return staffFailure(error);
@@ -37,7 +45,7 @@ interface Closing extends QuestionText {
 
 /** A voucher, with buttons that redeem or undo it after one question. */
 export function CounterVoucher({ voucher, customerName, onChanged }: CounterVoucherProps) {
-  const { id, rewardName, pointsCost, code, state, category } = voucher;
+  const { id, rewardName, pointsCost, code, state, category, closedAt, closedBy } = voucher;
   const isCash = category === 'cash_bonus';
   const name = useRef<HTMLParagraphElement>(null);
   const [asking, setAsking] = useState<Closing | null>(null);
@@ -86,7 +94,9 @@ export function CounterVoucher({ voucher, customerName, onChanged }: CounterVouc
         {code}, {points}
       </p>
       <p className="text-muted">
-        {STATES[state]}, from {staffTime(voucher.createdAt)}
+        {closedAt === null
+          ? `${STATES[state]}, from ${staffTime(voucher.createdAt)}`
+          : closedText(STATES[state], closedAt, closedBy)}
       </p>
       <FormFailure message={failure} className="mt-2" />
       {state === 'issued' && (

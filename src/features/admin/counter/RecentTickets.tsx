@@ -13,6 +13,7 @@ import { OpenedDetails } from '../ui/OpenedDetails.tsx';
 import { TicketDetails } from '../ui/TicketDetails.tsx';
 import { useStaffData } from '../use-staff-data.ts';
 
+const HandOver = lazyPart(async () => (await import('./HandOver.tsx')).HandOver);
 const VoidTicket = lazyPart(async () => (await import('./VoidTicket.tsx')).VoidTicket);
 
 interface RecentTicketsProps {
@@ -79,6 +80,7 @@ export function TicketRow({
       >
         <div className="pb-4">
           <TicketDetails ticket={ticket} />
+          <HandOver ticket={ticket} />
           {!voidedAt && <VoidTicket ticket={ticket} onVoided={onVoided} />}
         </div>
       </OpenedDetails>

@@ -23,7 +23,7 @@ import { staffCall } from '../staff.store.ts';
 import { LanguageBadge } from '../ui/inbox.tsx';
 import { type BegunLine, LineEditor } from './LineEditor.tsx';
 import type { AcceptedOffer } from './OfferOfRequest.tsx';
-import { type FactErrors, TicketEnd, type TicketFacts } from './TicketEnd.tsx';
+import { type FactErrors, focusCheckNumber, TicketEnd, type TicketFacts } from './TicketEnd.tsx';
 import { readyLineText, readyReasonsText } from './ready-line-text.ts';
 import { dropTicket, readSavedTicket, saveTicket } from './saved-ticket.ts';
 import { offeredLine, type ReadyLine, repriced } from './ticket-draft.ts';
@@ -139,7 +139,7 @@ function takenUp(yardId: YardId, customer: CounterCustomer | null) {
   return saved?.customerId === (customer?.id ?? null) ? saved : null;
 }
 
-const NO_FACTS: TicketFacts = { paidBy: 'check', number: '', soldAt: '' };
+const NO_FACTS: TicketFacts = { paidBy: 'check', checkNumber: '', number: '', soldAt: '' };
 
 const fieldsOf = (error: unknown): RequestError['fields'] =>
   error instanceof RequestError ? error.fields : {};
@@ -178,7 +178,7 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
   const [lines, setLines] = useState<readonly ReadyLine[]>(() =>
     repriced(saved?.lines ?? [], grades, offeredLines),
   );
-  const [facts, setFacts] = useState<TicketFacts>(saved?.facts ?? NO_FACTS);
+  const [facts, setFacts] = useState<TicketFacts>({ ...NO_FACTS, ...saved?.facts });
   const [edited, setEdited] = useState<ReadyLine | null>(null);
   const [begun, setBegun] = useState<BegunLine | null>(null);
   const [round, setRound] = useState(0);
@@ -214,8 +214,9 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
 
   async function record(confirmed: readonly string[] = []) {
     if (isBusy) return;
-    const { paidBy, number, soldAt } = facts;
+    const { paidBy, checkNumber, number, soldAt } = facts;
     if (lines.length === 0) return gradeField.current?.focus();
+    if (focusCheckNumber(facts)) return setFactErrors({ checkNumber: 'Please enter the check number' });
     setBusy(true);
     setFailure(undefined);
     setFactErrors({});
@@ -225,6 +226,7 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
       yardId,
       number,
       paidBy,
+      checkNumber: paidBy === 'check' ? checkNumber : '',
       totalCents,
       soldAt: soldAt || null,
       customerId,
@@ -242,9 +244,15 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
       const questions = questionsOf(error);
       if (questions.length > 0) return setUnusual(questions);
       setLines(repriced(lines, pricesAfter(error), offeredLines));
-      const { number: wrongNumber, soldAt: wrongTime, ...others } = fieldsOf(error);
-      setFactErrors({ number: wrongNumber, soldAt: wrongTime });
-      setFailure(wrongNumber || wrongTime ? Object.values(others).join(' ') : ticketFailure(error));
+      const { checkNumber: wrongCheck, number: wrongNumber, soldAt: wrongTime, ...others } = fieldsOf(error);
+      const isTaken = hasCode(error, 'ticket_number_taken');
+      setFactErrors({
+        checkNumber: wrongCheck,
+        number: isTaken ? ticketFailure(error) : wrongNumber,
+        soldAt: wrongTime,
+      });
+      const isAtFact = wrongCheck || wrongNumber || wrongTime;
+      setFailure(isAtFact ? Object.values(others).join(' ') : ticketFailure(error));
     }
   }
 
@@ -275,7 +283,7 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
         edited={edited}
         begun={begun}
         onReady={put}
-        onDone={() => recordButton.current?.focus()}
+        onDone={() => focusCheckNumber(facts) || recordButton.current?.focus()}
       />
       <TicketLines
         lines={lines}

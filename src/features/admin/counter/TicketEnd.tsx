@@ -7,6 +7,7 @@ import { type Cents, moneyText } from '../../../domain/shared/money.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { tooLong } from '../../../domain/shared/clean-text.ts';
 import { PAID_BY, type PaidBy } from '../../../domain/tickets/ticket.schema.ts';
+import { paidText } from '../../../domain/tickets/ticket-sheet-text.ts';
 import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
@@ -26,22 +27,32 @@ export function salePointsText({ consecutiveVisits, visits }: Visitor, cents: Ce
   return `${pointsTexts.points(points)}${bonus > 0 ? ` and ${pointsText(bonus)} for the streak` : ''}`;
 }
 
-const PAID_NAMES: Readonly<Record<PaidBy, string>> = {
-  check: 'Check',
-  transfer: 'Transfer',
-  other: 'Other',
-};
-
 /** What a ticket has besides its lines. */
 export interface TicketFacts {
   readonly paidBy: PaidBy;
+  readonly checkNumber: string;
   readonly number: string;
   /** On New York's clock; empty: now. */
   readonly soldAt: string;
 }
 
 /** What is wrong with a fact that is typed. */
-export type FactErrors = Readonly<Partial<Record<'number' | 'soldAt', string | undefined>>>;
+export type FactErrors = Readonly<Partial<Record<'checkNumber' | 'number' | 'soldAt', string | undefined>>>;
+
+/** Of their fields. */
+const FACT_IDS = {
+  checkNumber: 'ticket-check-number',
+  number: 'ticket-number',
+  soldAt: 'ticket-sold-at',
+} as const;
+
+/** Where a ticket ends that has all its lines: at the check's number, if it has none yet. False: it needs none. */
+export function focusCheckNumber({ paidBy, checkNumber }: TicketFacts): boolean {
+  const field = document.getElementById(FACT_IDS.checkNumber);
+  if (paidBy !== 'check' || checkNumber.trim() !== '' || !field) return false;
+  field.focus();
+  return true;
+}
 
 interface TicketEndProps {
   readonly lines: readonly ReadyLine[];
@@ -73,12 +84,12 @@ export function TicketEnd({
   const longNumber = tooLong(facts.number.trim(), TICKET_NUMBER_MAX_LENGTH);
   const numberError = longNumber ?? errors.number;
   useEffect(() => {
-    const id = errors.number ? 'ticket-number' : 'ticket-sold-at';
-    if (errors.number || errors.soldAt) document.getElementById(id)?.focus();
+    const wrong = (['checkNumber', 'number', 'soldAt'] as const).find((name) => errors[name]);
+    if (wrong) document.getElementById(FACT_IDS[wrong])?.focus();
   }, [errors]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (longNumber) document.getElementById('ticket-number')?.focus();
+    if (longNumber) document.getElementById(FACT_IDS.number)?.focus();
     else onRecord();
   };
   return (
@@ -94,25 +105,38 @@ export function TicketEnd({
         label="Paid by"
         type="radio"
         className="flex flex-wrap gap-x-6"
-        choices={PAID_BY.map((each) => [each, PAID_NAMES[each]] as const)}
+        choices={PAID_BY.map((paidBy) => [paidBy, paidText({ paidBy, checkNumber: null })] as const)}
         chosen={[facts.paidBy]}
         onChoose={([paidBy = 'other']) => onFacts({ ...facts, paidBy })}
       />
+      {facts.paidBy === 'check' && (
+        <TextField
+          id={FACT_IDS.checkNumber}
+          label="Check number"
+          fieldClass="mb-3 max-w-56"
+          className="tabular-nums"
+          error={tooLong(facts.checkNumber.trim(), TICKET_NUMBER_MAX_LENGTH) ?? errors.checkNumber}
+          autoCapitalize="characters"
+          aria-required
+          value={facts.checkNumber}
+          onValue={(value) => onFacts({ ...facts, checkNumber: value })}
+        />
+      )}
       <details open={wasFilled || undefined}>
         <summary className="flex min-h-12 cursor-pointer items-center font-bold underline">
           Ticket number, earlier sale
         </summary>
         <div className="grid items-start gap-3 pb-3 sm:grid-cols-2">
           <TextField
-            id="ticket-number"
-            label="Printed number, if it has one"
+            id={FACT_IDS.number}
+            label="Paper ticket number, if it has one"
             error={numberError}
             autoCapitalize="characters"
             value={facts.number}
             onValue={(value) => onFacts({ ...facts, number: value })}
           />
           <TextField
-            id="ticket-sold-at"
+            id={FACT_IDS.soldAt}
             label="Sold at, if not now"
             error={errors.soldAt}
             type="datetime-local"

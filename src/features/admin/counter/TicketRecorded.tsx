@@ -1,9 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
+import { listTicketsApi } from '../../../domain/tickets/admin-tickets.api.ts';
+import { LoadState } from '../LoadState.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+import { useStaffData } from '../use-staff-data.ts';
 import type { TicketDone } from './TicketDesk.tsx';
 import { Button } from '../../../ui/Button.tsx';
+
+const HandOver = lazyPart(async () => (await import('./HandOver.tsx')).HandOver);
 
 interface TicketRecordedProps {
   readonly done: TicketDone;
@@ -11,16 +17,34 @@ interface TicketRecordedProps {
   readonly onAnother: () => void;
 }
 
-/** What was recorded. Enter goes on to the next customer. */
+/** What was recorded. Enter goes on to the next customer, P prints the ticket. */
 export function TicketRecorded({ done, onNext, onAnother }: TicketRecordedProps) {
-  const { cents, points, bonus, totalPoints, pointsOwed, yardClosed } = done;
+  const { ticketId, number, cents, points, bonus, totalPoints, pointsOwed, yardClosed } = done;
+  const recorded = useStaffData(listTicketsApi, { query: { ticket: ticketId } });
+  const [ticket] = recorded.value ?? [];
+  const [presses, setPresses] = useState(0);
+  const section = useRef<HTMLElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
+  // Only while the focus is in here: a key of its own must not act on what is typed elsewhere (WCAG 2.1.4).
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'p' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.matches('input, select, textarea')) return;
+    event.preventDefault();
+    setPresses(presses + 1);
+  });
+  useEffect(() => {
+    const part = section.current;
+    const onKey = (event: KeyboardEvent) => press(event);
+    part?.addEventListener('keydown', onKey);
+    return () => part?.removeEventListener('keydown', onKey);
+  }, []);
   return (
-    <section className="staff-card" aria-labelledby="recorded-title">
+    <section className="staff-card" aria-labelledby="recorded-title" ref={section}>
       <h2 id="recorded-title">Recorded</h2>
       <span role="status" className="block">
         <p className="font-display text-6xl tabular-nums">{moneyText(cents)}</p>
+        {number && <p className="text-xl font-bold tabular-nums">Ticket {number}</p>}
         {totalPoints !== null && (
           <p className="text-xl font-bold tabular-nums">
             {pointsTexts.points(points + bonus)}. The balance is {pointsText(totalPoints)}.
@@ -37,6 +61,8 @@ export function TicketRecorded({ done, onNext, onAnother }: TicketRecordedProps)
         </Button>
         <Button onClick={onAnother}>Another ticket</Button>
       </div>
+      <LoadState {...recorded} waiting="mt-3" />
+      {ticket && <HandOver ticket={ticket} presses={presses} />}
     </section>
   );
 }

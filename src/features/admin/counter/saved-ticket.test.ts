@@ -3,7 +3,7 @@ import { dropTicket, readSavedTicket, saveTicket } from './saved-ticket.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.parse('2026-11-25T15:00:00Z');
-const FACTS = { paidBy: 'check', number: 'A-1', soldAt: '' } as const;
+const FACTS = { paidBy: 'check', checkNumber: '', number: 'A-1', soldAt: '' } as const;
 const ticket = (savedAt: number) => ({ savedAt, ticketId: 't', customerId: 'c', lines: [], facts: FACTS });
 
 const stored = new Map<string, string>();

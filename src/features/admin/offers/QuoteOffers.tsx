@@ -1,3 +1,4 @@
+import { smsLink } from '../../../domain/shared/mail-link.ts';
 import { useEffect, useRef, useState } from 'react';
 import { yardName } from '../../../business/yards.ts';
 import { type StaffOffer, withdrawOfferApi } from '../../../domain/offers/admin-offers.api.ts';
@@ -16,7 +17,7 @@ import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import type { QuotePartProps } from '../ui/inbox.tsx';
-import { offerSentText, offerStandingText, smsLink, whatsAppLink } from './offer-words.ts';
+import { offerSentText, offerStandingText, whatsAppLink } from './offer-words.ts';
 
 interface PassOfferProps {
   readonly quote: Pick<QuoteDetail, 'phone' | 'locale'>;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
-import { offerSentText, offerStandingText, smsLink, whatsAppLink } from './offer-words.ts';
+import { smsLink } from '../../../domain/shared/mail-link.ts';
+import { offerSentText, offerStandingText, whatsAppLink } from './offer-words.ts';
 
 const OFFER: StaffOffer = {
   id: '1',

@@ -3,10 +3,6 @@ import { OFFER_STANDING_NAMES, type OfferChannel } from '../../../domain/offers/
 import { DECLINE_REASON_TEXTS } from '../../../domain/offers/texts.ts';
 import { staffTime } from '../staff-text.ts';
 
-/** "?&body=" works on iPhones and Android alike. */
-export const smsLink = (phone: string, text: string): string =>
-  `sms:${phone}?&body=${encodeURIComponent(text)}`;
-
 /** https://faq.whatsapp.com/5913398998672934: digits alone, with the country's code. */
 export const whatsAppLink = (phone: string, text: string): string =>
   `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;

@@ -21,6 +21,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   order_manual_mail: 'Email to staff: ready to ship',
   order_failed_mail: 'Email to staff: Printful will not ship it',
   order_shipped_mail: 'Email to the customer: on its way',
+  refund_customer_mail: 'Email to the customer: refunded',
   refund_reversal_mail: 'Email to staff: a refund came back',
   wrong_payment_mail: 'Email to staff: a wrong amount was paid',
 };

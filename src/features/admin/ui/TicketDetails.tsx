@@ -2,6 +2,8 @@ import { loadText } from '../../../domain/rewards/visit-text.ts';
 import type { CounterTicket } from '../../../domain/tickets/admin-tickets.api.ts';
 import { REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
 import type { TicketLineView } from '../../../domain/tickets/tickets.api.ts';
+import { paidText } from '../../../domain/tickets/ticket-sheet-text.ts';
+import { staffTime } from '../staff-text.ts';
 import { yardName } from '../../../business/yards.ts';
 
 const lineViewText = (line: TicketLineView): string => {
@@ -16,10 +18,12 @@ const lineViewText = (line: TicketLineView): string => {
 
 /** A ticket's facts and lines, and why it is void. */
 export function TicketDetails({ ticket }: { readonly ticket: CounterTicket }) {
-  const { yardId, number, lines, voidedAt, voidReason, yardClosed, recordedBy } = ticket;
+  const { yardId, number, lines, voidedAt, voidedBy, voidReason, yardClosed, recordedBy } = ticket;
+  const paid = paidText(ticket);
   const facts = [
     yardId && yardName(yardId),
     number && `no. ${number}`,
+    paid && `paid by ${paid.toLowerCase()}`,
     recordedBy && `by ${recordedBy}`,
     yardClosed && 'the yard was closed',
   ].filter(Boolean);
@@ -31,7 +35,11 @@ export function TicketDetails({ ticket }: { readonly ticket: CounterTicket }) {
           <li key={line.visitId}>{lineViewText(line)}</li>
         ))}
       </ul>
-      {voidedAt && <p className="mt-2 font-bold">Void: {voidReason}</p>}
+      {voidedAt && (
+        <p className="mt-2 font-bold">
+          Void: {voidReason} ({[staffTime(voidedAt), voidedBy && `by ${voidedBy}`].filter(Boolean).join(' ')})
+        </p>
+      )}
     </>
   );
 }

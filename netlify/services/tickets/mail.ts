@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { BUSINESS_PHONE } from '../../../src/business/business.ts';
+import { yardName } from '../../../src/business/yards.ts';
+import { LOCATIONS } from '../../../src/domain/locations/location.ts';
+import { yardDayText } from '../../../src/domain/rewards/day-text.ts';
+import { pointsText } from '../../../src/domain/rewards/points.ts';
+import { unitTexts as spanishUnits } from '../../../src/domain/rewards/texts.es.ts';
+import { unitTexts } from '../../../src/domain/rewards/texts.ts';
+import { inLocale } from '../../../src/domain/shared/locales.ts';
+import { dollarsText } from '../../../src/domain/shared/money.ts';
+import { clockFace, inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import {
+  paidTexts as spanishPaid,
+  ticketSheetTexts as spanishSheet,
+} from '../../../src/domain/tickets/texts.es.ts';
+import { paidTexts, ticketSheetTexts } from '../../../src/domain/tickets/texts.ts';
+import { lineReasons, paidText, shortSum } from '../../../src/domain/tickets/ticket-sheet-text.ts';
+import type { TicketLineView } from '../../../src/domain/tickets/tickets.api.ts';
+import { ticketPath as spanishPath } from '../../../src/paths.es.ts';
+import { ticketPath } from '../../../src/paths.ts';
+import type { Database } from '../../database/client.ts';
+import { ticketCopies, tickets } from '../../database/schema/rewards.ts';
+import { config } from '../../lib/config.ts';
+import { renderMail } from '../../providers/mail/render-mail.ts';
+import { staffAddress } from '../../providers/mail/send-mail.ts';
+import { sendVisitorMail, visitorLanguage } from '../outbox/visitor-mail.ts';
+import { readTickets } from './rows.ts';
+import { ticketMailTexts as spanishTexts } from './texts.es.ts';
+import { ticketMailTexts } from './texts.ts';
+
+/** Sends a copy of a ticket, and forgets where to. Nothing if that was done, or if the person's data was deleted. */
+export async function mailTicketCopy(db: Database, copyId: string): Promise<void> {
+  const [copy] = await db.select().from(ticketCopies).where(eq(ticketCopies.id, copyId));
+  if (!copy || copy.email === null) return;
+  const [ticket] = await readTickets(db, eq(tickets.id, copy.ticketId), 1);
+  if (!ticket) return;
+  const { locale } = copy;
+  const { number, yardId, soldAt, lines, points, bonus, voidedAt } = ticket;
+  const texts = inLocale(locale, ticketMailTexts, spanishTexts);
+  const language = {
+    sheet: inLocale(locale, ticketSheetTexts, spanishSheet),
+    units: inLocale(locale, unitTexts, spanishUnits),
+  };
+  const { days, times } = visitorLanguage(locale);
+  const { minutes, zone } = inNewYork(new Date(soldAt));
+  const total = dollarsText(ticket.total);
+  const phone = LOCATIONS.find(({ id }) => id === yardId)?.phone ?? BUSINESS_PHONE;
+  const { siteOrigin } = config();
+  const paidNames = inLocale(locale, paidTexts, spanishPaid);
+  const paid = paidText(ticket, paidNames);
+  const sumText = (line: TicketLineView) =>
+    shortSum(line, language)
+      .map(({ text }) => text)
+      .join(' ');
+  await sendVisitorMail(db, {
+    id: `ticket-copy.${copyId}`,
+    to: copy.email,
+    replyTo: yardId === null ? staffAddress() : staffAddress(yardId),
+    subject: texts.subject(number, total),
+    ...renderMail({
+      heading: texts.heading(number),
+      paragraphs: [
+        ...(voidedAt === null ? [] : [texts.voided]),
+        texts.copy,
+        ...(number === null ? [] : [texts.facts]),
+      ],
+      button:
+        number === null || siteOrigin === undefined
+          ? undefined
+          : { label: texts.lookUp, href: siteOrigin + inLocale(locale, ticketPath, spanishPath) },
+      fields: [
+        ...(yardId === null ? [] : [{ label: texts.yard, value: yardName(yardId) }]),
+        ...(number === null ? [] : [{ label: texts.number, value: number }]),
+        { label: texts.soldAt, value: `${yardDayText(soldAt, days)}, ${clockFace(minutes, times)} ${zone}` },
+        ...lines.map((line) => ({
+          label: inLocale(locale, line.name, line.nameEs ?? line.name),
+          value: [sumText(line), ...lineReasons(line, language)].join('\n'),
+        })),
+        { label: texts.total, value: total },
+        ...(paid === null ? [] : [{ label: paidNames.label, value: paid }]),
+        ...(points > 0 ? [{ label: texts.points, value: pointsText(points + bonus) }] : []),
+        { label: texts.callUs, value: formatPhone(phone), href: `tel:${phone}` },
+      ],
+      locale,
+    }),
+  });
+  await db.update(ticketCopies).set({ email: null }).where(eq(ticketCopies.id, copyId));
+}

@@ -1,0 +1,17 @@
+import type * as english from './texts.ts';
+
+export const ticketMailTexts: typeof english.ticketMailTexts = {
+  subject: (number, total) =>
+    number === null ? `Su boleto por ${total}` : `Su boleto ${number} por ${total}`,
+  heading: (number) => (number === null ? 'Su boleto' : `Su boleto ${number}`),
+  copy: 'Esta es una copia. El boleto firmado está en el patio.',
+  voided: 'ANULADO: este boleto se anuló y ya no cuenta.',
+  lookUp: 'Verlo en nuestro sitio',
+  facts: 'Para verlo en nuestro sitio, escriba el patio, el número, la fecha y el total que aparecen abajo.',
+  yard: 'Patio',
+  number: 'Número de boleto',
+  soldAt: 'Fecha y hora',
+  total: 'Total',
+  points: 'Puntos ganados',
+  callUs: 'Llámenos',
+};
