@@ -12,6 +12,7 @@ import { callApi } from '../support/call.ts';
 import { changePrice } from '../support/change-price.ts';
 import { codeOf } from '../support/code-of.ts';
 import { linked, type LinkedServer } from '../support/database-link.ts';
+import { type Batch, withSeen } from '../support/seen.ts';
 import { startServer } from '../support/server.ts';
 import { sendAll } from '../support/paid-order.ts';
 import { staffWith } from '../support/staff.ts';
@@ -34,8 +35,10 @@ const batchOf = (prices: Prices, more: object = {}) => ({
   confirmed: false,
   ...more,
 });
-const send = (body: object, cookie?: string) =>
-  callApi(adminFunction, api.setPricesApi, { ...by('', cookie), body });
+const send = async (body: Batch, cookie?: string) => {
+  const prices = await withSeen(server.db, body.prices);
+  return callApi(adminFunction, api.setPricesApi, { ...by('', cookie), body: { ...body, prices } });
+};
 const undoes = (id: string) => callApi(adminFunction, api.undoPricesApi, by(id));
 const cancels = (id: string) => callApi(adminFunction, api.cancelPricesApi, by(id));
 const read = async () =>

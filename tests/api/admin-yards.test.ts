@@ -10,6 +10,7 @@ import { readYardNewsApi, type YardNews } from '../../src/domain/locations/yards
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { actionsOn, changesOf } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
+import { seenDays, seenNote } from '../support/seen.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
@@ -29,7 +30,14 @@ const by = (params = {}, body?: unknown) => ({
   ...(body === undefined ? {} : { body }),
 });
 const news = async () => (await (await callApi(yardsFunction, readYardNewsApi)).json()) as YardNews;
-const setDay = (body: object) => callApi(adminFunction, api.setSpecialDayApi, by({}, body));
+const setDay = async (body: {
+  readonly yardIds: readonly string[];
+  readonly date: string;
+  readonly [key: string]: unknown;
+}) => {
+  const seen = await seenDays(server.db, body.yardIds, body.date);
+  return callApi(adminFunction, api.setSpecialDayApi, by({}, { seen, ...body }));
+};
 const removeDay = (yardId: string, date: string) =>
   callApi(adminFunction, api.removeSpecialDayApi, by({ yardId, date }));
 
@@ -145,8 +153,11 @@ test.each([
   expect(await response.json()).toMatchObject({ fields: { [field]: expect.any(String) as unknown } });
 });
 
-const put = (text: string) =>
-  callApi(adminFunction, api.setYardNoteApi, by({ yardId: 'atlanta' }, { note: text }));
+const putAt = async (yardId: string, note: string) => {
+  const seen = await seenNote(server.db, yardId);
+  return callApi(adminFunction, api.setYardNoteApi, by({ yardId }, { note, seen }));
+};
+const put = (text: string) => putAt('atlanta', text);
 const remove = () => callApi(adminFunction, api.removeYardNoteApi, by({ yardId: 'atlanta' }));
 
 test('a note shows for two hours, once more for longer, and is taken down once', async () => {
@@ -170,7 +181,7 @@ test('a note shows for two hours, once more for longer, and is taken down once',
 });
 
 test('a note that has expired is not shown', async () => {
-  await callApi(adminFunction, api.setYardNoteApi, by({ yardId: 'newnan' }, { note: 'Busy' }));
+  await putAt('newnan', 'Busy');
   await server.db
     .update(yardNotes)
     .set({ expiresAt: new Date(Date.now() - 1) })
@@ -182,9 +193,7 @@ test('a note that has expired is not shown', async () => {
 });
 
 test('a yard or a day that is none is not found, and strangers set nothing', async () => {
-  expect(
-    (await callApi(adminFunction, api.setYardNoteApi, by({ yardId: 'macon' }, { note: 'Busy' }))).status,
-  ).toBe(404);
+  expect((await putAt('macon', 'Busy')).status).toBe(404);
   expect((await callApi(adminFunction, api.removeYardNoteApi, by({ yardId: 'all' }))).status).toBe(404);
   expect((await removeDay('macon', today)).status).toBe(404);
   expect((await removeDay('griffin', 'today')).status).toBe(404);

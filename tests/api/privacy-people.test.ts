@@ -27,6 +27,7 @@ import { paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { confirmedRequest } from '../support/privacy.ts';
 import { freshPhone } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { seenBy } from '../support/seen.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 import { posTicketOf, ticketOf } from '../support/ticket.ts';
@@ -46,7 +47,8 @@ afterAll(() => server.stop());
 type Contract = Parameters<typeof staffCall>[1];
 
 async function atDesk(contract: Contract, id: string, body?: unknown) {
-  const answer = await staffCall(adminFunction, contract, staff.cookie, { id, body });
+  const sent = await seenBy(server.db, contract, id, body);
+  const answer = await staffCall(adminFunction, contract, staff.cookie, { id, body: sent });
   expect([200, 201]).toContain(answer.status);
   return answer.body;
 }

@@ -52,11 +52,7 @@ export const ERRORS = {
       'Only an owner can offer more than $2,500, or more than the posted price for a line without a weight.',
   },
   offer_to_spam: { status: 409, message: 'This request looks like spam, so it gets no offer.' },
-  product_changed: {
-    status: 409,
-    message: 'Someone has changed this in the meantime.',
-  },
-  grades_changed: { status: 409, message: 'This group has other grades now. Please load the page again.' },
+  changed_since: { status: 409, message: 'Someone has changed this in the meantime.' },
   already_done: { status: 409, message: 'Someone has already done this.' },
   id_not_checked: {
     status: 409,

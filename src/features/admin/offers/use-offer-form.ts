@@ -65,6 +65,7 @@ export function useOfferForm({ quote, reload, role, grades: first, onSent }: Off
     schema: offerDraftSchema,
     empty,
     prefix: 'offer',
+    draft: { key: `offer:${quote.id}`, name: 'offer' },
     questions: (offer) => {
       if (!mayOffer(role, offer, grades)) return [];
       const replaced = newest &&
