@@ -143,10 +143,8 @@ export default serve(
   onStaff(adjustPointsApi, ({ db, input, params, staff }) => adjustPoints(db, staff, params.id, input)),
   onStaff(releasePhoneApi, ({ db, input, params, staff }) => releasePhone(db, staff, params.id, input)),
   onStaff(switchOffCodeApi, ({ db, params, staff }) => switchOffCode(db, staff, params.id)),
-  onStaff(changePhoneApi, ({ db, input, params, staff }) => changePhone(db, staff, params.id, input.phone)),
-  onStaff(setDateOfBirthApi, ({ db, input, params, staff }) =>
-    setDateOfBirth(db, staff, params.id, input.dateOfBirth),
-  ),
+  onStaff(changePhoneApi, ({ db, input, params, staff }) => changePhone(db, staff, params.id, input)),
+  onStaff(setDateOfBirthApi, ({ db, input, params, staff }) => setDateOfBirth(db, staff, params.id, input)),
   onStaff(mergeCustomersApi, ({ db, input, params, staff }) =>
     mergeCustomers(db, staff, params.id, input.fromId),
   ),
@@ -155,9 +153,7 @@ export default serve(
   onStaff(undoPricesApi, ({ db, params, staff }) => undoPrices(db, staff, params.id)),
   onStaff(cancelPricesApi, ({ db, params, staff }) => cancelPrices(db, staff, params.id)),
   onStaff(readYardBoardApi, ({ db }) => readYardNews(db)),
-  onStaff(setYardNoteApi, ({ db, input, params, staff }) =>
-    setYardNote(db, staff, params.yardId, input.note),
-  ),
+  onStaff(setYardNoteApi, ({ db, input, params, staff }) => setYardNote(db, staff, params.yardId, input)),
   onStaff(removeYardNoteApi, ({ db, params, staff }) => removeYardNote(db, staff, params.yardId)),
   onStaff(setSpecialDayApi, ({ db, input, staff }) => setSpecialDay(db, staff, input)),
   onStaff(removeSpecialDayApi, ({ db, params, staff }) =>

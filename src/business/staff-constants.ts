@@ -26,6 +26,8 @@ export const COUNTER_CLOSED_VOUCHERS_SHOWN = 5;
 export const COUNTER_LATE_DAYS = 7;
 /** How long a device keeps a ticket that was not finished: a day. */
 export const COUNTER_TICKET_SAVED_MS = 86_400_000;
+/** How long a device keeps what staff typed and did not send: a day. */
+export const STAFF_DRAFT_SAVED_MS = 86_400_000;
 export const COUNTER_TICKETS_SHOWN = 20;
 /** What metal is weighed in, with what its button enters as tare. */
 export const COUNTER_TARES = [

@@ -4,6 +4,10 @@ export const COUNTER_YARD_KEY = 'counter-yard';
 export const counterTicketKey = (yardId: string): string => `counter-ticket:${yardId}`;
 /** What a counter prints tickets on. */
 export const TICKET_PAPER_KEY = 'ticket-paper';
+/** What a person typed and has not sent: all of theirs, and one of them by its name. */
+export const staffDraftKey = (personId: string, name = ''): string => `staff-draft:${personId}:${name}`;
+/** When somebody who did not sign out was last at work here. */
+export const STAFF_LAST_USED_KEY = 'staff-last-used';
 /** How a file of tickets with these columns is read. */
 export const posLayoutKey = (names: string): string => `pos-layout:${names}`;
 /** The blog editor's own key: who is signed in. */

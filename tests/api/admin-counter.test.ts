@@ -11,6 +11,7 @@ import { audited } from '../support/audited.ts';
 import type { Handler } from '../support/call.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { freshPhone, newCustomerBody, sessionFor } from '../support/rewards.ts';
+import { seenBy } from '../support/seen.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
@@ -29,6 +30,10 @@ const ask = (
   asked: Parameters<typeof staffCall>[3],
   cookie = staff.cookie,
 ) => staffCall(handler, contract, cookie, asked);
+
+/** A correction by somebody who sees the customer as they are now. */
+const askSeen = async (contract: Parameters<typeof ask>[1], id: string, body: unknown) =>
+  ask(adminFunction, contract, { id, body: await seenBy(server.db, contract, id, body) });
 
 const refused = (status: number, code: string) => ({ status, body: { code } });
 const find = (q: string) => ask(adminFunction, api.findCustomerAtCounterApi, { query: { q } });
@@ -170,8 +175,7 @@ test('a voucher undone gives its points back once, and they count for no tier', 
 
 test('points are given and taken with a reason, once, and never below zero', async () => {
   const { id } = await addCustomer(server.db, { totalPoints: 100 });
-  const adjust = (body: object, customerId = id) =>
-    ask(adminFunction, api.adjustPointsApi, { id: customerId, body });
+  const adjust = (body: object, customerId = id) => askSeen(api.adjustPointsApi, customerId, body);
   const given = { id: randomUUID(), points: 250, reason: 'Correction of your visit on May 4' };
   expect(await adjust(given)).toEqual({ status: 201, body: { totalPoints: 350 } });
   expect(await adjust(given)).toEqual({ status: 201, body: { totalPoints: 350 } });
@@ -197,8 +201,7 @@ test('points are given and taken with a reason, once, and never below zero', asy
 
 test('a name and an email are corrected once; an empty email leaves the one on file', async () => {
   const { id, phone } = await addCustomer(server.db, { email: 'old@example.com' });
-  const correct = (body: unknown, customerId = id) =>
-    ask(adminFunction, api.changeNameApi, { id: customerId, body });
+  const correct = (body: unknown, customerId = id) => askSeen(api.changeNameApi, customerId, body);
   const body = { firstName: ' Grace ', lastName: 'Okafor', email: '' };
   for (let press = 0; press < 2; press += 1)
     expect(await correct(body)).toEqual({ status: 200, body: { name: 'Grace Okafor' } });
@@ -222,8 +225,7 @@ test('a number is changed once, to one that nobody has', async () => {
   const customer = await addCustomer(server.db);
   const other = await addCustomer(server.db);
   const next = freshPhone();
-  const change = (to: string, id = customer.id) =>
-    ask(adminFunction, api.changePhoneApi, { id, body: { phone: to } });
+  const change = (to: string, id = customer.id) => askSeen(api.changePhoneApi, id, { phone: to });
   expect((await change(next)).status).toBe(200);
   expect((await change(next)).status).toBe(200);
   expect(await change(other.phone)).toMatchObject(refused(409, 'phone_taken'));
@@ -241,8 +243,7 @@ test('a number is changed once, to one that nobody has', async () => {
 
 test('a date of birth counts from the day it is put on file; the same again does not count anew', async () => {
   const { id } = await addCustomer(server.db);
-  const put = (date: string, to = id) =>
-    ask(adminFunction, api.setDateOfBirthApi, { id: to, body: { dateOfBirth: date } });
+  const put = (date: string, to = id) => askSeen(api.setDateOfBirthApi, to, { dateOfBirth: date });
   expect(await put('1980-05-17')).toEqual({ status: 200, body: { dateOfBirth: '1980-05-17' } });
   const { dateOfBirthSetAt } = (await booksOf(server.db, id)).customer;
   expect((await put('1980-05-17')).status).toBe(200);

@@ -12,6 +12,7 @@ import { listMetalPricesApi, type MetalPrice, priceHistoryApi } from '../../src/
 import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
+import { seenGrade, seenOrder, withSeen } from '../support/seen.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
@@ -37,10 +38,18 @@ const newGrade = (name: string, more: object = {}) => ({
 const as = (cookie = owner.cookie) => ({ headers: { cookie } });
 const add = (body: object, cookie?: string) =>
   callApi(ownersFunction, api.addGradeApi, { ...as(cookie), body });
-const change = (metalType: string, body: object, cookie?: string) =>
-  callApi(ownersFunction, api.changeGradeApi, { ...as(cookie), params: { metalType }, body });
-const order = (group: string, metalTypes: readonly string[], cookie?: string) =>
-  callApi(ownersFunction, api.orderGradesApi, { ...as(cookie), body: { group, metalTypes } });
+const change = async (metalType: string, body: object, cookie?: string) => {
+  const seen = await seenGrade(server.db, metalType);
+  return callApi(ownersFunction, api.changeGradeApi, {
+    ...as(cookie),
+    params: { metalType },
+    body: { seen, ...body },
+  });
+};
+const order = async (group: string, metalTypes: readonly string[], cookie?: string) => {
+  const seen = await seenOrder(server.db, group);
+  return callApi(ownersFunction, api.orderGradesApi, { ...as(cookie), body: { group, metalTypes, seen } });
+};
 const list = async () => (await (await callApi(pricesFunction, readPriceListApi)).json()) as GradePrice[];
 const typesIn = async (group: string) =>
   (await list()).filter((grade) => grade.group === group).map(({ metalType }) => metalType);
@@ -158,7 +167,7 @@ test('a group is put in order, once, and not by a list that is out of date', asy
   expect(await typesIn('stainless')).toEqual(turned);
   expect(await audited(server, 'stainless')).toHaveLength(1);
   for (const wrong of [turned.slice(1), [...turned, 'steel'], [...turned.slice(1), turned[1] ?? '']])
-    expect(await codeOf(await order('stainless', wrong))).toBe('grades_changed');
+    expect(await codeOf(await order('stainless', wrong))).toBe('changed_since');
   await order('stainless', types);
   expect(await cards()).toEqual(before);
 });
@@ -207,7 +216,7 @@ test('what pages show of a grade asks for a build, once done; a price alone, whi
   expect(await asksForBuild(() => add(grade), 201)).toBe(false);
   expect(await asksForBuild(() => change('copper_chops', body), 200)).toBe(false);
   expect(await asksForBuild(() => order('copper', turned), 200)).toBe(false);
-  const price = { metalType: 'copper_chops', price: '4.25' };
+  const [price] = await withSeen(server.db, [{ metalType: 'copper_chops', price: '4.25' }]);
   const batch = { id: randomUUID(), prices: [price], publishAt: null };
   expect(await asksForBuild(() => callApi(adminFunction, setPricesApi, { ...as(), body: batch }), 201)).toBe(
     false,

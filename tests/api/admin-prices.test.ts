@@ -13,6 +13,7 @@ import { changePrice } from '../support/change-price.ts';
 import { codeOf } from '../support/code-of.ts';
 import { confirmAll } from '../support/confirm-all.ts';
 import { linked, type LinkedServer } from '../support/database-link.ts';
+import { type Batch, withSeen } from '../support/seen.ts';
 import { startServer } from '../support/server.ts';
 import { sendAll } from '../support/paid-order.ts';
 import { staffWith } from '../support/staff.ts';
@@ -34,9 +35,11 @@ const batchOf = (prices: Prices, more: object = {}) => ({
   publishAt: null,
   ...more,
 });
-const send = (body: object, cookie?: string) =>
-  callApi(adminFunction, api.setPricesApi, { ...by('', cookie), body });
-const confirm = (body: object) => confirmAll((confirmed) => send({ ...body, confirmed }));
+const send = async (body: Batch, cookie?: string) => {
+  const prices = await withSeen(server.db, body.prices);
+  return callApi(adminFunction, api.setPricesApi, { ...by('', cookie), body: { ...body, prices } });
+};
+const confirm = (body: Batch) => confirmAll((confirmed) => send({ ...body, confirmed }));
 const undoes = (id: string) => callApi(adminFunction, api.undoPricesApi, by(id));
 const cancels = (id: string) => callApi(adminFunction, api.cancelPricesApi, by(id));
 const read = async () =>
@@ -86,13 +89,16 @@ test('several prices are published together, once, and undone together, once', a
 test('one batch sent ten times at once changes the price once', async () => {
   const before = await linesOfHistory('brass');
   const batch = batchOf({ brass: '2.60' });
-  const answers = await Promise.all(Array.from({ length: 10 }, () => send(batch)));
+  const body = { ...batch, prices: await withSeen(server.db, batch.prices) };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => callApi(adminFunction, api.setPricesApi, { ...by(''), body })),
+  );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(await linesOfHistory('brass')).toBe(before + 1);
   expect(await audited(server, batch.id)).toHaveLength(1);
 });
 
-test('batches of the same metals at once do not wait for each other', async () => {
+test('of batches of the same metals at once one counts, and the others are told; none waits for another', async () => {
   // No price is a large change after any other, because they come in any order.
   const prices = Array.from({ length: 10 }, (_, index) => `0.5${3 + (index % 5)}`);
   const answers = await Promise.all(
@@ -102,7 +108,9 @@ test('batches of the same metals at once do not wait for each other', async () =
       ),
     ),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  const codes = await Promise.all(answers.map((answer) => (answer.status === 201 ? 'ok' : codeOf(answer))));
+  expect(new Set(['ok', 'changed_since', ...codes])).toEqual(new Set(['ok', 'changed_since']));
+  expect(codes).toContain('ok');
   expect(await priceOf('aluminum')).toBe(await priceOf('old_sheet'));
 });
 

@@ -136,8 +136,8 @@ test('of two owners at once the second is told, with what is there now', async (
   const [winner] = answers.filter(({ status }) => status === 200);
   const [loser] = answers.filter(({ status }) => status === 409);
   expect(loser?.body).toMatchObject({
-    code: 'product_changed',
-    figures: { description: winner?.body['description'], version: 2 },
+    code: 'changed_since',
+    figures: { by: 'Olive Owner', now: { description: winner?.body['description'], version: 2 } },
   });
   expect(await actionsOn(server, known.id)).toEqual(['add_product', 'change_product']);
   expect((await audited(server, known.id)).at(-1)).toMatchObject({
@@ -163,7 +163,7 @@ test('a recount does not undo what was sold since the owner looked', async () =>
   const recounted = edited(known, { kinds: [{ ...seen, stock: 9 }], name: 'Must not stay' });
   expect(await change(known.id, recounted)).toMatchObject({
     status: 409,
-    body: { code: 'product_changed', figures: { name: known.name, kinds: [{ stock: 4 }] } },
+    body: { code: 'changed_since', figures: { now: { name: known.name, kinds: [{ stock: 4 }] } } },
   });
   // Without a recount a sale is not a conflict.
   const saved = detail(await change(known.id, edited(known, { name: 'New name' })));
@@ -289,7 +289,7 @@ test('the shop is put into another order, unless somebody else did so first', as
   expect((await order(before, after)).status).toBe(200);
   expect((await order(before, after)).status).toBe(200);
   expect((await order(before, before.slice(1).concat(before.slice(0, 1)))).body['code']).toBe(
-    'product_changed',
+    'changed_since',
   );
   expect((await order(before, before.slice(1))).status).toBe(400);
   const [first] = await server.db

@@ -7,9 +7,11 @@ import { YARD_NOTE_VALID_MS } from '../../src/business/staff-constants.ts';
 import * as api from '../../src/domain/locations/admin-yards.api.ts';
 import { LAWFUL_HOURS_MESSAGE } from '../../src/domain/locations/lawful-hours.ts';
 import { readYardNewsApi, type YardNews } from '../../src/domain/locations/yards.api.ts';
+import { isIsoDay } from '../../src/domain/locations/yard-news.schema.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { actionsOn, changesOf } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
+import { seenDays, seenNote } from '../support/seen.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
@@ -29,7 +31,14 @@ const by = (params = {}, body?: unknown) => ({
   ...(body === undefined ? {} : { body }),
 });
 const news = async () => (await (await callApi(yardsFunction, readYardNewsApi)).json()) as YardNews;
-const setDay = (body: object) => callApi(adminFunction, api.setSpecialDayApi, by({}, body));
+const setDay = async (body: {
+  readonly yardIds: readonly string[];
+  readonly date: string;
+  readonly [key: string]: unknown;
+}) => {
+  const seen = isIsoDay(body.date) ? await seenDays(server.db, body.yardIds, body.date) : [];
+  return callApi(adminFunction, api.setSpecialDayApi, by({}, { seen, ...body }));
+};
 const removeDay = (yardId: string, date: string) =>
   callApi(adminFunction, api.removeSpecialDayApi, by({ yardId, date }));
 
@@ -81,7 +90,7 @@ test('hours at which Georgia lets nobody buy metal are refused, with the reason'
   expect((await removeDay('all', inDays(4))).status).toBe(200);
 });
 
-test('the same day set by ten at once is one day', async () => {
+test('the same day set by ten at once is one day, and whoever did not see it is told', async () => {
   const date = inDays(5);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, nth) =>
@@ -93,7 +102,9 @@ test('the same day set by ten at once is one day', async () => {
       }),
     ),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const statuses = answers.map(({ status }) => status);
+  expect(new Set([200, 409, ...statuses])).toEqual(new Set([200, 409]));
+  expect(statuses).toContain(200);
   const set = (await news()).specialDays.filter((each) => each.date === date);
   expect(set.map(({ yardId }) => yardId)).toEqual(['atlanta', 'griffin']);
 });
@@ -126,7 +137,8 @@ test('two who set the same yards on a day do not wait for each other, though one
     await Promise.race([first, untilHeldUp(2)]);
     await newnan.query('rollback');
     const answers = await Promise.all([first, between, second]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    // The one in between did not see the first, which the second only repeats.
+    expect(answers.map(({ status }) => status)).toEqual([200, 409, 200]);
   } finally {
     for (const gate of [atlanta, newnan]) gate.release(true);
   }
@@ -145,8 +157,11 @@ test.each([
   expect(await response.json()).toMatchObject({ fields: { [field]: expect.any(String) as unknown } });
 });
 
-const put = (text: string) =>
-  callApi(adminFunction, api.setYardNoteApi, by({ yardId: 'atlanta' }, { note: text }));
+const putAt = async (yardId: string, note: string) => {
+  const seen = await seenNote(server.db, yardId);
+  return callApi(adminFunction, api.setYardNoteApi, by({ yardId }, { note, seen }));
+};
+const put = (text: string) => putAt('atlanta', text);
 const remove = () => callApi(adminFunction, api.removeYardNoteApi, by({ yardId: 'atlanta' }));
 
 test('a note shows for two hours, once more for longer, and is taken down once', async () => {
@@ -170,7 +185,7 @@ test('a note shows for two hours, once more for longer, and is taken down once',
 });
 
 test('a note that has expired is not shown', async () => {
-  await callApi(adminFunction, api.setYardNoteApi, by({ yardId: 'newnan' }, { note: 'Busy' }));
+  await putAt('newnan', 'Busy');
   await server.db
     .update(yardNotes)
     .set({ expiresAt: new Date(Date.now() - 1) })
@@ -182,9 +197,7 @@ test('a note that has expired is not shown', async () => {
 });
 
 test('a yard or a day that is none is not found, and strangers set nothing', async () => {
-  expect(
-    (await callApi(adminFunction, api.setYardNoteApi, by({ yardId: 'macon' }, { note: 'Busy' }))).status,
-  ).toBe(404);
+  expect((await putAt('macon', 'Busy')).status).toBe(404);
   expect((await callApi(adminFunction, api.removeYardNoteApi, by({ yardId: 'all' }))).status).toBe(404);
   expect((await removeDay('macon', today)).status).toBe(404);
   expect((await removeDay('griffin', 'today')).status).toBe(404);

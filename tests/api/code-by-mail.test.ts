@@ -23,6 +23,7 @@ import { codeOf } from '../support/code-of.ts';
 import { mailedCodeIn } from '../support/mailed-code.ts';
 import { cookiesOf } from '../support/order.ts';
 import { customerWith, freshPhone, sessionFor, type CustomerRow } from '../support/rewards.ts';
+import { seenBy } from '../support/seen.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
@@ -232,7 +233,7 @@ test('switched off and on again, earlier devices are asked', async () => {
 const staffAsk = async (contract: Parameters<typeof staffCall>[1], id: string, body?: object) =>
   staffCall(adminFunction, contract, (await staffWith(server.db, 'staff')).cookie, {
     id,
-    ...(body ? { body } : {}),
+    ...(body ? { body: await seenBy(server.db, contract, id, body) } : {}),
   });
 
 test('staff switch it off at the counter, with an entry; a second time nothing changes', async () => {

@@ -247,7 +247,7 @@ describe('a reminder', () => {
 
 const setDay = (date: string, hours: object | null) =>
   callApi(adminFunction, setSpecialDayApi, {
-    body: { yardIds: ['griffin'], date, hours, reason: 'Inventory' },
+    body: { yardIds: ['griffin'], date, hours, reason: 'Inventory', seen: [] },
     headers: { cookie: stan.cookie },
   });
 const dateOf = (local: string) => local.slice(0, 10);

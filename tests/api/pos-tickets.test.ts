@@ -470,7 +470,7 @@ test('an account is found after a merge and after its number changed; a phone nu
     { state: 'new', points: 450 },
   ]);
   const phone = freshPhone();
-  await changePhone(server.db, actor(), kept.id, phone);
+  await changePhone(server.db, actor(), kept.id, { phone, seen: formatPhone(kept.phone) });
   expect(await take(posTicketOf({ phone }), posTicketOf({ phone: kept.phone }))).toMatchObject([
     { hasAccount: true, points: 450 },
     { hasAccount: false, points: 0 },

@@ -17,6 +17,7 @@ import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { changePrice } from '../support/change-price.ts';
 import { codeOf } from '../support/code-of.ts';
+import { type Batch, withSeen } from '../support/seen.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
@@ -48,7 +49,10 @@ const batchOf = (prices: readonly Line[], more: object = {}) => ({
   publishAt: null,
   ...more,
 });
-const send = (body: object) => callApi(adminFunction, api.setPricesApi, { ...by(), body });
+const send = async (body: Batch) => {
+  const prices = await withSeen(server.db, body.prices);
+  return callApi(adminFunction, api.setPricesApi, { ...by(), body: { ...body, prices } });
+};
 const undoes = (id: string) => callApi(adminFunction, api.undoPricesApi, by(id));
 const board = async () =>
   (await (await callApi(adminFunction, api.readPriceBoardApi, by())).json()) as api.PriceBoard;

@@ -44,6 +44,7 @@ import { confirmedRequest } from '../support/privacy.ts';
 import { pickupOf } from '../support/quote.ts';
 import { addReward } from '../support/rewards-books.ts';
 import { freshPhone, newCustomerBody, sessionFor } from '../support/rewards.ts';
+import { seenBy } from '../support/seen.ts';
 import { startServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { readOrder } from '../support/staff-orders.ts';
@@ -74,8 +75,10 @@ const recordsOf = async (id: string, cookie = owner.cookie) => {
 };
 
 /** What staff do at their desk. */
-const atDesk = (contract: Parameters<typeof staffCall>[1], id: string, body?: unknown) =>
-  staffCall(adminFunction, contract, staff.cookie, { id, ...(body === undefined ? {} : { body }) });
+const atDesk = async (contract: Parameters<typeof staffCall>[1], id: string, body?: unknown) => {
+  const asked = body === undefined ? {} : { body: await seenBy(server.db, contract, id, body) };
+  return staffCall(adminFunction, contract, staff.cookie, { id, ...asked });
+};
 
 interface Somebody {
   readonly email: string;
@@ -568,9 +571,10 @@ test.each(['a redemption', 'a ticket', 'an offer', 'a photo'] as const)(
       body: newCustomerBody({ email, phone }),
     });
     const { id: customerId } = (await opened.json()) as { id: string };
-    await staffCall(adminFunction, counter.adjustPointsApi, staff.cookie, {
-      id: customerId,
-      body: { id: randomUUID(), points: 5_000, reason: 'Welcome' },
+    await atDesk(counter.adjustPointsApi, customerId, {
+      id: randomUUID(),
+      points: 5_000,
+      reason: 'Welcome',
     });
     const { id: rewardId } = await addReward(db, { pointsCost: 1_000 });
     const quote = await quoteAwaitingPhoto({ email, phone, photoCount: 2 });
@@ -650,9 +654,10 @@ test('the log and the ledger lose what names a person, and nothing else may chan
   ).rejects.toMatchObject(APPEND_ONLY);
   const opened = await callApi(rewardsFunction, createCustomerApi, { body: newCustomerBody() });
   const { id: customerId } = (await opened.json()) as { id: string };
-  await staffCall(adminFunction, counter.adjustPointsApi, staff.cookie, {
-    id: customerId,
-    body: { id: randomUUID(), points: 7, reason: 'For a customer' },
+  await atDesk(counter.adjustPointsApi, customerId, {
+    id: randomUUID(),
+    points: 7,
+    reason: 'For a customer',
   });
   // Somebody who did not ask for it.
   await expect(

@@ -27,6 +27,7 @@ import { paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { confirmedRequest } from '../support/privacy.ts';
 import { freshPhone } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { seenBy } from '../support/seen.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 import { posTicketOf, ticketOf } from '../support/ticket.ts';
@@ -46,7 +47,8 @@ afterAll(() => server.stop());
 type Contract = Parameters<typeof staffCall>[1];
 
 async function atDesk(contract: Contract, id: string, body?: unknown) {
-  const answer = await staffCall(adminFunction, contract, staff.cookie, { id, body });
+  const sent = await seenBy(server.db, contract, id, body);
+  const answer = await staffCall(adminFunction, contract, staff.cookie, { id, body: sent });
   expect([200, 201]).toContain(answer.status);
   return answer.body;
 }
@@ -298,9 +300,9 @@ test('whoever confirmed a number does not answer the request, but may refuse it;
     });
   expect(await row()).toEqual([before]);
   expect(await server.db.$count(auditLog)).toBe(entries);
-  const seenBy = async (who: typeof owner) =>
+  const needsTwo = async (who: typeof owner) =>
     (await atPrivacy(staffApi.readPrivacyRequestApi, id, who)).body['needsSecondPerson'];
-  expect([await seenBy(staff), await seenBy(other), await seenBy(owner)]).toEqual([true, false, false]);
+  expect([await needsTwo(staff), await needsTwo(other), await needsTwo(owner)]).toEqual([true, false, false]);
   expect(await copyFor(id, other)).toContain(person.lastName);
   const own = await confirmedRequest(server.db, { kind: 'copy', phone: person.phone, confirmedBy: owner.id });
   expect(await copyFor(own)).toContain(person.lastName);

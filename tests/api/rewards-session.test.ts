@@ -12,6 +12,7 @@ import {
 import { callApi } from '../support/call.ts';
 import { cookiesOf } from '../support/order.ts';
 import { customerWith, freshPhone, sessionFor } from '../support/rewards.ts';
+import { seenBy } from '../support/seen.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
@@ -57,8 +58,11 @@ test('a change of number ends the sessions that the old one opened', async () =>
   const { id } = await customerWith(server.db);
   const cookie = sessionFor(id);
   const staff = await staffWith(server.db, 'staff');
-  const change = (phone: string) =>
-    staffCall(adminFunction, changePhoneApi, staff.cookie, { id, body: { phone } });
+  const change = async (phone: string) =>
+    staffCall(adminFunction, changePhoneApi, staff.cookie, {
+      id,
+      body: await seenBy(server.db, changePhoneApi, id, { phone }),
+    });
   const next = freshPhone();
   expect(await change(next)).toMatchObject({ status: 200 });
   expect(await statusWith(id, cookie)).toBe(401);

@@ -275,7 +275,7 @@ test('what was typed outlives the session, for the same person only', async ({
     await atCounter(stack, (db) => db.delete(staffSessions).where(eq(staffSessions.userId, stan.id)));
     await button(page, 'Add note').click();
     await expect(heading(page, 'Sign in')).toBeVisible();
-    await expect(page.getByText(/^Your session has ended\./)).toBeVisible();
+    await expect(page.getByText(/^You were signed out\. What you typed is kept\./)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
     expect(await page.content()).not.toContain('Secret');
   };

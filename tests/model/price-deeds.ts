@@ -9,10 +9,11 @@ export const changePrices = fc.nat(3).map((n) =>
   step(`price(${at(PRICES, n)})`, async (model, real) => {
     const id = randomUUID();
     const price = at(PRICES, n);
+    const seen = model.price.toFixed(2);
     model.setPrice(price, id);
     const input = {
       id,
-      prices: [{ metalType: real.metal, price: price.toFixed(2) }],
+      prices: [{ metalType: real.metal, price: price.toFixed(2), seen }],
       publishAt: null,
       confirmed: [],
     };

@@ -152,7 +152,7 @@ export const POINTS_FLOWS = {
     ['audit adjust_points', 'points: adjust'],
     async ({ server: { db } }) => {
       const { id } = await addCustomer(db, { totalPoints: 1_000 });
-      const body = { id: randomUUID(), points: -250, reason: 'Counted twice' };
+      const body = { id: randomUUID(), points: -250, reason: 'Counted twice', seen: 1_000 };
       return (cookie) => staffCall(adminFunction, counter.adjustPointsApi, cookie, { id, body });
     },
   ),

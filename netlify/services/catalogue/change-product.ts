@@ -20,6 +20,7 @@ import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { hasPicture } from '../../providers/photos/picture-store.ts';
+import { changedSince } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requestBuild } from '../site-build/request-build.ts';
 import { lockKinds } from '../stock/rows.ts';
@@ -148,7 +149,7 @@ export async function addProduct(db: Database, actor: Staff, product: NewProduct
 }
 
 /** Thrown to undo what was written before a count turned out to be another. */
-const MOVED = new CodedError('product_changed');
+const MOVED = new CodedError('changed_since');
 
 async function setFacts(tx: Executor, productId: string, change: ProductChange): Promise<boolean> {
   const { name, description, category, isFeatured, isOnSale, lowMark, version } = change;
@@ -207,7 +208,7 @@ async function save(
 }
 
 /**
- * Saves a product and its kinds. Safe to repeat. Throws not_found, invalid_input; product_changed with the current product, if
+ * Saves a product and its kinds. Safe to repeat. Throws not_found, invalid_input; changed_since with the current product, if
  * somebody saved it or a counted piece was sold since the owner saw it.
  */
 export async function changeProduct(
@@ -223,6 +224,7 @@ export async function changeProduct(
     return changed;
   } catch (error) {
     if (error !== MOVED) throw error;
-    throw new CodedError('product_changed', { figures: await read(db, productId) });
+    const subject = { subjectKind: 'merchandise_item', subjectId: productId };
+    throw await changedSince(db, subject, await read(db, productId));
   }
 }

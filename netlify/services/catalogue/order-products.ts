@@ -10,6 +10,7 @@ import {
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
+import { assertSeen } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { SITE_BUILD_ID } from '../site-build/request-build.ts';
 import { holdRange } from './rows.ts';
@@ -18,7 +19,7 @@ const isSame = (one: readonly string[], other: readonly string[]) => one.join() 
 
 /**
  * Puts all products into another order, if they are still in the one that the owner saw. Safe to repeat. Throws invalid_input,
- * product_changed.
+ * changed_since.
  */
 export async function orderProducts(
   db: Database,
@@ -36,15 +37,15 @@ export async function orderProducts(
       .orderBy(asc(items.position), asc(items.slug));
     const now = found.map(({ id }) => id);
     if (isSame(now, after)) return;
-    if (!isSame(now, before)) throw new CodedError('product_changed');
+    const subject = { subjectKind: 'site', subjectId: SITE_BUILD_ID };
+    await assertSeen(tx, { ...subject, actions: ['order_products'] }, { seen: before, now });
     for (const [position, id] of after.entries()) {
       await tx.update(items).set({ position }).where(eq(items.id, id));
     }
     const slugs = new Map(found.map(({ id, slug }) => [id, slug]));
     await recordAudit(tx, actor, {
       action: 'order_products',
-      subjectKind: 'site',
-      subjectId: SITE_BUILD_ID,
+      ...subject,
       before: { order: before.map((id) => slugs.get(id)) },
       after: { order: after.map((id) => slugs.get(id)) },
     });

@@ -12,7 +12,7 @@ import {
 } from '../../database/schema/identity.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/call.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
 import { lockUser } from './rows.ts';
 
 const find = (db: Database) =>
@@ -48,7 +48,7 @@ export const listAssignees = (db: Database): Promise<{ id: string; name: string 
     .where(isNull(staffUsers.disabledAt))
     .orderBy(asc(sql`lower(${staffUsers.name})`), asc(staffUsers.id));
 
-/** Safe to repeat. Throws not_oneself, not_found. */
+/** Safe to repeat; already_done tells who was first. Throws not_oneself, not_found. */
 export async function changeRole(
   db: Database,
   actor: Staff,
@@ -62,20 +62,14 @@ export async function changeRole(
       .set({ role, updatedAt: new Date() })
       .where(and(eq(staffUsers.id, userId), ne(staffUsers.role, role)))
       .returning({ id: staffUsers.id });
-    if (changed.length > 0) {
-      const subject = { subjectKind: 'user', subjectId: userId };
-      await recordAudit(tx, actor, {
-        action: 'change_role',
-        ...subject,
-        before: { role: user.role },
-        after: { role },
-      });
-    }
+    const entry = { action: 'change_role', subjectKind: 'user', subjectId: userId };
+    if (changed.length === 0) await assertOwnRepeat(tx, actor, entry, true);
+    else await recordAudit(tx, actor, { ...entry, before: { role: user.role }, after: { role } });
     return { role };
   });
 }
 
-/** Disables an account with its sessions and links, or enables it again. Safe to repeat. Throws not_oneself, not_found. */
+/** Disables an account with its sessions and links, or enables it again. Safe to repeat; already_done tells who was first. Throws not_oneself, not_found. */
 export async function disableUser(
   db: Database,
   actor: Staff,
@@ -96,20 +90,18 @@ export async function disableUser(
       ended = rowCount ?? 0;
       await tx.delete(staffVerifications).where(eq(staffVerifications.value, userId));
     }
-    if (changed.length > 0) {
-      await recordAudit(tx, actor, {
-        action: isDisabled ? 'disable_user' : 'enable_user',
-        subjectKind: 'user',
-        subjectId: userId,
-        before: { isDisabled: !isDisabled, sessions: ended },
-        after: { isDisabled, sessions: 0 },
-      });
+    const action = isDisabled ? 'disable_user' : 'enable_user';
+    const entry = { action, subjectKind: 'user', subjectId: userId };
+    if (changed.length === 0) await assertOwnRepeat(tx, actor, entry, true);
+    else {
+      const before = { isDisabled: !isDisabled, sessions: ended };
+      await recordAudit(tx, actor, { ...entry, before, after: { isDisabled, sessions: 0 } });
     }
     return { isDisabled };
   });
 }
 
-/** Whether this person must have an authenticator app or a passkey. Safe to repeat. Throws not_oneself, not_found. */
+/** Whether this person must have an authenticator app or a passkey. Safe to repeat; already_done tells who was first. Throws not_oneself, not_found. */
 export async function requireSecondStep(
   db: Database,
   actor: Staff,
@@ -123,14 +115,11 @@ export async function requireSecondStep(
       .set({ secondStepRequired: isRequired, updatedAt: new Date() })
       .where(and(eq(staffUsers.id, userId), ne(staffUsers.secondStepRequired, isRequired)))
       .returning({ id: staffUsers.id });
-    if (changed.length > 0) {
-      await recordAudit(tx, actor, {
-        action: 'require_second_step',
-        subjectKind: 'user',
-        subjectId: userId,
-        before: { secondStepRequired: user.secondStepRequired },
-        after: { secondStepRequired: isRequired },
-      });
+    const entry = { action: 'require_second_step', subjectKind: 'user', subjectId: userId };
+    if (changed.length === 0) await assertOwnRepeat(tx, actor, entry, true);
+    else {
+      const before = { secondStepRequired: user.secondStepRequired };
+      await recordAudit(tx, actor, { ...entry, before, after: { secondStepRequired: isRequired } });
     }
     return { isRequired };
   });

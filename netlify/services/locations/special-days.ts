@@ -9,14 +9,15 @@ import { yardSpecialDays } from '../../database/schema/yards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/call.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
+import { assertSeen } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { holdSpecialDay, offersEndingOn } from './rows.ts';
 
-/** Replaces the hours of some yards on one day. Safe to repeat. Throws invalid_input for a day in the past. */
+/** Replaces the hours of some yards on one day. Safe to repeat. Throws invalid_input for a day in the past, changed_since. */
 export async function setSpecialDay(
   db: Database,
   actor: Staff,
-  { yardIds, date, hours, reason }: SpecialDayInput,
+  { yardIds, date, hours, reason, seen }: SpecialDayInput,
 ): Promise<SpecialDaySet> {
   if (date < inNewYork(new Date()).date) {
     throw new CodedError('invalid_input', { fields: { date: 'This day is past' } });
@@ -30,6 +31,14 @@ export async function setSpecialDay(
     const chosen = and(eq(yardSpecialDays.day, date), inArray(yardSpecialDays.yardId, yardIds));
     const before = await tx.select().from(yardSpecialDays).where(chosen);
     if (before.length === new Set(yardIds).size && before.every(isSame)) return false;
+    const now = before.map(({ yardId, opens, closes, reason: why }) => ({
+      yardId,
+      hours: opens !== null && closes !== null ? { opens, closes } : null,
+      reason: why,
+    }));
+    const byYard = (rows: typeof now) => rows.toSorted((a, b) => (a.yardId < b.yardId ? -1 : 1));
+    const subject = { subjectKind: 'special_day', subjectId: date };
+    await assertSeen(tx, subject, { seen: byYard(seen), now: byYard(now) });
     for (const yardId of new Set(yardIds)) {
       await tx
         .insert(yardSpecialDays)
@@ -38,8 +47,7 @@ export async function setSpecialDay(
     }
     await recordAudit(tx, actor, {
       action: 'set_special_day',
-      subjectKind: 'special_day',
-      subjectId: date,
+      ...subject,
       before: before.length > 0 ? before : null,
       after: { yardIds, ...facts },
     });

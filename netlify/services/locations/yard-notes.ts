@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { YARD_NOTE_VALID_MS } from '../../../src/business/staff-constants.ts';
-import { isYardId } from '../../../src/domain/locations/yard-news.schema.ts';
+import { isYardId, type YardNoteInput } from '../../../src/domain/locations/yard-news.schema.ts';
 import { type YardNote, YARDS_CACHE } from '../../../src/domain/locations/yards.api.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -9,26 +9,30 @@ import { yardNotes } from '../../database/schema/yards.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
+import { assertSeen } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-/** Shows a note at a yard for a while from now; repeating it extends the time. Throws not_found. */
+/** Shows a note at a yard for a while from now; repeating it extends the time. Throws not_found, changed_since. */
 export async function setYardNote(
   db: Database,
   actor: Staff,
   yardId: string,
-  note: string,
+  { note, seen }: YardNoteInput,
 ): Promise<YardNote> {
   if (!isYardId(yardId)) throw new CodedError('not_found');
   const expiresAt = sql`now() + ${YARD_NOTE_VALID_MS} * interval '1 millisecond'`;
   const set = await inTransaction(db, async (tx) => {
     const [before] = await tx.select().from(yardNotes).where(eq(yardNotes.yardId, yardId)).for('update');
+    // One that has expired is shown to nobody.
+    const now = before && before.expiresAt > new Date() ? before.note : null;
+    const subject = { subjectKind: 'yard', subjectId: yardId };
+    if (now !== note) await assertSeen(tx, subject, { seen, now });
     const [row] = await tx
       .insert(yardNotes)
       .values({ yardId, note, expiresAt })
       .onConflictDoUpdate({ target: yardNotes.yardId, set: { note, expiresAt } })
       .returning({ expiresAt: isoTime(yardNotes.expiresAt) });
     if (!row) throw new Error('The note was not written.');
-    const subject = { subjectKind: 'yard', subjectId: yardId };
     await recordAudit(tx, actor, {
       action: 'set_yard_note',
       ...subject,

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import {
-  type GradeInput,
+  type GradeChange,
   type GradeOrderInput,
   gradeType,
   mayBeNamed,
@@ -13,6 +13,7 @@ import { metalPrices } from '../../database/schema/prices.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
+import { assertSeen, changedSince } from '../audit/changed-since.ts';
 import { assertAddedAs, recordAudit } from '../audit/record-audit.ts';
 import { requestBuild } from '../site-build/request-build.ts';
 import { CARD_NAME_REFUSAL, checkSpanishName, spanishTexts } from './rules.ts';
@@ -65,12 +66,12 @@ export async function addGrade(
   return { metalType };
 }
 
-/** Changes a grade's name, how to tell it, and where it is shown. Safe to repeat. Throws not_found, invalid_input. */
+/** Changes a grade's name, how to tell it, and where it is shown. Safe to repeat. Throws not_found, invalid_input, changed_since. */
 export async function changeGrade(
   db: Database,
   actor: Staff,
   metalType: string,
-  input: GradeInput,
+  { seen, ...input }: GradeChange,
 ): Promise<{ done: true }> {
   const after = { ...input, ...spanishTexts(input), material: input.material || null };
   const isChanged = await inTransaction(db, async (tx) => {
@@ -87,6 +88,13 @@ export async function changeGrade(
     const before = { name, nameEs, howToTell, howToTellEs, group, listed, material };
     if (Object.entries(after).every(([key, value]) => before[key as keyof typeof before] === value))
       return false;
+    const now = {
+      ...before,
+      nameEs: nameEs ?? '',
+      howToTellEs: howToTellEs ?? '',
+      material: material ?? '',
+    };
+    await assertSeen(tx, { subjectKind: 'grade', subjectId: metalType }, { seen, now });
     await tx.update(metalPrices).set(after).where(eq(metalPrices.id, row.id));
     const subject = { subjectKind: 'grade', subjectId: metalType };
     await recordAudit(tx, actor, { action: 'change_grade', ...subject, before, after });
@@ -98,13 +106,13 @@ export async function changeGrade(
 }
 
 /**
- * Puts the grades of a group in this order by exchanging their positions. Safe to repeat. Throws grades_changed
- * if these are not the group's grades.
+ * Puts the grades of a group in this order by exchanging their positions. Safe to repeat. Throws changed_since
+ * if these are not the group's grades, or their order is not what the person saw.
  */
 export async function orderGrades(
   db: Database,
   actor: Staff,
-  { group, metalTypes }: GradeOrderInput,
+  { group, metalTypes, seen }: GradeOrderInput,
 ): Promise<{ done: true }> {
   const isChanged = await inTransaction(db, async (tx) => {
     // Locked by id, as everywhere, so that nobody waits in a circle.
@@ -115,12 +123,15 @@ export async function orderGrades(
       .orderBy(asc(metalPrices.id))
       .for('update');
     const wanted = metalTypes.flatMap((type) => rows.find(({ metalType }) => metalType === type) ?? []);
-    if (new Set(wanted).size !== rows.length || metalTypes.length !== rows.length)
-      throw new CodedError('grades_changed');
     const inOrder = rows.toSorted(
       (one, other) => one.position - other.position || (one.metalType < other.metalType ? -1 : 1),
     );
+    const now = inOrder.map(({ metalType }) => metalType);
+    const subject = { subjectKind: 'grade_group', subjectId: group };
+    if (new Set(wanted).size !== rows.length || metalTypes.length !== rows.length)
+      throw await changedSince(tx, subject, now);
     if (wanted.every((row, place) => row === inOrder[place])) return false;
+    await assertSeen(tx, subject, { seen, now });
     let last = -1;
     for (const [place, { id }] of wanted.entries()) {
       // Two grades may have the same position, as rows that were added by hand do.
@@ -129,9 +140,8 @@ export async function orderGrades(
     }
     await recordAudit(tx, actor, {
       action: 'order_grades',
-      subjectKind: 'grade_group',
-      subjectId: group,
-      before: inOrder.map(({ metalType }) => metalType),
+      ...subject,
+      before: now,
       after: metalTypes,
     });
     await requestBuild(tx, actor);

@@ -1,6 +1,6 @@
 import { PRICES_CACHE } from '../../../src/domain/prices/prices.api.ts';
-import { eq, sql } from 'drizzle-orm';
-import type { PriceBatch } from '../../../src/domain/prices/admin-prices.api.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { MovedPrice, PriceBatch } from '../../../src/domain/prices/admin-prices.api.ts';
 import { type PriceBatchInput, priceKey } from '../../../src/domain/prices/price.schema.ts';
 import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
 import { unusualPrices } from '../../../src/domain/unusual/unusual.ts';
@@ -8,12 +8,14 @@ import { yardName } from '../../../src/business/yards.ts';
 import { isSamePrice } from '../../../src/domain/prices/price-shift.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { auditLog } from '../../database/schema/audit.ts';
 import { priceBatches, priceBatchLines } from '../../database/schema/price-batches.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
 import { assertConfirmed } from '../../lib/assert-confirmed.ts';
 import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/call.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
+import { lastChange } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishBatch } from './publish-batch.ts';
 import { lockPrices, readYardPrices } from './replace-price.ts';
@@ -47,6 +49,24 @@ async function earlierBatch(tx: Executor, actor: Staff, { id, prices, publishAt 
 const isSamePaid = (stored: string | null | undefined, price: string | null): boolean =>
   stored === price || (typeof stored === 'string' && price !== null && isSamePrice(stored, price));
 
+/** Throws changed_since, if one of these prices is no longer what the person saw. */
+async function assertSeenPrices(
+  tx: Executor,
+  lines: readonly (Omit<MovedPrice, 'by' | 'at'> & { seen: string | null })[],
+) {
+  const moved = lines.filter(({ price, seen }) => !isSamePaid(price, seen));
+  if (moved.length === 0) return;
+  const now: MovedPrice[] = [];
+  for (const { metalType, yardId, price } of moved) {
+    const isIt = sql`${auditLog.after} ? ${priceKey({ metalType, yardId })}`;
+    const publishes = inArray(auditLog.action, ['publish_prices', 'undo_prices']);
+    const last = await lastChange(tx, and(eq(auditLog.subjectKind, 'price_batch'), publishes, isIt));
+    now.push({ metalType, yardId, price, ...last });
+  }
+  const [{ by, at } = { by: null, at: null }] = now;
+  throw new CodedError('changed_since', { figures: { by, at, now } });
+}
+
 /** The lines of a batch, each compared with what is paid now. */
 async function checkedLines(tx: Executor, actor: Staff, { id, prices, confirmed }: PriceBatchInput) {
   const held = await lockPrices(
@@ -57,7 +77,7 @@ async function checkedLines(tx: Executor, actor: Staff, { id, prices, confirmed 
     tx,
     held.map((row) => row.id),
   );
-  const compared = prices.map(({ metalType, yardId = null, price }) => {
+  const compared = prices.map(({ metalType, yardId = null, price, seen }) => {
     const metal = held.find((row) => row.metalType === metalType);
     if (!metal) throw new CodedError('not_found');
     const own = ofYards.find((row) => row.metalPriceId === metal.id && row.yardId === yardId);
@@ -67,8 +87,16 @@ async function checkedLines(tx: Executor, actor: Staff, { id, prices, confirmed 
       before: own?.price ?? metal.price,
       after: price ?? metal.price,
     };
-    return { change, line: { batchId: id, metalPriceId: metal.id, yardId, price, unit: metal.unit } };
+    return {
+      change,
+      known: { metalType, yardId, price: yardId === null ? metal.price : (own?.price ?? null), seen },
+      line: { batchId: id, metalPriceId: metal.id, yardId, price, unit: metal.unit },
+    };
   });
+  await assertSeenPrices(
+    tx,
+    compared.map(({ known }) => known),
+  );
   const board = { grades: held.length, all: await tx.$count(metalPrices) };
   const changes = compared.map(({ change }) => change);
   assertConfirmed(actor.role, unusualPrices(changes, board), confirmed);
@@ -77,7 +105,7 @@ async function checkedLines(tx: Executor, actor: Staff, { id, prices, confirmed 
 
 /**
  * Publishes prices at once, or schedules them for publishDuePrices(). Safe to repeat. Throws invalid_input for a time that
- * is invalid or past, not_confirmed, needs_owner, not_found, idempotency_key_reused for the id of another batch.
+ * is invalid or past, changed_since, not_confirmed, needs_owner, not_found, idempotency_key_reused for the id of another batch.
  */
 export async function setPrices(
   db: Database,
@@ -88,7 +116,7 @@ export async function setPrices(
     const earlier = await earlierBatch(tx, actor, input);
     if (earlier) return { state: earlier.state, isNew: false };
     const publishAt = publishAtOf(input.publishAt, new Date());
-    const lines = await checkedLines(tx, actor, input);
+    // Before its prices are compared: a repeat at the same moment waits here, and does not find what it has changed itself.
     const made = await tx
       .insert(priceBatches)
       .values({
@@ -103,11 +131,11 @@ export async function setPrices(
       const rival = await earlierBatch(tx, actor, input);
       return { state: rival?.state ?? 'scheduled', isNew: false };
     }
-    await tx.insert(priceBatchLines).values(lines);
+    await tx.insert(priceBatchLines).values(await checkedLines(tx, actor, input));
     if (input.publishAt === null) {
       return { state: 'published' as const, isNew: await publishBatch(tx, actor, input.id) };
     }
-    const after = { publishAt, prices: input.prices };
+    const after = { publishAt, prices: input.prices.map(({ seen: _seen, ...line }) => line) };
     const subject = { subjectKind: 'price_batch', subjectId: input.id };
     await recordAudit(tx, actor, { action: 'schedule_prices', ...subject, after });
     return { state: 'scheduled' as const, isNew: false };

@@ -6,12 +6,17 @@ import { pointsLedger } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Staff } from '../../lib/call.ts';
+import { assertSeen } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { bookPoints } from './book-points.ts';
 import { inCustomerTransaction, lockCustomer, type LockedCustomer } from './rows.ts';
 
 /** The balance if this adjustment was made before. Throws idempotency_key_reused if the id belongs to another entry. */
-async function repeated(tx: Executor, customer: LockedCustomer, { id, points, reason }: Adjustment) {
+async function repeated(
+  tx: Executor,
+  customer: LockedCustomer,
+  { id, points, reason }: Omit<Adjustment, 'seen'>,
+) {
   const [earlier] = await tx.select().from(pointsLedger).where(eq(pointsLedger.id, id));
   if (!earlier) return null;
   const isSame =
@@ -22,27 +27,29 @@ async function repeated(tx: Executor, customer: LockedCustomer, { id, points, re
 
 /**
  * Gives or takes points by a separate entry, once for each id. Given points count as earned, and what is owed comes off them; taking points does
- * not lower the tier. Throws not_found, not_enough_points if the balance would fall below zero, idempotency_key_reused.
+ * not lower the tier. Throws not_found, changed_since if `seen` is no longer the balance, not_enough_points if the balance would fall below zero, idempotency_key_reused.
  */
 export function adjustPoints(
   db: Database,
   staff: Staff,
   customerId: string,
-  adjustment: Adjustment,
+  adjustment: Omit<Adjustment, 'seen'> & { readonly seen?: number },
 ): Promise<{ totalPoints: number }> {
   if (!isUuid(customerId)) throw new CodedError('not_found');
-  const { id, points, reason } = adjustment;
+  const { id, points, reason, seen } = adjustment;
   const adjust = inCustomerTransaction(db, async (tx) => {
     const customer = await lockCustomer(tx, { id: customerId });
     const before = await repeated(tx, customer, adjustment);
     if (before) return before;
     const { totalPoints, pointsOwed } = customer;
+    const subject = { subjectKind: 'customer', subjectId: customer.id };
+    if (seen !== undefined)
+      await assertSeen(tx, { ...subject, actions: ['adjust_points'] }, { seen, now: totalPoints });
     if (totalPoints + points < 0) throw new CodedError('not_enough_points');
     const after = await bookPoints(tx, customer, [{ id, kind: 'adjust', points, description: reason }]);
     await recordAudit(tx, staff, {
       action: 'adjust_points',
-      subjectKind: 'customer',
-      subjectId: customer.id,
+      ...subject,
       before: { totalPoints, pointsOwed },
       after: { ...after, reason },
     });

@@ -1,7 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { NameChange, PhoneRelease } from '../../../src/domain/rewards/counter.schema.ts';
+import type {
+  BirthDateChange,
+  NameChange,
+  PhoneChange,
+  PhoneRelease,
+} from '../../../src/domain/rewards/counter.schema.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import { maskEmail } from '../../../src/domain/shared/mask-email.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { violates } from '../../database/database-errors.ts';
@@ -9,15 +15,16 @@ import { customers } from '../../database/schema/rewards.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
+import { assertSeen } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { inCustomerTransaction, lockCustomer, signOutCustomer } from './rows.ts';
 
-/** Corrects a customer's name and, if one is given, the email, which ends a code by mail. The same again changes nothing. Throws not_found, already_done for a merged customer. */
+/** Corrects a customer's name and, if one is given, the email, which ends a code by mail. The same again changes nothing. Throws not_found, changed_since, already_done for a merged customer. */
 export function changeName(
   db: Database,
   staff: Staff,
   customerId: string,
-  { firstName, lastName, email }: NameChange,
+  { firstName, lastName, email, seen }: NameChange,
 ): Promise<{ name: string }> {
   if (!isUuid(customerId)) throw new CodedError('not_found');
   return inCustomerTransaction(db, async (tx) => {
@@ -27,7 +34,10 @@ export function changeName(
     const [before] = await tx.select(facts).from(customers).where(eq(customers.id, id));
     if (!before) throw new CodedError('not_found');
     const after = { firstName, lastName, email: email || before.email };
+    const subject = { subjectKind: 'customer', subjectId: id };
     if (JSON.stringify(before) !== JSON.stringify(after)) {
+      const now = { ...before, email: before.email && maskEmail(before.email) };
+      await assertSeen(tx, { ...subject, actions: ['change_name'] }, { seen, now });
       // Nobody has proven the new address.
       const unproven = after.email === before.email ? {} : { codeByMailSince: null };
       await tx
@@ -36,8 +46,7 @@ export function changeName(
         .where(eq(customers.id, id));
       await recordAudit(tx, staff, {
         action: 'change_name',
-        subjectKind: 'customer',
-        subjectId: id,
+        ...subject,
         before,
         after,
       });
@@ -47,14 +56,14 @@ export function changeName(
 }
 
 /**
- * Safe to repeat. Throws not_found, already_done for a customer who was merged into another, phone_taken if the number belongs or leads to a
+ * Safe to repeat. Throws not_found, changed_since, already_done for a customer who was merged into another, phone_taken if the number belongs or leads to a
  * customer.
  */
 export async function changePhone(
   db: Database,
   staff: Staff,
   customerId: string,
-  phoneText: string,
+  { phone: phoneText, seen }: PhoneChange,
 ): Promise<{ phone: string }> {
   const phone = phoneOf(phoneText);
   if (!isUuid(customerId)) throw new CodedError('not_found');
@@ -62,9 +71,10 @@ export async function changePhone(
     const { id, phone: before } = await lockCustomer(tx, { id: customerId });
     if (id !== customerId.toLowerCase()) throw new CodedError('already_done');
     if (before === phone) return;
+    const subject = { subjectKind: 'customer', subjectId: id };
+    await assertSeen(tx, { ...subject, actions: ['change_phone'] }, { seen, now: formatPhone(before) });
     await tx.update(customers).set({ phone }).where(eq(customers.id, id));
     await signOutCustomer(tx, id);
-    const subject = { subjectKind: 'customer', subjectId: id };
     await recordAudit(tx, staff, {
       action: 'change_phone',
       ...subject,
@@ -79,14 +89,14 @@ export async function changePhone(
 }
 
 /**
- * Records an ISO date; the wait for the bonus starts again from that day. The same date again changes nothing. Throws not_found,
+ * Records an ISO date; the wait for the bonus starts again from that day. The same date again changes nothing. Throws not_found, changed_since,
  * invalid_input for a day in the future.
  */
 export function setDateOfBirth(
   db: Database,
   staff: Staff,
   customerId: string,
-  dateOfBirth: string,
+  { dateOfBirth, seen }: BirthDateChange,
   now: Date = new Date(),
 ): Promise<{ dateOfBirth: string }> {
   if (dateOfBirth > inNewYork(now).date) {
@@ -96,11 +106,12 @@ export function setDateOfBirth(
   return inCustomerTransaction(db, async (tx) => {
     const { id, dateOfBirth: before } = await lockCustomer(tx, { id: customerId });
     if (before === dateOfBirth) return { dateOfBirth };
+    const subject = { subjectKind: 'customer', subjectId: id };
+    await assertSeen(tx, { ...subject, actions: ['set_date_of_birth'] }, { seen, now: before });
     await tx.update(customers).set({ dateOfBirth, dateOfBirthSetAt: now }).where(eq(customers.id, id));
     await recordAudit(tx, staff, {
       action: 'set_date_of_birth',
-      subjectKind: 'customer',
-      subjectId: id,
+      ...subject,
       before: { dateOfBirth: before },
       after: { dateOfBirth },
     });

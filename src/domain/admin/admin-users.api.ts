@@ -37,14 +37,14 @@ export const inviteUserApi = endpoint({
   status: 201,
 });
 
-/** Nobody may use the next four on their own account: not_oneself. */
+/** Nobody may use the next four on their own account: not_oneself. The first three tell the second of two people who was first: already_done, with a FirstChange. */
 export const changeRoleApi = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:id/role',
   input: roleSchema,
   output: answer<{ role: StaffRole }>(),
   access: 'owner',
-  errors: ['not_found', 'not_oneself'],
+  errors: ['not_found', 'not_oneself', 'already_done'],
 });
 
 /** Disabling an account ends its sessions. */
@@ -54,7 +54,7 @@ export const disableUserApi = endpoint({
   input: disabledSchema,
   output: answer<{ isDisabled: boolean }>(),
   access: 'owner',
-  errors: ['not_found', 'not_oneself'],
+  errors: ['not_found', 'not_oneself', 'already_done'],
 });
 
 /** Whether somebody on staff must set up an authenticator app or a passkey. Owners must in any case. */
@@ -64,7 +64,7 @@ export const requireSecondStepApi = endpoint({
   input: requiredSchema,
   output: answer<{ isRequired: boolean }>(),
   access: 'owner',
-  errors: ['not_found', 'not_oneself'],
+  errors: ['not_found', 'not_oneself', 'already_done'],
 });
 
 /**

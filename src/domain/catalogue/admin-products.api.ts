@@ -85,24 +85,26 @@ export const addProductApi = endpoint({
   errors: ['idempotency_key_reused'],
 });
 
-/** Saves a product. Kinds that are left out stay as they are. product_changed: someone saved it or sold of it in the meantime; `figures` is the current ProductDetail. */
+/** Saves a product. Kinds that are left out stay as they are. changed_since: someone saved it or sold of it in the meantime; `now` is the current ProductDetail. */
 export const changeProductApi = endpoint({
   method: 'PUT',
   path: '/api/admin/products/:id',
   input: productChangeSchema,
   output: answer<ProductDetail>(),
   access: 'owner',
-  errors: ['not_found', 'product_changed'],
+  errors: ['not_found', 'changed_since'],
+  seen: 'version',
 });
 
-/** Puts all products into another order. product_changed: the order was no longer `before`. */
+/** Puts all products into another order. changed_since: the order was no longer `before`. */
 export const orderProductsApi = endpoint({
   method: 'POST',
   path: '/api/admin/products/order',
   input: productOrderSchema,
   output: answer<{ readonly ordered: true }>(),
   access: 'owner',
-  errors: ['product_changed'],
+  errors: ['changed_since'],
+  seen: 'before',
 });
 
 export interface ProductPicture {
@@ -147,4 +149,5 @@ export const setProductPricesApi = endpoint({
   output: answer<{ readonly changed: number }>(),
   access: 'owner',
   errors: ['price_moved_on'],
+  seen: 'beforeCents',
 });

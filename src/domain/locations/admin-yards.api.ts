@@ -1,5 +1,5 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
-import { specialDaySchema, yardNoteSchema } from './yard-news.schema.ts';
+import { specialDayChangeSchema, yardNoteChangeSchema } from './yard-news.schema.ts';
 import type { YardNews, YardNote } from './yards.api.ts';
 
 /** As the site will show it, past every cache. */
@@ -23,13 +23,15 @@ export interface SpecialDaySet {
   readonly openOffers: readonly OfferEnding[];
 }
 
-/** Sets the hours of a day, in place of what was set before. Safe to repeat. */
+/** Sets the hours of a day, in place of what was set before. Safe to repeat. changed_since, with the days of these yards as `now`. */
 export const setSpecialDayApi = endpoint({
   method: 'PUT',
   path: '/api/admin/yards/special-days',
-  input: specialDaySchema,
+  input: specialDayChangeSchema,
   output: answer<SpecialDaySet>(),
   access: 'staff',
+  errors: ['changed_since'],
+  seen: 'seen',
 });
 
 /** The day of one yard ("griffin") or of "all" has its usual hours again. Safe to repeat. */
@@ -45,10 +47,11 @@ export const removeSpecialDayApi = endpoint({
 export const setYardNoteApi = endpoint({
   method: 'PUT',
   path: '/api/admin/yards/:yardId/note',
-  input: yardNoteSchema,
+  input: yardNoteChangeSchema,
   output: answer<YardNote>(),
   access: 'staff',
-  errors: ['not_found'],
+  errors: ['not_found', 'changed_since'],
+  seen: 'seen',
 });
 
 /** Safe to repeat. */

@@ -34,8 +34,30 @@ export const specialDaySchema = z.strictObject({
   reason: line(1, REASON_MAX_LENGTH, 'Please say why, for example "Inventory"'),
 });
 
-export type SpecialDayInput = z.output<typeof specialDaySchema>;
+/** `seen`: what the person saw set for these yards on that day. */
+export const specialDayChangeSchema = z.strictObject({
+  ...specialDaySchema.shape,
+  seen: z
+    .array(
+      z.strictObject({
+        yardId: z.enum(YARD_IDS),
+        hours: z.nullable(z.strictObject({ opens: z.string(), closes: z.string() })),
+        reason: z.string(),
+      }),
+    )
+    .check(z.maxLength(YARD_IDS.length)),
+});
+
+export type SpecialDayInput = z.output<typeof specialDayChangeSchema>;
 
 export const yardNoteSchema = z.strictObject({
   note: line(1, YARD_NOTE_MAX_LENGTH, 'Please say what visitors should know'),
 });
+
+/** `seen`: the note that the person saw; null: none. */
+export const yardNoteChangeSchema = z.strictObject({
+  ...yardNoteSchema.shape,
+  seen: z.nullable(z.string()),
+});
+
+export type YardNoteInput = z.output<typeof yardNoteChangeSchema>;

@@ -34,6 +34,7 @@ export const sendOfferApi = endpoint({
     'needs_owner',
     'offer_to_spam',
   ],
+  seen: 'from',
   access: 'staff',
   status: 201,
 });

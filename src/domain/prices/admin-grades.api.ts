@@ -1,5 +1,5 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
-import { gradeOrderSchema, gradeSchema, newGradeSchema } from './grade.schema.ts';
+import { gradeChangeSchema, gradeOrderSchema, newGradeSchema } from './grade.schema.ts';
 
 /** Adds a grade at the end of its group. Safe to repeat; invalid_input for `name` if another grade has it. */
 export const addGradeApi = endpoint({
@@ -16,18 +16,20 @@ export const addGradeApi = endpoint({
 export const changeGradeApi = endpoint({
   method: 'PUT',
   path: '/api/admin/grades/:metalType',
-  input: gradeSchema,
+  input: gradeChangeSchema,
   output: answer<{ done: true }>(),
   access: 'owner',
-  errors: ['not_found'],
+  errors: ['not_found', 'changed_since'],
+  seen: 'seen',
 });
 
-/** Sets the order of a group. Safe to repeat; grades_changed if the group has other grades in the meantime. */
+/** Sets the order of a group. Safe to repeat; changed_since if the group has other grades, or another order, in the meantime. */
 export const orderGradesApi = endpoint({
   method: 'PUT',
   path: '/api/admin/grade-order',
   input: gradeOrderSchema,
   output: answer<{ done: true }>(),
   access: 'owner',
-  errors: ['grades_changed'],
+  errors: ['changed_since'],
+  seen: 'seen',
 });

@@ -64,9 +64,20 @@ export const readPriceBoardApi = endpoint({
   access: 'staff',
 });
 
+/** With changed_since: a price that is no longer what was seen. */
+export interface MovedPrice {
+  readonly metalType: string;
+  readonly yardId: YardId | null;
+  /** null: the yard pays the common price. */
+  readonly price: string | null;
+  readonly by: string | null;
+  /** ISO 8601 */
+  readonly at: string | null;
+}
+
 /**
  * Publishes common prices and yards' prices now or at a set time. Answers 201, also to a repeat. not_confirmed and needs_owner, both with
- * UnusualFigures; not_found for an unknown metal.
+ * UnusualFigures; changed_since with each MovedPrice as `now`; not_found for an unknown metal.
  */
 export const setPricesApi = endpoint({
   method: 'POST',
@@ -74,7 +85,8 @@ export const setPricesApi = endpoint({
   input: priceBatchSchema,
   output: answer<{ state: PriceBatch['state'] }>(),
   access: 'staff',
-  errors: ['not_confirmed', 'needs_owner', 'not_found', 'idempotency_key_reused'],
+  errors: ['not_confirmed', 'needs_owner', 'changed_since', 'not_found', 'idempotency_key_reused'],
+  seen: 'seen',
   status: 201,
 });
 

@@ -25,6 +25,22 @@ export const gradeSchema = z.strictObject(facts);
 
 export type GradeInput = z.output<typeof gradeSchema>;
 
+/** `seen`: the grade as the person saw it. Its texts may be older than today's rules. */
+export const gradeChangeSchema = z.strictObject({
+  ...facts,
+  seen: z.strictObject({
+    name: z.string(),
+    howToTell: z.string(),
+    nameEs: z.string(),
+    howToTellEs: z.string(),
+    group: facts.group,
+    listed: facts.listed,
+    material: z.string(),
+  }),
+});
+
+export type GradeChange = z.output<typeof gradeChangeSchema>;
+
 /** A new grade with its first price. */
 export const newGradeSchema = z.strictObject({
   ...facts,
@@ -36,10 +52,13 @@ export const newGradeSchema = z.strictObject({
 
 export type NewGradeInput = z.output<typeof newGradeSchema>;
 
-/** The grades of one group in their new order. */
+const order = z.array(z.string().check(z.maxLength(60))).check(z.minLength(1), z.maxLength(200));
+
+/** The grades of one group in their new order, and in the one that the person saw. */
 export const gradeOrderSchema = z.strictObject({
   group: z.enum(GRADE_GROUP_KEYS),
-  metalTypes: z.array(z.string().check(z.maxLength(60))).check(z.minLength(1), z.maxLength(200)),
+  metalTypes: order,
+  seen: order,
 });
 
 export type GradeOrderInput = z.output<typeof gradeOrderSchema>;

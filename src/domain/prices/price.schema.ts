@@ -18,6 +18,8 @@ const lineSchema = z
     price: z.nullable(priceText),
     /** null or absent: the common price. */
     yardId: z.optional(z.nullable(z.enum(YARD_IDS))),
+    /** The price that the person saw in its place; null: the yard had none of its own. */
+    seen: z.nullable(priceText),
   })
   .check(z.refine(({ price, yardId }) => price !== null || Boolean(yardId), 'Please enter a price'));
 

@@ -144,6 +144,7 @@ export const setQuoteStateApi = endpoint({
   input: stateChangeSchema,
   output: answer<{ state: QuoteState }>(),
   errors: ['not_found', 'already_done'],
+  seen: 'from',
   access: 'staff',
 });
 
@@ -154,6 +155,7 @@ export const assignQuoteApi = endpoint({
   input: assigneeSchema,
   output: answer<{ assigneeId: string | null }>(),
   errors: ['not_found', 'already_done'],
+  seen: 'from',
   access: 'staff',
 });
 

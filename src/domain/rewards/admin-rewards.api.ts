@@ -81,7 +81,8 @@ export const adjustPointsApi = endpoint({
   input: adjustmentSchema,
   output: answer<{ totalPoints: number }>(),
   access: 'staff',
-  errors: ['not_found', 'not_enough_points', 'idempotency_key_reused'],
+  errors: ['not_found', 'not_enough_points', 'changed_since', 'idempotency_key_reused'],
+  seen: 'seen',
   status: 201,
 });
 
@@ -92,7 +93,8 @@ export const changeNameApi = endpoint({
   input: nameChangeSchema,
   output: answer<{ name: string }>(),
   access: 'staff',
-  errors: ['not_found', 'already_done'],
+  errors: ['not_found', 'already_done', 'changed_since'],
+  seen: 'seen',
 });
 
 /** already_done if the customer was merged into another. */
@@ -103,7 +105,8 @@ export const changePhoneApi = endpoint({
   /** As "(770) 555-0101". */
   output: answer<{ phone: string }>(),
   access: 'staff',
-  errors: ['not_found', 'phone_taken', 'already_done'],
+  errors: ['not_found', 'phone_taken', 'already_done', 'changed_since'],
+  seen: 'seen',
 });
 
 /** Lets go of a number that leads to the customer since a merge. Safe to repeat. */
@@ -133,7 +136,8 @@ export const setDateOfBirthApi = endpoint({
   input: dateOfBirthSchema,
   output: answer<{ dateOfBirth: string }>(),
   access: 'staff',
-  errors: ['not_found'],
+  errors: ['not_found', 'changed_since'],
+  seen: 'seen',
 });
 
 /** The customer in the path stays. Safe to repeat. already_done if either was merged into somebody else. */

@@ -12,13 +12,15 @@ const POINTS_MESSAGE = 'Please enter points such as 250 or -250';
 /** An account that staff open. The browser chooses the id: the same id again is the same account. */
 export const counterCustomerSchema = z.strictObject({ ...newCustomerSchema.shape, id: z.uuid() });
 
-export const phoneChangeSchema = z.strictObject({ phone: newCustomerSchema.shape.phone });
+/** `seen` in what follows: what the person saw there, as the customer's page shows it. */
+export const phoneChangeSchema = z.strictObject({ phone: newCustomerSchema.shape.phone, seen: z.string() });
 
 /** What somebody has asked us to correct; an empty email leaves the one on file. */
 export const nameChangeSchema = z.strictObject({
   firstName: newCustomerSchema.shape.firstName,
   lastName: newCustomerSchema.shape.lastName,
   email: newCustomerSchema.shape.email,
+  seen: z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.nullable(z.string()) }),
 });
 
 /** A number that leads to the customer since a merge. The reason is for the audit log. */
@@ -32,6 +34,7 @@ export const dateOfBirthSchema = z.strictObject({
   dateOfBirth: z.iso
     .date('Please enter a date')
     .check(z.refine((date) => date >= REWARDS_BIRTHDAY.earliest, 'Please check the year')),
+  seen: z.nullable(z.string()),
 });
 
 /** Points given or taken by hand. The browser chooses the id: the same id again is the same entry. */
@@ -45,12 +48,16 @@ export const adjustmentSchema = z.strictObject({
   ),
   /** The customer reads it in the points history. */
   reason: line(3, REWARDS_REASON_MAX_LENGTH, 'Please give a reason: the customer reads it'),
+  /** The balance. */
+  seen: z.int(),
 });
 
 /** The customer to merge: visits, entries and vouchers move to the customer in the path. */
 export const mergeSchema = z.strictObject({ fromId: z.uuid() });
 
 export type CounterCustomerInput = z.output<typeof counterCustomerSchema>;
+export type PhoneChange = z.output<typeof phoneChangeSchema>;
+export type BirthDateChange = z.output<typeof dateOfBirthSchema>;
 export type NameChange = z.output<typeof nameChangeSchema>;
 export type PhoneRelease = z.output<typeof phoneReleaseSchema>;
 export type Adjustment = z.output<typeof adjustmentSchema>;

@@ -51,6 +51,8 @@ export interface Endpoint<Input = unknown, Output = unknown, Query = unknown> {
   readonly isPolled?: boolean;
   /** Handles personal data, so deploy previews answer `forbidden`, as they do for all staff calls. */
   readonly isClosedInPreviews?: boolean;
+  /** The key of the body that says what the caller saw of what this replaces. If somebody has changed it since, nothing is overwritten: 409. */
+  readonly seen?: string;
   /** Counted per IP address, before the verb runs. */
   readonly limit?: RateLimit;
   /** Counted by the verb, which knows what does not count, such as a repeat with the same key. */

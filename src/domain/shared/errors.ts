@@ -43,11 +43,7 @@ export const ERRORS = {
   offer_replaced: { status: 409, message: 'There’s a newer offer. Please look at what changed.' },
   offer_withdrawn: { status: 409, message: 'We withdrew this offer. Please call us.' },
   offer_to_spam: { status: 409, message: 'This request looks like spam, so it gets no offer.' },
-  product_changed: {
-    status: 409,
-    message: 'Someone has changed this in the meantime.',
-  },
-  grades_changed: { status: 409, message: 'This group has other grades now. Please load the page again.' },
+  changed_since: { status: 409, message: 'Someone has changed this in the meantime.' },
   already_done: { status: 409, message: 'Someone has already done this.' },
   id_not_checked: {
     status: 409,

@@ -31,7 +31,7 @@ export function firstText(figures: unknown): string {
 }
 
 const beaten = (error: unknown) =>
-  hasCode(error, 'already_done')
+  hasCode(error, 'already_done') || hasCode(error, 'changed_since')
     ? { title: 'Changed in the meantime', description: firstText(error.figures) }
     : notDone(error);
 

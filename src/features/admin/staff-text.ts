@@ -1,4 +1,4 @@
-import { YARD_ZONE } from '../../domain/shared/new-york-time.ts';
+import { inNewYork, YARD_ZONE } from '../../domain/shared/new-york-time.ts';
 
 /** "1 visit", "1,234 visits"; `many` where an s is not enough. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
@@ -21,6 +21,27 @@ const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
 
 /** "Nov 21, 2026, 4:19 PM", in the yards' time zone. */
 export const staffTime = (iso: string): string => TIME_FORMAT.format(new Date(iso));
+
+const CLOCK_FORMAT = new Intl.DateTimeFormat('en-US', {
+  timeZone: YARD_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+const SHORT_DAY_FORMAT = new Intl.DateTimeFormat('en-US', {
+  timeZone: YARD_ZONE,
+  month: 'short',
+  day: 'numeric',
+});
+
+/** "9:05 AM" if it is today at the yards, otherwise "Nov 21, 9:05 AM". */
+export const clockText = (iso: string, now = new Date()): string =>
+  inNewYork(new Date(iso)).date === inNewYork(now).date
+    ? CLOCK_FORMAT.format(new Date(iso))
+    : `${SHORT_DAY_FORMAT.format(new Date(iso))}, ${CLOCK_FORMAT.format(new Date(iso))}`;
+
+/** "9:05 AM" if it is today at the yards, otherwise "Nov 21". */
+export const clockOrDay = (iso: string, now = new Date()): string => clockText(iso, now).split(',')[0] ?? '';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -2,6 +2,8 @@ import { atom } from 'nanostores';
 import { STAFF_SESSION_IDLE_MS } from '../../business/staff-constants.ts';
 import { readStaffSessionApi, type StaffSession } from '../../domain/admin/admin-session.api.ts';
 import type { Endpoint } from '../../domain/shared/endpoint.ts';
+import { STAFF_LAST_USED_KEY } from '../../lib/staff-storage-keys.ts';
+import { writeStored } from '../../lib/storage.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { answerTimeout, call, type CallOptions, hasCode, RequestError } from '../../lib/request.ts';
 
@@ -30,6 +32,9 @@ function stateAfter(error: unknown): StaffState {
   return { step: 'failed', text: failureText(error) };
 }
 
+/** Remembers on this device that somebody is at work: the next sign-in says why it is asked for. */
+const noteUse = () => writeStored(STAFF_LAST_USED_KEY, Date.now());
+
 let idleTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** A page that is left alone for as long as a session lasts asks whether there still is one: what it shows goes with the session. */
@@ -44,6 +49,7 @@ export async function loadStaff(): Promise<void> {
     $person.set(staff);
     $staff.set({ step: 'signed-in', staff });
     restartIdleTimer();
+    noteUse();
   } catch (error) {
     $staff.set(stateAfter(error));
   }
@@ -76,6 +82,7 @@ export async function staffCall<Input, Output>(
   try {
     const answer = await call(contract, { signal: answerTimeout(), ...options });
     restartIdleTimer();
+    if (!contract.isPolled) noteUse();
     if (contract.method !== 'GET') $staffChanges.set($staffChanges.get() + 1);
     return answer;
   } catch (error) {

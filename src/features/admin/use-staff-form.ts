@@ -1,22 +1,52 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { QuestionText } from '../../ui/Question.tsx';
+import type { ChangedSince } from '../../domain/shared/changed-since.ts';
 import type { ErrorCode } from '../../domain/shared/errors.ts';
 import { type AttemptSlot, sendAttempt } from '../../lib/attempt.ts';
-import { RequestError } from '../../lib/request.ts';
+import { hasCode, RequestError } from '../../lib/request.ts';
 import { fieldsOf, type SentForm, type Told, useSentForm } from '../../ui/form/use-sent-form.ts';
+import type { DraftOfferProps } from './DraftOffer.tsx';
+import { dropDraft, readDraft, saveDraft } from './saved-draft.ts';
 import { staffFailure } from './staff-failure.ts';
+import type { Facts, TheirsOrYoursProps } from './TheirsOrYours.tsx';
 import { questionsOf, unusualQuestion } from './unusual-question.ts';
 
-interface StaffFormOptions<Draft extends FieldValues, Input> extends Omit<
+/** For a form that replaces what others may have changed in the meantime. */
+interface Versions<Draft, Seen> {
+  /** What the page shows now. The form holds on to what it showed when somebody began to type. */
+  readonly seen: Seen;
+  /** What another made of it and what was typed, for the choice. */
+  readonly theirs: (now: Seen, typed: Draft) => Facts;
+  readonly yours: (typed: Draft) => Facts;
+  /** What the form holds when theirs is kept; without it, it is empty again. */
+  readonly take?: (now: Seen) => Draft;
+  /** Shows theirs on the page, too. */
+  readonly onTheirs?: (now: Seen) => unknown;
+  /** What was typed, where it stands on what was seen. */
+  readonly rebase?: (typed: Draft, now: Seen) => Draft;
+  /** If the answer tells only a part of what was seen. */
+  readonly merge?: (seen: Seen, now: Seen, typed: Draft) => Seen;
+}
+
+/** What a form that is sent was told before. */
+interface Known<Seen> {
+  readonly seen: Seen;
+  /** The server's questions that were answered with yes. */
+  readonly confirmed: string[];
+}
+
+interface StaffFormOptions<Draft extends FieldValues, Input, Seen> extends Omit<
   SentForm<Draft, Input>,
   'send' | 'tell'
 > {
   /**
-   * Sends the valid input, which was typed as `typed`, with an id that stays the same until it arrives, and with the server's questions that
-   * were answered with yes. Rejects if refused. Resolves to what the form holds then; with nothing, to `empty`.
+   * Sends the valid input, which was typed as `typed`, with an id that stays the same until it arrives. Rejects if refused. Resolves to what the form holds then; with nothing, to `empty`.
    */
-  readonly send: (input: Input, id: string, typed: Draft, confirmed: string[]) => Promise<Draft | void>;
+  readonly send: (input: Input, id: string, typed: Draft, known: Known<Seen>) => Promise<Draft | void>;
+  readonly versions?: Versions<Draft, Seen>;
+  /** Keeps what is typed on this device until it is sent. `key` names what the form is about, `name` says it: "note". */
+  readonly draft?: { readonly key: string; readonly name: string };
   /** Asked one after the other about valid input before it is sent: render `question`. */
   readonly questions?: (input: Input) => readonly QuestionText[];
   /** What replaces the errors' own sentences: one below the form, or some at its fields. */
@@ -28,23 +58,33 @@ interface StaffFormOptions<Draft extends FieldValues, Input> extends Omit<
 }
 
 /** A staff form that resets once it is sent: render it with StaffForm. */
-export function useStaffForm<Draft extends FieldValues, Input>({
+export function useStaffForm<Draft extends FieldValues, Input, Seen = undefined>({
   send,
+  versions,
+  draft,
   questions = () => [],
   refusals = {},
   failsAt,
   // The attempt arrived, and a provider refused it for good.
   endsOn = ['provider_refused'],
   ...options
-}: StaffFormOptions<Draft, Input>) {
+}: StaffFormOptions<Draft, Input, Seen>) {
   const [slot] = useState<AttemptSlot<object>>({ current: null });
   const [asking, setAsking] = useState<{ readonly input: Input; readonly asked: number } | null>(null);
   const hasAgreed = useRef(false);
   const [unusual, setUnusual] = useState<readonly string[]>([]);
   const confirmed = useRef<string[]>([]);
+  const seen = useRef(versions?.seen as Seen);
+  const shown = useRef(JSON.stringify(versions?.seen));
+  const [changed, setChanged] = useState<ChangedSince<Seen> | null>(null);
+  const [saved, setSaved] = useState(() => draft && readDraft<Draft, Seen>(draft.key));
   const isInVain = ({ code }: RequestError) => endsOn.some((each) => each === code);
 
   function tell(error: unknown): Told {
+    if (versions && hasCode(error, 'changed_since')) {
+      setChanged(error.figures as ChangedSince<Seen>);
+      return {};
+    }
     const refusal = error instanceof RequestError && error.code ? refusals[error.code] : undefined;
     const told =
       (typeof refusal === 'function' ? refusal(error as RequestError) : refusal) ?? staffFailure(error);
@@ -59,11 +99,12 @@ export function useStaffForm<Draft extends FieldValues, Input>({
       const answered = confirmed.current;
       confirmed.current = [];
       // Edits before the answer belong to the same attempt: the server says if it arrived.
-      const sending = sendAttempt(slot, {}, ({ key }) => send(input, key, typed, answered), {
-        endsOn: isInVain,
-      });
+      const work = ({ key }: { readonly key: string }) =>
+        send(input, key, typed, { seen: seen.current, confirmed: answered });
       try {
-        form.reset((await sending) ?? options.empty);
+        const after = await sendAttempt(slot, {}, work, { endsOn: isInVain });
+        form.reset(after ?? options.empty);
+        if (draft) dropDraft(draft.key);
       } catch (error) {
         if (questionsOf(error).length === 0) throw error;
         setUnusual(questionsOf(error));
@@ -74,8 +115,77 @@ export function useStaffForm<Draft extends FieldValues, Input>({
   const asked =
     unusual.length > 0 ? unusualQuestion(unusual) : asking && questions(asking.input)[asking.asked];
 
+  const { isDirty, defaultValues } = form.formState;
+  useEffect(() => {
+    // Who has typed nothing sees what is there now, and goes on from it.
+    const page = JSON.stringify(versions?.seen);
+    if (isDirty || !versions || page === shown.current) return;
+    shown.current = page;
+    seen.current = versions.seen;
+    form.reset(options.empty);
+  });
+
+  const draftKey = draft?.key;
+  const { watch, getValues } = form;
+  useEffect(() => {
+    if (draftKey === undefined) return undefined;
+    // A reset names no field: nothing was typed.
+    const { unsubscribe } = watch((_, { name }) => {
+      if (name === undefined) return;
+      const typed = getValues();
+      if (JSON.stringify(typed) === JSON.stringify(defaultValues)) dropDraft(draftKey);
+      else saveDraft(draftKey, typed, seen.current);
+    });
+    return unsubscribe;
+  }, [draftKey, defaultValues, watch, getValues]);
+
+  const draftOffer: DraftOfferProps | null =
+    draft && saved
+      ? {
+          name: draft.name,
+          savedAt: saved.savedAt,
+          onOpen: () => {
+            form.reset(saved.typed, { keepDefaultValues: true });
+            seen.current = saved.seen as Seen;
+            setSaved(null);
+          },
+          onDiscard: () => {
+            dropDraft(draft.key);
+            setSaved(null);
+          },
+        }
+      : null;
+
+  /** Goes on from what another made of it. */
+  function goOn(now: Seen) {
+    seen.current = versions?.merge?.(seen.current, now, form.getValues()) ?? now;
+    setChanged(null);
+  }
+  const choice: TheirsOrYoursProps | null =
+    versions && changed
+      ? {
+          changed,
+          theirs: versions.theirs(changed.now, form.getValues()),
+          yours: versions.yours(form.getValues()),
+          onTheirs: () => {
+            goOn(changed.now);
+            form.reset(versions.take?.(changed.now) ?? options.empty);
+            if (draft) dropDraft(draft.key);
+            void versions.onTheirs?.(changed.now);
+          },
+          onYours: () => {
+            goOn(changed.now);
+            const typed = versions.rebase?.(form.getValues(), changed.now);
+            if (typed) form.reset(typed, { keepDefaultValues: true });
+            void form.submit();
+          },
+        }
+      : null;
+
   return {
     ...form,
+    draftOffer,
+    choice,
     formProps: { ...form.formProps, className: 'staff-form' },
     question: asked && {
       ...asked,

@@ -118,6 +118,8 @@ export const staffStorageTexts: typeof english.staffStorageTexts = {
   COUNTER_YARD_KEY: { purpose: 'El patio de un mostrador.', life: KEPT },
   counterTicketKey: { purpose: 'Un boleto sin terminar.', life: '1 día' },
   TICKET_PAPER_KEY: { purpose: 'En qué papel imprime boletos un mostrador.', life: KEPT },
+  staffDraftKey: { purpose: 'Lo que escribió y todavía no manda.', life: '1 día' },
+  STAFF_LAST_USED_KEY: { purpose: 'Cuándo trabajó aquí por última vez.', life: 'hasta que salga' },
   posLayoutKey: { purpose: 'Cómo se lee un archivo de boletos.', life: KEPT },
   PUSH_CHOICE_KEY: {
     purpose: 'Qué patios mandan avisos a este dispositivo, cuándo y a qué dirección.',

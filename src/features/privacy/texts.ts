@@ -139,6 +139,8 @@ export const staffStorageTexts = {
   COUNTER_YARD_KEY: { purpose: 'The yard of a counter.', life: KEPT },
   counterTicketKey: { purpose: 'A ticket that is not finished.', life: '1 day' },
   TICKET_PAPER_KEY: { purpose: 'What a counter prints tickets on.', life: KEPT },
+  staffDraftKey: { purpose: 'What you typed and have not sent.', life: '1 day' },
+  STAFF_LAST_USED_KEY: { purpose: 'When you were last at work here.', life: 'until you sign out' },
   posLayoutKey: { purpose: 'How a file of tickets is read.', life: KEPT },
   PUSH_CHOICE_KEY: { purpose: 'Which yards notify this device, when, and at which address.', life: KEPT },
   EDITOR_USER_KEY: { purpose: 'That an owner uses the editor.', life: KEPT },

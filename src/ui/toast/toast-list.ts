@@ -6,6 +6,8 @@ export interface Toast {
   readonly title: string;
   readonly description?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** How long it shows, if not as long as others. */
+  readonly displayMs?: number;
   readonly variant: 'default' | 'destructive';
   readonly open: boolean;
   /** The page says and announces the same, so that the toast must not announce it a second time. */

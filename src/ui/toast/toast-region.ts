@@ -113,7 +113,7 @@ class ToastRegion extends HTMLElement {
     this.#node = node;
     const place = toast.variant === 'destructive' ? this.#urgent : this.#polite;
     (toast.isSaidByPage ? this : place).append(node);
-    this.#countdown.start(TOAST_DISPLAY_MS);
+    this.#countdown.start(toast.displayMs ?? TOAST_DISPLAY_MS);
   }
 
   /** Moves above sticky bars and the newest dialog: the last one in the top layer is on top. */

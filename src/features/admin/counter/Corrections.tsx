@@ -23,6 +23,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
+import type { Facts } from '../TheirsOrYours.tsx';
 import { StaffForm } from '../StaffForm.tsx';
 import { useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
@@ -63,9 +64,15 @@ export function AdjustPoints({ customer, onChanged }: ChangeProps) {
         : [{ title: `Take ${amount} from ${name}?`, text, yes: 'Take the points' }];
     },
     refusals: { not_enough_points: 'The balance would fall below zero.' },
-    send: async (adjustment, id) => {
+    versions: {
+      seen: customer.totalPoints,
+      theirs: (now: number) => ({ Balance: pointsText(now) }),
+      yours: () => ({ Balance: pointsText(customer.totalPoints) }),
+      onTheirs: onChanged,
+    },
+    send: async (adjustment, id, _, { seen }) => {
       const params = { id: customer.id };
-      const body = { ...adjustment, id };
+      const body = { ...adjustment, id, seen };
       const { totalPoints } = await staffCall(adjustPointsApi, { params, body });
       showToast({ title: 'Points corrected', description: `The balance is ${pointsText(totalPoints)}.` });
       await onChanged();
@@ -81,14 +88,33 @@ export function AdjustPoints({ customer, onChanged }: ChangeProps) {
   );
 }
 
+const { firstName: firstNameRule, lastName: lastNameRule, email: emailRule } = nameChangeSchema.shape;
+const nameSchema = z.strictObject({ firstName: firstNameRule, lastName: lastNameRule, email: emailRule });
+const { phone: phoneRule } = phoneChangeSchema.shape;
+const { dateOfBirth: birthRule } = dateOfBirthSchema.shape;
+
+const nameFacts = (person: {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+}): Facts => ({ 'First name': person.firstName, 'Last name': person.lastName, Email: person.email ?? '' });
+
 /** Corrects the customer's name and email. */
-function ChangeName({ customer: { id, firstName, lastName, hasCodeByMail }, onChanged }: ChangeProps) {
+function ChangeName({ customer, onChanged }: ChangeProps) {
+  const { id, firstName, lastName, email, hasCodeByMail } = customer;
   const form = useStaffForm({
-    schema: nameChangeSchema,
+    schema: nameSchema,
     empty: { firstName, lastName, email: '' },
     prefix: 'change-name',
-    send: async (body) => {
-      const { name } = await staffCall(changeNameApi, { params: { id }, body });
+    versions: {
+      seen: { firstName, lastName, email },
+      theirs: nameFacts,
+      yours: (typed) => nameFacts({ ...typed, email: typed.email || email }),
+      take: (now) => ({ ...now, email: '' }),
+      onTheirs: onChanged,
+    },
+    send: async (typed, _, _typed, { seen }) => {
+      const { name } = await staffCall(changeNameApi, { params: { id }, body: { ...typed, seen } });
       showToast({ title: `The account is ${name}’s` });
       await onChanged();
     },
@@ -106,10 +132,17 @@ function ChangeName({ customer: { id, firstName, lastName, hasCodeByMail }, onCh
 
 function ChangePhone({ customer, onChanged }: ChangeProps) {
   const form = useStaffForm({
-    schema: phoneChangeSchema,
+    schema: z.strictObject({ phone: phoneRule }),
     empty: { phone: '' },
     prefix: 'change-phone',
-    send: async (body) => {
+    versions: {
+      seen: customer.phone,
+      theirs: (phone: string) => ({ Phone: phone }),
+      yours: ({ phone }) => ({ Phone: phone }),
+      onTheirs: onChanged,
+    },
+    send: async (typed, _, _typed, { seen }) => {
+      const body = { ...typed, seen };
       const { phone } = await staffCall(changePhoneApi, { params: { id: customer.id }, body });
       showToast({ title: `The number is ${phone} now` });
       await onChanged();
@@ -152,10 +185,18 @@ function ReleasePhone({ customer, onChanged }: ChangeProps) {
 /** Sets the date of birth from a document that staff have seen. */
 function SetDateOfBirth({ customer, onChanged }: ChangeProps) {
   const form = useStaffForm({
-    schema: dateOfBirthSchema,
+    schema: z.strictObject({ dateOfBirth: birthRule }),
     empty: { dateOfBirth: customer.dateOfBirth ?? '' },
     prefix: 'birth',
-    send: async (body) => {
+    versions: {
+      seen: customer.dateOfBirth,
+      theirs: (now: string | null) => ({ 'Date of birth': now ?? '' }),
+      yours: ({ dateOfBirth }) => ({ 'Date of birth': dateOfBirth }),
+      take: (now) => ({ dateOfBirth: now ?? '' }),
+      onTheirs: onChanged,
+    },
+    send: async (typed, _, _typed, { seen }) => {
+      const body = { ...typed, seen };
       await staffCall(setDateOfBirthApi, { params: { id: customer.id }, body });
       showToast({
         title: `Born on ${monthDayText(body.dateOfBirth)}`,
@@ -205,11 +246,11 @@ export function Corrections({ onMerged, ...change }: CorrectionsProps) {
   return (
     <div className="grid items-start gap-6 pb-4 lg:grid-cols-2">
       <AdjustPoints {...change} />
-      <ChangeName key={`${customer.firstName} ${customer.lastName}`} {...change} />
+      <ChangeName {...change} />
       <ChangePhone {...change} />
       <ReleasePhone key={customer.formerPhones.join()} {...change} />
       <SwitchOffCode {...change} />
-      <SetDateOfBirth key={customer.dateOfBirth} {...change} />
+      <SetDateOfBirth {...change} />
       <div>
         <MergeCustomers customer={customer} onMerged={onMerged} />
       </div>

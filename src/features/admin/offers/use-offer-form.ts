@@ -55,6 +55,7 @@ export function useOfferForm({ quote, reload, role, grades: first, onSent }: Off
     schema: offerDraftSchema,
     empty,
     prefix: 'offer',
+    draft: { key: `offer:${quote.id}`, name: 'offer' },
     questions: () =>
       newest && newest.version > seen
         ? [
@@ -76,7 +77,7 @@ export function useOfferForm({ quote, reload, role, grades: first, onSent }: Off
         return 'Your offer was not sent. The newest one is shown above.';
       },
     },
-    send: async (offer, id, typed, confirmed) => {
+    send: async (offer, id, typed, { confirmed }) => {
       const from = newest?.version ?? 0;
       setSeen(from);
       const body = { ...offer, id, from, confirmed };

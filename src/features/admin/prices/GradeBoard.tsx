@@ -3,7 +3,7 @@ import { orderGradesApi } from '../../../domain/prices/admin-grades.api.ts';
 import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
 import { type GradeGroup, gradesByGroup } from '../../../domain/prices/grades.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { useAct } from '../act.ts';
+import { actFirst, useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
 import { GradeForm, NewGradeForm } from './GradeForms.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -25,7 +25,7 @@ const focusEdit = (metalType: string) => document.getElementById(`edit-${metalTy
 /** The grades by group, to be added, renamed, described, ordered, shown and hidden. None is ever deleted. */
 export function GradeBoard({ metals, onChanged }: GradeBoardProps) {
   const [edited, setEdited] = useState<string | null>(null);
-  const { isBusy, run, refused } = useAct(onChanged);
+  const { isBusy, run, refused } = useAct(onChanged, actFirst);
 
   function leave(metalType: string) {
     setEdited(null);
@@ -34,14 +34,15 @@ export function GradeBoard({ metals, onChanged }: GradeBoardProps) {
   }
   /** Exchanges a grade with the one before or after it; its button keeps the focus, although its row has moved. */
   async function move(group: GradeGroup, grades: readonly BoardGrade[], place: number, way: Way) {
-    const types = grades.map(({ metalType }) => metalType);
+    const seen = grades.map(({ metalType }) => metalType);
+    const types = [...seen];
     const other = place + STEP[way];
     const [own, neighbor] = [types[place], types[other]];
     if (own === undefined || neighbor === undefined) return;
     types.splice(place, 1, neighbor);
     types.splice(other, 1, own);
     await run(
-      () => staffCall(orderGradesApi, { body: { group, metalTypes: types } }),
+      () => staffCall(orderGradesApi, { body: { group, metalTypes: types, seen } }),
       'The order is changed',
     );
     setTimeout(() => document.getElementById(moveId(way, own))?.focus());

@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { StaffForm } from '../StaffForm.tsx';
+import type { Facts } from '../TheirsOrYours.tsx';
 import { staffCall } from '../staff.store.ts';
 import { useStaffForm } from '../use-staff-form.ts';
 
@@ -33,14 +34,7 @@ function GradeFields({ field }: GradeFieldsProps) {
         {...field('group', 'Group')}
         choices={GRADE_GROUP_KEYS.map((group) => [group, GRADE_GROUPS[group]] as const)}
       />
-      <SelectField
-        {...field('listed', 'Shown')}
-        choices={[
-          ['list', 'In the complete list'],
-          ['card', 'As a card on the home page, and in the list'],
-          ['hidden', 'Nowhere'],
-        ]}
-      />
+      <SelectField {...field('listed', 'Shown')} choices={LISTED} />
       <SelectField
         {...field('material', 'Its page')}
         choices={[['', 'None'], ...MATERIAL_SLUGS.map((slug) => [slug, slugName(slug)] as const)]}
@@ -48,6 +42,22 @@ function GradeFields({ field }: GradeFieldsProps) {
     </>
   );
 }
+
+const LISTED = [
+  ['list', 'In the complete list'],
+  ['card', 'As a card on the home page, and in the list'],
+  ['hidden', 'Nowhere'],
+] as const;
+
+const gradeFacts = (grade: z.input<typeof gradeSchema>): Facts => ({
+  Name: grade.name,
+  'How to tell it': grade.howToTell,
+  'Name in Spanish': grade.nameEs ?? '',
+  'How to tell it, in Spanish': grade.howToTellEs ?? '',
+  Group: GRADE_GROUPS[grade.group],
+  Shown: LISTED.find(([listed]) => listed === grade.listed)?.[1] ?? '',
+  'Its page': grade.material && slugName(grade.material),
+});
 
 interface GradeFormProps {
   readonly grade: BoardGrade;
@@ -58,20 +68,29 @@ interface GradeFormProps {
 /** Renames, describes, moves, shows or hides a grade. */
 export function GradeForm({ grade, onSaved, onCancel }: GradeFormProps) {
   const { metalType, name, nameEs, howToTell, howToTellEs, group, listed, material } = grade;
+  const seen = {
+    name,
+    howToTell,
+    nameEs: nameEs ?? '',
+    howToTellEs: howToTellEs ?? '',
+    group,
+    listed,
+    material: (material ?? '') as GradeInput['material'],
+  };
   const form = useStaffForm({
     schema: gradeSchema,
-    empty: {
-      name,
-      howToTell,
-      nameEs: nameEs ?? '',
-      howToTellEs: howToTellEs ?? '',
-      group,
-      listed,
-      material: (material ?? '') as GradeInput['material'],
-    },
+    empty: seen,
     prefix: 'grade',
-    send: async (body) => {
-      await staffCall(changeGradeApi, { params: { metalType }, body });
+    draft: { key: `grade:${metalType}`, name: `changes to ${name}` },
+    versions: {
+      seen,
+      theirs: gradeFacts,
+      yours: gradeFacts,
+      take: (now: typeof seen) => now,
+      onTheirs: onSaved,
+    },
+    send: async (body, _, _typed, { seen: seenThen }) => {
+      await staffCall(changeGradeApi, { params: { metalType }, body: { ...body, seen: seenThen } });
       showToast({
         title: `${body.name} is saved`,
         description: ON_THE_LIST,
@@ -107,6 +126,7 @@ export function NewGradeForm({ onAdded }: { readonly onAdded: () => Promise<void
     schema,
     empty: EMPTY,
     prefix: 'new-grade',
+    draft: { key: 'new-grade', name: 'new grade' },
     send: async (grade, id) => {
       await staffCall(addGradeApi, { body: { ...grade, id } });
       showToast({

@@ -1,39 +1,136 @@
 import { type ReactNode, useState } from 'react';
-import { type BoardGrade, readPriceBoardApi } from '../../../domain/prices/admin-prices.api.ts';
+import type { YardId } from '../../../business/yards.ts';
+import {
+  type BoardGrade,
+  type PriceBatch,
+  type PriceBoard,
+  readPriceBoardApi,
+  undoPricesApi,
+} from '../../../domain/prices/admin-prices.api.ts';
+import { priceKey } from '../../../domain/prices/price.schema.ts';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { useAct } from '../act.ts';
+import { DraftOffer } from '../DraftOffer.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { LoadState } from '../LoadState.tsx';
+import { dropDraft, readDraft, saveDraft } from '../saved-draft.ts';
+import { staffCall } from '../staff.store.ts';
 import { useStaffData } from '../use-staff-data.ts';
 import { everyLine, PriceDrafts } from './PriceDrafts.tsx';
 import { PriceHistoryList } from './PriceHistoryList.tsx';
-import { newPrices, type PriceDraft } from './price-draft.ts';
+import { newPrices, type PriceDraft, SAME_AS_COMMON, type SeenPrices, seenPrices } from './price-draft.ts';
 
 const PriceReview = lazyPart(async () => (await import('./PriceReview.tsx')).PriceReview);
 
+const DRAFT = 'prices';
+const UNDO_SHOWN_MS = 10_000;
+
 interface EditorProps {
-  readonly metals: readonly BoardGrade[];
-  readonly onPublished: () => Promise<void>;
+  readonly board: PriceBoard;
+  readonly reload: () => Promise<void>;
 }
 
-function Editor({ metals, onPublished }: EditorProps) {
+/** What staff see of the board while they type. */
+export interface PriceView {
+  /** null: the common prices. */
+  readonly yardId: YardId | null;
+  readonly filter: string;
+  /** The tables that are open. */
+  readonly opened: readonly string[];
+}
+
+function Editor({ board: { metals, batches }, reload }: EditorProps) {
   const [draft, setDraft] = useState<PriceDraft>({});
+  const [seen, setSeen] = useState<SeenPrices>({});
+  const [saved, setSaved] = useState(() => readDraft<PriceDraft, SeenPrices>(DRAFT));
+  const [view, setView] = useState<PriceView>({ yardId: null, filter: '', opened: ['cards'] });
   const [isReview, setReview] = useState(false);
+  const { run, refused } = useAct(reload);
+  const every = everyLine(metals);
+
+  /** `before`: what was seen where something was typed already. */
+  function type(next: PriceDraft, before: SeenPrices = seen) {
+    const now = seenPrices(next, every, before);
+    setDraft(next);
+    setSeen(now);
+    // What is still offered stays, too.
+    if (Object.keys(now).length > 0)
+      saveDraft(DRAFT, { ...saved?.typed, ...next }, { ...saved?.seen, ...now });
+    else if (!saved) dropDraft(DRAFT);
+  }
   const leaveReview = () => {
     setReview(false);
     document.getElementById('prices-title')?.focus();
   };
-  if (!isReview) {
-    return <PriceDrafts metals={metals} draft={draft} onChange={setDraft} onReview={() => setReview(true)} />;
+  const undo = (id: string) =>
+    run(() => staffCall(undoPricesApi, { params: { id } }), 'The old prices are back');
+  function publishAgain({ lines }: PriceBatch) {
+    const again = Object.fromEntries(
+      lines.map((line) => [priceKey(line), line.price ?? SAME_AS_COMMON] as const),
+    );
+    if (newPrices(again, every).length === 0) return showToast({ title: 'These are the prices now' });
+    type({ ...draft, ...again });
+    return setReview(true);
   }
+
   return (
-    <PriceReview
-      prices={newPrices(draft, everyLine(metals))}
-      onBack={leaveReview}
-      onPublished={async () => {
-        await onPublished();
-        setDraft({});
-        leaveReview();
-      }}
-    />
+    <>
+      {saved && (
+        <DraftOffer
+          name="prices"
+          savedAt={saved.savedAt}
+          onOpen={() => {
+            const opened = { ...saved.typed, ...draft };
+            type(opened, { ...saved.seen, ...seen });
+            const [first] = newPrices(opened, every);
+            if (first) setView({ ...view, yardId: first.line.yardId });
+            setSaved(null);
+          }}
+          onDiscard={() => {
+            dropDraft(DRAFT);
+            setSaved(null);
+          }}
+        />
+      )}
+      {isReview ? (
+        <PriceReview
+          prices={newPrices(draft, every)}
+          seen={seen}
+          onDecide={(key, theirs, isMine) => {
+            const rest = Object.fromEntries(Object.entries(draft).filter(([other]) => other !== key));
+            type(isMine ? draft : rest, { ...seen, [key]: theirs });
+          }}
+          onReload={reload}
+          onBack={leaveReview}
+          onPublished={async (id, state) => {
+            showToast(
+              state === 'scheduled'
+                ? { title: 'Prices scheduled' }
+                : {
+                    title: 'Prices published',
+                    displayMs: UNDO_SHOWN_MS,
+                    action: { label: 'Undo', run: () => void undo(id) },
+                  },
+            );
+            await reload();
+            type({});
+            leaveReview();
+          }}
+        />
+      ) : (
+        <PriceDrafts
+          metals={metals}
+          draft={draft}
+          view={view}
+          onView={setView}
+          onChange={(next) => type(next)}
+          onReview={() => setReview(true)}
+        />
+      )}
+      <FormFailure message={refused} className="mt-3" />
+      <PriceHistoryList batches={batches} onChanged={reload} onAgain={publishAgain} />
+    </>
   );
 }
 
@@ -54,8 +151,7 @@ export function PriceBoardEditor({ children }: PriceBoardProps) {
       <LoadState {...board} waiting="mt-3 min-h-96" />
       {value && (
         <>
-          <Editor metals={value.metals} onPublished={reload} />
-          <PriceHistoryList batches={value.batches} onChanged={reload} />
+          <Editor board={value} reload={reload} />
           {children?.(value.metals, reload)}
         </>
       )}

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { YARD_CHOICES, YARD_IDS, type YardId, YARDS } from '../../../business/yards.ts';
+import { YARD_CHOICES, YARD_IDS, YARDS } from '../../../business/yards.ts';
 import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
 import { searchKey } from '../../../domain/shared/search-key.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { counted } from '../staff-text.ts';
 import { MovePrices } from './MovePrices.tsx';
+import type { PriceView } from './PriceBoardEditor.tsx';
 import { priceFieldId, PriceRow, PriceTable } from './PriceTable.tsx';
 import {
   draftError,
@@ -18,12 +19,15 @@ import {
   priceLine,
   priceSections,
 } from './price-draft.ts';
+import { hiddenText } from './price-words.ts';
 
 interface PriceDraftsProps {
   readonly metals: readonly BoardGrade[];
   readonly draft: PriceDraft;
   readonly onChange: (draft: PriceDraft) => void;
   readonly onReview: () => void;
+  readonly view: PriceView;
+  readonly onView: (view: PriceView) => void;
 }
 
 /** Every price there is, the common ones and each yard's, so that what was typed for one yard is kept while another is shown. */
@@ -33,16 +37,15 @@ export const everyLine = (metals: readonly BoardGrade[]): readonly PriceLine[] =
 const focusPrice = (line: PriceLine) => document.getElementById(priceFieldId(line))?.focus();
 
 /** All prices of the site or of a yard by group: Tab or Enter goes from one new price to the next, and from the last to the preview. */
-export function PriceDrafts({ metals, draft, onChange, onReview }: PriceDraftsProps) {
+export function PriceDrafts({ metals, draft, view, onView, onChange, onReview }: PriceDraftsProps) {
   const preview = useRef<HTMLButtonElement>(null);
   const [failure, setFailure] = useState<string>();
-  const [yardId, setYardId] = useState<YardId | null>(null);
-  const [filter, setFilter] = useState('');
-  const [opened, setOpened] = useState<readonly string[]>(['cards']);
+  const { yardId, filter, opened } = view;
 
   const every = everyLine(metals);
   const changes = newPrices(draft, every);
   const jumps = changes.filter(({ isJump }) => isJump).map(({ line }) => line.key);
+  const hidden = hiddenText(changes, yardId);
   const words = searchKey(filter);
   const sections = priceSections(
     metals.filter(({ name }) => searchKey(name).includes(words)),
@@ -73,7 +76,7 @@ export function PriceDrafts({ metals, draft, onChange, onReview }: PriceDraftsPr
           id="price-yard"
           label="Prices of"
           value={yardId ?? ''}
-          onValue={(value) => setYardId(YARDS.find(({ id }) => id === value)?.id ?? null)}
+          onValue={(value) => onView({ ...view, yardId: YARDS.find(({ id }) => id === value)?.id ?? null })}
           choices={[['', 'All yards'], ...YARD_CHOICES]}
         />
         <TextField
@@ -81,7 +84,7 @@ export function PriceDrafts({ metals, draft, onChange, onReview }: PriceDraftsPr
           label="Find a grade"
           type="search"
           value={filter}
-          onValue={setFilter}
+          onValue={(text) => onView({ ...view, filter: text })}
           // Enter looks; it does not send the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
@@ -94,7 +97,10 @@ export function PriceDrafts({ metals, draft, onChange, onReview }: PriceDraftsPr
           isOpen={isOpen(section.id)}
           onToggle={(open) =>
             words === '' &&
-            setOpened(open ? [...new Set([...opened, section.id])] : opened.filter((id) => id !== section.id))
+            onView({
+              ...view,
+              opened: open ? [...new Set([...opened, section.id])] : opened.filter((id) => id !== section.id),
+            })
           }
           typed={newPrices(draft, section.lines).length}
         >
@@ -122,6 +128,7 @@ export function PriceDrafts({ metals, draft, onChange, onReview }: PriceDraftsPr
           {jumps.length > 0 && (
             <span className="text-down">{`, ${counted(jumps.length, 'large change')}`}</span>
           )}
+          {hidden && <span className="block">{hidden}</span>}
         </span>
       </div>
       <MovePrices

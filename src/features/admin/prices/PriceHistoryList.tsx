@@ -14,6 +14,8 @@ import { Button } from '../../../ui/Button.tsx';
 interface PriceHistoryProps {
   readonly batches: readonly PriceBatch[];
   readonly onChanged: () => Promise<void>;
+  /** Brings the prices of an undone batch back into the preview. */
+  readonly onAgain: (batch: PriceBatch) => void;
 }
 
 const STATE_WORDS: Readonly<Record<PriceBatch['state'], string>> = {
@@ -36,6 +38,7 @@ const lineText = (line: PriceBatchLine) => {
 function BatchCard({
   batch,
   onChanged,
+  onAgain,
 }: Omit<PriceHistoryProps, 'batches'> & { readonly batch: PriceBatch }) {
   const { isBusy, run, refused } = useAct(async () => {
     await onChanged();
@@ -65,6 +68,15 @@ function BatchCard({
       </ul>
       {canUndo &&
         button('Undo', () => staffCall(undoPricesApi, { params: { id } }), 'The old prices are back')}
+      {state === 'undone' && (
+        <Button
+          className="mt-3"
+          aria-label={`Publish these again: ${lines.map(lineName).join(', ')}`}
+          onClick={() => onAgain(batch)}
+        >
+          Publish these again
+        </Button>
+      )}
       {state === 'scheduled' &&
         button(
           'Cancel',
@@ -77,7 +89,7 @@ function BatchCard({
 }
 
 /** Past price changes, with an undo button. */
-export const PriceHistoryList = ({ batches, onChanged }: PriceHistoryProps) => (
+export const PriceHistoryList = ({ batches, onChanged, onAgain }: PriceHistoryProps) => (
   <section className="mt-8" aria-labelledby="history-title">
     <h3 id="history-title" tabIndex={-1} className="text-2xl">
       Latest changes
@@ -85,7 +97,7 @@ export const PriceHistoryList = ({ batches, onChanged }: PriceHistoryProps) => (
     {batches.length === 0 && <p className="mt-2 text-muted">No prices have been set here yet.</p>}
     <ul className="mt-3 grid gap-4 lg:grid-cols-2">
       {batches.map((batch) => (
-        <BatchCard key={batch.id} batch={batch} onChanged={onChanged} />
+        <BatchCard key={batch.id} batch={batch} onChanged={onChanged} onAgain={onAgain} />
       ))}
     </ul>
   </section>

@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { yardName } from '../../../business/yards.ts';
-import { setPricesApi } from '../../../domain/prices/admin-prices.api.ts';
-import { priceBatchSchema } from '../../../domain/prices/price.schema.ts';
+import { type MovedPrice, type PriceBatch, setPricesApi } from '../../../domain/prices/admin-prices.api.ts';
+import { priceBatchSchema, priceKey } from '../../../domain/prices/price.schema.ts';
 import { percentText, withoutZeros } from '../../../domain/prices/price-shift.ts';
 import { newYorkLocal } from '../../../domain/shared/from-new-york.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { showToast } from '../../../ui/toast/toast.store.ts';
 import { StaffForm } from '../StaffForm.tsx';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 import { useFocusOnce } from '../use-focus.ts';
 import { useStaffForm } from '../use-staff-form.ts';
-import type { NewPrice } from './price-draft.ts';
+import type { ChangedSince } from '../../../domain/shared/changed-since.ts';
+import { changedText, TheirsOrYours } from '../TheirsOrYours.tsx';
+import { type NewPrice, type PriceLine, replacedPrice, type SeenPrices } from './price-draft.ts';
+import { changesText, publishText, staysText } from './price-words.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -31,27 +33,62 @@ const schema = draftSchema(
   z.strictObject({ publishAt }),
 );
 
+const lineName = ({ metal, yardId }: PriceLine) =>
+  yardId === null ? metal.name : `${metal.name} at ${yardName(yardId)}`;
+
+const NewPriceLine = ({ line, price, isJump, stays }: NewPrice & { readonly stays: string }) => {
+  const { metal, now } = line;
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-b-2 border-line py-3 tabular-nums sm:grid-cols-[1fr_auto_6rem]">
+      <strong className="col-span-2 sm:col-span-1">{lineName(line)}</strong>
+      <span>
+        ${withoutZeros(now)} → <strong>${withoutZeros(price ?? metal.price)}</strong> per {metal.unit}
+        {price === null && <span>, same as all yards</span>}
+      </span>
+      <span className={`text-right ${isJump ? 'font-bold text-down' : ''}`}>
+        {percentText(now, price ?? metal.price)}
+      </span>
+      {stays && <span className="col-span-full text-muted">{stays}</span>}
+    </li>
+  );
+};
+
 interface PriceReviewProps {
   readonly prices: readonly NewPrice[];
+  readonly seen: SeenPrices;
+  /** Of a price that somebody changed to `theirs` meanwhile. */
+  readonly onDecide: (key: string, theirs: string | null, isMine: boolean) => void;
+  readonly onReload: () => Promise<void>;
   readonly onBack: () => void;
-  readonly onPublished: () => Promise<void>;
+  readonly onPublished: (id: string, state: PriceBatch['state']) => Promise<void>;
 }
 
-const NewPriceLine = ({ line: { metal, yardId, now }, price, isJump }: NewPrice) => (
-  <li className="flex flex-wrap items-baseline gap-x-4 border-b-2 border-line py-3 tabular-nums">
-    <strong className="mr-auto">
-      {yardId === null ? metal.name : `${metal.name} at ${yardName(yardId)}`}
-    </strong>
-    <span>
-      ${withoutZeros(now)} → <strong>${withoutZeros(price ?? metal.price)}</strong> per {metal.unit}
-      {price === null && <span>, same as all yards</span>}
-    </span>
-    <span className={isJump ? 'font-bold text-down' : ''}>{percentText(now, price ?? metal.price)}</span>
-  </li>
-);
+const ownText = (price: string | null) => (price === null ? 'Same as all yards' : `$${withoutZeros(price)}`);
+
+interface MovedProps {
+  readonly moved: MovedPrice;
+  readonly price: NewPrice;
+  readonly onChoose: (isMine: boolean) => void;
+}
+
+/** "Stan Clerk changed Steel to $0.10 5 minutes ago", and the choice. */
+function Moved({ moved, price: { line, price }, onChoose }: MovedProps) {
+  const name = lineName(line);
+  return (
+    <TheirsOrYours
+      changed={moved}
+      title={changedText(moved, `${name} to ${ownText(moved.price)}`)}
+      theirs={{ [name]: ownText(moved.price) }}
+      yours={{ [name]: ownText(price) }}
+      onTheirs={() => onChoose(false)}
+      onYours={() => onChoose(true)}
+    />
+  );
+}
 
 /** The new prices for review, and when they take effect. */
-export function PriceReview({ prices, onBack, onPublished }: PriceReviewProps) {
+export function PriceReview({ prices, seen, onDecide, onReload, onBack, onPublished }: PriceReviewProps) {
+  const [moved, setMoved] = useState<readonly MovedPrice[]>([]);
   const [empty] = useState(emptyDraft);
   const heading = useFocusOnce();
   const form = useStaffForm({
@@ -59,17 +96,22 @@ export function PriceReview({ prices, onBack, onPublished }: PriceReviewProps) {
     empty,
     prefix: 'publish',
     refusals: {
+      changed_since: ({ figures }) => {
+        setMoved((figures as ChangedSince<readonly MovedPrice[]>).now);
+        void onReload();
+        return 'Nothing was published. Choose below, then publish again.';
+      },
       invalid_input: (error) => (error.fields['publishAt'] ? error.fields : staffFailure(error)),
     },
-    send: async (choice, id, _typed, confirmed) => {
-      const lines = prices.map(({ line: { metal, yardId }, price }) => ({
-        metalType: metal.metalType,
+    send: async (choice, id, _typed, { confirmed }) => {
+      const lines = prices.map(({ line, price }) => ({
+        metalType: line.metal.metalType,
         price,
-        ...(yardId !== null && { yardId }),
+        seen: seen[line.key] === undefined ? replacedPrice(line) : (seen[line.key] ?? null),
+        ...(line.yardId !== null && { yardId: line.yardId }),
       }));
       const { state } = await staffCall(setPricesApi, { body: { id, prices: lines, confirmed, ...choice } });
-      showToast({ title: state === 'scheduled' ? 'Prices scheduled' : 'Prices published' });
-      await onPublished();
+      await onPublished(id, state);
     },
   });
   const { field, isSubmitting, watch } = form;
@@ -79,7 +121,7 @@ export function PriceReview({ prices, onBack, onPublished }: PriceReviewProps) {
     <StaffForm
       form={form}
       className="staff-card grid gap-4"
-      submit={isLater ? 'Publish at that time' : 'Publish now'}
+      submit={isLater ? 'Publish at that time' : publishText(prices)}
       busy="Publishing…"
       more={
         <Button disabled={isSubmitting} onClick={onBack}>
@@ -88,13 +130,33 @@ export function PriceReview({ prices, onBack, onPublished }: PriceReviewProps) {
       }
     >
       <h3 ref={heading} tabIndex={-1} className="text-2xl">
-        {`Preview: ${prices.length === 1 ? 'one new price' : `${prices.length} new prices`}`}
+        {`Preview: ${changesText(prices)}`}
       </h3>
       <ul className="mt-3">
         {prices.map((price) => (
-          <NewPriceLine key={price.line.key} {...price} />
+          <NewPriceLine key={price.line.key} {...price} stays={staysText(price, prices)} />
         ))}
       </ul>
+      {moved.map((each) => {
+        const key = priceKey(each);
+        const price = prices.find(({ line }) => line.key === key);
+        return (
+          price && (
+            <Moved
+              key={key}
+              moved={each}
+              price={price}
+              onChoose={(isMine) => {
+                setMoved(moved.filter((other) => other !== each));
+                form.clearErrors('root');
+                onDecide(key, each.price, isMine);
+                if (!isMine && prices.length === 1) onBack();
+                else heading.current?.focus();
+              }}
+            />
+          )
+        );
+      })}
       <ChoiceFields
         {...field('when', 'When')}
         fieldClass="mt-4"

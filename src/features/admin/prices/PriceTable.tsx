@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { yardName } from '../../../business/yards.ts';
-import { percentText } from '../../../domain/prices/price-shift.ts';
+import { percentText, withoutZeros } from '../../../domain/prices/price-shift.ts';
 import { CONTROL, errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
-import { counted, staffTime } from '../staff-text.ts';
+import { clockOrDay, counted } from '../staff-text.ts';
 import { isStale, OPENED_AT, type PriceLine, type PriceSection, SAME_AS_COMMON } from './price-draft.ts';
 
 interface PriceTableProps {
@@ -57,7 +57,7 @@ interface PriceRowProps {
 function Age({ line }: { readonly line: PriceLine }) {
   if (line.metal.listed === 'hidden')
     return <span className="block text-sm font-normal text-muted">Not shown on the site</span>;
-  const time = staffTime(line.updatedAt);
+  const time = clockOrDay(line.updatedAt);
   return isStale(line, OPENED_AT) ? (
     <span className="block text-sm font-bold text-down">Old: {time}</span>
   ) : (
@@ -91,6 +91,12 @@ export function PriceRow({ line, typed, error, isJump, onType, onNext }: PriceRo
         <td className="tabular-nums">
           ${now}
           <span className="block text-sm text-muted">{paidText(line)}</span>
+          {yardId === null &&
+            metal.yards.map((own) => (
+              <span key={own.yardId} className="block text-sm font-bold">
+                {yardName(own.yardId)} ${withoutZeros(own.price)}
+              </span>
+            ))}
         </td>
         <td>
           <input

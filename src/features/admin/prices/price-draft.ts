@@ -12,6 +12,9 @@ export const SAME_AS_COMMON = 'same';
 /** The text typed for each price by its key; a missing or empty one keeps it. */
 export type PriceDraft = Readonly<Record<string, string>>;
 
+/** The price in whose place each one was typed, by its key; null: the yard had none of its own. */
+export type SeenPrices = Readonly<Record<string, string | null>>;
+
 /** One price that can be set: a grade's common one, or a yard's. */
 export interface PriceLine {
   readonly key: string;
@@ -48,6 +51,21 @@ export function priceLine(metal: BoardGrade, yardId: YardId | null): PriceLine {
     updatedAt: own?.updatedAt ?? metal.updatedAt,
   };
 }
+
+/** What a line's new price replaces: null where the yard has none of its own. */
+export const replacedPrice = ({ yardId, isOwn, now }: PriceLine): string | null =>
+  yardId === null || isOwn ? now : null;
+
+/** What was seen where something is typed now: what it was when the typing began. */
+export const seenPrices = (draft: PriceDraft, lines: readonly PriceLine[], before: SeenPrices): SeenPrices =>
+  Object.fromEntries(
+    lines
+      .filter((line) => typed(draft, line) !== '')
+      .map((line) => [
+        line.key,
+        before[line.key] === undefined ? replacedPrice(line) : (before[line.key] ?? null),
+      ]),
+  );
 
 /** The board's tables: the cards first, then the groups of the list, then what is hidden. Empty ones are left out. */
 export function priceSections(metals: readonly BoardGrade[], yardId: YardId | null): readonly PriceSection[] {

@@ -7,7 +7,9 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { DraftOffer } from '../DraftOffer.tsx';
 import { LoadState } from '../LoadState.tsx';
+import { TheirsOrYours } from '../TheirsOrYours.tsx';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { useFocusOnce } from '../use-focus.ts';
 import { useStaffData } from '../use-staff-data.ts';
@@ -66,20 +68,21 @@ function Editor({ product, pages }: EditorProps) {
   const form = useProductForm(product, ({ id }) => {
     if (product === null) productViews.show({ id }, 'replace');
   });
-  const { base, failure, formProps, isSubmitting, newer, showNewer } = form;
+  const { base, choice, draftOffer, failure, formProps, isSubmitting } = form;
   return (
     <form {...formProps} className="mt-6">
       <h2 ref={heading} tabIndex={-1}>
         {base?.name ?? 'New product'}
       </h2>
       {base && <PageState product={base} pages={pages} />}
+      {draftOffer && <DraftOffer {...draftOffer} />}
       <Facts form={form} />
       <ProductKinds form={form} />
+      {choice && <TheirsOrYours {...choice} />}
       <div className="staff-sticky mt-6">
         <Button type="submit" variant="signal" aria-disabled={isSubmitting}>
           {isSubmitting ? 'Saving…' : base ? 'Save' : 'Add product'}
         </Button>
-        {newer && <Button onClick={showNewer}>Show what is there now</Button>}
         <FormFailure message={failure} />
       </div>
     </form>

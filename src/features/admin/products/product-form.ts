@@ -1,8 +1,10 @@
 import type { ProductDetail, ProductKind } from '../../../domain/catalogue/admin-products.api.ts';
 import type { Category } from '../../../domain/catalogue/catalogue.api.ts';
+import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
 import { productDraftSchema } from '../../../domain/catalogue/product-draft.schema.ts';
 import { moneyText, toDollars } from '../../../domain/shared/money.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
+import { kindText } from '../../../domain/catalogue/store-product.ts';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { counted } from '../staff-text.ts';
 
@@ -69,6 +71,44 @@ export function productDraftOf(product: ProductDetail): ProductFormDraft {
     kinds: kinds.map(kindDraft),
   };
 }
+
+const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
+
+const kindFacts = ({ priceCents, stock, printfulVariantId, isOnSale, image }: KindDraft) =>
+  [
+    `$${priceCents}`,
+    stock === '' ? 'not counted' : `${stock} in stock`,
+    ...(printfulVariantId ? [`Printful ${printfulVariantId}`] : []),
+    image.split('/').at(-1) ?? '',
+    ...(isOnSale ? [] : ['not on sale']),
+  ].join(', ');
+
+/** A product by its fields' labels, to be compared with what somebody else made of it. */
+export const productFacts = (draft: ProductFormDraft): Readonly<Record<string, string>> => ({
+  Name: draft.name,
+  Description: draft.description,
+  Category: draft.category && CATEGORY_NAMES[draft.category],
+  'Low mark': draft.lowMark,
+  'On sale': yesOrNo(draft.isOnSale),
+  Featured: yesOrNo(draft.isFeatured),
+  ...Object.fromEntries(draft.kinds.map((kind) => [kindText(kind), kindFacts(kind)])),
+});
+
+/** What was typed, on the counts of now: what nobody recounted follows the sales, a recount stays. */
+export const withStockOf = (draft: ProductFormDraft, now: ProductDetail): ProductFormDraft => ({
+  ...draft,
+  kinds: draft.kinds.map((kind) => {
+    const current = now.kinds.find(({ id }) => id === kind.id);
+    if (!current) return kind;
+    const isRecounted = kind.stock.trim() !== textOf(kind.stockSeen);
+    return {
+      ...kind,
+      stock: isRecounted ? kind.stock : textOf(current.stock),
+      stockSeen: current.stock,
+      reserved: current.reserved,
+    };
+  }),
+});
 
 /** An empty text is not a number; any other that is none is refused by the schema. */
 const numberOf = (text: string): number | null => {

@@ -5,43 +5,46 @@ import {
   changeProductApi,
   type ProductDetail,
 } from '../../../domain/catalogue/admin-products.api.ts';
-import { ERRORS } from '../../../domain/shared/errors.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffForm } from '../use-staff-form.ts';
-import { EMPTY_PRODUCT, productDraftOf, productFormSchema } from './product-form.ts';
+import {
+  EMPTY_PRODUCT,
+  productDraftOf,
+  productFacts,
+  productFormSchema,
+  withStockOf,
+} from './product-form.ts';
 
 /** The form of a product, or of a new one (null). `onSaved` gets what the server has then. */
 export function useProductForm(product: ProductDetail | null, onSaved: (saved: ProductDetail) => void) {
   const [base, setBase] = useState(product);
-  /** What somebody else saved in the meantime. */
-  const [newer, setNewer] = useState<ProductDetail | null>(null);
-
-  function show(saved: ProductDetail) {
-    setBase(saved);
-    setNewer(null);
-    return productDraftOf(saved);
-  }
   const form = useStaffForm({
     schema: productFormSchema,
-    empty: product ? productDraftOf(product) : EMPTY_PRODUCT,
+    empty: base ? productDraftOf(base) : EMPTY_PRODUCT,
     prefix: 'product',
-    refusals: {
-      product_changed: ({ figures }) => {
-        setNewer(figures as ProductDetail);
-        return ERRORS.product_changed.message;
-      },
+    draft: product
+      ? { key: `product:${product.id}`, name: `changes to ${product.name}` }
+      : { key: 'new-product', name: 'new product' },
+    versions: {
+      seen: base,
+      theirs: (now: ProductDetail | null) => productFacts(now ? productDraftOf(now) : EMPTY_PRODUCT),
+      yours: productFacts,
+      take: (now) => (now ? productDraftOf(now) : EMPTY_PRODUCT),
+      onTheirs: setBase,
+      rebase: (typed, now) => (now ? withStockOf(typed, now) : typed),
     },
-    send: async (draft, id) => {
-      const saved = base
+    send: async (draft, id, _, { seen }) => {
+      const saved = seen
         ? await staffCall(changeProductApi, {
-            params: { id: base.id },
-            body: { ...draft, version: base.version },
+            params: { id: seen.id },
+            body: { ...draft, version: seen.version },
           })
         : await staffCall(addProductApi, { body: { ...draft, id } });
-      showToast({ title: base ? 'Saved' : 'Added to the shop', description: saved.name });
+      showToast({ title: seen ? 'Saved' : 'Added to the shop', description: saved.name });
       onSaved(saved);
-      return show(saved);
+      setBase(saved);
+      return productDraftOf(saved);
     },
   });
   const { append, remove } = useFieldArray({ control: form.control, name: 'kinds', keyName: 'key' });
@@ -50,9 +53,7 @@ export function useProductForm(product: ProductDetail | null, onSaved: (saved: P
     append,
     remove,
     base,
-    newer,
     kinds: form.watch('kinds'),
-    showNewer: () => newer && form.reset(show(newer)),
   };
 }
 

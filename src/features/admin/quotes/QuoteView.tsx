@@ -97,6 +97,7 @@ export function QuoteNotes({ quote, reload }: QuotePartProps) {
     schema,
     empty: { text: '' },
     prefix: 'note',
+    draft: { key: `quote-note:${quote.id}`, name: 'note' },
     send: async ({ text }, id) => {
       await staffCall(addQuoteNoteApi, { params: { id: quote.id }, body: { id, text } });
       await reload();

@@ -17,6 +17,7 @@ import { $person, $staff } from '../staff.store.ts';
 import { useArrival } from '../use-focus.ts';
 import { useStaffForm } from '../use-staff-form.ts';
 import { arrive, showSignInLost } from './arrive.ts';
+import { signedOutText } from './signed-out-text.ts';
 
 interface ForgottenPasswordProps {
   /** As typed in the sign-in. */
@@ -59,7 +60,8 @@ function ForgottenPassword({ email, onBack }: ForgottenPasswordProps) {
 export function StaffSignIn({ isLost }: { readonly isLost: boolean }) {
   useArrival();
   const [hasForgotten, setHasForgotten] = useState(false);
-  const hasEnded = useStore($person) !== null;
+  const isOpen = useStore($person) !== null;
+  const [signedOut] = useState(() => signedOutText(isOpen));
   const form = useStaffForm({
     schema: signInSchema,
     empty: { email: '', password: '' },
@@ -94,9 +96,7 @@ export function StaffSignIn({ isLost }: { readonly isLost: boolean }) {
   return (
     <section className="staff-card staff-door" aria-labelledby="sign-in-title">
       <h1 id="sign-in-title">Sign in</h1>
-      {hasEnded && (
-        <p className="mt-2">Your session has ended. Sign in again, and the page is as you left it.</p>
-      )}
+      {signedOut && !isLost && <p className="mt-2">{signedOut}</p>}
       <FormFailure
         message={
           isLost

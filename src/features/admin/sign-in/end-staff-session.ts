@@ -1,10 +1,16 @@
 import { signOutApi } from '../../../domain/admin/auth.api.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { STAFF_LAST_USED_KEY } from '../../../lib/staff-storage-keys.ts';
+import { removeStored } from '../../../lib/storage.ts';
+import { dropDraftsOf } from '../saved-draft.ts';
 import { call } from '../../../lib/request.ts';
 import { $person, $staff } from '../staff.store.ts';
 
-/** Signs out. If the server cannot be reached, the page is cleared anyway, and says that the session is still open. */
+/** Signs out, and leaves nothing that was typed on a device that others use. If the server cannot be reached, the page is cleared anyway, and says that the session is still open. */
 export async function endStaffSession(): Promise<void> {
+  const person = $person.get();
+  if (person) dropDraftsOf(person.id);
+  removeStored(STAFF_LAST_USED_KEY);
   try {
     await call(signOutApi);
     $staff.set({ step: 'sign-in' });

@@ -7,7 +7,7 @@ import {
   type StaffUser,
 } from '../../../domain/admin/admin-users.api.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { useAct } from '../act.ts';
+import { actFirst, useAct } from '../act.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -32,7 +32,7 @@ const secondStepWords = ({ hasTwoFactor, hasPasskey, role, secondStepRequired }:
 };
 
 function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
-  const { isBusy, run, refused } = useAct(onChanged);
+  const { isBusy, run, refused } = useAct(onChanged, actFirst);
   const { id, name, role, isDisabled, hasTwoFactor, hasPasskey, secondStepRequired } = user;
   const params = { id };
   const other = role === 'owner' ? 'staff' : 'owner';

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { YARD_IDS, type YardId } from '../../../business/yards.ts';
+import { YARD_IDS, type YardId, yardName } from '../../../business/yards.ts';
 import { type OfferEnding, setSpecialDayApi } from '../../../domain/locations/admin-yards.api.ts';
+import { hoursText } from '../../../domain/locations/opening.ts';
+import type { YardDay } from '../../../domain/locations/yards.api.ts';
 import { specialDaySchema } from '../../../domain/locations/yard-news.schema.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
@@ -8,6 +10,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { adminQuotePath } from '../../../staff-paths.ts';
 import { StaffForm } from '../StaffForm.tsx';
+import type { Facts } from '../TheirsOrYours.tsx';
 import { staffCall } from '../staff.store.ts';
 import { staffTime } from '../staff-text.ts';
 import { useStaffForm } from '../use-staff-form.ts';
@@ -48,15 +51,54 @@ const OffersEnding = ({ offers }: { readonly offers: readonly OfferEnding[] }) =
   </div>
 );
 
+interface SpecialDayFormProps {
+  /** What is set now. */
+  readonly days: readonly YardDay[];
+  readonly onChanged: () => Promise<void>;
+}
+
+const dayFact = ({ hours, reason }: Pick<YardDay, 'hours' | 'reason'>) => `${hoursText(hours)}, ${reason}`;
+
+type Typed = Pick<typeof EMPTY, 'yardIds' | 'date'>;
+
+/** The days that this form replaces. */
+const replaced = (days: readonly YardDay[], { yardIds, date }: Typed) =>
+  days.filter((day) => day.date === date && yardIds.includes(day.yardId));
+
+const theirDays = (now: readonly YardDay[], { yardIds }: Typed): Facts =>
+  Object.fromEntries(
+    yardIds.map((yardId) => {
+      const day = now.find((each) => each.yardId === yardId);
+      return [yardName(yardId), day ? dayFact(day) : 'Usual hours'];
+    }),
+  );
+
+const yourDays = ({ yardIds, isClosed, opens, closes, reason }: typeof EMPTY): Facts => {
+  const fact = dayFact({ hours: isClosed ? null : { opens, closes }, reason });
+  return Object.fromEntries(yardIds.map((yardId) => [yardName(yardId), fact]));
+};
+
 /** Sets special hours for one day, or replaces them. */
-export function SpecialDayForm({ onChanged }: { readonly onChanged: () => Promise<void> }) {
+export function SpecialDayForm({ days, onChanged }: SpecialDayFormProps) {
   const [ending, setEnding] = useState<readonly OfferEnding[]>([]);
   const form = useStaffForm({
     schema,
     empty: EMPTY,
     prefix: 'day',
-    send: async (body) => {
-      const { openOffers } = await staffCall(setSpecialDayApi, { body });
+    draft: { key: 'special-day', name: 'special hours' },
+    versions: {
+      seen: days,
+      theirs: theirDays,
+      yours: yourDays,
+      onTheirs: onChanged,
+      merge: (seen, now, typed) => [
+        ...seen.filter((day) => !replaced(seen, typed).includes(day)),
+        ...now.map((day) => ({ ...day, date: typed.date })),
+      ],
+    },
+    send: async (body, _, typed, { seen }) => {
+      const set = replaced(seen, typed).map(({ yardId, hours, reason }) => ({ yardId, hours, reason }));
+      const { openOffers } = await staffCall(setSpecialDayApi, { body: { ...body, seen: set } });
       setEnding(openOffers);
       showToast({ title: 'The day is set' });
       await onChanged();

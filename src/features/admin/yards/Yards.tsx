@@ -40,8 +40,15 @@ function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormProps) {
     schema: yardNoteSchema,
     empty: { note: '' },
     prefix: yardId,
-    send: async (body) => {
-      await staffCall(setYardNoteApi, { params, body });
+    draft: { key: `yard-note:${yardId}`, name: `notice for ${name}` },
+    versions: {
+      seen: shown?.note ?? null,
+      theirs: (now: string | null) => ({ Notice: now ?? '' }),
+      yours: ({ note }) => ({ Notice: note }),
+      onTheirs: onChanged,
+    },
+    send: async (body, _, _typed, { seen }) => {
+      await staffCall(setYardNoteApi, { params, body: { ...body, seen } });
       showToast({ title: `${name} shows the note` });
       await onChanged();
     },
@@ -154,7 +161,7 @@ export function Yards() {
               />
             ))}
           </ul>
-          <SpecialDayForm onChanged={reload} />
+          <SpecialDayForm days={value.specialDays} onChanged={reload} />
           <SpecialDayList days={value.specialDays} onChanged={reload} />
         </>
       )}

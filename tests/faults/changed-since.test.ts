@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toJSONSchema } from 'zod/mini';
+import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
+import type { Database } from '../../netlify/database/client.ts';
+import { findProduct } from '../../netlify/services/catalogue/rows.ts';
+import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { isOfStaff } from '../support/access.ts';
+import { addCustomer } from '../support/rewards-books.ts';
+import { callApi } from '../support/call.ts';
+import { answeredContracts } from '../support/contracts.ts';
+import { offerBody, sendRequest } from '../support/offer.ts';
+import { freshPhone } from '../support/rewards.ts';
+import { seenCustomer, seenGrade, seenOrder } from '../support/seen.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { staffWith } from '../support/staff.ts';
+
+// Generated from the contracts: a new call that changes something says what its caller saw, or has its reason here.
+const calls = (await answeredContracts(isOfStaff)).filter(
+  ({ contract: { access, method } }) => (access === 'staff' || access === 'owner') && method !== 'GET',
+);
+const careful = calls.filter(({ contract }) => contract.seen !== undefined);
+
+/** Calls that overwrite nothing of anybody's. */
+const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  'adds something under an id of its own': [
+    'addCustomerApi',
+    'addGradeApi',
+    'addProductApi',
+    'addProductPictureApi',
+    'addQuoteNoteApi',
+    'copyPersonalDataApi',
+    'importTicketsApi',
+    'inviteUserApi',
+    'copyTicketApi',
+    'recordTicketApi',
+    'refundOrderApi',
+    'sendShipmentApi',
+  ],
+  'takes one step that happens once; whoever comes second is told so, or finds it done': [
+    'cancelPricesApi',
+    'closePrivacyRequestApi',
+    'confirmAtCounterApi',
+    'deletePersonalDataApi',
+    'fulfillAgainApi',
+    'honorVoucherApi',
+    'mendGapApi',
+    'mergeCustomersApi',
+    'undoPricesApi',
+    'undoVoucherApi',
+    'voidTicketApi',
+    'withdrawOfferApi',
+  ],
+  'sets one of two states: it is as wanted already, or it was the other': [
+    'changeRoleApi',
+    'disableUserApi',
+    'requireSecondStepApi',
+    'setInquiryAnsweredApi',
+  ],
+  'takes something away, whatever it says': [
+    'releasePhoneApi',
+    'removeSpecialDayApi',
+    'removeYardNoteApi',
+    'resetSecondStepApi',
+    'switchOffCodeApi',
+  ],
+  'is about the caller’s own account or device': [
+    'changePasswordApi',
+    'generateBackupCodesApi',
+    'getTotpUriApi',
+    'removePasskeyApi',
+    'revokeSessionsApi',
+    'turnOffPushApi',
+    'turnOnPushApi',
+  ],
+  'changes nothing of ours': [
+    'mailLinkApi',
+    'previewPricesApi',
+    'previewTicketsApi',
+    'retryOutboxApi',
+    'testProviderApi',
+  ],
+  'names each change by a hash of what was shown': ['importProductsApi'],
+  'commits on the head that the editor saw': ['runEditorQueryApi'],
+};
+
+interface Json {
+  readonly properties?: Readonly<Record<string, Json>>;
+  readonly required?: readonly string[];
+  readonly items?: Json;
+}
+
+/** Whether a body cannot leave out this key, in itself or in each of its lines. */
+const mustSay = ({ properties = {}, required = [], items }: Json, key: string): boolean =>
+  (key in properties && required.includes(key)) ||
+  [...Object.values(properties), ...(items ? [items] : [])].some((part) => mustSay(part, key));
+
+test('every call of staff that changes something must say what was seen, or has its reason', () => {
+  const named = calls.filter(({ contract }) => contract.seen === undefined).map(({ name }) => name);
+  expect(named.toSorted()).toEqual(Object.values(EXCEPTIONS).flat().toSorted());
+  const silent = careful.filter(({ contract: { input, seen = '' } }) => {
+    const schema = input && (toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Json);
+    return !schema || !mustSay(schema, seen);
+  });
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+let server: TestServer;
+const people = { stan: { cookie: '' }, olive: { cookie: '' } };
+beforeAll(async () => {
+  server = await startServer();
+  people.stan = await staffWith(server.db, 'owner', { user: { name: 'Stan Clerk' } });
+  people.olive = await staffWith(server.db, 'owner', { user: { name: 'Olive Owner' } });
+});
+afterAll(() => server.stop());
+
+interface Trial {
+  readonly params?: Readonly<Record<string, string>>;
+  /** Of two people who saw the same. */
+  readonly first: object;
+  readonly second: object;
+  /** What the second is told is there; without it, only who was first. */
+  readonly now?: unknown;
+}
+
+const product = async (db: Database) => {
+  const itemId = randomUUID();
+  const name = `Apron ${itemId.slice(0, 6)}`;
+  await db.insert(merchandiseItems).values({
+    id: itemId,
+    slug: name.toLowerCase().replace(' ', '-'),
+    name,
+    description: 'Waxed canvas.',
+    category: 'apparel',
+    position: 900,
+  });
+  const image = '/merch/apron.svg';
+  await db
+    .insert(merchandiseVariants)
+    .values({ itemId, color: '', size: '', priceCents: 3900, image, position: 0 });
+  const found = await findProduct(db, itemId);
+  if (!found) throw new Error('There is no product.');
+  const { id: _id, slug: _slug, pageVersion: _page, kinds, ...facts } = found;
+  return {
+    id: itemId,
+    kindId: kinds[0]?.id ?? '',
+    body: {
+      ...facts,
+      kinds: kinds.map(({ reserved: _reserved, ...kind }) => ({ ...kind, stockSeen: kind.stock })),
+    },
+  };
+};
+
+const customer = async (db: Database) => {
+  const { id } = await addCustomer(db, { totalPoints: 1_000 });
+  return { params: { id }, seen: await seenCustomer(db, id) };
+};
+
+const batch = (price: string) => ({
+  id: randomUUID(),
+  prices: [{ metalType: 'steel', price, seen: '0.11' }],
+  publishAt: null,
+  confirmed: [],
+});
+
+const TRIALS: Readonly<Record<string, (db: Database) => Promise<Trial>>> = {
+  setPricesApi: async () => {
+    const now = [{ metalType: 'steel', yardId: null, price: '0.10', by: 'Stan Clerk' }];
+    return { first: batch('0.10'), second: batch('0.12'), now };
+  },
+  changeGradeApi: async (db) => {
+    const seen = await seenGrade(db, 'copper_romex');
+    const edit = (howToTell: string) => ({ ...seen, howToTell, seen });
+    return {
+      params: { metalType: 'copper_romex' },
+      first: edit('House wire'),
+      second: edit('Yellow wire'),
+      now: { howToTell: 'House wire' },
+    };
+  },
+  orderGradesApi: async (db) => {
+    const seen = await seenOrder(db, 'brass');
+    const [one = '', ...others] = seen;
+    const first = [...others, one];
+    const [last = ''] = seen.slice(-1);
+    const second = [last, ...seen.slice(0, -1)];
+    return {
+      first: { group: 'brass', metalTypes: first, seen },
+      second: { group: 'brass', metalTypes: second, seen },
+      now: first,
+    };
+  },
+  changeProductApi: async (db) => {
+    const { id, body } = await product(db);
+    return {
+      params: { id },
+      first: { ...body, description: 'One.' },
+      second: { ...body, description: 'Two.' },
+      now: { description: 'One.' },
+    };
+  },
+  setProductPricesApi: async (db) => {
+    const { kindId } = await product(db);
+    const lines = (afterCents: number) => ({ lines: [{ kindId, beforeCents: 3900, afterCents }] });
+    return { first: lines(4000), second: lines(4100) };
+  },
+  orderProductsApi: async (db) => {
+    await product(db);
+    const rows = await db.select().from(merchandiseItems);
+    const before = rows
+      .toSorted((a, b) => a.position - b.position || (a.slug < b.slug ? -1 : 1))
+      .map(({ id }) => id);
+    const [one = '', ...others] = before;
+    const first = [...others, one];
+    return { first: { before, after: first }, second: { before, after: before.toReversed() }, now: first };
+  },
+  setSpecialDayApi: async () => {
+    const date = addDays(inNewYork(new Date()).date, 20);
+    const day = (reason: string) => ({ yardIds: ['griffin'], date, hours: null, reason, seen: [] });
+    const now = [{ yardId: 'griffin', hours: null, reason: 'Storm' }];
+    return { first: day('Storm'), second: day('Inventory'), now };
+  },
+  setYardNoteApi: async () => ({
+    params: { yardId: 'newnan' },
+    first: { note: 'Busy', seen: null },
+    second: { note: 'Scale closed', seen: null },
+    now: 'Busy',
+  }),
+  changeNameApi: async (db) => {
+    const { params, seen } = await customer(db);
+    const name = (firstName: string) => ({ ...seen.name, firstName, email: '', seen: seen.name });
+    return { params, first: name('Grace'), second: name('Greta'), now: { firstName: 'Grace' } };
+  },
+  changePhoneApi: async (db) => {
+    const { params, seen } = await customer(db);
+    const phone = () => ({ phone: freshPhone(), seen: seen.phone });
+    return { params, first: phone(), second: phone(), now: expect.stringMatching(/^\(\d{3}\) /) as unknown };
+  },
+  setDateOfBirthApi: async (db) => {
+    const { params, seen } = await customer(db);
+    const born = (dateOfBirth: string) => ({ dateOfBirth, seen: seen.dateOfBirth });
+    return { params, first: born('1980-05-17'), second: born('1980-05-18'), now: '1980-05-17' };
+  },
+  adjustPointsApi: async (db) => {
+    const { params, seen } = await customer(db);
+    const give = () => ({ id: randomUUID(), points: 250, reason: 'Sorry for the wait', seen: seen.points });
+    return { params, first: give(), second: give(), now: 1_250 };
+  },
+  setQuoteStateApi: async () => {
+    const { id } = await sendRequest();
+    return { params: { id }, first: { from: 'new', to: 'answered' }, second: { from: 'new', to: 'lost' } };
+  },
+  assignQuoteApi: async (db) => {
+    const { id } = await sendRequest();
+    const [one, other] = [await staffWith(db, 'staff'), await staffWith(db, 'staff')];
+    return { params: { id }, first: { from: null, to: one.id }, second: { from: null, to: other.id } };
+  },
+  sendOfferApi: async () => {
+    const { id } = await sendRequest();
+    return { params: { id }, first: offerBody(), second: offerBody() };
+  },
+};
+
+/** Those that had a refusal of their own before. */
+const CODES: Readonly<Record<string, string>> = {
+  setProductPricesApi: 'price_moved_on',
+  setQuoteStateApi: 'already_done',
+  assignQuoteApi: 'already_done',
+  sendOfferApi: 'already_done',
+};
+
+test.each(careful)('$name overwrites nothing that its caller has not seen', async (call) => {
+  const { name, contract, handler } = call;
+  const trial = await TRIALS[name]?.(server.db);
+  if (!trial) throw new Error(`${name} has no trial here.`);
+  const ask = ({ cookie }: { readonly cookie: string }, body: object) =>
+    callApi(handler, contract, { headers: { cookie }, params: trial.params ?? {}, body });
+  const done = await ask(people.stan, trial.first);
+  expect([done.status, await done.clone().text()]).toEqual([contract.status ?? 200, expect.any(String)]);
+  const refused = await ask(people.olive, trial.second);
+  const code = CODES[name] ?? 'changed_since';
+  const answer: unknown = await refused.json();
+  const figures = { by: 'Stan Clerk', at: expect.any(String) as unknown, now: trial.now };
+  expect(answer).toMatchObject(code === 'changed_since' ? { code, figures } : { code });
+  expect(refused.status).toBe(409);
+  // The first one's repeat is still what it was.
+  expect((await ask(people.stan, trial.first)).status).toBe(contract.status ?? 200);
+});
