@@ -11,6 +11,7 @@ import { LanguageBadge, type QuotePartProps } from '../ui/inbox.tsx';
 import { StaffForm } from '../StaffForm.tsx';
 import { EMPTY_OFFER_LINE } from './offer-draft.ts';
 import { OfferLineFields } from './OfferLineFields.tsx';
+import { OfferTemplates } from './OfferTemplates.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
 import { TermFields } from './TermFields.tsx';
 import { type OfferFormProps, type OfferFormState, useOfferForm } from './use-offer-form.ts';
@@ -93,7 +94,10 @@ export function OfferForm(props: OfferFormProps) {
           inputMode="decimal"
         />
       ) : (
-        <Lines form={form} quote={quote} />
+        <>
+          <Lines form={form} quote={quote} />
+          <OfferTemplates form={form} quote={quote} />
+        </>
       )}
       <span role="status" className="block text-xl font-bold tabular-nums" aria-label="Total">
         {offer && <span>{`Total ${moneyText(offerCents(offer.lines, offer.sumCents))}`}</span>}

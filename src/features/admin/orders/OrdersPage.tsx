@@ -8,17 +8,18 @@ import { orderViews } from './order-views.ts';
 const StaffOrderView = lazyPart(async () => (await import('./StaffOrderView.tsx')).StaffOrderView);
 
 const TABS = [
-  ['', 'All orders'],
-  ['yes', 'To ship'],
+  ['', 'Paid orders'],
+  ['to-ship', 'To ship'],
+  ['all', 'All orders'],
 ] as const;
 
 function Orders() {
   const view = useView(orderViews);
   if (view === null) return null;
-  const { id, toSend = '' } = view;
+  const { id, list = '' } = view;
   return (
     <>
-      <ViewTabs label="Orders" views={orderViews} name="toSend" tabs={TABS} shown={id ? undefined : toSend} />
+      <ViewTabs label="Orders" views={orderViews} name="list" tabs={TABS} shown={id ? undefined : list} />
       {id ? <StaffOrderView key={id} id={id} /> : <OrderList filter={view} />}
     </>
   );

@@ -13,15 +13,16 @@ const WEEKDAY_FORMAT = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZ
 const amountText = ({ tickets, pounds }: Bought): string =>
   `${counted(tickets, 'ticket')}, ${Number(pounds).toLocaleString('en-US', { maximumFractionDigits: 3 })} lb`;
 
+const boughtBy = ({ yards }: PaidDay, id: string | null): Bought =>
+  yards.find(({ yardId }) => yardId === id) ?? NOTHING;
+
 /** The yards of either day, with what each bought on both. */
 export function paidByYard({ today, weekBefore }: Today['paid']) {
   const ids = new Set([...today.yards, ...weekBefore.yards].map(({ yardId }) => yardId));
-  const of = ({ yards }: PaidDay, id: string | null): Bought =>
-    yards.find(({ yardId }) => yardId === id) ?? NOTHING;
   return [...ids].map((yardId) => ({
     yardId,
-    today: of(today, yardId),
-    weekBefore: of(weekBefore, yardId),
+    today: boughtBy(today, yardId),
+    weekBefore: boughtBy(weekBefore, yardId),
   }));
 }
 
