@@ -9,6 +9,7 @@ import { errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { LanguageBadge, type QuotePartProps } from '../ui/inbox.tsx';
 import { StaffForm } from '../StaffForm.tsx';
+import { useFocusOnce } from '../use-focus.ts';
 import { EMPTY_OFFER_LINE } from './offer-draft.ts';
 import { OfferLineFields } from './OfferLineFields.tsx';
 import { OfferTemplates } from './OfferTemplates.tsx';
@@ -59,6 +60,7 @@ function Lines({ form, quote }: { readonly form: OfferFormState } & Pick<QuotePa
 /** Makes one version of an offer: lines or one sum, terms, preview, and the way to the customer. */
 export function OfferForm(props: OfferFormProps) {
   const { quote, role, onCancel } = props;
+  const title = useFocusOnce();
   const form = useOfferForm(props);
   const { draft, field, grades, offer = null } = form;
   return (
@@ -71,6 +73,9 @@ export function OfferForm(props: OfferFormProps) {
       button="button-signal grow"
       onCancel={onCancel}
     >
+      <h3 ref={title} tabIndex={-1} className="text-2xl">
+        New offer
+      </h3>
       {quote.locale === 'es' && (
         <p>
           <LanguageBadge locale="es" /> The customer reads this offer in Spanish. Names of grades come in
@@ -95,8 +100,8 @@ export function OfferForm(props: OfferFormProps) {
         />
       ) : (
         <>
-          <Lines form={form} quote={quote} />
           <OfferTemplates form={form} quote={quote} />
+          <Lines form={form} quote={quote} />
         </>
       )}
       <span role="status" className="block text-xl font-bold tabular-nums" aria-label="Total">

@@ -5,6 +5,7 @@ import {
   saveOfferTemplateApi,
 } from '../../../domain/offers/offer-templates.api.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -12,6 +13,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { useAct } from '../act.ts';
 import { LoadState } from '../LoadState.tsx';
+import { ToldError } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffData } from '../use-staff-data.ts';
 import { templateDraft, templateLines } from './offer-draft.ts';
@@ -39,15 +41,18 @@ export function OfferTemplates({ form: { lines, offer, grades }, quote: { locale
     if (template) lines.replace(templateDraft(template.lines, grades, locale));
   };
   const save = async (id: string) => {
-    const body = { name, lines: templateLines(offer?.lines ?? [], grades) };
-    if (await run(() => staffCall(saveOfferTemplateApi, { params: { id }, body }), 'Template saved'))
-      setChosenId(id);
+    const send = async () => {
+      if (!offer) throw new ToldError('Please complete the offer’s lines first.');
+      const body = { name, lines: templateLines(offer.lines, grades) };
+      await staffCall(saveOfferTemplateApi, { params: { id }, body });
+    };
+    if (await run(send, 'Template saved')) setChosenId(id);
   };
   const remove = async () => {
     if (await run(() => staffCall(deleteOfferTemplateApi, { params: { id: chosenId } }), 'Template deleted'))
       choose('');
   };
-  const saveChosen = () => void save(chosen?.id ?? crypto.randomUUID());
+  const saveChosen = () => void save(chosen?.id ?? newId());
 
   return (
     <div className="grid gap-2">
@@ -84,7 +89,7 @@ export function OfferTemplates({ form: { lines, offer, grades }, quote: { locale
             }}
           />
           <Button onClick={saveChosen}>{chosen ? 'Save changes' : 'Save template'}</Button>
-          {chosen && <Button onClick={() => void save(crypto.randomUUID())}>Save as new</Button>}
+          {chosen && <Button onClick={() => void save(newId())}>Save as new</Button>}
           {chosen && <Button onClick={() => setAsks(true)}>Delete template</Button>}
         </div>
         <FormFailure message={refused} className="mt-3" />

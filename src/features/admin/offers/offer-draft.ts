@@ -119,7 +119,9 @@ export const templateDraft = (
     const line = { metalType: '', label, price: price ?? '', unit, weight: weight ?? '' };
     if (!grade) return line;
     const posted = withGrade(line, grade, locale);
-    return price === null ? posted : { ...posted, price, unit };
+    if (price !== null) return { ...posted, price, unit };
+    // A weight in a unit that the grade no longer has would be another weight.
+    return posted.unit === unit ? posted : { ...posted, weight: '' };
   });
 
 /** Typed lines as a template keeps them: a posted price is none of its own. Takes what the form would offer. */

@@ -27,7 +27,7 @@ export const TodayPage = () => (
       <>
         <DayLinks />
         <TodayGlance role={staff.role} />
-        <Yards />
+        <Yards role={staff.role} />
         <OfferFigures />
       </>
     )}
