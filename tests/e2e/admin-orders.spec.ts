@@ -120,7 +120,7 @@ test('an order that was paid wrongly wears a flag until its gap has given the mo
   stack.mocks.stripe.invent({ orderId: id }, 100);
   await stack.mocks.stripe.webhooks.settled();
 
-  await page.goto('/admin/funding/orders');
+  await page.goto('/admin/funding/orders?list=all');
   await page.getByLabel('Flag').selectOption('Wrong amount paid');
   await expect(page).toHaveURL(/flag=paid_wrongly/);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) });

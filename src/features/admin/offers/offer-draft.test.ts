@@ -184,7 +184,7 @@ describe('a template', () => {
   test('drops the weight of a grade that has another unit now, and keeps a grade that is gone in words', () => {
     const perTon = [{ metalType: 'brass', name: 'Brass', price: '5000', unit: 'ton' }];
     expect(templateDraft(templateLines(lines, GRADES), perTon, 'en')).toMatchObject([
-      { price: '5000', unit: 'ton', weight: '' },
+      { price: '5000.00', unit: 'ton', weight: '' },
       { metalType: '', label: 'Steel', price: '200' },
       { label: 'Radiator' },
     ]);

@@ -3,7 +3,7 @@ import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { useView, ViewTabs } from '../ui/ViewLink.tsx';
 import { OrderList } from './OrderList.tsx';
-import { orderViews } from './order-views.ts';
+import { listOf, orderViews } from './order-views.ts';
 
 const StaffOrderView = lazyPart(async () => (await import('./StaffOrderView.tsx')).StaffOrderView);
 
@@ -16,10 +16,16 @@ const TABS = [
 function Orders() {
   const view = useView(orderViews);
   if (view === null) return null;
-  const { id, list = '' } = view;
+  const { id } = view;
   return (
     <>
-      <ViewTabs label="Orders" views={orderViews} name="list" tabs={TABS} shown={id ? undefined : list} />
+      <ViewTabs
+        label="Orders"
+        views={orderViews}
+        name="list"
+        tabs={TABS}
+        shown={id ? undefined : listOf(view)}
+      />
       {id ? <StaffOrderView key={id} id={id} /> : <OrderList filter={view} />}
     </>
   );

@@ -100,7 +100,7 @@ export function ListFilter({
   const choose = (name: string, value: string) => views.show({ ...filter, [name]: value });
   const chosen = [...selects, ...checks].filter(([name]) => filter[name]).length;
   return (
-    <search className="staff-card grid gap-3" aria-label={label}>
+    <search className="staff-card grid gap-3 max-lg:mt-3! max-lg:p-3!" aria-label={label}>
       {search && (
         <SearchForm asked={filter['q'] ?? ''} label={search[0]} onSearch={(q) => views.show(search[1](q))} />
       )}

@@ -65,7 +65,7 @@ function Rows<Row extends { readonly id: string }>({
   const painted =
     hasRows && renderFrame(rows.map((each) => <Fragment key={each.id}>{renderRow(each)}</Fragment>));
   return (
-    <section className="mt-6" aria-label={title}>
+    <section className="mt-3 lg:mt-6" aria-label={title}>
       <h2 className={isTitleHidden ? 'sr-only' : ''}>{title}</h2>
       {painted}
       <div className={rows === null ? 'mt-4 min-h-96' : 'mt-4'}>

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { listOf } from './order-views.ts';
+
+// Asked: 330
+test.each([
+  [{}, ''],
+  [{ list: 'all' }, 'all'],
+  [{ list: 'to-ship' }, 'to-ship'],
+  [{ flag: 'disputed' }, 'all'],
+  [{ q: 'GS-12345678' }, 'all'],
+  [{ id: '1' }, ''],
+])('%j shows the list "%s"', (view, list) => expect(listOf(view)).toBe(list));
