@@ -112,7 +112,6 @@ test('copper is raised by 3 %, is on the home page within a second, and is put b
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Paid today' })).toBeInViewport();
-  await page.screenshot({ path: `/tmp/today-${page.viewportSize()?.width}.png`, fullPage: true });
   expect(await fitsWidth(page)).toBe(true);
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Prices', exact: true }).click();

@@ -44,13 +44,11 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   await page.goto('/admin/quotes');
   const cards = page.getByRole('region', { name: 'Waiting' }).getByRole('heading', { level: 3 });
   await expect(cards.first()).toBeInViewport({ ratio: 1 });
-  await page.screenshot({ path: '/tmp/inbox-390.png' });
   await expect(page.getByLabel('Assignee')).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Waiting' })).toBeVisible();
   await expect(cards.first()).toBeVisible();
-  await page.screenshot({ path: '/tmp/inbox-1280.png' });
   await page.keyboard.press('j');
   await expect(cards.nth(0).getByRole('link')).toBeFocused();
   await page.keyboard.press('j');

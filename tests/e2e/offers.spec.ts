@@ -254,7 +254,6 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   await count(page.getByLabel('Estimated lb').nth(1).click());
   await count(page.keyboard.type('1200'), 4);
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/offer.png', fullPage: true });
   await count(button(page, 'Send the offer').click());
   await expect(page.getByText('Sent, not seen yet')).toBeVisible();
   expect(presses).toBeLessThanOrEqual(15);

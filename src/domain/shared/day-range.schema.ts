@@ -43,7 +43,7 @@ export const RANGE_PRESETS = ['Today', 'Yesterday', 'This week', 'Last week', 'T
 export type RangePreset = (typeof RANGE_PRESETS)[number];
 
 /** The Monday of a day's week, as PostgreSQL's date_trunc() has it. */
-export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));
+export const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7));
 
 /** The days that a preset means on a day in New York. What has begun ends today. */
 export function presetDays(preset: RangePreset, today: string): DayRange {
