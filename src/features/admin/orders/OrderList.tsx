@@ -5,7 +5,7 @@ import { ListFilter } from '../ui/ListFilter.tsx';
 import { PagedRows } from '../ui/PagedRows.tsx';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { staffTime } from '../staff-text.ts';
-import { listOf, orderViews } from './order-views.ts';
+import { orderListOf, orderViews } from './order-views.ts';
 import { FLAG_NAMES, FULFILLMENT_NAMES, goodsText, PAYMENT_NAMES } from './staff-order-labels.ts';
 import { OrderFlags, PaymentChip } from './OrderFlags.tsx';
 
@@ -60,7 +60,7 @@ const FILTERS = [
 /** The orders of one list. A search goes over all of them. */
 export function OrderList({ filter }: { readonly filter: QueryView }) {
   const { list: _list, ...rest } = filter;
-  const list = listOf(filter);
+  const list = orderListOf(filter);
   const { title, empty, query } = LISTS[list] ?? {
     title: 'All orders',
     empty: 'No matching orders',

@@ -3,7 +3,7 @@ import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { useView, ViewTabs } from '../ui/ViewLink.tsx';
 import { OrderList } from './OrderList.tsx';
-import { listOf, orderViews } from './order-views.ts';
+import { orderListOf, orderViews } from './order-views.ts';
 
 const StaffOrderView = lazyPart(async () => (await import('./StaffOrderView.tsx')).StaffOrderView);
 
@@ -24,7 +24,7 @@ function Orders() {
         views={orderViews}
         name="list"
         tabs={TABS}
-        shown={id ? undefined : listOf(view)}
+        shown={id ? undefined : orderListOf(view)}
       />
       {id ? <StaffOrderView key={id} id={id} /> : <OrderList filter={view} />}
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOf } from './order-views.ts';
+import { orderListOf } from './order-views.ts';
 
 // Asked: 330
 test.each([
@@ -9,4 +9,4 @@ test.each([
   [{ flag: 'disputed' }, 'all'],
   [{ q: 'GS-12345678' }, 'all'],
   [{ id: '1' }, ''],
-])('%j shows the list "%s"', (view, list) => expect(listOf(view)).toBe(list));
+])('%j shows the list "%s"', (view, list) => expect(orderListOf(view)).toBe(list));

@@ -5,7 +5,7 @@ import { adminOrdersPath } from '../../../staff-paths.ts';
 export const orderViews = createQueryView(adminOrdersPath);
 
 /** Which list a view shows: paid orders, unless it is one of the others; a search or a filter goes over all. */
-export const listOf = ({ list, id: _id, ...filter }: QueryView): string =>
+export const orderListOf = ({ list, id: _id, ...filter }: QueryView): string =>
   list ?? (Object.values(filter).some(Boolean) ? 'all' : '');
 
 export interface OrderPartProps {
