@@ -14,6 +14,11 @@ import {
   setSpecialDayApi,
   setYardNoteApi,
 } from '../../src/domain/locations/admin-yards.api.ts';
+import {
+  deleteOfferTemplateApi,
+  listOfferTemplatesApi,
+  saveOfferTemplateApi,
+} from '../../src/domain/offers/offer-templates.api.ts';
 import { sendOfferApi, withdrawOfferApi } from '../../src/domain/offers/admin-offers.api.ts';
 import {
   cancelPricesApi,
@@ -65,6 +70,11 @@ import { readYardNews } from '../services/locations/read-yard-news.ts';
 import { removeYardNote, setYardNote } from '../services/locations/yard-notes.ts';
 import { removeSpecialDay, setSpecialDay } from '../services/locations/special-days.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
+import {
+  deleteOfferTemplate,
+  listOfferTemplates,
+  saveOfferTemplate,
+} from '../services/offers/offer-templates.ts';
 import { sendOffer } from '../services/offers/send-offer.ts';
 import { withdrawOffer } from '../services/offers/decide-offer.ts';
 import { cancelPrices, undoPrices } from '../services/prices/undo-prices.ts';
@@ -118,6 +128,11 @@ export default serve(
     thenKickOutbox(({ db, input, params, staff }) => sendOffer(db, staff, params.id, input)),
   ),
   onStaff(withdrawOfferApi, ({ db, params, staff }) => withdrawOffer(db, staff, params.id)),
+  onStaff(listOfferTemplatesApi, ({ db }) => listOfferTemplates(db)),
+  onStaff(saveOfferTemplateApi, ({ db, input, params, staff }) =>
+    saveOfferTemplate(db, staff, params.id, input),
+  ),
+  onStaff(deleteOfferTemplateApi, ({ db, params, staff }) => deleteOfferTemplate(db, staff, params.id)),
   onStaff(listAssigneesApi, ({ db }) => listAssignees(db)),
   onStaff(listInquiriesApi, ({ db, query }) => listInquiries(db, query)),
   onStaff(readInquiryApi, ({ db, params }) => readInquiry(db, params.id)),
@@ -178,6 +193,8 @@ export const config = {
     '/api/admin/quotes/:id/notes',
     '/api/admin/quotes/:id/offers',
     '/api/admin/offers/:id/withdraw',
+    '/api/admin/offer-templates',
+    '/api/admin/offer-templates/:id',
     '/api/admin/assignees',
     '/api/admin/inquiries',
     '/api/admin/inquiries/:id',

@@ -231,6 +231,7 @@ export const BLOG_WORDS_PER_MINUTE = 220;
 
 export const OFFER_MAX_LINES = 20;
 export const OFFER_LABEL_MAX_LENGTH = 60;
+export const OFFER_TEMPLATE_NAME_MAX_LENGTH = 60;
 export const OFFER_MESSAGE_MAX_LENGTH = 1_000;
 export const OFFER_NAME_MIN_LENGTH = 1;
 export const OFFER_NAME_MAX_LENGTH = 100;

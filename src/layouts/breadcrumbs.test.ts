@@ -15,6 +15,7 @@ test.each([
   ['/location/griffin.html', 'Home > Locations > Griffin'],
   ['/merch', 'Home > Merchandise'],
   ['/admin/quotes', 'Home > Admin > Quotes'],
+  ['/admin/funding/orders', 'Home > Admin > Money > Orders'],
   ['/rewards', 'Home > Rewards'],
   ['/blog/how-to-sort-copper', 'Home > Blog > How to sort copper'],
   ['/blog/tag/copper/2.html', 'Home > Blog > Copper > 2'],

@@ -25,7 +25,7 @@ export function breadcrumbs(pathname: string, last?: string): readonly Crumb[] {
     label:
       index === segments.length - 1 && last !== undefined
         ? last
-        : ((index === 0 ? crumbTexts[segment] : undefined) ?? slugName(segment)),
+        : (crumbTexts[segments.slice(0, index + 1).join('/')] ?? slugName(segment)),
     href:
       (index === 0 ? ADDRESSES[segment] : undefined) ??
       `${languageRoot}/${segments.slice(0, index + 1).join('/')}`,

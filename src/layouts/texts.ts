@@ -1,7 +1,11 @@
 import { BUSINESS_NAME } from '../business/business.ts';
 
 /** What a path's first segment is called where its words alone would read wrong, by the segment. */
-export const crumbTexts: Readonly<Record<string, string>> = { location: 'Locations', merch: 'Merchandise' };
+export const crumbTexts: Readonly<Record<string, string>> = {
+  location: 'Locations',
+  merch: 'Merchandise',
+  'admin/funding': 'Money',
+};
 
 /** What is around every page, in its HTML. */
 export const frameTexts = {

@@ -14,3 +14,5 @@ export const posLayoutKey = (names: string): string => `pos-layout:${names}`;
 export const EDITOR_USER_KEY = 'sveltia-cms.user';
 /** The yards and hours last chosen for notifications on this device, and its address while they are on. */
 export const PUSH_CHOICE_KEY = 'push-choice';
+/** That J and K are turned off in lists. */
+export const ROW_KEYS_KEY = 'row-keys';

@@ -52,9 +52,11 @@ test('inquiries are read in pages, filtered by state and spam, and searched', as
   const done = await inquiryWith({ answeredAt: new Date(), name: 'Done' });
   const spam = await inquiryWith({ suspectedSpam: true, name: 'Spam' });
   expect(await idsIn({ state: 'open' })).toEqual([open]);
+  const late = await inquiryWith({ name: 'Late', createdAt: new Date(Date.now() - 3_600_000) });
+  expect(await idsIn({ state: 'open' })).toEqual([late, open]);
   expect(await idsIn({ state: 'answered' })).toEqual([done]);
   expect(await idsIn({ spam: 'yes' })).toEqual([spam]);
-  expect(await idsIn({})).toEqual([done, open]);
+  expect(await idsIn({})).toEqual([done, open, late]);
   for (const q of ['zoë', 'Zoe', "zoe o'q", 'ZOË O’QUIST', 'zoe’x@', open])
     expect(await idsIn({ q })).toEqual([open]);
   expect(await idsIn({ q: 'spam' })).toEqual([spam]);

@@ -10,11 +10,15 @@ import { pointsChecks } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { readToday } from '../../netlify/services/admin/read-today.ts';
 import { readTodayApi, type Today } from '../../src/domain/admin/admin-today.api.ts';
+import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { callApi } from '../support/call.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { confirmedRequest } from '../support/privacy.ts';
+import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
+import { ticketLine, ticketOf } from '../support/ticket.ts';
 import { quoteRow } from '../support/stored-quote.ts';
 
 let server: TestServer;
@@ -43,6 +47,7 @@ const message = (minutes: number, state: 'pending' | 'failed' | 'done') => ({
 
 test('a quiet day says so', async () => {
   expect(await today()).toMatchObject({
+    paid: { today: { tickets: 0, pounds: '0', paidCents: 0, yards: [] }, weekBefore: { tickets: 0 } },
     quotes: { waiting: 0, overdue: 0, oldestAt: null },
     orders: { today: 0, toSend: 0 },
     ticketQuestions: [],
@@ -52,6 +57,52 @@ test('a quiet day says so', async () => {
     providers: [],
     points: null,
     retention: { deleted: 0, late: 0, held: 0 },
+  });
+});
+
+test('what was paid is counted by the day in Georgia and by yard, beside the same day last week; voids are not', async () => {
+  const day = inNewYork(new Date()).date;
+  const record = async (changes: Parameters<typeof ticketOf>[0] = {}) => {
+    const ticket = ticketOf(changes);
+    const { status } = await staffCall(adminFunction, recordTicketApi, cookie, { body: ticket });
+    expect(status).toBe(201);
+    return ticket.ticketId;
+  };
+  await record();
+  const steel = ticketLine({ metalType: 'steel', unit: 'ton', gross: '1.5', price: '0.11' });
+  await record({ lines: [ticketLine(), steel], totalCents: 37_500 });
+  await record({ yardId: 'newnan' });
+  const wrong = await record();
+  await staffCall(adminFunction, voidTicketApi, cookie, {
+    id: wrong,
+    body: { reason: 'Wrong weight' },
+  });
+  const move = async (back: number, by: number) => {
+    const id = await record();
+    await server.db.execute(
+      sql`update tickets set sold_on = ${addDays(day, -back)}::date + ${by} where id = ${id}`,
+    );
+  };
+  await move(7, 0);
+  for (const near of [-1, 1]) await move(7, near);
+  await move(0, -1);
+
+  const { paid } = await today();
+  expect(paid.today).toEqual({
+    day,
+    tickets: 3,
+    pounds: '3030',
+    paidCents: 46_500,
+    yards: [
+      { yardId: 'griffin', tickets: 2, pounds: '3020', paidCents: 42_000 },
+      { yardId: 'newnan', tickets: 1, pounds: '10', paidCents: 4_500 },
+    ],
+  });
+  expect(paid.weekBefore).toMatchObject({
+    day: addDays(day, -7),
+    tickets: 1,
+    pounds: '10',
+    paidCents: 4_500,
   });
 });
 

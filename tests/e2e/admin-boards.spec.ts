@@ -12,7 +12,7 @@ const BOARDS = [
 
 /** Pages with a table, and what each shows once it is filled. */
 const TABLES = [
-  ['/admin', 'New price of Steel'],
+  ['/admin', 'Day'],
   ['/admin/prices', 'New price of Steel'],
 ] as const;
 
@@ -34,7 +34,7 @@ test('on a phone, in light and dark, an owner’s boards are accessible and noth
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [address, label] of TABLES) {
     await page.goto(address);
-    await expect(page.getByLabel(label)).toBeVisible();
+    await expect(page.getByLabel(label, { exact: true })).toBeVisible();
     expect
       .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${address}, its width`)
       .toBeLessThanOrEqual(320);

@@ -19,26 +19,23 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   await signInAs(page, stack, 'owner');
   const { number, customerName, customerEmail, totalCents, lines } = await orderPaidBy(page, stack);
   await page.goto('/admin/funding/orders');
-  const chips = page.getByRole('navigation', { name: 'Payment' });
-  await expect(chips.getByRole('link', { name: 'Paid', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  const lists = page.getByRole('navigation', { name: 'Orders' });
+  await expect(lists.getByRole('link', { name: 'Paid orders' })).toHaveAttribute('aria-current', 'page');
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toContainText(customerName);
   await expect(row).toContainText('Paid');
   // Abandoned carts are out of the way until somebody asks for them.
   await expect(page.getByRole('cell', { name: /Not paid/ })).toHaveCount(0);
   await expectAccessible(page);
-  await chips.getByRole('link', { name: 'Not paid' }).click();
-  await expect(chips.getByRole('link', { name: 'Not paid' })).toHaveAttribute('aria-current', 'page');
+  await lists.getByRole('link', { name: 'All orders' }).click();
+  await page.getByLabel('Payment').selectOption('Not paid');
   await expect(row).toHaveCount(0);
   await page.goBack();
   await expect(row).toBeVisible();
   await page.getByRole('link', { name: 'To ship' }).click();
   await expect(page.getByRole('link', { name: number })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'All orders' }).click();
+  await page.getByRole('link', { name: 'Paid orders' }).click();
   await page.getByLabel('Number, phone or email').fill(customerEmail);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: '1 order' })).toBeVisible();
@@ -123,7 +120,7 @@ test('an order that was paid wrongly wears a flag until its gap has given the mo
   stack.mocks.stripe.invent({ orderId: id }, 100);
   await stack.mocks.stripe.webhooks.settled();
 
-  await page.goto('/admin/funding/orders');
+  await page.goto('/admin/funding/orders?list=all');
   await page.getByLabel('Flag').selectOption('Wrong amount paid');
   await expect(page).toHaveURL(/flag=paid_wrongly/);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) });

@@ -40,7 +40,7 @@ test('nine prices are set by keyboard in 30 key presses or fewer besides their d
   const metals = (await asked.json()) as { metalType: string; price: string }[];
   const shown = metals.slice(0, 9);
   expect(shown).toHaveLength(9);
-  await page.goto('/admin');
+  await page.goto('/admin/prices');
   // The cards' table alone is open; each further group opens on its own.
   await expect(page.getByLabel(/^New price of /)).toHaveCount(shown.length);
 
@@ -82,7 +82,7 @@ test('Enter stays at a price that is none; percentages move what is checked, or 
   stack,
 }) => {
   await signInAs(page, stack, 'staff');
-  await page.goto('/admin');
+  await page.goto('/admin/prices');
   const priceOf = (name: string) => page.getByLabel(`New price of ${name}`);
   await priceOf('Steel').fill('11c');
   await page.keyboard.press('Enter');
@@ -111,9 +111,10 @@ test('copper is raised by 3 %, is on the home page within a second, and is put b
   await signInAs(page, stack, 'staff');
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
-  await expect(page.getByText('Quotes waiting')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Paid today' })).toBeInViewport();
   expect(await fitsWidth(page)).toBe(true);
   await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Prices', exact: true }).click();
   const before = await copperOnSite(page);
 
   await page.getByText('Change prices by percent').click();
@@ -153,7 +154,7 @@ test('a large change asks again, and prices that wait for their time are called 
 }) => {
   expectedErrors.push(...FAILED_CALL);
   await signInAs(page, stack, 'staff');
-  await page.goto('/admin');
+  await page.goto('/admin/prices');
   const steel = page.getByLabel('New price of Steel');
   await steel.fill('11c');
   await button(page, 'Preview the change').click();

@@ -39,16 +39,33 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   await signInAs(page, stack, 'staff', { name: 'Stan Staff' });
   const lastName = `Ember${'abcdefghij'[Math.floor(Math.random() * 10)]}${Date.now()}`;
   const id = await requestFrom(page, { firstName: '=Eve', lastName });
+  await page.request.post(createQuoteRequestApi.path, { data: quoteBody({ firstName: 'Later', lastName }) });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/quotes');
+  const cards = page.getByRole('region', { name: 'Waiting' }).getByRole('heading', { level: 3 });
+  await expect(cards.first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Assignee')).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.reload();
   await expect(page.getByRole('heading', { name: 'Waiting' })).toBeVisible();
-  await expect(card(page, lastName)).toContainText(/2[34] h left/);
+  await expect(cards.first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(cards.nth(0).getByRole('link')).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(cards.nth(0).getByRole('link')).toBeFocused();
+  await page.getByLabel('Keys J and K').uncheck();
+  await cards.nth(0).getByRole('link').focus();
+  await page.keyboard.press('j');
+  await expect(cards.nth(0).getByRole('link')).toBeFocused();
   await expectAccessible(page);
 
   await page.getByLabel('Phone, name, email or id').focus();
   await page.keyboard.type(lastName);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`q=${lastName}`));
-  await expect(page.getByRole('status').filter({ hasText: '1 request' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 requests' })).toBeVisible();
+  await expect(card(page, '=Eve')).toContainText(/2[34] h left/);
   await page.getByRole('link', { name: `=Eve ${lastName}` }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `=Eve ${lastName}` })).toBeFocused();
@@ -77,10 +94,12 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   await expect(button(page, 'Answered')).toHaveAttribute('aria-pressed', 'true');
   await expect(card(page, 'new → answered')).toContainText('Stan Staff');
   await expectAccessible(page);
+  await button(page, 'Next waiting').press('Enter');
+  await expect(page.getByRole('heading', { name: `Later ${lastName}` })).toBeFocused();
 
   await page.getByRole('link', { name: 'All requests' }).click();
-  await expect(card(page, lastName)).toHaveCount(0);
-  await page.getByLabel('Phone, name, email or id').fill(lastName);
+  await expect(card(page, `=Eve ${lastName}`)).toHaveCount(0);
+  await page.getByLabel('Phone, name, email or id').fill(`=Eve ${lastName}`);
   await page.keyboard.press('Enter');
   await expect(card(page, lastName)).toContainText(/answered/i);
   await expect(page.getByLabel('State')).toHaveValue('all');
@@ -163,6 +182,6 @@ test('an inquiry is read, replied to and put away', async ({ page, stack }) => {
   await expectAccessible(page);
   await page.goBack();
   await expect(page.getByRole('link', { name: subject })).toHaveCount(0);
-  await page.getByLabel('State').selectOption('Answered');
+  await page.getByRole('link', { name: 'Answered', exact: true }).click();
   await expect(page.getByRole('link', { name: subject })).toBeVisible();
 });

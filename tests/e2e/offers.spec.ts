@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Page } from 'playwright/test';
 import { offers } from '../../netlify/database/schema/offers.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
+import { saveOfferTemplateApi } from '../../src/domain/offers/offer-templates.api.ts';
 import { OFFER_CONDITIONS } from '../../src/domain/offers/offer-state.ts';
 import { eachOf } from '../support/each-of.ts';
 import { offerLineOf } from '../support/offer.ts';
@@ -10,6 +11,12 @@ import { printedPages } from '../support/printed.ts';
 import { atCounter } from '../support/rewards-page.ts';
 import { signInAs } from '../support/staff.ts';
 import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
+
+const CAR = [
+  { metalType: 'brass', label: 'Red Brass', price: null, unit: 'lb', weight: '100' },
+  { metalType: 'steel', label: 'Steel', price: null, unit: 'lb', weight: null },
+  { metalType: null, label: 'Catalytic converter', price: '85', unit: 'each', weight: '1' },
+];
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -167,7 +174,7 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   await signInAs(page, stack, 'staff', { name: 'Stan Staff' });
   await page.goto(`/admin/quotes?id=${id}`);
   await button(page, 'Make an offer').press('Enter');
-  await expect(page.getByLabel('Grade', { exact: true })).toHaveValue('brass');
+  await expect(page.getByLabel('Grade', { exact: true })).toHaveValue('Red Brass');
   await expect(page.getByLabel('Estimated lb')).toHaveValue('100');
   await expect(page.getByLabel('We email it')).toBeChecked();
   const preview = page.getByRole('region', { name: 'What the customer sees' });
@@ -222,6 +229,45 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   await expect(page.getByText(/^Withdrawn, /)).toBeVisible();
   await page.goto(`/admin/quotes?q=${id}`);
   await expect(page.getByText('Offer withdrawn')).toBeVisible();
+
+  // Three lines of a template, and a weight: an offer in 15 presses or fewer.
+  const template = { name: `Car ${id.slice(0, 6)}`, lines: CAR };
+  const saved = await page.request.put(saveOfferTemplateApi.path.replace(':id', id), {
+    data: template,
+    headers: { origin: stack.origin },
+  });
+  expect(saved.status()).toBe(200);
+  const { id: second } = await requestOf(page.request);
+  await page.goto(`/admin/quotes?id=${second}`);
+  let presses = 0;
+  const count = async (pressed: Promise<unknown>, times = 1) => {
+    presses += times;
+    await pressed;
+  };
+  await count(button(page, 'Make an offer').click());
+  await expect(page.getByRole('heading', { name: 'New offer' })).toBeFocused();
+  await expect(page.getByLabel('We email it')).toBeChecked();
+  // Two: the list, and the template in it.
+  await count(page.getByLabel('Begin from a template').selectOption(template.name), 2);
+  await expect(page.getByRole('group', { name: /^Line \d$/ })).toHaveCount(3);
+  await count(page.getByLabel('Estimated lb').nth(1).click());
+  await count(page.keyboard.type('1200'), 4);
+  await expectAccessible(page);
+  await count(button(page, 'Send the offer').click());
+  await expect(page.getByText('Sent, not seen yet')).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(15);
+  await button(page, 'Make a new offer').click();
+  await page.getByLabel('Begin from a template').selectOption(template.name);
+  await page.getByText('Change this template').click();
+  await page.getByLabel('Name of the template').fill(`${template.name} renamed`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Template saved')).toBeVisible();
+  await page.getByLabel('Grade', { exact: true }).nth(2).fill('bb');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Grade', { exact: true }).nth(2)).toHaveValue('Bare Bright Copper');
+  await button(page, 'Delete template').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByText('Template deleted')).toBeVisible();
 
   // What was bought without a ticket is won by hand, with its sum.
   await page.goto(`/admin/quotes?id=${id}`);

@@ -43,6 +43,7 @@ test('a table that is read whole would be seen', async () => {
 test.each<OrderFilter>([
   {},
   { payment: 'paid' },
+  { paid: 'yes' },
   { payment: 'pending' },
   { payment: 'failed' },
   { payment: 'refunded' },

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Database } from '../../netlify/database/client.ts';
 import { pointsLedger, tickets } from '../../netlify/database/schema/rewards.ts';
 import { readReport } from '../../netlify/services/tickets/read-report.ts';
+import { mondayOf } from '../../src/domain/shared/day-range.schema.ts';
 import { readCsv } from '../../src/domain/shared/read-csv.ts';
 import { REPORT_GROUPS, type ReportGroup } from '../../src/domain/tickets/ticket-report.api.ts';
 import { reportCsv, rowName } from '../../src/domain/tickets/ticket-report.ts';
@@ -25,6 +26,7 @@ function groupsOf(drawn: readonly DrawnTicket[], by: ReportGroup) {
     const rounding = totalCents - lines.reduce((sum, { cents }) => sum + cents, 0);
     const own: Readonly<Record<ReportGroup, string>> = {
       day: ticket.soldAt.slice(0, 10),
+      week: mondayOf(ticket.soldAt.slice(0, 10)),
       yard: ticket.yardId,
       grade: '',
       staff: 'import',

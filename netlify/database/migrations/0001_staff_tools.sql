@@ -1,5 +1,11 @@
 SET LOCAL statement_timeout = 0;
 --> statement-breakpoint
+CREATE TABLE "offer_templates" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"lines" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "ticket_copies" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"ticket_id" uuid NOT NULL,
@@ -18,12 +24,15 @@ CREATE TABLE "ticket_numbers" (
 --> statement-breakpoint
 ALTER TABLE "staff_pushes" DROP CONSTRAINT "staff_pushes_session_id_staff_push_devices_session_id_fk";
 --> statement-breakpoint
+DROP INDEX "merchandise_inquiries_open";--> statement-breakpoint
 ALTER TABLE "staff_push_devices" ADD COLUMN "ends_at" timestamp with time zone DEFAULT now() + interval '30 days' NOT NULL;--> statement-breakpoint
 ALTER TABLE "tickets" ADD COLUMN "site_no" text;--> statement-breakpoint
 ALTER TABLE "tickets" ADD COLUMN "check_no" text;--> statement-breakpoint
 ALTER TABLE "ticket_copies" ADD CONSTRAINT "ticket_copies_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "ticket_copies_by_ticket" ON "ticket_copies" USING btree ("ticket_id");--> statement-breakpoint
 ALTER TABLE "staff_pushes" ADD CONSTRAINT "staff_pushes_session_id_staff_push_devices_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."staff_push_devices"("session_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+CREATE INDEX "merchandise_inquiries_waiting" ON "merchandise_inquiries" USING btree ("created_at","id") WHERE answered_at is null and not suspected_spam;--> statement-breakpoint
+CREATE INDEX "quote_requests_waiting" ON "quote_requests" USING btree ("created_at","id") WHERE state = 'new' and not suspected_spam;--> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_site_number_once" ON "tickets" USING btree ("site_no","yard_id") WHERE site_no is not null;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "ticket_site_number_stands_alone" CHECK ("tickets"."site_no" is null or ("tickets"."yard_id" is not null and "tickets"."ticket_no" is null));--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "ticket_check_number_of_check" CHECK ("tickets"."check_no" is null or coalesce("tickets"."paid_by", '') = 'check');

@@ -25,8 +25,9 @@ export const merchandiseInquiries = pgTable(
   },
   (table) => [
     index('merchandise_inquiries_by_date').on(table.createdAt.desc(), table.id),
-    index('merchandise_inquiries_open')
-      .on(table.createdAt.desc(), table.id)
+    // By when their answer is due.
+    index('merchandise_inquiries_waiting')
+      .on(table.createdAt, table.id)
       .where(sql`answered_at is null and not suspected_spam`),
     index('merchandise_inquiries_answered')
       .on(table.createdAt.desc(), table.id)

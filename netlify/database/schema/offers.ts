@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { YardId } from '../../../src/business/yards.ts';
+import type { OfferTemplateLine } from '../../../src/domain/offers/offer-templates.api.ts';
 import type { OfferLine } from '../../../src/domain/offers/offer.schema.ts';
 import type {
   DeclineReason,
@@ -94,3 +95,10 @@ export const offers = pgTable(
     ),
   ],
 );
+
+/** Lines that staff begin offers with. The browser chose the id. */
+export const offerTemplates = pgTable('offer_templates', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  lines: jsonb().$type<OfferTemplateLine[]>().notNull(),
+});

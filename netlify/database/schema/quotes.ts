@@ -66,6 +66,10 @@ export const quoteRequests = pgTable(
     index('quote_requests_by_state')
       .on(table.state, table.createdAt.desc(), table.id)
       .where(sql`not suspected_spam`),
+    // Those that wait, by when their answer is due.
+    index('quote_requests_waiting')
+      .on(table.createdAt, table.id)
+      .where(sql`state = 'new' and not suspected_spam`),
     index('quote_requests_by_kind')
       .on(table.kind, table.createdAt.desc(), table.id)
       .where(sql`kind <> 'quote' and not suspected_spam`),

@@ -1,8 +1,10 @@
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import type { Today } from '../../../src/domain/admin/admin-today.api.ts';
 import { PRIVACY_UNCONFIRMED_DAYS } from '../../../src/domain/privacy/retention.ts';
+import { addDays, inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
+import { poundsOf } from '../../database/pounds.ts';
 import { runStatement } from '../../database/run-statement.ts';
 
 /** More than anybody can answer: beyond this the exact number does not matter. */
@@ -11,10 +13,23 @@ const STUCK_MINUTES = 10;
 /** Runs of one night belong together, such as one that was interrupted and the next. */
 const NIGHT_HOURS = 12;
 
+/** What was paid on a day, `$1` or `$2`. */
+const paidOn = (
+  day: string,
+) => `(select json_build_object('day', ${day}::date, 'tickets', coalesce(sum(tickets), 0),
+      'pounds', trim_scale(coalesce(sum(pounds), 0))::text, 'paidCents', coalesce(sum(paid), 0),
+      'yards', coalesce(json_agg(json_build_object('yardId', yard_id, 'tickets', tickets,
+        'pounds', trim_scale(pounds)::text, 'paidCents', paid) order by yard_id), '[]'))
+    from (select t.yard_id, count(distinct t.id) as tickets, coalesce(sum(${poundsOf('weight')}), 0) as pounds,
+        sum(v.amount_cents) as paid
+      from tickets t join visits v on v.ticket_id = t.id where t.sold_on = ${day}::date and t.voided_at is null
+      group by t.yard_id) as bought)`;
+
 // Each part uses its own index, or reads a table of a few rows.
 const READ = {
   name: 'read_today',
   text: `select ${isoTimeText('now()')} as now,
+    json_build_object('today', ${paidOn('$1')}, 'weekBefore', ${paidOn('$2')}) as paid,
     (select json_build_object('waiting', count(*), 'oldestAt', ${isoTimeText('min(created_at)')},
         'overdue', count(*) filter (where created_at < now() - interval '${PROMISED_ANSWER_WITHIN_HOURS} hours'))
       from (select created_at from quote_requests where state = 'new' and not suspected_spam
@@ -51,7 +66,8 @@ const READ = {
 
 /** The state of the day, in one statement. */
 export async function readToday(db: Database): Promise<Today> {
-  const [today] = await runStatement<{ [Key in keyof Today]: Today[Key] }>(db, READ, []);
+  const day = inNewYork(new Date()).date;
+  const [today] = await runStatement<{ [Key in keyof Today]: Today[Key] }>(db, READ, [day, addDays(day, -7)]);
   if (!today) throw new Error('The day was not read.');
   return today;
 }

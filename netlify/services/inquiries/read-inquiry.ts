@@ -59,7 +59,7 @@ function searchFor(text: string): SQL | undefined {
 
 const STATES = { open: isNull(answeredAt), answered: isNotNull(answeredAt) };
 
-/** A page of the inbox of merchandise inquiries, newest first. Spam is left out unless asked for; a search finds both. */
+/** A page of the inbox of merchandise inquiries: open ones by when their answer is due, others newest first. Spam is left out unless asked for; a search finds both. */
 export function listInquiries(
   db: Database,
   { state, spam, q, after }: InquiryFilter,
@@ -83,7 +83,13 @@ export function listInquiries(
       suspectedSpam,
     })
     .from(merchandiseInquiries);
-  return readPage(rows.$dynamic(), { where: fits, after, at: createdAt, id });
+  return readPage(rows.$dynamic(), {
+    where: fits,
+    after,
+    at: createdAt,
+    id,
+    isOldestFirst: state === 'open',
+  });
 }
 
 /** Marks an inquiry as answered, or as open again. Throws not_found, already_done. */

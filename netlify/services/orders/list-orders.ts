@@ -1,7 +1,8 @@
-import { type SQL, and, eq, sql } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderRow } from '../../../src/domain/orders/admin-orders.api.ts';
 import type { OrderFilter } from '../../../src/domain/orders/order-filter.schema.ts';
 import { orderSearch } from '../../../src/domain/orders/order-search.ts';
+import { SENDABLE } from '../../../src/domain/orders/order-status.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
@@ -32,13 +33,15 @@ const FLAGS = {
 /** The filters of the list of orders. */
 const orderConditions = ({
   q,
-  payment: paid,
+  payment: standing,
+  paid,
   fulfillment: sent,
   flag,
   toSend,
 }: OrderFilter): SQL | undefined =>
   and(
-    paid && eq(payment, paid),
+    standing && eq(payment, standing),
+    paid && inArray(payment, [...SENDABLE]),
     sent && eq(fulfillment, sent),
     flag && FLAGS[flag],
     toSend && sql`${orders.waitsForStaff}`,

@@ -24,7 +24,7 @@ import {
   staffVerifications,
 } from '../../database/schema/identity.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
-import { offers } from '../../database/schema/offers.ts';
+import { offers, offerTemplates } from '../../database/schema/offers.ts';
 import {
   orderLines,
   orderLookUps,
@@ -652,6 +652,7 @@ export const IMPERSONAL_TABLES: readonly (readonly [PgTable, string])[] = [
   [yardPriceHistory, PRICES],
   [priceBatches, PRICES],
   [priceBatchLines, PRICES],
+  [offerTemplates, 'lines that staff begin offers with'],
   [yardSpecialDays, YARD],
   [yardNotes, YARD],
   [rewards, 'what points buy'],

@@ -12,7 +12,7 @@ const EXCERPT_LENGTH = 140;
 
 const { id, createdAt } = quoteRequests;
 
-/** A page of the inbox, newest first. "me" in the filter is the staff member who asks. */
+/** A page of the inbox: those that wait by when their answer is due, others newest first. "me" in the filter is the staff member who asks. */
 export function listQuotes(db: Database, staffId: string, filter: QuoteFilter): Promise<Page<QuoteRow>> {
   const rows = db
     .select({
@@ -37,5 +37,7 @@ export function listQuotes(db: Database, staffId: string, filter: QuoteFilter): 
     after: filter.after,
     at: createdAt,
     id,
+    // Each answer is promised after the same time, so the oldest has the least time left.
+    isOldestFirst: filter.state === 'new',
   });
 }

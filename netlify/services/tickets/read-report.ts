@@ -10,11 +10,13 @@ import type {
   TicketReport,
 } from '../../../src/domain/tickets/ticket-report.api.ts';
 import type { Database } from '../../database/client.ts';
+import { poundsOf } from '../../database/pounds.ts';
 import { runStatement, type Statement } from '../../database/run-statement.ts';
 
 /** What a line is counted under, and its name. */
 const KEYS: Readonly<Record<ReportGroup, readonly [key: string, name: string]>> = {
   day: ['t.sold_on::text', 'null::text'],
+  week: ["date_trunc('week', t.sold_on)::date::text", 'null::text'],
   yard: ["coalesce(t.yard_id, '')", 'null::text'],
   grade: ['v.metal_type', 'm.name'],
   staff: ['coalesce(t.recorded_by::text, t.source)', 's.name'],
@@ -26,10 +28,6 @@ const SOLD = `from tickets t join visits v on v.ticket_id = t.id
       left join metal_prices m on m.metal_type = v.metal_type left join staff_users s on s.id = t.recorded_by
     where t.sold_on between $1::date and $2::date and t.voided_at is null and ($3::text is null or t.yard_id = $3)`;
 
-/** Pounds of a weight column in the line's unit; null if it is not a weight. */
-const pounds = (column: string) =>
-  `case v.unit when 'lb' then v.${column} when 'ton' then v.${column} * ${ESTIMATE_POUNDS_PER_TON} end`;
-
 /** Cents of a weight at a price per the grade's unit, half a cent rounded up: payoutCents() in SQL. */
 const cents = (weight: string, price: string) =>
   `round(100 * v.${weight} * v.${price} * case when v.unit = v.price_unit then 1
@@ -38,8 +36,8 @@ const cents = (weight: string, price: string) =>
 const readBy = (by: ReportGroup): Statement => ({
   name: `report_by_${by}`,
   text: `with lines as (
-      select t.id, ${KEYS[by][0]} as key, ${KEYS[by][1]} as name, v.amount_cents as paid, ${pounds('weight')} as pounds,
-        case when v.unit = 'each' then v.weight end as pieces, ${pounds('deduction')} as deducted,
+      select t.id, ${KEYS[by][0]} as key, ${KEYS[by][1]} as name, v.amount_cents as paid, ${poundsOf('weight')} as pounds,
+        case when v.unit = 'each' then v.weight end as pieces, ${poundsOf('deduction')} as deducted,
         v.posted_price is not null and v.unit <> 'each' as priced, ${cents('weight', 'posted_price')} as posted,
         case v.line_no when 1 then (select coalesce(sum(p.points), 0) from points_ledger p
           where p.ticket_id = t.id and p.kind in ('earn', 'streak_bonus')) else 0 end as points
@@ -55,11 +53,12 @@ const readBy = (by: ReportGroup): Statement => ({
       trim_scale(coalesce(sum(deducted), 0))::text as "deductedPounds",
       coalesce(sum(points), 0)::float8 as points
     from lines group by grouping sets ((key), ())
-    order by ${by === 'day' ? 'key desc' : '"paidCents" desc, key'}`,
+    order by ${by === 'day' || by === 'week' ? 'key desc' : '"paidCents" desc, key'}`,
 });
 
 const STATEMENTS: Readonly<Record<ReportGroup, Statement>> = {
   day: readBy('day'),
+  week: readBy('week'),
   yard: readBy('yard'),
   grade: readBy('grade'),
   staff: readBy('staff'),
@@ -69,7 +68,7 @@ const STATEMENTS: Readonly<Record<ReportGroup, Statement>> = {
 const REASONS: Statement = {
   name: 'report_reasons',
   text: `with lines as (
-      select v.deduction_reason, v.price_reason, v.amount_cents, ${pounds('weight')} as pounds, ${pounds('deduction')} as deducted,
+      select v.deduction_reason, v.price_reason, v.amount_cents, ${poundsOf('weight')} as pounds, ${poundsOf('deduction')} as deducted,
         ${cents('deduction', 'price')} as deducted_cents, ${cents('weight', 'posted_price')} as posted
       ${SOLD}
     )

@@ -1,8 +1,26 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
+import type { Cents } from '../shared/money.ts';
+
+interface Bought {
+  readonly tickets: number;
+  /** Of what is sold by weight: tons are turned into pounds. "1240.5" */
+  readonly pounds: string;
+  readonly paidCents: Cents;
+}
+
+/** What was paid on one day. Voided tickets don't count. */
+export interface PaidDay extends Bought {
+  /** ISO date in New York. */
+  readonly day: string;
+  /** Those with a ticket, by their ids; null: not recorded. */
+  readonly yards: readonly (Bought & { readonly yardId: string | null })[];
+}
 
 export interface Today {
   /** All times are ISO 8601. */
   readonly now: string;
+  /** Today so far, and the whole of the same day a week before. */
+  readonly paid: { readonly today: PaidDay; readonly weekBefore: PaidDay };
   readonly quotes: {
     /** Counted up to a thousand. */
     readonly waiting: number;

@@ -48,7 +48,7 @@ export interface InquiryDetail extends InquiryRow {
   readonly readyReply: ReadyReply;
 }
 
-/** Newest first, STAFF_PAGE_LENGTH at a time; the query is an InquiryFilter. */
+/** STAFF_PAGE_LENGTH at a time, newest first; open ones with the one first that is due first. The query is an InquiryFilter. */
 export const listInquiriesApi = endpoint({
   method: 'GET',
   path: '/api/admin/inquiries',

@@ -23,7 +23,7 @@ const weight = z.string().check(
   z.refine((text) => Number(text) > 0, WEIGHT_FAULT),
 );
 
-const offerLineSchema = z.strictObject({
+export const offerLineSchema = z.strictObject({
   /** null: a thing that is not on the price list. */
   metalType: z.nullable(metalType),
   label: line(1, OFFER_LABEL_MAX_LENGTH, 'Please say what it is'),

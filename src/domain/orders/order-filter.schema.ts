@@ -12,6 +12,8 @@ const ORDER_FLAGS = ['disputed', 'paid_wrongly', 'unchecked'] as const;
 /** A filter for orders, as the query of the call and of the list's URL. */
 export const orderFilterSchema = z.object({
   payment: z.optional(z.enum(PAYMENT_STATES)),
+  /** Only orders that are paid, also if a part of the money went back. */
+  paid: z.optional(z.literal('yes')),
   fulfillment: z.optional(z.enum(FULFILLMENT_STATES)),
   flag: z.optional(z.enum(ORDER_FLAGS)),
   /** Only orders that wait for staff to ship something or to decide. */

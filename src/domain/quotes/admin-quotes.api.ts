@@ -110,7 +110,7 @@ export interface FirstChange {
   readonly at: string | null;
 }
 
-/** Newest first, STAFF_PAGE_LENGTH at a time; the query is a QuoteFilter. */
+/** STAFF_PAGE_LENGTH at a time, newest first; those in the state `new` with the one first that is due first. The query is a QuoteFilter. */
 export const listQuotesApi = endpoint({
   method: 'GET',
   path: '/api/admin/quotes',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FUNDING_DAYS_SHOWN, FUNDING_MAX_DAYS, POS_OLDEST_DAY } from '../../business/staff-constants.ts';
-import { addDays } from './new-york-time.ts';
+import { addDays, weekdayOf } from './new-york-time.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -38,3 +38,26 @@ export const latestDays = (today: string): DayRange => ({
   from: addDays(today, 1 - FUNDING_DAYS_SHOWN),
   to: today,
 });
+
+export const RANGE_PRESETS = ['Today', 'Yesterday', 'This week', 'Last week', 'This month'] as const;
+export type RangePreset = (typeof RANGE_PRESETS)[number];
+
+/** The Monday of a day's week, as PostgreSQL's date_trunc() has it. */
+export const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7));
+
+/** The days that a preset means on a day in New York. What has begun ends today. */
+export function presetDays(preset: RangePreset, today: string): DayRange {
+  const monday = mondayOf(today);
+  switch (preset) {
+    case 'Today':
+      return { from: today, to: today };
+    case 'Yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) };
+    case 'This week':
+      return { from: monday, to: today };
+    case 'Last week':
+      return { from: addDays(monday, -7), to: addDays(monday, -1) };
+    case 'This month':
+      return { from: `${today.slice(0, 8)}01`, to: today };
+  }
+}

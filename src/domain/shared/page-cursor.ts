@@ -26,7 +26,7 @@ export function readCursor(text: string | null | undefined): PageCursor | null {
   return at !== undefined && second !== undefined && id !== undefined && isTime(second) ? { at, id } : null;
 }
 
-/** One page of a list, newest first. */
+/** One page of a list. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   /** For `?after=`; null at the end. */

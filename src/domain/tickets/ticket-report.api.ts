@@ -5,7 +5,7 @@ import type { Cents } from '../shared/money.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
 import type { DeductionReason, PriceReason } from './ticket-reasons.ts';
 
-export const REPORT_GROUPS = ['day', 'yard', 'grade', 'staff', 'source'] as const;
+export const REPORT_GROUPS = ['day', 'week', 'yard', 'grade', 'staff', 'source'] as const;
 export type ReportGroup = (typeof REPORT_GROUPS)[number];
 
 /** What some lines come to. Voided tickets count for nothing. */
@@ -28,7 +28,7 @@ export interface ReportFigures {
 }
 
 export interface ReportRow extends ReportFigures {
-  /** An ISO date, the key of a yard, grade or source, or the id of a member of staff; empty: not recorded. */
+  /** An ISO date (a week's is its Monday), the key of a yard, grade or source, or the id of a member of staff; empty: not recorded. */
   readonly key: string;
   /** The name of a grade or of a member of staff. */
   readonly name: string | null;
@@ -49,7 +49,7 @@ export interface TicketReport {
   readonly from: string;
   readonly to: string;
   readonly by: ReportGroup;
-  /** Days: the newest first. Others: where the most was paid first. */
+  /** Days and weeks: the newest first. Others: where the most was paid first. */
   readonly rows: readonly ReportRow[];
   readonly total: ReportFigures;
   readonly reasons: readonly ReportReason[];

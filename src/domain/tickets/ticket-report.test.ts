@@ -33,6 +33,7 @@ test.each([
 
 test.each([
   ['day', row('2024-08-01'), '2024-08-01'],
+  ['week', row('2024-07-29'), '2024-07-29'],
   ['yard', row('griffin'), 'Griffin GA'],
   ['yard', row(''), 'Not recorded'],
   ['grade', row('steel', 'Steel'), 'Steel'],

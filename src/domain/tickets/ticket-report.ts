@@ -8,6 +8,7 @@ import type { ReportFigures, ReportGroup, ReportRow, TicketReport } from './tick
 /** As owners choose them. */
 export const GROUP_NAMES: Readonly<Record<ReportGroup, string>> = {
   day: 'Day',
+  week: 'Week',
   yard: 'Yard',
   grade: 'Grade',
   staff: 'Member of staff',
@@ -20,10 +21,11 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = {
   webhook: 'Point of sale',
 };
 
-/** What a row stands for: an ISO date for days, which pages write in their own way. */
+/** What a row stands for: an ISO date for days and weeks, which pages write in their own way. */
 export function rowName({ key, name }: ReportRow, by: ReportGroup): string {
   switch (by) {
     case 'day':
+    case 'week':
       return key;
     case 'yard':
       return YARDS.find(({ id }) => id === key)?.name ?? 'Not recorded';

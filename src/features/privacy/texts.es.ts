@@ -125,6 +125,7 @@ export const staffStorageTexts: typeof english.staffStorageTexts = {
     purpose: 'Qué patios mandan avisos a este dispositivo, cuándo y a qué dirección.',
     life: KEPT,
   },
+  ROW_KEYS_KEY: { purpose: 'Que las teclas de las listas están apagadas.', life: KEPT },
   EDITOR_USER_KEY: { purpose: 'Que un dueño usa el editor.', life: KEPT },
 };
 

@@ -143,6 +143,7 @@ export const staffStorageTexts = {
   STAFF_LAST_USED_KEY: { purpose: 'When you were last at work here.', life: 'until you sign out' },
   posLayoutKey: { purpose: 'How a file of tickets is read.', life: KEPT },
   PUSH_CHOICE_KEY: { purpose: 'Which yards notify this device, when, and at which address.', life: KEPT },
+  ROW_KEYS_KEY: { purpose: 'That keys for lists are off.', life: KEPT },
   EDITOR_USER_KEY: { purpose: 'That an owner uses the editor.', life: KEPT },
 } satisfies Readonly<Record<keyof typeof STAFF_KEYS, StorageText>>;
 

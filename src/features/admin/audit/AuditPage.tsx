@@ -30,15 +30,17 @@ function AuditRow({ entry, onSubject }: AuditRowProps) {
   const { at, actorName, action, subjectKind, subjectId, before, after } = entry;
   const changes = changesOf(entry);
   return (
-    <li className="border-l-8 border-copper bg-surface p-4">
-      <p>
-        <strong>{actorName}</strong> {auditActionText(action)}
-      </p>
-      <p className="text-muted">
-        <time dateTime={at}>{staffTime(at)}</time>
+    <li className="border-l-8 border-copper bg-surface px-4 py-2">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span>
+          <strong>{actorName}</strong> {auditActionText(action)}
+        </span>
+        <time className="text-muted" dateTime={at}>
+          {staffTime(at)}
+        </time>
       </p>
       {changes.length > 0 && (
-        <dl className="mt-2 grid gap-1">
+        <dl className="mt-1 grid gap-1">
           {changes.map(({ field, from, to }) => (
             <div key={field} className="flex flex-wrap gap-x-2">
               <dt className="font-bold first-letter:uppercase">{auditFieldText(field)}</dt>
@@ -51,7 +53,7 @@ function AuditRow({ entry, onSubject }: AuditRowProps) {
           ))}
         </dl>
       )}
-      <div className="mt-2 flex flex-wrap items-start gap-x-6">
+      <div className="flex flex-wrap items-start gap-x-6">
         <button
           type="button"
           className="min-h-12 cursor-pointer text-left text-link underline"

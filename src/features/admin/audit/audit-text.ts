@@ -1,3 +1,5 @@
+import { yardName } from '../../../business/yards.ts';
+import { metalName } from '../../../domain/prices/metal-types.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { isUuid } from '../../../domain/shared/is-uuid.ts';
 import { staffTime } from '../staff-text.ts';
@@ -31,6 +33,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   confirm_privacy_request: 'confirmed a data request',
   copy_personal_data: 'made a copy of somebody’s data',
   decline_offer: 'declined an offer',
+  delete_offer_template: 'deleted an offer template',
   delete_personal_data: 'deleted somebody’s data',
   disable_user: 'disabled an account',
   enable_user: 'enabled an account',
@@ -64,6 +67,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   require_second_step: 'changed whether two-step verification is required',
   reset_second_step: 'reset two-step verification',
   retry_outbox: 'retried what had not been sent',
+  save_offer_template: 'saved an offer template',
   schedule_prices: 'scheduled prices',
   send_offer: 'sent an offer',
   send_shipment: 'marked an order as shipped',
@@ -109,6 +113,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   sessions: 'signed-in devices',
   stays: 'account that was kept',
   toPack: 'to pack by staff',
+  yardIds: 'yards',
   wonCents: 'bought for',
 };
 
@@ -154,8 +159,8 @@ function parsed(text: string): unknown {
 
 const partText = (value: unknown): string =>
   typeof value === 'object' && value !== null
-    ? Object.values(value)
-        .map((inner) => auditValueText('', String(inner)) ?? '')
+    ? Object.entries(value)
+        .map(([field, inner]) => auditValueText(field, String(inner)) ?? '')
         .filter(Boolean)
         .join(' ')
     : (auditValueText('', String(value)) ?? '');
@@ -163,11 +168,18 @@ const partText = (value: unknown): string =>
 /** A value in plain words; null if it says nothing to a person, as an id does. */
 export function auditValueText(path: string, value: string): string | null {
   if (isUuid(value)) return null;
+  const field = path.split('.').at(-1);
+  if (field === 'metalType') return metalName(value);
+  if (field === 'price' && Number(value) > 0) return `$${value}`;
+  // Hours of a day without any.
+  if (value === 'none' && field === 'opens') return 'closed all day';
+  if (value === 'none' && field === 'closes') return null;
   if (path.endsWith('Cents') && /^-?\d+$/.test(value)) return moneyText(Number(value));
   if (ISO_TIME.test(value)) return staffTime(value);
   if (value.startsWith('[')) {
     const list = parsed(value);
-    return Array.isArray(list) ? list.map(partText).filter(Boolean).join(', ') || null : value;
+    const names = field === 'yardIds' && Array.isArray(list) ? list.map((id) => yardName(String(id))) : list;
+    return Array.isArray(names) ? names.map(partText).filter(Boolean).join(', ') || null : value;
   }
   return VALUES[value] ?? (WORD.test(value) ? plain(value) : value);
 }

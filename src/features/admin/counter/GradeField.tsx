@@ -6,6 +6,8 @@ import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
 import { findGrades } from './find-grades.ts';
 
 interface GradeFieldProps {
+  /** Where a page has more than one. */
+  readonly id?: string;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly grades: readonly CounterGrade[];
   readonly chosen: CounterGrade | null;
@@ -17,11 +19,18 @@ interface GradeFieldProps {
   readonly onDone: () => void;
 }
 
-const ID = 'line-grade';
-const LIST = `${ID}-list`;
-
 /** Chooses a grade by two letters and Enter, with the arrows, or by a tap. */
-export function GradeField({ field, grades, chosen, error, onChoose, onClear, onDone }: GradeFieldProps) {
+export function GradeField({
+  id = 'line-grade',
+  field,
+  grades,
+  chosen,
+  error,
+  onChoose,
+  onClear,
+  onDone,
+}: GradeFieldProps) {
+  const list = `${id}-list`;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
@@ -50,16 +59,16 @@ export function GradeField({ field, grades, chosen, error, onChoose, onClear, on
   };
 
   return (
-    <Field id={ID} label="Grade" error={error} fieldClass="relative">
+    <Field id={id} label="Grade" error={error} fieldClass="relative">
       <input
         ref={field}
-        id={ID}
+        id={id}
         className={`${CONTROL} font-bold`}
         role="combobox"
         aria-expanded={isOpen}
-        aria-controls={LIST}
+        aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={marked && `${ID}-${marked.metalType}`}
+        aria-activedescendant={marked && `${id}-${marked.metalType}`}
         autoComplete="off"
         spellCheck={false}
         placeholder="Two letters"
@@ -82,10 +91,10 @@ export function GradeField({ field, grades, chosen, error, onChoose, onClear, on
           event.preventDefault();
           act();
         }}
-        {...errorProps(ID, error)}
+        {...errorProps(id, error)}
       />
       <div
-        id={LIST}
+        id={list}
         role="listbox"
         aria-label="Grades"
         hidden={!isOpen}
@@ -94,7 +103,7 @@ export function GradeField({ field, grades, chosen, error, onChoose, onClear, on
         {found.map((grade, index) => (
           <div
             key={grade.metalType}
-            id={`${ID}-${grade.metalType}`}
+            id={`${id}-${grade.metalType}`}
             role="option"
             aria-selected={index === at}
             className="flex min-h-12 cursor-pointer items-center justify-between gap-3 border-b-2 border-line px-3 aria-selected:bg-signal aria-selected:text-on-signal"

@@ -24,16 +24,19 @@ import {
   inboxQuery,
   inboxViews,
   LanguageBadge,
+  NextWaiting,
   WaitingTime,
 } from '../ui/inbox.tsx';
 import { useFocusOnce } from '../use-focus.ts';
 import { useStaffData } from '../use-staff-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 
-const STATES = [
-  ['open', 'Waiting'],
-  ['answered', 'Answered'],
-  ['all', 'All'],
+const TAB = { tab: 'inquiries' };
+
+const CHIPS = [
+  ['Waiting', TAB],
+  ['Answered', { ...TAB, state: 'answered' }],
+  ['All', { ...TAB, state: 'all' }],
 ] as const;
 
 function InquiryStanding({ createdAt, answeredAt }: Pick<InquiryRow, 'createdAt' | 'answeredAt'>) {
@@ -60,7 +63,7 @@ const InquiryCard = ({ row }: { readonly row: InquiryRow }) => (
 
 export function InquiryInbox({ filter }: { readonly filter: QueryView }) {
   const query = inboxQuery(filter, 'open');
-  const view = { ...filter, tab: 'inquiries' };
+  const view = { ...filter, ...TAB };
   return (
     <>
       <ListFilter
@@ -68,7 +71,7 @@ export function InquiryInbox({ filter }: { readonly filter: QueryView }) {
         views={inboxViews}
         filter={view}
         search={['Name, email or id', (q) => ({ ...view, q, state: '' })]}
-        selects={[['state', 'State', STATES, query['state'] || 'all']]}
+        chips={CHIPS}
         checks={[['spam', 'Suspected spam']]}
       />
       <PagedRows
@@ -76,6 +79,7 @@ export function InquiryInbox({ filter }: { readonly filter: QueryView }) {
         query={query}
         title={query['state'] === 'open' ? 'Waiting' : 'Inquiries'}
         names={['inquiry', 'inquiries']}
+        isDueFirst={query['state'] === 'open'}
         empty="No matching requests."
         renderRow={(row) => <InquiryCard row={row} />}
         renderFrame={twoColumns}
@@ -145,6 +149,14 @@ export function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
           <BeginsInSpanish mailSubject={mailSubject} />
         </div>
         <FormFailure message={refused} className="mt-3" />
+        {answeredAt && (
+          <NextWaiting
+            call={listInquiriesApi}
+            query={{ state: 'open' }}
+            shown={inquiry}
+            view={{ tab: 'inquiries' }}
+          />
+        )}
       </div>
     </article>
   );

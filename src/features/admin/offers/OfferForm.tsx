@@ -9,8 +9,10 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { LanguageBadge, type QuotePartProps } from '../ui/inbox.tsx';
 import { StaffForm } from '../StaffForm.tsx';
 import { ownerText } from '../unusual-question.ts';
+import { useFocusOnce } from '../use-focus.ts';
 import { EMPTY_OFFER_LINE } from './offer-draft.ts';
 import { OfferLineFields } from './OfferLineFields.tsx';
+import { OfferTemplates } from './OfferTemplates.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
 import { TermFields } from './TermFields.tsx';
 import { type OfferFormProps, type OfferFormState, useOfferForm } from './use-offer-form.ts';
@@ -58,6 +60,7 @@ function Lines({ form, quote }: { readonly form: OfferFormState } & Pick<QuotePa
 /** Makes one version of an offer: lines or one sum, terms, preview, and the way to the customer. */
 export function OfferForm(props: OfferFormProps) {
   const { quote, onCancel } = props;
+  const title = useFocusOnce();
   const form = useOfferForm(props);
   const { draft, field, grades, offer = null, beyond } = form;
   return (
@@ -70,6 +73,9 @@ export function OfferForm(props: OfferFormProps) {
       button="button-signal grow"
       onCancel={onCancel}
     >
+      <h3 ref={title} tabIndex={-1} className="text-2xl">
+        New offer
+      </h3>
       {quote.locale === 'es' && (
         <p>
           <LanguageBadge locale="es" /> The customer reads this offer in Spanish. Names of grades come in
@@ -93,7 +99,10 @@ export function OfferForm(props: OfferFormProps) {
           inputMode="decimal"
         />
       ) : (
-        <Lines form={form} quote={quote} />
+        <>
+          <OfferTemplates form={form} quote={quote} />
+          <Lines form={form} quote={quote} />
+        </>
       )}
       <span role="status" className="block text-xl font-bold tabular-nums" aria-label="Total">
         {offer && <span>{`Total ${moneyText(offerCents(offer.lines, offer.sumCents))}`}</span>}

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import type { Locale } from '../../../domain/shared/locales.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { GradeField } from '../counter/GradeField.tsx';
 import { EMPTY_OFFER_LINE, withGrade } from './offer-draft.ts';
 import type { OfferFormState } from './use-offer-form.ts';
 
@@ -21,32 +23,26 @@ export function OfferLineFields({ form, index, locale, onRemove }: OfferLineFiel
   const name = `lines.${index}` as const;
   const line = draft.lines[index] ?? EMPTY_OFFER_LINE;
   const chosen = grades.find(({ metalType }) => metalType === line.metalType);
-  const choose = (metalType: string) => {
-    const grade = grades.find((each) => each.metalType === metalType);
-    setValue(name, grade ? withGrade(line, grade, locale) : { ...line, metalType: '', label: '' });
-  };
+  const gradeField = useRef<HTMLInputElement>(null);
   const figure = { className: 'tabular-nums', inputMode: 'decimal' } as const;
   const weighed = `Estimated ${line.unit === 'ton' ? 'tons' : 'lb'}`;
   return (
     <fieldset className="border-2 border-line p-3">
       <legend className="px-1 font-bold">Line {number}</legend>
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4 lg:grid-cols-6">
-        <SelectField
-          id={`offer-${name}.metalType`}
-          label="Grade"
-          error={errorOf(`${name}.metalType`)}
-          fieldClass="col-span-2"
-          value={chosen ? chosen.metalType : ''}
-          onValue={choose}
-          choices={[
-            ['', 'In words'],
-            ...grades.map(
-              ({ metalType, name: called, price, unit }) =>
-                [metalType, `${called}, $${price} / ${unit}`] as const,
-            ),
-          ]}
-        />
-        {!chosen && <TextField {...field(`${name}.label`, 'What it is')} fieldClass="col-span-2" />}
+        <div className="col-span-2">
+          <GradeField
+            id={`offer-${name}.metalType`}
+            field={gradeField}
+            grades={grades}
+            chosen={chosen ?? null}
+            error={errorOf(`${name}.metalType`)}
+            onChoose={(grade) => setValue(name, withGrade(line, grade, locale))}
+            onClear={() => setValue(name, { ...line, metalType: '', label: '' })}
+            onDone={() => form.setFocus(`${name}.label`)}
+          />
+        </div>
+        {!chosen && <TextField {...field(`${name}.label`, 'Or in words')} fieldClass="col-span-2" />}
         <TextField {...field(`${name}.price`, 'Price in $')} {...figure} />
         <SelectField
           {...field(`${name}.unit`, 'Per')}

@@ -99,7 +99,7 @@ function SentOfferActions({ quote, offer, reload }: SentProps) {
         <p className="mt-3 font-bold text-down">The email with this offer came back. Please call.</p>
       )}
       {quote.readyMade.offer && <PassOffer quote={quote} message={quote.readyMade.offer} />}
-      <Button className="mt-3" aria-disabled={isBusy} onClick={() => setAsks(true)}>
+      <Button className="mt-3 mr-3" aria-disabled={isBusy} onClick={() => setAsks(true)}>
         Withdraw the offer
       </Button>
       <FormFailure message={refused} className="mt-3" />

@@ -53,7 +53,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 const VALIDITIES = [
-  ['', 'Until closing on the next open day'],
+  ['', 'Next closing'],
   [HOUR, '1 hour'],
   [4 * HOUR, '4 hours'],
   [DAY, '1 day'],

@@ -2,7 +2,15 @@ import { OFFER_LABEL_MAX_LENGTH, OFFER_MESSAGE_MAX_LENGTH } from '../../../busin
 import { describe, expect, test } from 'vitest';
 import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
-import { atPrices, EMPTY_OFFER_LINE, firstDraft, type OfferDraft, offerDraftSchema } from './offer-draft.ts';
+import {
+  atPrices,
+  EMPTY_OFFER_LINE,
+  firstDraft,
+  type OfferDraft,
+  offerDraftSchema,
+  templateDraft,
+  templateLines,
+} from './offer-draft.ts';
 
 const GRADES: readonly CounterGrade[] = [
   { metalType: 'brass', name: 'Brass', nameEs: 'Latón (brass)', price: '2.5000', unit: 'lb' },
@@ -69,8 +77,8 @@ describe('an offer begins', () => {
     ]);
   });
 
-  test('with an empty line if there is no estimate, and by mail if that was asked for', () => {
-    const asked = { ...QUOTE, yard: null, email: 'ada@example.com', emailMe: true };
+  test('with an empty line if there is no estimate, and by mail where an address is known', () => {
+    const asked = { ...QUOTE, yard: null, email: 'ada@example.com' };
     const draft = firstDraft(asked, GRADES);
     expect(draft).toMatchObject({
       yardId: 'griffin',
@@ -149,5 +157,36 @@ test('a draft is read as it is typed: lines, or one sum', () => {
   expect(offerDraftSchema.parse(draftOf({ price: '' }, { kind: 'sum', sumCents: '400' }))).toMatchObject({
     lines: [],
     sumCents: 40_000,
+  });
+});
+
+describe('a template', () => {
+  const lines = [
+    { metalType: 'brass', label: 'Brass', price: '2.50', unit: 'lb', weight: '100' },
+    { metalType: 'steel', label: 'Steel', price: '200', unit: 'ton', weight: null },
+    { metalType: null, label: 'Radiator', price: '30', unit: 'each', weight: null },
+  ] as const;
+
+  test('keeps a price of its own, and none where the posted one is offered', () => {
+    expect(templateLines(lines, GRADES).map(({ price }) => price)).toEqual([null, '200', '30']);
+    expect(templateLines([{ ...lines[0], label: 'Latón (brass)' }], GRADES)[0]?.label).toBe('Brass');
+  });
+
+  test('begins an offer at the prices of today, in the customer’s language', () => {
+    const raised = GRADES.map((grade) => (grade.metalType === 'brass' ? { ...grade, price: '2.60' } : grade));
+    expect(templateDraft(templateLines(lines, GRADES), raised, 'es')).toEqual([
+      { metalType: 'brass', label: 'Latón (brass)', price: '2.60', unit: 'lb', weight: '100' },
+      { metalType: 'steel', label: 'Steel', price: '200', unit: 'ton', weight: '' },
+      { metalType: '', label: 'Radiator', price: '30', unit: 'each', weight: '' },
+    ]);
+  });
+
+  test('drops the weight of a grade that has another unit now, and keeps a grade that is gone in words', () => {
+    const perTon = [{ metalType: 'brass', name: 'Brass', price: '5000', unit: 'ton' }];
+    expect(templateDraft(templateLines(lines, GRADES), perTon, 'en')).toMatchObject([
+      { price: '5000.00', unit: 'ton', weight: '' },
+      { metalType: '', label: 'Steel', price: '200' },
+      { label: 'Radiator' },
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { ESTIMATE_POUNDS_PER_TON } from '../../../business/constants.ts';
 import { YARDS, type YardId } from '../../../business/yards.ts';
 import type { EstimateData } from '../../../domain/estimate/estimate.schema.ts';
 import { isYardId } from '../../../domain/locations/yard-news.schema.ts';
+import type { OfferTemplateLine } from '../../../domain/offers/offer-templates.api.ts';
 import { type OfferLine, offerTermsSchema } from '../../../domain/offers/offer.schema.ts';
 import type { OfferChannel, OfferCondition } from '../../../domain/offers/offer-state.ts';
 import type { Offer } from '../../../domain/offers/offers.api.ts';
@@ -107,6 +108,34 @@ const linesOf = (offer: Offer): DraftLine[] =>
     weight: weight ?? '',
   }));
 
+/** A template's lines as they are typed, at the prices of the yard. */
+export const templateDraft = (
+  lines: readonly OfferTemplateLine[],
+  grades: readonly CounterGrade[],
+  locale: Locale,
+): DraftLine[] =>
+  lines.map(({ metalType, label, price, unit, weight }) => {
+    const grade = grades.find((each) => each.metalType === metalType);
+    const line = { metalType: '', label, price: price ?? '', unit, weight: weight ?? '' };
+    if (!grade) return line;
+    const posted = withGrade(line, grade, locale);
+    if (price !== null) return { ...posted, price, unit };
+    // A weight in a unit that the grade no longer has would be another weight.
+    return posted.unit === unit ? posted : { ...posted, weight: '' };
+  });
+
+/** Typed lines as a template keeps them: a posted price is none of its own. Takes what the form would offer. */
+export const templateLines = (
+  lines: readonly OfferLine[],
+  grades: readonly CounterGrade[],
+): OfferTemplateLine[] =>
+  lines.map((line) => {
+    const grade = grades.find(({ metalType }) => metalType === line.metalType);
+    if (!grade) return line;
+    const isPosted = grade.unit === line.unit && Number(grade.price) === Number(line.price);
+    return { ...line, label: grade.name, price: isPosted ? null : line.price };
+  });
+
 const FIRST_CONDITIONS: readonly OfferCondition[] = ['photo_id', 'our_scale_decides'];
 
 /** The yard that an offer begins with: of the newest offer, or of the request. */
@@ -115,7 +144,7 @@ export function firstYard({ offers: [newest], yard }: Pick<QuoteDetail, 'offers'
   return yard !== null && isYardId(yard) ? yard : (YARDS[0]?.id ?? 'griffin');
 }
 
-type Source = Pick<QuoteDetail, 'offers' | 'yard' | 'estimate' | 'email' | 'emailMe' | 'locale'>;
+type Source = Pick<QuoteDetail, 'offers' | 'yard' | 'estimate' | 'email' | 'locale'>;
 
 /** What an offer begins with: the newest offer, or else the estimator's lines at the prices of the yard. */
 export function firstDraft(quote: Source, grades: readonly CounterGrade[]): OfferDraft {
@@ -131,8 +160,7 @@ export function firstDraft(quote: Source, grades: readonly CounterGrade[]): Offe
     conditions: [...(newest?.conditions ?? FIRST_CONDITIONS)],
     validMinutes: '',
     message: newest?.message ?? '',
-    // By mail if the customer asked for that.
-    channel: quote.email !== null && quote.emailMe ? 'mail' : null,
+    channel: quote.email === null ? null : 'mail',
   };
 }
 

@@ -87,13 +87,13 @@ export function useOfferForm({ quote, reload, role, grades: first, onSent }: Off
       return typed;
     },
   });
-  const { append, remove, fields } = useFieldArray({ control: form.control, name: 'lines' });
+  const { append, remove, replace, fields } = useFieldArray({ control: form.control, name: 'lines' });
   const draft = form.watch();
   // It shows before its way to the customer is chosen.
   const { data: offer } = offerDraftSchema.safeParse({ ...draft, channel: draft.channel ?? 'link' });
   /** What only an owner may offer. */
   const beyond = offer ? beyondRole(role, unusualInOffer(offer, grades)) : [];
-  return { ...form, moveTo, grades, draft, offer, beyond, lines: { append, remove, fields } };
+  return { ...form, moveTo, grades, draft, offer, beyond, lines: { append, remove, replace, fields } };
 }
 
 export type OfferFormState = ReturnType<typeof useOfferForm>;

@@ -112,6 +112,29 @@ function FulfillAgain({ order, reload }: OrderPartProps) {
   );
 }
 
+/** Printful has the order, but makes nothing before a person has looked at it. */
+function HeldDraft({ order }: Pick<OrderPartProps, 'order'>) {
+  const printful = order.pages.find(({ name }) => name === 'Printful');
+  if (order.fulfillment !== 'manual' || !printful || !isSendable(order)) return null;
+  return (
+    <div className="mt-4 border-l-8 border-down pl-3">
+      <p className="font-bold">
+        {order.addressUnchecked
+          ? 'This address could not be checked, so Printful’s part waits as a draft.'
+          : 'Printful’s part waits as a draft.'}
+      </p>
+      <p>
+        {order.disputed
+          ? 'Wait until the dispute is settled. Then confirm the draft in Printful, or delete it there.'
+          : 'Check the address, with the customer if need be. If it is right, confirm the draft in Printful; if not, correct it there first.'}
+      </p>
+      <a className="button button-signal mt-3" href={printful.url} target="_blank" rel="noopener">
+        Open the draft in Printful
+      </a>
+    </div>
+  );
+}
+
 function senderText({ isByStaff, sentAt }: StaffOrderLine): string {
   if (sentAt) return `Sent ${staffTime(sentAt)}`;
   return isByStaff ? 'Shipped by staff' : 'Shipped by Printful';
@@ -160,6 +183,7 @@ export function OrderGoods({ order, reload }: OrderPartProps) {
           )}
         </p>
       ))}
+      <HeldDraft order={order} />
       {order.canFulfillAgain && <FulfillAgain order={order} reload={onChanged} />}
       {toSend.length > 0 && (
         <ShipmentForm

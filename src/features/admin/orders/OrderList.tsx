@@ -5,7 +5,7 @@ import { ListFilter } from '../ui/ListFilter.tsx';
 import { PagedRows } from '../ui/PagedRows.tsx';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { staffTime } from '../staff-text.ts';
-import { ANY_PAYMENT, orderViews, paymentOf } from './order-views.ts';
+import { orderListOf, orderViews } from './order-views.ts';
 import { FLAG_NAMES, FULFILLMENT_NAMES, goodsText, PAYMENT_NAMES } from './staff-order-labels.ts';
 import { OrderFlags, PaymentChip } from './OrderFlags.tsx';
 
@@ -43,58 +43,44 @@ function OrderTableRow({ row }: { readonly row: OrderRow }) {
   );
 }
 
-/** In the order of how often they are asked for. */
-const CHIPS = [
-  'paid',
-  'partially_refunded',
-  'refunded',
-  'processing',
-  'pending',
-  'failed',
-] as const satisfies readonly (keyof typeof PAYMENT_NAMES)[];
+/** The lists that are a question of their own; all others have a filter. */
+const LISTS: Readonly<
+  Record<string, { readonly title: string; readonly empty: string; readonly query: QueryView }>
+> = {
+  '': { title: 'Paid orders', empty: 'No order is paid yet.', query: { paid: 'yes' } },
+  'to-ship': { title: 'To ship', empty: 'Nothing is waiting to be sent.', query: { toSend: 'yes' } },
+};
 
-function OrderFilter({ filter }: { readonly filter: QueryView }) {
-  const payment = paymentOf(filter);
-  return (
-    <ListFilter
-      label="Orders"
-      views={orderViews}
-      filter={filter}
-      search={['Number, phone or email', (q) => ({ q })]}
-      selects={[
-        ['fulfillment', 'Fulfillment', [['', 'All'], ...Object.entries(FULFILLMENT_NAMES)]],
-        ['flag', 'Flag', [['', 'All'], ...Object.entries(FLAG_NAMES)]],
-      ]}
-    >
-      <nav aria-label="Payment" className="flex flex-wrap gap-2">
-        {[...CHIPS, ANY_PAYMENT].map((chip) => (
-          <ViewLink
-            key={chip}
-            views={orderViews}
-            view={{ ...filter, payment: chip }}
-            className="button button-line staff-tab px-3"
-            current={chip === (payment || ANY_PAYMENT)}
-          >
-            {chip === ANY_PAYMENT ? 'All' : PAYMENT_NAMES[chip as keyof typeof PAYMENT_NAMES]}
-          </ViewLink>
-        ))}
-      </nav>
-    </ListFilter>
-  );
-}
+const FILTERS = [
+  ['payment', 'Payment', [['', 'All'], ...Object.entries(PAYMENT_NAMES)]],
+  ['fulfillment', 'Fulfillment', [['', 'All'], ...Object.entries(FULFILLMENT_NAMES)]],
+  ['flag', 'Flag', [['', 'All'], ...Object.entries(FLAG_NAMES)]],
+] as const;
 
-/** The orders of one filter. The queue of orders to send has no filter form. */
+/** The orders of one list. A search goes over all of them. */
 export function OrderList({ filter }: { readonly filter: QueryView }) {
-  const isQueue = filter['toSend'] === 'yes';
+  const { list: _list, ...rest } = filter;
+  const list = orderListOf(filter);
+  const { title, empty, query } = LISTS[list] ?? {
+    title: 'All orders',
+    empty: 'No matching orders',
+    query: rest,
+  };
   return (
     <>
-      {!isQueue && <OrderFilter filter={filter} />}
+      <ListFilter
+        label="Orders"
+        views={orderViews}
+        filter={filter}
+        search={['Number, phone or email', (q) => ({ list: 'all', q })]}
+        selects={list === 'all' ? FILTERS : []}
+      />
       <PagedRows
         call={listOrdersApi}
-        query={{ ...filter, payment: paymentOf(filter) }}
-        title={isQueue ? 'To ship' : 'Orders'}
+        query={query}
+        title={title}
         names={['order', 'orders']}
-        empty={isQueue ? 'Nothing is waiting to be sent.' : 'No matching orders'}
+        empty={empty}
         renderRow={(row) => <OrderTableRow row={row} />}
         renderFrame={(rows) => (
           <table className="staff-table mt-4">

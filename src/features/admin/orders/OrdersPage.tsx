@@ -3,22 +3,29 @@ import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { useView, ViewTabs } from '../ui/ViewLink.tsx';
 import { OrderList } from './OrderList.tsx';
-import { orderViews } from './order-views.ts';
+import { orderListOf, orderViews } from './order-views.ts';
 
 const StaffOrderView = lazyPart(async () => (await import('./StaffOrderView.tsx')).StaffOrderView);
 
 const TABS = [
-  ['', 'All orders'],
-  ['yes', 'To ship'],
+  ['', 'Paid orders'],
+  ['to-ship', 'To ship'],
+  ['all', 'All orders'],
 ] as const;
 
 function Orders() {
   const view = useView(orderViews);
   if (view === null) return null;
-  const { id, toSend = '' } = view;
+  const { id } = view;
   return (
     <>
-      <ViewTabs label="Orders" views={orderViews} name="toSend" tabs={TABS} shown={id ? undefined : toSend} />
+      <ViewTabs
+        label="Orders"
+        views={orderViews}
+        name="list"
+        tabs={TABS}
+        shown={id ? undefined : orderListOf(view)}
+      />
       {id ? <StaffOrderView key={id} id={id} /> : <OrderList filter={view} />}
     </>
   );

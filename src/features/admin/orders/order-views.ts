@@ -4,17 +4,9 @@ import { adminOrdersPath } from '../../../staff-paths.ts';
 
 export const orderViews = createQueryView(adminOrdersPath);
 
-/** In the address: orders however they are paid. */
-export const ANY_PAYMENT = 'any';
-
-/**
- * The payment that a view asks for; empty for any. Without a choice it is Paid, as abandoned carts are of no use to anybody; a
- * search or another filter looks at all orders.
- */
-export function paymentOf({ payment, q, fulfillment, flag, toSend }: QueryView): string {
-  if (payment === ANY_PAYMENT) return '';
-  return payment ?? (q || fulfillment || flag || toSend ? '' : 'paid');
-}
+/** Which list a view shows: paid orders, unless it is one of the others; a search or a filter goes over all. */
+export const orderListOf = ({ list, id: _id, ...filter }: QueryView): string =>
+  list ?? (Object.values(filter).some(Boolean) ? 'all' : '');
 
 export interface OrderPartProps {
   readonly order: StaffOrder;

@@ -7,10 +7,10 @@ import { ListFilter } from '../ui/ListFilter.tsx';
 import { PagedRows, twoColumns } from '../ui/PagedRows.tsx';
 import { dueText, PRIVACY_STATE_TEXTS, privacyViews } from './privacy-words.ts';
 
-const STATES = [
-  ['open', 'Open'],
-  ['closed', 'Closed'],
-  ['spam', 'Suspected spam'],
+const CHIPS = [
+  ['Open', { state: 'open' }],
+  ['Closed', { state: 'closed' }],
+  ['Suspected spam', { state: 'spam' }],
 ] as const;
 
 /** Where a request stands: until when an open one must be answered, or how it ended. */
@@ -41,17 +41,13 @@ const PrivacyCard = ({ row }: { readonly row: PrivacyRow }) => (
 
 export const PrivacyInbox = ({ state }: { readonly state: string }) => (
   <>
-    <ListFilter
-      label="Data requests"
-      views={privacyViews}
-      filter={{ state }}
-      selects={[['state', 'Show', STATES]]}
-    />
+    <ListFilter label="Data requests" views={privacyViews} filter={{ state }} chips={CHIPS} />
     <PagedRows
       call={listPrivacyRequestsApi}
       query={{ state }}
       title="Requests"
       isTitleHidden
+      isDueFirst={state === 'open'}
       names={['request', 'requests']}
       empty="Nobody asks."
       renderRow={(row) => <PrivacyCard row={row} />}

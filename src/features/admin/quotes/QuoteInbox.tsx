@@ -63,6 +63,12 @@ function ExportButton({ query }: { readonly query: QueryView }) {
 
 const STATES = [...Object.entries({ ...QUOTE_STATE_NAMES, new: 'Waiting' }), ['all', 'All'] as const];
 
+const CHIPS = [
+  ['Waiting', {}],
+  ['Mine', { assignee: 'me' }],
+  ['Won', { state: 'won' }],
+] as const;
+
 /** The requests of one filter; by default, those that wait for an answer. */
 export function QuoteInbox({ filter }: { readonly filter: QueryView }) {
   const { value: people } = useStaffData(listAssigneesApi);
@@ -74,6 +80,7 @@ export function QuoteInbox({ filter }: { readonly filter: QueryView }) {
         label="Requests"
         views={inboxViews}
         filter={filter}
+        chips={CHIPS}
         search={['Phone, name, email or id', (q) => ({ ...filter, q, state: '' })]}
         selects={[
           ['state', 'State', STATES, query['state'] || 'all'],
@@ -91,6 +98,7 @@ export function QuoteInbox({ filter }: { readonly filter: QueryView }) {
         query={query}
         title={query['state'] === 'new' ? 'Waiting' : 'Requests'}
         names={['request', 'requests']}
+        isDueFirst={query['state'] === 'new'}
         empty="No matching requests."
         renderRow={(row) => <QuoteCard row={row} />}
         renderFrame={twoColumns}

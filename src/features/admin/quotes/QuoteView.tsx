@@ -6,6 +6,7 @@ import {
   addQuoteNoteApi,
   assignQuoteApi,
   listAssigneesApi,
+  listQuotesApi,
   type QuoteChange,
   type QuoteDetail,
   readQuoteApi,
@@ -23,7 +24,7 @@ import { auditFieldText, auditValueText } from '../audit/audit-text.ts';
 import { QuoteOffers } from '../offers/QuoteOffers.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { BeginsInSpanish, InboxLink, LanguageBadge, type QuotePartProps } from '../ui/inbox.tsx';
+import { BeginsInSpanish, InboxLink, LanguageBadge, NextWaiting, type QuotePartProps } from '../ui/inbox.tsx';
 import { useFocusOnce } from '../use-focus.ts';
 import { useStaffData } from '../use-staff-data.ts';
 import { useStaffForm } from '../use-staff-form.ts';
@@ -166,6 +167,9 @@ export function QuoteParts({ quote, reload, staff }: QuotePartProps & { readonly
         </div>
       </div>
       <QuoteOffers quote={quote} reload={reload} role={staff.role} />
+      {quote.state !== 'new' && (
+        <NextWaiting call={listQuotesApi} query={{ state: 'new' }} shown={quote} view={{}} />
+      )}
       <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-6">
         <QuoteNotes quote={quote} reload={reload} />
         <QuoteChanges changes={quote.changes} />

@@ -10,6 +10,7 @@ import {
   type ReportFigures,
   type ReportGroup,
   type ReportReason,
+  type ReportRow,
   type TicketReport,
 } from '../../../domain/tickets/ticket-report.api.ts';
 import { averagePrice, GROUP_NAMES, reportCsv, rowName } from '../../../domain/tickets/ticket-report.ts';
@@ -48,6 +49,14 @@ const cells = (row: ReportFigures) =>
     </td>
   ));
 
+const isByTime = (by: ReportGroup): boolean => by === 'day' || by === 'week';
+
+/** What a row is called on the page: "Nov 27, 2026", "Week of Nov 23, 2026", "Griffin GA". */
+function titleOf(row: ReportRow, by: ReportGroup): string {
+  if (!isByTime(by)) return rowName(row, by);
+  return by === 'week' ? `Week of ${staffDay(row.key)}` : staffDay(row.key);
+}
+
 /** Every figure of the chart, and more; on a phone it scrolls inside. */
 function ReportTable({ report: { by, rows, total } }: { readonly report: TicketReport }) {
   const label = `Tickets by ${GROUP_NAMES[by].toLowerCase()}`;
@@ -70,7 +79,7 @@ function ReportTable({ report: { by, rows, total } }: { readonly report: TicketR
             {rows.map((row) => (
               <tr key={row.key}>
                 <th scope="row" className="whitespace-nowrap">
-                  {by === 'day' ? staffDay(row.key) : rowName(row, by)}
+                  {titleOf(row, by)}
                 </th>
                 {cells(row)}
               </tr>
@@ -98,7 +107,9 @@ const SHOWN = 31;
 
 /** What was paid, as bars: the newest days, or where the most was paid. The table has every figure, for everybody. */
 function ReportBars({ report: { by, rows } }: { readonly report: TicketReport }) {
-  const shown = rows.slice(0, SHOWN);
+  const first = rows.slice(0, SHOWN);
+  // Time runs down, as in every chart of it.
+  const shown = isByTime(by) ? first.toReversed() : first;
   const most = Math.max(1, ...shown.map(({ paidCents }) => paidCents));
   const rest = rows.length - shown.length;
   return (
@@ -109,7 +120,7 @@ function ReportBars({ report: { by, rows } }: { readonly report: TicketReport })
       <div className="report-bars mt-2" aria-hidden="true">
         {shown.map((row) => (
           <div key={row.key}>
-            <span>{by === 'day' ? staffDay(row.key) : rowName(row, by)}</span>
+            <span>{titleOf(row, by)}</span>
             <svg viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" className="h-4 w-full">
               <path
                 d={`M0 0h${Math.max(0, row.paidCents)}v1h-${Math.max(0, row.paidCents)}z`}

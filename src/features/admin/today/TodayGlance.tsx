@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
 import { LoadState } from '../LoadState.tsx';
 import { today } from '../today.store.ts';
-import { deletionText, type Tile, todayTiles } from './today-tiles.ts';
+import { PaidToday } from './PaidToday.tsx';
+import { deletionText, isCaughtUp, type Tile, todayTiles } from './today-tiles.ts';
 
 function TileCard({ tile: { title, figure, text, isTrouble, href } }: { readonly tile: Tile }) {
   return (
@@ -30,10 +31,14 @@ export function TodayGlance({ role }: { readonly role: StaffRole }) {
     <section id="today" className="mt-6 scroll-mt-4" aria-labelledby="today-title">
       <h2 id="today-title">Today</h2>
       <LoadState {...shown} reload={today.reload} waiting="mt-3 min-h-40" />
+      {value && <PaidToday paid={value.paid} />}
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {value &&
           todayTiles(value, role).map((tile) => <TileCard key={tile.title + tile.figure} tile={tile} />)}
       </ul>
+      {value && isCaughtUp(value) && (
+        <p className="mt-4 font-bold text-up">No request waits for an answer, and no order waits to ship.</p>
+      )}
       {value && <p className="mt-4 text-muted">{deletionText(value)}</p>}
     </section>
   );

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Today } from '../../../domain/admin/admin-today.api.ts';
-import { deletionText, todayTiles } from './today-tiles.ts';
+import { paidByYard } from './PaidToday.tsx';
+import { deletionText, isCaughtUp, todayTiles } from './today-tiles.ts';
+
+const nothingOn = (day: string) => ({ day, tickets: 0, pounds: '0', paidCents: 0, yards: [] });
 
 const quiet: Today = {
   now: '2026-11-21T15:00:00.000Z',
+  paid: { today: nothingOn('2026-11-21'), weekBefore: nothingOn('2026-11-14') },
   quotes: { waiting: 0, overdue: 0, oldestAt: null },
   orders: { today: 0, toSend: 0 },
   ticketQuestions: [],
@@ -15,10 +19,30 @@ const quiet: Today = {
   retention: { ranAt: '2026-11-21T07:47:00.000Z', deleted: 12, late: 0, held: 0 },
 };
 
-test('a quiet day has three tiles and no trouble', () => {
+test('a quiet day has no tiles of zeros, and no trouble', () => {
   const tiles = todayTiles(quiet, 'owner');
-  expect(tiles.map(({ figure }) => figure)).toEqual(['0', '0', '3 days ago']);
+  expect(tiles.map(({ figure }) => figure)).toEqual(['3 days ago']);
   expect(tiles.some(({ isTrouble }) => isTrouble)).toBe(false);
+  expect(isCaughtUp(quiet)).toBe(true);
+});
+
+test.each([
+  [{ today: 0, toSend: 2 }, '0', '2 to ship'],
+  [{ today: 3, toSend: 0 }, '3', 'Nothing to ship'],
+])('orders of %j have a tile', (orders, figure, text) => {
+  expect(todayTiles({ ...quiet, orders }, 'owner')[0]).toMatchObject({ figure, text });
+  expect(isCaughtUp({ ...quiet, orders })).toBe(false);
+});
+
+test('each yard that bought something on either day is compared with itself', () => {
+  const griffin = { yardId: 'griffin', tickets: 2, pounds: '20', paidCents: 9_000 };
+  const unknown = { yardId: null, tickets: 1, pounds: '10', paidCents: 4_500 };
+  const figures = (yards: (typeof griffin | typeof unknown)[]) => ({ ...nothingOn('2026-11-21'), yards });
+  const none = { tickets: 0, pounds: '0', paidCents: 0 };
+  expect(paidByYard({ today: figures([griffin]), weekBefore: figures([unknown]) })).toEqual([
+    { yardId: 'griffin', today: griffin, weekBefore: none },
+    { yardId: null, today: none, weekBefore: unknown },
+  ]);
 });
 
 test.each([
@@ -34,7 +58,7 @@ const tileOfQuestions = (overdue: number) => {
     { yardId: 'griffin', waiting: 2, overdue },
     { yardId: null, waiting: 1, overdue: 0 },
   ];
-  return todayTiles({ ...quiet, ticketQuestions }, 'staff')[3];
+  return todayTiles({ ...quiet, ticketQuestions }, 'staff')[1];
 };
 
 test('questions about tickets are counted by yard, and are trouble once they are late', () => {
@@ -55,7 +79,7 @@ test.each([
 ])(
   'requests about personal data, the first of %s, are trouble when they are due soon',
   (oldestAt, text, isTrouble) => {
-    const tile = todayTiles({ ...quiet, privacyRequests: { open: 2, oldestAt } }, 'staff')[3];
+    const tile = todayTiles({ ...quiet, privacyRequests: { open: 2, oldestAt } }, 'staff')[1];
     expect(tile).toMatchObject({ figure: '2', text, isTrouble, href: '/admin/privacy' });
   },
 );
@@ -67,10 +91,10 @@ test('trouble leads an owner to where it is mended, and staff to an owner', () =
     providers: [{ provider: 'stripe', failedAt: quiet.now, failure: 'No answer' }],
     points: { checkedAt: quiet.now, differences: 1 },
   };
-  const owners = todayTiles(troubled, 'owner').slice(3);
+  const owners = todayTiles(troubled, 'owner').slice(1);
   expect(owners.map(({ figure }) => figure)).toEqual(['3', 'Stripe', '1']);
   expect(owners[0]?.href).toBe('/admin/providers');
-  const staffs = todayTiles(troubled, 'staff').slice(3);
+  const staffs = todayTiles(troubled, 'staff').slice(1);
   expect(staffs.every(({ href, text }) => href === undefined && /tell an owner/.test(text))).toBe(true);
 });
 

@@ -26,11 +26,10 @@ function quotesTile({ quotes: { waiting, overdue, oldestAt }, now }: Today): Til
   const left = oldestAt ? Date.parse(oldestAt) + PROMISE_MS - Date.parse(now) : 0;
   const clock =
     left > 0 ? `The next must be answered in ${durationText(left)}` : `The oldest by ${durationText(-left)}`;
-  const text = oldestAt ? clock : 'Everyone has an answer';
   return {
     title: 'Quotes waiting',
     figure: String(waiting),
-    text: overdue > 0 ? `${overdue} overdue. ${text}` : text,
+    text: overdue > 0 ? `${overdue} overdue. ${clock}` : clock,
     isTrouble: overdue > 0,
     href: STAFF_PAGES.quotes.href,
   };
@@ -66,7 +65,7 @@ function privacyTiles({ privacyRequests: { open, oldestAt }, now }: Today): read
 const ordersTile = ({ orders }: Today, role: StaffRole): Tile => ({
   title: 'Orders today',
   figure: String(orders.today),
-  text: orders.toSend > 0 ? `${orders.toSend} to ship` : 'None to ship',
+  text: orders.toSend > 0 ? `${orders.toSend} to ship` : 'Nothing to ship',
   isTrouble: false,
   ...linkTo(STAFF_PAGES.orders, role),
 });
@@ -76,7 +75,7 @@ const priceTile = ({ pricesUpdatedAt: at, now }: Today): Tile => ({
   figure: at ? agoText(Date.parse(now) - Date.parse(at)) : 'None',
   text: at ? staffTime(at) : 'There are no prices',
   isTrouble: at === null,
-  href: '#prices',
+  href: STAFF_PAGES.prices.href,
 });
 
 /** The job runs each night: after this, one night or more is missing. */
@@ -127,11 +126,16 @@ function troubleTiles(today: Today, role: StaffRole): readonly Tile[] {
   return [...tiles, ...deletionTiles(today, askOwner)];
 }
 
-/** The day's tiles for a role. */
+/** Nobody waits for an answer or for an order, so those two have no tile. */
+export const isCaughtUp = ({ quotes, orders }: Today): boolean =>
+  quotes.waiting === 0 && orders.today === 0 && orders.toSend === 0;
+
+/** The day's tiles for a role: none for what has nothing to say. */
 export function todayTiles(today: Today, role: StaffRole): readonly Tile[] {
+  const { quotes, orders } = today;
   return [
-    quotesTile(today),
-    ordersTile(today, role),
+    ...(quotes.waiting > 0 ? [quotesTile(today)] : []),
+    ...(orders.today + orders.toSend > 0 ? [ordersTile(today, role)] : []),
     priceTile(today),
     ...ticketQuestionTiles(today),
     ...privacyTiles(today),

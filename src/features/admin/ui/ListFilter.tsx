@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { AddressView, QueryView } from '../../../lib/address-view.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { type SelectChoice, SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { RowKeys } from './RowKeys.tsx';
+import { ViewLink } from './ViewLink.tsx';
 
 interface ListFilterProps {
   /** What is listed: "Orders". */
@@ -14,15 +16,15 @@ interface ListFilterProps {
   /** What can be searched for, and the view of a search: an empty one shows the list again. */
   readonly search?: readonly [label: string, view: (q: string) => QueryView];
   /** `value`: the choice that is shown, if the address does not name it. */
-  readonly selects: readonly (readonly [
+  readonly selects?: readonly (readonly [
     name: string,
     label: string,
     choices: readonly SelectChoice[],
     value?: string,
   ])[];
   readonly checks?: readonly (readonly [name: string, label: string])[];
-  /** Between the search and the choices. */
-  readonly children?: ReactNode;
+  /** Views that are asked for often. */
+  readonly chips?: readonly (readonly [label: string, view: QueryView])[];
 }
 
 interface SearchFormProps {
@@ -57,39 +59,82 @@ function SearchForm({ asked, label, onSearch }: SearchFormProps) {
   );
 }
 
-/** Filters a list. Each choice applies at once and is part of the address. */
-export function ListFilter({ label, views, filter, search, selects, checks, children }: ListFilterProps) {
-  const choose = (name: string, value: string) => views.show({ ...filter, [name]: value });
+/** Views of a list that are asked for often, as buttons. */
+function Chips({
+  label,
+  views,
+  filter,
+  chips,
+}: Pick<ListFilterProps, 'label' | 'views' | 'filter'> & Required<Pick<ListFilterProps, 'chips'>>) {
   return (
-    <search className="staff-card grid gap-4" aria-label={label}>
+    <nav aria-label={label} className="flex flex-wrap gap-2">
+      {chips.map(([text, view]) => (
+        <ViewLink
+          key={text}
+          views={views}
+          view={view}
+          className="button button-line staff-tab px-3"
+          current={views.addressOf(view) === views.addressOf(filter)}
+        >
+          {text}
+        </ViewLink>
+      ))}
+    </nav>
+  );
+}
+
+/** On a phone the filters are folded: what is listed comes first. */
+const isRoomy = () => matchMedia('(min-width: 64rem)').matches;
+
+/** Filters a list. Each choice applies at once and is part of the address. */
+export function ListFilter({
+  label,
+  views,
+  filter,
+  search,
+  chips,
+  selects = [],
+  checks = [],
+}: ListFilterProps) {
+  const [isOpen] = useState(isRoomy);
+  const choose = (name: string, value: string) => views.show({ ...filter, [name]: value });
+  const chosen = [...selects, ...checks].filter(([name]) => filter[name]).length;
+  return (
+    <search className="staff-card grid gap-3 max-lg:mt-3! max-lg:p-3!" aria-label={label}>
       {search && (
         <SearchForm asked={filter['q'] ?? ''} label={search[0]} onSearch={(q) => views.show(search[1](q))} />
       )}
-      {children}
-      <div className="flex flex-wrap gap-4">
-        {selects.map(([name, title, choices, value = filter[name] ?? '']) => (
-          <SelectField
-            key={name}
-            id={`filter-${name}`}
-            label={title}
-            choices={choices}
-            fieldClass="max-w-80 grow basis-28"
-            value={value}
-            onValue={(chosen) => choose(name, chosen)}
-          />
-        ))}
-      </div>
-      {checks && (
-        <div className="flex flex-wrap gap-x-6">
-          {checks.map(([name, title]) => (
-            <CheckField
-              key={name}
-              label={title}
-              checked={filter[name] === 'yes'}
-              onCheck={(isChecked) => choose(name, isChecked ? 'yes' : '')}
-            />
-          ))}
-        </div>
+      {chips && <Chips label={`${label}, often asked for`} views={views} filter={filter} chips={chips} />}
+      {selects.length + checks.length > 0 && (
+        <details open={isOpen}>
+          <summary className="flex min-h-12 cursor-pointer items-center font-bold underline">
+            {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+          </summary>
+          <div className="flex flex-wrap gap-4">
+            {selects.map(([name, title, choices, value = filter[name] ?? '']) => (
+              <SelectField
+                key={name}
+                id={`filter-${name}`}
+                label={title}
+                choices={choices}
+                fieldClass="max-w-80 grow basis-28"
+                value={value}
+                onValue={(picked) => choose(name, picked)}
+              />
+            ))}
+          </div>
+          <div className="flex flex-wrap gap-x-6">
+            {checks.map(([name, title]) => (
+              <CheckField
+                key={name}
+                label={title}
+                checked={filter[name] === 'yes'}
+                onCheck={(isChecked) => choose(name, isChecked ? 'yes' : '')}
+              />
+            ))}
+            <RowKeys />
+          </div>
+        </details>
       )}
     </search>
   );

@@ -17,6 +17,8 @@ interface PagedRowsProps<Row> {
   readonly isTitleHidden?: boolean;
   /** "request", "requests". */
   readonly names: readonly [one: string, many: string];
+  /** The list begins with what is due first, not with the newest. */
+  readonly isDueFirst?: boolean;
   /** Shown for an empty list. */
   readonly empty: string;
   readonly renderRow: (row: Row) => ReactNode;
@@ -26,10 +28,15 @@ interface PagedRowsProps<Row> {
   readonly children?: ReactNode;
 }
 
-function countText({ rows, next, isLoading }: PagedList<unknown>, names: readonly [string, string]): string {
+function countText(
+  { rows, next, isLoading }: PagedList<unknown>,
+  names: readonly [string, string],
+  isDueFirst: boolean,
+): string {
   if (rows === null) return isLoading ? 'One moment…' : '';
   const count = counted(rows.length, ...names);
-  return next === null ? count : `The newest ${count}`;
+  if (next === null) return count;
+  return isDueFirst ? `The ${count} due first` : `The newest ${count}`;
 }
 
 const buttonText = ({ isLoading, failure }: PagedList<unknown>): string =>
@@ -46,6 +53,7 @@ function Rows<Row extends { readonly id: string }>({
   title,
   isTitleHidden,
   names,
+  isDueFirst = false,
   empty,
   renderRow,
   renderFrame = oneColumn,
@@ -57,12 +65,12 @@ function Rows<Row extends { readonly id: string }>({
   const painted =
     hasRows && renderFrame(rows.map((each) => <Fragment key={each.id}>{renderRow(each)}</Fragment>));
   return (
-    <section className="mt-6" aria-label={title}>
+    <section className="mt-3 lg:mt-6" aria-label={title}>
       <h2 className={isTitleHidden ? 'sr-only' : ''}>{title}</h2>
       {painted}
       <div className={rows === null ? 'mt-4 min-h-96' : 'mt-4'}>
         <span role="status" className="block text-muted">
-          {rows?.length === 0 ? empty : countText(list, names)}
+          {rows?.length === 0 ? empty : countText(list, names, isDueFirst)}
         </span>
         {failure !== null && (
           <p className="my-3 border-l-8 border-down bg-surface p-4" role="alert">

@@ -1,4 +1,10 @@
-import { type DayRange, dayRangeSchema } from '../../../domain/shared/day-range.schema.ts';
+import {
+  type DayRange,
+  dayRangeSchema,
+  presetDays,
+  RANGE_PRESETS,
+} from '../../../domain/shared/day-range.schema.ts';
+import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useSentForm } from '../../../ui/form/use-sent-form.ts';
@@ -9,18 +15,45 @@ interface RangeFormProps {
   readonly onChoose: (range: DayRange) => void;
 }
 
-/** The days that are shown, both included. */
+/** The days that are shown, both included: a preset, or any. */
 export function RangeForm({ range, today, onChoose }: RangeFormProps) {
   const send = async (chosen: DayRange) => onChoose(chosen);
-  const { field, formProps } = useSentForm({ schema: dayRangeSchema, empty: range, prefix: 'range', send });
-  const day = { fieldClass: 'min-w-40 flex-1 sm:max-w-56', type: 'date', max: today };
+  const { field, formProps, reset } = useSentForm({
+    schema: dayRangeSchema,
+    empty: { from: range.from, to: range.to },
+    prefix: 'range',
+    send,
+  });
+  const day = { fieldClass: 'min-w-36 flex-1 sm:max-w-56', type: 'date', max: today };
   return (
-    <form {...formProps} className="mt-4 flex flex-wrap items-start gap-4">
-      <TextField {...field('from', 'From')} {...day} />
-      <TextField {...field('to', 'To')} {...day} />
-      <Button type="submit" className="sm:mt-7">
-        Apply
-      </Button>
+    <form {...formProps} className="mt-4 grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        {RANGE_PRESETS.map((preset) => {
+          const { from, to } = presetDays(preset, today);
+          return (
+            <Button
+              key={preset}
+              className="staff-tab px-3"
+              aria-pressed={range.from === from && range.to === to}
+              onClick={() => {
+                // The page may be open since yesterday.
+                const days = presetDays(preset, inNewYork(new Date()).date);
+                reset(days);
+                onChoose(days);
+              }}
+            >
+              {preset}
+            </Button>
+          );
+        })}
+      </div>
+      <div className="flex flex-wrap items-start gap-4">
+        <TextField {...field('from', 'From')} {...day} />
+        <TextField {...field('to', 'To')} {...day} />
+        <Button type="submit" className="sm:mt-7">
+          Apply
+        </Button>
+      </div>
     </form>
   );
 }

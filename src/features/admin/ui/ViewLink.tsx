@@ -47,7 +47,7 @@ interface ViewTabsProps extends Pick<ViewLinkProps, 'views'> {
 }
 
 export const ViewTabs = ({ label, views, name, tabs, shown, children }: ViewTabsProps) => (
-  <nav aria-label={label} className="mt-6 flex flex-wrap gap-2">
+  <nav aria-label={label} className="mt-3 flex flex-wrap gap-2 lg:mt-6">
     {tabs.map(([value, text]) => (
       <ViewLink
         key={value}

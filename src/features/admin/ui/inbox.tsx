@@ -1,9 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
+import type { Endpoint } from '../../../domain/shared/endpoint.ts';
+import { cursorText, type Page } from '../../../domain/shared/page-cursor.ts';
 import { waitingClock } from '../../../domain/quotes/waiting-clock.ts';
 import type { InBoth, Locale } from '../../../domain/shared/locales.ts';
 import { createQueryView, type QueryView } from '../../../lib/address-view.ts';
 import { adminQuotesPath } from '../../../staff-paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { staffFailure } from '../staff-failure.ts';
+import { staffCall } from '../staff.store.ts';
 import { ViewLink, type ViewLinkProps } from './ViewLink.tsx';
 
 /** The views of /admin/quotes. */
@@ -45,6 +50,46 @@ export function WaitingTime({ since }: { readonly since: string }) {
   const [now] = useState(() => Date.now());
   const { text, isLate } = waitingClock(since, now);
   return <strong className={isLate ? 'text-down' : 'text-up'}>{text}</strong>;
+}
+
+interface Waiting {
+  readonly id: string;
+  /** ISO time, with microseconds. */
+  readonly createdAt: string;
+}
+
+interface NextWaitingProps<Row> {
+  readonly call: Endpoint<unknown, Page<Row>>;
+  /** What waits, in the call's words. */
+  readonly query: QueryView;
+  readonly shown: Waiting;
+  /** The inbox of the next one. */
+  readonly view: QueryView;
+}
+
+/** Opens the request that is due after the one that is shown; after the last, the first. */
+export function NextWaiting<Row extends Waiting>({ call, query, shown, view }: NextWaitingProps<Row>) {
+  const [said, setSaid] = useState('');
+  const find = async (after?: string) => {
+    const { rows } = await staffCall(call, { query: { ...query, after } });
+    return rows.find(({ id }) => id !== shown.id);
+  };
+  async function open() {
+    setSaid('One moment…');
+    try {
+      const next = (await find(cursorText({ at: shown.createdAt, id: shown.id }))) ?? (await find());
+      if (next) inboxViews.show({ ...view, id: next.id });
+      setSaid(next ? '' : 'Nobody else is waiting.');
+    } catch (error) {
+      setSaid(staffFailure(error));
+    }
+  }
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-3">
+      <Button onClick={() => void open()}>Next waiting</Button>
+      <span role="status">{said}</span>
+    </p>
+  );
 }
 
 interface InboxCardProps extends Omit<ViewLinkProps, 'className' | 'children'> {

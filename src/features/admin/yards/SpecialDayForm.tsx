@@ -1,15 +1,19 @@
 import { useState } from 'react';
-import { YARD_IDS, type YardId, yardName } from '../../../business/yards.ts';
+import { HOLIDAYS, YARD_IDS, type YardId, yardName } from '../../../business/yards.ts';
 import { type OfferEnding, setSpecialDayApi } from '../../../domain/locations/admin-yards.api.ts';
 import { hoursText } from '../../../domain/locations/opening.ts';
+import { dayText, upcomingSpecialDays } from '../../../domain/locations/special-days.ts';
 import type { YardDay } from '../../../domain/locations/yards.api.ts';
 import { specialDaySchema } from '../../../domain/locations/yard-news.schema.ts';
+import { inNewYork } from '../../../domain/shared/new-york-time.ts';
+import type { StaffRole } from '../../../domain/shared/roles.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { adminQuotePath } from '../../../staff-paths.ts';
 import { StaffForm } from '../StaffForm.tsx';
+import { mayOpen, STAFF_PAGES } from '../staff-pages.ts';
 import type { Facts } from '../TheirsOrYours.tsx';
 import { staffCall } from '../staff.store.ts';
 import { staffTime } from '../staff-text.ts';
@@ -51,12 +55,6 @@ const OffersEnding = ({ offers }: { readonly offers: readonly OfferEnding[] }) =
   </div>
 );
 
-interface SpecialDayFormProps {
-  /** What is set now. */
-  readonly days: readonly YardDay[];
-  readonly onChanged: () => Promise<void>;
-}
-
 const dayFact = ({ hours, reason }: Pick<YardDay, 'hours' | 'reason'>) => `${hoursText(hours)}, ${reason}`;
 
 type Typed = Pick<typeof EMPTY, 'yardIds' | 'date'>;
@@ -78,8 +76,39 @@ const yourDays = ({ yardIds, isClosed, opens, closes, reason }: typeof EMPTY): F
   return Object.fromEntries(yardIds.map((yardId) => [yardName(yardId), fact]));
 };
 
+const HOLIDAYS_SHOWN = 3;
+
+/** The holidays that are known already, so that nobody enters them again. */
+function NextHolidays({ role }: { readonly role: StaffRole }) {
+  const [today] = useState(() => inNewYork(new Date()).date);
+  const next = upcomingSpecialDays({ specialDays: HOLIDAYS }, today).slice(0, HOLIDAYS_SHOWN);
+  if (next.length === 0) return null;
+  return (
+    <div className="mt-2 text-muted">
+      <p>Holidays that are set already:</p>
+      <ul className="list-disc pl-6">
+        {next.map(({ date, hours, reason }) => (
+          <li key={date}>{`${dayText(date)}: ${hoursText(hours)} (${reason})`}</li>
+        ))}
+      </ul>
+      {mayOpen(role, STAFF_PAGES.content) && (
+        <a className="inline-flex min-h-12 items-center text-link underline" href={STAFF_PAGES.content.href}>
+          Change holidays in Content
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface SpecialDayFormProps {
+  /** What is set now. */
+  readonly days: readonly YardDay[];
+  readonly role: StaffRole;
+  readonly onChanged: () => Promise<void>;
+}
+
 /** Sets special hours for one day, or replaces them. */
-export function SpecialDayForm({ days, onChanged }: SpecialDayFormProps) {
+export function SpecialDayForm({ days, role, onChanged }: SpecialDayFormProps) {
   const [ending, setEnding] = useState<readonly OfferEnding[]>([]);
   const form = useStaffForm({
     schema,
@@ -111,6 +140,7 @@ export function SpecialDayForm({ days, onChanged }: SpecialDayFormProps) {
       <h3 id="day-title" className="text-2xl">
         Special hours
       </h3>
+      <NextHolidays role={role} />
       <StaffForm form={form} submit="Save" busy="Saving…">
         <YardChoice {...field('yardIds', 'Yards')} />
         <TextField {...field('date', 'Day')} type="date" />

@@ -9,6 +9,7 @@ import {
 import { hoursText } from '../../../domain/locations/opening.ts';
 import { dayText } from '../../../domain/locations/special-days.ts';
 import { yardNoteSchema } from '../../../domain/locations/yard-news.schema.ts';
+import type { StaffRole } from '../../../domain/shared/roles.ts';
 import type { YardDay, YardNote } from '../../../domain/locations/yards.api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
@@ -116,7 +117,7 @@ function SpecialDayList({ days, onChanged }: SpecialDayListProps) {
         Upcoming
       </h3>
       <FormFailure message={refused} className="mt-3" />
-      {days.length === 0 && <p className="mt-2 text-muted">None besides holidays.</p>}
+      {days.length === 0 && <p className="mt-2 text-muted">None besides the holidays above.</p>}
       <ul className="mt-3 grid gap-4 lg:grid-cols-3">
         {days.map((day) => (
           <li key={day.yardId + day.date} className="border-2 border-line bg-surface p-4">
@@ -141,7 +142,7 @@ function SpecialDayList({ days, onChanged }: SpecialDayListProps) {
 }
 
 /** Notes and special hours that visitors see. */
-export function Yards() {
+export function Yards({ role }: { readonly role: StaffRole }) {
   const board = useStaffData(readYardBoardApi);
   const { value, reload } = board;
   return (
@@ -161,7 +162,7 @@ export function Yards() {
               />
             ))}
           </ul>
-          <SpecialDayForm days={value.specialDays} onChanged={reload} />
+          <SpecialDayForm days={value.specialDays} role={role} onChanged={reload} />
           <SpecialDayList days={value.specialDays} onChanged={reload} />
         </>
       )}

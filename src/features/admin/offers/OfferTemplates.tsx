@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useState } from 'react';
+import {
+  deleteOfferTemplateApi,
+  listOfferTemplatesApi,
+  saveOfferTemplateApi,
+} from '../../../domain/offers/offer-templates.api.ts';
+import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { Question } from '../../../ui/Question.tsx';
+import { useAct } from '../act.ts';
+import { LoadState } from '../LoadState.tsx';
+import { ToldError } from '../staff-failure.ts';
+import { staffCall } from '../staff.store.ts';
+import { useStaffData } from '../use-staff-data.ts';
+import { templateDraft, templateLines } from './offer-draft.ts';
+import type { OfferFormState } from './use-offer-form.ts';
+
+interface OfferTemplatesProps {
+  readonly form: OfferFormState;
+  readonly quote: Pick<QuoteDetail, 'locale'>;
+}
+
+/** Begins the lines with a template, and keeps lines as one. */
+export function OfferTemplates({ form: { lines, offer, grades }, quote: { locale } }: OfferTemplatesProps) {
+  const templates = useStaffData(listOfferTemplatesApi);
+  const { run, refused } = useAct(templates.reload);
+  const [chosenId, setChosenId] = useState('');
+  const [name, setName] = useState('');
+  const [asks, setAsks] = useState(false);
+  const all = templates.value ?? [];
+  const chosen = all.find(({ id }) => id === chosenId);
+
+  const choose = (id: string) => {
+    const template = all.find((each) => each.id === id);
+    setChosenId(id);
+    setName(template?.name ?? '');
+    if (template) lines.replace(templateDraft(template.lines, grades, locale));
+  };
+  const save = async (id: string) => {
+    const send = async () => {
+      if (!offer) throw new ToldError('Please complete the offer’s lines first.');
+      const body = { name, lines: templateLines(offer.lines, grades) };
+      await staffCall(saveOfferTemplateApi, { params: { id }, body });
+    };
+    if (await run(send, 'Template saved')) setChosenId(id);
+  };
+  const remove = async () => {
+    if (await run(() => staffCall(deleteOfferTemplateApi, { params: { id: chosenId } }), 'Template deleted'))
+      choose('');
+  };
+  const saveChosen = () => void save(chosen?.id ?? newId());
+
+  return (
+    <div className="grid gap-2">
+      <LoadState {...templates} waiting="min-h-12" />
+      {all.length > 0 && (
+        <SelectField
+          id="offer-template"
+          label="Begin from a template"
+          fieldClass="max-w-md"
+          value={chosenId}
+          onValue={choose}
+          choices={[['', 'No template'], ...all.map(({ id, name: called }) => [id, called] as const)]}
+        />
+      )}
+      <details>
+        <summary className="flex min-h-12 cursor-pointer items-center font-bold underline">
+          {chosen ? 'Change this template' : 'Save these lines as a template'}
+        </summary>
+        <p className="text-muted">
+          Posted prices follow the price list. Leave a weight empty to enter it in each offer.
+        </p>
+        <div className="mt-2 flex flex-wrap items-end gap-3">
+          <TextField
+            id="offer-template-name"
+            label="Name of the template"
+            fieldClass="max-w-md grow"
+            value={name}
+            onValue={setName}
+            onKeyDown={(event: KeyboardEvent) => {
+              if (event.key !== 'Enter') return;
+              // It stands in the form of the offer, which would be sent.
+              event.preventDefault();
+              saveChosen();
+            }}
+          />
+          <Button onClick={saveChosen}>{chosen ? 'Save changes' : 'Save template'}</Button>
+          {chosen && <Button onClick={() => void save(newId())}>Save as new</Button>}
+          {chosen && <Button onClick={() => setAsks(true)}>Delete template</Button>}
+        </div>
+        <FormFailure message={refused} className="mt-3" />
+      </details>
+      {asks && chosen && (
+        <Question
+          title={`Delete the template “${chosen.name}”?`}
+          text="Offers that were made with it stay as they are."
+          yes="Delete it"
+          onYes={() => void remove()}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </div>
+  );
+}

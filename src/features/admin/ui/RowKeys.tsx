@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { ROW_KEYS_KEY } from '../../../lib/staff-storage-keys.ts';
+import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
+import { CheckField } from '../../../ui/form/CheckField.tsx';
+
+const ROWS = 'main :is(li h3, tbody th) a';
+
+/** Moves the focus to the link of the row after or before the one that has it, or to the first. */
+function moveBy(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
+  const at = rows.findIndex((row) => row === document.activeElement);
+  rows[at < 0 ? 0 : at + step]?.focus();
+}
+
+/** J and K move through a list. They can be turned off, as people who speak to their computer need: https://www.w3.org/TR/WCAG22/#character-key-shortcuts */
+export function RowKeys() {
+  const [isOff, setOff] = useState(() => readStored<unknown>(ROW_KEYS_KEY) === 'off');
+  useEffect(() => {
+    if (isOff) return;
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const isTyping = target instanceof HTMLElement && target.matches('input,select,textarea');
+      if (isTyping || ctrlKey || metaKey || altKey || document.querySelector('dialog:modal')) return;
+      if (key === 'j') moveBy(1);
+      if (key === 'k') moveBy(-1);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOff]);
+  return (
+    <CheckField
+      label="Keys J and K move through the list"
+      fieldClass="max-lg:hidden"
+      checked={!isOff}
+      onCheck={(isOn) => {
+        if (isOn) removeStored(ROW_KEYS_KEY);
+        else writeStored(ROW_KEYS_KEY, 'off');
+        setOff(!isOn);
+      }}
+    />
+  );
+}
