@@ -33,6 +33,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'importTicketsApi',
     'inviteUserApi',
     'copyTicketApi',
+    'saveOfferTemplateApi',
     'recordTicketApi',
     'refundOrderApi',
     'sendShipmentApi',
@@ -58,6 +59,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'setInquiryAnsweredApi',
   ],
   'takes something away, whatever it says': [
+    'deleteOfferTemplateApi',
     'releasePhoneApi',
     'removeSpecialDayApi',
     'removeYardNoteApi',

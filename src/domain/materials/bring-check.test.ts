@@ -56,7 +56,7 @@ test('a car without a title: what the posts about it say, with the same figures,
   expect(told.spanish).toMatch(/ 12 años .* \$850 o menos \(\$1,700 si es remolque\)/);
   const posts = POSTS.map((name) => readFileSync(join(ROOT, `src/content/blog/${name}.md`), 'utf8'));
   for (const post of posts) expect(post).toMatch(/at least twelve model years old and worth \$850 or less/);
-  expect(posts[1]).toContain('or $1,700 if it is a trailer');
+  expect(posts[1]).toContain("or $1,700 if it's a trailer");
   const translated = POSTS.map((name) => readFileSync(join(ROOT, `src/content/blog/es/${name}.md`), 'utf8'));
   for (const post of translated)
     expect(post).toMatch(/por lo menos doce años de modelo \(model years\) .*\$850 o menos/);

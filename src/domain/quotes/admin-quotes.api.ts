@@ -103,13 +103,6 @@ export interface QuoteDetail
   readonly changes: readonly QuoteChange[];
 }
 
-/** With `already_done`: who was first, and when. */
-export interface FirstChange {
-  readonly by: string | null;
-  /** ISO time. */
-  readonly at: string | null;
-}
-
 /** STAFF_PAGE_LENGTH at a time, newest first; those in the state `new` with the one first that is due first. The query is a QuoteFilter. */
 export const listQuotesApi = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { clockText } from './staff-text.ts';
+import { staffClock } from './staff-text.ts';
 
 export interface DraftOfferProps {
   /** "prices": what was typed. */
@@ -13,7 +13,7 @@ export interface DraftOfferProps {
 export const DraftOffer = ({ name, savedAt, onOpen, onDiscard }: DraftOfferProps) => (
   <div className="border-2 border-brass bg-surface p-3">
     <p className="font-bold">
-      Unsaved {name} from {clockText(new Date(savedAt).toISOString())}
+      Unsaved {name} from {staffClock(new Date(savedAt).toISOString())}
     </p>
     <div className="actions mt-2">
       <Button aria-label={`Open the unsaved ${name}`} onClick={onOpen}>

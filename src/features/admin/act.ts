@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FirstChange } from '../../domain/quotes/admin-quotes.api.ts';
+import type { FirstChange } from '../../domain/shared/changed-since.ts';
 import { hasCode } from '../../lib/request.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { staffFailure } from './staff-failure.ts';

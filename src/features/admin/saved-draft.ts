@@ -31,7 +31,7 @@ export function hasDrafts(now = Date.now()): boolean {
 }
 
 /** This person's draft of that name; null if there is none. */
-export function readDraft<Typed, Seen = undefined>(
+export function readStaffDraft<Typed, Seen = undefined>(
   name: string,
   now = Date.now(),
 ): SavedDraft<Typed, Seen> | null {
@@ -39,7 +39,7 @@ export function readDraft<Typed, Seen = undefined>(
   return key !== null && hasDrafts(now) ? readStored<SavedDraft<Typed, Seen>>(key) : null;
 }
 
-export function saveDraft(name: string, typed: unknown, seen?: unknown): void {
+export function saveStaffDraft(name: string, typed: unknown, seen?: unknown): void {
   const key = keyOf(name);
   if (key) writeStored(key, { savedAt: Date.now(), typed, seen } satisfies SavedDraft<unknown, unknown>);
 }

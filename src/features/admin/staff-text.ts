@@ -35,13 +35,13 @@ const SHORT_DAY_FORMAT = new Intl.DateTimeFormat('en-US', {
 });
 
 /** "9:05 AM" if it is today at the yards, otherwise "Nov 21, 9:05 AM". */
-export const clockText = (iso: string, now = new Date()): string =>
+export const staffClock = (iso: string, now = new Date()): string =>
   inNewYork(new Date(iso)).date === inNewYork(now).date
     ? CLOCK_FORMAT.format(new Date(iso))
     : `${SHORT_DAY_FORMAT.format(new Date(iso))}, ${CLOCK_FORMAT.format(new Date(iso))}`;
 
 /** "9:05 AM" if it is today at the yards, otherwise "Nov 21". */
-export const clockOrDay = (iso: string, now = new Date()): string => clockText(iso, now).split(',')[0] ?? '';
+export const clockOrDay = (iso: string, now = new Date()): string => staffClock(iso, now).split(',')[0] ?? '';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -7,7 +7,7 @@ import { type AttemptSlot, sendAttempt } from '../../lib/attempt.ts';
 import { hasCode, RequestError } from '../../lib/request.ts';
 import { fieldsOf, type SentForm, type Told, useSentForm } from '../../ui/form/use-sent-form.ts';
 import type { DraftOfferProps } from './DraftOffer.tsx';
-import { dropDraft, readDraft, saveDraft } from './saved-draft.ts';
+import { dropDraft, readStaffDraft, saveStaffDraft } from './saved-draft.ts';
 import { staffFailure } from './staff-failure.ts';
 import type { Facts, TheirsOrYoursProps } from './TheirsOrYours.tsx';
 import { questionsOf, unusualQuestion } from './unusual-question.ts';
@@ -77,7 +77,7 @@ export function useStaffForm<Draft extends FieldValues, Input, Seen = undefined>
   const seen = useRef(versions?.seen as Seen);
   const shown = useRef(JSON.stringify(versions?.seen));
   const [changed, setChanged] = useState<ChangedSince<Seen> | null>(null);
-  const [saved, setSaved] = useState(() => draft && readDraft<Draft, Seen>(draft.key));
+  const [saved, setSaved] = useState(() => draft && readStaffDraft<Draft, Seen>(draft.key));
   const isInVain = ({ code }: RequestError) => endsOn.some((each) => each === code);
 
   function tell(error: unknown): Told {
@@ -134,7 +134,7 @@ export function useStaffForm<Draft extends FieldValues, Input, Seen = undefined>
       if (name === undefined) return;
       const typed = getValues();
       if (JSON.stringify(typed) === JSON.stringify(defaultValues)) dropDraft(draftKey);
-      else saveDraft(draftKey, typed, seen.current);
+      else saveStaffDraft(draftKey, typed, seen.current);
     });
     return unsubscribe;
   }, [draftKey, defaultValues, watch, getValues]);

@@ -14,7 +14,7 @@ import { useAct } from '../act.ts';
 import { DraftOffer } from '../DraftOffer.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { LoadState } from '../LoadState.tsx';
-import { dropDraft, readDraft, saveDraft } from '../saved-draft.ts';
+import { dropDraft, readStaffDraft, saveStaffDraft } from '../saved-draft.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffData } from '../use-staff-data.ts';
 import { everyLine, PriceDrafts } from './PriceDrafts.tsx';
@@ -31,19 +31,10 @@ interface EditorProps {
   readonly reload: () => Promise<void>;
 }
 
-/** What staff see of the board while they type. */
-export interface PriceView {
-  /** null: the common prices. */
-  readonly yardId: YardId | null;
-  readonly filter: string;
-  /** The tables that are open. */
-  readonly opened: readonly string[];
-}
-
 function Editor({ board: { metals, batches }, reload }: EditorProps) {
   const [draft, setDraft] = useState<PriceDraft>({});
   const [seen, setSeen] = useState<SeenPrices>({});
-  const [saved, setSaved] = useState(() => readDraft<PriceDraft, SeenPrices>(DRAFT));
+  const [saved, setSaved] = useState(() => readStaffDraft<PriceDraft, SeenPrices>(DRAFT));
   const [view, setView] = useState<PriceView>({ yardId: null, filter: '', opened: ['cards'] });
   const [isReview, setReview] = useState(false);
   const { run, refused } = useAct(reload);
@@ -56,7 +47,7 @@ function Editor({ board: { metals, batches }, reload }: EditorProps) {
     setSeen(now);
     // What is still offered stays, too.
     if (Object.keys(now).length > 0)
-      saveDraft(DRAFT, { ...saved?.typed, ...next }, { ...saved?.seen, ...now });
+      saveStaffDraft(DRAFT, { ...saved?.typed, ...next }, { ...saved?.seen, ...now });
     else if (!saved) dropDraft(DRAFT);
   }
   const leaveReview = () => {

@@ -8,7 +8,6 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { counted } from '../staff-text.ts';
 import { MovePrices } from './MovePrices.tsx';
-import type { PriceView } from './PriceBoardEditor.tsx';
 import { priceFieldId, PriceRow, PriceTable } from './PriceTable.tsx';
 import {
   draftError,
@@ -20,6 +19,15 @@ import {
   priceSections,
 } from './price-draft.ts';
 import { hiddenText } from './price-words.ts';
+
+/** What staff see of the board while they type. */
+export interface PriceView {
+  /** null: the common prices. */
+  readonly yardId: YardId | null;
+  readonly filter: string;
+  /** The tables that are open. */
+  readonly opened: readonly string[];
+}
 
 interface PriceDraftsProps {
   readonly metals: readonly BoardGrade[];

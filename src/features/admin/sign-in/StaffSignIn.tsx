@@ -1,10 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { STAFF_LINK_VALID_MS } from '../../../business/staff-constants.ts';
+import {
+  STAFF_LINK_VALID_MS,
+  STAFF_SESSION_IDLE_MS,
+  STAFF_SESSION_TOUCH_MS,
+} from '../../../business/staff-constants.ts';
 import { requestPasswordResetApi, signInApi } from '../../../domain/admin/auth.api.ts';
 import { emailSchema, signInSchema } from '../../../domain/admin/staff.schema.ts';
 import { call, hasCode } from '../../../lib/request.ts';
+import { savedTime } from '../../../lib/saved-time.ts';
+import { counterTicketKey, STAFF_LAST_USED_KEY } from '../../../lib/staff-storage-keys.ts';
+import { readStored, storedKeys } from '../../../lib/storage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
@@ -12,12 +19,30 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { StaffForm } from '../StaffForm.tsx';
 import { signInWithPasskey, supportsPasskeys } from '../passkeys.ts';
+import { hasDrafts } from '../saved-draft.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { $person, $staff } from '../staff.store.ts';
 import { useArrival } from '../use-focus.ts';
 import { useStaffForm } from '../use-staff-form.ts';
 import { arrive, showSignInLost } from './arrive.ts';
-import { signedOutText } from './signed-out-text.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Why somebody who did not sign out is asked to sign in, and whether what they typed is kept; null for whoever was not at work here.
+ * `isOpen`: their page is still there.
+ */
+function signedOutText(isOpen: boolean, now = Date.now()): string | null {
+  const last = savedTime(readStored(STAFF_LAST_USED_KEY), now);
+  if (last === null && !isOpen) return null;
+  // The server's own count of use may be a little older.
+  const isIdle = last !== null && now - last >= STAFF_SESSION_IDLE_MS - STAFF_SESSION_TOUCH_MS;
+  const why = isIdle
+    ? `You were signed out after ${STAFF_SESSION_IDLE_MS / HOUR_MS} hours.`
+    : 'You were signed out.';
+  const isKept = isOpen || hasDrafts(now) || storedKeys(counterTicketKey('')).length > 0;
+  return isKept ? `${why} What you typed is kept.` : why;
+}
 
 interface ForgottenPasswordProps {
   /** As typed in the sign-in. */

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { generalSpanishHours } from '../../../domain/locations/spanish-spoken.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icons.ts';
 import { CallButton } from '../../../ui/CallButton.tsx';
-import { SpeaksSpanish } from '../../../ui/SpeaksSpanish.tsx';
 import { dashboardTexts } from '../texts.ts';
 import { StartHeading } from './StartHeading.tsx';
 
@@ -44,18 +42,11 @@ function BackToLogin({ onLeave, isMain }: LeaveProps & { readonly isMain: boolea
   );
 }
 
-const CallUs = ({ placement }: { readonly placement: string }) => (
-  <>
-    <CallButton placement={placement} variant="line" />
-    <SpeaksSpanish hours={generalSpanishHours()} />
-  </>
-);
-
 export function CustomerNotFound({ onLeave }: LeaveProps) {
   return (
     <Notice icon="user" {...dashboardTexts.notFound}>
       <BackToLogin onLeave={onLeave} isMain />
-      <CallUs placement="rewards-missing" />
+      <CallButton placement="rewards-missing" variant="line" />
     </Notice>
   );
 }
@@ -77,7 +68,7 @@ export function SignedOut({ hasNoCookies, onLeave }: SignedOutProps) {
       }
     >
       <BackToLogin onLeave={onLeave} isMain />
-      {hasNoCookies && <CallUs placement="rewards-cookies" />}
+      {hasNoCookies && <CallButton placement="rewards-cookies" variant="line" />}
     </Notice>
   );
 }
@@ -95,7 +86,7 @@ export function DashboardFailed({ failure, onRetry, onLeave }: FailedProps) {
         {dashboardTexts.retry}
       </Button>
       <BackToLogin onLeave={onLeave} isMain={false} />
-      <CallUs placement="rewards-failed" />
+      <CallButton placement="rewards-failed" variant="line" />
     </Notice>
   );
 }
