@@ -11,7 +11,7 @@ const templateLineSchema = z.extend(offerLineSchema, {
 
 export type OfferTemplateLine = z.output<typeof templateLineSchema>;
 
-export const offerTemplateSchema = z.strictObject({
+const offerTemplateSchema = z.strictObject({
   name: line(1, OFFER_TEMPLATE_NAME_MAX_LENGTH, 'Please name the template'),
   lines: z
     .array(templateLineSchema)

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { YardId } from '../../../business/yards.ts';
 import {
   type BoardGrade,
   type PriceBatch,
@@ -17,7 +16,7 @@ import { LoadState } from '../LoadState.tsx';
 import { dropDraft, readStaffDraft, saveStaffDraft } from '../saved-draft.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffData } from '../use-staff-data.ts';
-import { everyLine, PriceDrafts } from './PriceDrafts.tsx';
+import { everyLine, PriceDrafts, type PriceView } from './PriceDrafts.tsx';
 import { PriceHistoryList } from './PriceHistoryList.tsx';
 import { newPrices, type PriceDraft, SAME_AS_COMMON, type SeenPrices, seenPrices } from './price-draft.ts';
 

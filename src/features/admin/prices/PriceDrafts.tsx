@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { YARD_CHOICES, YARD_IDS, YARDS } from '../../../business/yards.ts';
+import { YARD_CHOICES, YARD_IDS, type YardId, YARDS } from '../../../business/yards.ts';
 import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
 import { searchKey } from '../../../domain/shared/search-key.ts';
 import { Button } from '../../../ui/Button.tsx';
