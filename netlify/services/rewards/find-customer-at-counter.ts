@@ -1,17 +1,21 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import {
   COUNTER_CLOSED_VOUCHERS_SHOWN,
+  COUNTER_MATCHES_SHOWN,
   COUNTER_VISITS_SHOWN,
 } from '../../../src/business/staff-constants.ts';
-import type { CounterCustomer, VoucherAtCounter } from '../../../src/domain/rewards/admin-rewards.api.ts';
+import type { CounterCustomer, CustomerMatch, FoundAtCounter, VoucherAtCounter } from '../../../src/domain/rewards/admin-rewards.api.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { codeOf } from '../../../src/domain/shared/meant-signs.ts';
+import { codeOf, printedNumber } from '../../../src/domain/shared/meant-signs.ts';
 import { formatPhone, toE164 } from '../../../src/domain/shared/phone.ts';
+import { searchKey } from '../../../src/domain/shared/search-key.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { prepared } from '../../database/prepared.ts';
-import { customers, redemptions, rewards } from '../../database/schema/rewards.ts';
+import { customers, redemptions, rewards, tickets } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
+import { beginsWith, nameBegins } from '../../lib/keyset.ts';
+import { readTickets } from '../tickets/rows.ts';
 import { listTransactions, listVouchers } from './customer-lists.ts';
 import { readCustomer } from './read-customer.ts';
 import { stayingCustomer } from './rows.ts';
@@ -82,28 +86,67 @@ const withFirst = (customer: CounterCustomer, voucher: VoucherAtCounter): Counte
   vouchers: [voucher, ...customer.vouchers.filter(({ id }) => id !== voucher.id)],
 });
 
-/**
- * The customer that a phone number in any common spelling, or a voucher's code, belongs to. Throws invalid_input if the
- * text is neither, not_found.
- */
+async function customerWith(db: Database, text: string, now: Date): Promise<CounterCustomer | null> {
+  const phone = toE164(text);
+  if (phone !== null) {
+    const [found] = await byPhone(db).execute({ phone });
+    return found ? viewAtCounter(db, found.id, now) : null;
+  }
+  // A name of eight letters may look like a code.
+  const code = codeOf('RW', text);
+  const [found] = code === null ? [] : await byCode(db).execute({ code });
+  if (!found) return null;
+  const { customerId, ...voucher } = found;
+  return withFirst(await viewAtCounter(db, customerId, now), voucher);
+}
+
+const PHONE_PART_MIN_DIGITS = 3;
+
+/** Whether a number ends in ten, seven or four digits that begin with these: "770 555", "555-01", "0103". */
+function phoneHas(text: string): SQL | undefined {
+  const digits = text.replace(/^\s*\+1/, '').replace(/\D/g, '');
+  if (/\p{L}/u.test(text) || digits.length < PHONE_PART_MIN_DIGITS) return undefined;
+  const ends = ([10, 7, 4] as const).filter((length) => digits.length <= length);
+  const begin = ends.map((length) => beginsWith(sql`right(${customers.phone}, ${sql.raw(String(length))})`, digits));
+  return and(isNull(customers.phoneReleasedAt), or(...begin, sql`false`));
+}
+
+async function customersLike(db: Database, text: string): Promise<readonly CustomerMatch[]> {
+  const { id, firstName, lastName, phone, mergedInto, lastVisitOn, anonymizedAt } = customers;
+  const found = db
+    .select({ id: sql<string>`coalesce(${mergedInto}, ${id})` })
+    .from(customers)
+    .where(
+      or(
+        nameBegins(sql`${firstName} || ' ' || ${lastName}`, text),
+        nameBegins(sql`${lastName} || ' ' || ${firstName}`, text),
+        phoneHas(text),
+      ),
+    );
+  const rows = await db
+    .select({ id, firstName, lastName, phone })
+    .from(customers)
+    .where(and(inArray(id, found), isNull(anonymizedAt)))
+    .orderBy(sql`${lastVisitOn} desc nulls last`, id)
+    .limit(COUNTER_MATCHES_SHOWN);
+  return rows.map((row) => ({ ...row, phone: formatPhone(row.phone) }));
+}
+
+const MIN_SIGNS = 2;
+
+/** Who is at the counter, by anything that staff may be told (FoundAtCounter). Throws invalid_input. */
 export async function findCustomerAtCounter(
   db: Database,
   text: string,
   now: Date = new Date(),
-): Promise<CounterCustomer> {
-  const phone = toE164(text);
-  const code = codeOf('RW', text);
-  if (phone !== null) {
-    const [found] = await byPhone(db).execute({ phone });
-    if (!found) throw new CodedError('not_found');
-    return viewAtCounter(db, found.id, now);
-  }
-  if (code === null) {
-    const q = 'Please enter a phone number of 10 digits, or a reward code such as RW-7K2M9QXT';
-    throw new CodedError('invalid_input', { fields: { q } });
-  }
-  const [found] = await byCode(db).execute({ code });
-  if (!found) throw new CodedError('not_found');
-  const { customerId, ...voucher } = found;
-  return withFirst(await viewAtCounter(db, customerId, now), voucher);
+): Promise<FoundAtCounter> {
+  if (searchKey(text).length < MIN_SIGNS)
+    throw new CodedError('invalid_input', { fields: { q: 'Please type at least two letters or digits' } });
+  const customer = await customerWith(db, text, now);
+  if (customer) return { customer, customers: [], tickets: [] };
+  const [people, found] = await Promise.all([
+    customersLike(db, text),
+    readTickets(db, eq(tickets.number, printedNumber(text)), COUNTER_MATCHES_SHOWN),
+  ]);
+  return { customer, customers: people, tickets: found };
 }

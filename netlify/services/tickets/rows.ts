@@ -162,6 +162,7 @@ export async function readTickets(
       totalCents: tickets.totalCents,
       points: earnedOf('earn'),
       bonus: earnedOf('streak_bonus'),
+      customerId: tickets.customerId,
       customerName: sql<string | null>`${customers.firstName} || ' ' || ${customers.lastName}`,
       paidBy: tickets.paidBy,
       yardClosed: tickets.yardClosed,

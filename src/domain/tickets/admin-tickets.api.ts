@@ -70,6 +70,8 @@ export interface VoidedTicket {
 
 /** A ticket as staff see it. */
 export interface CounterTicket extends Ticket {
+  /** null: somebody without an account. */
+  readonly customerId: string | null;
   readonly customerName: string | null;
   readonly paidBy: PaidBy | null;
   readonly yardClosed: boolean;

@@ -98,10 +98,10 @@ export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
     schema: phoneChangeSchema,
     empty: { phone: '' },
     prefix: 'merge',
-    refusals: { not_found: 'Nobody has this number.' },
     send: async ({ phone }) => {
       setOther(null);
-      const found = await staffCall(findCustomerAtCounterApi, { query: { q: phone } });
+      const { customer: found } = await staffCall(findCustomerAtCounterApi, { query: { q: phone } });
+      if (!found) throw new ToldError('Nobody has this number.');
       if (found.id === customer.id) throw new ToldError('These are the same customer.');
       setOther(found);
     },
