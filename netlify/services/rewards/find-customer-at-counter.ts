@@ -4,7 +4,12 @@ import {
   COUNTER_MATCHES_SHOWN,
   COUNTER_VISITS_SHOWN,
 } from '../../../src/business/staff-constants.ts';
-import type { CounterCustomer, CustomerMatch, FoundAtCounter, VoucherAtCounter } from '../../../src/domain/rewards/admin-rewards.api.ts';
+import type {
+  CounterCustomer,
+  CustomerMatch,
+  FoundAtCounter,
+  VoucherAtCounter,
+} from '../../../src/domain/rewards/admin-rewards.api.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { codeOf, printedNumber } from '../../../src/domain/shared/meant-signs.ts';
 import { formatPhone, toE164 } from '../../../src/domain/shared/phone.ts';
@@ -107,7 +112,9 @@ function phoneHas(text: string): SQL | undefined {
   const digits = text.replace(/^\s*\+1/, '').replace(/\D/g, '');
   if (/\p{L}/u.test(text) || digits.length < PHONE_PART_MIN_DIGITS) return undefined;
   const ends = ([10, 7, 4] as const).filter((length) => digits.length <= length);
-  const begin = ends.map((length) => beginsWith(sql`right(${customers.phone}, ${sql.raw(String(length))})`, digits));
+  const begin = ends.map((length) =>
+    beginsWith(sql`right(${customers.phone}, ${sql.raw(String(length))})`, digits),
+  );
   return and(isNull(customers.phoneReleasedAt), or(...begin, sql`false`));
 }
 
