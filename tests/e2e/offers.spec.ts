@@ -139,7 +139,7 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await page.keyboard.press('Enter');
   await expect(page.getByText('110 lb × $2.60 = $286.00')).toBeVisible();
   await expectAccessibleInLightAndDark(page);
-  await button(page, 'Record the ticket').click();
+  await button(page, 'Record $286.00, walk-in').click();
   await expect(page.getByRole('heading', { name: 'Recorded' })).toBeVisible();
   await page.goto(`/admin/quotes?id=${id}`);
   await expect(button(page, 'Won')).toHaveAttribute('aria-pressed', 'true');

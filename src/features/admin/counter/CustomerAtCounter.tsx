@@ -100,9 +100,7 @@ export function CustomerAtCounter({ customer, ticket, tickets, onChanged }: Cust
   return (
     <>
       <CounterColumns ticket={ticket}>
-        {/* It scrolls within its column. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can scroll it */}
-        <section className="staff-card counter-customer" aria-label="Customer" tabIndex={0}>
+        <section className="staff-card counter-customer" aria-label="Customer">
           <CustomerCard key={`${id}.${merges}`} customer={customer} takesFocus={merges > 0} />
           <h3 className="mt-6 text-2xl">Reward codes</h3>
           {vouchers.length === 0 && <p className="mt-2 text-muted">None.</p>}

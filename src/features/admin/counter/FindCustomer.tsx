@@ -132,7 +132,7 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
     <div className="staff-form">
       <ListField
         id={ID}
-        label="Name, phone, reward code or ticket number"
+        label="Name, phone, reward code or ticket"
         error={error}
         ref={field}
         className="text-2xl! tabular-nums"
