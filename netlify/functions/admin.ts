@@ -39,7 +39,6 @@ import {
   changePhoneApi,
   releasePhoneApi,
   switchOffCodeApi,
-  findCustomerAtCounterApi,
   honorVoucherApi,
   mergeCustomersApi,
   readCustomerAtCounterApi,
@@ -48,6 +47,7 @@ import {
 } from '../../src/domain/rewards/admin-rewards.api.ts';
 import {
   listCounterGradesApi,
+  findAtCounterApi,
   findTicketsApi,
   listTicketsApi,
   recordTicketApi,
@@ -85,9 +85,10 @@ import {
   setDateOfBirth,
   switchOffCode,
 } from '../services/rewards/change-customer.ts';
-import { findCustomerAtCounter, viewAtCounter } from '../services/rewards/find-customer-at-counter.ts';
+import { viewAtCounter } from '../services/rewards/view-at-counter.ts';
 import { honorVoucher, undoVoucher } from '../services/rewards/close-voucher.ts';
 import { mergeCustomers } from '../services/rewards/merge-customers.ts';
+import { findAtCounter } from '../services/tickets/find-at-counter.ts';
 import { findTickets, listTickets } from '../services/tickets/find-ticket.ts';
 import { recordTicket } from '../services/tickets/record-ticket.ts';
 import { voidTicket } from '../services/tickets/void-ticket.ts';
@@ -122,7 +123,7 @@ export default serve(
   onStaff(setInquiryAnsweredApi, ({ db, input, params, staff }) =>
     setInquiryAnswered(db, staff, params.id, input.isAnswered),
   ),
-  onStaff(findCustomerAtCounterApi, ({ db, query }) => findCustomerAtCounter(db, query.q ?? '')),
+  onStaff(findAtCounterApi, ({ db, query }) => findAtCounter(db, query.q ?? '')),
   onStaff(addCustomerApi, ({ db, input, staff }) => addCustomerAtCounter(db, staff, input)),
   onStaff(readCustomerAtCounterApi, ({ db, params }) => viewAtCounter(db, params.id)),
   onStaff(listCounterGradesApi, ({ db, query }) => postedPrices(db, query.yard, new Date())),

@@ -7,7 +7,11 @@ import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import * as api from '../../src/domain/rewards/admin-rewards.api.ts';
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
-import { recordTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
+import {
+  findAtCounterApi,
+  type FoundAtCounter,
+  recordTicketApi,
+} from '../../src/domain/tickets/admin-tickets.api.ts';
 import { audited } from '../support/audited.ts';
 import type { Handler } from '../support/call.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
@@ -33,7 +37,7 @@ const ask = (
 ) => staffCall(handler, contract, cookie, asked);
 
 const refused = (status: number, code: string) => ({ status, body: { code } });
-const find = (q: string) => ask(adminFunction, api.findCustomerAtCounterApi, { query: { q } });
+const find = (q: string) => ask(adminFunction, findAtCounterApi, { query: { q } });
 
 async function voucherOf(customerId: string) {
   const reward = await addReward(server.db);
@@ -76,7 +80,7 @@ test('a customer is found by any spelling of the phone, and by a voucher’s cod
 
 const idsFor = async (q: string) => {
   const { body } = await find(q);
-  return (body as unknown as api.FoundAtCounter).customers.map(({ id }) => id);
+  return (body as unknown as FoundAtCounter).customers.map(({ id }) => id);
 };
 
 test('a customer is found by a name as it is said, and by parts of the phone', async () => {

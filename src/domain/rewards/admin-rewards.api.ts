@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../shared/endpoint.ts';
-import type { CounterTicket } from '../tickets/admin-tickets.api.ts';
 import {
   adjustmentSchema,
   counterCustomerSchema,
@@ -45,27 +44,6 @@ export interface ClosedVoucher {
 
 /** A customer as a list shows one; the phone as "(770) 555-0101". */
 export interface CustomerMatch extends Pick<CounterCustomer, 'id' | 'firstName' | 'lastName' | 'phone'> {}
-
-export interface FoundAtCounter {
-  /** Whose whole phone number or reward code it is; then nothing else is looked for. */
-  readonly customer: CounterCustomer | null;
-  /** By how a name begins, or the last four, seven or ten digits of a phone number; who was here last comes first. */
-  readonly customers: readonly CustomerMatch[];
-  /** With this number, the newest first, voided ones too. */
-  readonly tickets: readonly CounterTicket[];
-}
-
-/**
- * `q`: a phone number or a part of it, a voucher code, a name, a ticket number, in any spelling; invalid_input if it is shorter than two signs. No list
- * is longer than COUNTER_MATCHES_SHOWN. What finds a merged customer finds the one they were merged into.
- */
-export const findCustomerAtCounterApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/customers',
-  output: answer<FoundAtCounter>(),
-  access: 'staff',
-  query: z.object({ q: z.optional(z.string()) }),
-});
 
 /** Answers 201. Safe to repeat with the same id. */
 export const addCustomerApi = endpoint({

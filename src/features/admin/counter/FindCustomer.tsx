@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type CounterCustomer,
   type CustomerMatch,
-  findCustomerAtCounterApi,
   readCustomerAtCounterApi,
 } from '../../../domain/rewards/admin-rewards.api.ts';
 import { COUNTER_MATCHES_SHOWN } from '../../../business/staff-constants.ts';
@@ -10,7 +9,11 @@ import { yardName } from '../../../business/yards.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
 import { searchKey } from '../../../domain/shared/search-key.ts';
-import type { CounterTicket, VoidedTicket } from '../../../domain/tickets/admin-tickets.api.ts';
+import {
+  type CounterTicket,
+  findAtCounterApi,
+  type VoidedTicket,
+} from '../../../domain/tickets/admin-tickets.api.ts';
 import { RequestError } from '../../../lib/request.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { staffFailure } from '../staff-failure.ts';
@@ -30,7 +33,7 @@ interface Found {
 }
 
 async function findMatches(q: string): Promise<Found> {
-  const { customer, customers, tickets } = await staffCall(findCustomerAtCounterApi, { query: { q } });
+  const { customer, customers, tickets } = await staffCall(findAtCounterApi, { query: { q } });
   const people = customer ? [customer] : customers;
   const matches = [
     ...people.map((match) => ({ kind: 'customer', match, whole: customer }) as const),

@@ -26,7 +26,7 @@ import {
   readLine,
   tareOf,
   taresIn,
-  type TypedLine,
+  type UnaddedLine,
 } from './ticket-draft.ts';
 
 interface LineEditorProps {
@@ -39,14 +39,14 @@ interface LineEditorProps {
   /** What the line begins with, such as a line of an offer. */
   readonly begun?: BegunLine | null;
   /** Called with each change. */
-  readonly onTyped: (line: TypedLine) => void;
+  readonly onTyped: (line: UnaddedLine) => void;
   readonly onReady: (line: Omit<ReadyLine, 'key'>) => void;
   /** Enter without a grade: the ticket is complete. */
   readonly onDone: () => void;
 }
 
 /** A line of which something is known before the scale. */
-export type BegunLine = Pick<TypedLine, 'grade' | 'draft'>;
+export type BegunLine = Pick<UnaddedLine, 'grade' | 'draft'>;
 
 type Reasons = readonly (typeof PRICE_REASONS)[number][];
 

@@ -28,7 +28,7 @@ import { type FactErrors, TicketEnd, type TicketFacts } from './TicketEnd.tsx';
 import { readyLineText, readyReasonsText } from './ready-line-text.ts';
 import { dropTicket, type SavedTicket, saveTicket } from './saved-ticket.ts';
 import { savedTimeText } from './HeldTickets.tsx';
-import { isTyped, offeredLine, type ReadyLine, repriced, retyped, type TypedLine } from './ticket-draft.ts';
+import { isTyped, offeredLine, type ReadyLine, repriced, retyped, type UnaddedLine } from './ticket-draft.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 interface TicketLinesProps {
@@ -195,7 +195,7 @@ export function TicketDesk({
   const [begun, setBegun] = useState<BegunLine | null>(() =>
     saved?.typed ? retyped(saved.typed, grades) : null,
   );
-  const [typed, setTyped] = useState<TypedLine | null>(null);
+  const [typed, setTyped] = useState<UnaddedLine | null>(null);
   const [edited, setEdited] = useState<ReadyLine | null>(() => {
     return (begun && lines.find(({ key }) => key === saved?.typed?.key)) ?? null;
   });

@@ -4,7 +4,7 @@ import { savedTime } from '../../../lib/saved-time.ts';
 import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 import { counterTicketKey } from '../../../lib/staff-storage-keys.ts';
 import type { TicketFacts } from './TicketEnd.tsx';
-import type { ReadyLine, TypedLine } from './ticket-draft.ts';
+import type { ReadyLine, UnaddedLine } from './ticket-draft.ts';
 
 /** A ticket that is not recorded yet, as this device has it. The customer only by their id. */
 export interface SavedTicket {
@@ -18,7 +18,7 @@ export interface SavedTicket {
   readonly requestId?: string | null | undefined;
   readonly lines: readonly ReadyLine[];
   /** The line that is not added yet. */
-  readonly typed?: TypedLine | null;
+  readonly typed?: UnaddedLine | null;
   readonly facts: TicketFacts;
 }
 

@@ -64,7 +64,7 @@ export interface ReadyLine {
 }
 
 /** A line that is being typed. */
-export interface TypedLine {
+export interface UnaddedLine {
   readonly grade: CounterGrade | null;
   readonly draft: LineDraft;
   /** The key of the line that it changes; null: a new one. */
@@ -72,10 +72,10 @@ export interface TypedLine {
 }
 
 /** Whether anything would be lost with it. */
-export const isTyped = ({ grade, draft }: TypedLine): boolean => grade !== null || draft.gross.trim() !== '';
+export const isTyped = ({ grade, draft }: UnaddedLine): boolean => grade !== null || draft.gross.trim() !== '';
 
 /** What was typed before the page was loaded, at the price that is posted now unless another was typed; null if its grade is gone. */
-export function retyped(typed: TypedLine, grades: readonly CounterGrade[]): TypedLine | null {
+export function retyped(typed: UnaddedLine, grades: readonly CounterGrade[]): UnaddedLine | null {
   const { grade: before, draft } = typed;
   if (!before) return typed;
   const grade = grades.find(({ metalType }) => metalType === before.metalType);

@@ -7,20 +7,17 @@ import {
 import type {
   CounterCustomer,
   CustomerMatch,
-  FoundAtCounter,
   VoucherAtCounter,
 } from '../../../src/domain/rewards/admin-rewards.api.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { codeOf, printedNumber } from '../../../src/domain/shared/meant-signs.ts';
+import { codeOf } from '../../../src/domain/shared/meant-signs.ts';
 import { formatPhone, toE164 } from '../../../src/domain/shared/phone.ts';
-import { searchKey } from '../../../src/domain/shared/search-key.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { prepared } from '../../database/prepared.ts';
-import { customers, redemptions, rewards, tickets } from '../../database/schema/rewards.ts';
+import { customers, redemptions, rewards } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { beginsWith, nameBegins } from '../../lib/keyset.ts';
-import { readTickets } from '../tickets/rows.ts';
 import { listTransactions, listVouchers } from './customer-lists.ts';
 import { readCustomer } from './read-customer.ts';
 import { stayingCustomer } from './rows.ts';
@@ -91,7 +88,12 @@ const withFirst = (customer: CounterCustomer, voucher: VoucherAtCounter): Counte
   vouchers: [voucher, ...customer.vouchers.filter(({ id }) => id !== voucher.id)],
 });
 
-async function customerWith(db: Database, text: string, now: Date): Promise<CounterCustomer | null> {
+/** Whose a whole phone number or a voucher's code is; null: nobody's, or it is neither. */
+export async function customerByNumber(
+  db: Database,
+  text: string,
+  now: Date,
+): Promise<CounterCustomer | null> {
   const phone = toE164(text);
   if (phone !== null) {
     const [found] = await byPhone(db).execute({ phone });
@@ -118,7 +120,8 @@ function phoneHas(text: string): SQL | undefined {
   return and(isNull(customers.phoneReleasedAt), or(...begin, sql`false`));
 }
 
-async function customersLike(db: Database, text: string): Promise<readonly CustomerMatch[]> {
+/** Who may be meant by the beginning of a name or a part of a phone number, at most COUNTER_MATCHES_SHOWN; who was here last comes first. */
+export async function customersLike(db: Database, text: string): Promise<readonly CustomerMatch[]> {
   const { id, firstName, lastName, phone, mergedInto, lastVisitOn, anonymizedAt } = customers;
   const found = db
     .select({ id: sql<string>`coalesce(${mergedInto}, ${id})` })
@@ -137,23 +140,4 @@ async function customersLike(db: Database, text: string): Promise<readonly Custo
     .orderBy(sql`${lastVisitOn} desc nulls last`, id)
     .limit(COUNTER_MATCHES_SHOWN);
   return rows.map((row) => ({ ...row, phone: formatPhone(row.phone) }));
-}
-
-const MIN_SIGNS = 2;
-
-/** Who is at the counter, by anything that staff may be told (FoundAtCounter). Throws invalid_input. */
-export async function findCustomerAtCounter(
-  db: Database,
-  text: string,
-  now: Date = new Date(),
-): Promise<FoundAtCounter> {
-  if (searchKey(text).length < MIN_SIGNS)
-    throw new CodedError('invalid_input', { fields: { q: 'Please type at least two letters or digits' } });
-  const customer = await customerWith(db, text, now);
-  if (customer) return { customer, customers: [], tickets: [] };
-  const [people, found] = await Promise.all([
-    customersLike(db, text),
-    readTickets(db, eq(tickets.number, printedNumber(text)), COUNTER_MATCHES_SHOWN),
-  ]);
-  return { customer, customers: people, tickets: found };
 }
