@@ -72,7 +72,8 @@ export interface UnaddedLine {
 }
 
 /** Whether anything would be lost with it. */
-export const isTyped = ({ grade, draft }: UnaddedLine): boolean => grade !== null || draft.gross.trim() !== '';
+export const isTyped = ({ grade, draft }: UnaddedLine): boolean =>
+  grade !== null || draft.gross.trim() !== '';
 
 /** What was typed before the page was loaded, at the price that is posted now unless another was typed; null if its grade is gone. */
 export function retyped(typed: UnaddedLine, grades: readonly CounterGrade[]): UnaddedLine | null {
