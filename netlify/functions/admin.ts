@@ -44,7 +44,6 @@ import {
   changePhoneApi,
   releasePhoneApi,
   switchOffCodeApi,
-  findCustomerAtCounterApi,
   honorVoucherApi,
   mergeCustomersApi,
   readCustomerAtCounterApi,
@@ -54,6 +53,7 @@ import {
 import {
   listCounterGradesApi,
   copyTicketApi,
+  findAtCounterApi,
   findTicketsApi,
   listTicketsApi,
   recordTicketApi,
@@ -96,10 +96,11 @@ import {
   setDateOfBirth,
   switchOffCode,
 } from '../services/rewards/change-customer.ts';
-import { findCustomerAtCounter, viewAtCounter } from '../services/rewards/find-customer-at-counter.ts';
+import { viewAtCounter } from '../services/rewards/view-at-counter.ts';
 import { honorVoucher, undoVoucher } from '../services/rewards/close-voucher.ts';
 import { mergeCustomers } from '../services/rewards/merge-customers.ts';
 import { copyTicket } from '../services/tickets/copy-ticket.ts';
+import { findAtCounter } from '../services/tickets/find-at-counter.ts';
 import { findTickets, listTickets } from '../services/tickets/find-ticket.ts';
 import { recordTicket } from '../services/tickets/record-ticket.ts';
 import { voidTicket } from '../services/tickets/void-ticket.ts';
@@ -139,7 +140,7 @@ export default serve(
   onStaff(setInquiryAnsweredApi, ({ db, input, params, staff }) =>
     setInquiryAnswered(db, staff, params.id, input.isAnswered),
   ),
-  onStaff(findCustomerAtCounterApi, ({ db, query }) => findCustomerAtCounter(db, query.q ?? '')),
+  onStaff(findAtCounterApi, ({ db, query }) => findAtCounter(db, query.q ?? '')),
   onStaff(addCustomerApi, ({ db, input, staff }) => addCustomerAtCounter(db, staff, input)),
   onStaff(readCustomerAtCounterApi, ({ db, params }) => viewAtCounter(db, params.id)),
   onStaff(listCounterGradesApi, ({ db, query }) => postedPrices(db, query.yard, new Date())),

@@ -26,7 +26,7 @@ const OLDEST_FIRST: typeof NEWEST_FIRST = {
  * Whether an expression starts with a prefix, which may hold any character, by an index on it with text_pattern_ops. The character at the
  * end is Unicode's last. A migration raises such an index's statistics, so that the planner can tell rare prefixes from common ones.
  */
-const beginsWith = (expression: SQL, text: string): SQL =>
+export const beginsWith = (expression: SQL, text: string): SQL =>
   sql`(${expression} ~>=~ ${text}::text and ${expression} ~<~ (${text}::text || U&'\\+10FFFD'))`;
 
 /** Whether an email address starts with a text in lower case. */

@@ -22,6 +22,9 @@ export const REFUND_REASON_MAX_LENGTH = 200;
 export const COUNTER_VISITS_SHOWN = 5;
 export const COUNTER_CLOSED_VOUCHERS_SHOWN = 5;
 
+/** As many as a list below a field has room for. */
+export const COUNTER_MATCHES_SHOWN = 8;
+
 /** A ticket may be recorded this many days after the sale. */
 export const COUNTER_LATE_DAYS = 7;
 /** How long a device keeps a ticket that was not finished: a day. */

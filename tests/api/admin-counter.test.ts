@@ -7,6 +7,11 @@ import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import * as api from '../../src/domain/rewards/admin-rewards.api.ts';
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
+import {
+  findAtCounterApi,
+  type FoundAtCounter,
+  recordTicketApi,
+} from '../../src/domain/tickets/admin-tickets.api.ts';
 import { audited } from '../support/audited.ts';
 import type { Handler } from '../support/call.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
@@ -15,6 +20,7 @@ import { seenBy } from '../support/seen.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
+import { ticketOf } from '../support/ticket.ts';
 
 let server: TestServer;
 let staff: Awaited<ReturnType<typeof staffWith>>;
@@ -36,7 +42,7 @@ const askSeen = async (contract: Parameters<typeof ask>[1], id: string, body: un
   ask(adminFunction, contract, { id, body: await seenBy(server.db, contract, id, body) });
 
 const refused = (status: number, code: string) => ({ status, body: { code } });
-const find = (q: string) => ask(adminFunction, api.findCustomerAtCounterApi, { query: { q } });
+const find = (q: string) => ask(adminFunction, findAtCounterApi, { query: { q } });
 
 async function voucherOf(customerId: string) {
   const reward = await addReward(server.db);
@@ -55,21 +61,83 @@ test('a customer is found by any spelling of the phone, and by a voucher’s cod
     expect(await find(q)).toMatchObject({
       status: 200,
       body: {
-        id: customer.id,
-        phone: '(404) 555-0171',
-        email: 'a•••@example.com',
-        totalPoints: 1_000,
-        dateOfBirth: '1980-05-17',
-        vouchers: [{ code: voucher.code, state: 'issued' }],
+        customer: {
+          id: customer.id,
+          phone: '(404) 555-0171',
+          email: 'a•••@example.com',
+          totalPoints: 1_000,
+          dateOfBirth: '1980-05-17',
+          vouchers: [{ code: voucher.code, state: 'issued' }],
+        },
+        customers: [],
+        tickets: [],
       },
     });
   }
-  expect(await find('4045550170')).toMatchObject(refused(404, 'not_found'));
-  expect(await find('RW-00000000')).toMatchObject(refused(404, 'not_found'));
-  expect(await find('Ada')).toMatchObject({
-    status: 400,
-    body: { fields: { q: expect.any(String) as unknown } },
+  for (const q of ['4045550170', 'RW-00000000', 'xq', '%%', '__'])
+    expect(await find(q)).toEqual({ status: 200, body: { customer: null, customers: [], tickets: [] } });
+  for (const q of ['', 'a', ' 7 ', '--'])
+    expect(await find(q)).toMatchObject({
+      status: 400,
+      body: { fields: { q: expect.any(String) as unknown } },
+    });
+});
+
+const idsFor = async (q: string) => {
+  const { body } = await find(q);
+  return (body as unknown as FoundAtCounter).customers.map(({ id }) => id);
+};
+
+test('a customer is found by a name as it is said, and by parts of the phone', async () => {
+  const jose = await addCustomer(server.db, {
+    firstName: 'José',
+    lastName: 'Núñez-O’Hara',
+    phone: '+17065519384',
   });
+  // Merged: what finds the account that is gone finds the one that stays.
+  await addCustomer(server.db, { lastName: 'Quesenberry', phone: '+14785527391', mergedInto: jose.id });
+  await addCustomer(server.db, {
+    lastName: 'Quesenberrys',
+    phone: '+14785527392',
+    mergedInto: jose.id,
+    phoneReleasedAt: new Date(),
+  });
+  for (const q of [
+    'jose nu',
+    'JOSÉ',
+    "nunez o'hara",
+    'Núñez-O’Hara, José',
+    '9384',
+    '938',
+    '551-9384',
+    '706 551',
+    '(706) 5',
+    '+1 706 551 93',
+    'quesen',
+    '7391',
+  ])
+    expect([q, await idsFor(q)]).toEqual([q, [jose.id]]);
+  for (const q of ['ose', '519', '384', '7392', '70655193849', '9384 x'])
+    expect([q, await idsFor(q)]).toEqual([q, []]);
+});
+
+test('a list has eight at most, and who was here last comes first', async () => {
+  const people: string[] = [];
+  for (let day = 1; day <= 9; day += 1)
+    people.push((await addCustomer(server.db, { lastName: 'Zabriskie', lastVisitOn: `2026-10-0${day}` })).id);
+  expect(await idsFor('zabr')).toEqual(people.toReversed().slice(0, 8));
+});
+
+test('a ticket is found by its number, without an account too', async () => {
+  const number = 'W-70411';
+  const { body } = await ask(adminFunction, recordTicketApi, {
+    body: ticketOf({ number, customerId: null }),
+  });
+  expect(body).toMatchObject({ points: 0 });
+  expect(await find(' no. w – 70411')).toMatchObject({
+    body: { customer: null, customers: [], tickets: [{ number, customerId: null, customerName: null }] },
+  });
+  expect(await find('W-7041')).toMatchObject({ body: { tickets: [] } });
 });
 
 const ID_CHECKED = { idChecked: true };
@@ -140,8 +208,8 @@ test('a cash bonus is paid once an ID was checked, and not before', async () => 
     .where(eq(rewards.id, row?.rewardId ?? ''));
   const pay = (idChecked: boolean) =>
     ask(adminFunction, api.honorVoucherApi, { id: voucher.id, body: { idChecked } });
-  expect(await find(phone)).toMatchObject({ body: { vouchers: [isCash] } });
-  expect(await find(voucher.code)).toMatchObject({ body: { vouchers: [isCash] } });
+  expect(await find(phone)).toMatchObject({ body: { customer: { vouchers: [isCash] } } });
+  expect(await find(voucher.code)).toMatchObject({ body: { customer: { vouchers: [isCash] } } });
   expect(await pay(false)).toMatchObject(refused(409, 'id_not_checked'));
   expect(await server.db.select().from(redemptions).where(eq(redemptions.id, voucher.id))).toEqual([row]);
   expect(await audited(server, id)).toEqual([]);
@@ -206,7 +274,9 @@ test('a name and an email are corrected once; an empty email leaves the one on f
   for (let press = 0; press < 2; press += 1)
     expect(await correct(body)).toEqual({ status: 200, body: { name: 'Grace Okafor' } });
   expect((await correct({ ...body, email: 'new@example.com' })).status).toBe(200);
-  expect((await find(phone)).body).toMatchObject({ firstName: 'Grace', email: 'n•••@example.com' });
+  expect((await find(phone)).body).toMatchObject({
+    customer: { firstName: 'Grace', email: 'n•••@example.com' },
+  });
   expect((await audited(server, id)).map(({ before, after }) => [before, after])).toEqual([
     [
       { firstName: 'Ada', lastName: 'Wright', email: 'old@example.com' },
@@ -234,8 +304,8 @@ test('a number is changed once, to one that nobody has', async () => {
     body: { fields: { phone: 'Phone number must be 10 digits' } },
   });
   expect(await change(freshPhone(), randomUUID())).toMatchObject(refused(404, 'not_found'));
-  expect((await find(next)).body).toMatchObject({ id: customer.id });
-  expect(await find(customer.phone)).toMatchObject(refused(404, 'not_found'));
+  expect((await find(next)).body).toMatchObject({ customer: { id: customer.id } });
+  expect((await find(customer.phone)).body).toMatchObject({ customer: null });
   expect(await audited(server, customer.id)).toMatchObject([
     { action: 'change_phone', before: { phone: customer.phone }, after: { phone: next } },
   ]);

@@ -255,7 +255,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
     await visitor.click('Sign in');
     await visitor.fill(/^Code/, totpOf(uri) + ENTER);
     await visitor.choose(/^Yard of this device/, 'Griffin GA');
-    await visitor.fill(/^Customer’s phone or reward code/, phone.slice(2) + ENTER);
+    await visitor.fill(/^Name, phone/, phone.slice(2) + ENTER);
     await visitor.see('Ticket for Ada Wright');
     await visitor.fill(/^Grade/, `bb${ENTER}`);
     await visitor.keys(`100${ENTER}`);
@@ -265,7 +265,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
     await visitor.see('1240 lb × $0.11 = $136.40');
     await visitor.expectFine(FAILED_CALL);
     await visitor.fill(/^Check number/, '20421');
-    await visitor.click('Record the ticket');
+    await visitor.click('Record $586.40 for Ada Wright');
     await visitor.see('The balance is 6,364.');
     await visitor.click('Next customer');
     await visitor.expectFine();

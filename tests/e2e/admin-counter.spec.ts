@@ -15,6 +15,44 @@ import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, 
 const atGriffin = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('counter-yard', JSON.stringify('griffin')));
 
+/** Total, payment and button are whole on the screen, wherever the page is scrolled to, and on a phone the bar leaves most of it. */
+async function expectInView(page: Page) {
+  const desktop = page.viewportSize();
+  const end = page.getByRole('form', { name: 'Ticket' });
+  for (const [width, height] of [
+    [1_280, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of ['Line', 'Lines of the ticket']) {
+      await page
+        .getByLabel(name, { exact: true })
+        .evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
+      await expect(end.getByRole('status', { name: 'Total' })).toBeInViewport({ ratio: 1 });
+      await expect(end.getByRole('group', { name: 'Paid by' })).toBeInViewport({ ratio: 1 });
+      await expect(end.getByRole('button', { name: /^Record/ })).toBeInViewport({ ratio: 1 });
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  }
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const covered = () =>
+    page.evaluate(() => {
+      const stays = (element: Element | null): boolean =>
+        element !== null && (getComputedStyle(element).position === 'sticky' || stays(element.parentElement));
+      const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(195, y));
+      return rows.filter(stays).length / innerHeight;
+    });
+  await page
+    .getByLabel('Lines of the ticket')
+    .evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
+  await expect.poll(covered).toBeLessThanOrEqual(0.4);
+  await expect(end.getByRole('button', { name: /^Record/ })).toBeInViewport({ ratio: 1 });
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await browser.detach();
+  if (desktop) await page.setViewportSize(desktop);
+}
+
 const dayOf = (time: Date) => inNewYork(time).date;
 
 // Asked: 294, 298, 299
@@ -39,8 +77,9 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
   await page.getByLabel('Yard of this device').selectOption('griffin');
   await page.reload();
   await expect(page.getByLabel('Yard of this device')).toHaveValue('griffin');
-  const find = page.getByLabel('Customer’s phone or reward code');
-  await find.focus();
+  const find = page.getByLabel('Name, phone, reward code or ticket');
+  // Where the yard is known, the first key is the customer's.
+  await expect(find).toBeFocused();
 
   let presses = 0;
   const press = async (...keys: readonly string[]) => {
@@ -97,6 +136,13 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
   const check = page.getByLabel('Check number');
   await expect(check).toBeFocused();
   await type('20417');
+  // The key that is held down does not record it.
+  await grade.focus();
+  for (let repeats = 0; repeats < 4; repeats += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  const record = page.getByRole('button', { name: 'Record $765.44 for Ada Wright' });
+  await expect(record).toBeFocused();
+  await expectInView(page);
   await press('Enter');
   await expect(page.getByRole('button', { name: 'Next customer' })).toBeFocused();
   await expect(page.getByText('8,419 points. The balance is 8,919.')).toBeVisible();
@@ -159,7 +205,7 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
   await expect(seller.getByText('Paid by: Check 20417')).toBeVisible();
   await seller.close();
 
-  // A ticket that is not finished survives a reload, under its seller, and is dropped after one question.
+  // A ticket that is not finished survives a reload, with the line that is half typed, and is dropped after one question.
   await page.getByRole('button', { name: 'Another ticket' }).press('Enter');
   await type('st');
   await press('Enter');
@@ -167,20 +213,36 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
   await press('Enter');
   await expect(lines).toHaveCount(1);
   await page.getByRole('radio', { name: 'Transfer' }).check();
+  await grade.focus();
+  await type('bb');
+  await press('Enter');
+  await type('12.5');
   await page.reload();
+  const held = page.getByRole('region', { name: 'Tickets on hold' }).getByRole('listitem');
+  await expect(held).toHaveText([/^Ada Wright2 lines, \$5\.50, \d+:\d+ [AP]M/]);
+  await expectAccessible(page);
+  // What is typed for the next in line, whom nobody knows, records nothing.
+  await expect(find).toBeFocused();
+  await type('4045550199');
+  await press('Enter', 'Enter');
+  await expect(find).toHaveAccessibleDescription('No customer or ticket fits.');
+  await expect(held).toHaveCount(1);
+  await held.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('heading', { name: 'Ticket for Ada Wright' })).toBeVisible();
-  await expect(page.getByText(/^Not finished .*: here it is again/)).toBeVisible();
+  await expect(page.getByLabel('Gross')).toHaveValue('12.5');
+  await expect(grade).toHaveValue('Bare Bright Copper');
+  await expect(page.getByText(/^Unfinished ticket from \d+:\d+ [AP]M, at today’s prices/)).toBeVisible();
   await expect(lines).toHaveCount(1);
   await expect(page.getByRole('radio', { name: 'Transfer' })).toBeChecked();
   await expectAccessible(page);
   const next = page.getByRole('button', { name: 'Next customer' });
   await next.click();
-  const question = page.getByRole('alertdialog', { name: 'Drop this ticket?' });
-  await expect(question).toHaveAccessibleDescription('1 line would be lost: the ticket is not recorded.');
+  const question = page.getByRole('alertdialog', { name: 'Discard this ticket?' });
+  await expect(question).toHaveAccessibleDescription('Not recorded: 2 lines.');
   await page.keyboard.press('Escape');
   await expect(lines).toHaveCount(1);
   await next.click();
-  await question.getByRole('button', { name: 'Drop it' }).click();
+  await question.getByRole('button', { name: 'Discard it' }).click();
   await expect(find).toBeFocused();
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage)))
@@ -211,10 +273,10 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   await page.goto('/admin/counter');
   const counter = page.getByRole('main');
   const button = (name: string | RegExp) => counter.getByRole('button', { name });
-  const find = counter.getByLabel('Customer’s phone or reward code');
-  await find.fill('Ada');
+  const find = counter.getByLabel('Name, phone, reward code or ticket');
+  await find.fill('A');
   await page.keyboard.press('Enter');
-  await expect(find).toHaveAccessibleDescription(/^Please enter a phone number/);
+  await expect(find).toHaveAccessibleDescription('Please type at least two letters or digits');
   await expect(find).toBeFocused();
   await button('New customer').press('Enter');
   await expect(counter.getByRole('heading', { name: 'New customer' })).toBeFocused();
@@ -247,7 +309,7 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   await page.keyboard.press('Enter');
   await expect(counter.getByText('Earns 1,234 points')).toBeVisible();
   // Twice: the first one is voided.
-  await button('Record the ticket').click();
+  await button('Record $123.45 for Ada Wright').click();
   const check = counter.getByLabel('Check number');
   await expect(check).toHaveAccessibleDescription('Please enter the check number');
   await expect(check).toBeFocused();
@@ -261,14 +323,14 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   await gross.fill('10250');
   await page.keyboard.press('Enter');
   await expect(counter.getByText('10,250 lb × $4.50 = $46,125.00')).toBeVisible();
-  await button('Record the ticket').press('Enter');
+  await button(/^Record \$46,125\.00/).press('Enter');
   const owners = 'Only an owner can do this: 10,250 lb of Bare Bright Copper, $46,125.00.';
   await expect(counter.getByText(owners)).toBeVisible();
   await button(/^Edit line 1/).click();
   await gross.fill('1025');
   await page.keyboard.press('Enter');
   // Enter again is no answer.
-  await button('Record the ticket').press('Enter');
+  await button(/^Record \$4,612\.50/).press('Enter');
   const right = page.getByRole('alertdialog', {
     name: '1,025 lb of Bare Bright Copper, $4,612.50. Right?',
   });
@@ -282,7 +344,7 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   await page.keyboard.press('Enter');
   await counter.getByRole('radio', { name: 'Transfer' }).check();
   await expect(check).toHaveCount(0);
-  await button('Record the ticket').click();
+  await button('Record $123.45 for Ada Wright').click();
   await expect(counter.getByText('1,234 points. The balance is 3,468.')).toBeVisible();
   await expect(recent.filter({ hasText: '$123.45' })).toHaveCount(2);
   await recent.first().locator('summary').click();
@@ -406,4 +468,93 @@ test('a ticket that is voided in one list is void in the other', async ({ page, 
   // Nobody had its points.
   await expect(counter.getByText('The ticket is void.')).toHaveText('The ticket is void.');
   await expect(rows('Find a ticket')).toHaveText([/2 linesVoid$/]);
+});
+
+test('a customer is found as staff are told, and a ticket waits on hold for the next in line', async ({
+  page,
+  stack,
+}) => {
+  await signInAs(page, stack, 'staff');
+  const lastName = `Tran${Date.now() % 1_000_000}`;
+  const [kim, walt] = await atCounter(stack, async (db) => [
+    await customerWith(db, 0, { firstName: 'Kím', lastName }),
+    await customerWith(db, 0, { firstName: 'Walt', lastName }),
+  ]);
+  const { number } = await recordedTicket(stack, { number: `H-${Date.now() % 1_000_000}` });
+  await atGriffin(page);
+  await page.goto('/admin/counter');
+  const counter = page.getByRole('main');
+  const find = counter.getByLabel('Name, phone, reward code or ticket');
+  const choices = counter.getByRole('listbox', { name: 'Customers and tickets' }).getByRole('option');
+  const button = (name: string | RegExp) => counter.getByRole('button', { name });
+  const held = counter.getByRole('region', { name: 'Tickets on hold' }).getByRole('listitem');
+  const grade = counter.getByRole('combobox', { name: 'Grade' });
+  const weigh = async (pounds: string) => {
+    await expect(grade).toBeFocused();
+    await page.keyboard.type('st');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(pounds);
+    await page.keyboard.press('Enter');
+  };
+
+  // Without an account, by the number.
+  await find.fill(number);
+  await expect(choices).toHaveText([/^Ticket H-\d+, walk-in/]);
+  await page.keyboard.press('Enter');
+  await expect(counter.getByRole('list', { name: 'Ticket found' })).toContainText('$574.00');
+
+  await find.fill(`${lastName} `);
+  await expect(choices).toHaveText([/Tran/, /Tran/]);
+  await expectAccessible(page);
+  await find.fill(`kim ${lastName.toLowerCase()}`);
+  await expect(choices).toHaveText([`Kím ${lastName}${formatPhone(kim.phone)}`]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await weigh('100');
+  await expect(button(`Record $11.00 for Kím ${lastName}`)).toBeVisible();
+  await button('Put on hold').click();
+  await expect(find).toBeFocused();
+  await expect(held).toHaveText([new RegExp(`^Kím ${lastName}1 line, \\$11\\.00`)]);
+
+  // Two Enters for the next in line are about them alone, and record nothing.
+  await page.keyboard.type(formatPhone(walt.phone).slice(6));
+  await expect(choices).toHaveText([`Walt ${lastName}${formatPhone(walt.phone)}`]);
+  await page.keyboard.press('Enter');
+  await expect(grade).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(counter.getByRole('heading', { name: `Ticket for Walt ${lastName}` })).toBeVisible();
+  await weigh('200');
+  await expect(button(`Record $22.00 for Walt ${lastName}`)).toBeVisible();
+
+  // Another yard is not offered it, but says what was left.
+  await counter.getByLabel('Yard of this device').selectOption('newnan');
+  await expect(held).toHaveCount(0);
+  const left = counter.getByText(`Unfinished Griffin GA ticket for Walt ${lastName}:`);
+  await expect(left).toBeVisible();
+  await left.getByRole('button', { name: 'Open' }).click();
+  await expect(button(`Record $22.00 for Walt ${lastName}`)).toBeVisible();
+  await button('Put on hold').click();
+  await expect(held).toHaveCount(2);
+
+  await held.first().getByRole('button', { name: 'Go on' }).click();
+  await button(`Record $11.00 for Kím ${lastName}`).click();
+  await expect(counter.getByRole('heading', { name: 'Recorded' })).toBeVisible();
+  await button('Next customer').click();
+  await expect(held).toHaveText([new RegExp(`^Walt ${lastName}`)]);
+
+  // Yesterday's says so, and what somebody else left is theirs.
+  await page.evaluate(() => {
+    const [ticket] = JSON.parse(localStorage.getItem('counter-ticket:griffin') ?? '[]') as object[];
+    const saved = [
+      { ...ticket, savedAt: Date.now() - 86_340_000 },
+      { ...ticket, ticketId: 'other', staffId: 'other' },
+    ];
+    localStorage.setItem('counter-ticket:griffin', JSON.stringify(saved));
+  });
+  await page.reload();
+  await expect(held).toHaveText([/\$22\.00, \w+day, \w+ \d+/]);
+  await held.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard it' }).click();
+  await expect(held).toHaveCount(0);
 });

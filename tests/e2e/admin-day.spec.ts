@@ -72,7 +72,7 @@ async function serveAtCounter(page: Page, stack: Stack) {
   await page.getByRole('link', { name: 'Counter' }).last().click();
   await page.getByLabel('Yard of this device').selectOption('griffin');
   const counter = page.getByRole('main');
-  await counter.getByLabel('Customer’s phone or reward code').fill(customer.phone);
+  await counter.getByLabel('Name, phone, reward code or ticket').fill(customer.phone);
   await page.keyboard.press('Enter');
   // Found, and the ticket can begin without a scroll, on a phone too.
   await expect(counter.getByRole('combobox', { name: 'Grade' })).toBeFocused();
@@ -82,7 +82,7 @@ async function serveAtCounter(page: Page, stack: Stack) {
   await page.keyboard.type('12.5');
   await page.keyboard.press('Enter');
   await counter.getByLabel('Check number').fill('20419');
-  await counter.getByRole('button', { name: 'Record the ticket' }).click();
+  await counter.getByRole('button', { name: 'Record $56.25 for Ada Wright' }).click();
   await expect(counter.getByText('562 points.')).toBeVisible();
   await counter.getByRole('button', { name: `Redeem Yard Coozie, ${voucher.code}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Redeem' }).click();

@@ -158,7 +158,7 @@ export async function expectAccessible(page: Page, rules: readonly string[] = AL
     async (runOnly) => {
       // What is scrolled halfway under a bar that stays is no smaller a target.
       const bars = document.querySelectorAll<HTMLElement>(
-        'header.sticky, .staff-header, .staff-sticky, .cart-bar, .floating',
+        'header.sticky, .staff-header, .staff-sticky, .ticket-bar, .ticket-end, .cart-bar, .floating',
       );
       for (const bar of bars) bar.style.position = 'static';
       // No foreign frame: those of a provider are its own to mend.

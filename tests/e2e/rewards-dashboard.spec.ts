@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
-import { findCustomerAtCounter } from '../../netlify/services/rewards/find-customer-at-counter.ts';
+import { findAtCounter } from '../../netlify/services/tickets/find-at-counter.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { expectToast } from '../support/checkout-page.ts';
 import { customerWith, freshPhone } from '../support/rewards.ts';
@@ -75,8 +75,8 @@ test('from a new account over a sale of $123.45 to one voucher, though Redeem is
   await expect(page.getByText('No transactions yet. Visit us with your scrap metal!')).toBeVisible();
 
   await atCounter(stack, async (db) => {
-    const { id } = await findCustomerAtCounter(db, phone);
-    await recordSale(db, id, { amountCents: 12_345 });
+    const { customer } = await findAtCounter(db, phone);
+    await recordSale(db, customer?.id ?? '', { amountCents: 12_345 });
   });
   await tab(page, 'Points History').click();
   await expect(panel(page)).toContainText('+1,234');

@@ -67,6 +67,17 @@ export const customers = pgTable(
     uniqueIndex('customers_phone_unique')
       .on(table.phone)
       .where(sql`phone_released_at is null`),
+    // What staff type to find somebody: search_key() is the twin of searchKey() in the domain. People say a phone number's last four digits,
+    // its last seven, or all ten.
+    index('customers_by_first_and_last_name').on(
+      sql`search_key(${table.firstName} || ' ' || ${table.lastName}) text_pattern_ops`,
+    ),
+    index('customers_by_last_and_first_name').on(
+      sql`search_key(${table.lastName} || ' ' || ${table.firstName}) text_pattern_ops`,
+    ),
+    index('customers_by_last_ten_digits').on(sql`right(${table.phone}, 10) text_pattern_ops`),
+    index('customers_by_last_seven_digits').on(sql`right(${table.phone}, 7) text_pattern_ops`),
+    index('customers_by_last_four_digits').on(sql`right(${table.phone}, 4) text_pattern_ops`),
     index('customers_by_merged_into')
       .on(table.mergedInto)
       .where(sql`merged_into is not null`),

@@ -192,6 +192,7 @@ export async function readTickets(
       points: earnedOf('earn'),
       bonus: earnedOf('streak_bonus'),
       locale: customers.locale,
+      customerId: tickets.customerId,
       customerName: sql<string | null>`${customers.firstName} || ' ' || ${customers.lastName}`,
       paidBy: tickets.paidBy,
       checkNumber: tickets.checkNumber,

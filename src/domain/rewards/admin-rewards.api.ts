@@ -45,15 +45,8 @@ export interface ClosedVoucher {
   readonly by: string | null;
 }
 
-/** `q`: a phone number in any spelling, or a voucher code. A merged customer's phone finds the one they were merged into. */
-export const findCustomerAtCounterApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/customers',
-  output: answer<CounterCustomer>(),
-  access: 'staff',
-  errors: ['not_found'],
-  query: z.object({ q: z.optional(z.string()) }),
-});
+/** A customer as a list shows one; the phone as "(770) 555-0101". */
+export interface CustomerMatch extends Pick<CounterCustomer, 'id' | 'firstName' | 'lastName' | 'phone'> {}
 
 /** Answers 201. Safe to repeat with the same id. */
 export const addCustomerApi = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { GradeGroup } from '../prices/grades.ts';
+import type { CounterCustomer, CustomerMatch } from '../rewards/admin-rewards.api.ts';
 import type { Redemption } from '../rewards/rewards.api.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Locale } from '../shared/locales.ts';
@@ -75,6 +76,8 @@ export interface VoidedTicket {
 
 /** A ticket as staff see it. */
 export interface CounterTicket extends Ticket {
+  /** null: somebody without an account. */
+  readonly customerId: string | null;
   readonly customerName: string | null;
   /** Of the customer; null without one. */
   readonly locale: Locale | null;
@@ -137,6 +140,27 @@ export const findTicketsApi = endpoint({
   output: answer<Page<CounterTicket>>(),
   access: 'staff',
   query: ticketSearchSchema,
+});
+
+export interface FoundAtCounter {
+  /** Whose whole phone number or reward code it is; then nothing else is looked for. */
+  readonly customer: CounterCustomer | null;
+  /** By how a name begins, or the last four, seven or ten digits of a phone number; who was here last comes first. */
+  readonly customers: readonly CustomerMatch[];
+  /** With this number, the newest first, voided ones too. */
+  readonly tickets: readonly CounterTicket[];
+}
+
+/**
+ * `q`: a phone number or a part of it, a voucher code, a name, a ticket number, in any spelling; invalid_input if it is shorter than two signs. No list
+ * is longer than COUNTER_MATCHES_SHOWN. What finds a merged customer finds the one they were merged into.
+ */
+export const findAtCounterApi = endpoint({
+  method: 'GET',
+  path: '/api/admin/customers',
+  output: answer<FoundAtCounter>(),
+  access: 'staff',
+  query: z.object({ q: z.optional(z.string()) }),
 });
 
 /** Takes the points back; those that are spent are owed. Safe to repeat: the first reason stands. */

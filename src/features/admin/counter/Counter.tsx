@@ -3,19 +3,18 @@ import type { YardId } from '../../../business/yards.ts';
 import { type CounterCustomer, readCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { listCounterGradesApi } from '../../../domain/tickets/admin-tickets.api.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Question } from '../../../ui/Question.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { staffFailure } from '../staff-failure.ts';
-import { counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffData } from '../use-staff-data.ts';
-import { CustomerAtCounter } from './CustomerAtCounter.tsx';
+import { CounterColumns, CustomerAtCounter } from './CustomerAtCounter.tsx';
 import { CustomerOfRequest, OfferOfRequest } from './OfferOfRequest.tsx';
 import { FindCustomer } from './FindCustomer.tsx';
+import { DropTicket, HeldTickets } from './HeldTickets.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { RecentTickets } from './RecentTickets.tsx';
-import { dropTicket, readSavedTicket, type SavedTicket, saveTicket } from './saved-ticket.ts';
+import { dropTicket, readSavedTickets, type SavedTicket } from './saved-ticket.ts';
 import { TicketDesk, type TicketDone } from './TicketDesk.tsx';
 import { TicketRecorded } from './TicketRecorded.tsx';
 
@@ -23,104 +22,128 @@ const FindTickets = lazyPart(async () => (await import('./FindTickets.tsx')).Fin
 
 const AddCustomer = lazyPart(async () => (await import('./AddCustomer.tsx')).AddCustomer);
 
+/** A ticket that somebody went on with, with whose it is; null: a walk-in. */
+export interface TicketInHand {
+  readonly saved: SavedTicket;
+  readonly customer: CounterCustomer | null;
+}
+
 type View =
-  | { readonly step: 'find'; readonly takesFocus: boolean }
+  | { readonly step: 'find' }
   | { readonly step: 'offer'; readonly requestId: string }
   | { readonly step: 'add'; readonly phone: string }
-  | { readonly step: 'saved'; readonly saved: SavedTicket; readonly customerId: string }
-  | { readonly step: 'ticket'; readonly customer: CounterCustomer | null };
+  | {
+      readonly step: 'ticket';
+      readonly customer: CounterCustomer | null;
+      readonly saved: SavedTicket | null;
+      readonly requestId: string | null;
+    };
 
-const requestInAddress = (): string | null => new URLSearchParams(location.search).get('request');
+const goOn = ({ saved, customer }: TicketInHand): View => ({
+  step: 'ticket',
+  customer,
+  saved,
+  requestId: saved.requestId ?? null,
+});
 
-/** Where a device begins: with the ticket that was not finished there, or the offer in the address, if there is one. */
-function firstView(yardId: YardId): View {
-  const saved = readSavedTicket(yardId);
-  const requestId = requestInAddress();
-  if (!saved) return requestId ? { step: 'offer', requestId } : { step: 'find', takesFocus: false };
-  const { customerId } = saved;
-  return customerId === null ? { step: 'ticket', customer: null } : { step: 'saved', saved, customerId };
+/** A ticket that was not finished is taken up by a press, and never begins by itself: the next in line may be somebody else. */
+function firstView(saved: readonly SavedTicket[], opened: TicketInHand | null): View {
+  if (opened) return goOn(opened);
+  const requestId = new URLSearchParams(location.search).get('request');
+  const isHeld = saved.some((ticket) => ticket.requestId === requestId);
+  return requestId !== null && !isHeld ? { step: 'offer', requestId } : { step: 'find' };
 }
 
-interface SavedCustomerProps {
-  readonly id: string;
-  readonly onRead: (customer: CounterCustomer) => void;
-}
-
-/** Reads the customer of an unfinished ticket, whose device knows no more than the id. */
-function SavedCustomer({ id, onRead }: SavedCustomerProps) {
-  const customer = useStaffData(readCustomerAtCounterApi, { params: { id } });
-  const { value } = customer;
-  const read = useEffectEvent(onRead);
-  useEffect(() => {
-    if (value) read(value);
-  }, [value]);
-  return <LoadState {...customer} waiting="mt-6 min-h-96" />;
+interface CounterProps {
+  readonly yardId: YardId;
+  readonly staffId: string;
+  /** What it begins with; null: nothing. */
+  readonly opened: TicketInHand | null;
+  readonly onInHand: (ticket: TicketInHand | null) => void;
 }
 
 /** The counter of a yard: find the seller, weigh, record. Give it a `key` for each yard. */
-export function Counter({ yardId }: { readonly yardId: YardId }) {
+export function Counter({ yardId, staffId, opened, onInHand }: CounterProps) {
   const grades = useStaffData(listCounterGradesApi, { query: { yard: yardId } });
-  const [view, setView] = useState(() => firstView(yardId));
-  // An unfinished ticket comes first, with its own offer or none.
-  const [requestId, setRequestId] = useState(() => {
-    const saved = readSavedTicket(yardId);
-    return saved ? (saved.requestId ?? null) : requestInAddress();
-  });
-  const [unfinished, setUnfinished] = useState(0);
+  const [held, setHeld] = useState(() => readSavedTickets(yardId, staffId));
+  const [view, setView] = useState(() => firstView(held, opened));
+  const [unfinished, setUnfinished] = useState<SavedTicket | null>(null);
   const [asks, setAsks] = useState(false);
   const [done, setDone] = useState<TicketDone | null>(null);
   const [tickets, setTickets] = useState(0);
   const [stale, setStale] = useState<string>();
   // What one list voids the other shows, too.
   const [voids, setVoids] = useState({ recent: 0, found: 0 });
-  const show = (customer: CounterCustomer | null) => setView({ step: 'ticket', customer });
+  const tellInHand = useEffectEvent(onInHand);
+  useEffect(() => {
+    tellInHand(view.step === 'ticket' && unfinished ? { saved: unfinished, customer: view.customer } : null);
+  }, [view, unfinished]);
 
+  const begin = (customer: CounterCustomer | null, requestId: string | null = null) => {
+    setTickets(tickets + 1);
+    setDone(null);
+    setView({ step: 'ticket', customer, saved: null, requestId });
+  };
+  /** The next in line. What is not finished stays on hold. */
   const find = () => {
-    dropTicket(yardId);
-    setRequestId(null);
     history.replaceState(history.state, '', location.pathname);
-    setUnfinished(0);
+    setUnfinished(null);
+    setAsks(false);
     setStale(undefined);
-    setView({ step: 'find', takesFocus: true });
+    setHeld(readSavedTickets(yardId, staffId));
+    setView({ step: 'find' });
     setDone(null);
     // The prices of the next ticket.
     void grades.reload();
   };
+  const drop = ({ ticketId }: SavedTicket) => {
+    dropTicket(yardId, ticketId);
+    find();
+  };
   const open = async (id: string) => {
     setStale(undefined);
     try {
-      show(await staffCall(readCustomerAtCounterApi, { params: { id } }));
+      const customer = await staffCall(readCustomerAtCounterApi, { params: { id } });
+      setView((shown) => (shown.step === 'ticket' ? { ...shown, customer } : shown));
     } catch (error) {
       // The write succeeded; only the view is out of date.
       setStale(`Saved, but not shown yet: please look the customer up again. ${staffFailure(error)}`);
     }
   };
-  const begin = () => {
-    setDone(null);
-    setTickets(tickets + 1);
-  };
 
   if (view.step === 'add') {
+    const added = async (id: string) => begin(await staffCall(readCustomerAtCounterApi, { params: { id } }));
     return (
       <section className="staff-card" aria-label="New customer">
-        <FormFailure message={stale} />
-        <AddCustomer phone={view.phone} onAdded={open} onCancel={find} />
+        <AddCustomer phone={view.phone} onAdded={added} onCancel={find} />
       </section>
     );
   }
-  if (view.step === 'offer') return <CustomerOfRequest id={view.requestId} onRead={show} onCancel={find} />;
+  if (view.step === 'offer') {
+    const { requestId } = view;
+    const read = (customer: CounterCustomer | null) => begin(customer, requestId);
+    return <CustomerOfRequest id={requestId} onRead={read} onCancel={find} />;
+  }
   if (view.step === 'find') {
     return (
       <>
         <section className="staff-card" aria-labelledby="find-title">
           <h2 id="find-title">Who is selling?</h2>
           <FindCustomer
-            takesFocus={view.takesFocus}
-            onFound={show}
+            onFound={begin}
             onAdd={(phone) => setView({ step: 'add', phone })}
-            onNobody={() => show(null)}
+            onNobody={() => begin(null)}
+            onVoided={() => setVoids({ recent: voids.recent + 1, found: voids.found + 1 })}
           />
         </section>
+        <HeldTickets
+          tickets={held}
+          onGoOn={(saved, customer) => {
+            setTickets(tickets + 1);
+            setView(goOn({ saved, customer }));
+          }}
+          onDrop={drop}
+        />
         <RecentTickets
           key={`found.${voids.found}`}
           of={{ yard: yardId }}
@@ -131,66 +154,46 @@ export function Counter({ yardId }: { readonly yardId: YardId }) {
     );
   }
 
-  if (view.step === 'saved') {
-    const { saved, customerId } = view;
-    return (
+  const { customer, saved, requestId } = view;
+  const ticket = (endPlace: HTMLElement | null) =>
+    done ? (
+      <TicketRecorded done={done} onNext={find} onAnother={() => begin(customer)} />
+    ) : (
       <>
-        <Button className="mt-4" onClick={find}>
-          Drop the unfinished ticket
-        </Button>
-        <SavedCustomer
-          id={customerId}
-          onRead={(read) => {
-            // Merged in the meantime: the ticket goes with the account that stays.
-            saveTicket(yardId, { ...saved, customerId: read.id });
-            show(read);
-          }}
-        />
+        <LoadState {...grades} waiting="mt-6 min-h-96" />
+        {grades.value && (
+          <OfferOfRequest id={requestId}>
+            {(offered) => (
+              <TicketDesk
+                key={tickets}
+                yardId={yardId}
+                staffId={staffId}
+                saved={saved}
+                endPlace={endPlace}
+                grades={grades.value ?? []}
+                customer={customer}
+                offered={offered}
+                onUnfinished={setUnfinished}
+                onRecorded={(recorded) => {
+                  setDone(recorded);
+                  if (customer) void open(customer.id);
+                }}
+              />
+            )}
+          </OfferOfRequest>
+        )}
       </>
     );
-  }
-
-  const { customer } = view;
-  const ticket = done ? (
-    <TicketRecorded done={done} onNext={find} onAnother={begin} />
-  ) : (
-    <>
-      <LoadState {...grades} waiting="mt-6 min-h-96" />
-      {grades.value && (
-        <OfferOfRequest id={requestId}>
-          {(offered) => (
-            <TicketDesk
-              key={`${customer?.id}.${tickets}`}
-              yardId={yardId}
-              grades={grades.value ?? []}
-              customer={customer}
-              offered={offered}
-              onLines={setUnfinished}
-              onRecorded={(recorded) => {
-                setDone(recorded);
-                if (customer) void open(customer.id);
-              }}
-            />
-          )}
-        </OfferOfRequest>
-      )}
-    </>
-  );
   return (
     <>
       {!done && (
-        <Button className="mt-4" onClick={() => (unfinished > 0 ? setAsks(true) : find())}>
-          Next customer
-        </Button>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button onClick={() => (unfinished ? setAsks(true) : find())}>Next customer</Button>
+          {unfinished && <Button onClick={find}>Put on hold</Button>}
+        </div>
       )}
-      {asks && (
-        <Question
-          title="Drop this ticket?"
-          text={`${counted(unfinished, 'line')} would be lost: the ticket is not recorded.`}
-          yes="Drop it"
-          onYes={find}
-          onClose={() => setAsks(false)}
-        />
+      {asks && unfinished && (
+        <DropTicket ticket={unfinished} onYes={() => drop(unfinished)} onClose={() => setAsks(false)} />
       )}
       <FormFailure message={stale} />
       {customer ? (
@@ -201,7 +204,7 @@ export function Counter({ yardId }: { readonly yardId: YardId }) {
           onChanged={open}
         />
       ) : (
-        ticket
+        <CounterColumns ticket={ticket} />
       )}
     </>
   );

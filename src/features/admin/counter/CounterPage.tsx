@@ -1,23 +1,40 @@
-import { useState } from 'react';
-import { YARD_CHOICES, type YardId } from '../../../business/yards.ts';
+import { useRef, useState } from 'react';
+import { YARD_CHOICES, type YardId, yardName } from '../../../business/yards.ts';
 import { isYardId } from '../../../domain/locations/yard-news.schema.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import { COUNTER_YARD_KEY } from '../../../lib/staff-storage-keys.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
-import { Counter } from './Counter.tsx';
+import { Counter, type TicketInHand } from './Counter.tsx';
 
 const storedYard = (): YardId | null => {
   const id = readStored<unknown>(COUNTER_YARD_KEY);
   return typeof id === 'string' && isYardId(id) ? id : null;
 };
 
-function CounterOfYard() {
+interface LeftTicket extends TicketInHand {
+  readonly yardId: YardId;
+}
+
+/** What was in hand when another yard was chosen. */
+const leftText = ({ yardId, customer }: LeftTicket): string =>
+  `Unfinished ${yardName(yardId)} ticket for ${customer ? `${customer.firstName} ${customer.lastName}` : 'a walk-in'}`;
+
+function CounterOfYard({ staffId }: { readonly staffId: string }) {
   const [yardId, setYardId] = useState(storedYard);
-  const choose = (id: string) => {
+  const inHand = useRef<TicketInHand | null>(null);
+  const [left, setLeft] = useState<LeftTicket | null>(null);
+  const [opened, setOpened] = useState<TicketInHand | null>(null);
+  const choose = (id: string, toOpen: TicketInHand | null = null) => {
     if (!isYardId(id)) return;
+    const leaves = yardId && inHand.current && { ...inHand.current, yardId };
+    const stays = leaves ?? left;
+    setLeft(stays?.yardId === id ? null : stays);
+    inHand.current = null;
     writeStored(COUNTER_YARD_KEY, id);
+    setOpened(toOpen);
     setYardId(id);
   };
   return (
@@ -27,20 +44,35 @@ function CounterOfYard() {
           id="counter-yard"
           label="Yard of this device"
           value={yardId ?? ''}
-          onValue={choose}
+          onValue={(id) => choose(id)}
           choices={yardId === null ? [['', 'Choose…'], ...YARD_CHOICES] : YARD_CHOICES}
         />
       </div>
+      {left && (
+        <p className="staff-card flex flex-wrap items-center gap-3 font-bold">
+          {leftText(left)}:<Button onClick={() => choose(left.yardId, left)}>Open</Button>
+        </p>
+      )}
       {yardId === null ? (
         <p className="staff-card">
           Choose the yard first: prices and tickets are its own. This device remembers it.
         </p>
       ) : (
-        <Counter key={yardId} yardId={yardId} />
+        <Counter
+          key={yardId}
+          yardId={yardId}
+          staffId={staffId}
+          opened={opened}
+          onInHand={(ticket) => {
+            inHand.current = ticket;
+          }}
+        />
       )}
     </>
   );
 }
 
 /** The island of /admin/counter. */
-export const CounterPage = () => <StaffGate page={STAFF_PAGES.counter}>{() => <CounterOfYard />}</StaffGate>;
+export const CounterPage = () => (
+  <StaffGate page={STAFF_PAGES.counter}>{({ id }) => <CounterOfYard staffId={id} />}</StaffGate>
+);

@@ -2,11 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { monthDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
-import { pointsTexts } from '../../../domain/rewards/texts.ts';
+import { dayTexts, pointsTexts } from '../../../domain/rewards/texts.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { OpenedDetails } from '../ui/OpenedDetails.tsx';
 import { CounterVoucher } from './CounterVoucher.tsx';
 import { RecentTickets } from './RecentTickets.tsx';
+
+/** "Nov 8": a month in full is wider than its column. */
+const SHORT_DAYS = { ...dayTexts, months: dayTexts.months.map((month) => month.slice(0, 3)) };
 
 const factsOf = (customer: CounterCustomer): readonly (readonly [string, string])[] => [
   ['Points', pointsText(customer.totalPoints)],
@@ -14,7 +17,7 @@ const factsOf = (customer: CounterCustomer): readonly (readonly [string, string]
   ['Lifetime', pointsText(customer.lifetimePoints)],
   ['Visits', pointsText(customer.totalVisits)],
   ['Streak', pointsText(customer.consecutiveVisits)],
-  ['Birthday', customer.dateOfBirth ? monthDayText(customer.dateOfBirth) : 'not on file'],
+  ['Birthday', customer.dateOfBirth ? monthDayText(customer.dateOfBirth, SHORT_DAYS) : 'not on file'],
 ];
 
 interface CustomerCardProps {
@@ -57,10 +60,29 @@ function CustomerCard({ customer, takesFocus }: CustomerCardProps) {
 
 const Corrections = lazyPart(async () => (await import('./Corrections.tsx')).Corrections);
 
-interface CustomerAtCounterProps {
+interface CounterColumnsProps {
+  /** The ticket, which shows its end in the element. */
+  readonly ticket: (endPlace: HTMLElement | null) => ReactNode;
+  /** Below the end, in the column that stays in view. */
+  readonly children?: ReactNode;
+}
+
+/** The lines beside what a clerk keeps in view; on a phone, a bar at the lower edge. */
+export function CounterColumns({ ticket, children }: CounterColumnsProps) {
+  const [endPlace, setEndPlace] = useState<HTMLElement | null>(null);
+  return (
+    <div className="counter-columns">
+      <div className="min-w-0">{ticket(endPlace)}</div>
+      <div className="counter-side">
+        <div ref={setEndPlace} className="contents" />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface CustomerAtCounterProps extends Pick<CounterColumnsProps, 'ticket'> {
   readonly customer: CounterCustomer;
-  /** What is shown next to the customer: the ticket. */
-  readonly ticket: ReactNode;
   /** Changes when a ticket was recorded. */
   readonly tickets: string;
   /** Reloads and shows the customer with this id. */
@@ -77,9 +99,8 @@ export function CustomerAtCounter({ customer, ticket, tickets, onChanged }: Cust
   };
   return (
     <>
-      <div className="grid items-start gap-x-6 lg:grid-cols-[3fr_2fr]">
-        {ticket}
-        <section className="staff-card" aria-label="Customer">
+      <CounterColumns ticket={ticket}>
+        <section className="staff-card counter-customer" aria-label="Customer">
           <CustomerCard key={`${id}.${merges}`} customer={customer} takesFocus={merges > 0} />
           <h3 className="mt-6 text-2xl">Reward codes</h3>
           {vouchers.length === 0 && <p className="mt-2 text-muted">None.</p>}
@@ -94,7 +115,7 @@ export function CustomerAtCounter({ customer, ticket, tickets, onChanged }: Cust
             ))}
           </ul>
         </section>
-      </div>
+      </CounterColumns>
       <OpenedDetails
         key={id}
         className="staff-card"

@@ -1,80 +1,187 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type CounterCustomer, findCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type CounterCustomer,
+  type CustomerMatch,
+  readCustomerAtCounterApi,
+} from '../../../domain/rewards/admin-rewards.api.ts';
+import { COUNTER_MATCHES_SHOWN } from '../../../business/staff-constants.ts';
+import { yardName } from '../../../business/yards.ts';
+import { dollarsText } from '../../../domain/shared/money.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
-import { hasCode, RequestError } from '../../../lib/request.ts';
+import { searchKey } from '../../../domain/shared/search-key.ts';
+import {
+  type CounterTicket,
+  findAtCounterApi,
+  type VoidedTicket,
+} from '../../../domain/tickets/admin-tickets.api.ts';
+import { RequestError } from '../../../lib/request.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
 import { staffFailure } from '../staff-failure.ts';
+import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
+import { ListField } from '../ui/ListField.tsx';
+import { TicketRow, VoidResult } from './RecentTickets.tsx';
 import { ScanVoucher } from './ScanVoucher.tsx';
 
+type Match =
+  | { readonly kind: 'customer'; readonly match: CustomerMatch; readonly whole: CounterCustomer | null }
+  | { readonly kind: 'ticket'; readonly match: CounterTicket };
+
+interface Found {
+  readonly q: string;
+  readonly matches: readonly Match[];
+}
+
+async function findMatches(q: string): Promise<Found> {
+  const { customer, customers, tickets } = await staffCall(findAtCounterApi, { query: { q } });
+  const people = customer ? [customer] : customers;
+  const matches = [
+    ...people.map((match) => ({ kind: 'customer', match, whole: customer }) as const),
+    ...tickets.map((match) => ({ kind: 'ticket', match }) as const),
+  ];
+  return { q, matches: matches.slice(0, COUNTER_MATCHES_SHOWN) };
+}
+
+const ID = 'counter-find';
+/** Nobody waits for the list at a letter, and not every letter is a call. */
+const PAUSE_MS = 150;
+const MIN_SIGNS = 2;
+const NOBODY = 'No customer or ticket fits.';
+
+/** "Ticket W-70411, walk-in" and "Griffin GA, Nov 27, 2026, 9:23 AM, $45.00, void", or a name and a phone. */
+function textsOf({ kind, match }: Match): readonly [name: string, about: string] {
+  if (kind === 'customer') return [`${match.firstName} ${match.lastName}`, match.phone];
+  const { number, customerName, yardId, soldAt, total, voidedAt } = match;
+  const about = [yardId && yardName(yardId), staffTime(soldAt), dollarsText(total), voidedAt && 'void'];
+  return [`Ticket ${number}, ${customerName ?? 'walk-in'}`, about.filter(Boolean).join(', ')];
+}
+
+function MatchRow({ match }: { readonly match: Match }) {
+  const [name, about] = textsOf(match);
+  return (
+    <>
+      <span className="font-bold">{name}</span>
+      <span className="tabular-nums">{about}</span>
+    </>
+  );
+}
+
 interface FindCustomerProps {
-  /** Set if it replaces another view. */
-  readonly takesFocus: boolean;
   readonly onFound: (customer: CounterCustomer) => void;
   /** Called with the typed number, which may be empty. */
   readonly onAdd: (phone: string) => void;
   /** They sell without an account. */
   readonly onNobody: () => void;
+  /** A ticket that was found was voided. */
+  readonly onVoided: () => void;
 }
 
-const ID = 'counter-find';
-
-const textOf = (error: unknown): string =>
-  (error instanceof RequestError && error.fields['q']) ||
-  (hasCode(error, 'not_found') ? 'Nobody has this number or reward code.' : staffFailure(error));
-
-/** One field for a phone number or a voucher's code, and the camera. */
-export function FindCustomer({ takesFocus, onFound, onAdd, onNobody }: FindCustomerProps) {
+/** One field for all that staff may be told: a name, a phone number or a part of it, a reward code, a ticket number; and the camera. */
+export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustomerProps) {
   const field = useRef<HTMLInputElement>(null);
+  const busy = useRef(false);
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<Found | null>(null);
   const [error, setError] = useState<string>();
-  const [pending, setPending] = useState(false);
-  const typed = () => field.current?.value.trim() ?? '';
-  useEffect(() => {
-    if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
+  const [ticket, setTicket] = useState<CounterTicket | null>(null);
+  const [voided, setVoided] = useState<VoidedTicket | null>(null);
+  const q = typed.trim();
+  // What was found for other letters is not offered: Enter would choose somebody else.
+  const matches = found?.q === q ? found.matches : null;
+  useEffect(() => field.current?.focus(), []);
 
-  async function find(q: string) {
-    setError(q ? undefined : 'Required');
-    if (!q) return field.current?.focus();
-    setPending(true);
+  const attempt = async (work: () => Promise<void>) => {
+    setError(undefined);
     try {
-      onFound(await staffCall(findCustomerAtCounterApi, { query: { q } }));
+      await work();
     } catch (failure) {
-      setError(textOf(failure));
-      setPending(false);
+      setError((failure instanceof RequestError && failure.fields['q']) || staffFailure(failure));
       field.current?.focus();
     }
+  };
+  /** A second press while the first is answered would begin the ticket anew. */
+  const actOnce = async (work: () => Promise<void>) => {
+    if (busy.current) return;
+    busy.current = true;
+    await attempt(work);
+    busy.current = false;
+  };
+  async function choose(chosen: Match) {
+    const id = chosen.kind === 'customer' ? chosen.match.id : chosen.match.customerId;
+    if (chosen.kind === 'ticket' && id === null) {
+      setVoided(null);
+      setTicket(chosen.match);
+    } else if (chosen.kind === 'customer' && chosen.whole) onFound(chosen.whole);
+    else if (id !== null) onFound(await staffCall(readCustomerAtCounterApi, { params: { id } }));
   }
+  /** The only one that fits is chosen at once. */
+  async function find(text: string) {
+    const asked = await findMatches(text);
+    if (text !== (field.current?.value.trim() ?? '')) return;
+    setFound(asked);
+    const [first, second] = asked.matches;
+    if (!first) setError(NOBODY);
+    else if (!second) await choose(first);
+  }
+  const list = useEffectEvent((text: string) => attempt(async () => setFound(await findMatches(text))));
+  const isAsked = searchKey(q).length >= MIN_SIGNS;
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const timer = setTimeout(() => void list(q), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [q, isAsked]);
 
   return (
-    <form
-      method="post"
-      noValidate
-      className="staff-form"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void find(typed());
-      }}
-    >
-      <TextField
+    <div className="staff-form">
+      <ListField
         id={ID}
-        label="Customer’s phone or reward code"
+        label="Name, phone, reward code or ticket"
         error={error}
         ref={field}
-        className="font-display text-3xl! tabular-nums"
-        autoCapitalize="characters"
-        spellCheck={false}
-        aria-required
-      />
+        className="text-2xl! tabular-nums"
+        value={typed}
+        listName="Customers and tickets"
+        items={matches ?? []}
+        keyOf={({ match }) => match.id}
+        none={matches ? NOBODY : 'Looking up…'}
+        isClosed={!isAsked}
+        onType={(text) => {
+          setError(undefined);
+          setTicket(null);
+          setTyped(text);
+        }}
+        onChoose={(chosen) => void actOnce(() => choose(chosen))}
+        onEnter={() => {
+          if (isAsked) void actOnce(() => find(q));
+          else setError(q === '' ? 'Required' : 'Please type at least two letters or digits');
+        }}
+      >
+        {(match) => <MatchRow match={match} />}
+      </ListField>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="signal" disabled={pending}>
-          {pending ? 'Looking up…' : 'Find'}
-        </Button>
-        <Button onClick={() => onAdd(formatPhone(typed()))}>New customer</Button>
-        <Button onClick={onNobody}>No account</Button>
+        <Button onClick={() => onAdd(formatPhone(q))}>New customer</Button>
+        <Button onClick={onNobody}>Walk-in ticket</Button>
       </div>
-      <ScanVoucher onCode={(code) => void find(code)} />
-    </form>
+      <ScanVoucher
+        onCode={(code) => {
+          if (field.current) field.current.value = code;
+          setTyped(code);
+          void actOnce(() => find(code.trim()));
+        }}
+      />
+      {voided && <VoidResult voided={voided} />}
+      {ticket && (
+        <ul aria-label="Ticket found">
+          <TicketRow
+            ticket={ticket}
+            onVoided={(result) => {
+              setTicket(null);
+              setVoided(result);
+              onVoided();
+            }}
+          />
+        </ul>
+      )}
+    </div>
   );
 }

@@ -26,6 +26,7 @@ import {
   readLine,
   tareOf,
   taresIn,
+  type UnaddedLine,
 } from './ticket-draft.ts';
 
 interface LineEditorProps {
@@ -35,18 +36,17 @@ interface LineEditorProps {
   readonly gradeField: RefObject<HTMLInputElement | null>;
   /** A line that is changed; null: a new one. */
   readonly edited: ReadyLine | null;
-  /** What a new line begins with, such as a line of an offer. */
+  /** What the line begins with, such as a line of an offer. */
   readonly begun?: BegunLine | null;
+  /** Called with each change. */
+  readonly onTyped: (line: UnaddedLine) => void;
   readonly onReady: (line: Omit<ReadyLine, 'key'>) => void;
   /** Enter without a grade: the ticket is complete. */
   readonly onDone: () => void;
 }
 
-/** A line with its grade and price that waits for the scale. */
-export interface BegunLine {
-  readonly grade: CounterGrade;
-  readonly draft: LineDraft;
-}
+/** A line of which something is known before the scale. */
+export type BegunLine = Pick<UnaddedLine, 'grade' | 'draft'>;
 
 type Reasons = readonly (typeof PRICE_REASONS)[number][];
 
@@ -81,18 +81,22 @@ export function LineEditor({
   gradeField,
   edited,
   begun = null,
+  onTyped,
   onReady,
   onDone,
 }: LineEditorProps) {
-  const [grade, setGrade] = useState<CounterGrade | null>(edited?.grade ?? begun?.grade ?? null);
+  const [grade, setGrade] = useState<CounterGrade | null>(begun?.grade ?? edited?.grade ?? null);
   const [draft, setDraft] = useState(() => begun?.draft ?? draftOf(edited));
   const [fault, setFault] = useState<LineFault | null>(null);
   const promised = grade && promisedFor(grade, offered);
   const change = (changes: Partial<LineDraft>) => setDraft({ ...draft, ...changes });
   const errorOf = (field: LineFault['field']) => (fault?.field === field ? fault.message : undefined);
 
+  const key = edited?.key ?? null;
+  useEffect(() => onTyped({ grade, draft, key }), [grade, draft, key, onTyped]);
+
   // Each line begins at its grade, the first one too; where that is known, at the scale.
-  const [isBegun] = useState(begun !== null);
+  const [isBegun] = useState(Boolean(begun?.grade));
   useEffect(() => {
     if (isBegun) document.getElementById(idOf('gross'))?.focus();
     else gradeField.current?.focus();

@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import {
-  type CounterCustomer,
-  findCustomerAtCounterApi,
-  mergeCustomersApi,
-} from '../../../domain/rewards/admin-rewards.api.ts';
+import { type CounterCustomer, mergeCustomersApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { phoneChangeSchema } from '../../../domain/rewards/counter.schema.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import { pointsTexts } from '../../../domain/rewards/texts.ts';
@@ -15,6 +11,7 @@ import { StaffForm } from '../StaffForm.tsx';
 import { useAct } from '../act.ts';
 import { ToldError } from '../staff-failure.ts';
 import { counted } from '../staff-text.ts';
+import { findAtCounterApi } from '../../../domain/tickets/admin-tickets.api.ts';
 import { staffCall } from '../staff.store.ts';
 import { useFocusOnce } from '../use-focus.ts';
 import { useStaffForm } from '../use-staff-form.ts';
@@ -98,10 +95,10 @@ export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
     schema: phoneChangeSchema,
     empty: { phone: '' },
     prefix: 'merge',
-    refusals: { not_found: 'Nobody has this number.' },
     send: async ({ phone }) => {
       setOther(null);
-      const found = await staffCall(findCustomerAtCounterApi, { query: { q: phone } });
+      const { customer: found } = await staffCall(findAtCounterApi, { query: { q: phone } });
+      if (!found) throw new ToldError('Nobody has this number.');
       if (found.id === customer.id) throw new ToldError('These are the same customer.');
       setOther(found);
     },

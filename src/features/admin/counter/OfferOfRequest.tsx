@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
 import { readQuoteApi } from '../../../domain/quotes/admin-quotes.api.ts';
-import { type CounterCustomer, findCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
+import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
+import { findAtCounterApi } from '../../../domain/tickets/admin-tickets.api.ts';
 import type { Locale } from '../../../domain/shared/locales.ts';
-import { hasCode } from '../../../lib/request.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
@@ -62,12 +62,7 @@ interface CustomerOfRequestProps {
 
 async function findByRequest(id: string): Promise<{ readonly customer: CounterCustomer | null }> {
   const { phone } = await staffCall(readQuoteApi, { params: { id } });
-  try {
-    return { customer: await staffCall(findCustomerAtCounterApi, { query: { q: phone } }) };
-  } catch (error) {
-    if (hasCode(error, 'not_found')) return { customer: null };
-    throw error;
-  }
+  return staffCall(findAtCounterApi, { query: { q: phone } });
 }
 
 /** Finds the customer of a request by its phone number, to begin a ticket from its offer. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { TICKET_MAX_LINES } from '../../../business/constants.ts';
 import { type YardId, yardName } from '../../../business/yards.ts';
 import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
@@ -25,8 +26,9 @@ import { type BegunLine, LineEditor } from './LineEditor.tsx';
 import type { AcceptedOffer } from './OfferOfRequest.tsx';
 import { type FactErrors, focusCheckNumber, TicketEnd, type TicketFacts } from './TicketEnd.tsx';
 import { readyLineText, readyReasonsText } from './ready-line-text.ts';
-import { dropTicket, readSavedTicket, saveTicket } from './saved-ticket.ts';
-import { offeredLine, type ReadyLine, repriced } from './ticket-draft.ts';
+import { dropTicket, type SavedTicket, saveTicket } from './saved-ticket.ts';
+import { savedTimeText } from './HeldTickets.tsx';
+import { isTyped, offeredLine, type ReadyLine, repriced, retyped, type UnaddedLine } from './ticket-draft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { questionsOf, unusualQuestion } from '../unusual-question.ts';
@@ -117,26 +119,29 @@ function OfferedLines({ offer, locale, yardId, grades, onWeigh }: OfferedLinesPr
   );
 }
 
+/** Of whose ticket it is. */
+const ticketTitle = (customer: CounterCustomer | null): string =>
+  customer ? `Ticket for ${customer.firstName} ${customer.lastName}` : 'Walk-in ticket';
+
 export interface TicketDone extends RecordedTicket {
   readonly cents: Cents;
 }
 
 interface TicketDeskProps {
   readonly yardId: YardId;
+  readonly staffId: string;
+  /** What is gone on with; null: a new ticket. */
+  readonly saved: SavedTicket | null;
+  /** Where its end is shown. */
+  readonly endPlace: HTMLElement | null;
   readonly grades: readonly CounterGrade[];
   /** null: somebody without an account. */
   readonly customer: CounterCustomer | null;
   /** What it fulfills; null: no offer. */
   readonly offered: AcceptedOffer | null;
   readonly onRecorded: (done: TicketDone) => void;
-  /** How many lines are not recorded yet; give it the same function each time. */
-  readonly onLines: (count: number) => void;
-}
-
-/** What was typed for the same seller before this page was loaded. */
-function takenUp(yardId: YardId, customer: CounterCustomer | null) {
-  const saved = readSavedTicket(yardId);
-  return saved?.customerId === (customer?.id ?? null) ? saved : null;
+  /** What is not recorded yet, null where nothing is; give it the same function each time. */
+  readonly onUnfinished: (unfinished: SavedTicket | null) => void;
 }
 
 const NO_FACTS: TicketFacts = { paidBy: 'check', checkNumber: '', number: '', soldAt: '' };
@@ -170,8 +175,18 @@ function ticketFailure(error: unknown): string {
 }
 
 /** A ticket while it is weighed. Give it a `key` for each ticket. */
-export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLines }: TicketDeskProps) {
-  const [saved] = useState(() => takenUp(yardId, customer));
+export function TicketDesk({
+  yardId,
+  staffId,
+  saved: given,
+  endPlace,
+  grades,
+  customer,
+  offered,
+  onRecorded,
+  onUnfinished,
+}: TicketDeskProps) {
+  const [saved] = useState(given);
   // The same id until it is answered: a ticket that is sent again is the same one.
   const [ticketId] = useState(() => saved?.ticketId ?? newId());
   const offeredLines = offered?.offer.lines ?? [];
@@ -179,8 +194,13 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
     repriced(saved?.lines ?? [], grades, offeredLines),
   );
   const [facts, setFacts] = useState<TicketFacts>({ ...NO_FACTS, ...saved?.facts });
-  const [edited, setEdited] = useState<ReadyLine | null>(null);
-  const [begun, setBegun] = useState<BegunLine | null>(null);
+  const [begun, setBegun] = useState<BegunLine | null>(() =>
+    saved?.typed ? retyped(saved.typed, grades) : null,
+  );
+  const [typed, setTyped] = useState<UnaddedLine | null>(null);
+  const [edited, setEdited] = useState<ReadyLine | null>(() => {
+    return (begun && lines.find(({ key }) => key === saved?.typed?.key)) ?? null;
+  });
   const [round, setRound] = useState(0);
   const [failure, setFailure] = useState<string>();
   const [factErrors, setFactErrors] = useState<FactErrors>({});
@@ -192,11 +212,12 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
   const customerId = customer?.id ?? null;
   const requestId = offered?.requestId ?? null;
   useEffect(() => {
-    onLines(lines.length);
-    if (lines.length > 0) {
-      saveTicket(yardId, { savedAt: Date.now(), ticketId, customerId, requestId, lines, facts });
-    } else dropTicket(yardId);
-  }, [yardId, ticketId, customerId, requestId, lines, facts, onLines]);
+    const unfinished = { savedAt: Date.now(), ticketId, staffId, customerId, requestId, lines, typed, facts };
+    const isBegun = lines.length > 0 || (typed !== null && isTyped(typed));
+    onUnfinished(isBegun ? unfinished : null);
+    if (isBegun) saveTicket(yardId, unfinished);
+    else dropTicket(yardId, ticketId);
+  }, [yardId, ticketId, staffId, customerId, requestId, lines, typed, facts, onUnfinished]);
 
   const begin = (line: ReadyLine | null, fresh: BegunLine | null = null) => {
     setEdited(line);
@@ -236,8 +257,8 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
     };
     try {
       const recorded = await staffCall(recordTicketApi, { body });
-      dropTicket(yardId);
-      onLines(0);
+      dropTicket(yardId, ticketId);
+      onUnfinished(null);
       onRecorded({ ...recorded, cents: totalCents });
     } catch (error) {
       setBusy(false);
@@ -256,14 +277,12 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
     }
   }
 
-  const name = customer ? `${customer.firstName} ${customer.lastName}` : 'somebody without an account';
   return (
     <section className="staff-card" aria-labelledby="ticket-title">
-      <h2 id="ticket-title">Ticket for {name}</h2>
+      <h2 id="ticket-title">{ticketTitle(customer)}</h2>
       {saved && (
         <p className="mb-3 border-l-8 border-copper pl-3 font-bold">
-          Not finished {staffTime(new Date(saved.savedAt).toISOString())}: here it is again, at the prices of
-          now.
+          Unfinished ticket from {savedTimeText(saved.savedAt)}, at today’s prices.
         </p>
       )}
       {offered && (
@@ -282,6 +301,7 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
         gradeField={gradeField}
         edited={edited}
         begun={begun}
+        onTyped={setTyped}
         onReady={put}
         onDone={() => focusCheckNumber(facts) || recordButton.current?.focus()}
       />
@@ -293,17 +313,21 @@ export function TicketDesk({ yardId, grades, customer, offered, onRecorded, onLi
           begin(null);
         }}
       />
-      <TicketEnd
-        lines={lines}
-        customer={customer}
-        recordButton={recordButton}
-        failure={failure}
-        isBusy={isBusy}
-        facts={facts}
-        errors={factErrors}
-        onFacts={setFacts}
-        onRecord={() => void record()}
-      />
+      {endPlace &&
+        createPortal(
+          <TicketEnd
+            lines={lines}
+            customer={customer}
+            recordButton={recordButton}
+            failure={failure}
+            isBusy={isBusy}
+            facts={facts}
+            errors={factErrors}
+            onFacts={setFacts}
+            onRecord={() => void record()}
+          />,
+          endPlace,
+        )}
       {unusual.length > 0 && (
         <Question
           {...unusualQuestion(unusual)}

@@ -27,6 +27,10 @@ export function salePointsText({ consecutiveVisits, visits }: Visitor, cents: Ce
   return `${pointsTexts.points(points)}${bonus > 0 ? ` and ${pointsText(bonus)} for the streak` : ''}`;
 }
 
+/** What the button says: whose ticket is recorded, and for how much. */
+const recordText = (customer: CounterCustomer | null, cents: Cents): string =>
+  `Record ${moneyText(cents)}${customer ? ` for ${customer.firstName} ${customer.lastName}` : ', walk-in'}`;
+
 /** What a ticket has besides its lines. */
 export interface TicketFacts {
   readonly paidBy: PaidBy;
@@ -93,27 +97,12 @@ export function TicketEnd({
     else onRecord();
   };
   return (
-    <form
-      method="post"
-      noValidate
-      className="mt-4 border-t-4 border-copper pt-4"
-      onSubmit={submit}
-      aria-label="Ticket"
-    >
-      <ChoiceFields
-        id="paid-by"
-        label="Paid by"
-        type="radio"
-        className="flex flex-wrap gap-x-6"
-        choices={PAID_BY.map((paidBy) => [paidBy, paidText({ paidBy, checkNumber: null })] as const)}
-        chosen={[facts.paidBy]}
-        onChoose={([paidBy = 'other']) => onFacts({ ...facts, paidBy })}
-      />
+    <form method="post" noValidate className="ticket-end" onSubmit={submit} aria-label="Ticket">
       {facts.paidBy === 'check' && (
         <TextField
           id={FACT_IDS.checkNumber}
           label="Check number"
-          fieldClass="mb-3 max-w-56"
+          fieldClass="max-w-56"
           className="tabular-nums"
           error={tooLong(facts.checkNumber.trim(), TICKET_NUMBER_MAX_LENGTH) ?? errors.checkNumber}
           autoCapitalize="characters"
@@ -145,23 +134,38 @@ export function TicketEnd({
           />
         </div>
       </details>
-      <span role="status" className="block" aria-label="Total">
-        <span className="block font-display text-6xl tabular-nums">{moneyText(cents)}</span>
-        <span className="block min-h-8 text-xl font-bold tabular-nums">
-          {customer ? `Earns ${salePointsText(customer, cents, now)}` : 'Without an account it earns nothing'}
+      <div className="ticket-bar">
+        <span role="status" className="ticket-total" aria-label="Total">
+          <span className="font-display text-4xl tabular-nums lg:block lg:text-6xl">{moneyText(cents)}</span>{' '}
+          <span className="font-bold tabular-nums">
+            {customer ? `Earns ${salePointsText(customer, cents, now)}` : 'No account, no points'}
+          </span>
         </span>
-      </span>
-      <FormFailure message={failure} />
-      <Button
-        ref={recordButton}
-        type="submit"
-        variant="signal"
-        className="mt-3 w-full text-xl"
-        // Not `disabled`: the focus would be lost.
-        aria-disabled={isBusy || lines.length === 0}
-      >
-        {isBusy ? 'Recording…' : 'Record the ticket'}
-      </Button>
+        <ChoiceFields
+          id="paid-by"
+          label="Paid by"
+          type="radio"
+          className="flex flex-wrap gap-x-4"
+          choices={PAID_BY.map((paidBy) => [paidBy, paidText({ paidBy, checkNumber: null })] as const)}
+          chosen={[facts.paidBy]}
+          onChoose={([paidBy = 'other']) => onFacts({ ...facts, paidBy })}
+        />
+        <div className="ticket-record">
+          <FormFailure message={failure} />
+          <Button
+            ref={recordButton}
+            type="submit"
+            variant="signal"
+            className="w-full wrap-anywhere"
+            // Not `disabled`: the focus would be lost.
+            aria-disabled={isBusy || lines.length === 0}
+            // The Enter that came here from the grade, held down, is no press.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+          >
+            {isBusy ? 'Recording…' : recordText(customer, cents)}
+          </Button>
+        </div>
+      </div>
     </form>
   );
 }

@@ -6,10 +6,12 @@ import {
   isDeducted,
   isLineFault,
   isOwnPrice,
+  isTyped,
   lineFor,
   offeredLine,
   readLine,
   repriced,
+  retyped,
   tareOf,
   taresIn,
 } from './ticket-draft.ts';
@@ -176,4 +178,31 @@ test('the field for a reason shows where less is paid than an offer promised', (
     true,
   ]);
   expect(isBelowOffer('1', COPPER, null)).toBe(false);
+});
+
+test('a line that was half typed comes back at the price of now, but keeps a price of its own', () => {
+  const typed = { grade: COPPER, draft: { ...lineFor(COPPER), gross: '12' }, key: null };
+  const now = { ...COPPER, price: '4.70' };
+  expect(retyped(typed, [BATTERY, now])).toEqual({
+    grade: now,
+    draft: { ...typed.draft, price: '4.70' },
+    key: null,
+  });
+  const own = { ...typed, draft: { ...typed.draft, price: '4.20', priceReason: 'agreed' as const } };
+  expect(retyped(own, [now])?.draft).toEqual(own.draft);
+  expect(retyped(typed, [{ ...now, unit: 'ton' }])).toBeNull();
+  expect(retyped(typed, [BATTERY])).toBeNull();
+  const weight = { ...typed, grade: null };
+  expect(retyped(weight, [])).toBe(weight);
+});
+
+test('a grade or a weight is something typed, an empty line is not', () => {
+  const line = (gross: string, grade: typeof COPPER | null) =>
+    isTyped({ grade, draft: { ...EMPTY_LINE, gross }, key: null });
+  expect([line('', null), line(' ', null), line('7', null), line('', COPPER)]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });

@@ -63,6 +63,31 @@ export interface ReadyLine {
   readonly priced: LineFigures;
 }
 
+/** A line that is being typed. */
+export interface UnaddedLine {
+  readonly grade: CounterGrade | null;
+  readonly draft: LineDraft;
+  /** The key of the line that it changes; null: a new one. */
+  readonly key: string | null;
+}
+
+/** Whether anything would be lost with it. */
+export const isTyped = ({ grade, draft }: UnaddedLine): boolean =>
+  grade !== null || draft.gross.trim() !== '';
+
+/** What was typed before the page was loaded, at the price that is posted now unless another was typed; null if its grade is gone. */
+export function retyped(typed: UnaddedLine, grades: readonly CounterGrade[]): UnaddedLine | null {
+  const { grade: before, draft } = typed;
+  if (!before) return typed;
+  const grade = grades.find(({ metalType }) => metalType === before.metalType);
+  if (!grade || grade.unit !== before.unit) return null;
+  return {
+    ...typed,
+    grade,
+    draft: isOwnPrice(draft.price, before) ? draft : { ...draft, price: grade.price },
+  };
+}
+
 const PRICE_PLACES = 4;
 
 const typedWeight = (typed: string) => typedNumber(typed, WEIGHT_PLACES, '0');

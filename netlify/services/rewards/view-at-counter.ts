@@ -1,9 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import {
   COUNTER_CLOSED_VOUCHERS_SHOWN,
+  COUNTER_MATCHES_SHOWN,
   COUNTER_VISITS_SHOWN,
 } from '../../../src/business/staff-constants.ts';
-import type { CounterCustomer, VoucherAtCounter } from '../../../src/domain/rewards/admin-rewards.api.ts';
+import type {
+  CounterCustomer,
+  CustomerMatch,
+  VoucherAtCounter,
+} from '../../../src/domain/rewards/admin-rewards.api.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { codeOf } from '../../../src/domain/shared/meant-signs.ts';
 import { formatPhone, toE164 } from '../../../src/domain/shared/phone.ts';
@@ -12,6 +17,7 @@ import { prepared } from '../../database/prepared.ts';
 import { customers, redemptions, rewards } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { CodedError } from '../../lib/errors.ts';
+import { beginsWith, nameBegins } from '../../lib/keyset.ts';
 import { listTransactions, listVouchers, VOUCHER } from './customer-lists.ts';
 import { readCustomer } from './read-customer.ts';
 import { stayingCustomer } from './rows.ts';
@@ -77,28 +83,56 @@ const withFirst = (customer: CounterCustomer, voucher: VoucherAtCounter): Counte
   vouchers: [voucher, ...customer.vouchers.filter(({ id }) => id !== voucher.id)],
 });
 
-/**
- * The customer that a phone number in any common spelling, or a voucher's code, belongs to. Throws invalid_input if the
- * text is neither, not_found.
- */
-export async function findCustomerAtCounter(
+/** Whose a whole phone number or a voucher's code is; null: nobody's, or it is neither. */
+export async function customerByNumber(
   db: Database,
   text: string,
-  now: Date = new Date(),
-): Promise<CounterCustomer> {
+  now: Date,
+): Promise<CounterCustomer | null> {
   const phone = toE164(text);
-  const code = codeOf('RW', text);
   if (phone !== null) {
     const [found] = await byPhone(db).execute({ phone });
-    if (!found) throw new CodedError('not_found');
-    return viewAtCounter(db, found.id, now);
+    return found ? viewAtCounter(db, found.id, now) : null;
   }
-  if (code === null) {
-    const q = 'Please enter a phone number of 10 digits, or a reward code such as RW-7K2M9QXT';
-    throw new CodedError('invalid_input', { fields: { q } });
-  }
-  const [found] = await byCode(db).execute({ code });
-  if (!found) throw new CodedError('not_found');
+  // A name of eight letters may look like a code.
+  const code = codeOf('RW', text);
+  const [found] = code === null ? [] : await byCode(db).execute({ code });
+  if (!found) return null;
   const { customerId, ...voucher } = found;
   return withFirst(await viewAtCounter(db, customerId, now), voucher);
+}
+
+const PHONE_PART_MIN_DIGITS = 3;
+
+/** Whether a number ends in ten, seven or four digits that begin with these: "770 555", "555-01", "0103". */
+function phoneHas(text: string): SQL | undefined {
+  const digits = text.replace(/^\s*\+1/, '').replace(/\D/g, '');
+  if (/\p{L}/u.test(text) || digits.length < PHONE_PART_MIN_DIGITS) return undefined;
+  const ends = ([10, 7, 4] as const).filter((length) => digits.length <= length);
+  const begin = ends.map((length) =>
+    beginsWith(sql`right(${customers.phone}, ${sql.raw(String(length))})`, digits),
+  );
+  return and(isNull(customers.phoneReleasedAt), or(...begin, sql`false`));
+}
+
+/** Who may be meant by the beginning of a name or a part of a phone number, at most COUNTER_MATCHES_SHOWN; who was here last comes first. */
+export async function customersLike(db: Database, text: string): Promise<readonly CustomerMatch[]> {
+  const { id, firstName, lastName, phone, mergedInto, lastVisitOn, anonymizedAt } = customers;
+  const found = db
+    .select({ id: sql<string>`coalesce(${mergedInto}, ${id})` })
+    .from(customers)
+    .where(
+      or(
+        nameBegins(sql`${firstName} || ' ' || ${lastName}`, text),
+        nameBegins(sql`${lastName} || ' ' || ${firstName}`, text),
+        phoneHas(text),
+      ),
+    );
+  const rows = await db
+    .select({ id, firstName, lastName, phone })
+    .from(customers)
+    .where(and(inArray(id, found), isNull(anonymizedAt)))
+    .orderBy(sql`${lastVisitOn} desc nulls last`, id)
+    .limit(COUNTER_MATCHES_SHOWN);
+  return rows.map((row) => ({ ...row, phone: formatPhone(row.phone) }));
 }

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { type CounterCustomer, readCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
+import { moneyText } from '../../../domain/shared/money.ts';
+import { inNewYork, YARD_ZONE } from '../../../domain/shared/new-york-time.ts';
+import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
+import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Question } from '../../../ui/Question.tsx';
+import { LoadState } from '../LoadState.tsx';
+import { counted } from '../staff-text.ts';
+import { staffCall } from '../staff.store.ts';
+import type { SavedTicket } from './saved-ticket.ts';
+import { isTyped } from './ticket-draft.ts';
+
+const TIME = { timeZone: YARD_ZONE, hour: 'numeric', minute: '2-digit' } as const;
+const TIME_FORMAT = new Intl.DateTimeFormat('en-US', TIME);
+const DAY_FORMAT = new Intl.DateTimeFormat('en-US', {
+  ...TIME,
+  weekday: 'long',
+  month: 'short',
+  day: 'numeric',
+});
+
+/** "9:23 AM" of today, "Wednesday, Nov 25, 9:23 AM" of another day. */
+export function savedTimeText(savedAt: number, now = Date.now()): string {
+  const at = new Date(savedAt);
+  const isToday = inNewYork(at).date === inNewYork(new Date(now)).date;
+  return (isToday ? TIME_FORMAT : DAY_FORMAT).format(at);
+}
+
+/** With the one that is half typed. */
+const lineCount = ({ lines, typed }: SavedTicket): number =>
+  lines.length + (typed && isTyped(typed) && typed.key === null ? 1 : 0);
+
+interface DropTicketProps {
+  readonly ticket: SavedTicket;
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before lines are lost. */
+export const DropTicket = ({ ticket, onYes, onClose }: DropTicketProps) => (
+  <Question
+    title="Discard this ticket?"
+    text={`Not recorded: ${counted(lineCount(ticket), 'line')}.`}
+    yes="Discard it"
+    onYes={onYes}
+    onClose={onClose}
+  />
+);
+
+interface HeldTicketsProps {
+  readonly tickets: readonly SavedTicket[];
+  readonly onGoOn: (ticket: SavedTicket, customer: CounterCustomer | null) => void;
+  readonly onDrop: (ticket: SavedTicket) => void;
+}
+
+/** The device has only the customer's id: the name is read. */
+const sellerOf = async ({ customerId: id }: SavedTicket) => ({
+  customer: id === null ? null : await staffCall(readCustomerAtCounterApi, { params: { id } }),
+});
+
+function HeldTicket({
+  ticket,
+  onGoOn,
+  onDrop,
+}: Omit<HeldTicketsProps, 'tickets'> & { readonly ticket: SavedTicket }) {
+  const [asks, setAsks] = useState(false);
+  const seller = useRemoteData(() => sellerOf(ticket));
+  const { value } = seller;
+  const sum = moneyText(ticketCents(ticket.lines.map(({ priced }) => priced)));
+  const person = value?.customer ? `${value.customer.firstName} ${value.customer.lastName}` : 'Walk-in';
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-b-2 border-line py-2">
+      <div className="min-w-0 grow basis-56 wrap-anywhere">
+        {value && <strong>{person}</strong>}
+        <LoadState {...seller} waiting="inline" />
+        <span className="block tabular-nums">
+          {counted(lineCount(ticket), 'line')}, {sum}, {savedTimeText(ticket.savedAt)}
+        </span>
+      </div>
+      {value && (
+        <Button aria-label={`Go on: ${person}, ${sum}`} onClick={() => onGoOn(ticket, value.customer)}>
+          Go on
+        </Button>
+      )}
+      <Button aria-label={`Discard: ${value ? person : 'ticket'}, ${sum}`} onClick={() => setAsks(true)}>
+        Discard
+      </Button>
+      {asks && (
+        <DropTicket
+          ticket={ticket}
+          onYes={() => {
+            setAsks(false);
+            onDrop(ticket);
+          }}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** What this person has begun at this yard and not recorded. It is taken up only by a press. */
+export function HeldTickets({ tickets, ...acts }: HeldTicketsProps) {
+  if (tickets.length === 0) return null;
+  return (
+    <section className="staff-card" aria-labelledby="held-title">
+      <h2 id="held-title">Tickets on hold</h2>
+      <p className="mt-2">Not recorded yet. This device keeps each for a day, then discards it.</p>
+      <ul className="mt-2">
+        {tickets.map((ticket) => (
+          <HeldTicket key={ticket.ticketId} ticket={ticket} {...acts} />
+        ))}
+      </ul>
+    </section>
+  );
+}
