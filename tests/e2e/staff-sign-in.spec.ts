@@ -331,6 +331,10 @@ test('an owner invites, changes a role, reads the log, and signs another device 
   await expect.poll(() => linkTokenIn(stack.mail, email)).not.toBe('');
   await expectAccessible(page);
   await card.getByRole('button', { name: /^Make owner/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Make Nora New an owner?' });
+  await expect(question).toContainText('hasn’t set a password yet');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Make owner' }).click();
   await expect(card).toContainText(/owner/i);
   await card.getByRole('button', { name: /^Make staff/ }).click();
   await card.getByRole('button', { name: /^Require second step/ }).click();
