@@ -71,6 +71,7 @@ test('an owner sets up an app, signs in with it, and with a backup code', async 
   const codes = page.getByRole('main').getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const code = (await codes.first().textContent()) ?? '';
+  await expect(heading(page, 'Or use a passkey')).toHaveCount(0);
   await expectAccessible(page);
   await button(page, 'I saved my codes').click();
   await expect(heading(page, 'Where you are signed in')).toBeVisible();
