@@ -1,14 +1,31 @@
-import { cp, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { adminBlogEditorScriptPath } from '../staff-paths.ts';
 
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('@sveltia/cms'));
 const FONT = /^[\w-]+\.woff2$/;
+
+const CDN_FONT = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z\d-]+)[:@][^)]*/g;
+
+/** Its styles ask a network for the typefaces that it has itself, which our policy refuses each time it opens. */
+const ownFonts: Plugin = {
+  name: 'own-fonts',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /sveltia.cms.npm.index\.js$/ }, async ({ path }) => {
+      const fonts = (await readdir(join(PACKAGE, 'assets'))).filter((name) => FONT.test(name));
+      const contents = (await readFile(path, 'utf8')).replaceAll(CDN_FONT, (_, family: string) => {
+        const file = fonts.find((name) => name.startsWith(family));
+        if (!file) throw new Error(`The editor has no typeface ${family}`);
+        return `${dirname(adminBlogEditorScriptPath)}/assets/${file}`;
+      });
+      return { contents, loader: 'js' };
+    }),
+};
 
 /** The editor and its typefaces, in a separate folder. It finds each file next to the first one, by its original name. */
 async function writeEditor(folder: string): Promise<void> {
@@ -23,6 +40,7 @@ async function writeEditor(folder: string): Promise<void> {
     chunkNames: '[name].[hash]',
     // Colors for hundreds of programming languages: no post shows code.
     external: ['@shikijs/*'],
+    plugins: [ownFonts],
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });

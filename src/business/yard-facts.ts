@@ -19,6 +19,8 @@ export interface YardFacts {
   readonly maxTrailerFeet: number;
   /** Where the gate is, for somebody who comes the first time. */
   readonly entrance: string;
+  /** The photo of its gate: a file in src/assets/yards, by its path from the yard's own file. */
+  readonly photo?: string | null | undefined;
 }
 
 export const YARD_FACTS: Readonly<Record<YardId, YardFacts>> = { griffin, newnan, atlanta };

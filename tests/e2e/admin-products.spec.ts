@@ -52,7 +52,7 @@ test('an owner adds a product with a picture from the phone, it is sold, and it 
   await expectAccessibleInLightAndDark(page);
   await button(page, 'Add product').click();
   await expect(page.getByText('Added to the shop')).toBeVisible();
-  await expect(page.getByText('Page follows with the next build.')).toBeVisible();
+  await expect(page.getByText('Publishing… live in about 3 minutes.')).toBeVisible();
 
   const visitor = await browser.newContext();
   const shop = await visitor.newPage();

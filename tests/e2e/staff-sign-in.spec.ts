@@ -71,6 +71,7 @@ test('an owner sets up an app, signs in with it, and with a backup code', async 
   const codes = page.getByRole('main').getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const code = (await codes.first().textContent()) ?? '';
+  await expect(heading(page, 'Or use a passkey')).toHaveCount(0);
   await expectAccessible(page);
   await button(page, 'I saved my codes').click();
   await expect(heading(page, 'Where you are signed in')).toBeVisible();
@@ -331,6 +332,10 @@ test('an owner invites, changes a role, reads the log, and signs another device 
   await expect.poll(() => linkTokenIn(stack.mail, email)).not.toBe('');
   await expectAccessible(page);
   await card.getByRole('button', { name: /^Make owner/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Make Nora New an owner?' });
+  await expect(question).toContainText('hasn’t set a password yet');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Make owner' }).click();
   await expect(card).toContainText(/owner/i);
   await card.getByRole('button', { name: /^Make staff/ }).click();
   await card.getByRole('button', { name: /^Require second step/ }).click();

@@ -3,9 +3,11 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../tools/chromium.ts';
 import { createStaticSite } from '../../tools/host/serve-static.ts';
+import { picture } from '../support/pictures.ts';
 import { makeProjectFolder } from '../support/project-folder.ts';
 import { ROOT } from '../../tools/root.ts';
 import { buildInEnglish } from '../support/build-in-english.ts';
@@ -37,6 +39,14 @@ async function changeHours(folder: string): Promise<void> {
   await writeFile(file, JSON.stringify({ ...yard, weekdays, sunday }, null, 2));
 }
 
+/** As the editor writes it: the file of the photo, and its path in the yard's page. */
+async function addGatePhoto(folder: string): Promise<void> {
+  await writeFile(join(folder, 'src/assets/yards/img-0412.webp'), await picture('webp', 1200, 900));
+  const file = join(folder, 'src/content/yard-pages/griffin.json');
+  const page = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...page, photo: '../../assets/yards/img-0412.webp' }, null, 2));
+}
+
 /** As the editor writes it: the text of the hero, and a card of the material guide. */
 async function changeHomeTexts(folder: string): Promise<void> {
   const change = async (name: string, from: string, to: string) => {
@@ -60,6 +70,7 @@ beforeAll(async () => {
     });
   await writeFilesOfHowTo('add-an-island', copy);
   await changeHours(copy);
+  await addGatePhoto(copy);
   await changeHomeTexts(copy);
   await run(process.execPath, ['node_modules/astro/bin/astro.mjs', ...(await buildInEnglish(copy, copy))], {
     cwd: copy,
@@ -114,6 +125,17 @@ test('hours that an owner changes are on every page of the next build, structure
   expect(home).toContain('"weekdays":{"opens":"07:15","closes":"18:45"}');
   expect(home).toContain('Mon-Fri 7:15 AM-6:45 PM\nSat 8:00 AM-12:30 PM\nSun 10:00 AM-2:00 PM');
   expect(locations).toContain('Newnan is open 8:00 AM-4:30 PM on weekdays. Newnan is closed on Sunday.');
+});
+
+test('a photo of the gate that an owner adds is on the page of its yard in place of the sketch', async () => {
+  const [griffin = '', newnan = ''] = await Promise.all(
+    ['location/griffin.html', 'location/newnan.html'].map(builtPage),
+  );
+  const [, src = ''] = /<img[^>]* src="([^"]*img-0412[^"]*)"/.exec(griffin) ?? [];
+  const { width, height } = await sharp(join(copy, 'dist', src)).metadata();
+  expect([width, height]).toEqual([800, 600]);
+  expect(griffin).not.toContain('Sketch: the gate');
+  expect(newnan).toContain('Sketch: the gate');
 });
 
 // Asked: 338

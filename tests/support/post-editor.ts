@@ -3,12 +3,13 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { POST_FILES } from '../../src/domain/blog/post-files.ts';
+import { YARD_PHOTOS_FOLDER } from '../../src/domain/content/content-files.ts';
 import { ROOT } from '../../tools/root.ts';
 import type { Stack } from '../../tools/stack.ts';
 
 /** Gives the stack a repository with copies of our content and pictures; returns a function that runs git in it. */
 export async function repositoryOf({ repository }: Stack) {
-  for (const folder of ['src/content', POST_FILES.pictures]) {
+  for (const folder of ['src/content', POST_FILES.pictures, YARD_PHOTOS_FOLDER]) {
     await cp(join(ROOT, folder), join(repository, folder), { recursive: true });
   }
   const git = (...args: readonly string[]) =>

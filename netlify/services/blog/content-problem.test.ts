@@ -2,7 +2,7 @@ import { readFileSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 // Loaded with the first JSON file, not with the rest.
 import '../../../src/domain/content/content-schemas.ts';
-import { problemIn, unsafeContent } from './content-problem.ts';
+import { problemIn, unsafeContent, withStoredPhones } from './content-problem.ts';
 
 // ASVS: 1.3.1, 1.3.4
 test.each([
@@ -44,6 +44,19 @@ test.each(['partnerUrl', 'facebook', 'instagram'])(
     expect(await problemIn([{ path, contents }])).toContain(field);
   },
 );
+
+test.each([
+  ['(770) 555-0188', '+17705550188'],
+  ['770.555.0188', '+17705550188'],
+  ['+1 770 555 0188', '+17705550188'],
+  ['+17705550188', '+17705550188'],
+  ['555-0188', '555-0188'],
+])('a phone typed as %s is kept as %s', (typed, kept) => {
+  const path = 'src/content/yards/griffin.json';
+  const file = (phone: string) =>
+    Buffer.from(JSON.stringify({ name: 'Griffin GA', phone }, null, 2)).toString('base64');
+  expect(withStoredPhones({ path, contents: file(typed) })).toEqual({ path, contents: file(kept) });
+});
 
 test('every post, material and drawing of ours is', () => {
   const files = globSync(['src/content/**/*.md', 'src/assets/blog/*.svg']);

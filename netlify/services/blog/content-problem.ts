@@ -1,3 +1,5 @@
+import { toE164 } from '../../../src/domain/shared/phone.ts';
+
 interface Addition {
   readonly path: string;
   /** In base64. */
@@ -52,6 +54,18 @@ export function unsafeContent({ path, text }: Named): string | null {
   const links = LINKS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, target = '']) => target));
   const wrong = links.find((target) => !GOOD_LINK.test(target));
   return wrong === undefined ? null : `the link “${wrong}” leads nowhere: begin it with https:// or /`;
+}
+
+/** The file with its phone numbers as they are kept, in whatever US spelling they were typed. */
+export function withStoredPhones(addition: Addition): Addition {
+  const { path, contents } = addition;
+  if (!path.endsWith('.json')) return addition;
+  const text = Buffer.from(contents, 'base64').toString();
+  const stored = text.replaceAll(
+    /("(?:phone|quotesPhone)":\s*")([^"\\]*)(?=")/g,
+    (_, before: string, phone: string) => before + (toE164(phone) ?? phone),
+  );
+  return stored === text ? addition : { path, contents: Buffer.from(stored).toString('base64') };
 }
 
 /**

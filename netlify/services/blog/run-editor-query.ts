@@ -8,7 +8,7 @@ import { parseInput, readJson } from '../../lib/read-request.ts';
 import { askGithub } from '../../providers/github/ask-github.ts';
 import type { PreparedCommit } from '../../providers/github/prepare-commit.ts';
 import { commitPosts, commitSchema } from './commit-posts.ts';
-import { problemIn } from './content-problem.ts';
+import { problemIn, withStoredPhones } from './content-problem.ts';
 import { editorOperation, type EditorOperation } from './editor-operation.ts';
 
 /** Netlify hands over 6 MB at most; a picture grows by a third in base64. */
@@ -60,8 +60,10 @@ export async function runEditorQuery(db: Database, staff: Staff, request: Reques
   const { query, variables } = await parseInput(bodySchema, await readJson(request, MAX_BYTES));
   const operation = await editorOperation(query);
   if (!operation.isWrite) return read(query, operation);
-  const input = await parseInput(commitSchema, variables?.input);
-  const problem = await problemIn(input.fileChanges.additions);
+  const typed = await parseInput(commitSchema, variables?.input);
+  const additions = typed.fileChanges.additions.map(withStoredPhones);
+  const input = { ...typed, fileChanges: { ...typed.fileChanges, additions } };
+  const problem = await problemIn(additions);
   if (problem !== null) return { errors: [{ message: problem }] };
   const commit = await commitPosts(db, staff, input);
   return commit ? savedAnswer(commit, operation) : MOVED;

@@ -9,7 +9,7 @@ import { seedGrades } from '../../../src/domain/prices/seed-grades.ts';
 import type { Database } from '../../database/client.ts';
 import { runStatement } from '../../database/run-statement.ts';
 import { config } from '../../lib/config.ts';
-import { type LaunchCounts, seenRows } from './rules.ts';
+import { haveGatePhotos, type LaunchCounts, seenRows } from './rules.ts';
 
 // A price that was changed, even to the same figure, has another price before it. Numbers reserved for fiction end in 01 and two digits.
 const COUNTS = {
@@ -45,5 +45,9 @@ export async function readLaunch(db: Database): Promise<LaunchState> {
     reviewsAreSamples: REVIEWS_ARE_SAMPLES,
     yards: YARDS.map(({ id, street, phone }) => ({ id, street, phone, entrance: YARD_FACTS[id].entrance })),
   };
-  return { ...CONFIRMED, ...seenRows(facts, counts) };
+  return {
+    ...CONFIRMED,
+    ...(haveGatePhotos(Object.values(YARD_FACTS)) && { gatePhotos: true }),
+    ...seenRows(facts, counts),
+  };
 }

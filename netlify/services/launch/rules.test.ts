@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LAUNCH_CONFIRMATIONS, LAUNCH_GROUPS, LAUNCH_SEEN } from '../../../src/domain/launch/launch-rows.ts';
 import { parseConfig } from '../../lib/config.ts';
-import { type LaunchCounts, type LaunchFacts, seenRows } from './rules.ts';
+import { haveGatePhotos, type LaunchCounts, type LaunchFacts, seenRows } from './rules.ts';
 
 const LIVE = {
   DATABASE_URL: 'postgres://db.example/site',
@@ -80,6 +80,13 @@ test.each<[Partial<LaunchCounts>, string]>([
   [{ owners: 1 }, 'owners'],
 ])('%j is left', (counts, id) => {
   expect(left({}, counts)).toEqual([id]);
+});
+
+test('photos of the gates are there once every yard has one', () => {
+  const photo = '../../assets/yards/gate.webp';
+  expect(haveGatePhotos([{ photo }, { photo }])).toBe(true);
+  expect(haveGatePhotos([{ photo }, {}])).toBe(false);
+  expect(haveGatePhotos([{ photo }, { photo: null }])).toBe(false);
 });
 
 test('each row has an id of its own, and what the site sees has a row', () => {

@@ -1,3 +1,4 @@
+import type { YardFacts } from '../../../src/business/yard-facts.ts';
 import type { LaunchSeen } from '../../../src/domain/launch/launch-rows.ts';
 import type { Config } from '../../lib/config.ts';
 import { isLive } from '../../lib/provider-config.ts';
@@ -37,6 +38,10 @@ export interface LaunchCounts {
   readonly sampleCustomers: number;
   readonly owners: number;
 }
+
+/** With a photo at each yard nobody has to confirm that the sketches may stay. */
+export const haveGatePhotos = (yards: readonly Pick<YardFacts, 'photo'>[]): boolean =>
+  yards.every(({ photo }) => Boolean(photo));
 
 /** Which rows that the site can see are done. A mock server counts as nothing. */
 export function seenRows(

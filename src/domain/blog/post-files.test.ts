@@ -7,6 +7,7 @@ test.each([
   'src/assets/blog/pipes.svg',
   'src/assets/blog/pipes.jpg',
   'src/assets/blog/pipes.jpeg',
+  'src/assets/yards/img_0412.webp',
   'src/content/business/about.json',
 ])('the editor may write %s', (path) => expect(isEditorFile(path)).toBe(true));
 
@@ -21,6 +22,8 @@ test.each([
   'src/content/blogs/a-post.md',
   'x/src/content/blog/a-post.md',
   'src/assets/other/pipes.svg',
+  'src/assets/yards/deeper/gate.webp',
+  'src/assets/yards/README.ts',
   'src/content/business/other.json',
   'netlify.toml',
 ])('the editor may not write %s', (path) => expect(isEditorFile(path)).toBe(false));

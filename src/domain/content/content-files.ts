@@ -4,6 +4,9 @@ import { SPANISH_POSTS } from './spanish-posts.ts';
 /** Where posts are, each a file of its own name. */
 export const POSTS_FOLDER = 'src/content/blog';
 
+/** Where the photos of yards are. */
+export const YARD_PHOTOS_FOLDER = 'src/assets/yards';
+
 /** A file of src/content that owners change in the editor. Its schema is in content-schemas.ts. */
 interface ContentFile {
   /** What the editor's addresses call it. */

@@ -10,6 +10,8 @@ const entry = (name: string) =>
   JSON.parse(readFileSync(join(ROOT, `src/content/${name}.json`), 'utf8')) as Record<string, unknown>;
 const hours = (opens: string, closes: string) => ({ opens, closes });
 
+const NO_PHOTO = ', photo: Please choose a photo: JPEG, PNG or WebP';
+
 // Asked: 338, 339, 353
 test.each<[string, object, string | null]>([
   ['yards/griffin', { spanish: undefined }, null],
@@ -46,7 +48,7 @@ test.each<[string, object, string | null]>([
   [
     'yards/griffin',
     { phone: '(770) 555-0142' },
-    ', phone: Please enter +1 and ten digits without spaces, as +17705550142',
+    ', phone: Please enter a US phone number, which is kept as +17705550142',
   ],
   ['yards/griffin', { zip: '3022' }, ', zip: Please enter five digits'],
   ['yards/griffin', { street: '' }, ', street: Please fill this in'],
@@ -72,6 +74,10 @@ test.each<[string, object, string | null]>([
     ', days: Please enter each day once',
   ],
   ['yard-pages/griffin', { maxTrailerFeet: 75.5 }, ', maxTrailerFeet: Please enter a whole number'],
+  ['yard-pages/griffin', { photo: '../../assets/yards/img_0412.webp' }, null],
+  ['yard-pages/griffin', { photo: null }, null],
+  ['yard-pages/griffin', { photo: '../../assets/yards/../x.webp' }, NO_PHOTO],
+  ['yard-pages/griffin', { photo: '../../assets/yards/x.svg' }, NO_PHOTO],
   ['yard-pages/griffin', { reasons: [] }, ', reasons: Please enter at least 3'],
   ['business/contact', { email: 'hello' }, ', email: Please enter an email address'],
   [

@@ -6,7 +6,7 @@ import type { YardFacts } from '../../business/yard-facts.ts';
 import type { HolidayEntry, OpeningHours, YardEntry } from '../../business/yards.ts';
 import { LAUNCH_CONFIRMATIONS } from '../launch/launch-rows.ts';
 import { DAY_GROUPS } from '../locations/opening.ts';
-import { CONTENT, POSTS_FOLDER } from './content-files.ts';
+import { CONTENT, POSTS_FOLDER, YARD_PHOTOS_FOLDER } from './content-files.ts';
 import {
   addressField,
   areDifferent,
@@ -140,8 +140,26 @@ const yardPageTexts = {
   entrance: text(120, { title: 'Where the gate is', description: 'For somebody who comes the first time.' }),
 };
 
+const PHOTO = 'Please choose a photo: JPEG, PNG or WebP';
+
 const yardPage = z.strictObject({
   ...yardPageTexts,
+  photo: z.nullish(
+    z.string(PHOTO).check(
+      z.regex(/^\.\.\/\.\.\/assets\/yards\/[\w(][\w ()+.-]*\.(?:jpe?g|png|webp)$/, PHOTO),
+      z.meta({
+        title: 'Photo of the gate',
+        description:
+          'Taken or chosen on this device, best in landscape. It shows on the page in place of the sketch. The place and the camera that the file names are removed.',
+        format: 'picture',
+        editor: {
+          accept: 'image/jpeg,image/png,image/webp',
+          media_folder: `/${YARD_PHOTOS_FOLDER}`,
+          public_folder: '../../assets/yards',
+        },
+      }),
+    ),
+  ),
   maxTrailerFeet: wholeNumber(10, 120, {
     title: 'Longest truck and trailer, in feet',
     description: 'That can turn around inside the gate.',

@@ -29,8 +29,18 @@ export const patterned = (pattern: RegExp, title: string, wanted: string) =>
     .string(REQUIRED)
     .check(z.regex(pattern, `Please enter ${wanted}`), z.meta({ title, description: `Enter ${wanted}.` }));
 
+const PHONE = 'Please enter a US phone number, which is kept as +17705550142';
+
+/** Typed in the editor in any US spelling; the file has what the server makes of it (withStoredPhones). */
 export const phoneField = (title: string) =>
-  patterned(/^\+1\d{10}$/, title, '+1 and ten digits without spaces, as +17705550142');
+  z.string(REQUIRED).check(
+    z.regex(/^\+1\d{10}$/, PHONE),
+    z.meta({
+      title,
+      description: 'As you write it: (770) 555-0142.',
+      editor: { pattern: ['^\\D*(?:1\\D*)?(?:\\d\\D*){10}$', PHONE] },
+    }),
+  );
 
 export const emailField = (title: string) => patterned(EMAIL_PATTERN, title, 'an email address');
 

@@ -4,15 +4,18 @@ import { gatePhoto } from './gate-photo.ts';
 
 const photo = (src: string): ImageMetadata => ({ src, width: 1600, height: 900, format: 'jpg' });
 const photos = {
-  '../../assets/yards/griffin.jpg': photo('/griffin.jpg'),
-  '../../assets/yards/newnan.webp': photo('/newnan.webp'),
+  '../../assets/yards/our-gate.jpg': photo('/our-gate.jpg'),
+  '../../assets/yards/img_0412.webp': photo('/img_0412.webp'),
 };
 
-test('a yard has the photograph that carries its name, whatever its format', () => {
-  expect(gatePhoto('griffin', photos)?.src).toBe('/griffin.jpg');
-  expect(gatePhoto('newnan', photos)?.src).toBe('/newnan.webp');
+test('a yard has the photo that its page names', () => {
+  expect(gatePhoto('../../assets/yards/img_0412.webp', photos)?.src).toBe('/img_0412.webp');
 });
 
-test('a yard without one has none', () => {
-  expect(gatePhoto('atlanta', photos)).toBeUndefined();
+test.each([undefined, null, ''])('a yard that names %j has none', (named) => {
+  expect(gatePhoto(named, photos)).toBeUndefined();
+});
+
+test('a build stops on a photo that is not there, and names it', () => {
+  expect(() => gatePhoto('../../assets/yards/gate.webp', photos)).toThrow('../../assets/yards/gate.webp');
 });

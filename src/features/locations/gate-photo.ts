@@ -1,10 +1,14 @@
 import type { ImageMetadata } from 'astro';
-import type { YardId } from '../../business/yards.ts';
 
-/** The owner's photograph of a yard's gate: src/assets/yards/griffin.jpg and so on. Undefined: there is none, and nothing stands in its place. */
+const nameOf = (path: string) => path.split('/').at(-1);
+
+/** The photo that a yard's page names, of those in src/assets/yards. Undefined: it names none. Throws if it is not there. */
 export function gatePhoto(
-  id: YardId,
+  photo: string | null | undefined,
   photos: Readonly<Record<string, ImageMetadata>>,
 ): ImageMetadata | undefined {
-  return Object.entries(photos).find(([path]) => path.split('/').at(-1)?.split('.')[0] === id)?.[1];
+  if (!photo) return undefined;
+  const found = Object.entries(photos).find(([path]) => nameOf(path) === nameOf(photo))?.[1];
+  if (!found) throw new Error(`src/content/yard-pages names a photo that is not there: ${photo}`);
+  return found;
 }

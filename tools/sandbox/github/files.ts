@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isEditorFile, POST_FILES } from '../../../src/domain/blog/post-files.ts';
+import { YARD_PHOTOS_FOLDER } from '../../../src/domain/content/content-files.ts';
 
 const CONTENT_FOLDER = 'src/content';
 
@@ -24,7 +25,7 @@ export const blobId = (content: Buffer): string => sha1(`blob ${content.byteLeng
 /** What the editor may read on disk, committed or not. */
 export async function readFiles(root: string): Promise<readonly RepositoryFile[]> {
   const names = await Promise.all(
-    [CONTENT_FOLDER, POST_FILES.pictures].map(async (folder) => {
+    [CONTENT_FOLDER, POST_FILES.pictures, YARD_PHOTOS_FOLDER].map(async (folder) => {
       const found = await readdir(join(root, folder), { recursive: true }).catch(() => []);
       return found.toSorted().map((name) => `${folder}/${name}`);
     }),

@@ -1,6 +1,7 @@
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import * as z from 'zod/mini';
 import { BUSINESS_NAME } from '../../../business/business.ts';
+import { PHOTO_MAX_BYTES } from '../../../business/constants.ts';
 import { POST_FILES } from '../../../domain/blog/post-files.ts';
 import { CONTENT } from '../../../domain/content/content-files.ts';
 import { CONTENT_SCHEMAS } from '../../../domain/content/content-schemas.ts';
@@ -47,9 +48,20 @@ export const editorConfig = (): Omit<CmsConfig, 'backend'> => ({
   app_title: `${BUSINESS_NAME}: posts and content`,
   logo: { src: '/icons/apple-touch-icon.png' },
   logout_redirect_url: adminPath,
-  // Required; the posts' own folder below is inside it.
+  // Required; the folders of posts and yards are inside it.
   media_folder: '/src/assets',
-  media_libraries: { stock_assets: false },
+  media_libraries: {
+    stock_assets: false,
+    default: {
+      config: {
+        // Names that an address may have, whatever the phone calls its photos.
+        slugify_filename: true,
+        // No page shows more, and no place and camera are left. A browser that writes no WebP writes a PNG.
+        transformations: { raster_image: { format: 'webp', quality: 80, width: 1200, height: 1200 } },
+        max_file_size: PHOTO_MAX_BYTES,
+      },
+    },
+  },
   output: { omit_empty_optional_fields: true },
   slug: { encoding: 'ascii', clean_accents: true },
   show_preview_links: false,

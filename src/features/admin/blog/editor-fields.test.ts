@@ -63,7 +63,11 @@ test('days, pictures, lists, switches and long texts have fields of their kind',
     'image: object',
   ]);
   expect(named('image')?.fields?.map(({ widget }) => widget)).toEqual(['image', 'text']);
-  expect(named('date')).toMatchObject({ type: 'date', format: 'YYYY-MM-DD', picker_utc: true });
+  expect(named('date')).toMatchObject({
+    type: 'date',
+    format: 'YYYY-MM-DD',
+    input_timezone: 'America/New_York',
+  });
 });
 
 test('limits of the schema are limits of the editor', () => {

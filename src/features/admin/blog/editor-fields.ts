@@ -2,6 +2,7 @@ import type { Field } from '@sveltia/cms';
 import * as z from 'zod/mini';
 import { writtenPostSchema } from '../../../domain/content/post.schema.ts';
 import { clockText } from '../../../domain/locations/opening.ts';
+import { YARD_ZONE } from '../../../domain/shared/new-york-time.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -40,7 +41,7 @@ function kind(name: string, schema: Schema, items: Schema | null): object {
     case 'picture':
       return { widget: 'image' };
     case 'date':
-      return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', picker_utc: true };
+      return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', input_timezone: YARD_ZONE };
     case 'boolean':
       return { widget: 'boolean', default: schema.default === true };
     case 'integer':

@@ -11,9 +11,8 @@ function ContentList() {
   const setup = useStaffData(readEditorSetupApi);
   const missing = setup.value?.missing ?? [];
   return (
-    <section className="mt-8" aria-labelledby="content-title">
-      <h2 id="content-title">Content</h2>
-      <p className="mt-2 max-w-prose">
+    <div className="mt-4">
+      <p className="max-w-prose">
         What the business says of itself, in the editor that posts have. What you save goes out by itself:
         Netlify builds the site, and the change is everywhere some minutes later. What is still a sample is on
         the{' '}
@@ -35,9 +34,9 @@ function ContentList() {
             className="border-l-8 border-copper bg-surface p-4"
             aria-labelledby={`content-${name}`}
           >
-            <h3 className="text-2xl" id={`content-${name}`}>
+            <h2 className="text-2xl" id={`content-${name}`}>
               {label}
-            </h3>
+            </h2>
             <p className="mt-1 text-muted">{about}</p>
             <ul className="mt-2">
               {files.map((file) => (
@@ -54,7 +53,7 @@ function ContentList() {
           </section>
         ))}
       </div>
-    </section>
+    </div>
   );
 }
 

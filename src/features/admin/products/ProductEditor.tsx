@@ -58,7 +58,7 @@ function PageState({ product, pages }: { readonly product: ProductDetail; readon
           {productPath(product.slug)}
         </a>
       )}
-      {built !== product.pageVersion && <b> Page follows with the next build.</b>}
+      {built !== product.pageVersion && <b> Publishing… live in about 3 minutes.</b>}
     </p>
   );
 }

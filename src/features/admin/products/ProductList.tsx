@@ -59,7 +59,7 @@ function Row({ row, pages, onMove }: RowProps) {
         </p>
         <p className="text-muted">{stateOf(row)}</p>
         {isFeatured && <p className="text-muted">Featured</p>}
-        {follows && <p className="font-bold">Page follows with the next build</p>}
+        {follows && <p className="font-bold">Publishing… live in about 3 minutes</p>}
       </div>
       {onMove && (
         <div className="grid gap-1">

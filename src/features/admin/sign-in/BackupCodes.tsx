@@ -15,7 +15,7 @@ export function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
         Each code lets you in once if you lose your phone. This is the only time you will see them, so print
         or copy them now.
       </p>
-      <ol className="my-4 grid grid-cols-2 gap-2 border-2 border-line bg-page p-4 font-mono text-xl font-bold select-all">
+      <ol className="my-4 grid grid-cols-[repeat(auto-fit,minmax(12ch,1fr))] gap-2 border-2 border-line bg-page p-4 font-mono text-lg font-bold whitespace-nowrap select-all">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

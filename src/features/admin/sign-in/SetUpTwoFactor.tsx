@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { enableTwoFactorApi, verifyTotpApi } from '../../../domain/admin/auth.api.ts';
 import type { OutputOf } from '../../../domain/shared/endpoint.ts';
 import { loadStaff, staffCall } from '../staff.store.ts';
@@ -11,8 +11,14 @@ import { Button } from '../../../ui/Button.tsx';
 
 type Begun = OutputOf<typeof enableTwoFactorApi>;
 
+interface SetUpTwoFactorProps {
+  readonly isFree: boolean;
+  /** Another way, until the app is set up. */
+  readonly instead: ReactNode;
+}
+
 /** Sets up the authenticator app: password, key, code, then backup codes. Staff who must have a second step see nothing else before. */
-export function SetUpTwoFactor({ isFree }: { readonly isFree: boolean }) {
+export function SetUpTwoFactor({ isFree, instead }: SetUpTwoFactorProps) {
   useArrival();
   const [begun, setBegun] = useState<Begun | null>(null);
   const [isDone, setIsDone] = useState(false);
@@ -26,37 +32,40 @@ export function SetUpTwoFactor({ isFree }: { readonly isFree: boolean }) {
   }
 
   return (
-    <section className="staff-card staff-door" aria-labelledby="set-up-title">
-      <h1 id="set-up-title">Set up your authenticator app</h1>
-      {begun === null && (
-        <>
-          <p className="mt-2 max-w-prose">
-            You then sign in with your password and a code from an app on your phone, such as Google
-            Authenticator, 1Password or Aegis. It takes two minutes.
-          </p>
-          <PasswordForm prefix="set-up" submitLabel="Begin" onSubmit={begin} />
-        </>
-      )}
-      {begun !== null && !isDone && (
-        <>
-          <p className="mt-2">Let the app scan this, then enter the six digits it shows.</p>
-          <AppKey uri={begun.uri} />
-          <StaffCodeForm label="Code" isNumeric submitLabel="Confirm" onSubmit={finish} />
-        </>
-      )}
-      {begun !== null && isDone && (
-        <>
-          <BackupCodes codes={begun.backupCodes} />
-          <Button variant="signal" className="mt-6" onClick={() => void loadStaff()}>
-            I saved my codes
+    <>
+      <section className="staff-card staff-door" aria-labelledby="set-up-title">
+        <h1 id="set-up-title">Set up your authenticator app</h1>
+        {begun === null && (
+          <>
+            <p className="mt-2 max-w-prose">
+              You then sign in with your password and a code from an app on your phone, such as Google
+              Authenticator, 1Password or Aegis. It takes two minutes.
+            </p>
+            <PasswordForm prefix="set-up" submitLabel="Begin" onSubmit={begin} />
+          </>
+        )}
+        {begun !== null && !isDone && (
+          <>
+            <p className="mt-2">Let the app scan this, then enter the six digits it shows.</p>
+            <AppKey uri={begun.uri} />
+            <StaffCodeForm label="Code" isNumeric submitLabel="Confirm" onSubmit={finish} />
+          </>
+        )}
+        {begun !== null && isDone && (
+          <>
+            <BackupCodes codes={begun.backupCodes} />
+            <Button variant="signal" className="mt-6" onClick={() => void loadStaff()}>
+              I saved my codes
+            </Button>
+          </>
+        )}
+        {!isDone && (
+          <Button className="mt-4" onClick={() => void (isFree ? loadStaff() : endStaffSession())}>
+            {isFree ? 'Not now' : 'Sign out'}
           </Button>
-        </>
-      )}
-      {!isDone && (
-        <Button className="mt-4" onClick={() => void (isFree ? loadStaff() : endStaffSession())}>
-          {isFree ? 'Not now' : 'Sign out'}
-        </Button>
-      )}
-    </section>
+        )}
+      </section>
+      {!isDone && instead}
+    </>
   );
 }

@@ -82,11 +82,6 @@ export function SignInSteps({ state }: SignInStepsProps) {
     case 'second-step':
       return <SecondStep />;
     case 'set-up':
-      return (
-        <>
-          <SetUpTwoFactor isFree={state.isFree} />
-          {!state.isFree && <SetUpPasskey />}
-        </>
-      );
+      return <SetUpTwoFactor isFree={state.isFree} instead={!state.isFree && <SetUpPasskey />} />;
   }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   changeRoleApi,
   disableUserApi,
@@ -6,11 +7,12 @@ import {
   resetSecondStepApi,
   type StaffUser,
 } from '../../../domain/admin/admin-users.api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { Question, type QuestionText } from '../../../ui/Question.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { Button } from '../../../ui/Button.tsx';
 
 interface UserCardProps {
   readonly user: StaffUser;
@@ -31,17 +33,49 @@ const secondStepWords = ({ hasTwoFactor, hasPasskey, role, secondStepRequired }:
   return role === 'owner' || secondStepRequired ? 'must set up a second step' : 'password only';
 };
 
+const makeOwnerQuestion = ({ name, hasPassword }: StaffUser): QuestionText => ({
+  title: `Make ${name} an owner?`,
+  text: `Owners can do everything: money, products, what the site says, providers, and the accounts of other people.${hasPassword ? '' : ' This person hasn’t set a password yet.'}`,
+  yes: 'Make owner',
+});
+
+const disableQuestion = ({ name }: StaffUser): QuestionText => ({
+  title: `Disable ${name}?`,
+  text: 'This person is signed out on every device and can’t sign in until an owner enables the account again.',
+  yes: 'Disable',
+});
+
+const resetQuestion = ({ name, role, secondStepRequired }: StaffUser): QuestionText => ({
+  title: `Reset the second step of ${name}?`,
+  text: `The authenticator app, the backup codes and all passkeys of this account stop working. The next sign-in needs only the password${role === 'owner' || secondStepRequired ? ', and then a new second step' : ''}.`,
+  yes: 'Reset second step',
+});
+
+interface Asked {
+  readonly question: QuestionText;
+  readonly onYes: () => void;
+}
+
 function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
   const { isBusy, run, refused } = useAct(onChanged, actFirst);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { id, name, role, isDisabled, hasTwoFactor, hasPasskey, secondStepRequired } = user;
   const params = { id };
   const other = role === 'owner' ? 'staff' : 'owner';
 
-  const button = (label: string, work: () => Promise<unknown>, done: string) => (
-    <Button aria-label={`${label}: ${name}`} aria-disabled={isBusy} onClick={() => void run(work, done)}>
-      {label}
-    </Button>
-  );
+  /** With a question, it asks first. */
+  const button = (label: string, work: () => Promise<unknown>, done: string, question?: QuestionText) => {
+    const act = () => void run(work, done);
+    return (
+      <Button
+        aria-label={`${label}: ${name}`}
+        aria-disabled={isBusy}
+        onClick={question ? () => setAsked({ question, onYes: act }) : act}
+      >
+        {label}
+      </Button>
+    );
+  };
 
   return (
     <div className="actions mt-4">
@@ -49,6 +83,7 @@ function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
         `Make ${other}`,
         () => staffCall(changeRoleApi, { params, body: { role: other } }),
         `${name} is ${other} now`,
+        other === 'owner' ? makeOwnerQuestion(user) : undefined,
       )}
       {!isDisabled &&
         button('Mail a link', () => staffCall(mailLinkApi, { params }), `A link is on its way to ${name}`)}
@@ -65,13 +100,16 @@ function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
           'Reset second step',
           () => staffCall(resetSecondStepApi, { params }),
           `${name} no longer has a second step`,
+          resetQuestion(user),
         )}
       {button(
         isDisabled ? 'Enable' : 'Disable',
         () => staffCall(disableUserApi, { params, body: { isDisabled: !isDisabled } }),
         isDisabled ? `${name} can sign in again` : `${name} is signed out and can no longer sign in`,
+        isDisabled ? undefined : disableQuestion(user),
       )}
       <FormFailure message={refused} className="mt-3" />
+      {asked && <Question {...asked.question} onYes={asked.onYes} onClose={() => setAsked(null)} />}
     </div>
   );
 }

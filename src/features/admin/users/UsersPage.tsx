@@ -43,10 +43,13 @@ function InviteForm({ onInvited }: { readonly onInvited: () => Promise<void> }) 
         <SelectField
           {...form.field('role', 'Role')}
           choices={[
-            ['staff', 'Staff: prices, quotes, counter, yards'],
-            ['owner', 'Owner: everything'],
+            ['staff', 'Staff'],
+            ['owner', 'Owner'],
           ]}
         />
+        <p className="text-muted">
+          Staff work with prices, quotes, the counter and the yards. Owners can do everything.
+        </p>
       </StaffForm>
     </section>
   );
