@@ -2,6 +2,8 @@
 
 export const adminPath = '/admin';
 export const adminCounterPath = '/admin/counter';
+/** The counter, looking for somebody or for a ticket. */
+export const adminFindAtCounterPath = (typed: string) => `/admin/counter?find=${encodeURIComponent(typed)}`;
 export const adminPricesPath = '/admin/prices';
 /** The price board, with the grades of this name. */
 export const adminGradePath = (name: string) => `/admin/prices?find=${encodeURIComponent(name)}`;

@@ -45,6 +45,9 @@ test.each(['partnerUrl', 'facebook', 'instagram'])(
   },
 );
 
+const file = (phone: string) =>
+  Buffer.from(JSON.stringify({ name: 'Griffin GA', phone }, null, 2)).toString('base64');
+
 test.each([
   ['(770) 555-0188', '+17705550188'],
   ['770.555.0188', '+17705550188'],
@@ -53,8 +56,6 @@ test.each([
   ['555-0188', '555-0188'],
 ])('a phone typed as %s is kept as %s', (typed, kept) => {
   const path = 'src/content/yards/griffin.json';
-  const file = (phone: string) =>
-    Buffer.from(JSON.stringify({ name: 'Griffin GA', phone }, null, 2)).toString('base64');
   expect(withStoredPhones({ path, contents: file(typed) })).toEqual({ path, contents: file(kept) });
 });
 

@@ -80,7 +80,8 @@ interface FindCustomerProps {
 export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustomerProps) {
   const field = useRef<HTMLInputElement>(null);
   const busy = useRef(false);
-  const [typed, setTyped] = useState('');
+  // Staff's search may have led here (staff-paths.ts).
+  const [typed, setTyped] = useState(() => new URLSearchParams(location.search).get('find') ?? '');
   const [found, setFound] = useState<Found | null>(null);
   const [error, setError] = useState<string>();
   const [ticket, setTicket] = useState<CounterTicket | null>(null);

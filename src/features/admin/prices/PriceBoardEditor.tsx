@@ -25,6 +25,9 @@ const PriceReview = lazyPart(async () => (await import('./PriceReview.tsx')).Pri
 const DRAFT = 'prices';
 const UNDO_SHOWN_MS = 10_000;
 
+/** A grade that the search led to (staff-paths.ts). */
+const filterInAddress = (): string => new URLSearchParams(location.search).get('find') ?? '';
+
 interface EditorProps {
   readonly board: PriceBoard;
   readonly reload: () => Promise<void>;
@@ -34,7 +37,11 @@ function Editor({ board: { metals, batches }, reload }: EditorProps) {
   const [draft, setDraft] = useState<PriceDraft>({});
   const [seen, setSeen] = useState<SeenPrices>({});
   const [saved, setSaved] = useState(() => readStaffDraft<PriceDraft, SeenPrices>(DRAFT));
-  const [view, setView] = useState<PriceView>({ yardId: null, filter: '', opened: ['cards'] });
+  const [view, setView] = useState<PriceView>(() => ({
+    yardId: null,
+    filter: filterInAddress(),
+    opened: ['cards'],
+  }));
   const [isReview, setReview] = useState(false);
   const { run, refused } = useAct(reload);
   const every = everyLine(metals);

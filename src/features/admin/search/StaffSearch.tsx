@@ -106,7 +106,7 @@ export function StaffSearch({ role, onClose }: StaffSearchProps) {
               {failure && <p role="alert">{failure}</p>}
               <ul>
                 {rows.map(({ href, label, text }) => (
-                  <li key={href} className="border-t-2 border-line">
+                  <li key={label + text} className="border-t-2 border-line">
                     <a href={href} className="flex min-h-11 flex-wrap items-center gap-x-3 px-2">
                       <span className="font-bold underline">{label}</span>
                       <span className="text-muted">{text}</span>

@@ -6,9 +6,16 @@ import { moneyText } from '../../../domain/shared/money.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
 import { mayAct, type StaffRole } from '../../../domain/shared/roles.ts';
 import { searchKey } from '../../../domain/shared/search-key.ts';
-import { adminGradePath, adminOrderPath, adminProductPath, adminQuotePath } from '../../../staff-paths.ts';
+import {
+  adminFindAtCounterPath,
+  adminGradePath,
+  adminOrderPath,
+  adminProductPath,
+  adminQuotePath,
+} from '../../../staff-paths.ts';
+import { findAtCounterApi } from '../../../domain/tickets/admin-tickets.api.ts';
 import { mayOpen, STAFF_PAGES, TICKET_IMPORT_PAGE } from '../staff-pages.ts';
-import { staffDay } from '../staff-text.ts';
+import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 
 export interface SearchHit {
@@ -54,13 +61,33 @@ export function searchSources(role: StaffRole): readonly Source[] {
         pages.filter(({ label }) => fits(label, typed)).map(({ label, href }) => ({ label, href, text: '' })),
     },
     {
+      title: 'Customers and tickets',
+      access: findAtCounterApi.access,
+      find: async (q: string) => {
+        const { customer, customers, tickets } = await staffCall(findAtCounterApi, { query: { q } });
+        const href = adminFindAtCounterPath(q);
+        return [
+          ...[...(customer ? [customer] : []), ...customers].map(({ firstName, lastName, phone }) => ({
+            href,
+            label: `${firstName} ${lastName}`,
+            text: formatPhone(phone),
+          })),
+          ...tickets.map(({ number, total, soldAt }) => ({
+            href,
+            label: `Ticket ${number}`,
+            text: `$${total}, ${staffTime(soldAt)}`,
+          })),
+        ];
+      },
+    },
+    {
       title: 'Requests',
       access: listQuotesApi.access,
       find: async (q: string) =>
         (await staffCall(listQuotesApi, { query: { q } })).rows.map((row) => ({
           href: adminQuotePath(row.id),
           label: row.name,
-          text: `${formatPhone(row.phone)}, ${staffDay(row.createdAt)}`,
+          text: `${formatPhone(row.phone)}, ${staffTime(row.createdAt)}`,
         })),
     },
     {
