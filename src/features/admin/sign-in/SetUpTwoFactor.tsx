@@ -65,7 +65,7 @@ export function SetUpTwoFactor({ isFree, instead }: SetUpTwoFactorProps) {
           </Button>
         )}
       </section>
-      {!isDone && instead}
+      {isDone ? null : instead}
     </>
   );
 }
