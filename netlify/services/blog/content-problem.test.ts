@@ -45,7 +45,7 @@ test.each(['partnerUrl', 'facebook', 'instagram'])(
   },
 );
 
-const file = (phone: string) =>
+const yardFile = (phone: string) =>
   Buffer.from(JSON.stringify({ name: 'Griffin GA', phone }, null, 2)).toString('base64');
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   ['555-0188', '555-0188'],
 ])('a phone typed as %s is kept as %s', (typed, kept) => {
   const path = 'src/content/yards/griffin.json';
-  expect(withStoredPhones({ path, contents: file(typed) })).toEqual({ path, contents: file(kept) });
+  expect(withStoredPhones({ path, contents: yardFile(typed) })).toEqual({ path, contents: yardFile(kept) });
 });
 
 test('every post, material and drawing of ours is', () => {

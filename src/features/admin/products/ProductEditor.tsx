@@ -19,7 +19,7 @@ import { type ProductForm, useProductForm } from './use-product-form.ts';
 
 function Facts({ form: { field, register } }: { readonly form: ProductForm }) {
   return (
-    <div className="staff-form">
+    <div className="staff-form lg:max-w-none lg:grid-cols-2">
       <TextField {...field('name', 'Name')} />
       <TextAreaField {...field('description', 'Description')} rows={4} />
       <SelectField

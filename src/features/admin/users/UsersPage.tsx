@@ -37,7 +37,12 @@ function InviteForm({ onInvited }: { readonly onInvited: () => Promise<void> }) 
   return (
     <section className="staff-card" aria-labelledby="invite-title">
       <h2 id="invite-title">Invite a user</h2>
-      <StaffForm form={form} submit="Invite" busy="Inviting…">
+      <StaffForm
+        form={form}
+        submit="Invite"
+        busy="Inviting…"
+        className="staff-form lg:max-w-none lg:grid-cols-3"
+      >
         <TextField {...form.field('name', 'Name')} aria-required />
         <TextField {...form.field('email', 'Email')} type="email" aria-required />
         <SelectField
@@ -47,7 +52,7 @@ function InviteForm({ onInvited }: { readonly onInvited: () => Promise<void> }) 
             ['owner', 'Owner'],
           ]}
         />
-        <p className="text-muted">
+        <p className="col-span-full text-muted">
           Staff work with prices, quotes, the counter and the yards. Owners can do everything.
         </p>
       </StaffForm>
