@@ -38,15 +38,6 @@ function storageOf(storage: () => Storage, unsaved = new Map<string, Unsaved>())
       }
     },
 
-    /** The keys that begin with a prefix. */
-    keys(prefix: string): readonly string[] {
-      try {
-        return Object.keys(storage()).filter((key) => key.startsWith(prefix));
-      } catch {
-        return [];
-      }
-    },
-
     remove(key: string): void {
       unsaved.delete(key);
       try {
@@ -59,12 +50,7 @@ function storageOf(storage: () => Storage, unsaved = new Map<string, Unsaved>())
 }
 
 /** Saved on this device between visits. */
-export const {
-  read: readStored,
-  write: writeStored,
-  keys: storedKeys,
-  remove: removeStored,
-} = storageOf(() => localStorage);
+export const { read: readStored, write: writeStored, remove: removeStored } = storageOf(() => localStorage);
 
 /** Saved in this tab until it closes. */
 export const { read: readInTab, write: writeInTab, remove: removeInTab } = storageOf(() => sessionStorage);

@@ -32,18 +32,18 @@ const HOME = {
 /** A tenth below what a visitor can feel: 10 KB on load, 17 KB in all. */
 const QUIET_PAGE = { criticalBytes: 12_000, onLoadJsBytes: 9 * KB, allJsBytes: 15 * KB };
 /** A list, a strip or a calculator that asks for the prices of the day. */
-const PRICES_PAGE = { ...QUIET_PAGE, allJsBytes: 17 * KB };
+const PRICES_PAGE = { ...QUIET_PAGE, allJsBytes: 17.25 * KB };
 /** Spanish takes a tenth more letters, and its addresses are longer. */
 const IN_SPANISH: Readonly<Record<string, Omit<Budget, 'file'>>> = {
-  'es.html': { ...HOME, criticalBytes: 14_480 },
+  'es.html': { ...HOME, criticalBytes: 14_540 },
   'es/calcular.html': { ...PRICES_PAGE, allJsBytes: 18 * KB },
 };
 /** A screen in the yard that loads once a night. */
 const BOARD = { ...PRICES_PAGE, onLoadJsBytes: 13.75 * KB };
 const ISLAND_PAGE = {
   criticalBytes: FIRST_FLIGHT_BYTES,
-  onLoadJsBytes: 100 * KB,
-  allJsBytes: 126 * KB,
+  onLoadJsBytes: 101 * KB,
+  allJsBytes: 128 * KB,
   isAwake: true,
 };
 /** Staff's pages, which staff open every day: one island each, without which there is nothing to see, and one system of forms. */

@@ -1,7 +1,8 @@
 import { STAFF_DRAFT_SAVED_MS } from '../../business/staff-constants.ts';
 import { savedTime } from '../../lib/saved-time.ts';
 import { staffDraftKey } from '../../lib/staff-storage-keys.ts';
-import { readStored, removeStored, storedKeys, writeStored } from '../../lib/storage.ts';
+import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { storedKeys } from '../../lib/stored-keys.ts';
 import { $person } from './staff.store.ts';
 
 /** What somebody typed and has not sent, as this device has it. */

@@ -11,7 +11,8 @@ import { emailSchema, signInSchema } from '../../../domain/admin/staff.schema.ts
 import { call, hasCode } from '../../../lib/request.ts';
 import { savedTime } from '../../../lib/saved-time.ts';
 import { counterTicketKey, STAFF_LAST_USED_KEY } from '../../../lib/staff-storage-keys.ts';
-import { readStored, storedKeys } from '../../../lib/storage.ts';
+import { readStored } from '../../../lib/storage.ts';
+import { storedKeys } from '../../../lib/stored-keys.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
