@@ -80,7 +80,7 @@ test('what was paid is counted by the day in Georgia and by yard, beside the sam
   const move = async (back: number, by: number) => {
     const id = await record();
     await server.db.execute(
-      sql`update tickets set sold_on = ${addDays(day, -back)}::date + ${by} where id = ${id}`,
+      sql`update tickets set sold_on = ${addDays(day, -back)}::date + ${by}::int where id = ${id}`,
     );
   };
   await move(7, 0);

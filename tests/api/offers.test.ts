@@ -246,8 +246,8 @@ describe('an offer', () => {
     const { replaced, offer: newest } = page;
     if (!replaced || !newest) throw new Error('The answer lacks one of the two offers.');
     expect(offerDifference(replaced, newest)).toEqual([
-      'Total: $260.00; before, $240.00',
-      'Brass: $2.60 per lb, 100 lb; before, $2.40 per lb, 100 lb',
+      'Total: $260.00 (was $240.00)',
+      'Brass: $2.60 per lb, 100 lb (was $2.40 per lb, 100 lb)',
     ]);
     expect(await codeOf(await send(request.id))).toBe('already_done');
   });

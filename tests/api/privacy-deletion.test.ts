@@ -304,7 +304,7 @@ test('a deletion leaves nothing that names the person but what it says stays, an
   });
   const closing = server.mail
     .messages()
-    .filter(({ to, subject }) => to.includes(email) && subject.includes('is done'));
+    .filter(({ to, subject }) => to.includes(email) && subject.includes('We finished'));
   expect(closing).toHaveLength(1);
   const entries = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
   expect(entries.map(({ action }) => action)).toEqual(['delete_personal_data']);

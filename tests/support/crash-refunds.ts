@@ -13,14 +13,21 @@ import { settled } from './wait-until.ts';
 
 const PART_CENTS = 500;
 
+const TOLD = ['mail refund-customer', 'message refund_customer_mail done'];
 const BACK_AT_STRIPE = [
+  ...TOLD,
   'at Stripe: refund succeeded',
   'stripe event charge.refunded',
   'stripe event refund.created',
   'stripe event refund.updated',
   'stripe refund',
 ];
-const BACK_AT_PAYPAL = ['at PayPal: refund', 'paypal event PAYMENT.CAPTURE.REFUNDED', 'paypal refund'];
+const BACK_AT_PAYPAL = [
+  ...TOLD,
+  'at PayPal: refund',
+  'paypal event PAYMENT.CAPTURE.REFUNDED',
+  'paypal refund',
+];
 
 const refundAt =
   (name: ProviderName) =>
