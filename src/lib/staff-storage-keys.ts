@@ -5,7 +5,8 @@ export const counterTicketKey = (yardId: string): string => `counter-ticket:${ya
 /** What a counter prints tickets on. */
 export const TICKET_PAPER_KEY = 'ticket-paper';
 /** What a person typed and has not sent: all of theirs, and one of them by its name. */
-export const staffDraftKey = (personId: string, name = ''): string => `staff-draft:${personId}:${name}`;
+export const staffDraftKey = (personId: string, name = ''): string =>
+  `staff-draft:${personId}${name && `:${name}`}`;
 /** When somebody who did not sign out was last at work here. */
 export const STAFF_LAST_USED_KEY = 'staff-last-used';
 /** How a file of tickets with these columns is read. */

@@ -323,6 +323,8 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   await gross.fill('10250');
   await page.keyboard.press('Enter');
   await expect(counter.getByText('10,250 lb × $4.50 = $46,125.00')).toBeVisible();
+  await counter.getByRole('radio', { name: 'Transfer' }).check();
+  await expect(check).toHaveCount(0);
   await button(/^Record \$46,125\.00/).press('Enter');
   const owners = 'Only an owner can do this: 10,250 lb of Bare Bright Copper, $46,125.00.';
   await expect(counter.getByText(owners)).toBeVisible();
@@ -342,8 +344,6 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   await expect(gross).toHaveValue('1025');
   await gross.fill('27.434');
   await page.keyboard.press('Enter');
-  await counter.getByRole('radio', { name: 'Transfer' }).check();
-  await expect(check).toHaveCount(0);
   await button('Record $123.45 for Ada Wright').click();
   await expect(counter.getByText('1,234 points. The balance is 3,468.')).toBeVisible();
   await expect(recent.filter({ hasText: '$123.45' })).toHaveCount(2);
@@ -538,6 +538,7 @@ test('a customer is found as staff are told, and a ticket waits on hold for the 
   await expect(held).toHaveCount(2);
 
   await held.first().getByRole('button', { name: 'Go on' }).click();
+  await counter.getByLabel('Check number').fill('20422');
   await button(`Record $11.00 for Kím ${lastName}`).click();
   await expect(counter.getByRole('heading', { name: 'Recorded' })).toBeVisible();
   await button('Next customer').click();

@@ -32,7 +32,7 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   await expect(row).toHaveCount(0);
   await page.goBack();
   await expect(row).toBeVisible();
-  await page.getByRole('link', { name: 'To ship' }).click();
+  await page.getByRole('link', { name: 'To ship', exact: true }).click();
   await expect(page.getByRole('link', { name: number })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Paid orders' }).click();

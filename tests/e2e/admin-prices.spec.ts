@@ -122,14 +122,14 @@ test('copper is raised by 3 %, is on the home page within a second, and is put b
   await button(page, '+3%').press('Enter');
   await expect(page.getByLabel('New price of Bare Bright Copper')).toHaveValue('4.64');
   await button(page, 'Preview the change').press('Enter');
-  await expect(page.getByRole('heading', { name: 'Preview: one new price' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Preview: 1 new price at all 3 yards' })).toBeFocused();
   await button(page, 'Back').press('Enter');
   await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeFocused();
   await button(page, 'Preview the change').press('Enter');
   await expect(page.getByText('$4.50 → $4.64 per lb').first()).toBeVisible();
   await expectAccessible(page);
   const published = page.waitForResponse((response) => response.url().endsWith('/api/admin/price-batches'));
-  await button(page, 'Publish now').click();
+  await button(page, 'Publish to 3 yards').click();
   await published;
   const after = await copperOnSite(page);
   expect(after.price).toBe('4.64');

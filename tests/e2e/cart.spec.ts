@@ -125,7 +125,7 @@ test('where storage is blocked the cart lives as long as the page, and the shop 
   await blockStorage(page);
   await openShop(page);
   await addTo(page, 'Parts Run Tote').click();
-  const told = /This browser keeps no cart.* please call \(770\) 555-0177\.$/;
+  const told = /This browser won’t save a cart.* please call \(770\) 555-0177\.$/;
   await expect(toast(page).getByText('Added to Cart')).toBeVisible();
   await expect(page.getByRole('main').getByText(told)).toBeVisible();
   await page.goto('/merch?view=cart');

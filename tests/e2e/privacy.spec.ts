@@ -100,7 +100,7 @@ test('somebody asks for deletion, confirms it by the link alone, and an owner gi
   await expect
     .poll(
       () =>
-        stack.mail.messages().filter(({ to, subject }) => to.includes(email) && subject.includes('is done'))
+        stack.mail.messages().filter(({ to, subject }) => to.includes(email) && subject.includes('We finished'))
           .length,
     )
     .toBe(1);

@@ -124,7 +124,7 @@ test('what was typed offline is kept and sent once when the line is back', async
   const form = await fillQuoteForm(page, { description });
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Request My Quote' }).click();
-  await expect(page.getByText(/you are offline/i).first()).toBeVisible();
+  await expect(page.getByText(/you’re offline/i).first()).toBeVisible();
   await expect(form.getByLabel('What type of scrap metal do you have? *')).toHaveValue(description);
   await context.setOffline(false);
   await page.waitForURL('**/thank-you*');

@@ -82,7 +82,7 @@ test('from a new account over a sale of $123.45 to one voucher, though Redeem is
   await expect(panel(page)).toContainText('+1,234');
   await tab(page, 'Recent Visits').click();
   await expect(panel(page)).toContainText('Bare Bright Copper');
-  await expect(panel(page)).toContainText('10 lb');
+  await expect(panel(page)).toContainText('27.433 lb');
   await expect(panel(page)).toContainText('$123.45');
   await expect(panel(page)).toContainText('+1,234 points');
 

@@ -25,7 +25,7 @@ const isFresh = (saved: Partial<SavedDraft<unknown, unknown>> | null, now: numbe
 
 /** Whether anybody's draft is on this device. Those that are too old are removed. */
 export function hasDrafts(now = Date.now()): boolean {
-  const keys = storedKeys(staffDraftKey('').slice(0, -1));
+  const keys = storedKeys(staffDraftKey(''));
   const old = keys.filter((key) => !isFresh(readStored(key), now));
   for (const key of old) removeStored(key);
   return keys.length > old.length;
