@@ -44,7 +44,7 @@ async function raiseCopperAndUndo(page: Page) {
   await page.getByLabel('New price of Bare Bright Copper').fill('4.64');
   await button(page, 'Preview the change').click();
   const published = page.waitForResponse((response) => response.url().endsWith('/api/admin/price-batches'));
-  await button(page, 'Publish now').click();
+  await button(page, /^Publish (to|at)/).click();
   await published;
   const answered = visitor.waitForResponse('**/api/metal-prices');
   await visitor.getByRole('button', { name: /^Refresh/ }).click();
