@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { type CounterCustomer, mergeCustomersApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { phoneChangeSchema } from '../../../domain/rewards/counter.schema.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
@@ -15,6 +16,8 @@ import { findAtCounterApi } from '../../../domain/tickets/admin-tickets.api.ts';
 import { staffCall } from '../staff.store.ts';
 import { useFocusOnce } from '../use-focus.ts';
 import { useStaffForm } from '../use-staff-form.ts';
+
+const schema = z.strictObject({ phone: phoneChangeSchema.shape.phone });
 
 interface MergePreviewProps {
   readonly pair: readonly [CounterCustomer, CounterCustomer];
@@ -92,7 +95,7 @@ export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
   const [other, setOther] = useState<CounterCustomer | null>(null);
   const { run, refused } = useAct();
   const form = useStaffForm({
-    schema: phoneChangeSchema,
+    schema,
     empty: { phone: '' },
     prefix: 'merge',
     send: async ({ phone }) => {
