@@ -81,9 +81,7 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('There’s a newer offer. Please look at what changed.');
   await expect(title(page, 'Here’s our new offer')).toBeVisible();
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'Total: $260.00 (was $240.00)' }),
-  ).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Total: $260.00 (was $240.00)' })).toBeVisible();
   await expectAccessibleInLightAndDark(page);
 
   for (const box of await eachOf(page.getByRole('checkbox'), 2)) await box.check();

@@ -100,8 +100,9 @@ test('somebody asks for deletion, confirms it by the link alone, and an owner gi
   await expect
     .poll(
       () =>
-        stack.mail.messages().filter(({ to, subject }) => to.includes(email) && subject.includes('We finished'))
-          .length,
+        stack.mail
+          .messages()
+          .filter(({ to, subject }) => to.includes(email) && subject.includes('We finished')).length,
     )
     .toBe(1);
 });
