@@ -203,3 +203,17 @@ test('a yard or a day that is none is not found, and strangers set nothing', asy
   expect((await removeDay('griffin', 'today')).status).toBe(404);
   expect((await callApi(adminFunction, api.setSpecialDayApi, { body: whole })).status).toBe(401);
 });
+
+test('of first notes of a yard at once one stands, and the others are told', async () => {
+  await server.db.delete(yardNotes);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, nth) =>
+      callApi(
+        adminFunction,
+        api.setYardNoteApi,
+        by({ yardId: 'atlanta' }, { note: `Scale ${nth} is down`, seen: null }),
+      ),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+});

@@ -22,7 +22,9 @@ export async function setYardNote(
   if (!isYardId(yardId)) throw new CodedError('not_found');
   const expiresAt = sql`now() + ${YARD_NOTE_VALID_MS} * interval '1 millisecond'`;
   const set = await inTransaction(db, async (tx) => {
-    const [before] = await tx.select().from(yardNotes).where(eq(yardNotes.yardId, yardId)).for('update');
+    // A yard without a note has no row to lock.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('yard_note'), hashtext(${yardId}))`);
+    const [before] = await tx.select().from(yardNotes).where(eq(yardNotes.yardId, yardId));
     // One that has expired is shown to nobody.
     const now = before && before.expiresAt > new Date() ? before.note : null;
     const subject = { subjectKind: 'yard', subjectId: yardId };
