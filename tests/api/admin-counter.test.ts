@@ -140,6 +140,14 @@ test('a ticket is found by its number, without an account too', async () => {
   expect(await find('W-7041')).toMatchObject({ body: { tickets: [] } });
 });
 
+test('a number that the site gave finds its ticket, typed as people type it', async () => {
+  const { body } = await ask(adminFunction, recordTicketApi, { body: ticketOf({ customerId: null }) });
+  const number = String((body as { number: unknown }).number);
+  expect(number).toMatch(/^G\d\d-W\d+$/);
+  for (const typed of [number, number.toLowerCase(), number.replace('-', '')])
+    expect(await find(typed)).toMatchObject({ body: { tickets: [{ number, customerId: null }] } });
+});
+
 const ID_CHECKED = { idChecked: true };
 
 test('a rewards session opens nothing at the counter', async () => {

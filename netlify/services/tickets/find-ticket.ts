@@ -21,7 +21,7 @@ import { stayingCustomer } from '../rewards/rows.ts';
 import { readTickets, sheetOf } from './rows.ts';
 
 /** A number of ours, or the yard's own system's. */
-function hasNumber(number: string): SQL | undefined {
+export function hasNumber(number: string): SQL | undefined {
   const ours = asSiteNumber(number);
   const theirs = eq(tickets.number, number);
   return ours === null ? theirs : or(eq(tickets.siteNumber, ours), theirs);
