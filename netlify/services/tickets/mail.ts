@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { BUSINESS_PHONE } from '../../../src/business/business.ts';
-import { yardName } from '../../../src/business/yards.ts';
-import { LOCATIONS } from '../../../src/domain/locations/location.ts';
+import { yardName, YARDS } from '../../../src/business/yards.ts';
 import { yardDayText } from '../../../src/domain/rewards/day-text.ts';
 import { pointsText } from '../../../src/domain/rewards/points.ts';
 import { unitTexts as spanishUnits } from '../../../src/domain/rewards/texts.es.ts';
@@ -9,7 +7,6 @@ import { unitTexts } from '../../../src/domain/rewards/texts.ts';
 import { inLocale } from '../../../src/domain/shared/locales.ts';
 import { dollarsText } from '../../../src/domain/shared/money.ts';
 import { clockFace, inNewYork } from '../../../src/domain/shared/new-york-time.ts';
-import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import {
   paidTexts as spanishPaid,
   ticketSheetTexts as spanishSheet,
@@ -24,7 +21,7 @@ import { ticketCopies, tickets } from '../../database/schema/rewards.ts';
 import { config } from '../../lib/config.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { staffAddress } from '../../providers/mail/send-mail.ts';
-import { sendVisitorMail, visitorLanguage } from '../outbox/visitor-mail.ts';
+import { callFields, sendVisitorMail, visitorLanguage } from '../outbox/visitor-mail.ts';
 import { readTickets } from './rows.ts';
 import { ticketMailTexts as spanishTexts } from './texts.es.ts';
 import { ticketMailTexts } from './texts.ts';
@@ -45,7 +42,7 @@ export async function mailTicketCopy(db: Database, copyId: string): Promise<void
   const { days, times } = visitorLanguage(locale);
   const { minutes, zone } = inNewYork(new Date(soldAt));
   const total = dollarsText(ticket.total);
-  const phone = LOCATIONS.find(({ id }) => id === yardId)?.phone ?? BUSINESS_PHONE;
+  const yard = YARDS.find(({ id }) => id === yardId);
   const { siteOrigin } = config();
   const paidNames = inLocale(locale, paidTexts, spanishPaid);
   const paid = paidText(ticket, paidNames);
@@ -80,7 +77,7 @@ export async function mailTicketCopy(db: Database, copyId: string): Promise<void
         { label: texts.total, value: total },
         ...(paid === null ? [] : [{ label: paidNames.label, value: paid }]),
         ...(points > 0 ? [{ label: texts.points, value: pointsText(points + bonus) }] : []),
-        { label: texts.callUs, value: formatPhone(phone), href: `tel:${phone}` },
+        ...callFields(texts.callUs, locale, yard?.phone, yard),
       ],
       locale,
     }),
