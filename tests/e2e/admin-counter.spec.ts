@@ -217,6 +217,10 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
   await type('bb');
   await press('Enter');
   await type('12.5');
+  // Nobody reloads in the same instant as the last key.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('counter-ticket:griffin')))
+    .toContain('12.5');
   await page.reload();
   const held = page.getByRole('region', { name: 'Tickets on hold' }).getByRole('listitem');
   await expect(held).toHaveText([/^Ada Wright2 lines, \$5\.50, \d+:\d+ [AP]M/]);
