@@ -1,5 +1,5 @@
 import type { AnalyticsDetail } from './analytics.ts';
-import { savedTime } from './saved-time.ts';
+import { isSavedWithin } from './saved-within.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 import { CARRIED_EVENTS_KEY } from './storage-keys.ts';
 
@@ -15,7 +15,7 @@ interface CarriedEvent extends AnalyticsDetail {
 
 function savedEvents(): readonly CarriedEvent[] {
   const stored = readStored<CarriedEvent[]>(CARRIED_EVENTS_KEY);
-  return Array.isArray(stored) ? stored.filter(({ at }) => Date.now() - (savedTime(at) ?? 0) < FOR_MS) : [];
+  return Array.isArray(stored) ? stored.filter(({ at }) => isSavedWithin(FOR_MS, at)) : [];
 }
 
 /** Saves a shop event on this device for the next measured page, for a day at most. */

@@ -5,6 +5,7 @@ import type { StaffSession } from '../../domain/admin/admin-session.api.ts';
 import type { Today } from '../../domain/admin/admin-today.api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { isTyping } from './is-typing.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { endStaffSession } from './sign-in/end-staff-session.ts';
 import { mayOpen, STAFF_MENU, STAFF_PAGES } from './staff-pages.ts';
@@ -39,10 +40,6 @@ function MenuLink({ name, isHere }: { readonly name: keyof typeof STAFF_PAGES; r
     </a>
   );
 }
-
-/** In a field, "/" is a letter. */
-const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]');
 
 /** Opens the search by "/" and Ctrl+K, but not over a question that is open. */
 function useSearchKeys(open: () => void) {

@@ -1,5 +1,5 @@
 import { STAFF_DRAFT_SAVED_MS } from '../../business/staff-constants.ts';
-import { savedTime } from '../../lib/saved-time.ts';
+import { isSavedWithin } from '../../lib/saved-within.ts';
 import { staffDraftKey } from '../../lib/staff-storage-keys.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { storedKeys } from '../../lib/stored-keys.ts';
@@ -21,7 +21,7 @@ const keyOf = (name: string): string | null => {
 };
 
 const isFresh = (saved: Partial<SavedDraft<unknown, unknown>> | null, now: number): boolean =>
-  now - (savedTime(saved?.savedAt, now) ?? 0) < STAFF_DRAFT_SAVED_MS && typeof saved?.typed === 'object';
+  isSavedWithin(STAFF_DRAFT_SAVED_MS, saved?.savedAt, now) && typeof saved?.typed === 'object';
 
 /** Whether anybody's draft is on this device. Those that are too old are removed. */
 export function hasDrafts(now = Date.now()): boolean {

@@ -34,9 +34,25 @@ const SHORT_DAY_FORMAT = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
+const WEEKDAY_FORMAT = new Intl.DateTimeFormat('en-US', {
+  timeZone: YARD_ZONE,
+  weekday: 'long',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** Whether it is the same day at the yards. */
+const isToday = (at: Date, now: Date): boolean => inNewYork(at).date === inNewYork(now).date;
+
+/** "9:23 AM" if it is today at the yards, otherwise "Wednesday, Nov 25, 9:23 AM"; of a time in milliseconds. */
+export const clockOrWeekday = (at: number, now = new Date()): string =>
+  (isToday(new Date(at), now) ? CLOCK_FORMAT : WEEKDAY_FORMAT).format(at);
+
 /** "9:05 AM" if it is today at the yards, otherwise "Nov 21, 9:05 AM". */
 export const staffClock = (iso: string, now = new Date()): string =>
-  inNewYork(new Date(iso)).date === inNewYork(now).date
+  isToday(new Date(iso), now)
     ? CLOCK_FORMAT.format(new Date(iso))
     : `${SHORT_DAY_FORMAT.format(new Date(iso))}, ${CLOCK_FORMAT.format(new Date(iso))}`;
 

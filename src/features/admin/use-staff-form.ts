@@ -111,7 +111,6 @@ export function useStaffForm<Draft extends FieldValues, Input, Seen = undefined>
       }
     },
   });
-  const ask = (input: Input, asked = 0) => setAsking({ input, asked });
   const asked =
     unusual.length > 0 ? unusualQuestion(unusual) : asking && questions(asking.input)[asking.asked];
 
@@ -191,7 +190,8 @@ export function useStaffForm<Draft extends FieldValues, Input, Seen = undefined>
       ...asked,
       onYes: () => {
         const next = asking && asking.asked + 1;
-        if (asking && next && questions(asking.input)[next]) return ask(asking.input, next);
+        if (asking && next && questions(asking.input)[next])
+          return setAsking({ input: asking.input, asked: next });
         confirmed.current = [...unusual];
         hasAgreed.current = true;
         void form.submit();

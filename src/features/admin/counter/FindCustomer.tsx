@@ -8,14 +8,15 @@ import { COUNTER_MATCHES_SHOWN } from '../../../business/staff-constants.ts';
 import { yardName } from '../../../business/yards.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';
-import { searchKey } from '../../../domain/shared/search-key.ts';
 import {
   type CounterTicket,
   findAtCounterApi,
   type VoidedTicket,
 } from '../../../domain/tickets/admin-tickets.api.ts';
+import { hasEnoughSigns, TOO_FEW_SIGNS } from '../../../domain/tickets/find-signs.ts';
 import { RequestError } from '../../../lib/request.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { soughtInAddress } from '../sought-in-address.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
@@ -45,7 +46,6 @@ async function findMatches(q: string): Promise<Found> {
 const ID = 'counter-find';
 /** Nobody waits for the list at a letter, and not every letter is a call. */
 const PAUSE_MS = 150;
-const MIN_SIGNS = 2;
 const NOBODY = 'No customer or ticket fits.';
 
 /** "Ticket W-70411, walk-in" and "Griffin GA, Nov 27, 2026, 9:23 AM, $45.00, void", or a name and a phone. */
@@ -80,8 +80,7 @@ interface FindCustomerProps {
 export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustomerProps) {
   const field = useRef<HTMLInputElement>(null);
   const busy = useRef(false);
-  // Staff's search may have led here (staff-paths.ts).
-  const [typed, setTyped] = useState(() => new URLSearchParams(location.search).get('find') ?? '');
+  const [typed, setTyped] = useState(soughtInAddress);
   const [found, setFound] = useState<Found | null>(null);
   const [error, setError] = useState<string>();
   const [ticket, setTicket] = useState<CounterTicket | null>(null);
@@ -125,7 +124,7 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
     else if (!second) await choose(first);
   }
   const list = useEffectEvent((text: string) => attempt(async () => setFound(await findMatches(text))));
-  const isAsked = searchKey(q).length >= MIN_SIGNS;
+  const isAsked = hasEnoughSigns(q);
   useEffect(() => {
     if (!isAsked) return undefined;
     const timer = setTimeout(() => void list(q), PAUSE_MS);
@@ -154,7 +153,7 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
         onChoose={(chosen) => void actOnce(() => choose(chosen))}
         onEnter={() => {
           if (isAsked) void actOnce(() => find(q));
-          else setError(q === '' ? 'Required' : 'Please type at least two letters or digits');
+          else setError(q === '' ? 'Required' : TOO_FEW_SIGNS);
         }}
       >
         {(match) => <MatchRow match={match} />}

@@ -1,32 +1,15 @@
 import { useState } from 'react';
 import { type CounterCustomer, readCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
-import { inNewYork, YARD_ZONE } from '../../../domain/shared/new-york-time.ts';
 import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { LoadState } from '../LoadState.tsx';
-import { counted } from '../staff-text.ts';
+import { clockOrWeekday, counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import type { SavedTicket } from './saved-ticket.ts';
 import { isTyped } from './ticket-draft.ts';
-
-const TIME = { timeZone: YARD_ZONE, hour: 'numeric', minute: '2-digit' } as const;
-const TIME_FORMAT = new Intl.DateTimeFormat('en-US', TIME);
-const DAY_FORMAT = new Intl.DateTimeFormat('en-US', {
-  ...TIME,
-  weekday: 'long',
-  month: 'short',
-  day: 'numeric',
-});
-
-/** "9:23 AM" of today, "Wednesday, Nov 25, 9:23 AM" of another day. */
-export function savedTimeText(savedAt: number, now = Date.now()): string {
-  const at = new Date(savedAt);
-  const isToday = inNewYork(at).date === inNewYork(new Date(now)).date;
-  return (isToday ? TIME_FORMAT : DAY_FORMAT).format(at);
-}
 
 /** With the one that is half typed. */
 const lineCount = ({ lines, typed }: SavedTicket): number =>
@@ -76,7 +59,7 @@ function HeldTicket({
         {value && <strong>{person}</strong>}
         <LoadState {...seller} waiting="inline" />
         <span className="block tabular-nums">
-          {counted(lineCount(ticket), 'line')}, {sum}, {savedTimeText(ticket.savedAt)}
+          {counted(lineCount(ticket), 'line')}, {sum}, {clockOrWeekday(ticket.savedAt)}
         </span>
       </div>
       {value && (

@@ -19,7 +19,7 @@ import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { hasCode, RequestError } from '../../../lib/request.ts';
 import { staffFailure } from '../staff-failure.ts';
-import { staffTime } from '../staff-text.ts';
+import { clockOrWeekday, staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { LanguageBadge } from '../ui/inbox.tsx';
 import { type BegunLine, LineEditor } from './LineEditor.tsx';
@@ -27,7 +27,6 @@ import type { AcceptedOffer } from './OfferOfRequest.tsx';
 import { type FactErrors, focusCheckNumber, TicketEnd, type TicketFacts } from './TicketEnd.tsx';
 import { readyLineText, readyReasonsText } from './ready-line-text.ts';
 import { dropTicket, type SavedTicket, saveTicket } from './saved-ticket.ts';
-import { savedTimeText } from './HeldTickets.tsx';
 import { isTyped, offeredLine, type ReadyLine, repriced, retyped, type UnaddedLine } from './ticket-draft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Question } from '../../../ui/Question.tsx';
@@ -282,7 +281,7 @@ export function TicketDesk({
       <h2 id="ticket-title">{ticketTitle(customer)}</h2>
       {saved && (
         <p className="mb-3 border-l-8 border-copper pl-3 font-bold">
-          Unfinished ticket from {savedTimeText(saved.savedAt)}, at today’s prices.
+          Unfinished ticket from {clockOrWeekday(saved.savedAt)}, at today’s prices.
         </p>
       )}
       {offered && (

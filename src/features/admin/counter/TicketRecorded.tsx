@@ -3,6 +3,7 @@ import { pointsText } from '../../../domain/rewards/points.ts';
 import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { listTicketsApi } from '../../../domain/tickets/admin-tickets.api.ts';
+import { isTyping } from '../is-typing.ts';
 import { LoadState } from '../LoadState.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { useStaffData } from '../use-staff-data.ts';
@@ -29,7 +30,7 @@ export function TicketRecorded({ done, onNext, onAnother }: TicketRecordedProps)
   // Only while the focus is in here: a key of its own must not act on what is typed elsewhere (WCAG 2.1.4).
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'p' || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.matches('input, select, textarea')) return;
+    if (isTyping(event)) return;
     event.preventDefault();
     setPresses(presses + 1);
   });

@@ -1,6 +1,6 @@
 import { COUNTER_TICKET_SAVED_MS } from '../../../business/staff-constants.ts';
 import { YARDS, type YardId } from '../../../business/yards.ts';
-import { savedTime } from '../../../lib/saved-time.ts';
+import { isSavedWithin } from '../../../lib/saved-within.ts';
 import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 import { counterTicketKey } from '../../../lib/staff-storage-keys.ts';
 import type { TicketFacts } from './TicketEnd.tsx';
@@ -23,7 +23,7 @@ export interface SavedTicket {
 }
 
 const isFresh = (saved: Partial<SavedTicket> | null, now: number): saved is SavedTicket =>
-  now - (savedTime(saved?.savedAt, now) ?? 0) < COUNTER_TICKET_SAVED_MS &&
+  isSavedWithin(COUNTER_TICKET_SAVED_MS, saved?.savedAt, now) &&
   typeof saved?.ticketId === 'string' &&
   Array.isArray(saved.lines) &&
   typeof saved.facts === 'object';

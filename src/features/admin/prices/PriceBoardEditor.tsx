@@ -14,6 +14,7 @@ import { DraftOffer } from '../DraftOffer.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { dropDraft, readStaffDraft, saveStaffDraft } from '../saved-draft.ts';
+import { soughtInAddress } from '../sought-in-address.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffData } from '../use-staff-data.ts';
 import { everyLine, PriceDrafts, type PriceView } from './PriceDrafts.tsx';
@@ -24,9 +25,6 @@ const PriceReview = lazyPart(async () => (await import('./PriceReview.tsx')).Pri
 
 const DRAFT = 'prices';
 const UNDO_SHOWN_MS = 10_000;
-
-/** A grade that the search led to (staff-paths.ts). */
-const filterInAddress = (): string => new URLSearchParams(location.search).get('find') ?? '';
 
 interface EditorProps {
   readonly board: PriceBoard;
@@ -39,7 +37,7 @@ function Editor({ board: { metals, batches }, reload }: EditorProps) {
   const [saved, setSaved] = useState(() => readStaffDraft<PriceDraft, SeenPrices>(DRAFT));
   const [view, setView] = useState<PriceView>(() => ({
     yardId: null,
-    filter: filterInAddress(),
+    filter: soughtInAddress(),
     opened: ['cards'],
   }));
   const [isReview, setReview] = useState(false);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
+import { hasEnoughSigns } from '../../../domain/tickets/find-signs.ts';
 import { CONTROL } from '../../../ui/form/Field.tsx';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import { staffFailure } from '../staff-failure.ts';
@@ -15,14 +16,13 @@ interface Results {
 
 /** So that a name typed at once is one search. */
 const PAUSE_MS = 200;
-const FEWEST_SIGNS = 2;
 
 /** What was found for the typed text; null while nothing is asked for, and while it is looked for. */
 function useResults(role: StaffRole, asked: string): readonly Results[] | null {
   const [sources] = useState(() => searchSources(role));
   const [found, setFound] = useState<{ readonly asked: string; readonly results: readonly Results[] }>();
   useEffect(() => {
-    if (asked.length < FEWEST_SIGNS) return undefined;
+    if (!hasEnoughSigns(asked)) return undefined;
     let isOver = false;
     const timer = setTimeout(async () => {
       const all = await Promise.all(

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ROW_KEYS_KEY } from '../../../lib/staff-storage-keys.ts';
 import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { isTyping } from '../is-typing.ts';
 
 const ROWS = 'main :is(li h3, tbody th) a';
 
@@ -17,9 +18,9 @@ export function RowKeys() {
   const [isOff, setOff] = useState(() => readStored<unknown>(ROW_KEYS_KEY) === 'off');
   useEffect(() => {
     if (isOff) return;
-    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      const isTyping = target instanceof HTMLElement && target.matches('input,select,textarea');
-      if (isTyping || ctrlKey || metaKey || altKey || document.querySelector('dialog:modal')) return;
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (isTyping(event) || ctrlKey || metaKey || altKey || document.querySelector('dialog:modal')) return;
       if (key === 'j') moveBy(1);
       if (key === 'k') moveBy(-1);
     };
