@@ -36,9 +36,9 @@ const FORMS = {
 };
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
-/** Loaded where it is used: `npm start` and a deploy install no devDependencies. */
+/** Loaded where it is used: only `npm run dev` installs it. */
 async function devAdapter() {
-  const { default: netlify } = await import('@astrojs/netlify');
+  const { default: netlify } = await import('./extras/adapter.mjs');
   return netlify({ imageCDN: false, devFeatures: false });
 }
 

@@ -1,7 +1,5 @@
-import { defineConfig } from 'drizzle-kit';
-
-export default defineConfig({
+export default {
   dialect: 'postgresql',
   schema: './netlify/database/schema/*.ts',
   out: './netlify/database/migrations',
-});
+};

@@ -30,10 +30,19 @@ const project = (name: string, options: Options) => ({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // The built functions run as they do in production, past Vite.
-    server: { deps: { external: [/[\\/]\.netlify[\\/]/] } },
+    server: { deps: { external: [/\/\.netlify\//] } },
     ...options,
   },
 });
+
+/** Hours of work, and browsers that only Debian has. */
+const OF_THE_PROOF = [
+  project('browsers', {
+    include: ['tests/browsers/**/*.test.ts'],
+    globalSetup: ['tests/support/ensure-browsers.ts'],
+  }),
+  project('scale', { include: ['tests/scale/**/*.test.ts'], ...ON_POSTGRES }),
+];
 
 export default defineConfig({
   test: {
@@ -52,11 +61,7 @@ export default defineConfig({
         exclude: COMMANDS,
         globalSetup: ['tests/support/relayed-postgres.ts'],
       }),
-      project('browsers', {
-        include: ['tests/browsers/**/*.test.ts'],
-        globalSetup: ['tests/support/ensure-browsers.ts'],
-      }),
-      project('scale', { include: ['tests/scale/**/*.test.ts'], ...ON_POSTGRES }),
+      ...(process.env['PROOF'] === '1' ? OF_THE_PROOF : []),
     ],
   },
 });

@@ -7,6 +7,7 @@ import { unwindOnShutdown } from './process/on-shutdown.ts';
 import { timedLog } from './process/step.ts';
 import { ROOT } from './root.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
+import { exitCodeOf } from './setup-error.ts';
 import { startServices } from './services.ts';
 
 const endLater = unwindOnShutdown(0);
@@ -44,5 +45,5 @@ try {
   console.log(`Ready: ${origin}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 }

@@ -23,7 +23,7 @@ if (!/^[a-z][a-z0-9_]*$/.test(name)) {
   process.exit(1);
 }
 const { idx: before } = newest();
-const { status } = spawnSync('drizzle-kit', ['generate', '--name', name, ...options], {
+const { status } = spawnSync(join(ROOT, 'extras/node_modules/.bin/drizzle-kit'), ['generate', '--name', name, ...options], {
   cwd: ROOT,
   stdio: 'inherit',
 });

@@ -8,36 +8,65 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 
-const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+const packagesOf = (file) => read(file).packages;
 
-/** What these need is under `dependencies` in package.json; everything else also needs `devDependencies`. */
-const WITHOUT_DEV = new Set(['start.ts', 'prepare-build.ts', 'migrate.ts', 'seed.ts', 'admin-create.ts']);
+/** What these need besides is large and seldom used, so it is a folder of its own: extras/package.json. */
+const WITH_EXTRAS = new Set(['dev.ts', 'new-migration.ts', 'bench/bench.ts', 'checks/mutants.ts']);
+
+if (process.platform === 'win32') {
+  console.error('This project runs on macOS and Linux. On Windows, use WSL: https://learn.microsoft.com/windows/wsl/install');
+  process.exit(2);
+}
 
 const [file, ...rest] = process.argv.slice(2);
 const tool = join(root, 'tools', file);
+const { engines, allowScripts } = read('package.json');
+const own = packagesOf('package-lock.json')['node_modules/node'].version;
 
-const isThere = existsSync(join(root, 'node_modules/.package-lock.json'));
-const present = isThere ? packagesOf('node_modules/.package-lock.json') : {};
-const asked = Object.entries(packagesOf('package-lock.json')).filter(([path]) => path !== '');
-const hasDev = asked.some(([path, { dev }]) => dev && present[path]);
-const needsDev = hasDev || !WITHOUT_DEV.has(file);
-
-/** Whether node_modules holds what package-lock.json asks for. */
-const isInstalled = () =>
-  asked.every(([path, { version, dev, optional, devOptional }]) => {
-    if (present[path]) return present[path].version === version;
-    return Boolean((dev && !needsDev) || optional || devOptional);
+/** Whether this Node is one of "^22.18.0 || >=24.11.0". */
+function isNewEnough() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  return engines.node.split(' || ').some((range) => {
+    const [, sign, least, from] = /^(\^|>=)(\d+)\.(\d+)/.exec(range);
+    return major === Number(least) ? minor >= Number(from) : sign === '>=' && major > Number(least);
   });
+}
+
+/** Whether a folder's node_modules holds what its package-lock.json asks for. */
+function isInstalled(folder) {
+  const there = join(folder, 'node_modules/.package-lock.json');
+  if (!existsSync(join(root, there))) return false;
+  const present = packagesOf(there);
+  return Object.entries(packagesOf(join(folder, 'package-lock.json'))).every(
+    ([path, { version, optional, devOptional }]) =>
+      path === '' || (present[path] ? present[path].version === version : Boolean(optional || devOptional)),
+  );
+}
+
+function npm(folder, words) {
+  const options = ['--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false'];
+  const { status, error } = spawnSync('npm', [...words, ...options], { cwd: join(root, folder), stdio: 'inherit' });
+  if (status === 0) return;
+  console.error(error ? `npm could not be run: ${error.message}` : `npm ${words.join(' ')} failed: see above.`);
+  process.exit(1);
+}
+
+/** An npm that does not read `allowScripts` runs every package's script, among them one that downloads a Java. */
+const readsAllowScripts = () => {
+  const [, major, minor] = /^npm\/(\d+)\.(\d+)/.exec(process.env.npm_config_user_agent ?? '') ?? [];
+  return Number(major) > 11 || (Number(major) === 11 && Number(minor) >= 16);
+};
 
 // `npm ci` begins by deleting node_modules, under the feet of an `npm start` that runs: so what is there is completed.
-function install() {
-  console.log('Installing the packages of package-lock.json: this takes a minute or two …');
-  const how = [isThere ? ['install', '--no-save'] : ['ci'], needsDev ? '--include=dev' : '--omit=dev'].flat();
-  const options = [...how, '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status, error } = spawnSync('npm', options, { cwd: root, stdio: 'inherit' });
-  if (status === 0) return;
-  console.error(error ? `npm could not be run: ${error.message}` : `npm ${how.join(' ')} failed: see above.`);
-  process.exit(1);
+function install(folder) {
+  console.log(`Installing the packages of ${join(folder, 'package-lock.json')}: this takes a minute or two …`);
+  const isThere = existsSync(join(root, folder, 'node_modules/.package-lock.json'));
+  const words = [...(isThere ? ['install', '--no-save'] : ['ci']), '--include=dev'];
+  if (readsAllowScripts()) return npm(folder, words);
+  npm(folder, [...words, '--ignore-scripts']);
+  const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
+  npm(folder, ['rebuild', ...allowed.filter((name) => existsSync(join(root, folder, 'node_modules', name)))]);
 }
 
 // A killed npm sends no signal; its end shows in the changed parent process.
@@ -47,13 +76,19 @@ function endWithNpm() {
   if (process.env.npm_lifecycle_event) setInterval(look, 500).unref();
 }
 
-if (!isInstalled()) install();
+if (!isInstalled('.')) {
+  if (!isNewEnough())
+    console.log(
+      `This machine's Node is ${process.versions.node}, and the project needs ${engines.node}: Node ${own} comes with the packages, for this folder alone.`,
+    );
+  install('.');
+}
+if (WITH_EXTRAS.has(file) && !isInstalled('extras')) install('extras');
 endWithNpm();
 process.chdir(root);
 process.env.PATH = [bin, process.env.PATH].join(delimiter);
 // Runs on the project's own Node, or in this process where that is one of the same major version.
-const [major] = packagesOf('package-lock.json')['node_modules/node'].version.split('.');
-if (process.versions.node.startsWith(`${major}.`)) {
+if (process.versions.node.startsWith(`${own.split('.')[0]}.`)) {
   process.argv.splice(1, 2, tool);
   await import(pathToFileURL(tool).href);
 } else {

@@ -4,8 +4,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { NodeRequest, sendNodeResponse } from 'srvx/node';
-import { type LocalDatabase, openDatabase } from './database/local-database.ts';
+import type { LocalDatabase } from './database/local-database.ts';
 import { migrateAndSeed } from './database/migrate.ts';
+import { openSiteDatabase } from './database/site-database.ts';
 import { closeServer, listen, listener, THIS_MACHINE } from './host/listen.ts';
 import { localPushKeys, localSecret, writeSiteAddress } from './local-secret.ts';
 import { ROOT } from './root.ts';
@@ -73,7 +74,7 @@ export async function startServices(siteUrl: string, options: ServicesOptions): 
     await Promise.all(started.map((end) => end()));
   };
   try {
-    const database = options.database ?? (await openDatabase({ directory: dataDirectory, throwAway }));
+    const database = options.database ?? (await openSiteDatabase({ directory: dataDirectory, throwAway }));
     started.push(() => database.stop());
     if (!options.database) {
       log('PostgreSQL runs');

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { CHROMIUM_PATH, FIREFOX_PATH, WEBKIT_PATH } from '../chromium.ts';
 import { run } from '../process/run.ts';
 
@@ -14,7 +15,7 @@ const PROGRAMS = {
   chromium: {
     packages: ['chromium-headless-shell', 'fonts-liberation'],
     isHere: async () => existsSync(CHROMIUM_PATH),
-    lacking: `There is no Chromium at ${CHROMIUM_PATH}: set CHROMIUM_PATH to where yours is`,
+    lacking: `There is no Chromium at ${CHROMIUM_PATH}: run \`npx playwright install --only-shell chromium\`, or set CHROMIUM_PATH to where yours is`,
   },
   firefox: {
     packages: ['firefox-esr'],
@@ -41,15 +42,19 @@ async function missingOf(names: readonly ProgramName[]): Promise<readonly Needed
   return needed.filter((_, index) => !found[index]);
 }
 
+/** Whether Debian's package manager is on the PATH. A Mac and other Linuxes have none. */
+const hasApt = () =>
+  (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'apt-get')));
+
 // The lists of packages are fetched only where they lack one. sudo passes no variables on.
 const INSTALL = `export DEBIAN_FRONTEND=noninteractive
 apt() { apt-get -o DPkg::Lock::Timeout=300 "$@"; }
 apt install -y "$@" || { apt update && apt install -y "$@"; }`;
 
-/** Installs those that are missing, and leaves it to ensurePrograms to say which still are. */
+/** Installs those that are missing where there is apt, and leaves it to ensurePrograms to say which still are. */
 export async function installPrograms(names: readonly ProgramName[]): Promise<void> {
   const packages = (await missingOf(names)).flatMap((program) => program.packages);
-  if (packages.length === 0) return;
+  if (packages.length === 0 || !hasApt()) return;
   console.log(`Installing ${packages.join(', ')} …`);
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
   // One at a time on this machine: apt fails while another one runs.
@@ -62,7 +67,6 @@ export async function ensurePrograms(names: readonly ProgramName[]): Promise<voi
   const missing = await missingOf(names);
   if (missing.length === 0) return;
   const packages = missing.flatMap((program) => program.packages).join(' ');
-  throw new Error(
-    [...missing.map(({ lacking }) => `${lacking}.`), `On Debian: apt-get install ${packages}`].join('\n'),
-  );
+  const onDebian = hasApt() ? [`On Debian: apt-get install ${packages}`] : [];
+  throw new Error([...missing.map(({ lacking }) => `${lacking}.`), ...onDebian].join('\n'));
 }

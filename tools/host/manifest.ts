@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { FunctionsManifest } from '@netlify/zip-it-and-ship-it';
+import { SetupError } from '../setup-error.ts';
 
 type ManifestFunction = FunctionsManifest['functions'][number];
 
@@ -17,6 +18,7 @@ export const MANIFEST = '.netlify/functions/manifest.json';
 
 /** The built functions, each with the file of its handler. */
 export async function readManifest(root: string): Promise<BuiltFunction[]> {
+  if (!existsSync(join(root, MANIFEST))) throw new SetupError('Nothing is built: run `npm run built` first.');
   const { functions } = JSON.parse(await readFile(join(root, MANIFEST), 'utf8')) as FunctionsManifest;
   return functions.map((built) => ({ ...built, file: bundledFile(built, root) }));
 }

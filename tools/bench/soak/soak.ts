@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import autocannon, { type Request } from 'autocannon';
+import type { Request } from 'autocannon';
 import { Client } from 'pg';
+import { autocannon } from '../../../extras/bench.mjs';
 import { groupedMerchandiseApi } from '../../../src/domain/catalogue/catalogue.api.ts';
 import { createPaymentIntentApi } from '../../../src/domain/payments/payments.api.ts';
 import { listMetalPricesApi } from '../../../src/domain/prices/prices.api.ts';
@@ -63,7 +64,7 @@ interface LoadFigures {
 interface LoadTest {
   readonly url: string;
   /** Sent in rotation. */
-  readonly requests: readonly autocannon.Request[];
+  readonly requests: readonly Request[];
   readonly seconds: number;
   readonly connections: number;
   /** For all connections together. */
