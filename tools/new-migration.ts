@@ -23,10 +23,14 @@ if (!/^[a-z][a-z0-9_]*$/.test(name)) {
   process.exit(1);
 }
 const { idx: before } = newest();
-const { status } = spawnSync(join(ROOT, 'extras/node_modules/.bin/drizzle-kit'), ['generate', '--name', name, ...options], {
-  cwd: ROOT,
-  stdio: 'inherit',
-});
+const { status } = spawnSync(
+  join(ROOT, 'extras/node_modules/.bin/drizzle-kit'),
+  ['generate', '--name', name, ...options],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+  },
+);
 const { idx: version, tag } = newest();
 // Drizzle has found nothing to change, or says what is wrong.
 if (status !== 0 || version === before) process.exit(status ?? 1);

@@ -15,7 +15,9 @@ const packagesOf = (file) => read(file).packages;
 const WITH_EXTRAS = new Set(['dev.ts', 'new-migration.ts', 'bench/bench.ts', 'checks/mutants.ts']);
 
 if (process.platform === 'win32') {
-  console.error('This project runs on macOS and Linux. On Windows, use WSL: https://learn.microsoft.com/windows/wsl/install');
+  console.error(
+    'This project runs on macOS and Linux. On Windows, use WSL: https://learn.microsoft.com/windows/wsl/install',
+  );
   process.exit(2);
 }
 
@@ -24,7 +26,7 @@ const tool = join(root, 'tools', file);
 const { engines, allowScripts } = read('package.json');
 const own = packagesOf('package-lock.json')['node_modules/node'].version;
 
-/** Whether this Node is one of "^22.18.0 || >=24.11.0". */
+/** Whether this Node is one of "^22.19.0 || >=26.0.0". */
 function isNewEnough() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   return engines.node.split(' || ').some((range) => {
@@ -46,9 +48,14 @@ function isInstalled(folder) {
 
 function npm(folder, words) {
   const options = ['--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false'];
-  const { status, error } = spawnSync('npm', [...words, ...options], { cwd: join(root, folder), stdio: 'inherit' });
+  const { status, error } = spawnSync('npm', [...words, ...options], {
+    cwd: join(root, folder),
+    stdio: 'inherit',
+  });
   if (status === 0) return;
-  console.error(error ? `npm could not be run: ${error.message}` : `npm ${words.join(' ')} failed: see above.`);
+  console.error(
+    error ? `npm could not be run: ${error.message}` : `npm ${words.join(' ')} failed: see above.`,
+  );
   process.exit(1);
 }
 
@@ -60,7 +67,9 @@ const readsAllowScripts = () => {
 
 // `npm ci` begins by deleting node_modules, under the feet of an `npm start` that runs: so what is there is completed.
 function install(folder) {
-  console.log(`Installing the packages of ${join(folder, 'package-lock.json')}: this takes a minute or two …`);
+  console.log(
+    `Installing the packages of ${join(folder, 'package-lock.json')}: this takes a minute or two …`,
+  );
   const isThere = existsSync(join(root, folder, 'node_modules/.package-lock.json'));
   const words = [...(isThere ? ['install', '--no-save'] : ['ci']), '--include=dev'];
   if (readsAllowScripts()) return npm(folder, words);

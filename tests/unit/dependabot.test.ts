@@ -6,6 +6,7 @@ import { ROOT } from '../../tools/root.ts';
 
 interface Settings {
   readonly updates: readonly {
+    readonly directories: readonly string[];
     readonly schedule: { readonly interval: string };
     readonly groups: Readonly<Record<string, { readonly patterns?: readonly string[] }>>;
     readonly ignore: readonly { readonly 'dependency-name': string }[];
@@ -13,11 +14,16 @@ interface Settings {
 }
 
 const { updates } = parse(readFileSync(join(ROOT, '.github/dependabot.yml'), 'utf8')) as Settings;
-const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
-};
-const names = Object.keys({ ...dependencies, ...devDependencies });
+const versions: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...(updates[0]?.directories ?? []).flatMap((folder) => {
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(ROOT, folder, 'package.json'), 'utf8'),
+    ) as Readonly<Record<string, Readonly<Record<string, string>>>>;
+    return [dependencies, devDependencies];
+  }),
+);
+const names = Object.keys(versions);
 
 const fits = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
@@ -39,7 +45,7 @@ test('all packages of better-auth come together', () => {
 });
 
 test('every version is pinned exactly', () => {
-  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+  const loose = Object.entries(versions).filter(
     ([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
   );
   expect(loose).toEqual([]);

@@ -6,11 +6,14 @@ import { ROOT } from '../../tools/root.ts';
 // What README.md and docs/ say by name, in `backticks` or as a link, is there. What they have a reader make is in fences, or an example.
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const DOCS = ['README.md', ...globSync('docs/**/*.md', { cwd: ROOT })];
-const FILES = globSync(['{docs,netlify,public,src,tests,tools,.github}/**', '*.*', '.*.json', '.github/*'], {
-  cwd: ROOT,
-  exclude: (path) => path.includes('netlify/.packages'),
-});
+const DOCS = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT });
+const FILES = globSync(
+  ['{docs,netlify,public,src,tests,tools,.github}/**', '*.*', '.*.json', '.github/*', 'extras/*.*'],
+  {
+    cwd: ROOT,
+    exclude: (path) => path.includes('netlify/.packages'),
+  },
+);
 const SOURCES = FILES.filter(
   (file) => /\.(?:tsx?|mjs|astro|json|toml|sql|css|yml)$/.test(file) && !file.endsWith('docs.test.ts'),
 );

@@ -1,14 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { ROOT } from '../../tools/root.ts';
 
-// What package.json and package-lock.json promise: docs/decisions/0029 says why.
+// What package.json and package-lock.json promise, here and in extras/: docs/decisions/0029 says why.
 
 interface LockedPackage {
   readonly integrity?: string;
   readonly resolved?: string;
   readonly inBundle?: boolean;
+  readonly dev?: boolean;
+  readonly engines?: { readonly node?: string };
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
@@ -18,37 +21,62 @@ interface LockedPackage {
 }
 
 const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as unknown;
-const { packages } = read('package-lock.json') as { packages: Readonly<Record<string, LockedPackage>> };
-const { '': project = {}, ...locked } = packages;
-const asked = read('package.json') as LockedPackage;
+type Packages = Readonly<Record<string, LockedPackage>>;
+
+const lockIn = (folder: string) =>
+  (read(join(folder, 'package-lock.json')) as { packages: Packages }).packages;
+const asked = read('package.json') as LockedPackage & {
+  readonly engines: { readonly node: string };
+  readonly wireit: Readonly<Record<string, { readonly dependencies?: readonly string[] }>>;
+};
 
 /** Where Node finds a package from another one's folder: there, or in a folder around it. */
-function find(name: string, from: string): LockedPackage | undefined {
+function find(packages: Packages, name: string, from: string): LockedPackage | undefined {
   const found = packages[`${from}${from && '/'}node_modules/${name}`];
   if (found || from === '') return found;
-  return find(name, from.slice(0, Math.max(0, from.lastIndexOf('node_modules/') - 1)));
+  return find(packages, name, from.slice(0, Math.max(0, from.lastIndexOf('node_modules/') - 1)));
 }
 
-test('package-lock.json holds what package.json asks for', () => {
-  expect(project.dependencies).toEqual(asked.dependencies);
-  expect(project.devDependencies).toEqual(asked.devDependencies);
-});
+const { '': _project, ...locked } = lockIn('.');
 
-// npm leaves out what it cannot install on the machine where it writes a lock file; `npm ci` then refuses it everywhere.
-test('package-lock.json holds the packages of every platform', () => {
-  const missing = Object.entries(locked).flatMap(([path, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies)
-      .filter((name) => !find(name, path))
-      .map((name) => `${name} for ${path}`),
-  );
-  expect(missing).toEqual([]);
+describe.each(['.', 'extras'])('the lock file in %s', (folder) => {
+  const packages = lockIn(folder);
+  const { '': project = {}, ...others } = packages;
+  const wanted = read(join(folder, 'package.json')) as LockedPackage;
+
+  test('holds what package.json asks for', () => {
+    expect(project.dependencies).toEqual(wanted.dependencies);
+    expect(project.devDependencies).toEqual(wanted.devDependencies);
+  });
+
+  // npm leaves out what it cannot install on the machine where it writes a lock file; `npm ci` then refuses it everywhere.
+  test('holds the packages of every platform', () => {
+    const missing = Object.entries(others).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => !find(packages, name, path))
+        .map((name) => `${name} for ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('names no download address, and the digest of every package', () => {
+    const isBundled = (path: string) =>
+      Object.entries(others).some(
+        ([around, { inBundle }]) => inBundle && path.startsWith(`${around}/node_modules/`),
+      );
+    const wrong = Object.entries(others).filter(
+      ([path, { resolved, integrity, inBundle }]) =>
+        resolved || (!integrity && !inBundle && !isBundled(path)),
+    );
+    expect(wrong.map(([path]) => path)).toEqual([]);
+  });
 });
 
 const PLATFORMS = [
   ['linux', 'x64', 'glibc'],
   ['linux', 'arm64', 'glibc'],
   ['darwin', 'arm64', undefined],
-  ['win32', 'x64', undefined],
+  ['darwin', 'x64', undefined],
 ] as const;
 
 test.each(PLATFORMS)('%s on %s has the programs that are written for one machine', (os, cpu, libc) => {
@@ -70,30 +98,79 @@ test.each(PLATFORMS)('%s on %s has the programs that are written for one machine
   expect(families.filter((family) => !here.some((name) => name.startsWith(family)))).toEqual([]);
 });
 
-test('package-lock.json names no download address, and the digest of every package', () => {
-  const wrong = Object.entries(locked).filter(
-    ([, { resolved, integrity, inBundle }]) => resolved || (!integrity && !inBundle),
-  );
-  expect(wrong.map(([path]) => path)).toEqual([]);
-});
-
-// `npm start` and a deploy install `dependencies` alone.
-const SERVED = globSync(['{src,netlify,tools}/**/*.{ts,tsx,astro}', '*.mjs'], { cwd: ROOT }).filter(
-  (file) =>
-    !/\.test\.tsx?$|netlify\/\.packages\/|^tools\/(bench|deploy)\/|^tools\/checks\/(conformance|security|test-names|vitest)|^tools\/(deploy-check|dev|proof|test|verify|write-paths)\.ts$/.test(
-      file,
-    ),
+// A deploy installs `dependencies` alone: for the pages, the functions, and the two tools that netlify.toml and package.json name.
+const isTest = (file: string) => /\.test\.tsx?$|netlify\/\.packages\//.test(file);
+const SERVED = new Set(
+  globSync(['{src,netlify}/**/*.{ts,tsx,astro}', '*.config.mjs'], { cwd: ROOT }).filter(
+    (file) => !isTest(file),
+  ),
 );
+const RELATIVE = /^(?:import|export) (?!type )[^'";]*? from '(\.[^']+)'/gm;
+const addWithImports = (file: string) => {
+  if (SERVED.has(file)) return;
+  SERVED.add(file);
+  for (const [, to = ''] of readFileSync(join(ROOT, file), 'utf8').matchAll(RELATIVE))
+    if (/\.m?ts$/.test(to)) addWithImports(join(dirname(file), to));
+};
+for (const file of ['tools/migrate.ts', 'tools/prepare-build.ts']) addWithImports(file);
 const IMPORT = /^import (?!type )(?:[^'";]*? from )?'([^'.][^']*)'/gm;
 const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 
-test('what is built, served or run by an owner imports no devDependency', () => {
-  const imported = SERVED.flatMap((file) =>
+test('what a deploy builds, serves or runs imports no devDependency', () => {
+  const imported = [...SERVED].flatMap((file) =>
     [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map(([, name = '']) => ({
       file,
       name: packageOf(name),
     })),
   );
   expect(imported.length).toBeGreaterThan(300);
+  expect([...SERVED]).toContain('tools/host/bundle-packages.ts');
   expect(imported.filter(({ name }) => asked.devDependencies?.[name])).toEqual([]);
+});
+
+const isOnLinux = ({ os, cpu, libc }: LockedPackage) =>
+  [os?.includes('linux'), cpu?.includes('x64'), libc?.includes('glibc')].every((fits) => fits !== false);
+
+test('a deploy installs as few packages as docs/decisions/0029 says', () => {
+  const deployed = Object.values(locked).filter((each) => !each.dev && isOnLinux(each));
+  expect(deployed.length).toBeLessThanOrEqual(460);
+});
+
+const RANGE = /(\^|~|>=?)?\s*v?(\d+)(?:\.(\d+|x))?/;
+
+/** Whether ranges of versions such as "^20.19.0 || >=22.12.0" take a version. */
+const takes = (ranges: string, [major, minor]: readonly [number, number]) =>
+  ranges.split('||').some((range) => {
+    const [, sign = '', least = '0', from = '0'] = RANGE.exec(range) ?? ['', '>='];
+    if (Number(least) === major) return from === 'x' || Number(from) <= minor;
+    return sign.startsWith('>') && Number(least) < major;
+  });
+
+test('package.json names Nodes that every package takes, and .nvmrc one of them', () => {
+  const oldest = asked.engines.node.split(' || ').map((range) => {
+    const [, , major, minor] = RANGE.exec(range) ?? [];
+    return [Number(major), Number(minor)] as const;
+  });
+  expect(oldest.map(([major]) => major)).toEqual([22, 24, 26]);
+  const refusing = Object.entries(locked).filter(
+    ([, { os, engines }]) =>
+      !os?.includes('win32') && oldest.some((version) => engines?.node && !takes(engines.node, version)),
+  );
+  expect(refusing.map(([path]) => path)).toEqual([]);
+  expect(readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim()).toBe('24');
+});
+
+test('the jobs of .github/workflows/check.yml are the parts of `npm test`', () => {
+  const { jobs } = parse(readFileSync(join(ROOT, '.github/workflows/check.yml'), 'utf8')) as {
+    jobs: { part: { strategy: { matrix: { part: readonly string[]; node: readonly number[] } } } };
+  };
+  const { part, node } = jobs.part.strategy.matrix;
+  const [, named = ''] =
+    /: \[('checks:all'.*?)\]/.exec(readFileSync(join(ROOT, 'tools/test.ts'), 'utf8')) ?? [];
+  const run = [...named.matchAll(/'([^']+)'/g)].flatMap(([, name = '']) =>
+    name === 'checks:all' ? (asked.wireit[name]?.dependencies ?? []) : [name],
+  );
+  expect(run.length).toBeGreaterThan(3);
+  expect(part.toSorted()).toEqual(run.toSorted());
+  expect(node).toEqual([22, 24]);
 });

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { run } from '../process/run.ts';
+import { ROOT } from '../root.ts';
 import { type CheckOutcome, failedWith, PASSED, tellOutcome } from './outcome.ts';
 
 interface AuditReport {
@@ -25,16 +27,17 @@ const NO_ANSWER =
   'The registry gave no answer to npm audit: nobody knows whether these packages have known holes. Run `npm audit` where a registry answers, before the release.';
 
 /**
- * What `npm audit --json` says of the packages that the site runs on, and of all with those that only build and test it. A hole
+ * What `npm audit --json` says of the packages that the site runs on, and of all with those that only build and test it, by folder. A hole
  * in the first is a failure; one in the others is told, as is a registry that does not answer.
  */
-export function auditOutcome(production: string, all: string): CheckOutcome {
-  const [ofSite, ofAll] = [reportIn(production), reportIn(all)];
-  if (!ofSite || !ofAll) return { passed: 0, failed: 0, output: '', note: NO_ANSWER };
+export function auditOutcome(production: string, ...all: readonly string[]): CheckOutcome {
+  const ofSite = reportIn(production);
+  const ofAll = all.map(reportIn).filter((report) => report !== undefined);
+  if (!ofSite || ofAll.length < all.length) return { passed: 0, failed: 0, output: '', note: NO_ANSWER };
   const holes = listOf(ofSite);
   if (holes.length > 0)
     return failedWith(`Packages that the site runs on have known holes: ${holes.join(', ')}. See npm audit.`);
-  const elsewhere = listOf(ofAll);
+  const elsewhere = [...new Set(ofAll.flatMap(listOf))];
   if (elsewhere.length === 0) return PASSED;
   return {
     ...PASSED,
@@ -45,4 +48,7 @@ export function auditOutcome(production: string, all: string): CheckOutcome {
 const askNpm = async (...options: readonly string[]): Promise<string> =>
   (await run('npm', ['audit', '--json', ...options], { quiet: true })).stdout;
 
-if (import.meta.main) tellOutcome(auditOutcome(await askNpm('--omit=dev'), await askNpm()));
+if (import.meta.main)
+  tellOutcome(
+    auditOutcome(await askNpm('--omit=dev'), await askNpm(), await askNpm('--prefix', join(ROOT, 'extras'))),
+  );
