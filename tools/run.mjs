@@ -88,7 +88,7 @@ function endWithNpm() {
 if (!isInstalled('.')) {
   if (!isNewEnough())
     console.log(
-      `This machine's Node is ${process.versions.node}, and the project needs ${engines.node}: Node ${own} comes with the packages, for this folder alone.`,
+      `This machine’s Node is ${process.versions.node}, and the project needs ${engines.node}: Node ${own} comes with the packages, for this folder alone.`,
     );
   install('.');
 }
