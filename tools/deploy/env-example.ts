@@ -102,8 +102,7 @@ export const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
     {
       name: 'APPLE_PAY_DOMAIN_ASSOCIATION',
       needed: 'for Apple Pay',
-      about:
-        'the domain file of Apple, verbatim; scope it to builds: with its 9 KB no function would start',
+      about: 'the domain file of Apple, verbatim; scope it to builds: with its 9 KB no function would start',
     },
   ],
   'PayPal, id and secret or neither: without them its button says so': [
@@ -146,7 +145,8 @@ export const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
     {
       name: 'POS_WEBHOOK_SECRET',
       needed: 'for tickets that a yard’s system sends',
-      about: 'at least 32 characters, known to that system too; without it they are answered 503 (pos_not_set_up)',
+      about:
+        'at least 32 characters, known to that system too; without it they are answered 503 (pos_not_set_up)',
     },
   ],
   'GitHub, token and repository or neither': [
