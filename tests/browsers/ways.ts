@@ -262,7 +262,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
     await visitor.see('100 lb × $4.50 = $450.00');
     await visitor.keys(`st${ENTER}`);
     await visitor.keys(`1240${ENTER}`);
-    await visitor.see('1240 lb × $0.11 = $136.40');
+    await visitor.see('1,240 lb × $0.11 = $136.40');
     await visitor.expectFine(FAILED_CALL);
     await visitor.fill(/^Check number/, '20421');
     await visitor.click('Record $586.40 for Ada Wright');
