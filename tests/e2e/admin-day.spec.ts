@@ -70,7 +70,7 @@ async function serveAtCounter(page: Page, stack: Stack) {
     redeemReward(db, { customerId: customer.id, rewardId, requestKey: null }),
   );
   await page.getByRole('link', { name: 'Counter' }).last().click();
-  await page.getByLabel('Yard of this device').selectOption('griffin');
+  await page.getByLabel('This device’s yard').selectOption('griffin');
   const counter = page.getByRole('main');
   await counter.getByLabel('Name, phone, reward code or ticket').fill(customer.phone);
   await page.keyboard.press('Enter');

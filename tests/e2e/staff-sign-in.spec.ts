@@ -55,10 +55,10 @@ test('an owner sets up an app, signs in with it, and with a backup code', async 
   await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
   const setUp = page.getByRole('region', { name: 'Set up your authenticator app' });
   await setUp.getByLabel('Your password', { exact: true }).fill(PASSWORD);
-  await button(page, 'Begin').click();
+  await button(page, 'Start').click();
   const key = ((await page.getByTestId('app-key').textContent()) ?? '').replaceAll(' ', '');
   const uri = `otpauth://totp/x?secret=${key}`;
-  await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Code', { exact: true }).fill(totpOf(uri, 5));
   await button(page, 'Confirm').click();
@@ -73,13 +73,13 @@ test('an owner sets up an app, signs in with it, and with a backup code', async 
   const code = (await codes.first().textContent()) ?? '';
   await expect(heading(page, 'Or use a passkey')).toHaveCount(0);
   await expectAccessible(page);
-  await button(page, 'I saved my codes').click();
-  await expect(heading(page, 'Where you are signed in')).toBeVisible();
+  await button(page, 'I’ve saved my codes').click();
+  await expect(heading(page, 'Where you’re signed in')).toBeVisible();
   await expectAccessible(page);
   await openStaffMenu(page);
   const names = [
     'Today',
-    'Quotes',
+    'Requests',
     'Money',
     'Providers',
     'Blog',
@@ -100,7 +100,7 @@ test('an owner sets up an app, signs in with it, and with a backup code', async 
   await expectAccessible(page);
   await page.keyboard.type(totpOf(uri, 1));
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Where you are signed in')).toBeVisible();
+  await expect(heading(page, 'Where you’re signed in')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await signOut(page);
@@ -108,7 +108,7 @@ test('an owner sets up an app, signs in with it, and with a backup code', async 
   await button(page, 'Use a backup code').click();
   await page.getByLabel('Backup code').fill(code.toLowerCase().replace('-', ''));
   await button(page, 'Continue').click();
-  await expect(heading(page, 'Where you are signed in')).toBeVisible();
+  await expect(heading(page, 'Where you’re signed in')).toBeVisible();
 });
 
 /** A device with a fingerprint sensor, simulated by Chromium. */
@@ -138,13 +138,15 @@ test('a passkey takes the place of password and code, and is removed again', asy
   const { email } = await person(stack, 'owner');
   await page.goto('/admin/account');
   await button(page, 'Sign in with a passkey').click();
-  await expect(page.locator('main').getByRole('alert')).toHaveText('No passkey was used. Please try again.');
+  await expect(page.locator('main').getByRole('alert')).toHaveText(
+    'That didn’t work. Please try your passkey again.',
+  );
   await signIn(page, email);
   await expect(heading(page, 'Or use a passkey')).toBeVisible();
   const setUp = page.getByRole('region', { name: 'Or use a passkey' });
   await setUp.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await setUp.getByRole('button', { name: 'Add passkey' }).click();
-  await expect(heading(page, 'Where you are signed in')).toBeVisible();
+  await expect(heading(page, 'Where you’re signed in')).toBeVisible();
 
   await signOut(page);
   await signIn(page, email);
@@ -153,7 +155,7 @@ test('a passkey takes the place of password and code, and is removed again', asy
   );
   await expectAccessible(page);
   await button(page, 'Sign in with a passkey').click();
-  await expect(heading(page, 'Where you are signed in')).toBeVisible();
+  await expect(heading(page, 'Where you’re signed in')).toBeVisible();
 
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   await passkeys.getByRole('button', { name: 'Add this device' }).click();
@@ -204,7 +206,7 @@ test('a forgotten password is set anew from the mail, with the keyboard alone', 
   await page.keyboard.type('Password1234!');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
-    'This password is easy to guess. A few unrelated words are better',
+    'This password is easy to guess. Try a few unrelated words',
   );
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('short no more, and long');
@@ -233,7 +235,7 @@ test('a locked account is told how long to wait', async ({ page, stack, expected
   await page.goto('/admin/account');
   await signIn(page, email);
   await expect(page.locator('main').getByRole('alert')).toHaveText(
-    /^Too many tries\. Please wait 1[45] minutes\.$/,
+    /^Too many attempts\. Please wait 1[45] minutes\.$/,
   );
   await expectAccessible(page);
 });
@@ -276,7 +278,7 @@ test('what was typed outlives the session, for the same person only', async ({
     await atCounter(stack, (db) => db.delete(staffSessions).where(eq(staffSessions.userId, stan.id)));
     await button(page, 'Add note').click();
     await expect(heading(page, 'Sign in')).toBeVisible();
-    await expect(page.getByText(/^You were signed out\. What you typed is kept\./)).toBeVisible();
+    await expect(page.getByText(/^You were signed out\. We kept what you typed\./)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
     expect(await page.content()).not.toContain('Secret');
   };
