@@ -415,7 +415,7 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   await counter.getByLabel('Reason').fill('Counted twice');
   await button('Adjust points').click();
   await expect(question).toHaveAccessibleName('Take 9,999 points from Ada Wright?');
-  await question.getByRole('button', { name: 'Take the points' }).click();
+  await question.getByRole('button', { name: 'Take points' }).click();
   await expect(counter.getByRole('alert').last()).toHaveText('That would put the balance below zero.');
   await counter.getByLabel('As shown on ID').fill('1980-05-17');
   await button('Save date of birth').click();

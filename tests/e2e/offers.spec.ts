@@ -143,7 +143,7 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await expect(page.getByText('110 lb × $2.60 = $286.00')).toBeVisible();
   await expectAccessibleInLightAndDark(page);
   await page.getByLabel('Check number').fill('20420');
-  await button(page, 'Record $286.00, walk-in').click();
+  await button(page, 'Record $286.00 for a walk-in').click();
   await expect(page.getByRole('heading', { name: 'Ticket recorded' })).toBeVisible();
   await page.goto(`/admin/quotes?id=${id}`);
   await expect(button(page, 'Won')).toHaveAttribute('aria-pressed', 'true');

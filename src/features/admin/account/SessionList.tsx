@@ -86,7 +86,7 @@ export function SessionList() {
         </ul>
         {value !== null && value.length > 1 && (
           <Button className="mt-4" onClick={() => setIsAsking(!isAsking)}>
-            {isAsking ? 'Keep them' : 'Sign out everywhere else'}
+            {isAsking ? 'Keep them signed in' : 'Sign out everywhere else'}
           </Button>
         )}
         {isAsking && (

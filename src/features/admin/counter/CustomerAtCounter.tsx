@@ -50,8 +50,8 @@ function CustomerCard({ customer, takesFocus }: CustomerCardProps) {
       </dl>
       {customer.pointsOwed > 0 && (
         <p className="mt-3 border-l-8 border-down pl-3">
-          <strong>Owes {pointsTexts.points(customer.pointsOwed)}</strong> already spent from voided tickets.
-          The next points earned or returned go toward this first.
+          <strong>Owes {pointsTexts.points(customer.pointsOwed)}</strong>, already spent when the tickets were
+          voided. The next points earned or returned pay this back first.
         </p>
       )}
     </>

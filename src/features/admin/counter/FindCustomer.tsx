@@ -143,7 +143,7 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
         listName="Customers and tickets"
         items={matches ?? []}
         keyOf={({ match }) => match.id}
-        none={matches ? NOBODY : 'Looking up…'}
+        none={matches ? NOBODY : 'Searching…'}
         isClosed={!isAsked}
         onType={(text) => {
           setError(undefined);

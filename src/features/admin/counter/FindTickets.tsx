@@ -37,7 +37,9 @@ export function FindTickets({ voids, onVoided }: { readonly voids: number; reado
   return (
     <section className="staff-card" aria-labelledby="find-tickets-title">
       <h2 id="find-tickets-title">Find a ticket</h2>
-      <p className="mt-2">Searches every yard, including old tickets and walk-ins. Fill in at least one.</p>
+      <p className="mt-2">
+        Searches every yard, including old tickets and walk-ins. Fill in at least one field.
+      </p>
       <form
         {...formProps}
         className="staff-form"

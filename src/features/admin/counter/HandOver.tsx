@@ -46,7 +46,7 @@ function SendCopy({ ticket }: { readonly ticket: CounterTicket }) {
     prefix: id,
     // It arrived before it was changed: the next press is another copy.
     endsOn: ['idempotency_key_reused'],
-    refusals: { too_many_requests: 'We can’t send this address any more copies today.' },
+    refusals: { too_many_requests: 'We can’t send any more copies to this address today.' },
     send: async ({ email }, copyId) => {
       const body = { id: copyId, email, locale };
       await staffCall(copyTicketApi, { params: { id: ticketId }, body });

@@ -66,7 +66,7 @@ function MergePreview({ pair: [first, second], onMerge, onCancel }: MergePreview
       <span role="status" className="mt-3 block">
         {stays.firstName} will {balance}, with {pointsText(lifetime)} lifetime points ({tierOf(lifetime)}) and{' '}
         {counted(first.totalVisits + second.totalVisits, 'visit')}. The streak bonus will count all of those
-        visits. {goes.phone} will open the account of {stays.phone}. You can’t undo this.
+        visits. {goes.phone} and {stays.phone} will both open this account. You can’t undo this.
       </span>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
@@ -102,7 +102,7 @@ export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
       setOther(null);
       const { customer: found } = await staffCall(findAtCounterApi, { query: { q: phone } });
       if (!found) throw new ToldError('No customer has this phone number.');
-      if (found.id === customer.id) throw new ToldError('That’s this same customer.');
+      if (found.id === customer.id) throw new ToldError('That’s the same customer.');
       setOther(found);
     },
   });

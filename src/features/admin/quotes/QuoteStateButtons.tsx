@@ -54,7 +54,7 @@ function WonForm({ wonCents, onWon, onCancel }: WonFormProps) {
         className="tabular-nums"
         inputMode="decimal"
       />
-      <p className="text-muted">If you start a ticket from an accepted offer, it fills this in for you.</p>
+      <p className="text-muted">If you start a ticket from an accepted offer, the ticket fills this in.</p>
     </StaffForm>
   );
 }

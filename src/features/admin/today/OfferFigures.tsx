@@ -29,7 +29,7 @@ export function OfferFigures() {
   return (
     <section className="staff-card" aria-labelledby="offer-figures-title">
       <h2 id="offer-figures-title">Requests and offers, last 30 days</h2>
-      <p className="mt-2 text-muted">First answer is the typical time to a first answer, in open hours.</p>
+      <p className="mt-2 text-muted">First answer shows how long customers typically wait, in open hours.</p>
       <LoadState {...figures} waiting="min-h-40" />
       {figures.value && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone
