@@ -198,7 +198,7 @@ test('a copy goes to no wrong address, not without end, and from staff alone', a
   await server.db.insert(bouncedAddresses).values({ key: keyedHash('mail-address', 'gone@example.com') });
   expect(await copy(ticketId, { ...asked(), email: 'Gone@example.com' })).toMatchObject({
     status: 400,
-    body: { fields: { email: expect.stringContaining('refused') as unknown } },
+    body: { fields: { email: expect.stringContaining('bounced') as unknown } },
   });
   await settled();
 });

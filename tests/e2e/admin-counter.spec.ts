@@ -71,7 +71,7 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
   });
   await countPrints(page);
   await page.goto('/admin/counter');
-  await expect(page.getByText('Choose the yard first')).toBeVisible();
+  await expect(page.getByText('Choose your yard.')).toBeVisible();
   await page.getByLabel('This device’s yard').selectOption('griffin');
   await page.reload();
   await expect(page.getByLabel('This device’s yard')).toHaveValue('griffin');
@@ -178,7 +178,7 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
   await page.emulateMedia({ media: null });
   await closePrint(page);
   await expect(paper).toHaveCount(0);
-  await expect(page.getByText('If nothing came out')).toBeVisible();
+  await expect(page.getByText('If nothing printed')).toBeVisible();
   await page.getByLabel('Paper').selectOption('Letter');
   await page.getByRole('button', { name: 'Print' }).click();
   await expect.poll(() => printsOf(page)).toBe(2);
@@ -411,7 +411,7 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   await expect(counter.getByRole('alert')).toHaveText(/^Already redeemed .* by Stan Staff\.$/);
 
   await counter.getByText('Corrections: points').click();
-  await counter.getByLabel('Points, with a minus').fill('-9999');
+  await counter.getByLabel('Points (use − to subtract)').fill('-9999');
   await counter.getByLabel('Reason').fill('Counted twice');
   await button('Adjust points').click();
   await expect(question).toHaveAccessibleName('Take 9,999 points from Ada Wright?');

@@ -33,7 +33,7 @@ async function signIn(page: Page, { email, uri }: { readonly email: string; read
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Code', { exact: true }).fill(totpOf(uri));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible();
 }
 
 async function raiseCopperAndUndo(page: Page) {

@@ -110,7 +110,7 @@ test('copper is raised by 3 %, is on the home page within a second, and is put b
 }) => {
   await signInAs(page, stack, 'staff');
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Paid today' })).toBeInViewport();
   expect(await fitsWidth(page)).toBe(true);
   await expectAccessible(page);

@@ -136,7 +136,7 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await page.getByLabel('Price per lb').fill('2.50');
   await expect(page.getByLabel('Reason for paying less')).toHaveValue('');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Why is less paid?')).toBeVisible();
+  await expect(page.getByText('Please choose another reason')).toBeVisible();
   await page.getByLabel('Price per lb').fill('2.60');
   await page.getByLabel('Gross').focus();
   await page.keyboard.press('Enter');
@@ -184,7 +184,7 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   await button(page, 'Send offer').press('Enter');
   await expect(page.getByRole('alert').first()).toContainText(owners);
   await page.getByLabel('Price ($)').fill('3');
-  await page.getByLabel('I send the link').check();
+  await page.getByLabel('I’ll share the link').check();
   await expectAccessibleInLightAndDark(page);
   await button(page, 'Send offer').press('Enter');
   const question = page.getByRole('alertdialog');

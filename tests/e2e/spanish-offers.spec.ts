@@ -44,7 +44,7 @@ test('a request in Spanish is followed to an offer, a changed one and its accept
     ),
   ).toBeVisible();
   await button(page, 'Make an offer').click();
-  await expect(page.getByText(/The customer reads this offer in Spanish\./)).toBeVisible();
+  await expect(page.getByText(/The customer will read this offer in Spanish\./)).toBeVisible();
   await page.getByText('Quick replies').click();
   const canned = page.getByRole('listitem').filter({ hasText: 'Please keep metals separate' });
   await canned.getByRole('button', { name: 'Add' }).click();
@@ -64,7 +64,7 @@ test('a request in Spanish is followed to an offer, a changed one and its accept
   await expect(preview.getByText('The weight on your scale decides what I am paid.')).toBeVisible();
   await expect(preview.getByText('Lo que le pagamos')).toHaveCount(0);
   await preview.getByLabel('Show in English').uncheck();
-  await page.getByLabel('I send the link').check();
+  await page.getByLabel('I’ll share the link').check();
   await expectAccessible(page);
   await button(page, 'Send offer').click();
   await expect(

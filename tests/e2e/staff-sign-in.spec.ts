@@ -188,7 +188,7 @@ test('a forgotten password is set anew from the mail, with the keyboard alone', 
   await page.getByLabel('Email').focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('a link is on its way')).toBeVisible();
+  await expect(page.getByText('we’ve sent it a link')).toBeVisible();
   await expectAccessible(page);
   await expect.poll(() => linkTokenIn(stack.mail, email)).not.toBe('');
 
@@ -214,7 +214,7 @@ test('a forgotten password is set anew from the mail, with the keyboard alone', 
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.goto('/admin/users');
   await signIn(page, email, 'short no more, and long');
-  await expect(page.getByText('This page is for owners.')).toBeVisible();
+  await expect(page.getByText('Only owners can open this page.')).toBeVisible();
   await openStaffMenu(page);
   await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveText([
     'Counter',
@@ -289,7 +289,7 @@ test('what was typed outlives the session, for the same person only', async ({
   await endSession();
   await signIn(page, stan.email);
   await expect(note).toHaveValue('She has forty pounds of brass.');
-  await expect(page.locator('main').getByRole('alert')).toHaveText(/you were signed out/);
+  await expect(page.locator('main').getByRole('alert')).toHaveText(/You were signed out/);
   await button(page, 'Add note').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'forty pounds' })).toBeVisible();
   await expect(note).toHaveValue('');
@@ -315,7 +315,7 @@ test('a browser that keeps no cookies is told so after the password', async ({
   });
   await page.goto('/admin/account');
   await signIn(page, email);
-  await expect(page.getByText(/your browser does not keep cookies/)).toBeVisible();
+  await expect(page.getByText(/your browser is blocking cookies/)).toBeVisible();
   await expect(heading(page, 'Sign in')).toBeVisible();
 });
 
@@ -384,7 +384,7 @@ test(
     await page.getByLabel('Code', { exact: true }).fill('123456');
     await button(page, 'Continue').click();
     await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
-      /ask another owner to reset your second step/,
+      /ask another owner to reset your two-step verification/,
     );
     await expectAccessible(page);
   },

@@ -31,7 +31,7 @@ function QuotePhoto({ address, number, isAlone }: QuotePhotoProps) {
       <img
         key={tries}
         src={address}
-        alt={`Photo ${number} from the customer, opens full size`}
+        alt={`Sent with the request, number ${number}. Opens full size.`}
         className={`w-full object-contain ${isAlone ? 'max-h-96 min-h-40' : 'aspect-square border border-line bg-sunken'}`}
         onError={() => setFailed(true)}
       />
