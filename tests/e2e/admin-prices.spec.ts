@@ -168,7 +168,7 @@ test('a large change asks again, and prices that wait for their time are called 
     name: 'Steel from $0.11 to $0.15 per lb (+36.4%). Right?',
   });
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Yes, it’s right' }).press('Enter');
+  await question.getByRole('button', { name: 'Yes, that’s right' }).press('Enter');
   await expect(history(page).getByText('Scheduled for')).toBeVisible();
   await button(page, 'Cancel: Steel').click();
   await expect(history(page).getByText('Canceled. Scheduled for')).toBeVisible();

@@ -37,7 +37,7 @@ export const ERRORS = {
   not_confirmed: { status: 409, message: 'Something here looks unusual. Please confirm it.' },
   needs_owner: { status: 403, message: 'Only an owner can do this.' },
   price_moved_on: { status: 409, message: 'These prices have changed again since.' },
-  ticket_number_taken: { status: 409, message: 'This yard already has a ticket with this number.' },
+  ticket_number_taken: { status: 409, message: 'This yard has another ticket with this number.' },
   sale_known: { status: 409, message: 'The yard’s own system already sent this sale.' },
   offer_expired: { status: 409, message: 'This offer has expired. Please call us.' },
   offer_replaced: { status: 409, message: 'There’s a newer offer. Please look at what changed.' },

@@ -39,7 +39,7 @@ export function TheirsOrYours({
       <h3 ref={heading} id={id} tabIndex={-1} className="text-xl">
         {title}
       </h3>
-      <p>Nothing has been overwritten. Choose which one to keep.</p>
+      <p>Nothing was overwritten. Choose which version to keep.</p>
       {differing.length > 0 && (
         <table className="staff-table mt-2 table-fixed">
           <thead>
