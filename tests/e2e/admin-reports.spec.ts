@@ -84,7 +84,7 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   const question = page.getByRole('alertdialog', {
     name: 'Row 9. Ticket 9008: 41,000 lb of Steel, $4,510.00. Right?',
   });
-  await question.getByRole('button', { name: 'Yes, that’s right' }).press('Enter');
+  await question.getByRole('button', { name: 'Yes, it’s right' }).press('Enter');
   await page.getByRole('alert').getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('heading', { name: 'Done' })).toBeFocused();
   await expect(page.getByText('4 tickets taken')).toBeVisible();
