@@ -220,7 +220,7 @@ test('a forgotten password is set anew from the mail, with the keyboard alone', 
     'Counter',
     'Today',
     'Prices',
-    /^Quotes/,
+    /^Requests/,
     'My account',
   ]);
 });
