@@ -110,7 +110,7 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
     page.waitForEvent('download'),
     button(page, 'Download as CSV').click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^quotes-\d{4}-\d\d-\d\d\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain(`,'=Eve,${lastName},`);
