@@ -234,7 +234,7 @@ test('a ticket without a number gets the next one of its yard, once, however man
 test('nobody else gives a number such as the site does', async () => {
   expect(await record(ticketOf({ number: 'g26-w1001' }))).toMatchObject({
     status: 400,
-    body: { fields: { number: expect.stringContaining('Leave it empty') as unknown } },
+    body: { fields: { number: expect.stringContaining('Leave it blank') as unknown } },
   });
   expect(posTicketSchema.safeParse(posTicketOf({ number: 'G26-W1001' })).success).toBe(false);
   expect(posTicketSchema.safeParse(posTicketOf({ number: 'G26-1001' })).success).toBe(true);

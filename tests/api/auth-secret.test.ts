@@ -99,7 +99,10 @@ test('an app whose secret is lost says what to do, with either code, and is no f
   ]) {
     expect([answer.status, await answer.json()]).toEqual([
       409,
-      { code: 'two_factor_lost', error: expect.stringContaining('reset your second step') as unknown },
+      {
+        code: 'two_factor_lost',
+        error: expect.stringContaining('reset your two-step verification') as unknown,
+      },
     ]);
     expect(answer.headers.getSetCookie()).toEqual([]);
   }

@@ -64,7 +64,7 @@ describe('an offer whose mail comes back', () => {
     expect(await standingNow(id)).toEqual({ ...waiting, isMailRefused: true, offer: 'sent' });
     expect((await staffView(id)).changes[0]).toMatchObject({
       actorName: 'Mail server',
-      after: { state: 'new', wants: 'a call, as our email came back' },
+      after: { state: 'new', prefers: 'a call, because our email bounced' },
     });
     await sent(id, { from: 1, channel: 'phone' });
     expect(await standingNow(id)).toMatchObject({ state: 'answered', isAnswered: true });

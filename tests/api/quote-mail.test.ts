@@ -200,5 +200,5 @@ test('staff mail waits for an announced photo, and goes without it in the end', 
   await workOutbox();
   const mail = server.mail.messages().at(-1);
   expect(mail?.text).toContain(id);
-  expect(mail?.text).toContain('Announced, but it has not arrived');
+  expect(mail?.text).toContain('Not received yet');
 });

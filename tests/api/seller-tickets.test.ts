@@ -198,7 +198,7 @@ test('a copy goes to no wrong address, not without end, and from staff alone', a
   await server.db.insert(bouncedAddresses).values({ key: keyedHash('mail-address', 'gone@example.com') });
   expect(await copy(ticketId, { ...asked(), email: 'Gone@example.com' })).toMatchObject({
     status: 400,
-    body: { fields: { email: expect.stringContaining('refused') as unknown } },
+    body: { fields: { email: expect.stringContaining('bounced') as unknown } },
   });
   await settled();
 });
@@ -309,7 +309,7 @@ test('a customer asks about a ticket of theirs: it is in the inbox with the tick
   expect(messages).toMatchObject([{ kind: 'inquiry_staff_mail' }]);
   await settled();
   const mail = server.mail.messages().find(({ text }) => text?.includes(id));
-  expect(mail?.subject).toContain('Question about a ticket from Ada Wright (');
+  expect(mail?.subject).toContain('Ticket question from Ada Wright (');
   expect(mail?.to).toEqual([GRIFFIN_MAIL]);
   expect(mail?.text).toContain(`Ticket ${ticket.number.toUpperCase()}, Griffin GA`);
 

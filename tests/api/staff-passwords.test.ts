@@ -115,7 +115,7 @@ test("a password that is common, a pattern, or somebody's name is refused, and t
   for (const weak of [...patterns, 'Ytpfdbcbvjcnm', '141312190296q'])
     expect(`${weak}: ${await refusals(weak)}`).toMatch(/easy to guess/);
   for (const own of [email, 'Stan-Staff-12', 'georgia scrap metal 1', ' '.repeat(12)])
-    expect(`${own}: ${await refusals(own)}`).toMatch(/leave out names/);
+    expect(`${own}: ${await refusals(own)}`).toMatch(/don’t use your name/);
   expect(
     (await askAuth(api.resetPasswordApi, { token, newPassword: 'Stan paints a rusty gate' })).status,
   ).toBe(200);

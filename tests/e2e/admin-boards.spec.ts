@@ -62,7 +62,7 @@ test('one field finds everything, by keys alone', async ({ page, stack }) => {
   await expect(found.getByRole('link')).toHaveText(/^Bare Bright Copper\$\d/);
   await expectAccessible(page);
   await search.fill('no such thing anywhere');
-  await expect(page.locator('#staff-search-count')).toHaveText('Nothing found.');
+  await expect(page.locator('#staff-search-count')).toHaveText('No results.');
   await search.fill('audit');
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Audit log' })).toBeVisible();
   await page.keyboard.press('Enter');

@@ -33,7 +33,7 @@ async function signIn(page: Page, { email, uri }: { readonly email: string; read
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Code', { exact: true }).fill(totpOf(uri));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible();
 }
 
 async function raiseCopperAndUndo(page: Page) {
@@ -70,7 +70,7 @@ async function serveAtCounter(page: Page, stack: Stack) {
     redeemReward(db, { customerId: customer.id, rewardId, requestKey: null }),
   );
   await page.getByRole('link', { name: 'Counter' }).last().click();
-  await page.getByLabel('Yard of this device').selectOption('griffin');
+  await page.getByLabel('This device’s yard').selectOption('griffin');
   const counter = page.getByRole('main');
   await counter.getByLabel('Name, phone, reward code or ticket').fill(customer.phone);
   await page.keyboard.press('Enter');

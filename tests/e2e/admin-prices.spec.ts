@@ -110,7 +110,7 @@ test('copper is raised by 3 %, is on the home page within a second, and is put b
 }) => {
   await signInAs(page, stack, 'staff');
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Paid today' })).toBeInViewport();
   expect(await fitsWidth(page)).toBe(true);
   await expectAccessible(page);
@@ -168,7 +168,7 @@ test('a large change asks again, and prices that wait for their time are called 
     name: 'Steel from $0.11 to $0.15 per lb (+36.4%). Right?',
   });
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Yes, it’s right' }).press('Enter');
+  await question.getByRole('button', { name: 'Yes, that’s right' }).press('Enter');
   await expect(history(page).getByText('Scheduled for')).toBeVisible();
   await button(page, 'Cancel: Steel').click();
   await expect(history(page).getByText('Canceled. Scheduled for')).toBeVisible();

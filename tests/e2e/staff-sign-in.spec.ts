@@ -55,10 +55,10 @@ test('an owner sets up an app, signs in with it, and with a backup code', async 
   await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
   const setUp = page.getByRole('region', { name: 'Set up your authenticator app' });
   await setUp.getByLabel('Your password', { exact: true }).fill(PASSWORD);
-  await button(page, 'Begin').click();
+  await button(page, 'Start').click();
   const key = ((await page.getByTestId('app-key').textContent()) ?? '').replaceAll(' ', '');
   const uri = `otpauth://totp/x?secret=${key}`;
-  await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Code', { exact: true }).fill(totpOf(uri, 5));
   await button(page, 'Confirm').click();
@@ -73,13 +73,13 @@ test('an owner sets up an app, signs in with it, and with a backup code', async 
   const code = (await codes.first().textContent()) ?? '';
   await expect(heading(page, 'Or use a passkey')).toHaveCount(0);
   await expectAccessible(page);
-  await button(page, 'I saved my codes').click();
-  await expect(heading(page, 'Where you are signed in')).toBeVisible();
+  await button(page, 'I’ve saved my codes').click();
+  await expect(heading(page, 'Where you’re signed in')).toBeVisible();
   await expectAccessible(page);
   await openStaffMenu(page);
   const names = [
     'Today',
-    'Quotes',
+    'Requests',
     'Money',
     'Providers',
     'Blog',
@@ -100,7 +100,7 @@ test('an owner sets up an app, signs in with it, and with a backup code', async 
   await expectAccessible(page);
   await page.keyboard.type(totpOf(uri, 1));
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Where you are signed in')).toBeVisible();
+  await expect(heading(page, 'Where you’re signed in')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await signOut(page);
@@ -108,7 +108,7 @@ test('an owner sets up an app, signs in with it, and with a backup code', async 
   await button(page, 'Use a backup code').click();
   await page.getByLabel('Backup code').fill(code.toLowerCase().replace('-', ''));
   await button(page, 'Continue').click();
-  await expect(heading(page, 'Where you are signed in')).toBeVisible();
+  await expect(heading(page, 'Where you’re signed in')).toBeVisible();
 });
 
 /** A device with a fingerprint sensor, simulated by Chromium. */
@@ -138,13 +138,15 @@ test('a passkey takes the place of password and code, and is removed again', asy
   const { email } = await person(stack, 'owner');
   await page.goto('/admin/account');
   await button(page, 'Sign in with a passkey').click();
-  await expect(page.locator('main').getByRole('alert')).toHaveText('No passkey was used. Please try again.');
+  await expect(page.locator('main').getByRole('alert')).toHaveText(
+    'That didn’t work. Please try your passkey again.',
+  );
   await signIn(page, email);
   await expect(heading(page, 'Or use a passkey')).toBeVisible();
   const setUp = page.getByRole('region', { name: 'Or use a passkey' });
   await setUp.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await setUp.getByRole('button', { name: 'Add passkey' }).click();
-  await expect(heading(page, 'Where you are signed in')).toBeVisible();
+  await expect(heading(page, 'Where you’re signed in')).toBeVisible();
 
   await signOut(page);
   await signIn(page, email);
@@ -153,7 +155,7 @@ test('a passkey takes the place of password and code, and is removed again', asy
   );
   await expectAccessible(page);
   await button(page, 'Sign in with a passkey').click();
-  await expect(heading(page, 'Where you are signed in')).toBeVisible();
+  await expect(heading(page, 'Where you’re signed in')).toBeVisible();
 
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   await passkeys.getByRole('button', { name: 'Add this device' }).click();
@@ -186,7 +188,7 @@ test('a forgotten password is set anew from the mail, with the keyboard alone', 
   await page.getByLabel('Email').focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('a link is on its way')).toBeVisible();
+  await expect(page.getByText('we’ve sent it a link')).toBeVisible();
   await expectAccessible(page);
   await expect.poll(() => linkTokenIn(stack.mail, email)).not.toBe('');
 
@@ -204,7 +206,7 @@ test('a forgotten password is set anew from the mail, with the keyboard alone', 
   await page.keyboard.type('Password1234!');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
-    'This password is easy to guess. A few unrelated words are better',
+    'This password is easy to guess. Try a few unrelated words',
   );
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('short no more, and long');
@@ -212,13 +214,13 @@ test('a forgotten password is set anew from the mail, with the keyboard alone', 
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.goto('/admin/users');
   await signIn(page, email, 'short no more, and long');
-  await expect(page.getByText('This page is for owners.')).toBeVisible();
+  await expect(page.getByText('Only owners can open this page.')).toBeVisible();
   await openStaffMenu(page);
   await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveText([
     'Counter',
     'Today',
     'Prices',
-    /^Quotes/,
+    /^Requests/,
     'My account',
   ]);
 });
@@ -233,7 +235,7 @@ test('a locked account is told how long to wait', async ({ page, stack, expected
   await page.goto('/admin/account');
   await signIn(page, email);
   await expect(page.locator('main').getByRole('alert')).toHaveText(
-    /^Too many tries\. Please wait 1[45] minutes\.$/,
+    /^Too many attempts\. Please wait 1[45] minutes\.$/,
   );
   await expectAccessible(page);
 });
@@ -276,7 +278,7 @@ test('what was typed outlives the session, for the same person only', async ({
     await atCounter(stack, (db) => db.delete(staffSessions).where(eq(staffSessions.userId, stan.id)));
     await button(page, 'Add note').click();
     await expect(heading(page, 'Sign in')).toBeVisible();
-    await expect(page.getByText(/^You were signed out\. What you typed is kept\./)).toBeVisible();
+    await expect(page.getByText(/^You were signed out\. We kept what you typed\./)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
     expect(await page.content()).not.toContain('Secret');
   };
@@ -287,7 +289,7 @@ test('what was typed outlives the session, for the same person only', async ({
   await endSession();
   await signIn(page, stan.email);
   await expect(note).toHaveValue('She has forty pounds of brass.');
-  await expect(page.locator('main').getByRole('alert')).toHaveText(/you were signed out/);
+  await expect(page.locator('main').getByRole('alert')).toHaveText(/You were signed out/);
   await button(page, 'Add note').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'forty pounds' })).toBeVisible();
   await expect(note).toHaveValue('');
@@ -313,7 +315,7 @@ test('a browser that keeps no cookies is told so after the password', async ({
   });
   await page.goto('/admin/account');
   await signIn(page, email);
-  await expect(page.getByText(/your browser does not keep cookies/)).toBeVisible();
+  await expect(page.getByText(/your browser is blocking cookies/)).toBeVisible();
   await expect(heading(page, 'Sign in')).toBeVisible();
 });
 
@@ -382,7 +384,7 @@ test(
     await page.getByLabel('Code', { exact: true }).fill('123456');
     await button(page, 'Continue').click();
     await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
-      /ask another owner to reset your second step/,
+      /ask another owner to reset your two-step verification/,
     );
     await expectAccessible(page);
   },

@@ -50,13 +50,13 @@ async function refuseWeakPassword(password: string, person: Person): Promise<voi
   const words = ownWords(person);
   if (withoutWords(password, words).length < STAFF_PASSWORD_OWN_PART_MIN) {
     throw new CodedError('invalid_input', {
-      fields: { newPassword: 'Please leave out names: yours, your email address and ours' },
+      fields: { newPassword: 'Please don’t use your name, your email address or our name' },
     });
   }
   const { isCommonPassword } = await import('./common-passwords.ts');
   if (isCommonPassword(password) || (await strengthOf(password, words)) < STAFF_PASSWORD_MIN_SCORE) {
     throw new CodedError('invalid_input', {
-      fields: { newPassword: 'This password is easy to guess. A few unrelated words are better' },
+      fields: { newPassword: 'This password is easy to guess. Try a few unrelated words' },
     });
   }
 }

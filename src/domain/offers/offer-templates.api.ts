@@ -15,7 +15,7 @@ const offerTemplateSchema = z.strictObject({
   name: line(1, OFFER_TEMPLATE_NAME_MAX_LENGTH, 'Please name the template'),
   lines: z
     .array(templateLineSchema)
-    .check(z.minLength(1, 'A template needs a line'), z.maxLength(OFFER_MAX_LINES)),
+    .check(z.minLength(1, 'A template needs at least one line'), z.maxLength(OFFER_MAX_LINES)),
 });
 
 /** Lines that offers begin with: "Car, complete". */

@@ -86,13 +86,13 @@ test.each<[string, readonly [string, ...Line[]], string, string]>([
     'a reason without a deduction',
     ['45.00', line({ deductionReason: 'dirty' })],
     'lines.0.deductionReason',
-    'Nothing is taken off',
+    'There’s a reason but no deduction',
   ],
   [
     'pieces of what is weighed',
     ['45.00', line({ unit: 'each' })],
     'lines.0.unit',
-    'This grade is sold by lb or ton',
+    'Please use lb or ton for this grade',
   ],
 ])('%s is refused at its field', (_, given, field, message) => {
   const figures = figure(...given);

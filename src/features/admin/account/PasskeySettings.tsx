@@ -43,7 +43,7 @@ export function PasskeySettings() {
   async function add(password: string) {
     await addPasskey(password);
     setIsAdding(false);
-    showToast({ title: 'Passkey added', description: 'From now on it signs you in without the password.' });
+    showToast({ title: 'Passkey added', description: 'You can now sign in without your password.' });
     await reload();
   }
   const removeBy = (id: string) => async (password: string) => {
@@ -58,8 +58,8 @@ export function PasskeySettings() {
     <section className="staff-card" aria-labelledby="passkeys-title">
       <h2 id="passkeys-title">Passkeys</h2>
       <p className="mt-2 max-w-prose">
-        Sign in with the finger, face or PIN that unlocks your phone or computer. A passkey can't be guessed,
-        and never works on a fake page.
+        Sign in with your fingerprint, face or device PIN. No one can guess a passkey, and it never works on a
+        fake page.
       </p>
       <LoadState {...passkeys} waiting="mt-3 min-h-12" />
       <ul className="mt-3">

@@ -46,7 +46,7 @@ async function findMatches(q: string): Promise<Found> {
 const ID = 'counter-find';
 /** Nobody waits for the list at a letter, and not every letter is a call. */
 const PAUSE_MS = 150;
-const NOBODY = 'No customer or ticket fits.';
+const NOBODY = 'No matching customer or ticket.';
 
 /** "Ticket W-70411, walk-in" and "Griffin GA, Nov 27, 2026, 9:23 AM, $45.00, void", or a name and a phone. */
 function textsOf({ kind, match }: Match): readonly [name: string, about: string] {
@@ -143,7 +143,7 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
         listName="Customers and tickets"
         items={matches ?? []}
         keyOf={({ match }) => match.id}
-        none={matches ? NOBODY : 'Looking up…'}
+        none={matches ? NOBODY : 'Searching…'}
         isClosed={!isAsked}
         onType={(text) => {
           setError(undefined);

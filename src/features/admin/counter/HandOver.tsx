@@ -46,7 +46,7 @@ function SendCopy({ ticket }: { readonly ticket: CounterTicket }) {
     prefix: id,
     // It arrived before it was changed: the next press is another copy.
     endsOn: ['idempotency_key_reused'],
-    refusals: { too_many_requests: 'This address has had too many copies today.' },
+    refusals: { too_many_requests: 'We can’t send any more copies to this address today.' },
     send: async ({ email }, copyId) => {
       const body = { id: copyId, email, locale };
       await staffCall(copyTicketApi, { params: { id: ticketId }, body });
@@ -113,7 +113,7 @@ export function HandOver({ ticket, presses = 0 }: HandOverProps) {
         <SelectField id={paperId} label="Paper" value={paper} onValue={choose} choices={PAPERS} />
       </div>
       <p role="status" className="text-muted">
-        {wasPrinted && 'The ticket is recorded. If nothing came out, check the printer and print it again.'}
+        {wasPrinted && 'The ticket is recorded. If nothing printed, check the printer and try again.'}
       </p>
       <OpenedDetails
         summary="Email or text a copy"

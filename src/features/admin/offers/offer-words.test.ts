@@ -32,7 +32,7 @@ test('a text goes to the number of the request', () => {
 const at = '2026-11-23T16:40:00.000Z';
 test.each<[Partial<StaffOffer>, string]>([
   [{}, 'Sent, not seen yet'],
-  [{ seenAt: at }, 'Seen by the customer, Nov 23, 2026, 11:40 AM'],
+  [{ seenAt: at }, 'Customer saw it Nov 23, 2026, 11:40 AM'],
   [
     { standing: 'accepted', decidedAt: at, decidedName: 'Ada Wright' },
     'Accepted by Ada Wright, Nov 23, 2026, 11:40 AM',

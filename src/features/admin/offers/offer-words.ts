@@ -9,7 +9,7 @@ export const whatsAppLink = (phone: string, text: string): string =>
 
 const CHANNEL_TEXTS: Readonly<Record<OfferChannel, string>> = {
   mail: 'by email',
-  link: 'as a link',
+  link: 'shared as a link',
   phone: 'told by phone',
 };
 
@@ -19,7 +19,7 @@ export function offerStandingText(offer: StaffOffer): string {
   const name = OFFER_STANDING_NAMES[standing];
   switch (standing) {
     case 'sent':
-      return seenAt ? `Seen by the customer, ${staffTime(seenAt)}` : 'Sent, not seen yet';
+      return seenAt ? `Customer saw it ${staffTime(seenAt)}` : 'Sent, not seen yet';
     case 'accepted':
       return `${name} by ${decidedName}, ${staffTime(decidedAt ?? '')}`;
     case 'declined': {

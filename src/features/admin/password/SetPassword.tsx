@@ -12,7 +12,7 @@ import { useStaffForm } from '../use-staff-form.ts';
 
 const schema = z.strictObject({ newPassword: chosenPassword });
 
-const SPENT = 'This link has been used or has run out. Ask for a new one on the sign-in page.';
+const SPENT = 'This link was already used or has expired. Get a new one on the sign-in page.';
 
 /** Takes the token out of the address's fragment, so that it does not stay in the history. */
 function takeToken(): string {
@@ -53,8 +53,7 @@ export function SetPassword() {
   if (token === '') {
     return (
       <p className="staff-card">
-        This page needs the link from an email. Open it from there, or{' '}
-        <a href={adminPath}>go to the sign-in</a>.
+        Open this page from the link in your email, or <a href={adminPath}>go to the sign-in</a>.
       </p>
     );
   }

@@ -46,8 +46,8 @@ test('each yard that bought something on either day is compared with itself', ()
 });
 
 test.each([
-  ['2026-11-20T18:00:00.000Z', 0, 'The next must be answered in 3 hours'],
-  ['2026-11-20T12:00:00.000Z', 2, '2 overdue. The oldest by 3 hours'],
+  ['2026-11-20T18:00:00.000Z', 0, 'Next answer due in 3 hours'],
+  ['2026-11-20T12:00:00.000Z', 2, '2 overdue. Oldest is 3 hours late'],
 ])('a quote of %s says how the promise stands', (oldestAt, overdue, text) => {
   const [tile] = todayTiles({ ...quiet, quotes: { waiting: 4, overdue, oldestAt } }, 'staff');
   expect(tile).toMatchObject({ figure: '4', text, isTrouble: overdue > 0 });
@@ -104,8 +104,10 @@ const ranAt = (at: string, changes: Partial<NonNullable<Today['retention']>> = {
 });
 
 test('what was deleted is one line, with what a hold keeps', () => {
-  expect(deletionText(quiet)).toBe('Old records deleted 7 hours ago: 12. Kept longer than promised: 0.');
-  expect(deletionText(ranAt('2026-11-21T07:47:00.000Z', { held: 2 }))).toContain('Under a legal hold: 2.');
+  expect(deletionText(quiet)).toBe('The nightly deletion ran 7 hours ago and deleted 12 old records.');
+  expect(deletionText(ranAt('2026-11-21T07:47:00.000Z', { held: 2 }))).toContain(
+    'Records under a legal hold: 2.',
+  );
 });
 
 test.each([

@@ -104,7 +104,7 @@ export function ListFilter({
       {search && (
         <SearchForm asked={filter['q'] ?? ''} label={search[0]} onSearch={(q) => views.show(search[1](q))} />
       )}
-      {chips && <Chips label={`${label}, often asked for`} views={views} filter={filter} chips={chips} />}
+      {chips && <Chips label={`${label}: quick filters`} views={views} filter={filter} chips={chips} />}
       {selects.length + checks.length > 0 && (
         <details open={isOpen}>
           <summary className="flex min-h-12 cursor-pointer items-center font-bold underline">

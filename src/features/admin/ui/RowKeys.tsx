@@ -29,7 +29,7 @@ export function RowKeys() {
   }, [isOff]);
   return (
     <CheckField
-      label="Keys J and K move through the list"
+      label="Use J and K to move through the list"
       fieldClass="max-lg:hidden"
       checked={!isOff}
       onCheck={(isOn) => {

@@ -41,7 +41,7 @@ export const LanguageBadge = ({ locale }: { readonly locale: Locale }) =>
 export const BeginsInSpanish = ({ mailSubject: { text, english } }: { readonly mailSubject: InBoth }) =>
   english && (
     <p className="basis-full text-muted">
-      It begins in Spanish: <span lang="es">“{text}”</span> ({english})
+      The email opens in Spanish: <span lang="es">“{text}”</span> ({english})
     </p>
   );
 
@@ -79,7 +79,7 @@ export function NextWaiting<Row extends Waiting>({ call, query, shown, view }: N
     try {
       const next = (await find(cursorText({ at: shown.createdAt, id: shown.id }))) ?? (await find());
       if (next) inboxViews.show({ ...view, id: next.id });
-      setSaid(next ? '' : 'Nobody else is waiting.');
+      setSaid(next ? '' : 'No one else is waiting.');
     } catch (error) {
       setSaid(staffFailure(error));
     }
