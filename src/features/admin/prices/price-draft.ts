@@ -92,7 +92,8 @@ export const OPENED_AT = new Date();
 export const isStale = ({ updatedAt, metal }: PriceLine, now: Date): boolean =>
   metal.listed !== 'hidden' && now.getTime() - Date.parse(updatedAt) > PRICE_BOARD_STALE_DAYS * DAY_MS;
 
-const typed = (draft: PriceDraft, { key }: PriceLine) => draft[key]?.trim() ?? '';
+/** Cents may be typed without a zero before them: ".64". */
+const typed = (draft: PriceDraft, { key }: PriceLine) => draft[key]?.trim().replace(/^\./, '0.') ?? '';
 
 const isSameWord = (text: string, { yardId }: PriceLine) =>
   yardId !== null && text.toLowerCase() === SAME_AS_COMMON;
