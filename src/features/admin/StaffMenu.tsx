@@ -115,7 +115,7 @@ export function StaffMenu({ staff }: { readonly staff: StaffSession }) {
         <>
           <button type="button" className="button" onClick={search}>
             <Icon name="search" className="size-5" />
-            Search <kbd>/</kbd>
+            Search <kbd className="border px-2 text-sm leading-normal">/</kbd>
           </button>
           <span>{name}</span>
           <button type="button" className="min-h-12 underline" onClick={signOut}>

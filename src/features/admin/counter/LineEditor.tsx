@@ -198,6 +198,7 @@ export function LineEditor({
         {taresIn(draft.unit).map(({ name, tare }) => (
           <Button
             key={name}
+            className="px-4"
             onClick={() => {
               change({ tare });
               document.getElementById(idOf('gross'))?.focus();
