@@ -92,7 +92,7 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   await page.keyboard.press('Enter');
   // The answer is two more: the key to it, and Enter.
   await expect(question).toBeVisible();
-  expect(presses.all() + 2).toBeLessThanOrEqual(18);
+  expect(presses.total() + 2).toBeLessThanOrEqual(18);
   await expect(question).toHaveAccessibleName(`Refund $5.00 to ${customerName}?`);
   await expect(question).toHaveAccessibleDescription(new RegExp(`^Order ${number}`));
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();

@@ -61,7 +61,7 @@ test('nine prices are set by keyboard in 50 key presses or fewer, 30 besides the
   await press('Tab');
   await press('Enter');
   await expect(page.getByText('Prices published')).toBeVisible();
-  expect(presses.all()).toBeLessThanOrEqual(50);
+  expect(presses.total()).toBeLessThanOrEqual(50);
   expect(presses.besidesDigits()).toBeLessThanOrEqual(30);
   await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeFocused();
   await history(page).getByRole('button', { name: /^Undo/ }).first().click();

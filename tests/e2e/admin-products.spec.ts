@@ -113,7 +113,7 @@ test(
     }
     await button(page, 'Add product').click();
     await expect(page.getByText('Added to the shop')).toBeVisible();
-    expect(presses.all()).toBeLessThanOrEqual(90);
+    expect(presses.total()).toBeLessThanOrEqual(90);
     await atCounter(stack, (db) =>
       db.update(merchandiseItems).set({ active: false }).where(eq(merchandiseItems.name, 'Yard Jacket')),
     );

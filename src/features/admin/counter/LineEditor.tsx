@@ -192,7 +192,7 @@ export function LineEditor({
         {read && !isLineFault(read) && readyLineText({ ...read, key: '' })}
       </span>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" className="grow">
+        <Button type="submit" className="grow max-sm:basis-full">
           {edited ? 'Change the line' : 'Add the line'}
         </Button>
         {taresIn(draft.unit).map(({ name, tare }) => (

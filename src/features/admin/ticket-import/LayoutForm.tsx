@@ -65,7 +65,7 @@ function ColumnMeanings({
               </th>
               <td>
                 <select
-                  className={`${CONTROL} max-w-md min-w-48`}
+                  className={`${CONTROL} max-w-md min-w-48 px-2`}
                   aria-label={`${name}: taken for`}
                   value={meaningOf(index)}
                   onChange={({ currentTarget }) =>
