@@ -1,4 +1,4 @@
-import type { Waiting } from '../../../src/domain/admin/admin-waiting.api.ts';
+import type { WaitingCounts } from '../../../src/domain/admin/admin-waiting.api.ts';
 import type { Database } from '../../database/client.ts';
 import { runStatement } from '../../database/run-statement.ts';
 
@@ -18,7 +18,7 @@ const READ = {
 };
 
 /** What waits for staff, by two indexes. */
-export async function readWaiting(db: Database): Promise<Waiting> {
+export async function readWaiting(db: Database): Promise<WaitingCounts> {
   const [waiting] = await runStatement<{ quotes: number; orders: number }>(db, READ, []);
   if (!waiting) throw new Error('What waits was not read.');
   return waiting;

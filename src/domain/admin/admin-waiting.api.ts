@@ -1,7 +1,7 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
 
 /** What waits for staff, each counted up to a thousand. */
-export interface Waiting {
+export interface WaitingCounts {
   /** Requests without an answer. */
   readonly quotes: number;
   /** Orders that staff send, or that the provider could not. */
@@ -12,7 +12,7 @@ export interface Waiting {
 export const readWaitingApi = endpoint({
   method: 'GET',
   path: '/api/admin/waiting',
-  output: answer<Waiting>(),
+  output: answer<WaitingCounts>(),
   access: 'staff',
   isPolled: true,
 });
