@@ -196,6 +196,7 @@ const numbersOf = async (ids: readonly string[]) =>
 /** "1001" of "G26-W1001". */
 const running = (number: unknown) => Number(String(number).split('W')[1]);
 
+// Asked: 289
 test('a ticket without a number gets the next one of its yard, once, however many are recorded at the same moment', async () => {
   const year = inNewYork(new Date()).date.slice(2, 4);
   const sold = [null, (await addCustomer(server.db)).id].flatMap((customerId) =>

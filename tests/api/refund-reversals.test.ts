@@ -89,6 +89,8 @@ test('money that the customer’s bank sends back is ours again: the order is pa
   const told = mailsAbout(server, order.number).filter(({ subject }) => subject.includes('came back'));
   expect(told.map(({ subject }) => subject)).toEqual([`A refund of $5.00 came back: order ${order.number}`]);
   expect(told[0]?.text).toContain('The customer does not have it.');
+  // The customer is told nothing of money that came back before the mail went out.
+  expect(mailsAbout(server, order.number).some(({ subject }) => subject.startsWith('Refund of'))).toBe(false);
 
   const shown = await readStaffOrder(server.db, orderId);
   expect(shown.refundableCents).toBe(order.totalCents);

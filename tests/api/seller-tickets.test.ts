@@ -120,6 +120,7 @@ test('the number and the total are read as people type them', async () => {
     });
 });
 
+// Asked: 295
 test('the number that the site gave opens the ticket without an account, void or not', async () => {
   const { body } = await staffCall(adminFunction, recordTicketApi, staff.cookie, { body: ticketOf() });
   const number = String(body['number']);
@@ -141,6 +142,7 @@ const copy = (ticketId: string, body: object, cookie = staff.cookie) =>
 
 const asked = () => ({ id: randomUUID(), email: 'many@example.com', locale: 'en' });
 
+// Asked: 293
 test('staff mail a copy in the customer’s language, once, and the address is forgotten', async () => {
   const ticket = ticketOf({
     lines: [ticketLine({ gross: '12', tare: '2', price: '4.40', priceReason: 'dirty' })],

@@ -41,7 +41,8 @@ test('a forgotten password is set anew by a mailed link, once, and the lock goes
   expect(JSON.stringify(rows)).not.toContain(token);
   const newPassword = 'a new one, longer';
   expect((await askAuth(api.resetPasswordApi, { token, newPassword: 'short' })).status).toBe(400);
-  expect((await askAuth(api.resetPasswordApi, { token, newPassword }, '', ip)).status).toBe(200);
+  const answer = await askAuth(api.resetPasswordApi, { token, newPassword }, '', ip);
+  expect([answer.status, await answer.json()]).toEqual([200, { email }]);
   expect(await codeOf(await askAuth(api.resetPasswordApi, { token, newPassword }))).toBe('wrong_code');
   expect((await whoIs(before)).status).toBe(401);
   expect((await signIn(email, newPassword, ip)).status).toBe(200);

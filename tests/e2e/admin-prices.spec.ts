@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { dayText } from '../../src/domain/locations/special-days.ts';
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
+import { countPresses } from '../support/presses.ts';
 import { signInAs } from '../support/staff.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
@@ -20,18 +21,8 @@ const copperOnSite = async (page: Page) => {
   };
 };
 
-/** Types new prices as a person does without a mouse, from the page as it opens; counts every key but the digits. */
-async function countKeys(page: Page, work: (press: (key: string) => Promise<void>) => Promise<void>) {
-  let presses = 0;
-  await work(async (key) => {
-    presses += 1;
-    await page.keyboard.press(key);
-  });
-  return presses;
-}
-
 // Asked: 329
-test('nine prices are set by keyboard in 30 key presses or fewer besides their digits', async ({
+test('nine prices are set by keyboard in 50 key presses or fewer, 30 besides their digits', async ({
   page,
   stack,
 }) => {
@@ -44,33 +35,34 @@ test('nine prices are set by keyboard in 30 key presses or fewer besides their d
   // The cards' table alone is open; each further group opens on its own.
   await expect(page.getByLabel(/^New price of /)).toHaveCount(shown.length);
 
-  const presses = await countKeys(page, async (press) => {
-    await press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  const presses = await countPresses(page);
+  const press = (key: string) => page.keyboard.press(key);
+  await press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await press('Enter');
+  const first = page.getByLabel(/^New price of /).first();
+  while (!(await first.evaluate((field) => field === document.activeElement))) await press('Tab');
+  for (const { price } of shown) {
+    const field = page.locator(':focus');
+    await expect(field).toHaveAccessibleName(/^New price of /);
+    // ".64", as one types it.
+    await page.keyboard.type((Number(price) * 1.1).toFixed(2).replace(/^0/, ''));
+    await expect(field).toHaveAccessibleDescription(/^\+\d+\.\d%$/);
+    // The row, the change and the button that previews them are in view together.
+    await expect(field).toBeInViewport();
+    await expect(button(page, 'Preview the change')).toBeInViewport({ ratio: 1 });
     await press('Enter');
-    const first = page.getByLabel(/^New price of /).first();
-    while (!(await first.evaluate((field) => field === document.activeElement))) await press('Tab');
-    for (const { price } of shown) {
-      const field = page.locator(':focus');
-      await expect(field).toHaveAccessibleName(/^New price of /);
-      await page.keyboard.type((Number(price) * 1.1).toFixed(3));
-      await expect(field).toHaveAccessibleDescription(/^\+\d+\.\d%$/);
-      // The row, the change and the button that previews them are in view together.
-      await expect(field).toBeInViewport();
-      await expect(button(page, 'Preview the change')).toBeInViewport({ ratio: 1 });
-      await press('Enter');
-    }
-    await expect(page.getByRole('status').filter({ hasText: '9 new prices' })).toBeVisible();
-    while (!(await button(page, 'Preview the change').evaluate((it) => it === document.activeElement)))
-      await press('Enter');
+  }
+  await expect(page.getByRole('status').filter({ hasText: '9 new prices' })).toBeVisible();
+  while (!(await button(page, 'Preview the change').evaluate((it) => it === document.activeElement)))
     await press('Enter');
-    await expect(page.getByRole('heading', { name: 'Preview: 9 new prices' })).toBeFocused();
-    await press('Tab');
-    await press('Enter');
-    await expect(page.getByText('Prices published')).toBeVisible();
-  });
-  test.info().annotations.push({ type: 'key presses', description: String(presses) });
-  expect(presses).toBeLessThanOrEqual(30);
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Preview: 9 new prices' })).toBeFocused();
+  await press('Tab');
+  await press('Enter');
+  await expect(page.getByText('Prices published')).toBeVisible();
+  expect(presses.total()).toBeLessThanOrEqual(50);
+  expect(presses.besidesDigits()).toBeLessThanOrEqual(30);
   await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeFocused();
   await history(page).getByRole('button', { name: /^Undo/ }).first().click();
   await expect(history(page).getByRole('listitem').first()).toContainText('Undone. Published');

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { merchandiseItems } from '../../netlify/database/schema/catalogue.ts';
 import { button, payByCard, reachPayment } from '../support/checkout-page.ts';
+import { countPresses } from '../support/presses.ts';
 import { atCounter } from '../support/rewards-page.ts';
 import { addTo, card, openShop } from '../support/shop-page.ts';
 import { signInAs } from '../support/staff.ts';
@@ -80,6 +81,44 @@ test('an owner adds a product with a picture from the phone, it is sold, and it 
     db.update(merchandiseItems).set({ active: false }).where(eq(merchandiseItems.name, APRON)),
   );
 });
+
+test(
+  'two colors in two sizes, with pictures and counts, take 90 presses or fewer',
+  { tag: '@proof' },
+  async ({ page, stack }) => {
+    await signInAs(page, stack, 'owner');
+    await page.goto('/admin/products');
+    await expect(page.getByText('16 products')).toBeVisible();
+    const presses = await countPresses(page);
+    const type = async (label: string, text: string, place = 0) => {
+      await page.getByRole('textbox', { name: label }).nth(place).click();
+      await page.keyboard.type(text);
+    };
+    await page.getByRole('link', { name: 'Add a product' }).click();
+    await type('Name', 'Yard Jacket');
+    await type('Description', 'Warm, with a hood.');
+    await page.getByLabel('Category').selectOption('Apparel');
+    presses.add(2);
+    await type('Colors', 'Black, Sand');
+    await type('Sizes', 'M, L');
+    await type('Price', '49');
+    await button(page, 'Add kinds').click();
+    for (const place of [0, 1, 2, 3]) await type('In stock', '5', place);
+    for (const color of ['Black', 'Sand']) {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByText(`Choose: ${color}`).click();
+      await (await chooser).setFiles({ name: 'jacket.png', mimeType: 'image/png', buffer: await photo() });
+      presses.add(1);
+      await expect(page.getByRole('img', { name: color })).toBeVisible();
+    }
+    await button(page, 'Add product').click();
+    await expect(page.getByText('Added to the shop')).toBeVisible();
+    expect(presses.total()).toBeLessThanOrEqual(90);
+    await atCounter(stack, (db) =>
+      db.update(merchandiseItems).set({ active: false }).where(eq(merchandiseItems.name, 'Yard Jacket')),
+    );
+  },
+);
 
 // Asked: 333
 test('on a phone the kinds of a product are folded by color, and an error unfolds its own', async ({

@@ -96,7 +96,7 @@ export async function resetPassword(
   body: { readonly token: string; readonly newPassword: string },
   asker: Asker,
   address: string,
-): Promise<void> {
+): Promise<{ readonly email: string }> {
   const user = await ownerOf(db, body.token);
   if (!user) throw new CodedError('wrong_code');
   await refuseWeakPassword(body.newPassword, user);
@@ -111,6 +111,7 @@ export async function resetPassword(
       return answer;
     },
   );
+  return { email: user.email };
 }
 
 /** Ends all sessions and opens a new one for this browser. Throws invalid_input, wrong_password, too_many_requests. */

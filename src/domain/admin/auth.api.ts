@@ -103,12 +103,15 @@ export const requestPasswordResetApi = endpoint({
   verbLimit: { scope: 'staff-link-requests', ...LOOK_UPS_RATE_LIMIT },
 });
 
-/** Accepts the token of a mailed link once, and ends all sessions. wrong_code: the link was used or has expired. */
+/**
+ * Accepts the token of a mailed link once, and ends all sessions; answers whose password it is. wrong_code: the link was used or
+ * has expired.
+ */
 export const resetPasswordApi = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
   input: resetPasswordSchema,
-  output: answer<{ done: true }>(),
+  output: answer<{ email: string }>(),
   errors: ['wrong_code', 'forbidden'],
   isClosedInPreviews: true,
 });

@@ -150,7 +150,7 @@ const yardPage = z.strictObject({
       z.meta({
         title: 'Photo of the gate',
         description:
-          'Taken or chosen on this device, best in landscape. It shows on the page in place of the sketch. The place and the camera that the file names are removed.',
+          'Take one or choose one on this device, best in landscape. The page shows it in place of the sketch. Its location and camera data are removed.',
         format: 'picture',
         editor: {
           accept: 'image/jpeg,image/png,image/webp',

@@ -143,7 +143,7 @@ export const auditSubjectText = (kind: string): string => SUBJECTS[kind] ?? plai
 export const auditFieldText = (path: string): string =>
   path
     .split('.')
-    .map((part) => FIELDS[part] ?? plain(part))
+    .map((part) => FIELDS[part] ?? plain(part).replace(/ cents$/, ''))
     .join(', ');
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -157,13 +157,24 @@ function parsed(text: string): unknown {
   }
 }
 
-const partText = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value)
-        .map(([field, inner]) => auditValueText(field, String(inner)) ?? '')
-        .filter(Boolean)
-        .join(' ')
-    : (auditValueText('', String(value)) ?? '');
+const isFacts = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** What needs no name. */
+const LEADING = ['metalType', 'price'];
+
+/** One of a list: "Bare Bright Copper $4.50, tare 2, gross 102.5". */
+function partText(value: unknown): string {
+  if (!isFacts(value)) return auditValueText('', String(value)) ?? '';
+  const facts = Object.entries(value).flatMap(([field, inner]) => {
+    const text = inner === null ? null : auditValueText(field, String(inner));
+    return text ? [[field, text] as const] : [];
+  });
+  const leading = LEADING.flatMap((name) => facts.find(([field]) => field === name)?.[1] ?? []);
+  const others = facts.filter(([field]) => !LEADING.includes(field));
+  return [leading.join(' '), ...others.map(([field, text]) => `${auditFieldText(field)} ${text}`)]
+    .filter(Boolean)
+    .join(', ');
+}
 
 /** A value in plain words; null if it says nothing to a person, as an id does. */
 export function auditValueText(path: string, value: string): string | null {
@@ -179,7 +190,13 @@ export function auditValueText(path: string, value: string): string | null {
   if (value.startsWith('[')) {
     const list = parsed(value);
     const names = field === 'yardIds' && Array.isArray(list) ? list.map((id) => yardName(String(id))) : list;
-    return Array.isArray(names) ? names.map(partText).filter(Boolean).join(', ') || null : value;
+    if (!Array.isArray(names)) return value;
+    return (
+      names
+        .map(partText)
+        .filter(Boolean)
+        .join(names.some(isFacts) ? '; ' : ', ') || null
+    );
   }
   return VALUES[value] ?? (WORD.test(value) ? plain(value) : value);
 }

@@ -83,12 +83,13 @@ function SendCopy({ ticket }: { readonly ticket: CounterTicket }) {
 
 interface HandOverProps {
   readonly ticket: CounterTicket;
-  /** How often the key for printing was pressed. */
+  /** How often the key for printing was pressed, where there is one. */
   readonly presses?: number;
 }
 
 /** Gives a recorded ticket to its seller: on paper, by email, or as a text. */
-export function HandOver({ ticket, presses = 0 }: HandOverProps) {
+export function HandOver({ ticket, presses: keyPresses }: HandOverProps) {
+  const presses = keyPresses ?? 0;
   const paperId = useId();
   const [paper, setPaper] = useState(storedPaper);
   const [isAsked, setAsked] = useState(false);
@@ -107,9 +108,7 @@ export function HandOver({ ticket, presses = 0 }: HandOverProps) {
   return (
     <div className="mt-4">
       <div className="flex flex-wrap items-end gap-3">
-        <Button aria-keyshortcuts="P" onClick={() => setAsked(true)}>
-          Print
-        </Button>
+        <Button onClick={() => setAsked(true)}>{keyPresses === undefined ? 'Print' : 'Print (P)'}</Button>
         <SelectField id={paperId} label="Paper" value={paper} onValue={choose} choices={PAPERS} />
       </div>
       <p role="status" className="text-muted">

@@ -192,12 +192,13 @@ export function LineEditor({
         {read && !isLineFault(read) && readyLineText({ ...read, key: '' })}
       </span>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" className="grow">
+        <Button type="submit" className="grow max-sm:basis-full">
           {edited ? 'Update line' : 'Add line'}
         </Button>
         {taresIn(draft.unit).map(({ name, tare }) => (
           <Button
             key={name}
+            className="px-4"
             onClick={() => {
               change({ tare });
               document.getElementById(idOf('gross'))?.focus();

@@ -66,16 +66,16 @@ export function TicketRow({
   return (
     <li className="border-b-2 border-line">
       <OpenedDetails
-        summaryClassName="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-2 tabular-nums"
+        summaryClassName="flex min-h-12 cursor-pointer items-center gap-x-3 py-2 tabular-nums"
         summary={
-          <>
+          <span className="flex flex-wrap gap-x-3">
             <strong className={voidedAt ? 'line-through' : ''}>{dollarsText(total)}</strong>
             <span>{customerName ?? 'walk-in'}</span>
             <span className="text-muted">
               {staffTime(soldAt)}, {counted(lines.length, 'line')}
             </span>
             {voidedAt && <span className="font-bold text-down">Void</span>}
-          </>
+          </span>
         }
       >
         <div className="pb-4">

@@ -102,8 +102,7 @@ export function TicketEnd({
         <TextField
           id={FACT_IDS.checkNumber}
           label="Check number"
-          fieldClass="max-w-56"
-          className="tabular-nums"
+          className="max-w-56 tabular-nums"
           error={tooLong(facts.checkNumber.trim(), TICKET_NUMBER_MAX_LENGTH) ?? errors.checkNumber}
           autoCapitalize="characters"
           aria-required

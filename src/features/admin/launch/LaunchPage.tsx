@@ -56,7 +56,7 @@ function LaunchPlaceLink({ place, about }: LaunchPlaceLinkProps) {
     }
     case 'settings':
       return (
-        <p className="break-words text-muted">
+        <p className="self-center break-words text-muted">
           At Netlify, under environment variables: {place.names.join(', ')}
         </p>
       );

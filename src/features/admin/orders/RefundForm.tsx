@@ -107,7 +107,12 @@ export function RefundForm({ order, reload }: OrderPartProps) {
       {refundableCents > 0 && (
         <StaffForm form={form} submit={`Refund${cents > 0 ? ` ${moneyText(cents)}` : ''}`} busy="Refunding…">
           <TextField {...form.field('amountCents', 'Amount, in dollars')} inputMode="decimal" aria-required />
-          <Button onClick={() => form.setValue('amountCents', toDollars(refundableCents))}>
+          <Button
+            onClick={() => {
+              form.setValue('amountCents', toDollars(refundableCents));
+              form.setFocus('reason');
+            }}
+          >
             Full amount
           </Button>
           <TextField {...form.field('reason', 'Internal note')} aria-required />

@@ -61,7 +61,7 @@ export function StaffOrderFacts({ order }: { readonly order: StaffOrder }) {
       <OrderFlags {...order} />
       <dl className="mt-2 grid gap-1">
         {factsOf(order).map(([label, value]) => (
-          <div key={label} className="grid grid-cols-[6rem_1fr] items-baseline gap-x-2">
+          <div key={label} className="grid grid-cols-[7rem_1fr] items-baseline gap-x-2">
             <dt className="font-bold">{label}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
           </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { STAFF_PASSWORD_MIN_LENGTH } from '../../../business/staff-constants.ts';
-import { resetPasswordApi } from '../../../domain/admin/auth.api.ts';
+import { resetPasswordApi, signInApi } from '../../../domain/admin/auth.api.ts';
 import { chosenPassword } from '../../../domain/admin/staff.schema.ts';
 import { call } from '../../../lib/request.ts';
 import { adminPath } from '../../../staff-paths.ts';
@@ -44,8 +44,11 @@ export function SetPassword() {
     prefix: 'set',
     refusals: { wrong_code: SPENT, invalid_input: ({ fields }) => (fields['newPassword'] ? fields : SPENT) },
     send: async ({ newPassword }) => {
-      await call(resetPasswordApi, { body: { token, newPassword } });
-      setIsDone(true);
+      const { email } = await call(resetPasswordApi, { body: { token, newPassword } });
+      // Nobody types again what they have just typed. Who needs more than a password signs in as always.
+      const signedIn = await call(signInApi, { body: { email, password: newPassword } }).catch(() => null);
+      if (signedIn?.next === 'signed_in') location.assign(adminPath);
+      else setIsDone(true);
     },
   });
 

@@ -3,7 +3,14 @@ import { yardName } from '../../../business/yards.ts';
 import { percentText, withoutZeros } from '../../../domain/prices/price-shift.ts';
 import { CONTROL, errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
 import { clockOrDay, counted } from '../staff-text.ts';
-import { isStale, OPENED_AT, type PriceLine, type PriceSection, SAME_AS_COMMON } from './price-draft.ts';
+import {
+  isStale,
+  OPENED_AT,
+  type PriceLine,
+  type PriceSection,
+  SAME_AS_COMMON,
+  typedPrice,
+} from './price-draft.ts';
 
 interface PriceTableProps {
   readonly section: PriceSection;
@@ -128,7 +135,7 @@ export function PriceRow({ line, typed, error, isJump, onType, onNext }: PriceRo
           className={`font-bold tabular-nums ${isJump ? 'text-down' : ''}`}
           aria-live="polite"
         >
-          {typed !== '' && !error && percentText(now, isSame ? metal.price : typed.trim())}
+          {typed !== '' && !error && percentText(now, isSame ? metal.price : typedPrice(typed))}
         </td>
       </tr>
       {error && (

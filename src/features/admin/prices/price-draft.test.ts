@@ -29,9 +29,10 @@ const atGriffin = priceLine(copperMetal, 'griffin');
 const atNewnan = priceLine(copperMetal, 'newnan');
 
 test('only what differs and is a price is new', () => {
-  const draft = { copper_wire: ' 4.64 ', steel: '0.110', brass: '3' };
+  const draft = { copper_wire: ' 4.64 ', steel: '.110', brass: '3' };
   expect(newPrices(draft, [copper, steel])).toEqual([{ line: copper, price: '4.64', isJump: false }]);
   expect(newPrices({ copper_wire: '4,64' }, [copper])).toEqual([]);
+  expect(newPrices({ steel: '.12' }, [steel])).toEqual([{ line: steel, price: '0.12', isJump: false }]);
   expect(newPrices({ copper_wire: '45' }, [copper])[0]?.isJump).toBe(true);
 });
 

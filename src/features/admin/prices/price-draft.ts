@@ -92,7 +92,10 @@ export const OPENED_AT = new Date();
 export const isStale = ({ updatedAt, metal }: PriceLine, now: Date): boolean =>
   metal.listed !== 'hidden' && now.getTime() - Date.parse(updatedAt) > PRICE_BOARD_STALE_DAYS * DAY_MS;
 
-const typed = (draft: PriceDraft, { key }: PriceLine) => draft[key]?.trim() ?? '';
+/** A price as it was meant: cents may be typed without a zero before them, ".64". */
+export const typedPrice = (text: string): string => text.trim().replace(/^\./, '0.');
+
+const typed = (draft: PriceDraft, { key }: PriceLine) => typedPrice(draft[key] ?? '');
 
 const isSameWord = (text: string, { yardId }: PriceLine) =>
   yardId !== null && text.toLowerCase() === SAME_AS_COMMON;

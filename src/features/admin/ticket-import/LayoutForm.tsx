@@ -53,19 +53,19 @@ function ColumnMeanings({
       <table className="staff-table">
         <thead>
           <tr>
-            <th scope="col">Column</th>
-            <th scope="col">For example</th>
+            <th scope="col">Column, for example</th>
             <th scope="col">Taken for</th>
           </tr>
         </thead>
         <tbody>
           {columns.map(({ index, name, sample }) => (
             <tr key={index}>
-              <th scope="row">{name}</th>
-              <td className="wrap-anywhere">{sample || '–'}</td>
+              <th scope="row">
+                {name} <span className="block font-normal wrap-anywhere text-muted">{sample || '–'}</span>
+              </th>
               <td>
                 <select
-                  className={`${CONTROL} min-w-32`}
+                  className={`${CONTROL} max-w-md min-w-48 px-2`}
                   aria-label={`${name}: taken for`}
                   value={meaningOf(index)}
                   onChange={({ currentTarget }) =>

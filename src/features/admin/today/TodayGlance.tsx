@@ -1,9 +1,15 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { readTodayApi } from '../../../domain/admin/admin-today.api.ts';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
+import { createRemoteData } from '../../../lib/remote-data.ts';
+import { keepFresh } from '../keep-fresh.ts';
 import { LoadState } from '../LoadState.tsx';
-import { today } from '../today.store.ts';
+import { staffCall } from '../staff.store.ts';
 import { PaidToday } from './PaidToday.tsx';
 import { deletionText, isCaughtUp, type Tile, todayTiles } from './today-tiles.ts';
+
+const today = createRemoteData(() => staffCall(readTodayApi));
 
 function TileCard({ tile: { title, figure, text, isTrouble, href } }: { readonly tile: Tile }) {
   return (
@@ -23,9 +29,10 @@ function TileCard({ tile: { title, figure, text, isTrouble, href } }: { readonly
   );
 }
 
-/** The day's figures, which the menu keeps fresh. */
+/** The day's figures. */
 export function TodayGlance({ role }: { readonly role: StaffRole }) {
   const shown = useStore(today.$state);
+  useEffect(() => keepFresh(today), []);
   const { value } = shown;
   return (
     <section id="today" className="mt-6 scroll-mt-4" aria-labelledby="today-title">

@@ -51,7 +51,14 @@ function SearchForm({ asked, label, onSearch }: SearchFormProps) {
         onSearch(text.trim());
       }}
     >
-      <TextField id="search" label={label} fieldClass="grow" type="search" value={text} onValue={setText} />
+      <TextField
+        id="search"
+        label={label}
+        fieldClass="min-w-0 grow whitespace-nowrap"
+        type="search"
+        value={text}
+        onValue={setText}
+      />
       <Button type="submit" variant="signal">
         Search
       </Button>
