@@ -112,9 +112,12 @@ test('a post is committed once, with its author and an audit entry, whatever bra
 test('a post is refused as the build would refuse it, with its field, and nothing is committed', async () => {
   const commits = await head();
   for (const [text, problem] of [
-    ['Just text', ': Please fill in its fields'],
+    ['Just text', ': Please fill in the fields'],
     [post('x', { title: 'x'.repeat(66) }), ', title: Please use at most 65 characters'],
-    [post('x', { tags: ['Copper'] }), ', tags, number 1: Please use small letters, digits and single dashes'],
+    [
+      post('x', { tags: ['Copper'] }),
+      ', tags, number 1: Please use lowercase letters, digits and single hyphens',
+    ],
     [post('x', { date: 'some day' }), ', date: Please choose a day'],
     [post('x', { image: { src: 'x.svg', alt: 'x' } }), ', image, src: Please choose a picture'],
     [post('x', { drafts: true }), ': There is no field drafts'],
@@ -147,7 +150,7 @@ test('content is committed with its own audit entry, and refused as the build wo
 
   const closed = await yardWith({ weekdays: { opens: '08:00', closes: '07:00' } });
   for (const [text, problem] of [
-    [closed, `${YARD}, weekdays, closes: Please choose a time after opening`],
+    [closed, `${YARD}, weekdays, closes: Closing time must be after opening time`],
     ['{', `${YARD}: it cannot be read`],
   ] as const) {
     const refused = await run(SAVE, inputOf(await head(), YARD, text));

@@ -115,7 +115,7 @@ test('where our mail comes back, staff are asked to call: about the link, and ab
     const { id } = await newest();
     await expect
       .poll(() => staffMails(id).map(({ text }) => text))
-      .toEqual([expect.stringContaining('Our email with the link came back. Please call back')]);
+      .toEqual([expect.stringContaining('Our email with the link bounced. Please call back')]);
   }
   const id = await confirmedRequest(server.db, { kind: 'copy', email: `late-${randomUUID()}@${NO_MAILBOX}` });
   const closed = await staffCall(privacyFunction, staffApi.closePrivacyRequestApi, staff.cookie, {
@@ -126,7 +126,7 @@ test('where our mail comes back, staff are asked to call: about the link, and ab
   await settled();
   await expect
     .poll(() => staffMails(id).map(({ text }) => text))
-    .toEqual([expect.stringContaining('It is answered, but our email came back. Please call.')]);
+    .toEqual([expect.stringContaining('We answered, but our email bounced. Please call them.')]);
 });
 
 test.each([
@@ -389,7 +389,7 @@ test('a correction is closed with a note, which the person reads; the second to 
     staffCall(privacyFunction, staffApi.closePrivacyRequestApi, cookie, { id, body });
   expect(await close(staff.cookie, { outcome: 'done', note: '' })).toMatchObject({
     status: 400,
-    body: { fields: { note: 'Please say what was done, or why not' } },
+    body: { fields: { note: 'Please note what you did, or why you didn’t' } },
   });
   const done = { outcome: 'done', note: 'The account is Grace’s now.' };
   expect(await close(staff.cookie, done)).toEqual({ status: 200, body: { state: 'done' } });

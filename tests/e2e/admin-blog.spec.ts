@@ -106,11 +106,11 @@ test('an owner changes hours in the editor, and the file is as the build wants i
   // What the editor's own rules cannot say, the server refuses in the same words.
   await expect(async () => {
     await save.click({ timeout: 2_000 });
-    await expect(page.getByText(`${path}, weekdays, closes: Please choose a time after opening`)).toBeVisible(
-      {
-        timeout: 4_000,
-      },
-    );
+    await expect(
+      page.getByText(`${path}, weekdays, closes: Closing time must be after opening time`),
+    ).toBeVisible({
+      timeout: 4_000,
+    });
   }).toPass({ timeout: 40_000 });
   await page.getByRole('button', { name: 'OK' }).click();
   await closes.click();
@@ -203,5 +203,5 @@ test('an editor that does not start says so', { tag: '@proof' }, async ({ page, 
     route.fulfill({ contentType: 'text/javascript', body }),
   );
   await page.goto('/admin/blog/editor');
-  await expect(page.getByRole('status')).toHaveText('The editor did not load. Please try again.');
+  await expect(page.getByRole('status')).toHaveText('The editor didn’t load. Please try again.');
 });

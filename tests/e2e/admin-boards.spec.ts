@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectAccessibleInLightAndDark, test } from '
 const BOARDS = [
   ['/admin/products', '16 products'],
   ['/admin/products?id=new', 'New product'],
-  ['/admin/products?tab=prices', 'Show what would change'],
+  ['/admin/products?tab=prices', 'Review changes'],
   ['/admin/content', 'Griffin: address and hours'],
   ['/admin/launch', 'Your phone numbers and email address'],
 ] as const;

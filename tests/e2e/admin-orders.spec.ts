@@ -71,14 +71,14 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   expect(lines.some(({ isByStaff }) => isByStaff)).toBe(true);
 
   const refund = page.getByRole('region', { name: 'Refund' });
-  const amount = refund.getByLabel('Amount, in dollars');
+  const amount = refund.getByLabel('Amount in dollars');
   const question = page.getByRole('alertdialog');
   const yes = question.getByRole('button', { name: /^Refund \$/ });
   await amount.fill(String(totalCents));
   await refund.getByLabel('Internal note').fill('Arrived with a hole');
   await page.keyboard.press('Enter');
   await yes.click();
-  await expect(refund.getByRole('alert')).toHaveText('That is more than is left of this payment.');
+  await expect(refund.getByRole('alert')).toHaveText('That’s more than is left of this payment.');
   await amount.fill('5');
   await expect(button(page, 'Refund $5.00')).toBeVisible();
   await amount.press('Enter');
@@ -102,7 +102,7 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   await yes.evaluate((press: HTMLButtonElement) => {
     for (let count = 0; count < 5; count += 1) press.click();
   });
-  await expect(refund.getByText('Nothing is left to refund.')).toBeVisible();
+  await expect(refund.getByText('Nothing left to refund.')).toBeVisible();
   await expect(refund.getByRole('heading', { name: 'Refund' })).toBeFocused();
   const events = page.getByRole('region', { name: 'Timeline' });
   await expect(events.getByText('Refund of $5.00 is done')).toBeVisible();
@@ -132,7 +132,7 @@ test('an order that was paid wrongly wears a flag until its gap has given the mo
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeFocused();
   await expect(flag(page)).toBeVisible();
   const events = page.getByRole('region', { name: 'Timeline' });
-  await expect(events.getByText('Email to staff: a wrong amount was paid')).toBeVisible();
+  await expect(events.getByText('Email to staff: wrong amount paid')).toBeVisible();
   await expectAccessibleInLightAndDark(page);
 
   await page.goto('/admin/funding');

@@ -5,7 +5,7 @@ import { signInAs } from '../support/staff.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const history = (page: Page) => page.getByRole('region', { name: 'Latest changes' });
+const history = (page: Page) => page.getByRole('region', { name: 'Recent changes' });
 
 const fitsWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
@@ -57,11 +57,11 @@ test('nine prices are set by keyboard in 30 key presses or fewer besides their d
       await expect(field).toHaveAccessibleDescription(/^\+\d+\.\d%$/);
       // The row, the change and the button that previews them are in view together.
       await expect(field).toBeInViewport();
-      await expect(button(page, 'Preview the change')).toBeInViewport({ ratio: 1 });
+      await expect(button(page, 'Review changes')).toBeInViewport({ ratio: 1 });
       await press('Enter');
     }
     await expect(page.getByRole('status').filter({ hasText: '9 new prices' })).toBeVisible();
-    while (!(await button(page, 'Preview the change').evaluate((it) => it === document.activeElement)))
+    while (!(await button(page, 'Review changes').evaluate((it) => it === document.activeElement)))
       await press('Enter');
     await press('Enter');
     await expect(page.getByRole('heading', { name: 'Preview: 9 new prices' })).toBeFocused();
@@ -96,7 +96,7 @@ test('Enter stays at a price that is none; percentages move what is checked, or 
   await expect(priceOf('Bare Bright Copper')).toHaveValue('4.59');
   await expect(priceOf('Steel')).toHaveValue('');
   await page.getByRole('checkbox', { name: 'Bare Bright Copper' }).uncheck();
-  await page.getByLabel('Other percentage').fill('-50');
+  await page.getByLabel('Another percentage').fill('-50');
   await page.keyboard.press('Enter');
   await expect(priceOf('Steel')).toHaveValue('0.06');
   await expect(page.getByText(/, \d+ large changes$/)).toBeVisible();
@@ -121,11 +121,11 @@ test('copper is raised by 3 %, is on the home page within a second, and is put b
   await page.getByRole('checkbox', { name: 'Bare Bright Copper' }).check();
   await button(page, '+3%').press('Enter');
   await expect(page.getByLabel('New price of Bare Bright Copper')).toHaveValue('4.64');
-  await button(page, 'Preview the change').press('Enter');
+  await button(page, 'Review changes').press('Enter');
   await expect(page.getByRole('heading', { name: 'Preview: 1 new price at all 3 yards' })).toBeFocused();
   await button(page, 'Back').press('Enter');
   await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeFocused();
-  await button(page, 'Preview the change').press('Enter');
+  await button(page, 'Review changes').press('Enter');
   await expect(page.getByText('$4.50 → $4.64 per lb').first()).toBeVisible();
   await expectAccessible(page);
   const published = page.waitForResponse((response) => response.url().endsWith('/api/admin/price-batches'));
@@ -157,18 +157,18 @@ test('a large change asks again, and prices that wait for their time are called 
   await page.goto('/admin/prices');
   const steel = page.getByLabel('New price of Steel');
   await steel.fill('11c');
-  await button(page, 'Preview the change').click();
+  await button(page, 'Review changes').click();
   await expect(steel).toBeFocused();
   await steel.fill('0.15');
-  await button(page, 'Preview the change').click();
+  await button(page, 'Review changes').click();
   await page.getByLabel('At a set time').check();
   await page.getByLabel('Georgia time').fill(newYorkLocal(new Date(Date.now() + 7_200_000)));
-  await button(page, 'Publish at that time').click();
+  await button(page, 'Schedule').click();
   const question = page.getByRole('alertdialog', {
     name: 'Steel from $0.11 to $0.15 per lb (+36.4%). Right?',
   });
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Yes, it’s right' }).press('Enter');
+  await question.getByRole('button', { name: 'Yes, that’s right' }).press('Enter');
   await expect(history(page).getByText('Scheduled for')).toBeVisible();
   await button(page, 'Cancel: Steel').click();
   await expect(history(page).getByText('Canceled. Scheduled for')).toBeVisible();

@@ -37,7 +37,7 @@ test('an owner adds a product with a picture from the phone, it is sold, and it 
   await expect(page.getByRole('heading', { name: 'New product' })).toBeFocused();
   await button(page, 'Add product').click();
   await expect(page.getByLabel('Name')).toBeFocused();
-  await expect(page.getByText('Please describe it')).toBeVisible();
+  await expect(page.getByText('Please enter a description')).toBeVisible();
   await page.getByLabel('Name').fill(APRON);
   await page.getByLabel('Description').fill('Waxed canvas with a pocket for the soapstone.');
   await page.getByLabel('Category').selectOption('Safety');
@@ -119,7 +119,7 @@ test('an owner changes the prices of a category after seeing each; staff cannot 
   await page.goto('/admin/products?tab=prices');
   await page.getByLabel('Category').selectOption('Food');
   await page.getByLabel('Percent').fill('10');
-  await button(page, 'Show what would change').click();
+  await button(page, 'Review changes').click();
   await expect(
     page.getByRole('row', { name: /Gate Opener Coffee, Whole Bean \$16.00 \$17.60/ }),
   ).toBeVisible();
@@ -127,7 +127,7 @@ test('an owner changes the prices of a category after seeing each; staff cannot 
   await button(page, 'Change 6 prices').click();
   await expect(page.getByText('6 prices changed')).toBeVisible();
   await page.getByLabel('Percent').fill('-9.09');
-  await button(page, 'Show what would change').click();
+  await button(page, 'Review changes').click();
   await expect(
     page.getByRole('row', { name: /Gate Opener Coffee, Whole Bean \$17.60 \$16.00/ }),
   ).toBeVisible();

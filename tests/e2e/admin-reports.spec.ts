@@ -21,7 +21,7 @@ const fileOf = (
 
 const choose = (page: Page, text: string) =>
   page
-    .getByLabel('CSV file of the point of sale')
+    .getByLabel('CSV file from your point of sale')
     .setInputFiles({ name: 'tickets.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 // Asked: 300
@@ -36,23 +36,25 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   await page.goto('/admin/reports');
   await page.getByRole('link', { name: 'Import tickets from a file' }).click();
   await choose(page, 'no table');
-  await expect(page.getByLabel('CSV file of the point of sale')).toHaveAccessibleDescription(/no CSV file/);
+  await expect(page.getByLabel('CSV file from your point of sale')).toHaveAccessibleDescription(
+    /no CSV file/,
+  );
 
   const file = fileOf(phone);
   await choose(page, file);
-  const look = page.getByRole('button', { name: 'Look at the tickets' });
+  const look = page.getByRole('button', { name: 'Preview' });
   await look.click();
-  await expect(page.getByText('Choose the yard of these tickets, or its column.')).toBeVisible();
-  await page.getByLabel('Yard, where no column says it').selectOption('griffin');
+  await expect(page.getByText('Choose the yard for these tickets, or its column.')).toBeVisible();
+  await page.getByLabel('Yard, if not in the file').selectOption('griffin');
   await page.getByLabel('#1 BB').selectOption('copper_wire');
   await page.getByLabel('Done').selectOption('paid');
-  const meanings = page.getByRole('region', { name: 'What each column was taken for' });
+  const meanings = page.getByRole('region', { name: 'What each column means' });
   await expect(meanings.getByRole('row', { name: /^Reason/ })).toContainText('Moisture');
   await expect(meanings.getByLabel('Reason: taken for')).toHaveValue('reason');
   await meanings.getByLabel('Reason: taken for').selectOption('');
   await meanings.getByLabel('Reason: taken for').selectOption('reason');
   await look.click();
-  await expect(page.getByRole('heading', { name: 'Nothing is taken yet' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Nothing imported yet' })).toBeFocused();
   await expect(page.getByText('4 tickets are new')).toBeVisible();
   await expect(page.getByText('1 new ticket with a rewards account: the points will be given')).toBeVisible();
   await expect(page.getByText(/that has no rewards account: no points/)).toBeVisible();
@@ -67,9 +69,9 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
     page.getByRole('heading', { name: /^1 ticket with a phone number that we cannot read/ }),
   ).toBeVisible();
   await expect(
-    page.getByRole('region', { name: 'Which phone numbers cannot be read' }).getByRole('row').nth(1),
+    page.getByRole('region', { name: 'Phone numbers we can’t read' }).getByRole('row').nth(1),
   ).toHaveText(/^7Phone9005“555-0103 ext 770”/);
-  await expect(page.getByRole('region', { name: 'What is left out' }).getByRole('row').nth(1)).toHaveText(
+  await expect(page.getByRole('region', { name: 'What we left out' }).getByRole('row').nth(1)).toHaveText(
     '8Status9006The file says “VOIDED”: no sale',
   );
   await expectAccessibleInLightAndDark(page);
@@ -84,7 +86,7 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   const question = page.getByRole('alertdialog', {
     name: 'Row 9. Ticket 9008: 41,000 lb of Steel, $4,510.00. Right?',
   });
-  await question.getByRole('button', { name: 'Yes, it’s right' }).press('Enter');
+  await question.getByRole('button', { name: 'Yes, that’s right' }).press('Enter');
   await page.getByRole('alert').getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('heading', { name: 'Done' })).toBeFocused();
   await expect(page.getByText('4 tickets taken')).toBeVisible();
@@ -92,7 +94,7 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   await expect(problems).toHaveCount(3);
   const [refused] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save these as CSV' }).click(),
+    page.getByRole('button', { name: 'Download these as CSV' }).click(),
   ]);
   expect(await readFile(await refused.path(), 'utf8')).toContain('\r\n8,Status,9006,');
   await expect(page.getByText('1 new ticket with a rewards account: 5,782 points given')).toBeVisible();
@@ -100,7 +102,7 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   // The device knows the file's columns, and the site its tickets.
   await page.reload();
   await choose(page, `Tickets, all\n${file}`);
-  await expect(page.getByLabel('Row with the names of the columns')).toHaveValue('2');
+  await expect(page.getByLabel('Header row')).toHaveValue('2');
   await look.click();
   await expect(page.getByText('4 tickets known already: nothing changes')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Take/ })).toHaveCount(0);
@@ -151,7 +153,7 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   ]);
   await expect(figures(/^Moisture/, 'Deductions and other prices')).toHaveText([
     'Moisture',
-    'Weight taken off',
+    'Deduction',
     '1',
     '0.5',
     '$2.25',

@@ -189,7 +189,7 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   await button(page, 'Send the offer').press('Enter');
   const question = page.getByRole('alertdialog');
   await expect(question).toHaveAccessibleName('Red Brass at $3 per lb, posted $2.50 per lb. Right?');
-  await question.getByRole('button', { name: 'Yes, it’s right' }).press('Enter');
+  await question.getByRole('button', { name: 'Yes, that’s right' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Offer', exact: true })).toBeFocused();
   await expect(page.getByText('Sent, not seen yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Text from this phone' })).toHaveAttribute(

@@ -70,7 +70,7 @@ test('an owner’s batch that waited reaches cards, list, board, estimate and pa
   await page.getByText('Add a grade', { exact: true }).click();
   const form = page.locator('details').filter({ has: page.getByText('Add a grade', { exact: true }) });
   await form.getByLabel('Name', { exact: true }).fill('Beryllium Copper');
-  await page.getByLabel('How to tell it, at most 120').fill('Springs and molds, marked BeCu');
+  await page.getByLabel('How to identify it, at most 120').fill('Springs and molds, marked BeCu');
   await form.getByLabel('Group').selectOption('copper');
   await button(page, 'Add the grade').click();
   await expect(page.getByLabel('Price in dollars')).toBeFocused();
@@ -84,12 +84,12 @@ test('an owner’s batch that waited reaches cards, list, board, estimate and pa
   await page.getByLabel('New price of Bare Bright Copper at Griffin GA').fill('4.75');
   await page.getByLabel('Find a grade').fill('beryllium');
   await page.getByLabel('New price of Beryllium Copper at Griffin GA').fill('5.20');
-  await button(page, 'Preview the change').click();
+  await button(page, 'Review changes').click();
   await expect(page.getByRole('heading', { name: 'Preview: 3 new prices' })).toBeFocused();
   await page.getByLabel('At a set time').check();
   await page.getByLabel('Georgia time').fill(newYorkLocal(new Date(Date.now() + 7_200_000)));
-  await button(page, 'Publish at that time').click();
-  const history = page.getByRole('region', { name: 'Latest changes' });
+  await button(page, 'Schedule').click();
+  const history = page.getByRole('region', { name: 'Recent changes' });
   await expect(history.getByText('Scheduled for')).toBeVisible();
 
   const visitor = await context.newPage();
@@ -124,7 +124,7 @@ test('an owner’s batch that waited reaches cards, list, board, estimate and pa
   // Back to the common price by one press; here it is looked at, and the whole batch undone instead.
   await page.getByLabel('Prices of').selectOption('griffin');
   await button(page, 'Same as all yards: Bare Bright Copper at Griffin GA').click();
-  await button(page, 'Preview the change').click();
+  await button(page, 'Review changes').click();
   await expect(page.getByText(/\$4\.75 → \$4\.60 per lb, same as all yards/)).toBeVisible();
   await button(page, 'Back').click();
   await button(page, 'Clear').click();
@@ -174,7 +174,7 @@ test('staff without the owner’s role set prices there and see no way to change
   await signInAs(page, stack, 'staff');
   await page.goto('/admin/prices');
   await expect(page.getByLabel('New price of Steel')).toBeVisible();
-  await expect(page.getByText('Only owners add, rename and order grades.')).toBeVisible();
+  await expect(page.getByText('Only owners can add, rename and reorder grades.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Grades', exact: true })).toHaveCount(0);
 });
 

@@ -68,7 +68,7 @@ test('somebody asks for deletion, confirms it by the link alone, and an owner gi
   await expect(row).toContainText(/Due \w+ \d+, \d{4}/);
   await expectAccessibleInLightAndDark(page);
   await row.getByRole('link', { name: 'Deletion' }).click();
-  await expect(page.getByRole('heading', { name: 'What a deletion does' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What will be deleted' })).toBeVisible();
   await expect(page.getByText('Found under the name Zora Quill.')).toBeVisible();
   const theirs = page.getByRole('checkbox', { name: /Zora Quill · Inquiry/ });
   await expect(theirs).toBeChecked();

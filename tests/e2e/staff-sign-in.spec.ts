@@ -339,7 +339,7 @@ test('an owner invites, changes a role, reads the log, and signs another device 
   await expect(card).toContainText(/owner/i);
   await card.getByRole('button', { name: /^Make staff/ }).click();
   await card.getByRole('button', { name: /^Require second step/ }).click();
-  await expect(card).toContainText('must set up a second step');
+  await expect(card).toContainText('needs two-step verification');
   await expect(card.getByRole('button', { name: /^Password is enough/ })).toBeVisible();
 
   await page.goto('/admin/audit');

@@ -16,16 +16,16 @@ const NO_PHOTO = ', photo: Please choose a photo: JPEG, PNG or WebP';
 test.each<[string, object, string | null]>([
   ['yards/griffin', { spanish: undefined }, null],
   ['yards/griffin', { spanish: null }, null],
-  ['yards/griffin', { spanish: {} }, ', spanish: Please enter one day or more, or none of it'],
+  ['yards/griffin', { spanish: {} }, ', spanish: Please enter at least one day, or clear this section'],
   [
     'yards/griffin',
     { spanish: { weekdays: { opens: '07:00', closes: '12:00' } } },
-    ', spanish, weekdays: Please stay within the hours when the yard is open',
+    ', spanish, weekdays: Please stay within the yard’s hours',
   ],
   [
     'yards/griffin',
     { spanish: { sunday: { opens: '08:00', closes: '12:00' } } },
-    ', spanish, sunday: Please stay within the hours when the yard is open',
+    ', spanish, sunday: Please stay within the yard’s hours',
   ],
   ['yards/griffin', {}, null],
   ['yards/griffin', { sunday: null }, null],
@@ -33,7 +33,7 @@ test.each<[string, object, string | null]>([
   [
     'yards/griffin',
     { sunday: hours('12:00', '09:00') },
-    ', sunday, closes: Please choose a time after opening',
+    ', sunday, closes: Closing time must be after opening time',
   ],
   ['yards/griffin', { weekdays: hours('08:00', '16:31') }, ', weekdays, closes: Please choose a time'],
   ['yards/griffin', { saturday: hours('07:00', '19:00') }, null],
@@ -48,7 +48,7 @@ test.each<[string, object, string | null]>([
   [
     'yards/griffin',
     { phone: '(770) 555-0142' },
-    ', phone: Please enter a US phone number, which is kept as +17705550142',
+    ', phone: Please enter a US phone number such as (770) 555-0142',
   ],
   ['yards/griffin', { zip: '3022' }, ', zip: Please enter five digits'],
   ['yards/griffin', { street: '' }, ', street: Please fill this in'],
@@ -83,7 +83,7 @@ test.each<[string, object, string | null]>([
   [
     'business/about',
     { facebook: 'http://x' },
-    ', facebook: Please enter a web address that begins with https://',
+    ', facebook: Please enter a web address that starts with https://',
   ],
   ['business/about', { sampleAuthors: undefined }, null],
   ['business/about.es', {}, null],
@@ -118,7 +118,7 @@ test('a reward may be renamed, but neither its dollars nor what the books call i
     'name: Please leave the dollars as they are',
   );
   expect(rewards(({ key }) => ({ key: String(key).replace('Mug', 'Cup') }))).toContain(
-    'Please leave "Known in the books as" as it is',
+    'Please leave "Internal name" as it is',
   );
   expect(rewards(() => ({ name: '' }))).toContain('rewards, number 1, name: Please fill this in');
 });

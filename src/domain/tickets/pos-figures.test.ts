@@ -74,7 +74,7 @@ test.each<[string, readonly [string, ...Line[]], string, string]>([
     'an unknown grade',
     ['45.00', line(), line({ metalType: 'gold' })],
     'lines.1.metalType',
-    'We buy no grade with this key',
+    'We don’t buy a grade with this key',
   ],
   [
     'a tare that is too much',

@@ -153,7 +153,7 @@ test.each<[string, Partial<Cells>, object]>([
 
 test.each<[Partial<Cells>, string]>([
   [{ number: ' ' }, 'There is no ticket number'],
-  [{ number: '12/3' }, 'Please use the number as it is printed'],
+  [{ number: '12/3' }, 'Please use the number as printed'],
   [{ date: '' }, 'There is no date'],
   [{ date: '21.11.2026' }, '“21.11.2026” is not a date that we know'],
   [{ grade: '' }, 'There is no grade'],
@@ -162,7 +162,7 @@ test.each<[Partial<Cells>, string]>([
   [{ gross: 'a lot' }, '“a lot” is not a weight'],
   [{ gross: '12 lb net' }, '“12 lb net” is not a weight'],
   [{ gross: '12$' }, '“12$” is not a weight'],
-  [{ number: '12#3' }, 'Please use the number as it is printed'],
+  [{ number: '12#3' }, 'Please use the number as printed'],
   [{ gross: '.' }, '“.” is not a weight'],
   [{ gross: '12.3456' }, '“12.3456” is not a weight'],
   [{ gross: '', net: '' }, 'There is no weight'],
@@ -170,21 +170,21 @@ test.each<[Partial<Cells>, string]>([
   [{ gross: '0,240' }, '“0,240” is not a weight'],
   [
     { unit: 'cwt', price: '11.001', amount: '', total: '132.00' },
-    '$11.001 for hundredweights is not a price per pound with four decimals',
+    '$11.001 for hundredweights isn’t a price per pound with four decimals',
   ],
   [
     { grade: 'auto_bodies', unit: 'GT', price: '250.01', amount: '', total: '132.00' },
-    '$250.01 for gross tons is not a price per ton with four decimals',
+    '$250.01 for gross tons isn’t a price per ton with four decimals',
   ],
   [
     { unit: 'ton', price: '0', amount: '0.00' },
-    'Is this weight in pounds? The price of 0 does not say: use LB',
+    'Is this weight in pounds? A price of 0 can’t tell us: use LB',
   ],
   [{ net: '1199' }, 'Gross, tare and deduction do not come to the net weight of 1199'],
   [{ tare: '', net: '1241' }, 'The net weight is more than the gross weight'],
   [{ price: 'free' }, '“free” is not a price'],
   [{ price: '0.12345' }, '“0.12345” is not a price'],
-  [{ unit: 't', price: '220.50' }, '$220.5 for a ton is not a price per pound with four decimals'],
+  [{ unit: 't', price: '220.50' }, '$220.5 for a ton isn’t a price per pound with four decimals'],
   [{ amount: '1,32' }, '“1,32” is not an amount'],
   [{ gross: '102,5' }, '“102,5” is not a weight'],
   [{ price: '0,110' }, '“0,110” is not a price'],

@@ -117,7 +117,7 @@ test('a yard is its column, by id or name, or that of the whole file', () => {
   expect(of('ATLANTA GA')).toBe('atlanta');
   expect(of('', 'griffin')).toBe('griffin');
   expect(of('')).toMatch(/^There is no yard:/);
-  expect(of('Macon', 'griffin')).toMatch(/^“Macon” is not one of our yards: use griffin/);
+  expect(of('Macon', 'griffin')).toMatch(/^“Macon” isn’t one of our yards: use griffin/);
 });
 
 test('grades that the file calls otherwise are asked for once, and then known', () => {

@@ -72,7 +72,7 @@ test('a row under a ticket without a number of its own is only taken if a total 
     {
       rows: [2, 3],
       ticket: null,
-      fault: { row: 3, column: 'number', message: 'There is no ticket number: each row needs one' },
+      fault: { row: 3, column: 'number', message: 'The ticket number is missing: each row needs one' },
     },
   ]);
   const apart = `${NAMES}\n9005,11/20/2026,Griffin,,${STEEL},1235.00\n , ,\n,,,,${COPPER},\n`;
@@ -105,7 +105,7 @@ test.each([
       : {
           row: 2,
           column: 'phone',
-          message: `“${phone}” is not a US phone number: use ten digits, such as 770-555-0142`,
+          message: `“${phone}” isn’t a US phone number: use ten digits, such as 770-555-0142`,
         },
   );
 });
@@ -242,13 +242,13 @@ test('a void ticket of two days counts for nothing here, as its day is not known
 test('totals and names that come again are no tickets', () => {
   expect(OF(`${NAMES}\n9001,${LINE}\n,,,Totals,,,,,1000,,110.00,110.00\n`)).toMatchObject([
     { number: '9001', rows: [2] },
-    { rows: [3], leftOut: { message: 'A line of totals' } },
+    { rows: [3], leftOut: { message: 'A row of totals' } },
   ]);
 
   expect(OF(`${NAMES}\n9001,${LINE}\n${NAMES}\nGrand Total,,,,,,,,1000,,110.00,110.00\n`)).toMatchObject([
     { number: '9001' },
-    { rows: [3], leftOut: { message: 'The names of the columns once more' } },
-    { rows: [4], leftOut: { message: 'A line of totals' } },
+    { rows: [3], leftOut: { message: 'A repeated header row' } },
+    { rows: [4], leftOut: { message: 'A row of totals' } },
   ]);
 });
 

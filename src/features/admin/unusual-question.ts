@@ -27,7 +27,7 @@ const SHOWN = 8;
 export function unusualQuestion(questions: readonly string[]): QuestionText {
   const [only = ''] = questions;
   if (questions.length <= 1) {
-    return { title: `${only}. Right?`, text: 'This is out of the ordinary.', yes: 'Yes, it’s right' };
+    return { title: `${only}. Right?`, text: 'This looks unusual.', yes: 'Yes, that’s right' };
   }
   const left = questions.length - SHOWN;
   const shown = questions.slice(0, SHOWN);

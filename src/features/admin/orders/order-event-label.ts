@@ -16,19 +16,19 @@ export interface OrderEventLabel {
 }
 
 const MESSAGES: Readonly<Record<string, string>> = {
-  order_receipt_mail: 'Receipt to the customer',
-  order_fulfillment: 'Order to Printful or to staff',
+  order_receipt_mail: 'Receipt to customer',
+  order_fulfillment: 'Order to Printful or staff',
   order_manual_mail: 'Email to staff: ready to ship',
-  order_failed_mail: 'Email to staff: Printful will not ship it',
-  order_shipped_mail: 'Email to the customer: on its way',
-  refund_customer_mail: 'Email to the customer: refunded',
-  refund_reversal_mail: 'Email to staff: a refund came back',
-  wrong_payment_mail: 'Email to staff: a wrong amount was paid',
+  order_failed_mail: 'Email to staff: Printful won’t ship it',
+  order_shipped_mail: 'Email to customer: order shipped',
+  refund_customer_mail: 'Email to customer: refund',
+  refund_reversal_mail: 'Email to staff: refund came back',
+  wrong_payment_mail: 'Email to staff: wrong amount paid',
 };
 /** What providers report, by their own names for it. */
 const NOTICES: Readonly<Record<string, string>> = {
   'payment_intent.succeeded': 'payment succeeded',
-  'payment_intent.processing': 'payment is being processed',
+  'payment_intent.processing': 'payment processing',
   'payment_intent.payment_failed': 'payment failed',
   'payment_intent.canceled': 'payment canceled',
   'charge.refunded': 'payment refunded',
@@ -39,7 +39,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   'charge.dispute.closed': 'dispute closed',
   'CHECKOUT.ORDER.APPROVED': 'customer approved the payment',
   'PAYMENT.CAPTURE.COMPLETED': 'payment succeeded',
-  'PAYMENT.CAPTURE.PENDING': 'payment is being processed',
+  'PAYMENT.CAPTURE.PENDING': 'payment processing',
   'PAYMENT.CAPTURE.DECLINED': 'payment declined',
   'PAYMENT.CAPTURE.DENIED': 'payment declined',
   'PAYMENT.CAPTURE.REFUNDED': 'payment refunded',

@@ -84,9 +84,9 @@ test('what is typed wrong is told at its field', () => {
     Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []),
   ).toEqual({
     name: 'Please enter a name',
-    description: 'Please describe it',
+    description: 'Please enter a description',
     category: 'Please choose a category',
-    lowMark: 'Please enter a whole number, or nothing',
+    lowMark: 'Please enter a whole number, or leave it blank',
     'kinds.0.priceCents': 'Please enter a price such as 24.00',
     'kinds.0.image': 'Please choose a picture',
   });

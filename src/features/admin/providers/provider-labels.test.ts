@@ -33,8 +33,8 @@ test('what is known of the calls is told, and nothing else', () => {
   };
   expect(callFacts(status(facts), NOW)).toEqual([
     ['Last success', '12 minutes ago (Nov 21, 2026, 11:48 AM)'],
-    ['Last message from it', 'None yet'],
-    ['Waiting to be sent', '2, the oldest since Nov 21, 2026, 11:00 AM'],
+    ['Last webhook received', 'None yet'],
+    ['Waiting to be sent', '2, the oldest from Nov 21, 2026, 11:00 AM'],
     ['Not sent', '1'],
   ]);
 });
