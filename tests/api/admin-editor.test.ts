@@ -120,8 +120,8 @@ test('a post is refused as the build would refuse it, with its field, and nothin
     ],
     [post('x', { date: 'some day' }), ', date: Please choose a day'],
     [post('x', { image: { src: 'x.svg', alt: 'x' } }), ', image, src: Please choose a picture'],
-    [post('x', { drafts: true }), ': There is no field drafts'],
-    ['---\n: : :\n---\n', ': it cannot be read'],
+    [post('x', { drafts: true }), ': unknown field drafts'],
+    ['---\n: : :\n---\n', ': we can’t read this file'],
   ] as const) {
     const refused = await run(SAVE, inputOf(commits, POST, text));
     expect(await refused.json()).toEqual({ errors: [{ message: `${POST}${problem}` }] });
@@ -151,7 +151,7 @@ test('content is committed with its own audit entry, and refused as the build wo
   const closed = await yardWith({ weekdays: { opens: '08:00', closes: '07:00' } });
   for (const [text, problem] of [
     [closed, `${YARD}, weekdays, closes: Closing time must be after opening time`],
-    ['{', `${YARD}: it cannot be read`],
+    ['{', `${YARD}: we can’t read this file`],
   ] as const) {
     const refused = await run(SAVE, inputOf(await head(), YARD, text));
     expect(await refused.json()).toEqual({ errors: [{ message: problem }] });

@@ -85,7 +85,7 @@ test('the mail of a test goes to whoever pressed the button', async () => {
   await pressed('mail');
   expect(server.mail.messages().map(({ to, subject }) => [to[0], subject])).toContainEqual([
     owner.email,
-    'Mail works',
+    'Email works',
   ]);
 });
 

@@ -104,7 +104,7 @@ test('what Printful refuses for good is not sent there again, and staff are told
   await sendAll(server, 3);
   expect(atPrintful(server, id)).toEqual([]);
   expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'failed' });
-  expect(toStaff(number).map(({ subject }) => subject)).toEqual([`Printful will not send order ${number}`]);
+  expect(toStaff(number).map(({ subject }) => subject)).toEqual([`Printful won’t ship order ${number}`]);
   expect(server.logged().some((line) => line.includes('fulfillment_refused') && line.includes('OR-8'))).toBe(
     true,
   );

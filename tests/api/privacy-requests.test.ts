@@ -149,7 +149,7 @@ test('with only a phone it waits for staff, who get a mail that names nobody', a
   const row = await newest();
   expect(row).toMatchObject({ phone, email: null, tokenHash: null, state: 'unconfirmed', yardId: 'newnan' });
   const [mail] = staffMails(row.id);
-  expect(mail?.text).toContain('gives only a phone number');
+  expect(mail?.text).toContain('gave only a phone number');
   expect(mail?.text).not.toMatch(/Zelda|Quill/);
   expect(mail?.text).not.toContain(phone.slice(5));
 });

@@ -82,7 +82,7 @@ test('an owner changes hours in the editor, and the file is as the build wants i
   const { name, email } = await signInAs(page, stack, 'owner');
 
   await page.goto('/admin/launch');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ done, \d+ left$/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ done, \d+ to do$/);
   await page.getByRole('link', { name: 'Open in the editor: Each yard: street, phone and gate' }).click();
   await expect(editorField(page, 'Street')).toHaveValue('1200 Foundry Road');
 
@@ -129,7 +129,7 @@ test('an owner changes hours in the editor, and the file is as the build wants i
 
   // A photo as a phone takes it: named by a counter, larger than any page shows it, with the place in it.
   const pagePath = 'src/content/yard-pages/griffin.json';
-  await page.getByRole('row', { name: /Griffin: its page$/ }).click();
+  await page.getByRole('row', { name: /Griffin: yard page$/ }).click();
   await page.getByRole('group', { name: /Photo of the gate.* Field/ }).scrollIntoViewIfNeeded();
   await page
     .getByRole('group', { name: /Photo of the gate.* Field/ })

@@ -13,7 +13,7 @@ const BOARDS = [
 /** Pages with a table, and what each shows once it is filled. */
 const TABLES = [
   ['/admin', 'Day'],
-  ['/admin/prices', 'New price of Steel'],
+  ['/admin/prices', 'New price for Steel'],
 ] as const;
 
 test('on a phone, in light and dark, an owner’s boards are accessible and nothing is sideways', async ({

@@ -41,7 +41,7 @@ async function raiseCopperAndUndo(page: Page) {
   await visitor.goto('/?scrollTo=pricing');
   await expect(visitor.getByText('$4.50').first()).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Prices', exact: true }).click();
-  await page.getByLabel('New price of Bare Bright Copper').fill('4.64');
+  await page.getByLabel('New price for Bare Bright Copper').fill('4.64');
   await button(page, 'Review changes').click();
   const published = page.waitForResponse((response) => response.url().endsWith('/api/admin/price-batches'));
   await button(page, /^Publish (to|at)/).click();
@@ -54,7 +54,7 @@ async function raiseCopperAndUndo(page: Page) {
   await visitor.close();
   await button(page, 'Undo: Bare Bright Copper').click();
   const history = page.getByRole('region', { name: 'Recent changes' });
-  await expect(history.getByRole('listitem').first()).toContainText('Undone. Published');
+  await expect(history.getByRole('listitem').first()).toContainText('Undone (was published');
   await page.goBack();
   await expect(page.getByRole('listitem').filter({ hasText: 'Prices last updated' })).toContainText(
     'just now',

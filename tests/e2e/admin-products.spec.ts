@@ -42,7 +42,7 @@ test('an owner adds a product with a picture from the phone, it is sold, and it 
   await page.getByLabel('Description').fill('Waxed canvas with a pocket for the soapstone.');
   await page.getByLabel('Category').selectOption('Safety');
   await page.getByRole('textbox', { name: 'Price' }).fill('39.00');
-  await button(page, 'Add kinds').click();
+  await button(page, 'Add variants').click();
   await page.getByRole('textbox', { name: 'In stock' }).fill('1');
   const chooser = page.waitForEvent('filechooser');
   await page.getByText('Take a photo').click();
@@ -74,7 +74,7 @@ test('an owner adds a product with a picture from the phone, it is sold, and it 
   await openShop(page);
   await expect(card(page, APRON).getByRole('button', { name: 'Sold out' })).toBeDisabled();
   await page.goto('/admin/products?sale=low');
-  await expect(page.getByText('On sale, sold out')).toBeVisible();
+  await expect(page.getByText('Active, sold out')).toBeVisible();
   // Other journeys on this stack count the opening range.
   await atCounter(stack, (db) =>
     db.update(merchandiseItems).set({ active: false }).where(eq(merchandiseItems.name, APRON)),
@@ -93,7 +93,7 @@ test('on a phone the kinds of a product are folded by color, and an error unfold
   const folds = page.locator('details');
   const black = folds.filter({ hasText: 'Black' });
   const price = black.getByRole('textbox', { name: 'Price' }).first();
-  await expect(black.locator('summary')).toContainText(/\d sizes, \$\d+\.00 to \$\d+\.00, not counted/);
+  await expect(black.locator('summary')).toContainText(/\d sizes, \$\d+\.00 to \$\d+\.00, stock not tracked/);
   await expect.poll(() => folds.count()).toBeGreaterThan(1);
   await expect(price).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_000);

@@ -88,7 +88,7 @@ test('somebody asks for deletion, confirms it by the link alone, and an owner gi
   expect(copy).toContain('Forty crew shirts');
   expect(copy).toContain(email);
 
-  await page.getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('button', { name: 'Delete this data' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(question.getByRole('button', { name: 'Delete for good' })).not.toHaveClass(

@@ -52,7 +52,7 @@ test.each<[string, object, string | null]>([
   ],
   ['yards/griffin', { zip: '3022' }, ', zip: Please enter five digits'],
   ['yards/griffin', { street: '' }, ', street: Please fill this in'],
-  ['yards/griffin', { id: 'newnan' }, ': There is no field id'],
+  ['yards/griffin', { id: 'newnan' }, ': unknown field id'],
   ['home', { hero: { above: 'Three yards' } }, ', hero, line: Please fill this in'],
   ['home', { quote: 'x'.repeat(121) }, ', quote: Please use at most 120 characters'],
   ['material-cards', {}, null],
@@ -62,7 +62,7 @@ test.each<[string, object, string | null]>([
   ['pages', { pickup: '' }, ', pickup: Please fill this in'],
   ['delivery', { fromOffice: undefined }, ', fromOffice: Please fill this in'],
   ['care', { cotton: [] }, ', cotton: Please enter at least 1'],
-  ['care', { wool: ['Cold'] }, ': There is no field wool'],
+  ['care', { wool: ['Cold'] }, ': unknown field wool'],
   [
     'holidays',
     { days: [{ date: '2027-02-30', reason: 'x' }] },
@@ -87,9 +87,9 @@ test.each<[string, object, string | null]>([
   ],
   ['business/about', { sampleAuthors: undefined }, null],
   ['business/about.es', {}, null],
-  ['business/about.es', { foundedYear: 1999 }, ': There is no field foundedYear'],
+  ['business/about.es', { foundedYear: 1999 }, ': unknown field foundedYear'],
   ['yards/atlanta.es', {}, null],
-  ['yards/atlanta.es', { phone: '+17705550142' }, ': There is no field phone'],
+  ['yards/atlanta.es', { phone: '+17705550142' }, ': unknown field phone'],
   ['yard-pages/newnan.es', { entrance: '' }, ', entrance: Please fill this in'],
   ['home.es', { quote: 'x'.repeat(121) }, ', quote: Please use at most 120 characters'],
   ['memberships.es', { purposes: { guild: 'x' } }, ', purposes, dismantlers: Please fill this in'],
@@ -97,10 +97,10 @@ test.each<[string, object, string | null]>([
   ['legal', { spanishReadBy: 'Ana Ruiz', spanishReadOn: '2027-02-02' }, null],
   ['legal', { spanishReadOn: 'soon' }, ', spanishReadOn: Please choose a day'],
   ['legal.es', {}, null],
-  ['legal.es', { returnDays: 60 }, ': There is no field returnDays'],
+  ['legal.es', { returnDays: 60 }, ': unknown field returnDays'],
   ['delivery.es', { madeToOrder: '' }, ', madeToOrder: Please fill this in'],
   ['launch', { law: true }, null],
-  ['launch', { lore: true }, ': There is no field lore'],
+  ['launch', { lore: true }, ': unknown field lore'],
 ])('%s with %j: %s', (name, changed, problem) => {
   const path = `src/content/${name}.json`;
   expect(contentProblem(path, { ...entry(name), ...changed })).toBe(problem && `${path}${problem}`);
@@ -115,7 +115,7 @@ const rewards = (change: (reward: Record<string, unknown>) => object) =>
 test('a reward may be renamed, but neither its dollars nor what the books call it may change', () => {
   expect(rewards(({ name }) => ({ name: `${String(name)} of ours` }))).toBeNull();
   expect(rewards(({ name }) => ({ name: String(name).replace('$3 ', '$5 ') }))).toContain(
-    'name: Please leave the dollars as they are',
+    'name: Please leave the dollar amount as it is',
   );
   expect(rewards(({ key }) => ({ key: String(key).replace('Mug', 'Cup') }))).toContain(
     'Please leave "Internal name" as it is',
@@ -128,7 +128,7 @@ test('a reward in Spanish promises the same dollars as in English', () => {
   const content = entry('rewards.es') as { readonly rewards: readonly { readonly name: string }[] };
   expect(contentProblem(path, content)).toBeNull();
   const dearer = content.rewards.map((reward) => ({ ...reward, name: reward.name.replace('$3', '$5') }));
-  expect(contentProblem(path, { rewards: dearer })).toContain('name: Please leave the dollars as they are');
+  expect(contentProblem(path, { rewards: dearer })).toContain('name: Please leave the dollar amount as it is');
 });
 
 test('each seal stands beside one membership', () => {
@@ -147,6 +147,6 @@ test.each([
   ['src/business/yards.ts', false],
 ])('%s is content: %s', (path, isIt) => {
   expect(isContentFile(path)).toBe(isIt);
-  const refused = contentProblem(path, {}) === `${path}: no file that the editor may write`;
+  const refused = contentProblem(path, {}) === `${path}: the editor can’t save this file`;
   expect(refused).toBe(!isIt);
 });

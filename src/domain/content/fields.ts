@@ -19,7 +19,7 @@ export const text = (maxLength: number, meta: FieldMeta) =>
     .string(REQUIRED)
     .check(
       z.minLength(1, REQUIRED),
-      z.maxLength(maxLength, `Please use up to ${maxLength} characters`),
+      z.maxLength(maxLength, `Please use at most ${maxLength} characters`),
       z.meta(meta),
     );
 
@@ -68,7 +68,7 @@ export const listOf = <Item extends z.core.$ZodType>(item: Item, min: number, ma
     .array(item, REQUIRED)
     .check(
       z.minLength(min, `Please enter at least ${min}`),
-      z.maxLength(max, `Please enter up to ${max}`),
+      z.maxLength(max, `Please enter at most ${max}`),
       z.meta(meta),
     );
 

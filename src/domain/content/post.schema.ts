@@ -14,7 +14,7 @@ const sentence = (
     .check(
       z.trim(),
       z.minLength(shortest, shortest === 1 ? REQUIRED : `Please use at least ${shortest} characters`),
-      z.maxLength(longest, `Please use up to ${longest} characters`),
+      z.maxLength(longest, `Please use at most ${longest} characters`),
       z.meta(meta),
     );
 

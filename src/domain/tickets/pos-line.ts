@@ -38,7 +38,7 @@ export const quoted = (text: string) => `“${text.length > 40 ? `${text.slice(0
 export function factOf(row: readonly string[], layout: PosLayout, column: PosColumn): string {
   const text = cellOf(row, layout, column);
   if (text.length <= CELL_MAX_LENGTH) return text;
-  throw new RowFault(column, `${quoted(text)} is too long: use up to ${CELL_MAX_LENGTH} characters`);
+  throw new RowFault(column, `${quoted(text)} is too long: use at most ${CELL_MAX_LENGTH} characters`);
 }
 
 /** A decimal comma would be a thousand times as much where three digits follow: a file has none. */

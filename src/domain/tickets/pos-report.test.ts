@@ -117,7 +117,7 @@ test.each(['VOID', 'VOIDED', 'Void', 'CANCELLED', 'Cancelled', 'HOLD', 'OPEN', '
       {
         number: '960',
         ticket: { status: 'void' },
-        leftOut: { row: 2, column: 'status', message: `The file says “${status}”: no sale` },
+        leftOut: { row: 2, column: 'status', message: `The file says “${status}”, so it isn’t a sale` },
       },
       { leftOut: null, ticket: { number: '961' } },
       { leftOut: null, ticket: { number: '962' } },
@@ -131,7 +131,7 @@ test('an unknown status is asked about once, and then known; a ticket of two min
   const layout = guessLayout(table.head);
   expect(unknownStatuses(table.rows, layout)).toEqual(['zed']);
   expect(readPosFile(table, layout, GRADES)).toMatchObject([
-    { fault: { row: 2, column: 'status', message: 'Is a ticket that is “Zed” paid? Choose it above' } },
+    { fault: { row: 2, column: 'status', message: 'Is a ticket marked “Zed” paid? Choose above' } },
     { fault: { row: 3 } },
     { fault: null },
   ]);
@@ -213,8 +213,8 @@ test.each<[string, readonly string[], readonly (readonly number[])[]]>([
 });
 
 test.each<[string, string, string]>([
-  ['a yard that is none of ours', `11/20/2026,Macon,,${COPPER},`, '“Macon” is not one of our yards'],
-  ['a day that cannot be read', `soon,Griffin,,${COPPER},`, '“soon” is not a date that we know'],
+  ['a yard that is none of ours', `11/20/2026,Macon,,${COPPER},`, '“Macon” isn’t one of our yards'],
+  ['a day that cannot be read', `soon,Griffin,,${COPPER},`, '“soon” isn’t a date we can read'],
 ])('with tickets of one number at two yards, a row of %s takes both along', (_, cells, message) =>
   expect(
     OF(`${NAMES}\n9001,${OF_2026},${STEEL},110.00\n9001,${OF_NEWNAN},${STEEL},110.00\n9001,${cells}\n`),

@@ -65,9 +65,9 @@ test('the CSV has the rows, the total and the reasons', () => {
     'Steel,2,1240.5,3,1234.56,1.2340,1.2501,16.05,0.5,',
     'Total,2,1240.5,3,1234.56,1.2340,1.2501,16.05,0.5,12345',
     '',
-    'Reason,For,Lines,Pounds,Paid less',
+    'Reason,Type,Lines,Pounds,Paid less',
     'Moisture,Deduction,4,0.5,2.25',
-    'Not recorded,Another price,1,27,-2.70',
+    'Not recorded,Price change,1,27,-2.70',
     '',
   ]);
 });

@@ -38,7 +38,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   disable_user: 'disabled an account',
   enable_user: 'enabled an account',
   end_sessions: 'signed out devices',
-  fail_to_confirm: 'entered a wrong password or code',
+  fail_to_confirm: 'failed to confirm their password or code',
   fail_to_sign_in: 'failed to sign in',
   fulfill_order_again: 'sent an order to Printful again',
   hold_record: 'placed a legal hold',
