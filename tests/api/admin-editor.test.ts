@@ -103,7 +103,7 @@ test('a post is committed once, with its author and an audit entry, whatever bra
 
   // The same again follows a head that has moved on: it is told, and writes nothing.
   const again = (await (await run(SAVE, inputOf(before, POST, post('Newer')))).json()) as api.EditorAnswer;
-  expect(again.errors?.[0]?.message).toMatch(/^Somebody else has saved something/);
+  expect(again.errors?.[0]?.message).toMatch(/^Someone else saved changes/);
   expect(await onDisk()).toBe(post('New'));
   expect(await audited()).toHaveLength(1);
 });
@@ -201,7 +201,7 @@ test('of two who save at once, one has saved, and the other is told', async () =
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const told = await Promise.all(answers.map((answer) => answer.json() as Promise<api.EditorAnswer>));
     expect(told.filter(({ data }) => data !== undefined)).toHaveLength(1);
-    expect(told.filter(({ errors }) => errors?.[0]?.message.startsWith('Somebody else'))).toHaveLength(1);
+    expect(told.filter(({ errors }) => errors?.[0]?.message.startsWith('Someone else'))).toHaveLength(1);
   }
 });
 

@@ -84,7 +84,7 @@ test('an order of both goes both ways, and staff get their lines alone', async (
 });
 
 test.each([
-  ['an address that nobody could check', { addressUnchecked: true }, 'This address could not be verified'],
+  ['an address that nobody could check', { addressUnchecked: true }, 'We couldn’t verify this address'],
   ['a contested payment', { disputed: true }, 'The payment is disputed'],
 ])('%s holds the draft until a person has looked', async (_, flags, warning) => {
   const { id, number } = await paidOrder(server, 'printed');
@@ -95,7 +95,7 @@ test.each([
   expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'manual', printfulOrderId: draft?.id });
   const [mail] = toStaff(number);
   expect(mail?.text).toContain(warning);
-  expect(mail?.text).toContain('waiting as a draft');
+  expect(mail?.text).toContain('on hold as a draft');
   expect(mail?.text).toContain(String(draft?.id));
 });
 

@@ -74,7 +74,7 @@ test('an owner changes hours in the editor, and the file is as the build wants i
   stack,
   expectedErrors,
 }) => {
-  expectedErrors.push(...FAILED_CALL, /choose a time after opening/);
+  expectedErrors.push(...FAILED_CALL, /Closing time must be after opening time/);
   const git = await repositoryOf(stack);
   const path = 'src/content/yards/griffin.json';
   const yard = async () => JSON.parse(await readFile(join(stack.repository, path), 'utf8')) as object;

@@ -112,7 +112,7 @@ test('money by day adds up in chart, table and CSV, and a second payment is give
   const chart = page.getByRole('img', {
     name: /^Bar chart of money by day from Jun 1, 2025 to Jun 30, 2025/,
   });
-  await expect(chart).toHaveAccessibleName(/In all \$1,259\.49 taken/);
+  await expect(chart).toHaveAccessibleName(/Sales total \$1,259\.49/);
   await expect(page.getByText('Highest day: about $1,201')).toBeVisible();
   await expect(figures(page, /^Jun 10, 2025/)).toHaveText([
     '$1,200.50',

@@ -37,7 +37,7 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   await page.getByRole('link', { name: 'Import tickets from a file' }).click();
   await choose(page, 'no table');
   await expect(page.getByLabel('CSV file from your point of sale')).toHaveAccessibleDescription(
-    /no CSV file/,
+    /^We couldn’t read this file/,
   );
 
   const file = fileOf(phone);
