@@ -72,7 +72,7 @@ test('somebody asks for deletion, confirms it by the link alone, and an owner gi
   await expect(page.getByText('Found under the name Zora Quill.')).toBeVisible();
   const theirs = page.getByRole('checkbox', { name: /Zora Quill · Inquiry/ });
   await expect(theirs).toBeChecked();
-  const inquiries = page.getByRole('listitem').filter({ hasText: 'They are no longer needed' });
+  const inquiries = page.getByRole('listitem').filter({ hasText: 'We no longer need them' });
   await expect(inquiries).toHaveCount(1);
   await theirs.uncheck();
   await expect(inquiries).toHaveCount(0);

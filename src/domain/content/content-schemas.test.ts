@@ -128,7 +128,9 @@ test('a reward in Spanish promises the same dollars as in English', () => {
   const content = entry('rewards.es') as { readonly rewards: readonly { readonly name: string }[] };
   expect(contentProblem(path, content)).toBeNull();
   const dearer = content.rewards.map((reward) => ({ ...reward, name: reward.name.replace('$3', '$5') }));
-  expect(contentProblem(path, { rewards: dearer })).toContain('name: Please leave the dollar amount as it is');
+  expect(contentProblem(path, { rewards: dearer })).toContain(
+    'name: Please leave the dollar amount as it is',
+  );
 });
 
 test('each seal stands beside one membership', () => {

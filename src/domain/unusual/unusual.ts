@@ -162,7 +162,10 @@ export function unusualOffer({ lines, sumCents, pickupFeeCents }: UnusualOffer):
   const found = [...unusualLines(lines)];
   if (counted > OFFER_STAFF_MAX_CENTS) {
     const [load, ...more] = loads;
-    const rest = more.length > 0 ? ` and the same for ${more.length} more ${more.length === 1 ? 'line' : 'lines'} without a weight` : '';
+    const rest =
+      more.length > 0
+        ? ` and the same for ${more.length} more ${more.length === 1 ? 'line' : 'lines'} without a weight`
+        : '';
     const guess = load ? `, assuming ${load.text}${rest}` : '';
     found.push({ text: `An offer of ${moneyText(counted)}${guess}`, needsOwner: true });
   }

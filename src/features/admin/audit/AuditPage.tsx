@@ -105,7 +105,7 @@ function AuditFilterForm({ choice, onChoose }: AuditFilterFormProps) {
       />
       {choice.subject && (
         <Button onClick={() => onChoose({ ...choice, kind: '', subject: '' })}>
-          Showing one {auditSubjectText(choice.kind)}: show all
+          Show all, not just this {auditSubjectText(choice.kind)}
         </Button>
       )}
     </div>

@@ -99,7 +99,7 @@ const KEYS = [
 function MoneyBars({ funding }: { readonly funding: Funding }) {
   const { from, to, total } = funding;
   const { width, zeroAt, stripe, paypal, back, highest } = moneyChart(funding);
-  const label = `Bars of money by day from ${staffDay(from)} to ${staffDay(to)}. Sales total ${moneyText(total.takenCents)}. The table below has every number.`;
+  const label = `Bar chart of money by day from ${staffDay(from)} to ${staffDay(to)}. Sales total ${moneyText(total.takenCents)}. The table below has every number.`;
   return (
     <figure className="mt-4 bg-surface p-4">
       <p className="text-sm text-muted tabular-nums">

@@ -29,13 +29,13 @@ function WaitingRefund({ order, refund, reload }: WaitingRefundProps) {
   const again = () => staffCall(refundOrderApi, { params: { id: order.id }, body });
   return (
     <div className="mt-3 border-l-8 border-brass pl-3">
-      <p>{moneyText(amountCents)} refund pending. We ask the provider again every few minutes.</p>
+      <p>{moneyText(amountCents)} refund pending. We check with the provider every few minutes.</p>
       <Button
         className="mt-2"
         aria-disabled={isBusy}
-        onClick={() => void run(again, 'We asked the provider again')}
+        onClick={() => void run(again, 'We checked with the provider again')}
       >
-        Ask now
+        Check now
       </Button>
       <FormFailure message={refused} className="mt-3" />
     </div>

@@ -55,7 +55,7 @@ const MOVEMENTS = {
   dispute: 'Lost to a dispute',
 } as const;
 const TROUBLES: ReadonlySet<keyof typeof MOVEMENTS> = new Set(['refund_reversal', 'dispute']);
-const REFUNDS = { asked: 'is waiting for the provider', done: 'is done', refused: 'was refused' } as const;
+const REFUNDS = { asked: 'refund pending', done: 'refunded', refused: 'refund refused' } as const;
 
 function sentText({ state, attempts }: Extract<OrderEvent, { kind: 'sent' }>): string {
   if (state === 'done') return 'Sent';
@@ -92,7 +92,7 @@ export function orderEventLabel(event: OrderEvent): OrderEventLabel {
     }
     case 'refund': {
       const { state, refusal, amountCents, reason, by } = event;
-      const title = `Refund of ${moneyText(amountCents)} ${REFUNDS[state]}`;
+      const title = `${moneyText(amountCents)} ${REFUNDS[state]}`;
       const why = refusal ? ` ${REFUSAL_WORDS[refusal]}` : '';
       return { title, text: `${by}: ${reason}.${why}`, isTrouble: state === 'refused' };
     }

@@ -61,7 +61,7 @@ export function ClosePrivacy({ request, reload }: PrivacyPartProps) {
           </Button>
         )}
         <Button aria-disabled={isBusy} onClick={() => void close('refused', 'Request refused')}>
-          Refuse{' '}
+          Refuse
         </Button>
       </div>
       <FormFailure message={refused} className="mt-3" />

@@ -28,7 +28,7 @@ export function DeletionParts({ parts }: { readonly parts: readonly DeletionPart
           .filter((part) => part.how === how)
           .map(({ what, rows, why }) => (
             <li key={what + why} className="border-l-4 border-line pl-3">
-              <strong>{what}</strong> · {counted(rows, 'row')}
+              <strong>{what}</strong> · {counted(rows, 'record')}
               <span className="block text-muted">{why}</span>
             </li>
           ))}
@@ -77,7 +77,7 @@ export function DeletePerson({ request: { id }, reload, role, leftOut }: AnswerP
               aria-disabled={isBusy || value.holds.length > 0}
               onClick={() => !isBusy && value.holds.length === 0 && setAsking(true)}
             >
-              Delete this data{' '}
+              Delete this data
             </Button>
           ) : (
             <p className="mt-5 font-bold">Only an owner can delete this. Please ask one.</p>

@@ -169,7 +169,7 @@ export function ProductKinds({ form }: { readonly form: ProductForm }) {
   return (
     <section className="mt-8" aria-labelledby="product-kinds">
       <h2 id="product-kinds" tabIndex={-1}>
-        Kinds
+        Variants
       </h2>
       <p className="mt-1 max-w-prose">
         Leave “In stock” blank if you don’t track stock, and “Printful ID” blank if you ship it yourself.

@@ -15,7 +15,7 @@ function ProviderList() {
   const { value, reload } = providers;
   return (
     <section className="mt-6" aria-labelledby="providers-title">
-      <h2 id="providers-title">Providers</h2>
+      <h2 id="providers-title">All providers</h2>
       <p className="mt-2 max-w-prose">
         We show only setting names, never their values. Change them in Netlify under environment variables,
         then deploy.

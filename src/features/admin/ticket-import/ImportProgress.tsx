@@ -171,7 +171,7 @@ export function ImportProgress({
         <div className="mt-3 border-l-8 border-brass p-4" role="alert">
           <p>{`${failure} Tickets already imported are kept.`}</p>
           <Button variant="signal" className="mt-3" onClick={() => void source.goOn()}>
-            Continue{' '}
+            Continue
           </Button>
         </div>
       )}

@@ -47,7 +47,7 @@ const disableQuestion = ({ name }: StaffUser): QuestionText => ({
 
 const resetQuestion = ({ name, role, secondStepRequired }: StaffUser): QuestionText => ({
   title: `Reset two-step verification for ${name}?`,
-  text: `The authenticator app, backup codes and all passkeys on this account will stop working. The next sign-in needs only the password${role === 'owner' || secondStepRequired ? ', then a new two-step verification' : ''}.`,
+  text: `The authenticator app, backup codes and all passkeys on this account will stop working. The next sign-in needs only the password${role === 'owner' || secondStepRequired ? ', and then two-step verification has to be set up again' : ''}.`,
   yes: 'Reset two-step verification',
 });
 

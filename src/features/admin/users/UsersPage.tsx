@@ -67,7 +67,7 @@ function Users({ ownId }: { readonly ownId: string }) {
     <>
       <InviteForm onInvited={reload} />
       <section className="mt-8" aria-labelledby="users-title">
-        <h2 id="users-title">Users</h2>
+        <h2 id="users-title">All users</h2>
         <LoadState {...users} waiting="mt-3 min-h-40" />
         <ul className="mt-4 grid gap-4 lg:grid-cols-2">
           {value?.map((user) => (

@@ -114,7 +114,7 @@ function SpecialDayList({ days, onChanged }: SpecialDayListProps) {
   return (
     <section className="mt-8" aria-labelledby="days-title">
       <h3 id="days-title" tabIndex={-1} className="text-2xl">
-        Upcoming
+        Upcoming special hours
       </h3>
       <FormFailure message={refused} className="mt-3" />
       {days.length === 0 && <p className="mt-2 text-muted">No special hours besides the holidays above.</p>}
