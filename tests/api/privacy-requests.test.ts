@@ -115,7 +115,7 @@ test('where our mail comes back, staff are asked to call: about the link, and ab
     const { id } = await newest();
     await expect
       .poll(() => staffMails(id).map(({ text }) => text))
-      .toEqual([expect.stringContaining('Our email with the link bounced. Please call back')]);
+      .toEqual([expect.stringContaining('Our email with the link bounced. Please call them')]);
   }
   const id = await confirmedRequest(server.db, { kind: 'copy', email: `late-${randomUUID()}@${NO_MAILBOX}` });
   const closed = await staffCall(privacyFunction, staffApi.closePrivacyRequestApi, staff.cookie, {
@@ -363,9 +363,9 @@ test('a copy is for a confirmed request alone, holds what every table knows, run
     'Rewards accounts',
     'Points',
     'Inquiries',
-    'Messages',
+    'Emails',
     'Audit log',
-    'Requests about personal data',
+    'Data requests',
   ]);
   expect(JSON.stringify(copy)).toContain('Welcome back');
   expect(json.body['text']).not.toMatch(/tokenHash|sessionVersion|actorName/);
