@@ -61,7 +61,7 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   await expect(page.getByText('1 new ticket with a “Rounding” line')).toBeVisible();
   const problems = page.getByRole('region', { name: 'What’s wrong, by row' }).getByRole('row');
   await expect(problems).toHaveText([
-    'RowColumnTicketWhy',
+    'RowColumnTicketReason',
     '5Gross9003“a lot” isn’t a weight: use a number such as 1200 or 12.5',
     '6Ticket Total9004The lines add up to $11.00, not $12.00',
   ]);
