@@ -114,7 +114,7 @@ test('a preview says of each ticket what would become of it, and writes nothing'
     { hasAccount: false, roundingCents: 0 },
     { hasAccount: null },
   ]);
-  expect(outcomes[4]?.fault?.message).toBe('The lines come to $45.00, not to $45.06');
+  expect(outcomes[4]?.fault?.message).toBe('The lines add up to $45.00, not $45.06');
   expect(await server.db.$count(tickets)).toBe(before);
 });
 
@@ -622,7 +622,7 @@ test('a signed ticket is taken once, however often it is sent, and its account e
 test('what is wrong with a signed ticket is named at its field', async () => {
   expect(await hook(posTicketOf({ total: '50.00' }))).toMatchObject({
     status: 400,
-    body: { code: 'invalid_input', fields: { total: 'The lines come to $45.00, not to $50.00' } },
+    body: { code: 'invalid_input', fields: { total: 'The lines add up to $45.00, not $50.00' } },
   });
   expect(await hook({ ...posTicketOf(), cashier: 'Ada' })).toMatchObject({ status: 400 });
   expect(await hook(posTicketOf({ lines: [ticketLine({ gross: '1,2' })] }))).toMatchObject({

@@ -72,7 +72,7 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   expect(lines.some(({ isByStaff }) => isByStaff)).toBe(true);
 
   const refund = page.getByRole('region', { name: 'Refund' });
-  const amount = refund.getByLabel('Amount, in dollars');
+  const amount = refund.getByLabel('Amount in dollars');
   const note = refund.getByLabel('Internal note');
   const question = page.getByRole('alertdialog');
   const yes = question.getByRole('button', { name: /^Refund \$/ });
@@ -80,7 +80,7 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   await note.fill('Arrived with a hole');
   await page.keyboard.press('Enter');
   await yes.click();
-  await expect(refund.getByRole('alert')).toHaveText('That is more than is left of this payment.');
+  await expect(refund.getByRole('alert')).toHaveText('That’s more than is left of this payment.');
   await page.goBack();
   const presses = await countPresses(page);
   await page.getByRole('link', { name: number }).click();
@@ -105,7 +105,7 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(refund.getByText(`${moneyText(totalCents - 500)} can be refunded`)).toBeVisible();
+  await expect(refund.getByText(`Up to ${moneyText(totalCents - 500)} can go back`)).toBeVisible();
   await expect(refund.getByRole('heading', { name: 'Refund' })).toBeFocused();
   await button(page, 'Full amount').click();
   await expect(note).toBeFocused();
@@ -114,10 +114,10 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   await yes.evaluate((press: HTMLButtonElement) => {
     for (let count = 0; count < 5; count += 1) press.click();
   });
-  await expect(refund.getByText('Nothing is left to refund.')).toBeVisible();
+  await expect(refund.getByText('Nothing left to refund.')).toBeVisible();
   await expect(refund.getByRole('heading', { name: 'Refund' })).toBeFocused();
   const events = page.getByRole('region', { name: 'Timeline' });
-  await expect(events.getByText('Refund of $5.00 is done')).toBeVisible();
+  await expect(events.getByText('$5.00 refunded')).toBeVisible();
   await expect(events.getByText(/The rest as well/)).toBeVisible();
   await expectAccessible(page);
 });
@@ -144,7 +144,7 @@ test('an order that was paid wrongly wears a flag until its gap has given the mo
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeFocused();
   await expect(flag(page)).toBeVisible();
   const events = page.getByRole('region', { name: 'Timeline' });
-  await expect(events.getByText('Email to staff: a wrong amount was paid')).toBeVisible();
+  await expect(events.getByText('Email to staff: wrong amount paid')).toBeVisible();
   await expectAccessibleInLightAndDark(page);
 
   await page.goto('/admin/funding');
@@ -153,15 +153,15 @@ test('an order that was paid wrongly wears a flag until its gap has given the mo
     .getByRole('listitem')
     .filter({ hasText: number });
   await expect(gap.getByRole('heading', { name: 'Unmatched payment: $1.00' })).toBeVisible();
-  await expect(gap.getByText('Stripe has money for this order, but not what it costs.')).toBeVisible();
-  await gap.getByRole('button', { name: `Give $1.00 back: ${number}` }).focus();
+  await expect(gap.getByText('Stripe has a payment for this order, but not for its total.')).toBeVisible();
+  await gap.getByRole('button', { name: `Refund $1.00: ${number}` }).focus();
   await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Give $1.00 back?' });
+  const question = page.getByRole('alertdialog', { name: 'Refund $1.00?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessibleInLightAndDark(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Stripe gives $1.00 back')).toBeVisible();
+  await expect(page.getByText('$1.00 refunded')).toBeVisible();
   await expect(gap).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Reconciliation' })).toBeFocused();
 

@@ -38,12 +38,12 @@ test('an owner adds a product with a picture from the phone, it is sold, and it 
   await expect(page.getByRole('heading', { name: 'New product' })).toBeFocused();
   await button(page, 'Add product').click();
   await expect(page.getByLabel('Name')).toBeFocused();
-  await expect(page.getByText('Please describe it')).toBeVisible();
+  await expect(page.getByText('Please enter a description')).toBeVisible();
   await page.getByLabel('Name').fill(APRON);
   await page.getByLabel('Description').fill('Waxed canvas with a pocket for the soapstone.');
   await page.getByLabel('Category').selectOption('Safety');
   await page.getByRole('textbox', { name: 'Price' }).fill('39.00');
-  await button(page, 'Add kinds').click();
+  await button(page, 'Add variants').click();
   await page.getByRole('textbox', { name: 'In stock' }).fill('1');
   const chooser = page.waitForEvent('filechooser');
   await page.getByText('Take a photo').click();
@@ -75,7 +75,7 @@ test('an owner adds a product with a picture from the phone, it is sold, and it 
   await openShop(page);
   await expect(card(page, APRON).getByRole('button', { name: 'Sold out' })).toBeDisabled();
   await page.goto('/admin/products?sale=low');
-  await expect(page.getByText('On sale, sold out')).toBeVisible();
+  await expect(page.getByText('Active, sold out')).toBeVisible();
   // Other journeys on this stack count the opening range.
   await atCounter(stack, (db) =>
     db.update(merchandiseItems).set({ active: false }).where(eq(merchandiseItems.name, APRON)),
@@ -132,7 +132,7 @@ test('on a phone the kinds of a product are folded by color, and an error unfold
   const folds = page.locator('details');
   const black = folds.filter({ hasText: 'Black' });
   const price = black.getByRole('textbox', { name: 'Price' }).first();
-  await expect(black.locator('summary')).toContainText(/\d sizes, \$\d+\.00 to \$\d+\.00, not counted/);
+  await expect(black.locator('summary')).toContainText(/\d sizes, \$\d+\.00 to \$\d+\.00, stock not tracked/);
   await expect.poll(() => folds.count()).toBeGreaterThan(1);
   await expect(price).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_000);
@@ -158,7 +158,7 @@ test('an owner changes the prices of a category after seeing each; staff cannot 
   await page.goto('/admin/products?tab=prices');
   await page.getByLabel('Category').selectOption('Food');
   await page.getByLabel('Percent').fill('10');
-  await button(page, 'Show what would change').click();
+  await button(page, 'Review changes').click();
   await expect(
     page.getByRole('row', { name: /Gate Opener Coffee, Whole Bean \$16.00 \$17.60/ }),
   ).toBeVisible();
@@ -166,7 +166,7 @@ test('an owner changes the prices of a category after seeing each; staff cannot 
   await button(page, 'Change 6 prices').click();
   await expect(page.getByText('6 prices changed')).toBeVisible();
   await page.getByLabel('Percent').fill('-9.09');
-  await button(page, 'Show what would change').click();
+  await button(page, 'Review changes').click();
   await expect(
     page.getByRole('row', { name: /Gate Opener Coffee, Whole Bean \$17.60 \$16.00/ }),
   ).toBeVisible();

@@ -176,7 +176,7 @@ test(
     await signInAs(page, stack, 'staff');
     await page.goto('/admin/account');
     const part = page.getByRole('region', { name: 'Notifications on this device' });
-    await expect(part).toContainText('This browser cannot show notifications.');
+    await expect(part).toContainText('This browser can’t show notifications.');
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)' }),
     );

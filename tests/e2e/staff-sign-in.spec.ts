@@ -379,15 +379,15 @@ test('an owner invites, changes a role, reads the log, and signs another device 
   await question.getByRole('button', { name: 'Make owner' }).click();
   await expect(card).toContainText(/owner/i);
   await card.getByRole('button', { name: /^Make staff/ }).click();
-  await card.getByRole('button', { name: /^Require second step/ }).click();
-  await expect(card).toContainText('must set up a second step');
-  await expect(card.getByRole('button', { name: /^Password is enough/ })).toBeVisible();
+  await card.getByRole('button', { name: /^Require two-step verification/ }).click();
+  await expect(card).toContainText('needs two-step verification');
+  await expect(card.getByRole('button', { name: /^Don’t require two-step verification/ })).toBeVisible();
 
   await page.goto('/admin/audit');
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'changed a role' }).last();
   await expect(entry).toContainText('rolestaff → owner');
   await expectAccessible(page);
-  await entry.getByRole('button', { name: /^All about this staff account/ }).click();
+  await entry.getByRole('button', { name: /^History of this staff account/ }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
   await expect(page.getByRole('main').getByRole('listitem').last()).toContainText(email);
 

@@ -189,7 +189,7 @@ const NOTHING = {
 
 const STILL_COUNTS = {
   field: 'status',
-  message: 'A ticket with this number counts here. If it is this one, void it at the counter',
+  message: 'We already have a ticket with this number. If it’s this one, void it at the counter',
 } as const;
 
 const VOID_AT_SOURCE = 'Void in the yard’s own system';

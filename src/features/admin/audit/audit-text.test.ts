@@ -6,7 +6,7 @@ import { auditActionText, auditFieldText, auditSubjectText, auditValueText } fro
 test('a field is named in words, along its path', () => {
   expect(auditFieldText('hasTwoFactor')).toBe('authenticator app');
   expect(auditFieldText('pickupFeeCents')).toBe('pickup fee');
-  expect(auditFieldText('stays.totalPoints')).toBe('account that was kept, total points');
+  expect(auditFieldText('stays.totalPoints')).toBe('kept account, total points');
   expect(auditSubjectText('price_batch')).toBe('price change');
   expect(auditSubjectText('customer')).toBe('customer');
 });

@@ -52,7 +52,7 @@ export function GapRow({ gap, onPressed }: GapRowProps) {
         {isAsking && (
           <Question
             title={`${button}?`}
-            text={`${orderNumber ? `Order ${orderNumber}` : 'No order of ours'}. ${text} A refund can't be undone.`}
+            text={`${orderNumber ? `Order ${orderNumber}` : 'No matching order'}. ${text} A refund can't be undone.`}
             yes={button}
             onYes={mend}
             onClose={() => setAsking(false)}

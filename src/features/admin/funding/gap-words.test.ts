@@ -13,7 +13,7 @@ const gap: Gap = {
 };
 
 test('a button that gives money away says how much, and asks again', () => {
-  expect(gapWords(gap)).toMatchObject({ button: 'Give $1,042.00 back', givesMoney: true });
+  expect(gapWords(gap)).toMatchObject({ button: 'Refund $1,042.00', givesMoney: true });
   const giving = GAP_KINDS.filter((kind) => gapWords({ ...gap, kind }).givesMoney);
   expect(giving).toEqual(['paid_wrongly', 'captured_twice']);
 });

@@ -29,13 +29,13 @@ function WaitingRefund({ order, refund, reload }: WaitingRefundProps) {
   const again = () => staffCall(refundOrderApi, { params: { id: order.id }, body });
   return (
     <div className="mt-3 border-l-8 border-brass pl-3">
-      <p>{moneyText(amountCents)} is waiting for the provider. We ask again every few minutes.</p>
+      <p>{moneyText(amountCents)} refund pending. We check with the provider every few minutes.</p>
       <Button
         className="mt-2"
         aria-disabled={isBusy}
-        onClick={() => void run(again, 'We asked the provider again')}
+        onClick={() => void run(again, 'We checked with the provider again')}
       >
-        Ask now
+        Check now
       </Button>
       <FormFailure message={refused} className="mt-3" />
     </div>
@@ -67,7 +67,7 @@ export function RefundForm({ order, reload }: OrderPartProps) {
       },
     ],
     refusals: {
-      refund_too_large: 'That is more than is left of this payment.',
+      refund_too_large: 'That’s more than is left of this payment.',
       provider_refused: refusalText,
     },
     send: async (refund, id) => {
@@ -79,7 +79,7 @@ export function RefundForm({ order, reload }: OrderPartProps) {
           ? { title: `${amount} refunded` }
           : {
               title: 'Refund requested',
-              description: `${amount} is refunded as soon as the provider answers.`,
+              description: `${amount} goes back once the provider answers.`,
             },
       );
       // After a full refund the form is gone.
@@ -98,15 +98,15 @@ export function RefundForm({ order, reload }: OrderPartProps) {
       </h2>
       <p className="mt-2">
         {refundableCents > 0
-          ? `${moneyText(refundableCents)} can be refunded, the way it was paid.`
-          : 'Nothing is left to refund.'}
+          ? `Up to ${moneyText(refundableCents)} can go back to ${order.method === 'card' ? 'the card' : 'PayPal'}.`
+          : 'Nothing left to refund.'}
       </p>
       {waiting.map((refund) => (
         <WaitingRefund key={refund.id} order={order} refund={refund} reload={reload} />
       ))}
       {refundableCents > 0 && (
         <StaffForm form={form} submit={`Refund${cents > 0 ? ` ${moneyText(cents)}` : ''}`} busy="Refunding…">
-          <TextField {...form.field('amountCents', 'Amount, in dollars')} inputMode="decimal" aria-required />
+          <TextField {...form.field('amountCents', 'Amount in dollars')} inputMode="decimal" aria-required />
           <Button
             onClick={() => {
               form.setValue('amountCents', toDollars(refundableCents));

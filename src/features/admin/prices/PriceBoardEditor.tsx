@@ -58,13 +58,12 @@ function Editor({ board: { metals, batches }, reload }: EditorProps) {
     setReview(false);
     document.getElementById('prices-title')?.focus();
   };
-  const undo = (id: string) =>
-    run(() => staffCall(undoPricesApi, { params: { id } }), 'The old prices are back');
+  const undo = (id: string) => run(() => staffCall(undoPricesApi, { params: { id } }), 'Prices restored');
   function publishAgain({ lines }: PriceBatch) {
     const again = Object.fromEntries(
       lines.map((line) => [priceKey(line), line.price ?? SAME_AS_COMMON] as const),
     );
-    if (newPrices(again, every).length === 0) return showToast({ title: 'These are the prices now' });
+    if (newPrices(again, every).length === 0) return showToast({ title: 'These prices are already posted' });
     type({ ...draft, ...again });
     return setReview(true);
   }

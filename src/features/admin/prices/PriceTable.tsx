@@ -29,14 +29,14 @@ export function PriceTable({ section, isOpen, onToggle, typed, children }: Price
     <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-4 border-b-2 border-line font-bold">
         {title} <span className="font-normal text-muted">{lines.length}</span>
-        {stale > 0 && <span className="text-sm text-down">{stale} old</span>}
+        {stale > 0 && <span className="text-sm text-down">{stale} out of date</span>}
         {typed > 0 && <span className="text-sm">{counted(typed, 'new price')}</span>}
       </summary>
       {isOpen && (
         <table className="staff-table price-table">
           <thead>
             <tr>
-              <th scope="col">Metal</th>
+              <th scope="col">Grade</th>
               <th scope="col">Now</th>
               <th scope="col">New</th>
               <th scope="col">Change</th>
@@ -66,7 +66,7 @@ function Age({ line }: { readonly line: PriceLine }) {
     return <span className="block text-sm font-normal text-muted">Not shown on the site</span>;
   const time = clockOrDay(line.updatedAt);
   return isStale(line, OPENED_AT) ? (
-    <span className="block text-sm font-bold text-down">Old: {time}</span>
+    <span className="block text-sm font-bold text-down">Last changed {time}</span>
   ) : (
     <span className="block text-sm font-normal text-muted">{time}</span>
   );
@@ -109,7 +109,7 @@ export function PriceRow({ line, typed, error, isJump, onType, onNext }: PriceRo
           <input
             id={id}
             className={`${CONTROL} max-w-36 px-2 tabular-nums`}
-            aria-label={`New price of ${metal.name}${place}`}
+            aria-label={`New price for ${metal.name}${place}`}
             aria-describedby={`${id}-change`}
             value={typed}
             inputMode="decimal"

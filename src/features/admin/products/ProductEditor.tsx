@@ -26,12 +26,9 @@ function Facts({ form: { field, register } }: { readonly form: ProductForm }) {
         {...field('category', 'Category')}
         choices={[['', 'Please choose'], ...Object.entries(CATEGORY_NAMES)]}
       />
-      <TextField
-        {...field('lowMark', 'Email staff when a counted kind is down to (optional)')}
-        inputMode="numeric"
-      />
+      <TextField {...field('lowMark', 'Low-stock alert at (optional)')} inputMode="numeric" />
       <div>
-        <CheckField label="On sale" fieldClass="font-bold" {...register('isOnSale')} />
+        <CheckField label="Active" fieldClass="font-bold" {...register('isOnSale')} />
         <CheckField
           label="Featured in the shop’s first row"
           fieldClass="font-bold"
@@ -52,7 +49,7 @@ function PageState({ product, pages }: { readonly product: ProductDetail; readon
   return (
     <p className="mt-2">
       {built === undefined ? (
-        <span>{`Its page will be ${productPath(product.slug)}. `}</span>
+        <span>{`Page address: ${productPath(product.slug)}. `}</span>
       ) : (
         <a className="underline" href={productPath(product.slug)}>
           {productPath(product.slug)}

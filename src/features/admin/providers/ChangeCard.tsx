@@ -59,7 +59,7 @@ function ChangeLines({ kind, lines }: Pick<ImportChange, 'kind' | 'lines'>) {
     );
   }
   return (
-    <Fold title={`${lines.length} kinds`} isFolded={lines.length > SHOWN}>
+    <Fold title={`${lines.length} variants`} isFolded={lines.length > SHOWN}>
       <ul className="mt-1 tabular-nums">
         {lines.map((line) => (
           <li key={line.label}>{lineText(line)}</li>
@@ -95,7 +95,7 @@ function NewItemFields({ id, facts, isUnfinished, onChange }: NewItemFieldsProps
       />
       <TextAreaField
         id={about}
-        label="Description, may be empty"
+        label="Description (optional)"
         error={long}
         rows={3}
         value={facts.description}

@@ -34,7 +34,7 @@ interface LayoutFormProps {
   readonly onChange: (layout: PosLayout) => void;
 }
 
-/** What each column was taken for, with a value of it. */
+/** What each column means, with a value of it. */
 function ColumnMeanings({
   table: { head, rows },
   layout,
@@ -49,12 +49,12 @@ function ColumnMeanings({
   }));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className="staff-scroll mt-2" tabIndex={0} aria-label="What each column was taken for">
+    <section className="staff-scroll mt-2" tabIndex={0} aria-label="What each column means">
       <table className="staff-table">
         <thead>
           <tr>
-            <th scope="col">Column, for example</th>
-            <th scope="col">Taken for</th>
+            <th scope="col">Column and example</th>
+            <th scope="col">Meaning</th>
           </tr>
         </thead>
         <tbody>
@@ -66,7 +66,7 @@ function ColumnMeanings({
               <td>
                 <select
                   className={`${CONTROL} max-w-md min-w-48 px-2`}
-                  aria-label={`${name}: taken for`}
+                  aria-label={`${name}: meaning`}
                   value={meaningOf(index)}
                   onChange={({ currentTarget }) =>
                     onChange(withColumn(layout, index, currentTarget.value as PosColumn | ''))
@@ -116,7 +116,7 @@ function Words({ name, legend, words, choices, chosen, onChoose }: WordsProps) {
         ))}
       </div>
       {words.length > ASKED_MAX && (
-        <p className="mt-2">{`And ${words.length - ASKED_MAX} more: is this the right column?`}</p>
+        <p className="mt-2">{`And ${words.length - ASKED_MAX} more. Is this the right column?`}</p>
       )}
     </fieldset>
   );
@@ -137,19 +137,19 @@ export function LayoutForm({ table, layout, grades, asked, onChange }: LayoutFor
   return (
     <>
       <fieldset className="mt-6 min-w-0">
-        <legend className="text-xl font-bold">Columns of the file</legend>
+        <legend className="text-xl font-bold">Columns in the file</legend>
         <ColumnMeanings table={table} layout={layout} onChange={onChange} />
         <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <SelectField
             id="filter-yardId"
-            label="Yard, where no column says it"
+            label="Yard, if not in the file"
             choices={[['', 'Please choose'], ...YARD_CHOICES]}
             value={layout.yardId}
             onValue={(yardId) => onChange({ ...layout, yardId: yardId as YardId | '' })}
           />
           <SelectField
             id="filter-usualUnit"
-            label="Unit, where no column says it"
+            label="Unit, if not in the file"
             choices={Object.entries(POS_UNITS).map(([unit, [name]]) => [unit, name] as const)}
             value={layout.unit}
             onValue={(unit) => onChange({ ...layout, unit: unit as PosUnit })}
@@ -158,7 +158,7 @@ export function LayoutForm({ table, layout, grades, asked, onChange }: LayoutFor
       </fieldset>
       <Words
         name="grade"
-        legend="Grades that the file calls otherwise"
+        legend="Match your grade names"
         words={asked.grades}
         choices={grades.map(({ metalType, name }) => [metalType, name] as const)}
         chosen={layout.grades}
@@ -166,7 +166,7 @@ export function LayoutForm({ table, layout, grades, asked, onChange }: LayoutFor
       />
       <Words
         name="status"
-        legend="Is a ticket with this status paid?"
+        legend="Are tickets with this status paid?"
         words={asked.statuses}
         choices={[
           ['paid', 'Paid'],

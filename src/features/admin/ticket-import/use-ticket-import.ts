@@ -62,7 +62,7 @@ function countsWith(counts: ImportCounts, outcomes: readonly PosOutcome[]): Impo
 }
 
 const DIFFERS =
-  'The yard has another ticket with this number in that year, which stays as it is: void the wrong one at the counter';
+  'The yard has another ticket with this number that year, and it stays as it is. Void the wrong one at the counter';
 
 /** What the server says of a ticket, after what the file says of it. */
 function problemsOf(ticket: Readable, { state, fault, unusual }: PosOutcome): ImportProblem[] {
