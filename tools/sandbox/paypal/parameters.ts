@@ -19,15 +19,18 @@ const breakdown = z.strictObject({
 const item = z.strictObject({
   name: text(127),
   sku: text(127).optional(),
+  description: text(127).optional(),
   quantity: z.string().regex(/^[1-9]\d{0,9}$/),
   unit_amount: money,
   category: z.enum(['DIGITAL_GOODS', 'PHYSICAL_GOODS', 'DONATION']).optional(),
 });
 
 const shipping = z.strictObject({
+  type: z.enum(['SHIPPING', 'PICKUP_IN_PERSON']).optional(),
   name: z.strictObject({ full_name: text(300) }).optional(),
   address: z.strictObject({
     address_line_1: text(300).optional(),
+    address_line_2: text(300).optional(),
     admin_area_2: text(120).optional(),
     admin_area_1: text(300).optional(),
     postal_code: text(60).optional(),
@@ -39,6 +42,7 @@ const unit = z.strictObject({
   amount: z.strictObject({ ...money.shape, breakdown: breakdown.optional() }),
   custom_id: text(127).optional(),
   invoice_id: text(127).optional(),
+  description: text(127).optional(),
   items: z.array(item).optional(),
   shipping: shipping.optional(),
 });
@@ -47,6 +51,7 @@ const experience = z.strictObject({
   brand_name: text(127).optional(),
   shipping_preference: z.enum(['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS']).optional(),
   user_action: z.enum(['CONTINUE', 'PAY_NOW']).optional(),
+  payment_method_preference: z.enum(['UNRESTRICTED', 'IMMEDIATE_PAYMENT_REQUIRED']).optional(),
 });
 
 /** Fields of POST /v2/checkout/orders. All others are refused, so that a typo of ours shows. */
