@@ -196,7 +196,7 @@ export const REWARDS_STREAK = {
   maxGapDays: 30,
   bonusPercent: 10,
 } as const;
-/** The lifetime points at which each tier starts, lowest first. Only a voided ticket takes points back (decision 48). */
+/** The lifetime points at which each tier starts, lowest first. Only a voided ticket takes points back (decision 85). */
 export const REWARDS_TIERS = [
   { tier: 'Bronze', from: 0 },
   { tier: 'Silver', from: 5_000 },

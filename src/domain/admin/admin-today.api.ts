@@ -67,9 +67,7 @@ export interface Today {
   } | null;
 }
 
-export const readTodayApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/today',
+export const readTodayApi = endpoint('GET /api/admin/today', {
   output: answer<Today>(),
   access: 'staff',
   isPolled: true,

@@ -9,9 +9,7 @@ export interface WaitingCounts {
 }
 
 /** The menu's numbers, which every page asks for each minute. */
-export const readWaitingApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/waiting',
+export const readWaitingApi = endpoint('GET /api/admin/waiting', {
   output: answer<WaitingCounts>(),
   access: 'staff',
   isPolled: true,

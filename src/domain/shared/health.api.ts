@@ -9,4 +9,4 @@ export interface Health {
  * For monitoring: 200 if the settings are complete and the database answers, otherwise 503 `unavailable`. Its figures are `{ reason }`
  * if this code cannot use the tables.
  */
-export const healthApi = endpoint({ method: 'GET', path: '/api/health', output: answer<Health>() });
+export const healthApi = endpoint('GET /api/health', { output: answer<Health>() });
