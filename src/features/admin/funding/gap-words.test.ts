@@ -20,6 +20,6 @@ test('a button that gives money away says how much, and asks again', () => {
 
 test('money of nobody is told from money of the wrong amount', () => {
   const wrong: Gap = { ...gap, kind: 'paid_wrongly', provider: 'paypal' };
-  expect(gapWords(wrong).text).toContain('PayPal has money for this order');
-  expect(gapWords({ ...wrong, orderId: null, orderNumber: null }).text).toContain('not in our books');
+  expect(gapWords(wrong).text).toContain('PayPal has a payment for this order');
+  expect(gapWords({ ...wrong, orderId: null, orderNumber: null }).text).toContain('an order we don’t have');
 });

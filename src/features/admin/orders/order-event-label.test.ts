@@ -49,10 +49,10 @@ test.each<[OrderEvent, string, string, boolean]>([
     'Waiting, 1 try so far',
     false,
   ],
-  [{ ...refund, state: 'done', refusal: null }, 'Refund of $5.00 is done', 'Olive: Torn.', false],
+  [{ ...refund, state: 'done', refusal: null }, '$5.00 refunded', 'Olive: Torn.', false],
   [
     { ...refund, state: 'refused', refusal: 'no_funds' },
-    'Refund of $5.00 was refused',
+    '$5.00 refund refused',
     'Olive: Torn. Our account there doesn’t have enough money.',
     true,
   ],

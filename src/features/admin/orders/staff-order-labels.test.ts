@@ -21,11 +21,11 @@ test('a dispute is told with who decides it, and what it means', () => {
 });
 
 test.each([
-  [[stripe('open')], /is contested/],
-  [[stripe('lost'), stripe('open')], /is contested/],
-  [[stripe('won'), stripe('lost')], /was lost/],
+  [[stripe('open')], /is disputed/],
+  [[stripe('lost'), stripe('open')], /is disputed/],
+  [[stripe('won'), stripe('lost')], /We lost/],
   // Flagged before disputes were kept one by one.
-  [[], /is contested/],
+  [[], /is disputed/],
 ] as const)('before something is sent, %j warns', (disputes, warning) => {
   expect(disputeWarning({ disputed: true, disputes })).toMatch(warning);
 });

@@ -32,8 +32,8 @@ test.each([
   [{}, 'Active'],
   [{ isOnSale: false }, 'Hidden'],
   [{ stock: 12, soldOutCount: 1 }, 'Active, 12 left, 1 variant sold out'],
-  [{ stock: 0, soldOutCount: 1 }, 'On sale, 1 kind sold out'],
-  [{ stock: 0, soldOutCount: 3 }, 'On sale, sold out'],
+  [{ stock: 0, soldOutCount: 1 }, 'Active, 1 variant sold out'],
+  [{ stock: 0, soldOutCount: 3 }, 'Active, sold out'],
 ])('%j is told as %s', (facts, text) => expect(stateOf({ ...TEE, ...facts })).toBe(text));
 
 test.each([

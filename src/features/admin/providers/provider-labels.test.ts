@@ -49,7 +49,7 @@ test('what is missing is named, and whether it matters', () => {
   expect(settingDetails(status({ settings }))).toEqual([
     'B: missing',
     'C: not set (optional)',
-    'D: not valid',
+    'D: invalid',
   ]);
   expect(settingsText(status({ settings }))).toBe('A setting is wrong. Please fix it in Netlify.');
   expect(settingsText(status({ settings: settings.slice(0, 3) }))).toBe(
