@@ -111,6 +111,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   mailedTo: 'emailed to',
   secondStepRequired: 'two-step verification required',
   sessions: 'signed-in devices',
+  state: 'status',
   stays: 'kept account',
   toPack: 'to ship from our office',
   yardIds: 'yards',
