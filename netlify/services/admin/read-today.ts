@@ -6,6 +6,7 @@ import type { Database } from '../../database/client.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
 import { poundsOf } from '../../database/pounds.ts';
 import { runStatement } from '../../database/run-statement.ts';
+import { LATE_JOBS } from '../jobs/late-jobs.ts';
 
 /** More than anybody can answer: beyond this the exact number does not matter. */
 const COUNTED = 1_000;
@@ -56,6 +57,8 @@ const READ = {
     coalesce((select json_agg(json_build_object('provider', provider, 'failedAt', ${isoTimeText('failed_at')}, 'failure', failure)
         order by provider)
       from provider_health where failed_at > coalesce(succeeded_at, '-infinity')), '[]') as providers,
+    coalesce((select json_agg(json_build_object('job', job, 'endedAt', ${isoTimeText('ended_at')}, 'failure', failure)
+        order by job) from ${LATE_JOBS}), '[]') as "lateJobs",
     (select json_build_object('checkedAt', ${isoTimeText('checked_at')}, 'differences', differences)
       from points_checks order by checked_at desc limit 1) as points,
     (select json_build_object('ranAt', ${isoTimeText('finished_at')}, 'late', late, 'held', held,

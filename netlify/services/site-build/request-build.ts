@@ -6,6 +6,7 @@ import { config } from '../../lib/config.ts';
 import { log } from '../../lib/log.ts';
 import { hasAllowance, tooMany } from '../../lib/rate-limit.ts';
 import { startBuild } from '../../providers/build-hook/start-build.ts';
+import { isDue } from '../../providers/next-due/next-due.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { DUE_AGAIN } from '../outbox/enqueue.ts';
 
@@ -36,6 +37,7 @@ export async function requestBuild(tx: Executor, actor: Actor): Promise<void> {
         createdAt: sql`case when ${isWaiting} then ${outbox.createdAt} else now() end`,
       },
     });
+  isDue(tx);
   if (known?.state === 'pending') return;
   await recordAudit(tx, actor, {
     action: 'request_build',
@@ -54,13 +56,15 @@ export async function buildSite(db: Database, subjectId: string): Promise<void> 
   if (await hasAllowance(db, SITE_BUILDS_LIMIT, SITE))
     return startBuild('The shop or the price list changed');
   const { details } = await tooMany(db, SITE_BUILDS_LIMIT, SITE);
+  const waitSeconds = details.retryAfterSeconds ?? 1;
   // With its attempts at 0 the message no longer is the one this worker took, so it stays pending.
   await db
     .update(outbox)
     .set({
       attempts: 0,
       leasedUntil: null,
-      availableAt: sql`now() + ${details.retryAfterSeconds ?? 1}::int * interval '1 second'`,
+      availableAt: sql`now() + ${waitSeconds}::int * interval '1 second'`,
     })
     .where(and(eq(outbox.kind, 'site_build'), eq(outbox.subjectId, subjectId), eq(outbox.state, 'pending')));
+  isDue(db, Date.now() + waitSeconds * 1_000);
 }
