@@ -39,17 +39,26 @@ const readMark = (): Promise<Mark> =>
     return { atMs: Number(found?.data || Number.NaN), etag: found?.etag };
   });
 
-/** False: somebody else wrote in the meantime. */
-const replace = ({ etag }: Mark, atMs: number): Promise<boolean> =>
-  reach(async () => {
-    const condition = etag === undefined ? { onlyIfNew: true as const } : { onlyIfMatch: etag };
-    return (await (await store()).set(KEY, String(Math.floor(atMs)), condition)).modified;
-  });
+type Condition = { readonly onlyIfNew: true } | { readonly onlyIfMatch: string } | undefined;
+
+const write = (atMs: number, condition?: Condition): Promise<boolean> =>
+  reach(async () => (await (await store()).set(KEY, String(Math.floor(atMs)), condition)).modified);
+
+/** False: somebody else wrote something in the meantime. */
+async function replace({ atMs, etag }: Mark, nextMs: number): Promise<boolean> {
+  if (await write(nextMs, etag === undefined ? { onlyIfNew: true } : { onlyIfMatch: etag })) return true;
+  // It may only have been written again, or have lost its tag on the way.
+  if (!Object.is((await readMark()).atMs, atMs)) return false;
+  return write(nextMs);
+}
 
 async function makeEarlier(atMs: number): Promise<void> {
   for (let left = MOST_TRIES; left > 0; left -= 1) {
     const mark = await readMark();
-    if (mark.atMs <= atMs || (await replace(mark, atMs))) return;
+    const isPast = mark.atMs <= Date.now();
+    if (mark.atMs <= atMs && !isPast) return;
+    // A look may be under way, and have read the rows already: it must see that something was announced.
+    if (await replace(mark, isPast ? mark.atMs - 1 : atMs)) return;
   }
   throw new Error('Others wrote the mark each time.');
 }
@@ -106,10 +115,10 @@ export async function timeToLook(nowMs: number = Date.now()): Promise<Mark | nul
   }
 }
 
-/** After a look: the next one is at `nextMs`, unless somebody has announced something since it began. */
+/** After a look: the next one is at `nextMs`. If somebody has announced something since it began, what they wrote stands. */
 export async function lookedFor(mark: Mark, nextMs: number): Promise<void> {
   try {
-    if (!(await replace(mark, nextMs))) await makeEarlier(nextMs);
+    await replace(mark, nextMs);
   } catch (error) {
     log({ event: 'due_not_written', error: describeError(error) });
   }

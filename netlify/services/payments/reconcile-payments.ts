@@ -48,7 +48,7 @@ export async function reconcileOrder(db: Database, order: OrderRecord): Promise<
   if (paypalOrderId !== null) await reconcilePaypalOrder(db, order);
 }
 
-/** How often we ask about an order or a refund of the last hour. Older ones wait for the next look at the database. */
+/** How often we ask about an order or a refund of the last half hour. Older ones wait for the next look at the database. */
 export const ASKED_EVERY_MS = 5 * 60_000;
 
 /** When payments are to be asked about, as a scalar subquery; null: not before the next look. */
@@ -56,9 +56,9 @@ export const PAYMENTS_DUE = `(select greatest(first, (select began_at + interval
       where job = 'reconcile-payments'))
     from (select least(
       (select min(created_at) + interval '${ASKED_AFTER_MS} ms' from orders
-        where payment in ('pending', 'processing', 'failed') and created_at > now() - interval '1 hour'
+        where payment in ('pending', 'processing', 'failed') and created_at > now() - interval '30 minutes'
           and (stripe_payment_intent_id is not null or paypal_order_id is not null)),
-      (select min(created_at) from refund_requests where state = 'asked' and created_at > now() - interval '1 hour')
+      (select min(created_at) from refund_requests where state = 'asked' and created_at > now() - interval '30 minutes')
     ) as first) as recent
     where first is not null)`;
 
