@@ -30,7 +30,7 @@ export const DUE_WORK: readonly Job[] = [
   },
 ];
 
-/** Milliseconds until the next row is due, by the database's clock; null: none is. */
+/** Milliseconds until the next row is due, by the database's clock; null: none is. Retries are found here: no row is tried before it was announced. */
 const NEXT = {
   name: 'next_due',
   text: `select (extract(epoch from least(

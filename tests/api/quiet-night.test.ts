@@ -222,7 +222,7 @@ test('in a yard’s day the database sleeps eleven hours, and nothing is late by
   expect(await open.db.$count(priceBatches, eq(priceBatches.state, 'published'))).toBe(2);
   expect(await open.db.$count(outbox, eq(outbox.state, 'pending'))).toBe(0);
   expect(latest).toBeLessThanOrEqual(MINUTE);
-  // 12.7 h, with 66 looks; docs/operations.md says what that costs.
+  // 12.7 h, with 64 looks; docs/operations.md says what that costs.
   expect(awakeHours).toBeLessThan(13);
   expect(looks).toBeLessThan(80);
   // Without the mark, a look each minute keeps it awake all day.

@@ -4,7 +4,6 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/client.ts';
 import { outbox, type OutboxKind } from '../../database/schema/outbox.ts';
 import { describeError, log } from '../../lib/log.ts';
-import { isDue } from '../../providers/next-due/next-due.ts';
 import { backoffMs } from './enqueue.ts';
 
 /**
@@ -85,7 +84,6 @@ async function handleRow(
         ? { state: 'failed', finishedAt: new Date() }
         : { availableAt: sql`now() + ${waitMs} * interval '1 millisecond'` },
     );
-    if (!isLast) isDue(db, Date.now() + waitMs);
     return 'failed';
   }
   await record(db, row, { state: 'done', finishedAt: new Date() });

@@ -56,15 +56,13 @@ export async function buildSite(db: Database, subjectId: string): Promise<void> 
   if (await hasAllowance(db, SITE_BUILDS_LIMIT, SITE))
     return startBuild('The shop or the price list changed');
   const { details } = await tooMany(db, SITE_BUILDS_LIMIT, SITE);
-  const waitSeconds = details.retryAfterSeconds ?? 1;
   // With its attempts at 0 the message no longer is the one this worker took, so it stays pending.
   await db
     .update(outbox)
     .set({
       attempts: 0,
       leasedUntil: null,
-      availableAt: sql`now() + ${waitSeconds}::int * interval '1 second'`,
+      availableAt: sql`now() + ${details.retryAfterSeconds ?? 1}::int * interval '1 second'`,
     })
     .where(and(eq(outbox.kind, 'site_build'), eq(outbox.subjectId, subjectId), eq(outbox.state, 'pending')));
-  isDue(db, Date.now() + waitSeconds * 1_000);
 }
