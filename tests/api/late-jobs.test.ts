@@ -71,10 +71,11 @@ test.each([
   expect((await asked()).late).toEqual([job]);
 });
 
+const fail = async () => {
+  throw new TypeError('Ada Wright, (770) 555-0199');
+};
+
 test('a job notes when it began, ended and failed, without the text of the error', async () => {
-  const fail = async () => {
-    throw new TypeError('Ada Wright, (770) 555-0199');
-  };
   expect(await runJob(database, { name: 'check-points', work: fail })).toBe(false);
   expect(await row('check-points')).toMatchObject({ endedAt: null, failure: 'TypeError' });
   expect(await runJob(database, { name: 'check-points', work: async () => ({}) })).toBe(true);
