@@ -1,14 +1,10 @@
 import { healthApi } from '../../src/domain/shared/health.api.ts';
-import type { Database } from '../database/client.ts';
 import { SchemaError } from '../database/require-schema.ts';
 import { config as settings, ConfigError } from '../lib/config.ts';
 import { CodedError } from '../lib/errors.ts';
 import { on, serve } from '../lib/serve.ts';
 import { lateJobs } from '../services/jobs/late-jobs.ts';
-
-/** Everything that sends is loaded only when somebody has to be told. */
-const tell = async (db: Database): Promise<void> =>
-  (await import('../services/run-scheduled.ts')).tellOwners(db);
+import { tellOwners } from '../services/jobs/mail.ts';
 
 export default serve(
   on(healthApi, async ({ db, context }) => {
@@ -16,7 +12,7 @@ export default serve(
     if (problems.length > 0) throw new ConfigError(problems);
     try {
       const late = await lateJobs(db);
-      if (late.length > 0) context.waitUntil(tell(db));
+      if (late.length > 0) context.waitUntil(tellOwners(db));
       return { status: 'ok', database: 'ok', late: late.map(({ job }) => job) } as const;
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined;

@@ -122,11 +122,21 @@ test('owners get one mail a day, also where only the health call or a night’s 
   expect((await cleanUp()).status).toBe(204);
   expect(mails()).toHaveLength(told + 2);
 
+  // With mail down the message waits, as any other.
+  await server.db.update(outbox).set({ createdAt: sql`now() - interval '25 hours'` });
+  await server.mail.down();
+  await asked();
+  await server.mail.up();
+  expect(mails()).toHaveLength(told + 2);
+  await server.db.update(outbox).set({ leasedUntil: null });
+  await runDueWork();
+  expect(mails()).toHaveLength(told + 3);
+
   // It has caught up before the mail is sent.
   await endedAgo('work-outbox', '1 minute');
   await server.db.update(outbox).set({ state: 'pending', finishedAt: null });
   await runDueWork();
-  expect(mails()).toHaveLength(told + 2);
+  expect(mails()).toHaveLength(told + 3);
 });
 
 test('Today shows staff what is late, and why', async () => {

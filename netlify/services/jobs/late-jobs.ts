@@ -1,12 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { JOB_NAMES, JOBS, type JobName } from '../../../src/domain/shared/jobs.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
 import { runStatement } from '../../database/run-statement.ts';
 import { jobRuns } from '../../database/schema/jobs.ts';
-import { outbox } from '../../database/schema/outbox.ts';
-import { isDue } from '../../providers/next-due/next-due.ts';
-import { DUE_AGAIN } from '../outbox/enqueue.ts';
 
 export interface LateJob {
   readonly job: JobName;
@@ -43,22 +39,4 @@ export async function lateJobs(db: Database): Promise<readonly LateJob[]> {
       .values(JOB_NAMES.map((job) => ({ job })))
       .onConflictDoNothing();
   return read.late;
-}
-
-/** The jobs are one subject: so is their message in the outbox. */
-export const JOBS_ID = '10b50000-0000-4000-8000-000000000001';
-
-/** Queues the owners' mail about late jobs, at most once a day. Whether it was queued now. */
-export async function tellLateJobs(db: Database): Promise<boolean> {
-  const queued = await db
-    .insert(outbox)
-    .values({ kind: 'jobs_late_mail', subjectId: JOBS_ID })
-    .onConflictDoUpdate({
-      target: [outbox.kind, outbox.subjectId],
-      set: { ...DUE_AGAIN, createdAt: sql`now()` },
-      setWhere: sql`${outbox.state} <> 'pending' and ${outbox.createdAt} < now() - interval '1 day'`,
-    })
-    .returning({ kind: outbox.kind });
-  if (queued.length > 0) isDue(db);
-  return queued.length > 0;
 }

@@ -1,9 +1,13 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { JOBS } from '../../../src/domain/shared/jobs.ts';
 import type { Database } from '../../database/client.ts';
+import { outbox } from '../../database/schema/outbox.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
+import { describeError, log } from '../../lib/log.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
+import { isDue } from '../../providers/next-due/next-due.ts';
+import { DUE_AGAIN } from '../outbox/enqueue.ts';
 import { lateJobs, type LateJob } from './late-jobs.ts';
 
 /** "2026-11-27 16:05 UTC" */
@@ -44,4 +48,47 @@ export async function mailLateJobs(db: Database): Promise<void> {
       fields: late.map((job) => ({ label: JOBS[job.job].title, value: stateText(job) })),
     }),
   });
+}
+
+/** The jobs are one subject: so is their message in the outbox. */
+const JOBS_ID = '10b50000-0000-4000-8000-000000000001';
+
+const IS_MESSAGE = and(
+  eq(outbox.kind, 'jobs_late_mail'),
+  eq(outbox.subjectId, JOBS_ID),
+  eq(outbox.state, 'pending'),
+);
+
+/** Queues the mail at most once a day, as one that is being sent. Whether it was queued now. */
+async function claimMail(db: Database): Promise<boolean> {
+  const mine = { leasedUntil: sql`now() + interval '60 seconds'` };
+  const claimed = await db
+    .insert(outbox)
+    .values({ kind: 'jobs_late_mail', subjectId: JOBS_ID, ...mine })
+    .onConflictDoUpdate({
+      target: [outbox.kind, outbox.subjectId],
+      set: { ...DUE_AGAIN, createdAt: sql`now()`, ...mine },
+      setWhere: sql`${outbox.state} <> 'pending' and ${outbox.createdAt} < now() - interval '1 day'`,
+    })
+    .returning({ kind: outbox.kind });
+  return claimed.length > 0;
+}
+
+/**
+ * Mails owners that jobs are late, once a day. Whatever still runs calls this: the look of each half hour, each night's jobs, and /api/health.
+ * So a job is told of by the others, and where no schedule runs at all, by whoever probes the site. The mail is sent from here, because the
+ * job that sends mail may be the one that is late; if that fails, the outbox tries again. Never rejects.
+ */
+export async function tellOwners(db: Database): Promise<void> {
+  try {
+    if (!(await claimMail(db))) return;
+    isDue(db);
+    await mailLateJobs(db);
+    await db
+      .update(outbox)
+      .set({ state: 'done', finishedAt: sql`now()`, leasedUntil: null })
+      .where(IS_MESSAGE);
+  } catch (error) {
+    log({ event: 'late_jobs_not_told', error: describeError(error) });
+  }
 }
