@@ -42,7 +42,7 @@ const NEXT = {
 };
 
 /** When to look again: when the next row is due, or half an hour after this look. */
-export async function nextLookMs(db: Database, lookedAtMs: number): Promise<number> {
+async function nextLookMs(db: Database, lookedAtMs: number): Promise<number> {
   const [next] = await runStatement<{ inMs: number | null }>(db, NEXT, []);
   return Math.min(lookedAtMs + LOOK_EVERY_MS, Date.now() + (next?.inMs ?? Infinity));
 }
