@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { staffTwoFactors } from '../../netlify/database/schema/identity.ts';
 import rewards from '../../netlify/functions/rewards.ts';
-import workOutbox from '../../netlify/functions/work-outbox.ts';
+import { workOutbox } from '../support/due-work.ts';
 import { checkoutKeyOf } from '../../netlify/lib/checkout-session.ts';
 import { addressOnRecord, recordCheck } from '../../netlify/services/addresses/rows.ts';
 import { requestLink } from '../../netlify/services/identity/passwords.ts';

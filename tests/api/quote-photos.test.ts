@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { quotePhotos, quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
-import workOutbox from '../../netlify/functions/work-outbox.ts';
+import { workOutbox } from '../support/due-work.ts';
 import { QUOTE_PHOTOS_MAX, QUOTE_PHOTOS_WITHIN_MS } from '../../src/business/constants.ts';
 import {
   listQuotesApi,

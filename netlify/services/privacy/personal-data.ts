@@ -44,6 +44,7 @@ import {
 } from '../../database/schema/prices.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';
 import { providerHealth } from '../../database/schema/providers.ts';
+import { jobRuns } from '../../database/schema/jobs.ts';
 import { legalHolds, retentionRuns } from '../../database/schema/retention.ts';
 import { staffPushDevices, staffPushes } from '../../database/schema/push.ts';
 import { quoteNotes, quotePhotos, quoteRequests } from '../../database/schema/quotes.ts';
@@ -659,6 +660,7 @@ export const IMPERSONAL_TABLES: readonly (readonly [PgTable, string])[] = [
   [pointsChecks, 'counts'],
   [ticketNumbers, 'counts'],
   [retentionRuns, 'counts'],
+  [jobRuns, 'times and kinds of errors'],
   [payouts, 'sums of many orders'],
   [providerHealth, 'outside systems'],
   [schemaVersion, 'one number'],

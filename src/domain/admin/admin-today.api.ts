@@ -1,4 +1,5 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
+import type { JobName } from '../shared/jobs.ts';
 import type { Cents } from '../shared/money.ts';
 
 interface Bought {
@@ -51,6 +52,12 @@ export interface Today {
   readonly providers: readonly {
     readonly provider: string;
     readonly failedAt: string;
+    readonly failure: string | null;
+  }[];
+  /** Scheduled work that has missed twice its interval, and when it last ended well; null: never. */
+  readonly lateJobs: readonly {
+    readonly job: JobName;
+    readonly endedAt: string | null;
     readonly failure: string | null;
   }[];
   /** The last comparison of the balances with the points ledger; null before the first. */

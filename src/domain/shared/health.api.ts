@@ -1,8 +1,11 @@
 import { answer, endpoint } from './endpoint.ts';
+import type { JobName } from './jobs.ts';
 
 export interface Health {
   readonly status: 'ok';
   readonly database: 'ok';
+  /** Scheduled work that has missed twice its interval. It does not change the status: the site itself works. */
+  readonly late: readonly JobName[];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../business/constants.ts';
 import type { Today } from '../../../domain/admin/admin-today.api.ts';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
+import { JOBS } from '../../../domain/shared/jobs.ts';
 import { dueAtOf } from '../../../domain/privacy/privacy-state.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
 import { adminPrivacyPath } from '../../../staff-paths.ts';
@@ -78,9 +79,6 @@ const priceTile = ({ pricesUpdatedAt: at, now }: Today): Tile => ({
   href: STAFF_PAGES.prices.href,
 });
 
-/** The job runs each night: after this, one night or more is missing. */
-const NIGHTS_MISSED_MS = 2 * 24 * 3_600_000;
-
 /** What the nightly job deleted because its time was over. */
 export function deletionText({ retention, now }: Today): string {
   if (!retention) return 'The nightly deletion hasn’t run in months.';
@@ -94,16 +92,17 @@ export function deletionText({ retention, now }: Today): string {
   return sentences.filter(Boolean).join(' ');
 }
 
-/** None, if the job ran and left nothing. */
-function deletionTiles({ retention, now }: Today, askOwner: string): readonly Tile[] {
-  const tile = { title: 'Nightly deletion', isTrouble: true } as const;
-  if (retention && retention.late > 0)
-    return [{ ...tile, figure: String(retention.late), text: `Records past their keep-by date.${askOwner}` }];
-  const ago = retention && Date.parse(now) - Date.parse(retention.ranAt);
-  if (ago !== null && ago <= NIGHTS_MISSED_MS) return [];
-  return [
-    { ...tile, figure: ago === null ? 'Never' : agoText(ago), text: `It should run every night.${askOwner}` },
-  ];
+/** None, if everything scheduled ran and the nightly deletion left nothing. */
+function scheduledTiles({ lateJobs, retention, now }: Today, askOwner: string): readonly Tile[] {
+  const late = lateJobs.map(({ job, endedAt, failure }) => ({
+    title: `${JOBS[job].title}: late`,
+    figure: endedAt ? agoText(Date.parse(now) - Date.parse(endedAt)) : 'Never',
+    text: `${failure ? 'It keeps failing' : 'It isn’t running'}.${askOwner}`,
+    isTrouble: true,
+  }));
+  if (!retention || retention.late === 0) return late;
+  const text = `Records past their keep-by date.${askOwner}`;
+  return [...late, { title: 'Nightly deletion', figure: String(retention.late), text, isTrouble: true }];
 }
 
 /** A sentence for each problem; empty if there is none. */
@@ -125,7 +124,7 @@ function troubleTiles(today: Today, role: StaffRole): readonly Tile[] {
     const text = `Customers whose points don’t match their history.${askOwner}`;
     tiles.push({ title: 'Points', figure: String(points.differences), text, isTrouble: true });
   }
-  return [...tiles, ...deletionTiles(today, askOwner)];
+  return [...tiles, ...scheduledTiles(today, askOwner)];
 }
 
 /** Nobody waits for an answer or for an order, so those two have no tile. */
