@@ -46,11 +46,7 @@ test('what is missing is named, and whether it matters', () => {
     { name: 'C', state: 'missing', isNeeded: false },
     { name: 'D', state: 'invalid', isNeeded: true },
   ] as const;
-  expect(settingDetails(status({ settings }))).toEqual([
-    'B: missing',
-    'C: not set (optional)',
-    'D: invalid',
-  ]);
+  expect(settingDetails(status({ settings }))).toEqual(['B: missing', 'C: not set (optional)', 'D: invalid']);
   expect(settingsText(status({ settings }))).toBe('A setting is wrong. Please fix it in Netlify.');
   expect(settingsText(status({ settings: settings.slice(0, 3) }))).toBe(
     '1 setting missing. Please add it in Netlify.',
