@@ -194,7 +194,7 @@ test('the filtered list comes as CSV that a spreadsheet takes for text', async (
       'Offer sent (Eastern)': '',
       'Offer ($)': '',
       'Decline reason': '',
-      'Bought for': '',
+      'Amount paid ($)': '',
       Description: "'@SUM(1,2)\nsecond line, with a comma",
       Details: '',
       ID: id,
@@ -203,7 +203,7 @@ test('the filtered list comes as CSV that a spreadsheet takes for text', async (
   ]);
   await addQuote(server, { state: 'won', answeredAt: new Date(), wonCents: 45_000, location: 'atlanta' });
   const rowOf = async (query: Record<string, string>) => csvRows((await csv(query)).text)[0];
-  expect(await rowOf({ state: 'won', yard: 'atlanta' })).toMatchObject({ 'Bought for': '450.00' });
+  expect(await rowOf({ state: 'won', yard: 'atlanta' })).toMatchObject({ 'Amount paid ($)': '450.00' });
   expect(await rowOf({ state: 'won', kind: 'callback', yard: 'newnan' })).toMatchObject({
     Language: 'Spanish',
   });

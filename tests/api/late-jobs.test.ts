@@ -44,7 +44,8 @@ const endedAgo = (job: JobName, interval: string) =>
     .update(jobRuns)
     .set({ endedAt: sql`now() - ${interval}::interval` })
     .where(eq(jobRuns.job, job));
-const mails = () => server.mail.messages().filter(({ subject }) => subject.startsWith('Late on the website'));
+const mails = () =>
+  server.mail.messages().filter(({ subject }) => subject.startsWith('Scheduled work is late'));
 
 test('the first to ask notes since when each job is expected', async () => {
   await server.db.delete(jobRuns);
@@ -114,7 +115,7 @@ test('owners get one mail a day, also where only the health call or a night’s 
   expect(mails()).toHaveLength(told + 1);
   const mail = mails().at(-1);
   expect(mail?.to).toEqual([owner.email]);
-  expect(mail?.subject).toBe('Late on the website: Outgoing messages');
+  expect(mail?.subject).toBe('Scheduled work is late: Outgoing messages');
 
   expect((await cleanUp()).status).toBe(204);
   expect(mails()).toHaveLength(told + 1);

@@ -75,7 +75,7 @@ describe('a ticket from an accepted offer', () => {
       headers: { cookie: stan.cookie },
     });
     expect(csvRows(((await exported.json()) as { text: string }).text)).toMatchObject([
-      { Offer: 'accepted', 'Offer ($)': '240.00', 'Bought for': '90.00' },
+      { Offer: 'accepted', 'Offer ($)': '240.00', 'Amount paid ($)': '90.00' },
     ]);
     // What was stated by hand counts only without a ticket.
     await server.db.update(quoteRequests).set({ wonCents: 1 }).where(eq(quoteRequests.id, request.id));
@@ -133,7 +133,7 @@ describe('a ticket from an accepted offer', () => {
     const refused = await record(ticket);
     expect(await refused.json()).toMatchObject({
       code: 'invalid_input',
-      fields: { offerId: 'This offer is not accepted' },
+      fields: { offerId: 'The customer hasn’t accepted this offer' },
     });
     expect((await record({ offerId: randomUUID() })).status).toBe(400);
     expect(await stateOf(request.id)).toBe('answered');

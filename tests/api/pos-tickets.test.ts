@@ -323,7 +323,7 @@ test.each(['VOID', 'VOIDED', 'Void', 'CANCELLED', 'Cancelled'])(
     expect(await take(ticket, ticket)).toMatchObject([{ state: 'left_out' }, { state: 'left_out' }]);
     const [kept, ...more] = await storedOf(ticket);
     expect(more).toEqual([]);
-    expect(kept).toMatchObject({ voidReason: 'Void in the yard’s own system', totalCents: 0 });
+    expect(kept).toMatchObject({ voidReason: 'Void in the yard’s point of sale', totalCents: 0 });
     // The first try of the sender, which got no answer.
     expect(await hook({ ...ticket, status: 'Paid' })).toMatchObject({ body: { state: 'known', points: 0 } });
     expect(await take({ ...ticket, status: '', total: '45.01' })).toMatchObject([{ state: 'known' }]);

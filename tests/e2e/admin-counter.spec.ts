@@ -299,7 +299,7 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   await expect(gross).toBeFocused();
   await gross.fill('27.4333');
   await button('Add line').click();
-  await expect(gross).toHaveAccessibleDescription(/at most three decimals$/);
+  await expect(gross).toHaveAccessibleDescription(/with up to three decimals$/);
   await expect(gross).toBeFocused();
   await gross.fill('29.434');
   await button('Bucket −2 lb').click();
@@ -338,7 +338,7 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   // Enter again is no answer.
   await button(/^Record \$4,612\.50/).press('Enter');
   const right = page.getByRole('alertdialog', {
-    name: '1,025 lb of Bare Bright Copper, $4,612.50. Right?',
+    name: '1,025 lb of Bare Bright Copper, $4,612.50. Is that right?',
   });
   await expect(right.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -513,7 +513,7 @@ test('a customer is found as staff are told, and a ticket waits on hold for the 
   await page.keyboard.press('Enter');
   await weigh('100');
   await expect(button(`Record $11.00 for Kím ${lastName}`)).toBeVisible();
-  await button('Put on hold').click();
+  await button('Put ticket on hold').click();
   await expect(find).toBeFocused();
   await expect(held).toHaveText([new RegExp(`^Kím ${lastName}1 line, \\$11\\.00`)]);
 
@@ -535,7 +535,7 @@ test('a customer is found as staff are told, and a ticket waits on hold for the 
   await expect(left).toBeVisible();
   await left.getByRole('button', { name: 'Open' }).click();
   await expect(button(`Record $22.00 for Walt ${lastName}`)).toBeVisible();
-  await button('Put on hold').click();
+  await button('Put ticket on hold').click();
   await expect(held).toHaveCount(2);
 
   await held.first().getByRole('button', { name: 'Resume' }).click();

@@ -58,7 +58,7 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   await tracking.fill('1z999aa10123456784');
   await page.getByLabel('Carrier').selectOption('UPS');
   await button(page, /^Mark as shipped/).click();
-  await expect(page.getByText('Please choose what is in the package')).toBeVisible();
+  await expect(page.getByText('Please choose what’s in the package')).toBeVisible();
   for (const box of await eachOf(page.getByRole('checkbox'), 2)) await box.check();
   await tracking.focus();
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   await note.fill('Arrived with a hole');
   await page.keyboard.press('Enter');
   await yes.click();
-  await expect(refund.getByRole('alert')).toHaveText('That’s more than is left of this payment.');
+  await expect(refund.getByRole('alert')).toHaveText('That’s more than what’s left of this payment.');
   await page.goBack();
   const presses = await countPresses(page);
   await page.getByRole('link', { name: number }).click();
@@ -170,6 +170,6 @@ test('an order that was paid wrongly wears a flag until its gap has given the mo
   await expect(flag(page)).toHaveCount(0);
   await page.goto('/admin/funding/orders?flag=paid_wrongly');
   await expect(page.getByRole('combobox', { name: 'Flag' })).toHaveValue('paid_wrongly');
-  await expect(page.getByText(/^(No matching orders|\d+ orders?)$/).first()).toBeVisible();
+  await expect(page.getByText(/^(No matching orders\.|\d+ orders?)$/).first()).toBeVisible();
   await expect(page.getByRole('link', { name: number })).toHaveCount(0);
 });

@@ -81,7 +81,7 @@ test('Enter stays at a price that is none; percentages move what is checked, or 
   await expect(priceOf('Steel')).toBeFocused();
   await expect(priceOf('Steel')).toHaveAccessibleDescription(/four decimals/);
   await expectAccessible(page);
-  await button(page, 'Clear').click();
+  await button(page, 'Clear new prices').click();
   await page.getByText('Change prices by percent').click();
   await page.getByRole('checkbox', { name: 'Bare Bright Copper' }).check();
   await button(page, '+2%').click();
@@ -115,7 +115,7 @@ test('copper is raised by 3 %, is on the home page within a second, and is put b
   await expect(page.getByLabel('New price for Bare Bright Copper')).toHaveValue('4.64');
   await button(page, 'Review changes').press('Enter');
   await expect(page.getByRole('heading', { name: 'Review 1 new price at all 3 yards' })).toBeFocused();
-  await button(page, 'Back').press('Enter');
+  await button(page, 'Back to prices').press('Enter');
   await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeFocused();
   await button(page, 'Review changes').press('Enter');
   await expect(page.getByText('$4.50 → $4.64 per lb').first()).toBeVisible();
@@ -155,9 +155,9 @@ test('a large change asks again, and prices that wait for their time are called 
   await button(page, 'Review changes').click();
   await page.getByLabel('Schedule for later').check();
   await page.getByLabel('Date and time in Georgia').fill(newYorkLocal(new Date(Date.now() + 7_200_000)));
-  await button(page, 'Schedule').click();
+  await button(page, 'Schedule prices').click();
   const question = page.getByRole('alertdialog', {
-    name: 'Steel from $0.11 to $0.15 per lb (+36.4%). Right?',
+    name: 'Steel from $0.11 to $0.15 per lb (+36.4%). Is that right?',
   });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Yes, that’s right' }).press('Enter');
@@ -170,15 +170,15 @@ test('a busy note and a closed day reach the yard’s page', async ({ page, cont
   await signInAs(page, stack, 'staff');
   await page.goto('/admin');
   await page.getByLabel('Wait-time notice').first().fill('40 minutes at the scale');
-  await button(page, 'Post the notice at Griffin GA').click();
+  await button(page, 'Post notice at Griffin GA').click();
   await expect(page.getByText(/Shows “40 minutes at the scale” until/)).toBeVisible();
   // Far enough ahead that it is not a holiday the yards already know.
   const day = `${new Date().getFullYear() + 3}-02-02`;
   await page.getByLabel('Day', { exact: true }).fill(day);
-  await button(page, 'Save').click();
+  await button(page, 'Save special hours').click();
   await expect(page.getByLabel('Reason')).toBeFocused();
   await page.getByLabel('Reason').fill('Inventory');
-  await button(page, 'Save').click();
+  await button(page, 'Save special hours').click();
   await expect(button(page, `Remove ${dayText(day)} at Griffin GA`)).toBeVisible();
 
   const visitor = await context.newPage();
@@ -188,7 +188,7 @@ test('a busy note and a closed day reach the yard’s page', async ({ page, cont
   await expect(visitor.getByText('Inventory')).toBeVisible();
   await visitor.close();
   await page.getByLabel('Wait-time notice').first().fill('Scale closed');
-  await button(page, 'Remove the notice at Griffin GA').click();
+  await button(page, 'Remove notice at Griffin GA').click();
   await expect(page.getByText('No notice')).toHaveCount(3);
   await expect(page.getByLabel('Wait-time notice').first()).toHaveValue('Scale closed');
   await expect(page.getByLabel('Wait-time notice').first()).toBeFocused();

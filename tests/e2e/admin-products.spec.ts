@@ -143,7 +143,7 @@ test('on a phone the kinds of a product are folded by color, and an error unfold
   await expectAccessible(page);
   await black.locator('summary').press('Enter');
   await expect(price).toBeHidden();
-  await button(page, 'Save').click();
+  await button(page, 'Save product').click();
   await expect(price).toBeFocused();
   await expect(black.getByText('Please enter a price such as 24.00')).toBeVisible();
   expect(await fitsWidth(page)).toBe(true);

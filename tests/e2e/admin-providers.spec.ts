@@ -41,7 +41,7 @@ test('an owner takes a new item over from Printful, and it is in the shop', asyn
   await page.getByLabel(`New product: ${APRON}`).check();
   await button(page, 'Apply selected (1)').click();
   await expect(page.getByLabel('Category')).toBeFocused();
-  await expect(page.getByText('Choose a category')).toBeVisible();
+  await expect(page.getByText('Please choose a category')).toBeVisible();
   expect(await fitsWidth(page)).toBe(true);
   await expectAccessible(page);
   await page.getByLabel('Category').selectOption('Apparel');

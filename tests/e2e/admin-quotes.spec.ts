@@ -92,9 +92,9 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   await expect(card(page, 'none → Stan Staff')).toBeVisible();
   await button(page, 'Answered').click();
   await expect(button(page, 'Answered')).toHaveAttribute('aria-pressed', 'true');
-  await expect(card(page, 'new → answered')).toContainText('Stan Staff');
+  await expect(card(page, 'waiting → answered')).toContainText('Stan Staff');
   await expectAccessible(page);
-  await button(page, 'Next waiting').press('Enter');
+  await button(page, 'Next waiting request').press('Enter');
   await expect(page.getByRole('heading', { name: `Later ${lastName}` })).toBeFocused();
 
   await page.getByRole('link', { name: 'All requests' }).click();
@@ -132,7 +132,7 @@ test(
     await expect(alert).toHaveText('We couldn’t reach our server.');
     await page.getByLabel('Add a note').fill('Called twice');
     await button(page, 'Add note').click();
-    await expect(alert).toHaveText('This request was already sent with other details.');
+    await expect(alert).toHaveText('You already sent this with different details.');
     await button(page, 'Add note').click();
     await expect(card(page, 'Called twice')).toBeVisible();
   },
@@ -178,7 +178,7 @@ test('an inquiry is read, replied to and put away', async ({ page, stack }) => {
     ),
   );
   await button(page, 'Mark as answered').click();
-  await expect(button(page, 'Reopen')).toBeVisible();
+  await expect(button(page, 'Reopen inquiry')).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await expect(page.getByRole('link', { name: subject })).toHaveCount(0);

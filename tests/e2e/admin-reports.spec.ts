@@ -84,7 +84,7 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   const take = page.getByRole('button', { name: 'Import 4 tickets' });
   await take.click();
   const question = page.getByRole('alertdialog', {
-    name: 'Row 9. Ticket 9008: 41,000 lb of Steel, $4,510.00. Right?',
+    name: 'Row 9. Ticket 9008: 41,000 lb of Steel, $4,510.00. Is that right?',
   });
   await question.getByRole('button', { name: 'Yes, that’s right' }).press('Enter');
   await page.getByRole('alert').getByRole('button', { name: 'Continue' }).click();

@@ -188,7 +188,7 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   await expectAccessibleInLightAndDark(page);
   await button(page, 'Send offer').press('Enter');
   const question = page.getByRole('alertdialog');
-  await expect(question).toHaveAccessibleName('Red Brass at $3 per lb, posted $2.50 per lb. Right?');
+  await expect(question).toHaveAccessibleName('Red Brass at $3 per lb, posted $2.50 per lb. Is that right?');
   await question.getByRole('button', { name: 'Yes, that’s right' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Offer', exact: true })).toBeFocused();
   await expect(page.getByText('Sent, not seen yet')).toBeVisible();
@@ -220,7 +220,7 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   await expect(page.getByText(/^Version 2, Stan Staff, /)).toBeVisible();
   await button(page, 'Record offer').click();
   await replace.getByRole('button', { name: 'Replace offer' }).press('Enter');
-  await expect(page.getByText(/^Version 3, Stan Staff, .*, told by phone$/)).toBeVisible();
+  await expect(page.getByText(/^Version 3, Stan Staff, .*, by phone$/)).toBeVisible();
   await expect(page.getByText('Earlier versions')).toBeVisible();
   await button(page, 'Withdraw offer').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw offer' }).press('Enter');

@@ -89,7 +89,7 @@ test('an owner’s batch that waited reaches cards, list, board, estimate and pa
   await expect(page.getByRole('heading', { name: 'Review 3 new prices' })).toBeFocused();
   await page.getByLabel('Schedule for later').check();
   await page.getByLabel('Date and time in Georgia').fill(newYorkLocal(new Date(Date.now() + 7_200_000)));
-  await button(page, 'Schedule').click();
+  await button(page, 'Schedule prices').click();
   const history = page.getByRole('region', { name: 'Recent changes' });
   await expect(history.getByText('Scheduled for')).toBeVisible();
 
@@ -129,8 +129,8 @@ test('an owner’s batch that waited reaches cards, list, board, estimate and pa
   await button(page, 'Same as all yards: Bare Bright Copper at Griffin GA').click();
   await button(page, 'Review changes').click();
   await expect(page.getByText(/\$4\.75 → \$4\.60 per lb, same as all yards/)).toBeVisible();
-  await button(page, 'Back').click();
-  await button(page, 'Clear').click();
+  await button(page, 'Back to prices').click();
+  await button(page, 'Clear new prices').click();
   await button(page, /^Undo: Bare Bright Copper, Bare Bright Copper at Griffin GA/).click();
   await expect(history.getByRole('listitem').first()).toContainText('Undone (was published');
 
@@ -164,7 +164,7 @@ test('an owner’s batch that waited reaches cards, list, board, estimate and pa
     .getByRole('form', { name: 'Edit Beryllium Copper' })
     .getByLabel('Where it shows')
     .selectOption('hidden');
-  await button(page, 'Save').click();
+  await button(page, 'Save grade').click();
   await expect(page.getByText('Beryllium Copper saved')).toBeVisible();
   const answer = await page.request.get('/api/price-list');
   expect(await answer.text()).not.toContain('Beryllium');

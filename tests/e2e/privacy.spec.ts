@@ -81,7 +81,7 @@ test('somebody asks for deletion, confirms it by the link alone, and an owner gi
   await expectAccessibleInLightAndDark(page);
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'To read (HTML)' }).click();
+  await page.getByRole('button', { name: 'Download to read (HTML)' }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.html$/);
   const copy = await readFile(await file.path(), 'utf8');
@@ -95,7 +95,7 @@ test('somebody asks for deletion, confirms it by the link alone, and an owner gi
     /pointer-events-none/,
   );
   await question.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByRole('heading', { name: 'What was done' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What we did' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Zora');
   await expect
     .poll(

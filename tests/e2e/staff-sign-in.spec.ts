@@ -160,7 +160,7 @@ test('a passkey takes the place of password and code, and is removed again', asy
   await expect(heading(page, 'Where you’re signed in')).toBeVisible();
 
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
-  await passkeys.getByRole('button', { name: 'Add this device' }).click();
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await passkeys.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await passkeys.getByRole('button', { name: 'Add passkey' }).click();
   await expect(passkeys.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
@@ -295,7 +295,7 @@ test(
     await expect(page.locator('main').getByRole('alert')).toHaveText('We couldn’t reach our server.');
     await page.getByLabel('Email').fill(email);
     await button(page, 'Invite').click();
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/There is already an account/);
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/There’s already an account/);
     await button(page, 'Invite').click();
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: email })).toHaveCount(2);
   },
@@ -378,7 +378,7 @@ test('an owner invites, changes a role, reads the log, and signs another device 
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Make owner' }).click();
   await expect(card).toContainText(/owner/i);
-  await card.getByRole('button', { name: /^Make staff/ }).click();
+  await card.getByRole('button', { name: /^Change to staff/ }).click();
   await card.getByRole('button', { name: /^Require two-step verification/ }).click();
   await expect(card).toContainText('needs two-step verification');
   await expect(card.getByRole('button', { name: /^Don’t require two-step verification/ })).toBeVisible();

@@ -23,7 +23,7 @@ export async function mailFailed(db: Database, orderId: string): Promise<void> {
         'The customer paid, but Printful refused or canceled the order, or couldn’t make it. Printful’s dashboard says why. Fix it there, ship the items yourself, or refund the order.',
         'Nothing has shipped yet, unless the order’s page says so.',
       ],
-      table: { caption: 'What was ordered', lines: mailLines(lines), totals: [] },
+      table: { caption: 'What they ordered', lines: mailLines(lines), totals: [] },
       fields: staffOrderFields(order),
     }),
   });
@@ -37,7 +37,7 @@ function warnings({ order }: FoundOrder): readonly string[] {
     ...(disputed ? ['The payment is disputed. Don’t ship until that’s settled.'] : []),
     ...(printfulOrderId !== null && fulfillment === 'manual'
       ? [
-          'Printful’s part is on hold as a draft. Confirm it in Printful’s dashboard once everything is fine, or delete it there.',
+          'The Printful items are on hold as a draft order. Confirm it in Printful’s dashboard once everything is fine, or delete it there.',
         ]
       : []),
   ];
@@ -62,7 +62,7 @@ export async function mailManual(db: Database, orderId: string): Promise<void> {
         ...warnings(found),
         ...(toPack.length > 0 ? ['Please pack and ship the items below.'] : []),
       ],
-      ...(toPack.length > 0 ? { table: { caption: 'To pack', lines: mailLines(toPack), totals: [] } } : {}),
+      ...(toPack.length > 0 ? { table: { caption: 'To ship', lines: mailLines(toPack), totals: [] } } : {}),
       fields: staffOrderFields(order),
     }),
   });

@@ -38,12 +38,12 @@ export async function mailLateJobs(db: Database): Promise<void> {
     // One a day.
     id: `jobs-late.${new Date().toISOString().slice(0, 10)}`,
     to: await ownersAddress(db),
-    subject: `Late on the website: ${titles}`,
+    subject: `Scheduled work is late: ${titles}`,
     ...renderMail({
       heading: 'Scheduled work is late',
       paragraphs: [
-        'The work below should have been done by now. Please forward this to the person who looks after the website: docs/operations.md says what to look for ("Scheduled work is late").',
-        'While it lasts, you get one mail a day.',
+        'The website should have done the work below by now. Please forward this to whoever looks after the website. docs/operations.md says what to look for, under "Scheduled work is late".',
+        'You’ll get one email a day until it’s fixed.',
       ],
       fields: late.map((job) => ({ label: JOBS[job.job].title, value: stateText(job) })),
     }),

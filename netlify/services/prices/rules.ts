@@ -23,7 +23,7 @@ export function publishAtOf(local: string | null, now: Date): Date {
 
 /** What mayBeNamed() refuses. */
 export const CARD_NAME_REFUSAL =
-  'Grades on the home page or a material page can’t be renamed. Show it only on the full price list, or add a new grade';
+  'You can’t rename a grade on the home page or a material page. Show it only on the full price list, or add a new grade';
 
 /** A metal that pages call by its type has its Spanish name from them, too. Throws invalid_input. */
 export function checkSpanishName(metalType: string, nameEs: string | undefined): void {

@@ -208,7 +208,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   }),
   personal({
     table: redemptions,
-    what: 'Redeemed rewards',
+    what: 'Reward codes',
     readBy: readCustomerAtCounterApi,
     personal: ['customerId', 'code'],
     impersonal: ['pointsCost', 'state', 'rewardName'],
@@ -441,7 +441,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     impersonal: ['quantity', 'state'],
     hidden: ['heldBy'],
     rows: ofOrders(stockHolds.orderId),
-    deletion: [{ how: 'keep', why: 'Our stock counts.' }],
+    deletion: [{ how: 'keep', why: 'They’re part of our stock count.' }],
   }),
   personal({
     table: shipments,

@@ -35,7 +35,7 @@ export async function mailPointsMismatch(db: Database, checkId: string): Promise
       heading: 'Points don’t add up',
       paragraphs: [
         `The nightly check found ${counts} customers whose points don’t match their history. We changed nothing. Please forward this to whoever looks after the website.`,
-        `Right now it’s ${pointsText(differences)}. The first ${pointsText(shown.length)} are below, by customer ID.`,
+        `Customers affected right now: ${pointsText(differences)}. The first ${pointsText(shown.length)} are below, by customer ID.`,
       ],
       fields: shown.map(field),
     }),

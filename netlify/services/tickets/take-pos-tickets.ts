@@ -192,7 +192,7 @@ const STILL_COUNTS = {
   message: 'We already have a ticket with this number. If it’s this one, void it at the counter',
 } as const;
 
-const VOID_AT_SOURCE = 'Void in the yard’s own system';
+const VOID_AT_SOURCE = 'Void in the yard’s point of sale';
 
 /** Keeps void tickets by their numbers, without their figures: what comes under one of them later is not a sale. */
 async function keepVoid(

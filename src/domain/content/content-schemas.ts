@@ -131,7 +131,7 @@ const yardPageTexts = {
   payments: listOf(text(40, { title: 'Way to pay' }), 1, 5, {
     title: 'How we pay',
     description: 'Georgia law doesn’t allow cash for regulated metal.',
-    editor: { label_singular: 'Way' },
+    editor: { label_singular: 'Way to pay' },
   }),
   equipment: listOf(text(40, { title: 'Equipment' }), 1, 8, {
     title: 'Scales and equipment',

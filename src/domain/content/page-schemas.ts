@@ -107,7 +107,7 @@ const lines = (maximum: number, title: string, description: string) =>
   listOf(
     z.strictObject({
       what: text(50, { title: 'Item' }),
-      why: text(LONGER, { title: 'Why, and what counts' }),
+      why: text(LONGER, { title: 'Explanation' }),
     }),
     1,
     maximum,

@@ -10,5 +10,5 @@ export const REFUSAL_WORDS: Readonly<Record<RefundRefusal, string>> = {
   no_funds: 'Our account there doesn’t have enough money.',
   too_late: 'The payment is too old to refund there.',
   failed: 'The money came back: the customer’s bank didn’t accept it.',
-  other: 'The payment’s page at the provider says why.',
+  other: 'See the payment’s page at the provider for the reason.',
 };

@@ -86,7 +86,7 @@ test.each<[string, readonly [string, ...Line[]], string, string]>([
     'a reason without a deduction',
     ['45.00', line({ deductionReason: 'dirty' })],
     'lines.0.deductionReason',
-    'There’s a reason but no deduction',
+    'You chose a reason but entered no deduction',
   ],
   [
     'pieces of what is weighed',

@@ -170,11 +170,11 @@ test.each<[Partial<Cells>, string]>([
   [{ gross: '0,240' }, '“0,240” isn’t a weight'],
   [
     { unit: 'cwt', price: '11.001', amount: '', total: '132.00' },
-    '$11.001 for hundredweights isn’t a price per pound with four decimals',
+    '$11.001 per hundredweight doesn’t convert to a price per pound with four decimals',
   ],
   [
     { grade: 'auto_bodies', unit: 'GT', price: '250.01', amount: '', total: '132.00' },
-    '$250.01 for gross tons isn’t a price per ton with four decimals',
+    '$250.01 per gross ton doesn’t convert to a price per ton with four decimals',
   ],
   [
     { unit: 'ton', price: '0', amount: '0.00' },
@@ -184,7 +184,7 @@ test.each<[Partial<Cells>, string]>([
   [{ tare: '', net: '1241' }, 'The net weight is more than the gross weight'],
   [{ price: 'free' }, '“free” isn’t a price'],
   [{ price: '0.12345' }, '“0.12345” isn’t a price'],
-  [{ unit: 't', price: '220.50' }, '$220.5 for a ton isn’t a price per pound with four decimals'],
+  [{ unit: 't', price: '220.50' }, '$220.5 per ton doesn’t convert to a price per pound with four decimals'],
   [{ amount: '1,32' }, '“1,32” isn’t an amount'],
   [{ gross: '102,5' }, '“102,5” isn’t a weight'],
   [{ price: '0,110' }, '“0,110” isn’t a price'],
@@ -239,7 +239,7 @@ test.each<[string, Partial<Cells>, string]>([
       fault: {
         row: 3,
         column,
-        message: expect.stringMatching(`^Ticket 1042 has another ${what} in row 2`) as unknown,
+        message: expect.stringMatching(`^Ticket 1042 has a different ${what} in row 2`) as unknown,
       },
     },
   ]);

@@ -249,7 +249,7 @@ function ticketOfRows(read: readonly FileRow[], layout: PosLayout): FileTicket {
     ...changes,
   });
   const has = (what: string, row: number) =>
-    `Ticket ${number} has another ${what} in row ${row}: correct one of them`;
+    `Ticket ${number} has a different ${what} in row ${row}: correct one of them`;
 
   const state = oneOf(
     read,

@@ -137,7 +137,7 @@ function listedPrice(
   }
   throw new RowFault(
     'price',
-    `$${decimalOf(steps, 4)} for ${unit === 'ton' ? 'a ton' : POS_UNITS[unit][0]} isn’t a price per ${posted === 'ton' ? 'ton' : 'pound'} with four decimals: record this ticket at the counter`,
+    `$${decimalOf(steps, 4)} per ${POS_UNITS[unit][0].replace(/s$/, '')} doesn’t convert to a price per ${posted === 'ton' ? 'ton' : 'pound'} with four decimals: record this ticket at the counter`,
   );
 }
 

@@ -102,7 +102,7 @@ test.each([
   [{ price: '4.49' }, 'Please choose why this isn’t the posted price'],
   [{ unit: 'each' } as const, 'Please use lb or ton for this grade'],
   [{ deduction: '1' }, 'Please choose a reason for the deduction'],
-  [{ deductionReason: 'dirty' } as const, 'There’s a reason but no deduction'],
+  [{ deductionReason: 'dirty' } as const, 'You chose a reason but entered no deduction'],
 ])('of %j the scale house is asked "%s"', (changes, message) =>
   expect(figureLine(lineOf(changes), POSTED)).toMatchObject({ message }),
 );

@@ -141,7 +141,7 @@ export function figureLine(
   if (takesOff !== (line.deductionReason !== null)) {
     return fault(
       'deductionReason',
-      takesOff ? 'Please choose a reason for the deduction' : 'There’s a reason but no deduction',
+      takesOff ? 'Please choose a reason for the deduction' : 'You chose a reason but entered no deduction',
     );
   }
   const cents = payoutCents({ price: line.price, unit: posted.unit }, net, line.unit);

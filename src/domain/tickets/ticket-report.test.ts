@@ -65,7 +65,7 @@ test('the CSV has the rows, the total and the reasons', () => {
     'Steel,2,1240.5,3,1234.56,1.2340,1.2501,16.05,0.5,',
     'Total,2,1240.5,3,1234.56,1.2340,1.2501,16.05,0.5,12345',
     '',
-    'Reason,Type,Lines,Pounds,Paid less',
+    'Reason,Type,Lines,Pounds,Reduction',
     'Moisture,Deduction,4,0.5,2.25',
     'Not recorded,Price change,1,27,-2.70',
     '',

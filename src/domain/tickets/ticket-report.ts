@@ -80,7 +80,7 @@ export const reportCsv = ({ by, rows, total, reasons }: TicketReport): string =>
       ...rows.map((row) => [rowName(row, by), ...cells(row)]),
       ['Total', ...cells(total)],
       [],
-      ['Reason', 'Type', 'Lines', 'Pounds', 'Paid less'],
+      ['Reason', 'Type', 'Lines', 'Pounds', 'Reduction'],
       ...reasons.map(({ kind, reason, lines, pounds, cents }) => [
         REASON_NAMES[reason],
         kind === 'deduction' ? 'Deduction' : 'Price change',

@@ -22,7 +22,7 @@ export type PaidBy = (typeof PAID_BY)[number];
 /** A decimal that stays text. */
 const weight = z
   .string()
-  .check(z.regex(WEIGHT, 'Please enter a number such as 12.5, at most three decimals'));
+  .check(z.regex(WEIGHT, 'Please enter a number such as 12.5, with up to three decimals'));
 
 const lineSchema = z.strictObject({
   metalType: z.string().check(z.regex(METAL_TYPE, 'Please choose a grade')),

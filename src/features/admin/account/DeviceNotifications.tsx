@@ -64,7 +64,7 @@ function NotificationForm({ publicKey, device, onChanged }: FormProps) {
       const subscription = await subscribe(publicKey);
       await staffCall(turnOnPushApi, { body: { subscription, ...choice } });
       savePush(choice, subscription.endpoint);
-      showToast({ title: device ? 'Saved' : 'Notifications are on' });
+      showToast({ title: device ? 'Notifications saved' : 'Notifications are on' });
       await onChanged();
       return draftOf(choice);
     },
@@ -74,11 +74,11 @@ function NotificationForm({ publicKey, device, onChanged }: FormProps) {
   return (
     <StaffForm
       form={form}
-      submit={device ? 'Save' : 'Turn on'}
+      submit={device ? 'Save changes' : 'Turn on notifications'}
       more={
         device && (
           <Button aria-disabled={isBusy} onClick={() => void run(turnOff, 'Notifications are off')}>
-            Turn off
+            Turn off notifications
           </Button>
         )
       }
@@ -88,7 +88,7 @@ function NotificationForm({ publicKey, device, onChanged }: FormProps) {
       </span>
       <FormFailure message={refused} className="mt-3" />
       <YardChoice {...field('yards', 'Yards')} />
-      <CheckField label="At any time" fieldClass="font-bold" {...register('isAnyTime')} />
+      <CheckField label="Notify me at any time" fieldClass="font-bold" {...register('isAnyTime')} />
       {!watch('isAnyTime') && (
         <>
           <p>Only between these times, in Georgia. You won’t be notified outside these hours.</p>
@@ -136,7 +136,7 @@ export function DeviceNotifications({ onChanged }: { readonly onChanged: () => P
       <h2 id="push-title">Notifications on this device</h2>
       <p className="mt-2 max-w-prose">
         Get notified of new requests and answered offers, even when the site isn’t open. A locked screen shows
-        the kind of request, the yard and the metal, but no name or phone number.
+        the type of request, the yard and the metal, but no name or phone number.
       </p>
       <p className="mt-2 max-w-prose">
         They stay on for 30 days after your last sign-in on this device, and stop as soon as you sign out.

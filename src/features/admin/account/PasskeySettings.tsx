@@ -23,10 +23,10 @@ function PasskeyRow({ id, name, addedAt, onRemove }: PasskeyRowProps) {
           <p className="text-muted">Added {staffTime(addedAt)}</p>
         </div>
         <Button
-          aria-label={isAsking ? `Keep ${name}` : `Remove ${name}`}
+          aria-label={isAsking ? `Cancel removing ${name}` : `Remove ${name}`}
           onClick={() => setIsAsking(!isAsking)}
         >
-          {isAsking ? 'Keep' : 'Remove'}
+          {isAsking ? 'Cancel' : 'Remove'}
         </Button>
       </div>
       {isAsking && <PasswordForm prefix={`remove-${id}`} submitLabel="Remove passkey" onSubmit={onRemove} />}
@@ -70,7 +70,7 @@ export function PasskeySettings() {
       {!supportsPasskeys() && <p className="mt-3">This browser is too old for passkeys.</p>}
       {supportsPasskeys() && !isAdding && (
         <Button className="mt-4" onClick={() => setIsAdding(true)}>
-          Add this device
+          Add a passkey
         </Button>
       )}
       {isAdding && <PasswordForm prefix="passkey" submitLabel="Add passkey" onSubmit={add} />}

@@ -42,7 +42,7 @@ export function SecondStepSettings({ hasTwoFactor }: { readonly hasTwoFactor: bo
             className="mt-4"
             onClick={() => $staff.set({ step: 'set-up', isFree: true })}
           >
-            Set it up
+            Set up the app
           </Button>
         </>
       )}
@@ -53,7 +53,9 @@ export function SecondStepSettings({ hasTwoFactor }: { readonly hasTwoFactor: bo
           <PasswordForm prefix="codes" submitLabel="Get new codes" onSubmit={showCodes} />
         </>
       )}
-      {shown.what === 'ask-key' && <PasswordForm prefix="key" submitLabel="Show key" onSubmit={showKey} />}
+      {shown.what === 'ask-key' && (
+        <PasswordForm prefix="key" submitLabel="Show QR code" onSubmit={showKey} />
+      )}
       {shown.what === 'codes' && <BackupCodes codes={shown.codes} />}
       {shown.what === 'key' && <AppKey uri={shown.uri} />}
     </section>

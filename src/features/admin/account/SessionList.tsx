@@ -47,10 +47,10 @@ function SessionRow({
           <strong className="text-up">This device</strong>
         ) : (
           <Button
-            aria-label={isAsking ? `Keep ${words}` : `Sign out ${words}`}
+            aria-label={isAsking ? `Cancel signing out ${words}` : `Sign out ${words}`}
             onClick={() => setIsAsking(!isAsking)}
           >
-            {isAsking ? 'Keep' : 'Sign out'}
+            {isAsking ? 'Cancel' : 'Sign out'}
           </Button>
         )}
       </div>

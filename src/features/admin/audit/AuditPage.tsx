@@ -105,7 +105,7 @@ function AuditFilterForm({ choice, onChoose }: AuditFilterFormProps) {
       />
       {choice.subject && (
         <Button onClick={() => onChoose({ ...choice, kind: '', subject: '' })}>
-          Show all, not just this {auditSubjectText(choice.kind)}
+          Show all activity, not just this {auditSubjectText(choice.kind)}
         </Button>
       )}
     </div>

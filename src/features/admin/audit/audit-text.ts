@@ -1,3 +1,4 @@
+import type { CatalogueChange } from '../../../domain/catalogue/import-difference.ts';
 import { yardName } from '../../../business/yards.ts';
 import { metalName } from '../../../domain/prices/metal-types.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
@@ -8,10 +9,21 @@ import { staffTime } from '../staff-text.ts';
 const plain = (name: string): string =>
   name.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
+const IMPORTS: Readonly<Record<`import_${CatalogueChange['kind']}`, string>> = {
+  import_new_item: 'added a product from Printful',
+  import_new_variants: 'added variants from Printful',
+  import_name: 'took a product’s name from Printful',
+  import_prices: 'took a product’s prices from Printful',
+  import_pictures: 'took a product’s pictures from Printful',
+  import_links: 'took a product’s Printful IDs from Printful',
+  import_back: 'showed a product that’s back at Printful',
+  import_gone: 'hid a product that’s gone from Printful',
+};
+
 /** What somebody did, as it follows their name. */
 const ACTIONS: Readonly<Record<string, string>> = {
   accept_offer: 'accepted an offer',
-  add_customer: 'opened a customer account',
+  add_customer: 'added a customer',
   add_grade: 'added a grade',
   add_passkey: 'added a passkey',
   add_quote_note: 'added a note to a request',
@@ -43,7 +55,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   fulfill_order_again: 'sent an order to Printful again',
   hold_record: 'placed a legal hold',
   honor_voucher: 'redeemed a reward code',
-  import_item: 'imported a product',
+  ...IMPORTS,
   invite_user: 'invited a user',
   mail_link: 'emailed a link to set a password',
   merge_customers: 'merged two customer accounts',
@@ -73,7 +85,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   send_shipment: 'marked an order as shipped',
   switch_off_code: 'turned off a customer’s emailed code',
   set_date_of_birth: 'set a customer’s birthday',
-  set_inquiry_answered: 'marked an inquiry',
+  set_inquiry_answered: 'answered or reopened an inquiry',
   set_password: 'set a password',
   set_product_prices: 'changed product prices',
   set_special_day: 'set special hours',
@@ -83,10 +95,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   sign_in: 'signed in',
   sign_out: 'signed out',
   test_provider: 'tested a provider',
-  take_tickets: 'imported tickets from a point of sale',
   keep_void_tickets: 'imported voided tickets from a point of sale',
   take_ticket: 'imported a ticket from a point of sale',
-  turn_to_call: 'had an email bounce',
+  turn_to_call: 'reported a bounced email',
   turn_off_push: 'turned notifications off on a device',
   turn_on_push: 'turned notifications on for a device',
   undo_prices: 'undid a price change',
@@ -100,7 +111,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
 
 const FIELDS: Readonly<Record<string, string>> = {
   amountCents: 'amount',
-  errand: 'order to Printful',
   goes: 'removed account',
   hasAppKey: 'authenticator app key',
   hasPasskey: 'passkey',
@@ -115,11 +125,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   stays: 'kept account',
   toPack: 'to ship from our office',
   yardIds: 'yards',
-  wonCents: 'bought for',
+  wonCents: 'amount paid',
 };
 
 const SUBJECTS: Readonly<Record<string, string>> = {
-  inquiry: 'inquiry',
   merchandise_item: 'product',
   price_batch: 'price change',
   privacy_request: 'data request',
@@ -131,8 +140,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 const VALUES: Readonly<Record<string, string>> = {
   true: 'yes',
   false: 'no',
+  new: 'waiting',
   honored: 'redeemed',
-  canceled: 'canceled',
   command_line: 'command line',
 };
 

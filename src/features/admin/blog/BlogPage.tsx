@@ -13,7 +13,7 @@ const STATES: Readonly<Record<PostState, { readonly words: string; readonly bord
   published: { words: 'Published', border: 'border-up' },
   ahead: { words: 'Published with a future date', border: 'border-copper' },
   draft: { words: 'Draft', border: 'border-line' },
-  unreadable: { words: 'We can’t read its header, so the site can’t be updated', border: 'border-down' },
+  unreadable: { words: 'We can’t read this post’s header, so the site can’t update', border: 'border-down' },
 };
 
 /** A post's state, with links to the page and the editor. */

@@ -78,7 +78,7 @@ export const editorConfig = (): Omit<CmsConfig, 'backend'> => ({
         // The address of a published post does not change.
         editable: ['create'],
         pattern: ['^[a-z\\d]+(?:-[a-z\\d]+)*$', 'Use lowercase letters, digits and single hyphens.'],
-        hint: 'The end of its address, after /blog/.',
+        hint: 'The last part of the post’s address, after /blog/.',
       },
       media_folder: `/${POST_FILES.pictures}`,
       public_folder: POST_FILES.picturesFromPost,

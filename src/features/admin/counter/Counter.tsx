@@ -191,7 +191,7 @@ export function Counter({ yardId, staffId, opened, onInHand }: CounterProps) {
       {!done && (
         <div className="mt-4 flex flex-wrap gap-3">
           <Button onClick={() => (unfinished ? setAsks(true) : find())}>Next customer</Button>
-          {unfinished && <Button onClick={find}>Put on hold</Button>}
+          {unfinished && <Button onClick={find}>Put ticket on hold</Button>}
         </div>
       )}
       {asks && unfinished && (

@@ -50,7 +50,7 @@ function CounterOfYard({ staffId }: { readonly staffId: string }) {
       </div>
       {left && (
         <p className="staff-card flex flex-wrap items-center gap-3 font-bold">
-          {leftText(left)}:<Button onClick={() => choose(left.yardId, left)}>Open</Button>
+          {leftText(left)}:<Button onClick={() => choose(left.yardId, left)}>Open ticket</Button>
         </p>
       )}
       {yardId === null ? (

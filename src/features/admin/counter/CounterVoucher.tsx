@@ -58,8 +58,8 @@ export function CounterVoucher({ voucher, customerName, onChanged }: CounterVouc
     done: `${rewardName} redeemed`,
     title: `Redeem ${rewardName} for ${customerName}?`,
     text: isCash
-      ? `Pay cash only to the person named on the account. Check a photo ID. Reward code ${code}, ${points}. It works once, so pay it now.`
-      : `Reward code ${code}, ${points}. It works once, so hand over the reward now.`,
+      ? `Pay cash only to the person named on the account. Check a photo ID. Reward code ${code}, ${points}. The code works only once, so pay the bonus now.`
+      : `Reward code ${code}, ${points}. The code works only once, so hand over the reward now.`,
     yes: isCash ? `The ID says ${customerName}` : 'Redeem',
   };
   const undoing: Closing = {

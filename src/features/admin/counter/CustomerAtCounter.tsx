@@ -14,7 +14,7 @@ const SHORT_DAYS = { ...dayTexts, months: dayTexts.months.map((month) => month.s
 const factsOf = (customer: CounterCustomer): readonly (readonly [string, string])[] => [
   ['Points', pointsText(customer.totalPoints)],
   ['Tier', customer.tier],
-  ['Lifetime', pointsText(customer.lifetimePoints)],
+  ['Lifetime points', pointsText(customer.lifetimePoints)],
   ['Visits', pointsText(customer.totalVisits)],
   ['Streak', pointsText(customer.consecutiveVisits)],
   ['Birthday', customer.dateOfBirth ? monthDayText(customer.dateOfBirth, SHORT_DAYS) : 'not on file'],
@@ -50,8 +50,8 @@ function CustomerCard({ customer, takesFocus }: CustomerCardProps) {
       </dl>
       {customer.pointsOwed > 0 && (
         <p className="mt-3 border-l-8 border-down pl-3">
-          <strong>Owes {pointsTexts.points(customer.pointsOwed)}</strong>, already spent when the tickets were
-          voided. The next points earned or returned pay this back first.
+          <strong>Owes {pointsTexts.points(customer.pointsOwed)}</strong>, spent before a ticket was voided.
+          The next points earned or returned go toward this first.
         </p>
       )}
     </>

@@ -41,7 +41,10 @@ export function VoidResult({
       )}
       {vouchers.length > 0 && (
         <>
-          <p>Reward codes made since that sale. You may need to ask for them back or cancel them:</p>
+          <p>
+            The customer got these reward codes after that sale. You may need to cancel a code or ask for the
+            reward back:
+          </p>
           <ul className="list-disc pl-5">
             {vouchers.map(({ id, code, rewardName, state }) => (
               <li key={id}>

@@ -167,7 +167,7 @@ function ticketFailure(error: unknown): string {
   }
   if (hasCode(error, 'sale_known')) {
     const { number } = error.figures as KnownSale;
-    return `The yard’s own system already sent this sale as ticket ${number}. If this is a different sale, enter its ticket number.`;
+    return `The yard’s point of sale already sent this sale as ticket ${number}. If this is a different sale, enter its ticket number.`;
   }
   const fields = Object.values(fieldsOf(error));
   return fields.length > 0 ? fields.join(' ') : staffFailure(error);

@@ -23,7 +23,7 @@ export function VoidTicket({ ticket, onVoided }: VoidTicketProps) {
     questions: () => [
       {
         title: `Void the ${dollarsText(total)} ticket${customerName ? ` for ${customerName}` : ''}?`,
-        text: `It will no longer count${points > 0 ? `, and ${pointsTexts.points(points + bonus)} will be removed` : ''}. Record the correct one as a new ticket.`,
+        text: `It will no longer count${points > 0 ? `, and the customer will lose ${pointsTexts.points(points + bonus)}` : ''}. Record the correct one as a new ticket.`,
         yes: 'Void ticket',
       },
     ],

@@ -144,7 +144,7 @@ export function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
             Reply by email
           </a>
           <Button aria-disabled={isBusy} onClick={() => void change()}>
-            {isAnswered ? 'Mark as answered' : 'Reopen'}
+            {isAnswered ? 'Mark as answered' : 'Reopen inquiry'}
           </Button>
           <BeginsInSpanish mailSubject={mailSubject} />
         </div>
@@ -154,6 +154,7 @@ export function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
             call={listInquiriesApi}
             query={{ state: 'open' }}
             shown={inquiry}
+            name="inquiry"
             view={{ tab: 'inquiries' }}
           />
         )}

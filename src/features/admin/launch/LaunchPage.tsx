@@ -107,8 +107,8 @@ function LaunchList() {
     <section className="mt-8" aria-labelledby="launch-title">
       <h2 id="launch-title">Before launch</h2>
       <p className="mt-2 max-w-prose">
-        What still has sample text or isn’t set up. This list updates a few minutes after you save. Check off
-        what the site can’t check itself.
+        This list shows what’s done and what still has sample text or isn’t set up. It updates a few minutes
+        after you save. Check off what the site can’t check itself.
       </p>
       <LoadState {...launch} waiting="mt-3 min-h-96" />
       <span role="status" className="mt-4 block font-display text-3xl empty:hidden">

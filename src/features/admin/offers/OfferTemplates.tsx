@@ -89,7 +89,7 @@ export function OfferTemplates({ form: { lines, offer, grades }, quote: { locale
             }}
           />
           <Button onClick={saveChosen}>{chosen ? 'Save changes' : 'Save template'}</Button>
-          {chosen && <Button onClick={() => void save(newId())}>Save as new</Button>}
+          {chosen && <Button onClick={() => void save(newId())}>Save as new template</Button>}
           {chosen && <Button onClick={() => setAsks(true)}>Delete template</Button>}
         </div>
         <FormFailure message={refused} className="mt-3" />

@@ -106,7 +106,7 @@ function SentOfferActions({ quote, offer, reload }: SentProps) {
       <FormFailure message={refused} className="mt-3" />
       {asks && (
         <Question
-          title={`Withdraw your offer to ${quote.name}?`}
+          title={`Withdraw the offer to ${quote.name}?`}
           text="The customer won’t be able to accept it. Their page will say we withdrew it and show our phone number."
           yes="Withdraw offer"
           onYes={() => void withdraw()}
@@ -121,7 +121,7 @@ function SentOfferActions({ quote, offer, reload }: SentProps) {
 function refusalOf({ suspectedSpam, state, offers: [newest] }: QuotePartProps['quote']): string | null {
   if (suspectedSpam) return 'This request looks like spam, so you can’t send an offer.';
   if (newest?.standing === 'accepted') return 'The customer accepted this offer, so you can’t change it.';
-  return state === 'won' ? 'This request is already won.' : null;
+  return state === 'won' ? 'This request is already marked as won.' : null;
 }
 
 /** The offers of a request, newest first, and the form for the next. */

@@ -35,7 +35,7 @@ function CannedMessages({ quote: { locale, readyMade }, message, onChange }: Can
               {english && <span className="block text-muted">{english}</span>}
             </p>
             <Button aria-describedby={`canned-${index}`} onClick={() => add(text)}>
-              Add
+              Add to message
             </Button>
           </li>
         ))}

@@ -57,5 +57,5 @@ test.each<[Partial<StaffOffer>, string]>([
 });
 
 test('who sent it, and how', () => {
-  expect(offerSentText(OFFER)).toBe('Stan Staff, Nov 23, 2026, 10:00 AM, told by phone');
+  expect(offerSentText(OFFER)).toBe('Stan Staff, Nov 23, 2026, 10:00 AM, by phone');
 });

@@ -10,7 +10,7 @@ export const whatsAppLink = (phone: string, text: string): string =>
 const CHANNEL_TEXTS: Readonly<Record<OfferChannel, string>> = {
   mail: 'by email',
   link: 'shared as a link',
-  phone: 'told by phone',
+  phone: 'by phone',
 };
 
 /** "Accepted by Ada Wright, Nov 21, 2026, 4:19 PM" */

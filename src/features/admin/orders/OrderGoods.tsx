@@ -102,9 +102,9 @@ function FulfillAgain({ order, reload }: OrderPartProps) {
   const again = () => staffCall(fulfillAgainApi, { params: { id: order.id } });
   return (
     <div className="mt-4">
-      <p>This order didn’t reach Printful. Resending it never makes anything twice.</p>
-      <Button className="mt-3" aria-disabled={isBusy} onClick={() => void run(again, 'Resent')}>
-        Resend
+      <p>This order didn’t reach Printful. It’s safe to resend: Printful won’t make anything twice.</p>
+      <Button className="mt-3" aria-disabled={isBusy} onClick={() => void run(again, 'Resent to Printful')}>
+        Resend to Printful
       </Button>
       <FormFailure message={refused} className="mt-3" />
     </div>
@@ -119,8 +119,8 @@ function HeldDraft({ order }: Pick<OrderPartProps, 'order'>) {
     <div className="mt-4 border-l-8 border-down pl-3">
       <p className="font-bold">
         {order.addressUnchecked
-          ? 'We couldn’t verify this address, so Printful’s part is on hold as a draft.'
-          : 'Printful’s part is on hold as a draft.'}
+          ? 'We couldn’t verify this address, so the Printful items are on hold as a draft order.'
+          : 'The Printful items are on hold as a draft order.'}
       </p>
       <p>
         {order.disputed

@@ -63,7 +63,7 @@ export function OrderList({ filter }: { readonly filter: QueryView }) {
   const list = orderListOf(filter);
   const { title, empty, query } = LISTS[list] ?? {
     title: 'All orders',
-    empty: 'No matching orders',
+    empty: 'No matching orders.',
     query: rest,
   };
   return (

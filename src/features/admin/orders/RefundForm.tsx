@@ -35,7 +35,7 @@ function WaitingRefund({ order, refund, reload }: WaitingRefundProps) {
         aria-disabled={isBusy}
         onClick={() => void run(again, 'We checked with the provider again')}
       >
-        Check now
+        Check refund now
       </Button>
       <FormFailure message={refused} className="mt-3" />
     </div>
@@ -62,12 +62,12 @@ export function RefundForm({ order, reload }: OrderPartProps) {
     questions: ({ amountCents: cents }) => [
       {
         title: `Refund ${moneyText(cents)} to ${order.customerName}?`,
-        text: `Order ${order.number}. The money goes back to the original payment method. This can't be undone.`,
+        text: `Order ${order.number}. The money goes back to the original payment method. You can’t undo this.`,
         yes: `Refund ${moneyText(cents)}`,
       },
     ],
     refusals: {
-      refund_too_large: 'That’s more than is left of this payment.',
+      refund_too_large: 'That’s more than what’s left of this payment.',
       provider_refused: refusalText,
     },
     send: async (refund, id) => {

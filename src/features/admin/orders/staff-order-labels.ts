@@ -70,7 +70,7 @@ export const flagsOf = ({
   ...(paidWrongly ? [FLAG_NAMES.paid_wrongly] : []),
   ...(stockShort ? ['Sold out, but paid: refund or ship later'] : []),
   ...(addressUnchecked ? [FLAG_NAMES.unchecked] : []),
-  ...(toPack && !stockShort ? ['To pack'] : []),
+  ...(toPack && !stockShort ? ['To ship from our office'] : []),
 ];
 
 /** "Black, XL"; empty if the product has no options. */

@@ -56,7 +56,7 @@ export function SetPassword() {
   if (token === '') {
     return (
       <p className="staff-card">
-        Open this page from the link in your email, or <a href={adminPath}>go to the sign-in</a>.
+        Open this page from the link in your email, or <a href={adminPath}>go to the sign-in page</a>.
       </p>
     );
   }

@@ -13,7 +13,7 @@ interface GradeBoardProps {
   readonly onChanged: () => Promise<void>;
 }
 
-const SHOWN = { card: 'card', list: 'list', hidden: 'hidden' } as const;
+const SHOWN = { card: 'home page', list: 'price list', hidden: 'hidden' } as const;
 
 const STEP = { up: -1, down: 1 } as const;
 const WAYS = ['up', 'down'] as const;

@@ -99,7 +99,7 @@ export function GradeForm({ grade, onSaved, onCancel }: GradeFormProps) {
     },
   });
   return (
-    <StaffForm form={form} submit="Save" busy="Saving…" aria-label={`Edit ${name}`} onCancel={onCancel}>
+    <StaffForm form={form} submit="Save grade" busy="Saving…" aria-label={`Edit ${name}`} onCancel={onCancel}>
       <GradeFields field={form.field} />
     </StaffForm>
   );

@@ -63,7 +63,8 @@ function Editor({ board: { metals, batches }, reload }: EditorProps) {
     const again = Object.fromEntries(
       lines.map((line) => [priceKey(line), line.price ?? SAME_AS_COMMON] as const),
     );
-    if (newPrices(again, every).length === 0) return showToast({ title: 'These prices are already posted' });
+    if (newPrices(again, every).length === 0)
+      return showToast({ title: 'These prices are already published' });
     type({ ...draft, ...again });
     return setReview(true);
   }

@@ -121,11 +121,11 @@ export function PriceReview({ prices, seen, onDecide, onReload, onBack, onPublis
     <StaffForm
       form={form}
       className="staff-card grid gap-4"
-      submit={isLater ? 'Schedule' : publishText(prices)}
-      busy="Publishing…"
+      submit={isLater ? 'Schedule prices' : publishText(prices)}
+      busy={isLater ? 'Scheduling…' : 'Publishing…'}
       more={
         <Button disabled={isSubmitting} onClick={onBack}>
-          Back
+          Back to prices
         </Button>
       }
     >

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { PRICE_BOARD_STALE_DAYS } from '../../../business/staff-constants.ts';
 import { yardName } from '../../../business/yards.ts';
 import { percentText, withoutZeros } from '../../../domain/prices/price-shift.ts';
 import { CONTROL, errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
@@ -29,7 +30,11 @@ export function PriceTable({ section, isOpen, onToggle, typed, children }: Price
     <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-4 border-b-2 border-line font-bold">
         {title} <span className="font-normal text-muted">{lines.length}</span>
-        {stale > 0 && <span className="text-sm text-down">{stale} out of date</span>}
+        {stale > 0 && (
+          <span className="text-sm text-down">
+            {stale} unchanged for {PRICE_BOARD_STALE_DAYS}+ days
+          </span>
+        )}
         {typed > 0 && <span className="text-sm">{counted(typed, 'new price')}</span>}
       </summary>
       {isOpen && (

@@ -61,7 +61,7 @@ export function ClosePrivacy({ request, reload }: PrivacyPartProps) {
           </Button>
         )}
         <Button aria-disabled={isBusy} onClick={() => void close('refused', 'Request refused')}>
-          Refuse
+          Refuse request
         </Button>
       </div>
       <FormFailure message={refused} className="mt-3" />
@@ -78,8 +78,8 @@ export function ConfirmPerson({ request: { id, phone }, reload }: PrivacyPartPro
     <section className="staff-card" aria-labelledby="confirm-title">
       <h2 id="confirm-title">Is this their number?</h2>
       <p className="mt-2">
-        Look {phone} up at the counter and check a photo ID against the name there, or call that number and
-        ask if they sent the request.
+        Look {phone} up at the counter and check a photo ID against the name there. Or call the number and ask
+        whether they sent the request.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="signal" aria-disabled={isBusy} onClick={() => void confirm('id')}>

@@ -19,7 +19,7 @@ const ORDER = ['delete', 'strip', 'keep'] as const;
 
 /** What goes, what is made anonymous and what stays, each with its reason. */
 export function DeletionParts({ parts }: { readonly parts: readonly DeletionPart[] }) {
-  if (parts.length === 0) return <p className="mt-3">We hold nothing about them.</p>;
+  if (parts.length === 0) return <p className="mt-3">We have nothing about this person.</p>;
   return ORDER.filter((how) => parts.some((part) => part.how === how)).map((how) => (
     <div key={how} className="mt-4">
       <h3 className="text-xl uppercase">{DELETION_TITLES[how]}</h3>
@@ -88,7 +88,7 @@ export function DeletePerson({ request: { id }, reload, role, leftOut }: AnswerP
       {isAsking && (
         <Question
           title="Delete this person’s data?"
-          text="This can’t be undone. The list shows what we keep, and why."
+          text="You can’t undo this. The list shows what we keep, and why."
           yes="Delete for good"
           onYes={() =>
             void run(

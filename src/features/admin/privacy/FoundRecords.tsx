@@ -55,12 +55,12 @@ export function FoundRecords({ id, leftOut, setLeftOut }: FoundRecordsProps) {
 }
 
 const FORMATS = [
-  { format: 'html', label: 'To read (HTML)', type: 'text/html;charset=utf-8', variant: 'signal' },
-  { format: 'json', label: 'For other software (JSON)', type: 'application/json', variant: 'line' },
+  { format: 'html', label: 'Download to read (HTML)', type: 'text/html;charset=utf-8', variant: 'signal' },
+  { format: 'json', label: 'Download for other software (JSON)', type: 'application/json', variant: 'line' },
 ] as const;
 
 const COPIED = {
-  owner: 'Everything we hold for the email or phone they confirmed.',
+  owner: 'This has everything we hold for the email or phone they confirmed.',
   staff: 'This leaves out orders, payments, emails we sent and the audit log. Ask an owner for a full copy.',
 } as const;
 
@@ -80,7 +80,7 @@ export function CopyButtons({ request: { id }, role, leftOut }: Omit<AnswerProps
       <h2 id="copy-title">Copy of their data</h2>
       <p className="mt-2">
         <span>{COPIED[role]}</span> Photos are with their requests in the inbox. The audit log shows each
-        copy. Give it only to this person, then delete the file from this device.
+        copy. Give the file only to this person, then delete the file from this device.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {FORMATS.map((each) => (

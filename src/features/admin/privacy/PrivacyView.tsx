@@ -92,7 +92,7 @@ function Actions({ request, reload, staff }: PrivacyPartProps & { readonly staff
   if (erased) {
     return (
       <section className="staff-card" aria-labelledby="erased-title">
-        <h2 id="erased-title">What was done</h2>
+        <h2 id="erased-title">What we did</h2>
         <DeletionParts parts={erased} />
       </section>
     );

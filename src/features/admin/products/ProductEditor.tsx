@@ -24,7 +24,7 @@ function Facts({ form: { field, register } }: { readonly form: ProductForm }) {
       <TextAreaField {...field('description', 'Description')} rows={4} />
       <SelectField
         {...field('category', 'Category')}
-        choices={[['', 'Please choose'], ...Object.entries(CATEGORY_NAMES)]}
+        choices={[['', 'Choose…'], ...Object.entries(CATEGORY_NAMES)]}
       />
       <TextField {...field('lowMark', 'Low-stock alert at (optional)')} inputMode="numeric" />
       <div>
@@ -78,7 +78,7 @@ function Editor({ product, pages }: EditorProps) {
       {choice && <TheirsOrYours {...choice} />}
       <div className="staff-sticky mt-6">
         <Button type="submit" variant="signal" aria-disabled={isSubmitting}>
-          {isSubmitting ? 'Saving…' : base ? 'Save' : 'Add product'}
+          {isSubmitting ? 'Saving…' : base ? 'Save product' : 'Add product'}
         </Button>
         <FormFailure message={failure} />
       </div>

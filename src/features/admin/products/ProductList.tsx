@@ -55,7 +55,7 @@ function Row({ row, pages, onMove }: RowProps) {
           </ViewLink>
         </h3>
         <p>
-          {CATEGORY_NAMES[category]}, {counted(kindCount, 'kind')}, {price}
+          {CATEGORY_NAMES[category]}, {counted(kindCount, 'variant')}, {price}
         </p>
         <p className="text-muted">{stateOf(row)}</p>
         {isFeatured && <p className="text-muted">Featured</p>}

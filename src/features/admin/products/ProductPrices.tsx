@@ -24,8 +24,8 @@ import { useStaffForm } from '../use-staff-form.ts';
 
 const CATEGORY_CHOICES = [['', 'All'], ...Object.entries(CATEGORY_NAMES)] as const;
 const HOW_CHOICES = [
-  ['percent', 'By percent'],
-  ['price', 'To a set price'],
+  ['percent', 'Change by percent'],
+  ['price', 'Set one price'],
 ] as const;
 
 /** Reads what was typed; null if it is none. */
@@ -127,7 +127,7 @@ export function ProductPrices() {
         className="mt-3 grid gap-4 sm:grid-cols-3"
       >
         <SelectField {...field('category', 'Category')} choices={CATEGORY_CHOICES} />
-        <SelectField {...field('how', 'Change')} choices={HOW_CHOICES} />
+        <SelectField {...field('how', 'Method')} choices={HOW_CHOICES} />
         <TextField
           {...field('change', isPercent ? 'Percent' : 'Price')}
           placeholder={isPercent ? '+2.5' : '24.00'}

@@ -18,12 +18,13 @@ function Notes({ preview: { isPartial, problems } }: { readonly preview: ImportP
     <>
       {isPartial && (
         <p className="mt-2 font-bold">
-          Your Printful store has more products than we can compare at once, so we don’t list any as gone.
+          Your Printful store has more products than we can compare at once, so we can’t tell which ones are
+          gone from Printful.
         </p>
       )}
       {problems.length > 0 && (
         <div className="mt-3 border-l-8 border-down bg-surface p-4">
-          <h4 className="text-lg">Can’t be sold as is</h4>
+          <h4 className="text-lg">You can’t sell these as they are</h4>
           <ul className="mt-1">
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>

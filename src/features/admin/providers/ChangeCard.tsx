@@ -81,7 +81,7 @@ interface NewItemFieldsProps {
 function NewItemFields({ id, facts, isUnfinished, onChange }: NewItemFieldsProps) {
   const category = `category-${id}`;
   const about = `about-${id}`;
-  const error = isUnfinished ? 'Choose a category' : undefined;
+  const error = isUnfinished ? 'Please choose a category' : undefined;
   const long = tooLong(facts.description.trim(), IMPORT_DESCRIPTION_MAX_LENGTH);
   return (
     <div className="mt-3 grid max-w-md gap-3">

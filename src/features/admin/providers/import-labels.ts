@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<ImportChange['kind'], string>> = {
 
 /** Explains the changes whose titles do not. */
 const NOTES: Partial<Record<ImportChange['kind'], string>> = {
-  new_item: 'It’s in the shop right away. Its own page goes live in a few minutes.',
+  new_item: 'It goes into the shop right away. Its own page goes live in a few minutes.',
   name: 'The shop and new orders show it right away. The product’s page follows in a few minutes.',
   links: 'New orders use the new Printful IDs.',
   gone: 'No longer in your Printful store, so the shop hides it. Nothing is deleted.',

@@ -21,7 +21,11 @@ const WORKER_TIMEOUT_MS = 10_000;
 /** The service worker, which receives the messages. Staff may not have had it from a public page yet. */
 async function workerOf(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(reject, WORKER_TIMEOUT_MS, new ToldError('This site’s service worker didn’t start.'));
+    setTimeout(
+      reject,
+      WORKER_TIMEOUT_MS,
+      new ToldError('Notifications couldn’t start in this browser. Please reload the page and try again.'),
+    );
   });
   await navigator.serviceWorker.register('/sw.js');
   return Promise.race([navigator.serviceWorker.ready, late]);

@@ -42,7 +42,7 @@ export function QuoteFacts({ quote }: { readonly quote: QuoteDetail }) {
     ['Email', `${quote.email ?? 'None'}${quote.isMailRefused ? ' (our email bounced)' : ''}`],
     ['Received', staffTime(quote.createdAt)],
     ...(quote.answeredAt ? [['Answered', staffTime(quote.answeredAt)] as const] : []),
-    ...(quote.wonCents === null ? [] : [['Bought for', moneyText(quote.wonCents)] as const]),
+    ...(quote.wonCents === null ? [] : [['Amount paid', moneyText(quote.wonCents)] as const]),
     ['Photos', photoFact(quote)],
     ...(quote.suspectedSpam ? [['Note', 'Looks like spam, so we sent no email'] as const] : []),
   ];

@@ -61,7 +61,7 @@ function ExportButton({ query }: { readonly query: QueryView }) {
   );
 }
 
-const STATES = [...Object.entries({ ...QUOTE_STATE_NAMES, new: 'Waiting' }), ['all', 'All'] as const];
+const STATES = [...Object.entries(QUOTE_STATE_NAMES), ['all', 'All'] as const];
 
 const CHIPS = [
   ['Waiting', {}],

@@ -146,7 +146,7 @@ const ReasonTable = ({ reasons }: { readonly reasons: readonly ReportReason[] })
           <tr>
             <th scope="col">Reason</th>
             <th scope="col">Type</th>
-            {['Lines', 'Pounds', 'Paid less'].map((name) => (
+            {['Lines', 'Pounds', 'Reduction'].map((name) => (
               <th key={name} scope="col" className="text-right">
                 {name}
               </th>

@@ -21,9 +21,9 @@ export function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
         ))}
       </ol>
       <div className="actions print:hidden">
-        <Button onClick={() => window.print()}>Print</Button>
+        <Button onClick={() => window.print()}>Print codes</Button>
         <CopyButton
-          label="Copy"
+          label="Copy codes"
           text={codes.join('\n')}
           next="Keep your codes somewhere private."
           instead="Please print them or write them down."

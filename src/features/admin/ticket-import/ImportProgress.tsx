@@ -18,10 +18,14 @@ function linesOf(counts: ImportCounts, isTaken: boolean): readonly string[] {
     ...(known > 0 ? [`${counted(known, 'ticket')} already recorded: nothing changes`] : []),
     ...(repaired > 0
       ? [
-          `${counted(repaired, 'ticket')} already recorded, now with a readable phone number: points ${isTaken ? 'added' : 'will be added'}`,
+          `${counted(repaired, 'ticket')} already recorded, with the phone number corrected: points ${isTaken ? 'added' : 'will be added'}`,
         ]
       : []),
-    ...(differs > 0 ? [`${counted(differs, 'ticket')} with another ticket’s number: not imported`] : []),
+    ...(differs > 0
+      ? [
+          `${counted(differs, 'ticket')} not imported: ${differs === 1 ? 'a different ticket already has its number' : 'different tickets already have their numbers'}`,
+        ]
+      : []),
     ...(withAccount > 0
       ? [
           `${counted(withAccount, 'new ticket')} with a rewards account: ${

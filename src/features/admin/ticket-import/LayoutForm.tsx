@@ -109,7 +109,7 @@ function Words({ name, legend, words, choices, chosen, onChoose }: WordsProps) {
             key={text}
             id={`filter-${name}-${index}`}
             label={text}
-            choices={[['', 'Please choose'], ...choices]}
+            choices={[['', 'Choose…'], ...choices]}
             value={chosen[plainKey(text)] ?? ''}
             onValue={(value) => onChoose(plainKey(text), value)}
           />
@@ -143,7 +143,7 @@ export function LayoutForm({ table, layout, grades, asked, onChange }: LayoutFor
           <SelectField
             id="filter-yardId"
             label="Yard, if not in the file"
-            choices={[['', 'Please choose'], ...YARD_CHOICES]}
+            choices={[['', 'Choose…'], ...YARD_CHOICES]}
             value={layout.yardId}
             onValue={(yardId) => onChange({ ...layout, yardId: yardId as YardId | '' })}
           />
@@ -169,8 +169,8 @@ export function LayoutForm({ table, layout, grades, asked, onChange }: LayoutFor
         legend="Are tickets with this status paid?"
         words={asked.statuses}
         choices={[
-          ['paid', 'Paid'],
-          ['out', 'Leave it out'],
+          ['paid', 'Yes, paid'],
+          ['out', 'No, leave them out'],
         ]}
         chosen={layout.statuses}
         onChoose={(key, value) =>

@@ -87,7 +87,7 @@ export function deletionText({ retention, now }: Today): string {
   const sentences = [
     `The nightly deletion ran ${when} and deleted ${counted(deleted, 'old record')}.`,
     late > 0 && `Records past their keep-by date: ${late}.`,
-    held > 0 && `Records under a legal hold: ${held}.`,
+    held > 0 && `Records on legal hold: ${held}.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }
@@ -118,11 +118,17 @@ function troubleTiles(today: Today, role: StaffRole): readonly Tile[] {
   }
   for (const { provider, failure } of providers) {
     const text = `${failure ?? 'Its last call failed'}.${askOwner}`;
-    tiles.push({ title: 'Not working', figure: providerName(provider), text, isTrouble: true, ...mended });
+    tiles.push({
+      title: 'A provider isn’t working',
+      figure: providerName(provider),
+      text,
+      isTrouble: true,
+      ...mended,
+    });
   }
   if (points && points.differences > 0) {
     const text = `Customers whose points don’t match their history.${askOwner}`;
-    tiles.push({ title: 'Points', figure: String(points.differences), text, isTrouble: true });
+    tiles.push({ title: 'Points don’t add up', figure: String(points.differences), text, isTrouble: true });
   }
   return [...tiles, ...scheduledTiles(today, askOwner)];
 }

@@ -63,12 +63,13 @@ interface NextWaitingProps<Row> {
   /** What waits, in the call's words. */
   readonly query: QueryView;
   readonly shown: Waiting;
+  readonly name: 'request' | 'inquiry';
   /** The inbox of the next one. */
   readonly view: QueryView;
 }
 
 /** Opens the request that is due after the one that is shown; after the last, the first. */
-export function NextWaiting<Row extends Waiting>({ call, query, shown, view }: NextWaitingProps<Row>) {
+export function NextWaiting<Row extends Waiting>({ call, query, shown, name, view }: NextWaitingProps<Row>) {
   const [said, setSaid] = useState('');
   const find = async (after?: string) => {
     const { rows } = await staffCall(call, { query: { ...query, after } });
@@ -86,7 +87,7 @@ export function NextWaiting<Row extends Waiting>({ call, query, shown, view }: N
   }
   return (
     <p className="mt-4 flex flex-wrap items-center gap-3">
-      <Button onClick={() => void open()}>Next waiting</Button>
+      <Button onClick={() => void open()}>Next waiting {name}</Button>
       <span role="status">{said}</span>
     </p>
   );

@@ -42,12 +42,12 @@ const makeOwnerQuestion = ({ name, hasPassword }: StaffUser): QuestionText => ({
 const disableQuestion = ({ name }: StaffUser): QuestionText => ({
   title: `Disable ${name}?`,
   text: 'They’ll be signed out on every device and can’t sign in until an owner enables the account again.',
-  yes: 'Disable',
+  yes: 'Disable account',
 });
 
 const resetQuestion = ({ name, role, secondStepRequired }: StaffUser): QuestionText => ({
   title: `Reset two-step verification for ${name}?`,
-  text: `The authenticator app, backup codes and all passkeys on this account will stop working. The next sign-in needs only the password${role === 'owner' || secondStepRequired ? ', and then two-step verification has to be set up again' : ''}.`,
+  text: `The authenticator app, backup codes and all passkeys on this account will stop working. The next sign-in needs only the password${role === 'owner' || secondStepRequired ? ', and then they have to set up two-step verification again' : ''}.`,
   yes: 'Reset two-step verification',
 });
 
@@ -80,7 +80,7 @@ function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
   return (
     <div className="actions mt-4">
       {button(
-        `Make ${other}`,
+        other === 'owner' ? 'Make owner' : 'Change to staff',
         () => staffCall(changeRoleApi, { params, body: { role: other } }),
         `${name} is now ${other === 'owner' ? 'an owner' : 'staff'}`,
         other === 'owner' ? makeOwnerQuestion(user) : undefined,
@@ -107,7 +107,7 @@ function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
           resetQuestion(user),
         )}
       {button(
-        isDisabled ? 'Enable' : 'Disable',
+        isDisabled ? 'Enable account' : 'Disable account',
         () => staffCall(disableUserApi, { params, body: { isDisabled: !isDisabled } }),
         isDisabled ? `${name} can sign in again` : `${name} is signed out and can’t sign in`,
         isDisabled ? undefined : disableQuestion(user),

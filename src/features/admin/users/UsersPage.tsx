@@ -53,7 +53,7 @@ function InviteForm({ onInvited }: { readonly onInvited: () => Promise<void> }) 
           ]}
         />
         <p className="col-span-full text-muted">
-          Staff can use prices, quotes, the counter and the yards. Owners can do everything.
+          Staff can use the counter, requests, prices and yards. Owners can do everything.
         </p>
       </StaffForm>
     </section>

@@ -41,7 +41,7 @@ const schema = draftSchema(
 const OffersEnding = ({ offers }: { readonly offers: readonly OfferEnding[] }) => (
   <div className="mt-4">
     <span role="status" className="block font-bold">
-      Open offers that end that day. Call these customers, or send new offers:
+      These open offers end that day. Call the customers, or send new offers:
     </span>
     <ul>
       {offers.map(({ quoteId, customer, validUntil }) => (
@@ -141,7 +141,7 @@ export function SpecialDayForm({ days, role, onChanged }: SpecialDayFormProps) {
         Special hours
       </h3>
       <NextHolidays role={role} />
-      <StaffForm form={form} submit="Save" busy="Saving…">
+      <StaffForm form={form} submit="Save special hours" busy="Saving…">
         <YardChoice {...field('yardIds', 'Yards')} />
         <TextField {...field('date', 'Day')} type="date" />
         <CheckField label="Closed all day" fieldClass="font-bold" {...register('isClosed')} />

@@ -68,16 +68,16 @@ function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormProps) {
       </p>
       <StaffForm
         form={form}
-        submit="Post"
-        submitLabel={`Post the notice at ${name}`}
+        submit="Post notice"
+        submitLabel={`Post notice at ${name}`}
         more={
           shown && (
             <Button
               aria-disabled={isBusy}
-              aria-label={`Remove the notice at ${name}`}
+              aria-label={`Remove notice at ${name}`}
               onClick={() => void takeDown()}
             >
-              Remove
+              Remove notice
             </Button>
           )
         }
