@@ -57,7 +57,7 @@ test('an owner sets up an app, signs in with it, and with a backup code', async 
   await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
   const setUp = page.getByRole('region', { name: 'Set up your authenticator app' });
   await setUp.getByLabel('Your password', { exact: true }).fill(PASSWORD);
-  await button(page, 'Start').click();
+  await button(page, 'Start setup').click();
   const key = ((await page.getByTestId('app-key').textContent()) ?? '').replaceAll(' ', '');
   const uri = `otpauth://totp/x?secret=${key}`;
   await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
@@ -237,7 +237,7 @@ test(
     await page.goto('/admin/users');
     await page.getByLabel('Name').fill('Nora New');
     await page.getByLabel('Email').fill(email);
-    await button(page, 'Invite').click();
+    await button(page, 'Invite user').click();
     await expect.poll(() => linkTokenIn(stack.mail, email)).not.toBe('');
     await atCounter(stack, (db) =>
       db.update(staffUsers).set({ role: 'owner' }).where(eq(staffUsers.email, email)),
@@ -291,12 +291,12 @@ test(
     const email = `nick-${Date.now()}@example.com`;
     await page.getByLabel('Name').fill('Nick New');
     await page.getByLabel('Email').fill(`typo-${email}`);
-    await button(page, 'Invite').click();
+    await button(page, 'Invite user').click();
     await expect(page.locator('main').getByRole('alert')).toHaveText('We couldn’t reach our server.');
     await page.getByLabel('Email').fill(email);
-    await button(page, 'Invite').click();
+    await button(page, 'Invite user').click();
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/There’s already an account/);
-    await button(page, 'Invite').click();
+    await button(page, 'Invite user').click();
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: email })).toHaveCount(2);
   },
 );
@@ -367,7 +367,7 @@ test('an owner invites, changes a role, reads the log, and signs another device 
   await page.goto('/admin/users');
   await page.getByLabel('Name').fill('Nora New');
   await page.getByLabel('Email').fill(email);
-  await button(page, 'Invite').click();
+  await button(page, 'Invite user').click();
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: email });
   await expect(card).toContainText('Invited, no password yet');
   await expect.poll(() => linkTokenIn(stack.mail, email)).not.toBe('');

@@ -52,7 +52,7 @@ export const CONTENT: readonly ContentCollection[] = [
       'Addresses, phones, weekly hours, holidays and each yard’s page. They show across the site, in emails and in search results.',
     files: [
       ...Object.entries(YARDS_BY_NAME).map(([id, name]) => json(id, `${name}: address and hours`, 'yards')),
-      json('holidays', 'Holidays of all yards'),
+      json('holidays', 'Holidays for all yards'),
       ...Object.entries(YARDS_BY_NAME).flatMap(([id, name]) => {
         const page = json(id, `${name}: yard page`, 'yard-pages');
         return [page, inSpanish(page), inSpanish(json(id, `${name}: note under the hours`, 'yards'))];
@@ -72,7 +72,7 @@ export const CONTENT: readonly ContentCollection[] = [
   },
   {
     name: 'home',
-    label: 'Home and trust',
+    label: 'Home page and reviews',
     about: 'Home page text, material cards, customer reviews and memberships.',
     files: [
       ...withSpanish(json('home', 'Home page text')),

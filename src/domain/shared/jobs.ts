@@ -2,7 +2,7 @@
 export const JOBS = {
   'work-outbox': { title: 'Outgoing messages', everyMinutes: 30 },
   'publish-due-prices': { title: 'Scheduled prices', everyMinutes: 30 },
-  'reconcile-payments': { title: 'Waiting payments', everyMinutes: 30 },
+  'reconcile-payments': { title: 'Pending payments', everyMinutes: 30 },
   'fetch-funding': { title: 'Payouts and fees', everyMinutes: 60 },
   'clean-up': { title: 'Nightly cleanup', everyMinutes: 24 * 60 },
   'check-points': { title: 'Nightly points check', everyMinutes: 24 * 60 },

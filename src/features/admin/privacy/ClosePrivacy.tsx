@@ -9,7 +9,7 @@ import { staffCall } from '../staff.store.ts';
 import { LanguageBadge } from '../ui/inbox.tsx';
 import type { PrivacyPartProps } from './privacy-words.ts';
 
-const DONE_LABELS = { copy: 'Copy delivered', correction: 'Corrected', deletion: '' } as const;
+const DONE_LABELS = { copy: 'Mark as delivered', correction: 'Mark as corrected', deletion: '' } as const;
 
 /** Closes a request: what was asked is done, or is refused with a reason. */
 export function ClosePrivacy({ request, reload }: PrivacyPartProps) {

@@ -36,7 +36,7 @@ export const RECORD_TEXTS: Readonly<Record<FoundRecord['kind'], string>> = {
 };
 
 export const HOLD_TEXTS: Readonly<Record<DeletionHold, string>> = {
-  legal_hold: 'An owner put one of their records on legal hold (npm run hold).',
+  legal_hold: 'An owner put one of their records on legal hold. A developer can release it (npm run hold).',
   order_open: 'They can still pay for an open order. That ends a day after they placed it.',
   order_to_send: 'One of their orders still has to ship.',
   dispute_open: 'A dispute about an order is open.',

@@ -41,7 +41,7 @@ export function SetUpTwoFactor({ isFree, instead }: SetUpTwoFactorProps) {
               From now on you’ll sign in with your password and a code from an app on your phone, such as
               Google Authenticator, 1Password or Aegis. Setup takes two minutes.
             </p>
-            <PasswordForm prefix="set-up" submitLabel="Start" onSubmit={begin} />
+            <PasswordForm prefix="set-up" submitLabel="Start setup" onSubmit={begin} />
           </>
         )}
         {begun !== null && !isDone && (

@@ -39,7 +39,7 @@ function InviteForm({ onInvited }: { readonly onInvited: () => Promise<void> }) 
       <h2 id="invite-title">Invite a user</h2>
       <StaffForm
         form={form}
-        submit="Invite"
+        submit="Invite user"
         busy="Inviting…"
         className="staff-form lg:max-w-none lg:grid-cols-3"
       >
