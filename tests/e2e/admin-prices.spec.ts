@@ -81,7 +81,7 @@ test('Enter stays at a price that is none; percentages move what is checked, or 
   await expect(priceOf('Steel')).toBeFocused();
   await expect(priceOf('Steel')).toHaveAccessibleDescription(/four decimals/);
   await expectAccessible(page);
-  await button(page, 'Clear new prices').click();
+  await button(page, 'Clear all').click();
   await page.getByText('Change prices by percent').click();
   await page.getByRole('checkbox', { name: 'Bare Bright Copper' }).check();
   await button(page, '+2%').click();

@@ -130,7 +130,7 @@ export function PriceDrafts({ metals, draft, view, onView, onChange, onReview }:
         <Button ref={preview} type="submit" variant="signal">
           Review changes
         </Button>
-        <Button onClick={() => onChange({})}>Clear new prices</Button>
+        <Button onClick={() => onChange({})}>Clear all</Button>
         <span role="status" className="font-bold">
           {changes.length > 0 && <span>{counted(changes.length, 'new price')}</span>}
           {jumps.length > 0 && (
