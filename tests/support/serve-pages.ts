@@ -5,7 +5,10 @@ import type { createStaticSite } from '../../tools/host/serve-static.ts';
 type Site = Awaited<ReturnType<typeof createStaticSite>>;
 
 /** Serves a site's pages on a separate port and, instead of functions, the JSON that `answerOf` has for a path. */
-export async function servePages(site: () => Site, answerOf: (path: string, method?: string) => string | undefined) {
+export async function servePages(
+  site: () => Site,
+  answerOf: (path: string, method?: string) => string | undefined,
+) {
   const server = createServer(
     listener((request, response) => {
       const [path = '/'] = (request.url ?? '/').split('?', 1);
