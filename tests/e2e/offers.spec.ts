@@ -202,25 +202,40 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   );
   await expectAccessibleInLightAndDark(page);
 
-  // Somebody else is first.
+  // Typed before somebody else's offer and opened after it, for another yard than the form begins with.
+  const yard = page.getByRole('combobox', { name: 'Yard', exact: true });
   await button(page, 'Make a new offer').click();
+  await yard.selectOption('atlanta');
+  await expect(yard).toHaveValue('atlanta');
   await page.getByLabel('Pickup fee in $').fill('20');
   const desk = await atDesk(page.request, stack);
   await desk.send(id, { from: 1 });
+  await page.reload();
+  await button(page, 'Make a new offer').click();
+  const prices = page.waitForRequest(/counter\/grades\?yard=atlanta$/);
+  await page.getByRole('button', { name: /^Open the unsaved offer from / }).click();
+  await prices;
+  await expect(page.getByLabel('Pickup fee in $')).toHaveValue('20');
+  await expect(yard).toHaveValue('atlanta');
   await page.getByLabel('I tell them by phone').check();
   await page.getByLabel('Price in $').fill('2.40');
-  await button(page, 'Record the offer').click();
-  await expect(page.getByText(/^Stan Staff was first, /)).toBeVisible();
-  await expect(page.getByText('Your offer was not sent. The newest one is shown above.')).toBeVisible();
-  await expect(page.getByText(/^Version 2, Stan Staff, /)).toBeVisible();
   const replace = page.getByRole('alertdialog', { name: 'Replace the offer of Stan Staff?' });
   await button(page, 'Record the offer').click();
   await expect(replace).toContainText('$240.00 was offered ');
+
+  // Somebody else is first.
+  await desk.send(id, { from: 2 });
+  await replace.getByRole('button', { name: 'Replace it' }).press('Enter');
+  await expect(page.getByText(/^Stan Staff was first, /)).toBeVisible();
+  await expect(page.getByText('Your offer was not sent. The newest one is shown above.')).toBeVisible();
+  await expect(page.getByText(/^Version 3, Stan Staff, /)).toBeVisible();
+  await button(page, 'Record the offer').click();
+  await expect(replace).toContainText('$240.00 was offered ');
   await replace.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(page.getByText(/^Version 2, Stan Staff, /)).toBeVisible();
+  await expect(page.getByText(/^Version 3, Stan Staff, /)).toBeVisible();
   await button(page, 'Record the offer').click();
   await replace.getByRole('button', { name: 'Replace it' }).press('Enter');
-  await expect(page.getByText(/^Version 3, Stan Staff, .*, told by phone$/)).toBeVisible();
+  await expect(page.getByText(/^Version 4, Stan Staff, .*, told by phone$/)).toBeVisible();
   await expect(page.getByText('Earlier versions')).toBeVisible();
   await button(page, 'Withdraw the offer').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw it' }).press('Enter');
