@@ -157,6 +157,9 @@ export function useStaffForm<Draft extends FieldValues, Input, Seen = undefined>
     return unsubscribe;
   }, [watch]);
 
+  // The button that was pressed is gone.
+  const focusFirst = () =>
+    form.element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   async function open(id: string) {
     const saved = kept.offered.find((each) => each.id === id);
     try {
@@ -165,6 +168,7 @@ export function useStaffForm<Draft extends FieldValues, Input, Seen = undefined>
       if (!taken) return;
       seen.current = taken.seen as Seen;
       form.reset(taken.typed, { keepDefaultValues: true });
+      focusFirst();
     } catch (error) {
       form.refuse(error);
     }
@@ -175,7 +179,10 @@ export function useStaffForm<Draft extends FieldValues, Input, Seen = undefined>
         offered: kept.offered,
         isRefused: kept.isRefused,
         onOpen: (id) => void open(id),
-        onDiscard: kept.discard,
+        onDiscard: (id) => {
+          kept.discard(id);
+          focusFirst();
+        },
       }
     : null;
 

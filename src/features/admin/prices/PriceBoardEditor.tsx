@@ -59,15 +59,18 @@ function Editor({ board: { metals, batches }, reload }: EditorProps) {
     setSeen(now);
     kept.save(...pricesByYard(next, now, every));
   }
+  // The button that was pressed is gone.
+  const focusTitle = () => document.getElementById('prices-title')?.focus();
   /** What was typed at the same yard meanwhile is offered instead. */
   function open(id: string) {
     const taken = kept.take(id);
     if (taken)
       type({ ...withoutYard(draft, view.yardId, every), ...taken.typed }, { ...seen, ...taken.seen });
+    focusTitle();
   }
   const leaveReview = () => {
     setReview(false);
-    document.getElementById('prices-title')?.focus();
+    focusTitle();
   };
   const undo = (id: string) =>
     run(() => staffCall(undoPricesApi, { params: { id } }), 'The old prices are back');
@@ -82,13 +85,18 @@ function Editor({ board: { metals, batches }, reload }: EditorProps) {
 
   return (
     <>
-      <DraftOffers
-        name={view.yardId === null ? 'prices' : `prices of ${yardName(view.yardId)}`}
-        offered={isReview ? [] : kept.offered.filter(({ yardId = null }) => yardId === view.yardId)}
-        isRefused={kept.isRefused}
-        onOpen={open}
-        onDiscard={kept.discard}
-      />
+      <div className="mt-3 grid gap-3 empty:hidden">
+        <DraftOffers
+          name={view.yardId === null ? 'prices' : `prices of ${yardName(view.yardId)}`}
+          offered={isReview ? [] : kept.offered.filter(({ yardId = null }) => yardId === view.yardId)}
+          isRefused={kept.isRefused}
+          onOpen={open}
+          onDiscard={(id) => {
+            kept.discard(id);
+            focusTitle();
+          }}
+        />
+      </div>
       {isReview ? (
         <PriceReview
           prices={newPrices(draft, every)}
