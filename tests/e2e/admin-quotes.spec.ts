@@ -95,6 +95,7 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   await page.getByLabel('Add a note').fill('Called, wants Monday');
   await button(page, 'Add note').click();
   await expect(card(page, 'Called, wants Monday')).toContainText('Stan Staff');
+  await expect(page.getByLabel('Add a note')).toHaveValue('');
   const mine = await page.getByLabel('Assigned to').getByRole('option', { name: '(me)' }).textContent();
   await page.getByLabel('Assigned to').selectOption(mine);
   await expect(card(page, 'none → Stan Staff')).toBeVisible();

@@ -1,5 +1,5 @@
 // ASVS: 6.2.7, 7.4.4, 7.5.2, 14.3.1
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { eq } from 'drizzle-orm';
 import { staffSessions, staffTwoFactors } from '../../netlify/database/schema/identity.ts';
 import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
@@ -288,11 +288,16 @@ test('what was typed outlives the session, for the same person only', async ({
   await signIn(page, stan.email);
   await expect(note).toHaveValue('She has forty pounds of brass.');
   await expect(page.locator('main').getByRole('alert')).toHaveText(/you were signed out/);
+  // What is typed while it is sent stays.
+  const typeMeanwhile = async (route: Route) => {
+    await note.fill('Ask for the price of copper.');
+    await route.continue();
+  };
+  await page.route(/\/notes$/, typeMeanwhile, { times: 1 });
   await button(page, 'Add note').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'forty pounds' })).toBeVisible();
-  await expect(note).toHaveValue('');
+  await expect(note).toHaveValue('Ask for the price of copper.');
 
-  await note.fill('Ask for the price of copper.');
   await page.route(/\/notes$/, (route) => route.abort(), { times: 1 });
   await button(page, 'Add note').click();
   await expect(page.locator('main').getByRole('alert')).toHaveText('We couldn’t reach our server.');

@@ -34,6 +34,9 @@ const PriceReview = lazyPart(async () => (await import('./PriceReview.tsx')).Pri
 
 const UNDO_SHOWN_MS = 10_000;
 
+/** Where the button that had the focus is gone. */
+const focusTitle = () => document.getElementById('prices-title')?.focus();
+
 interface EditorProps {
   readonly board: PriceBoard;
   readonly reload: () => Promise<void>;
@@ -59,8 +62,6 @@ function Editor({ board: { metals, batches }, reload }: EditorProps) {
     setSeen(now);
     kept.save(...pricesByYard(next, now, every));
   }
-  // The button that was pressed is gone.
-  const focusTitle = () => document.getElementById('prices-title')?.focus();
   /** What was typed at the same yard meanwhile is offered instead. */
   function open(id: string) {
     const taken = kept.take(id);
