@@ -25,12 +25,12 @@ test('a yard with a price of its own stays at it when the common one changes, un
 
 test('new prices that are not shown are told, with their yards', () => {
   expect(hiddenText(griffin, 'griffin')).toBe('');
-  expect(hiddenText(griffin, null)).toBe('1 new price at Griffin GA is not shown');
-  expect(hiddenText(common, 'griffin')).toBe('1 new price at all yards is not shown');
+  expect(hiddenText(griffin, null)).toBe('1 new price at Griffin GA isn’t shown');
+  expect(hiddenText(common, 'griffin')).toBe('1 new price at all yards isn’t shown');
   expect(hiddenText(all, 'newnan')).toBe(
-    '4 new prices at all yards, Griffin GA, and Atlanta GA are not shown',
+    '4 new prices at all yards, Griffin GA, and Atlanta GA aren’t shown',
   );
-  expect(hiddenText(all, null)).toBe('2 new prices at Griffin GA and Atlanta GA are not shown');
+  expect(hiddenText(all, null)).toBe('2 new prices at Griffin GA and Atlanta GA aren’t shown');
 });
 
 test('the preview and its button say where', () => {
@@ -40,7 +40,7 @@ test('the preview and its button say where', () => {
   ]);
   expect([changesText(griffin), publishText(griffin)]).toEqual([
     '1 new price at Griffin GA only',
-    'Publish at Griffin GA',
+    'Publish to Griffin GA',
   ]);
   expect([changesText(all), publishText(all)]).toEqual([
     '4 new prices: 2 at all 3 yards, 2 at Griffin GA and Atlanta GA',
