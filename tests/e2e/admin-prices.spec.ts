@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test';
 import { dayText } from '../../src/domain/locations/special-days.ts';
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
+import { plainName } from '../../netlify/lib/cookies.ts';
+import { setYardNoteApi } from '../../src/domain/locations/admin-yards.api.ts';
 import { countPresses } from '../support/presses.ts';
-import { signInAs } from '../support/staff.ts';
+import { atCounter } from '../support/rewards-page.ts';
+import { signInAs, staffWith } from '../support/staff.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -92,6 +95,26 @@ test('Enter stays at a price that is none; percentages move what is checked, or 
   await page.keyboard.press('Enter');
   await expect(priceOf('Steel')).toHaveValue('0.06');
   await expect(page.getByText(/, \d+ large changes$/)).toBeVisible();
+
+  // What is typed is kept for each yard, and offered there alone.
+  await button(page, 'Clear all').click();
+  const yard = page.getByLabel('Prices of', { exact: true });
+  await yard.selectOption('griffin');
+  await priceOf('Steel').fill('0.12');
+  await yard.selectOption('newnan');
+  await expect(page.getByText('1 new price at Griffin GA is not shown')).toBeVisible();
+  await page.reload();
+  const opener = button(page, /^Open the unsaved prices /);
+  await expect(priceOf('Steel')).toHaveValue('');
+  await expect(opener).toHaveCount(0);
+  await yard.selectOption('griffin');
+  await expect(opener).toHaveAccessibleName(/^Open the unsaved Griffin GA prices from /);
+  await priceOf('Steel').fill('0.13');
+  await opener.click();
+  await expect(priceOf('Steel')).toHaveValue('0.12');
+  await expect(opener).toHaveCount(1);
+  await yard.selectOption('atlanta');
+  await expect(opener).toHaveCount(0);
 });
 
 // Asked: 13, 26, 236, 312
@@ -166,7 +189,12 @@ test('a large change asks again, and prices that wait for their time are called 
   await expect(history(page).getByText('Canceled (was scheduled for')).toBeVisible();
 });
 
-test('a busy note and a closed day reach the yard’s page', async ({ page, context, stack }) => {
+test('a busy note and a closed day reach the yard’s page, and no note replaces another in silence', async ({
+  page,
+  context,
+  stack,
+  expectedErrors,
+}) => {
   await signInAs(page, stack, 'staff');
   await page.goto('/admin');
   await page.getByLabel('Wait-time notice').first().fill('40 minutes at the scale');
@@ -190,6 +218,22 @@ test('a busy note and a closed day reach the yard’s page', async ({ page, cont
   await page.getByLabel('Wait-time notice').first().fill('Scale closed');
   await button(page, 'Remove notice at Griffin GA').click();
   await expect(page.getByText('No notice')).toHaveCount(3);
-  await expect(page.getByLabel('Wait-time notice').first()).toHaveValue('Scale closed');
-  await expect(page.getByLabel('Wait-time notice').first()).toBeFocused();
+  const notice = page.getByLabel('Wait-time notice').first();
+  await expect(notice).toHaveValue('Scale closed');
+  await expect(notice).toBeFocused();
+
+  // Another note in between: both are side by side, and nothing is overwritten without a choice.
+  expectedErrors.push(...FAILED_CALL);
+  const other = await atCounter(stack, (db) => staffWith(db, 'staff', { user: { name: 'Olive Other' } }));
+  const others = await page.request.put(setYardNoteApi.path.replace(':yardId', 'griffin'), {
+    headers: { cookie: plainName(other.cookie), origin: stack.origin },
+    data: { note: 'No scale until noon', seen: null },
+  });
+  expect(others.status()).toBe(200);
+  await button(page, 'Post the notice at Griffin GA').click();
+  await expect(page.getByRole('heading', { name: /^Olive Other changed this/ })).toBeFocused();
+  await expect(page.getByRole('row', { name: 'Notice No scale until noon Scale closed' })).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Use mine').click();
+  await expect(page.getByText(/Shows “Scale closed” until/)).toBeVisible();
 });

@@ -58,6 +58,7 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   await cards.nth(0).getByRole('link').focus();
   await page.keyboard.press('j');
   await expect(cards.nth(0).getByRole('link')).toBeFocused();
+  await page.getByLabel('Keys J and K').check();
   await expectAccessible(page);
 
   await page.getByLabel('Phone, name, email or ID').focus();
@@ -70,6 +71,13 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `=Eve ${lastName}` })).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`id=${id}`));
+  const heading = (name: string) => page.getByRole('heading', { name: `${name} ${lastName}` });
+  await page.keyboard.press('j');
+  await expect(page.getByText('This is the last request.')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(heading('Later')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(heading('=Eve')).toBeFocused();
 
   await expect(page.getByRole('link', { name: 'Call (770) 555-0199' })).toHaveAttribute(
     'href',
@@ -87,6 +95,7 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   await page.getByLabel('Add a note').fill('Called, wants Monday');
   await button(page, 'Add note').click();
   await expect(card(page, 'Called, wants Monday')).toContainText('Stan Staff');
+  await expect(page.getByLabel('Add a note')).toHaveValue('');
   const mine = await page.getByLabel('Assigned to').getByRole('option', { name: '(me)' }).textContent();
   await page.getByLabel('Assigned to').selectOption(mine);
   await expect(card(page, 'none → Stan Staff')).toBeVisible();
@@ -94,8 +103,13 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   await expect(button(page, 'Answered')).toHaveAttribute('aria-pressed', 'true');
   await expect(card(page, 'waiting → answered')).toContainText('Stan Staff');
   await expectAccessible(page);
+  // In the order of the list that it was opened from, which it has left by now.
+  await page.keyboard.press('k');
+  await expect(heading('Later')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(heading('=Eve')).toBeFocused();
   await button(page, 'Next waiting request').press('Enter');
-  await expect(page.getByRole('heading', { name: `Later ${lastName}` })).toBeFocused();
+  await expect(heading('Later')).toBeFocused();
 
   await page.getByRole('link', { name: 'All requests' }).click();
   await expect(card(page, `=Eve ${lastName}`)).toHaveCount(0);

@@ -202,25 +202,40 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   );
   await expectAccessibleInLightAndDark(page);
 
-  // Somebody else is first.
+  // Typed before somebody else's offer and opened after it, for another yard than the form begins with.
+  const yard = page.getByRole('combobox', { name: 'Yard', exact: true });
   await button(page, 'Make a new offer').click();
+  await yard.selectOption('atlanta');
+  await expect(yard).toHaveValue('atlanta');
   await page.getByLabel('Pickup fee ($)').fill('20');
   const desk = await atDesk(page.request, stack);
   await desk.send(id, { from: 1 });
+  await page.reload();
+  await button(page, 'Make a new offer').click();
+  const prices = page.waitForRequest(/counter\/grades\?yard=atlanta$/);
+  await page.getByRole('button', { name: /^Open the unsaved offer from / }).click();
+  await prices;
+  await expect(page.getByLabel('Pickup fee ($)')).toHaveValue('20');
+  await expect(yard).toHaveValue('atlanta');
   await page.getByLabel('I’ll tell them by phone').check();
   await page.getByLabel('Price ($)').fill('2.40');
-  await button(page, 'Record offer').click();
-  await expect(page.getByText(/^Stan Staff already changed this, /)).toBeVisible();
-  await expect(page.getByText('We didn’t send your offer. The newest one is above.')).toBeVisible();
-  await expect(page.getByText(/^Version 2, Stan Staff, /)).toBeVisible();
   const replace = page.getByRole('alertdialog', { name: 'Replace Stan Staff’s offer?' });
   await button(page, 'Record offer').click();
   await expect(replace).toContainText('It was $240.00, sent ');
+
+  // Somebody else is first.
+  await desk.send(id, { from: 2 });
+  await replace.getByRole('button', { name: 'Replace offer' }).press('Enter');
+  await expect(page.getByText(/^Stan Staff already changed this, /)).toBeVisible();
+  await expect(page.getByText('We didn’t send your offer. The newest one is above.')).toBeVisible();
+  await expect(page.getByText(/^Version 3, Stan Staff, /)).toBeVisible();
+  await button(page, 'Record offer').click();
+  await expect(replace).toContainText('It was $240.00, sent ');
   await replace.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(page.getByText(/^Version 2, Stan Staff, /)).toBeVisible();
+  await expect(page.getByText(/^Version 3, Stan Staff, /)).toBeVisible();
   await button(page, 'Record offer').click();
   await replace.getByRole('button', { name: 'Replace offer' }).press('Enter');
-  await expect(page.getByText(/^Version 3, Stan Staff, .*, by phone$/)).toBeVisible();
+  await expect(page.getByText(/^Version 4, Stan Staff, .*, by phone$/)).toBeVisible();
   await expect(page.getByText('Earlier versions')).toBeVisible();
   await button(page, 'Withdraw offer').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw offer' }).press('Enter');

@@ -1,5 +1,5 @@
 // ASVS: 6.2.7, 7.4.4, 7.5.2, 14.3.1
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { eq } from 'drizzle-orm';
 import { staffSessions, staffTwoFactors } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
@@ -329,15 +329,40 @@ test('what was typed outlives the session, for the same person only', async ({
   await signIn(page, stan.email);
   await expect(note).toHaveValue('She has forty pounds of brass.');
   await expect(page.locator('main').getByRole('alert')).toHaveText(/You were signed out/);
+  // What is typed while it is sent stays.
+  const typeMeanwhile = async (route: Route) => {
+    await note.fill('Ask for the price of copper.');
+    await route.continue();
+  };
+  await page.route(/\/notes$/, typeMeanwhile, { times: 1 });
   await button(page, 'Add note').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'forty pounds' })).toBeVisible();
-  await expect(note).toHaveValue('');
+  await expect(note).toHaveValue('Ask for the price of copper.');
 
-  await note.fill('Ask for the price of copper.');
+  await page.route(/\/notes$/, (route) => route.abort(), { times: 1 });
+  await button(page, 'Add note').click();
+  await expect(page.locator('main').getByRole('alert')).toHaveText('We couldn’t reach our server.');
+  await page.reload();
+  const opener = page.getByRole('button', { name: /^Open the unsaved note from \d+:\d\d [AP]M$/ });
+  await expect(opener).toHaveCount(1);
+  await expect(note).toHaveValue('');
+  await note.fill('He calls back at noon.');
+  await opener.click();
+  await expect(note).toHaveValue('Ask for the price of copper.');
+  // What was typed over it is offered in its place.
+  await expect(opener).toHaveCount(1);
+  await expectAccessible(page);
+  await opener.click();
+  await expect(note).toHaveValue('He calls back at noon.');
+  await page.goBack();
+  await page.goForward();
+  await expect(opener).toHaveCount(2);
+  await opener.first().click();
   await endSession();
   await signIn(page, rita.email);
   await expect(heading(page, 'Notes')).toBeVisible();
   await expect(note).toHaveValue('');
+  await expect(opener).toHaveCount(0);
 });
 
 test('a browser that keeps no cookies is told so after the password', async ({

@@ -91,7 +91,6 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
   useEffect(() => field.current?.focus(), []);
 
   const attempt = async (work: () => Promise<void>) => {
-    setError(undefined);
     try {
       await work();
     } catch (failure) {
@@ -103,6 +102,7 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
   const actOnce = async (work: () => Promise<void>) => {
     if (busy.current) return;
     busy.current = true;
+    setError(undefined);
     await attempt(work);
     busy.current = false;
   };
@@ -123,6 +123,7 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
     if (!first) setError(NOBODY);
     else if (!second) await choose(first);
   }
+  // It comes after an Enter at once, whose answer stays.
   const list = useEffectEvent((text: string) => attempt(async () => setFound(await findMatches(text))));
   const isAsked = hasEnoughSigns(q);
   useEffect(() => {

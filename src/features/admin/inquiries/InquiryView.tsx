@@ -25,6 +25,7 @@ import {
   inboxViews,
   LanguageBadge,
   NextWaiting,
+  noteListed,
   WaitingTime,
 } from '../ui/inbox.tsx';
 import { useFocusOnce } from '../use-focus.ts';
@@ -83,6 +84,7 @@ export function InquiryInbox({ filter }: { readonly filter: QueryView }) {
         empty="No matching inquiries."
         renderRow={(row) => <InquiryCard row={row} />}
         renderFrame={twoColumns}
+        onRows={noteListed}
       />
     </>
   );
@@ -149,15 +151,14 @@ export function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
           <BeginsInSpanish mailSubject={mailSubject} />
         </div>
         <FormFailure message={refused} className="mt-3" />
-        {answeredAt && (
-          <NextWaiting
-            call={listInquiriesApi}
-            query={{ state: 'open' }}
-            shown={inquiry}
-            name="inquiry"
-            view={{ tab: 'inquiries' }}
-          />
-        )}
+        <NextWaiting
+          call={listInquiriesApi}
+          query={{ state: 'open' }}
+          shown={inquiry}
+          name="inquiry"
+          isDone={answeredAt !== null}
+          view={TAB}
+        />
       </div>
     </article>
   );

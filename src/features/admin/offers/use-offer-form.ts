@@ -38,7 +38,7 @@ const SENT_TEXTS: Readonly<Record<OfferChannel, string>> = {
 /** State and actions of the form of an offer. */
 export function useOfferForm({ quote, reload, role, grades: first, onSent }: OfferFormProps) {
   const [grades, setGrades] = useState(first);
-  // The version that this person saw when the form opened, or a newer one that they agreed to replace.
+  // The version that this person saw when they began to type, or a newer one that they agreed to replace.
   const [newest] = quote.offers;
   const [seen, setSeen] = useState(newest?.version ?? 0);
   const [empty] = useState(() => firstDraft(quote, first));
@@ -62,7 +62,15 @@ export function useOfferForm({ quote, reload, role, grades: first, onSent }: Off
     schema: offerDraftSchema,
     empty,
     prefix: 'offer',
-    draft: { key: `offer:${quote.id}`, name: 'offer' },
+    draft: {
+      key: `offer:${quote.id}`,
+      name: 'offer',
+      seen,
+      prepare: async (saved) => {
+        setGrades(await askGradesOf(saved.typed.yardId));
+        setSeen(saved.seen ?? seen);
+      },
+    },
     questions: () =>
       newest && newest.version > seen
         ? [

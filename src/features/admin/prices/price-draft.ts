@@ -1,5 +1,5 @@
 import { PRICE_BOARD_STALE_DAYS } from '../../../business/staff-constants.ts';
-import type { YardId } from '../../../business/yards.ts';
+import { YARD_IDS, type YardId } from '../../../business/yards.ts';
 import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
 import { GRADE_GROUPS } from '../../../domain/prices/texts.ts';
 import { GRADE_GROUP_KEYS } from '../../../domain/prices/grades.ts';
@@ -65,6 +65,25 @@ export const seenPrices = (draft: PriceDraft, lines: readonly PriceLine[], befor
         line.key,
         before[line.key] === undefined ? replacedPrice(line) : (before[line.key] ?? null),
       ]),
+  );
+
+/** What is typed, each yard's by itself. */
+export const pricesByYard = (draft: PriceDraft, seen: SeenPrices, lines: readonly PriceLine[]) =>
+  [null, ...YARD_IDS].flatMap((yardId) => {
+    const own = lines.filter((line) => line.yardId === yardId && typed(draft, line) !== '');
+    const pick = <Value>(of: Readonly<Record<string, Value>>) =>
+      Object.fromEntries(own.flatMap(({ key }) => (of[key] === undefined ? [] : [[key, of[key]] as const])));
+    return own.length === 0 ? [] : [{ yardId, typed: pick(draft), seen: pick(seen) }];
+  });
+
+/** What is typed, but for a yard. */
+export const withoutYard = (
+  draft: PriceDraft,
+  yardId: YardId | null,
+  lines: readonly PriceLine[],
+): PriceDraft =>
+  Object.fromEntries(
+    lines.filter((line) => line.yardId !== yardId).map(({ key }) => [key, draft[key] ?? ''] as const),
   );
 
 /** The board's tables: the cards first, then the groups of the list, then what is hidden. Empty ones are left out. */

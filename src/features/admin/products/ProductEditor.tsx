@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { DraftOffer } from '../DraftOffer.tsx';
+import { DraftOffers } from '../DraftOffers.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { TheirsOrYours } from '../TheirsOrYours.tsx';
 import { ViewLink } from '../ui/ViewLink.tsx';
@@ -65,14 +65,14 @@ function Editor({ product, pages }: EditorProps) {
   const form = useProductForm(product, ({ id }) => {
     if (product === null) productViews.show({ id }, 'replace');
   });
-  const { base, choice, draftOffer, failure, formProps, isSubmitting } = form;
+  const { base, choice, drafts, failure, formProps, isSubmitting } = form;
   return (
     <form {...formProps} className="mt-6">
       <h2 ref={heading} tabIndex={-1}>
         {base?.name ?? 'New product'}
       </h2>
       {base && <PageState product={base} pages={pages} />}
-      {draftOffer && <DraftOffer {...draftOffer} />}
+      {drafts && <DraftOffers {...drafts} />}
       <Facts form={form} />
       <ProductKinds form={form} />
       {choice && <TheirsOrYours {...choice} />}

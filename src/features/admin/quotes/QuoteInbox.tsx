@@ -11,7 +11,7 @@ import { saveFile } from '../save-file.ts';
 import { staffCall } from '../staff.store.ts';
 import { ListFilter } from '../ui/ListFilter.tsx';
 import { PagedRows, twoColumns } from '../ui/PagedRows.tsx';
-import { inboxQuery, inboxViews } from '../ui/inbox.tsx';
+import { inboxQuery, inboxViews, noteListed } from '../ui/inbox.tsx';
 import { useStaffData } from '../use-staff-data.ts';
 import { QuoteCard } from './QuoteCard.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -102,6 +102,7 @@ export function QuoteInbox({ filter }: { readonly filter: QueryView }) {
         empty="No matching requests."
         renderRow={(row) => <QuoteCard row={row} />}
         renderFrame={twoColumns}
+        onRows={noteListed}
       >
         <ExportButton query={query} />
       </PagedRows>

@@ -170,9 +170,14 @@ export function QuoteParts({ quote, reload, staff }: QuotePartProps & { readonly
         </div>
       </div>
       <QuoteOffers quote={quote} reload={reload} role={staff.role} />
-      {quote.state !== 'new' && (
-        <NextWaiting call={listQuotesApi} query={{ state: 'new' }} shown={quote} name="request" view={{}} />
-      )}
+      <NextWaiting
+        call={listQuotesApi}
+        query={{ state: 'new' }}
+        shown={quote}
+        name="request"
+        isDone={quote.state !== 'new'}
+        view={{}}
+      />
       <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-6">
         <QuoteNotes quote={quote} reload={reload} />
         <QuoteChanges changes={quote.changes} />
