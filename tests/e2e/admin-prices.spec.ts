@@ -98,11 +98,11 @@ test('Enter stays at a price that is none; percentages move what is checked, or 
 
   // What is typed is kept for each yard, and offered there alone.
   await button(page, 'Clear all').click();
-  const yard = page.getByLabel('Prices of', { exact: true });
+  const yard = page.getByLabel('Prices for', { exact: true });
   await yard.selectOption('griffin');
   await priceOf('Steel').fill('0.12');
   await yard.selectOption('newnan');
-  await expect(page.getByText('1 new price at Griffin GA is not shown')).toBeVisible();
+  await expect(page.getByText('1 new price at Griffin GA isn’t shown')).toBeVisible();
   await page.reload();
   const opener = button(page, /^Open the unsaved prices /);
   await expect(priceOf('Steel')).toHaveValue('');

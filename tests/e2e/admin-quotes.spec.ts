@@ -58,7 +58,7 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   await cards.nth(0).getByRole('link').focus();
   await page.keyboard.press('j');
   await expect(cards.nth(0).getByRole('link')).toBeFocused();
-  await page.getByLabel('Keys J and K').check();
+  await page.getByLabel('Use J and K to move through the list').check();
   await expectAccessible(page);
 
   await page.getByLabel('Phone, name, email or ID').focus();
