@@ -26,7 +26,7 @@ const BASICS = {
   name: 'basics',
   test: /src\/(ui\/(texts(\.\w\w)?|call-node)|domain\/shared\/(phone|clean-text)|domain\/locations\/special-days)\.ts$/,
 };
-// What checks a form, which loads when somebody types (docs/decisions/0049).
+// What checks a form, which loads when somebody types.
 const SCHEMAS = { name: 'schemas', test: /node_modules\/zod\/|src\/domain\/shared\/text\.ts$/ };
 const STORES = { name: 'stores', test: /node_modules\/nanostores\// };
 // What forms share among themselves.

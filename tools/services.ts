@@ -24,6 +24,10 @@ async function startBlobs(directory: string): Promise<{ context: string; stop():
       const answer = await blobs['handleRequest'](
         new NodeRequest({ req: request, res: response }) as Request,
       );
+      // Netlify names what it returns, for writes on the condition that it is still the same; this server does not.
+      const { dataPath } = blobs['getLocalPaths'](new URL(request.url ?? '', url));
+      if (request.method === 'GET' && answer.ok && dataPath)
+        answer.headers.set('etag', await BlobsServer['generateETag'](dataPath));
       await sendNodeResponse(response, answer);
     }),
   );

@@ -1,6 +1,7 @@
 import { readStaffSessionApi } from '../../src/domain/admin/admin-session.api.ts';
 import { listSessionsApi } from '../../src/domain/admin/admin-sessions.api.ts';
 import { readTodayApi } from '../../src/domain/admin/admin-today.api.ts';
+import { readWaitingApi } from '../../src/domain/admin/admin-waiting.api.ts';
 import { readOfferFiguresApi } from '../../src/domain/offers/offer-figures.api.ts';
 import {
   listInquiriesApi,
@@ -62,6 +63,7 @@ import {
 import { serve } from '../lib/serve.ts';
 import { onStaff } from '../lib/staff-routes.ts';
 import { readToday } from '../services/admin/read-today.ts';
+import { readWaiting } from '../services/admin/read-waiting.ts';
 import { readOfferFigures } from '../services/offers/read-offer-figures.ts';
 import { listSessions } from '../services/identity/sessions.ts';
 import { listAssignees } from '../services/identity/users.ts';
@@ -115,6 +117,7 @@ export default serve(
     return { done: true } as const;
   }),
   onStaff(readTodayApi, ({ db }) => readToday(db)),
+  onStaff(readWaitingApi, ({ db }) => readWaiting(db)),
   onStaff(readOfferFiguresApi, ({ db }) => readOfferFigures(db)),
   onStaff(changeNameApi, ({ db, input, params, staff }) => changeName(db, staff, params.id, input)),
   onStaff(listQuotesApi, ({ db, query, staff }) => listQuotes(db, staff.id, query)),
@@ -183,6 +186,7 @@ export const config = {
     '/api/admin/sessions',
     '/api/admin/push',
     '/api/admin/today',
+    '/api/admin/waiting',
     '/api/admin/offer-figures',
     '/api/admin/customers/:id/name',
     '/api/admin/quotes',

@@ -1,7 +1,6 @@
-import { database } from '../database/client.ts';
-import { runScheduled } from '../lib/run-scheduled.ts';
 import { applyRetention } from '../services/privacy/apply-retention.ts';
+import { runScheduled } from '../services/run-scheduled.ts';
 
-export default runScheduled('apply-retention', () => applyRetention(database()));
+export default runScheduled('apply-retention', applyRetention);
 
 export const config = { schedule: '47 7 * * *' };

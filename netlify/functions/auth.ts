@@ -49,10 +49,7 @@ export default serve(
       return { asked: true } as const;
     }),
   ),
-  on(api.resetPasswordApi, async (call) => {
-    await resetPassword(call.db, call.input, call, call.context.ip);
-    return done;
-  }),
+  on(api.resetPasswordApi, (call) => resetPassword(call.db, call.input, call, call.context.ip)),
   onStaff(api.changePasswordApi, async (call) => {
     await changePassword(call.db, call.staff, call.input, call);
     return done;

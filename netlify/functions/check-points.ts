@@ -1,7 +1,6 @@
-import { database } from '../database/client.ts';
-import { runScheduled } from '../lib/run-scheduled.ts';
 import { checkPoints } from '../services/rewards/check-points.ts';
+import { runScheduled } from '../services/run-scheduled.ts';
 
-export default runScheduled('check-points', () => checkPoints(database()));
+export default runScheduled('check-points', checkPoints);
 
 export const config = { schedule: '37 7 * * *' };

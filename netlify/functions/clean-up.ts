@@ -1,7 +1,6 @@
-import { database } from '../database/client.ts';
-import { runScheduled } from '../lib/run-scheduled.ts';
 import { cleanUp } from '../services/clean-up.ts';
+import { runScheduled } from '../services/run-scheduled.ts';
 
-export default runScheduled('clean-up', () => cleanUp(database()));
+export default runScheduled('clean-up', cleanUp);
 
 export const config = { schedule: '17 7 * * *' };

@@ -3,21 +3,23 @@ import { SchemaError } from '../database/require-schema.ts';
 import { config as settings, ConfigError } from '../lib/config.ts';
 import { CodedError } from '../lib/errors.ts';
 import { on, serve } from '../lib/serve.ts';
-import { sql } from 'drizzle-orm';
+import { lateJobs } from '../services/jobs/late-jobs.ts';
+import { tellOwners } from '../services/jobs/mail.ts';
 
 export default serve(
-  on(healthApi, async ({ db }) => {
+  on(healthApi, async ({ db, context }) => {
     const { problems } = settings();
     if (problems.length > 0) throw new ConfigError(problems);
     try {
-      await db.execute(sql`select 1`);
+      const late = await lateJobs(db);
+      if (late.length > 0) context.waitUntil(tellOwners(db));
+      return { status: 'ok', database: 'ok', late: late.map(({ job }) => job) } as const;
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined;
       if (!(cause instanceof SchemaError)) throw error;
       const figures = { reason: cause.reason };
       throw new CodedError('unavailable', { cause, figures, retryAfterSeconds: 5 });
     }
-    return { status: 'ok', database: 'ok' } as const;
   }),
 );
 

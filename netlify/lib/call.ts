@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
+import type { StaffSession } from '../../src/domain/admin/admin-session.api.ts';
 import type { InputOf, ParamsOf, QueryOf } from '../../src/domain/shared/endpoint.ts';
-import type { StaffRole } from '../../src/domain/shared/roles.ts';
 import type { Database } from '../database/client.ts';
 import type { Cookies } from './cookies.ts';
 
@@ -17,14 +17,7 @@ export interface Sender {
 }
 
 /** The staff member who makes the call. */
-export interface Staff {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly role: StaffRole;
-  readonly hasTwoFactor: boolean;
-  readonly hasPasskey: boolean;
-  readonly secondStepRequired: boolean;
+export interface Staff extends StaffSession {
   readonly sessionId: string;
 }
 

@@ -1,7 +1,7 @@
 import { eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { IDEMPOTENCY_KEY_HOURS } from '../../src/business/constants.ts';
-import { PRIVACY_RECORD_MONTHS, RETENTION } from '../../src/domain/privacy/retention.ts';
+import { PRIVACY_RECORD_MONTHS, RETENTION, TICKET_COPY_DAYS } from '../../src/domain/privacy/retention.ts';
 import type { Database } from '../database/client.ts';
 import { addressChecks } from '../database/schema/addresses.ts';
 import { orderLookUps, orderViewers, stockHolds } from '../database/schema/orders.ts';
@@ -64,7 +64,7 @@ export async function cleanUp(db: Database): Promise<Readonly<Record<string, num
           )
       ).rowCount ?? 0,
     // Sent by then, or given up.
-    ticketCopies: await sweep(ticketCopies, before(ticketCopies.createdAt, '7 days')),
+    ticketCopies: await sweep(ticketCopies, before(ticketCopies.createdAt, `${TICKET_COPY_DAYS} days`)),
     pointsChecks: await sweep(pointsChecks, before(pointsChecks.checkedAt, '90 days')),
   };
 }

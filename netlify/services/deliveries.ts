@@ -4,6 +4,7 @@ import { fulfillOrder } from './fulfillment/fulfill-order.ts';
 import { mailFailed, mailManual } from './fulfillment/mail.ts';
 import { mailStaffLink } from './identity/mail-link.ts';
 import { mailInquiry } from './inquiries/mail.ts';
+import { mailLateJobs } from './jobs/mail.ts';
 import { mailAccepted, mailDecision, mailOffer, mailReminder } from './offers/mail.ts';
 import { mailLookUp, mailReceipt, mailShipped, mailStockShort } from './orders/mail.ts';
 import type { Deliveries } from './outbox/work-outbox.ts';
@@ -47,6 +48,7 @@ export const DELIVERIES: Deliveries = {
   ticket_copy_mail: mailTicketCopy,
   staff_link_mail: mailStaffLink,
   site_build: buildSite,
+  jobs_late_mail: mailLateJobs,
   stock_short_mail: mailStockShort,
   low_stock_mail: mailLowStock,
   privacy_confirm_mail: mailPrivacyLink,

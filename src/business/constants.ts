@@ -158,7 +158,7 @@ export const PAYMENT_CURRENCY = 'USD';
 export const PAYMENT_WEBHOOK_TOLERANCE_SECONDS = 300;
 /** PayPal repeats a failed event for three days, possibly with its first timestamp. A repeated event has no effect. */
 export const PAYMENT_PAYPAL_WEBHOOK_TOLERANCE_SECONDS = 270_000;
-/** How long we ask providers about orders that wait for their payment (netlify/functions/reconcile-payments.ts says how often). */
+/** How long we ask providers about orders that wait for their payment (netlify/services/payments/reconcile-payments.ts says how often). */
 export const PAYMENT_GIVE_UP_AFTER_MS = 86_400_000;
 
 // Conversion values in whole US dollars.
@@ -196,7 +196,7 @@ export const REWARDS_STREAK = {
   maxGapDays: 30,
   bonusPercent: 10,
 } as const;
-/** The lifetime points at which each tier starts, lowest first. Only a voided ticket takes points back (decision 48). */
+/** The lifetime points at which each tier starts, lowest first. Only a voided ticket takes points back (decision 85). */
 export const REWARDS_TIERS = [
   { tier: 'Bronze', from: 0 },
   { tier: 'Silver', from: 5_000 },

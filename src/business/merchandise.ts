@@ -19,7 +19,7 @@ const sizesOf = (name: string): Product['sizes'] => {
 
 /**
  * The shop's opening range, merchandise.json: a new database is filled from it, and product pages are built from it if there is none.
- * docs/how-to/add-a-product.md says how to change it; measures are in size-charts.ts.
+ * docs/how-to/add-a-product.md says how to change it; measures are in size-charts.json.
  */
 export const MERCHANDISE = merchandise.map(({ sizes, ...product }) => ({
   ...product,

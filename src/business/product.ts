@@ -29,6 +29,6 @@ export interface Product {
   readonly priceCents: number;
   readonly colors: readonly [ProductColor, ...ProductColor[]];
   readonly sizes: readonly [ProductSize, ...ProductSize[]];
-  /** The name of its size chart in src/business/size-charts.ts. */
+  /** The name of its size chart in src/business/size-charts.json. */
   readonly sizeChart?: 'tee' | 'longSleeve' | 'hoodie' | 'vest' | 'gloves';
 }

@@ -1,49 +1,7 @@
+import words from './search-words.json' with { type: 'json' };
+
 /**
  * What people type who look for a page in other words than the page's own, many of them in Spanish: the site's search finds the
  * page by them.
  */
-export const SEARCH_WORDS: Readonly<Record<string, readonly string[]>> = {
-  '/es': ['chatarrera', 'yonke', 'reciclaje'],
-  '/es/ubicaciones': ['chatarrera', 'yonke', 'horario', 'dirección'],
-  '/es/materiales/cobre': ['alambre', 'copper'],
-  '/es/materiales/acero': [
-    'fierro viejo',
-    'hierro',
-    'línea blanca',
-    'lavadora',
-    'boiler',
-    'calentador',
-    'electrodomésticos',
-    'steel',
-  ],
-  '/es/materiales/aluminio': ['latas', 'bote', 'rines', 'siding', 'aluminum'],
-  '/es/materiales/laton': ['bronce', 'antimonio', 'brass'],
-  '/es/materiales/carros': ['coche', 'auto', 'camioneta', 'catalizador', 'junk car'],
-  '/es/materiales/acero-inoxidable': ['stainless steel'],
-  '/es/blog/cuanto-vale-su-carro-chatarra': ['carro', 'junk car', 'yonke', 'título', 'catalizador', 'grúa'],
-  '/es/blog/que-pide-la-ley-al-vender-metal': [
-    'papeles',
-    'identificación',
-    'ID',
-    'efectivo',
-    'cheque',
-    'law',
-  ],
-  '/es/que-traer': ['qué traer', 'documentos', 'papeles', 'licencia', 'título', 'catalizador'],
-  '/es/boleto': ['ticket', 'recibo'],
-  '/es/boleto/como-leerlo': ['ticket', 'recibo', 'pesaje'],
-  '/es/recogida': ['recolección', 'recogida', 'recoger', 'grúa', 'pickup'],
-  '/': ['chatarra', 'precios', 'metal', 'reciclaje'],
-  '/locations': ['chatarra', 'chatarrera', 'yonke', 'horario', 'ubicaciones', 'junkyard'],
-  '/materials/copper': ['cobre', 'alambre'],
-  '/materials/steel': ['chatarra', 'acero', 'fierro', 'hierro', 'lavadora', 'línea blanca', 'boiler'],
-  '/materials/aluminum': ['aluminium', 'aluminio', 'latas'],
-  '/materials/brass': ['latón', 'bronce'],
-  '/materials/auto-bodies': ['catalizador', 'carro', 'carros', 'coche', 'junk car'],
-  '/materials/stainless-steel': ['acero inoxidable'],
-  '/what-to-bring': ['qué traer', 'identificación', 'título', 'documentos', 'catalizador'],
-  '/pickup': ['recolección', 'recoger', 'tow'],
-  '/privacy': ['privacidad', 'cookies', 'GDPR', 'CCPA'],
-  '/terms': ['condiciones', 'returns', 'refund', 'exchange'],
-  '/accessibility': ['ADA', 'accesibilidad'],
-};
+export const SEARCH_WORDS: Readonly<Record<string, readonly string[]>> = words;

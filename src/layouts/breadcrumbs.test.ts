@@ -14,7 +14,7 @@ test.each([
   ['/location/griffin', 'Home > Locations > Griffin'],
   ['/location/griffin.html', 'Home > Locations > Griffin'],
   ['/merch', 'Home > Merchandise'],
-  ['/admin/quotes', 'Home > Admin > Quotes'],
+  ['/admin/quotes', 'Home > Admin > Requests'],
   ['/admin/funding/orders', 'Home > Admin > Money > Orders'],
   ['/rewards', 'Home > Rewards'],
   ['/blog/how-to-sort-copper', 'Home > Blog > How to sort copper'],

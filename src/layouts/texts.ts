@@ -5,6 +5,7 @@ export const crumbTexts: Readonly<Record<string, string>> = {
   location: 'Locations',
   merch: 'Merchandise',
   'admin/funding': 'Money',
+  'admin/quotes': 'Requests',
 };
 
 /** What is around every page, in its HTML. */

@@ -103,7 +103,7 @@ test('a post is committed once, with its author and an audit entry, whatever bra
 
   // The same again follows a head that has moved on: it is told, and writes nothing.
   const again = (await (await run(SAVE, inputOf(before, POST, post('Newer')))).json()) as api.EditorAnswer;
-  expect(again.errors?.[0]?.message).toMatch(/^Somebody else has saved something/);
+  expect(again.errors?.[0]?.message).toMatch(/^Someone else saved changes/);
   expect(await onDisk()).toBe(post('New'));
   expect(await audited()).toHaveLength(1);
 });
@@ -112,13 +112,16 @@ test('a post is committed once, with its author and an audit entry, whatever bra
 test('a post is refused as the build would refuse it, with its field, and nothing is committed', async () => {
   const commits = await head();
   for (const [text, problem] of [
-    ['Just text', ': Please fill in its fields'],
+    ['Just text', ': Please fill in the fields'],
     [post('x', { title: 'x'.repeat(66) }), ', title: Please use at most 65 characters'],
-    [post('x', { tags: ['Copper'] }), ', tags, number 1: Please use small letters, digits and single dashes'],
+    [
+      post('x', { tags: ['Copper'] }),
+      ', tags, number 1: Please use lowercase letters, digits and single hyphens',
+    ],
     [post('x', { date: 'some day' }), ', date: Please choose a day'],
     [post('x', { image: { src: 'x.svg', alt: 'x' } }), ', image, src: Please choose a picture'],
-    [post('x', { drafts: true }), ': There is no field drafts'],
-    ['---\n: : :\n---\n', ': it cannot be read'],
+    [post('x', { drafts: true }), ': unknown field drafts'],
+    ['---\n: : :\n---\n', ': we can’t read this file'],
   ] as const) {
     const refused = await run(SAVE, inputOf(commits, POST, text));
     expect(await refused.json()).toEqual({ errors: [{ message: `${POST}${problem}` }] });
@@ -147,8 +150,8 @@ test('content is committed with its own audit entry, and refused as the build wo
 
   const closed = await yardWith({ weekdays: { opens: '08:00', closes: '07:00' } });
   for (const [text, problem] of [
-    [closed, `${YARD}, weekdays, closes: Please choose a time after opening`],
-    ['{', `${YARD}: it cannot be read`],
+    [closed, `${YARD}, weekdays, closes: Closing time must be after opening time`],
+    ['{', `${YARD}: we can’t read this file`],
   ] as const) {
     const refused = await run(SAVE, inputOf(await head(), YARD, text));
     expect(await refused.json()).toEqual({ errors: [{ message: problem }] });
@@ -198,7 +201,7 @@ test('of two who save at once, one has saved, and the other is told', async () =
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const told = await Promise.all(answers.map((answer) => answer.json() as Promise<api.EditorAnswer>));
     expect(told.filter(({ data }) => data !== undefined)).toHaveLength(1);
-    expect(told.filter(({ errors }) => errors?.[0]?.message.startsWith('Somebody else'))).toHaveLength(1);
+    expect(told.filter(({ errors }) => errors?.[0]?.message.startsWith('Someone else'))).toHaveLength(1);
   }
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payouts } from '../../netlify/database/schema/funding.ts';
 import { paymentMovements } from '../../netlify/database/schema/payments.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
-import fetchFunding from '../../netlify/functions/fetch-funding.ts';
+import { fetchFunding } from '../support/due-work.ts';
 import { type Funding, type Money, readFundingApi } from '../../src/domain/payments/admin-funding.api.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { callApi } from '../support/call.ts';

@@ -193,7 +193,7 @@ test('what is scheduled is not published over prices that have moved so far that
     'cancel_prices',
   ]);
   await sendAll(server);
-  const told = server.mail.messages().filter(({ subject }) => subject.endsWith('were not published'));
+  const told = server.mail.messages().filter(({ subject }) => subject.endsWith('weren’t published'));
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toContain('/admin/prices');
   const again = waiting('0.18');

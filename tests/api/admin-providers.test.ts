@@ -85,16 +85,16 @@ test('the mail of a test goes to whoever pressed the button', async () => {
   await pressed('mail');
   expect(server.mail.messages().map(({ to, subject }) => [to[0], subject])).toContainEqual([
     owner.email,
-    'Mail works',
+    'Email works',
   ]);
 });
 
 test.each([
-  ['stripe', 'status', 'It answered with a failure of its own.'],
-  ['paypal', 'drop', 'It could not be reached.'],
-  ['printful', 'rubbish', 'Its answer could not be read.'],
-  ['smarty', 'status', 'It answered with a failure of its own.'],
-  ['github', 'status', 'It answered with a failure of its own.'],
+  ['stripe', 'status', 'It had an error on its side.'],
+  ['paypal', 'drop', 'We couldn’t reach it.'],
+  ['printful', 'rubbish', 'We couldn’t read its answer.'],
+  ['smarty', 'status', 'It had an error on its side.'],
+  ['github', 'status', 'It had an error on its side.'],
 ] as const)('%s that fails (%s) is told in our words, then and afterwards', async (provider, kind, words) => {
   const trouble = kind === 'status' ? { kind, status: 500 as const } : { kind };
   server.mocks[provider].switches.arm(/./, trouble);
@@ -118,22 +118,20 @@ test('a GitHub token that has run out is told, and never the token', async () =>
   server.mocks.github.switches.arm(/./, { kind: 'status', status: 401 });
   expect(await pressed('github')).toMatchObject({
     isWell: false,
-    words: 'It refuses the keys that are set for it.',
+    words: 'It refused our keys.',
   });
-  await noted(async () =>
-    expect((await one('github'))?.failure).toBe('It refuses the keys that are set for it.'),
-  );
+  await noted(async () => expect((await one('github'))?.failure).toBe('It refused our keys.'));
   expect(JSON.stringify(await all())).not.toContain(process.env['GITHUB_TOKEN']);
 });
 
 test('a mail server that is down is reported, and so is a visitor’s call that failed', async () => {
   await server.mail.down();
-  expect(await pressed('mail')).toMatchObject({ isWell: false, words: 'It could not be reached.' });
+  expect(await pressed('mail')).toMatchObject({ isWell: false, words: 'We couldn’t reach it.' });
   await server.mail.up();
   server.mocks.smarty.switches.arm(/./, { kind: 'status', status: 429 });
   const body = { address: '1200 Foundry Road', city: 'Griffin', state: 'GA', zip: '30223' };
   expect((await callApi(addressesFunction, verifyAddressApi, { body })).status).toBe(200);
-  await noted(async () => expect((await one('smarty'))?.failure).toBe('It says that it is asked too often.'));
+  await noted(async () => expect((await one('smarty'))?.failure).toBe('It got too many requests from us.'));
 });
 
 test('a success is written once a minute at most', async () => {

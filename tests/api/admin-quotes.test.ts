@@ -176,34 +176,34 @@ test('the filtered list comes as CSV that a spreadsheet takes for text', async (
   expect(csvRows(text)).toMatchObject([
     {
       'Received (Eastern)': '2025-02-02 23:05:06',
-      Kind: 'quote',
-      State: 'lost',
+      Type: 'quote',
+      Status: 'lost',
       'First name': 'Ada',
       'Last name': `'=HYPERLINK("http://x","y")`,
       Phone: '(770) 555-0199',
       Email: "'+a@example.com",
       Yard: 'atlanta',
-      Assignee: '',
-      'Call me': 'yes',
-      'Email me': 'no',
+      'Assigned to': '',
+      'Prefers a call': 'yes',
+      'Prefers email': 'no',
       Photos: '0',
       'Suspected spam': 'no',
       'First answer (Eastern)': '2025-02-03 10:00:00',
-      'Open minutes until then': '120',
+      'Open minutes to first answer': '120',
       Offer: '',
       'Offer sent (Eastern)': '',
-      'Offer in dollars': '',
-      'Declined because': '',
-      'Bought for': '',
+      'Offer ($)': '',
+      'Decline reason': '',
+      'Amount paid ($)': '',
       Description: "'@SUM(1,2)\nsecond line, with a comma",
       Details: '',
-      Id: id,
+      ID: id,
       Language: 'English',
     },
   ]);
   await addQuote(server, { state: 'won', answeredAt: new Date(), wonCents: 45_000, location: 'atlanta' });
   const rowOf = async (query: Record<string, string>) => csvRows((await csv(query)).text)[0];
-  expect(await rowOf({ state: 'won', yard: 'atlanta' })).toMatchObject({ 'Bought for': '450.00' });
+  expect(await rowOf({ state: 'won', yard: 'atlanta' })).toMatchObject({ 'Amount paid ($)': '450.00' });
   expect(await rowOf({ state: 'won', kind: 'callback', yard: 'newnan' })).toMatchObject({
     Language: 'Spanish',
   });

@@ -79,6 +79,7 @@ test.each(BOTH)(
 );
 
 // Once for each refund, however it is learned of: staff's press, a repeat, the webhook, or the provider's own pages.
+// Asked: 322
 test.each(BOTH)('the customer gets one mail for each refund at %s that went through', async (name) => {
   const order = await paidAt[name](server);
   const [row] = await server.db.select().from(orders).where(eq(orders.id, order.orderId));

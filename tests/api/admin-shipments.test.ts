@@ -6,6 +6,7 @@ import { orders } from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import { readToday } from '../../netlify/services/admin/read-today.ts';
+import { readWaiting } from '../../netlify/services/admin/read-waiting.ts';
 import { fulfillAgainApi } from '../../src/domain/fulfillment/admin-fulfillment.api.ts';
 import { audited } from '../support/audited.ts';
 import {
@@ -160,6 +161,7 @@ test('a fully refunded order is in no list of orders to send, whatever its state
       .where(eq(orders.id, id));
     expect(await numbers({ toSend: 'yes' })).not.toContain(number);
     expect((await readToday(server.db)).orders.toSend).toBe(before - 1);
+    expect((await readWaiting(server.db)).orders).toBe(before - 1);
   }
 });
 

@@ -196,6 +196,7 @@ const numbersOf = async (ids: readonly string[]) =>
 /** "1001" of "G26-W1001". */
 const running = (number: unknown) => Number(String(number).split('W')[1]);
 
+// Asked: 289
 test('a ticket without a number gets the next one of its yard, once, however many are recorded at the same moment', async () => {
   const year = inNewYork(new Date()).date.slice(2, 4);
   const sold = [null, (await addCustomer(server.db)).id].flatMap((customerId) =>
@@ -234,7 +235,7 @@ test('a ticket without a number gets the next one of its yard, once, however man
 test('nobody else gives a number such as the site does', async () => {
   expect(await record(ticketOf({ number: 'g26-w1001' }))).toMatchObject({
     status: 400,
-    body: { fields: { number: expect.stringContaining('Leave it empty') as unknown } },
+    body: { fields: { number: expect.stringContaining('Leave it blank') as unknown } },
   });
   expect(posTicketSchema.safeParse(posTicketOf({ number: 'G26-W1001' })).success).toBe(false);
   expect(posTicketSchema.safeParse(posTicketOf({ number: 'G26-1001' })).success).toBe(true);

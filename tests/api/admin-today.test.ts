@@ -9,7 +9,9 @@ import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { pointsChecks } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { readToday } from '../../netlify/services/admin/read-today.ts';
+import { readWaiting } from '../../netlify/services/admin/read-waiting.ts';
 import { readTodayApi, type Today } from '../../src/domain/admin/admin-today.api.ts';
+import { readWaitingApi } from '../../src/domain/admin/admin-waiting.api.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { callApi } from '../support/call.ts';
@@ -55,6 +57,7 @@ test('a quiet day says so', async () => {
     pricesUpdatedAt: expect.any(String) as unknown,
     outbox: { failed: 0, stuck: 0 },
     providers: [],
+    lateJobs: [],
     points: null,
     retention: { deleted: 0, late: 0, held: 0 },
   });
@@ -125,6 +128,8 @@ test('quotes wait until they are answered, and are overdue after a day; spam doe
     ]);
   const { quotes, now } = await today();
   expect(quotes).toMatchObject({ waiting: 3, overdue: 1 });
+  const { status, body } = await staffCall(adminFunction, readWaitingApi, cookie);
+  expect([status, body]).toEqual([200, { quotes: 3, orders: 0 }]);
   expect(Math.round((Date.parse(now) - Date.parse(quotes.oldestAt ?? '')) / HOUR)).toBe(25);
 });
 
@@ -175,12 +180,15 @@ test('at 100,000 quotes and messages it goes by indexes alone', async () => {
       select 'quote_staff_mail', gen_random_uuid(), 'done', now() from generate_series(1, 100000)`);
     await tx.execute(sql`analyze quote_requests, outbox`);
   });
-  const { whole, rowsEach } = await countReads(server, ['quote_requests', 'outbox'], eightTimes(readToday));
-  // PostgreSQL may report only now what the tests above read while the tables were small.
-  expect(whole).toBeLessThan(1_000);
-  expect(rowsEach).toBeLessThan(1_000);
+  for (const read of [readToday, readWaiting]) {
+    const { whole, rowsEach } = await countReads(server, ['quote_requests', 'outbox'], eightTimes(read));
+    // PostgreSQL may report only now what the tests above read while the tables were small.
+    expect(whole).toBeLessThan(1_000);
+    expect(rowsEach).toBeLessThan(1_000);
+  }
 });
 
 test('it is for staff', async () => {
-  expect((await callApi(adminFunction, readTodayApi)).status).toBe(401);
+  for (const contract of [readTodayApi, readWaitingApi])
+    expect((await callApi(adminFunction, contract)).status).toBe(401);
 });

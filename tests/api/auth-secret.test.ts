@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { staffTwoFactors } from '../../netlify/database/schema/identity.ts';
 import rewards from '../../netlify/functions/rewards.ts';
-import workOutbox from '../../netlify/functions/work-outbox.ts';
+import { workOutbox } from '../support/due-work.ts';
 import { checkoutKeyOf } from '../../netlify/lib/checkout-session.ts';
 import { addressOnRecord, recordCheck } from '../../netlify/services/addresses/rows.ts';
 import { requestLink } from '../../netlify/services/identity/passwords.ts';
@@ -99,7 +99,10 @@ test('an app whose secret is lost says what to do, with either code, and is no f
   ]) {
     expect([answer.status, await answer.json()]).toEqual([
       409,
-      { code: 'two_factor_lost', error: expect.stringContaining('reset your second step') as unknown },
+      {
+        code: 'two_factor_lost',
+        error: expect.stringContaining('reset your two-step verification') as unknown,
+      },
     ]);
     expect(answer.headers.getSetCookie()).toEqual([]);
   }

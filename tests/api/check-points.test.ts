@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
-const mails = () => server.mail.messages().filter(({ subject }) => subject.startsWith('Points of'));
+const mails = () => server.mail.messages().filter(({ subject }) => subject.startsWith('Points don’t add up'));
 
 // Asked: 280
 test('matching books are recorded, and nobody gets a mail', async () => {
@@ -98,7 +98,7 @@ test('a mismatch is logged in figures and mailed once, without names or numbers'
   await sendAll(server);
   expect(mails()).toHaveLength(1);
   const { text = '', subject } = mails()[0] ?? {};
-  expect(subject).toBe(`Points of 4 of ${await db.$count(customers)} customers do not add up`);
+  expect(subject).toBe(`Points don’t add up for 4 of ${await db.$count(customers)} customers`);
   expect(text).toContain(`${rich.id}: balance 5,001, ledger 5,000`);
   expect(text).toContain(`${grand.id}: balance 0, ledger 0\n    owed 0, ledger 0\n    lifetime 70, earned 0`);
   for (const { firstName, lastName, phone } of [rich, grand]) {

@@ -84,7 +84,7 @@ test('an order of both goes both ways, and staff get their lines alone', async (
 });
 
 test.each([
-  ['an address that nobody could check', { addressUnchecked: true }, 'This address could not be verified'],
+  ['an address that nobody could check', { addressUnchecked: true }, 'We couldn’t verify this address'],
   ['a contested payment', { disputed: true }, 'The payment is disputed'],
 ])('%s holds the draft until a person has looked', async (_, flags, warning) => {
   const { id, number } = await paidOrder(server, 'printed');
@@ -95,7 +95,7 @@ test.each([
   expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'manual', printfulOrderId: draft?.id });
   const [mail] = toStaff(number);
   expect(mail?.text).toContain(warning);
-  expect(mail?.text).toContain('waiting as a draft');
+  expect(mail?.text).toContain('on hold as a draft');
   expect(mail?.text).toContain(String(draft?.id));
 });
 
@@ -104,7 +104,7 @@ test('what Printful refuses for good is not sent there again, and staff are told
   await sendAll(server, 3);
   expect(atPrintful(server, id)).toEqual([]);
   expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'failed' });
-  expect(toStaff(number).map(({ subject }) => subject)).toEqual([`Printful will not send order ${number}`]);
+  expect(toStaff(number).map(({ subject }) => subject)).toEqual([`Printful won’t ship order ${number}`]);
   expect(server.logged().some((line) => line.includes('fulfillment_refused') && line.includes('OR-8'))).toBe(
     true,
   );

@@ -25,7 +25,7 @@ async function askedWith(changes: Record<string, string>) {
 test('all is well', async () => {
   const [answer] = await askedWith({});
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ status: 'ok', database: 'ok' });
+  expect(await answer.json()).toEqual({ status: 'ok', database: 'ok', late: [] });
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
-import workOutbox from '../../netlify/functions/work-outbox.ts';
+import { workOutbox } from '../support/due-work.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import { INQUIRY_TYPES } from '../../src/domain/inquiries/inquiry.schema.ts';

@@ -101,7 +101,7 @@ describe('a decision', () => {
     await settled();
     const mail = server.mail
       .messages()
-      .find(({ text }) => /The offer was declined/.test(text ?? '') && text?.includes(request.id));
+      .find(({ text }) => /Offer declined/.test(text ?? '') && text?.includes(request.id));
     expect(mail?.text).toContain('Reason: No reason given');
     const accepted = subjectAbout(request.id, 'You accepted our offer, about $240.00');
     expect(server.mail.messages().map(({ subject }) => subject)).not.toContain(accepted);

@@ -4,7 +4,7 @@ import { bouncedAddresses, outbox } from '../../netlify/database/schema/outbox.t
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { yardSpecialDays } from '../../netlify/database/schema/yards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
-import workOutbox from '../../netlify/functions/work-outbox.ts';
+import { workOutbox } from '../support/due-work.ts';
 import { keyedHash } from '../../netlify/lib/secret.ts';
 import { setSpecialDayApi, type SpecialDaySet } from '../../src/domain/locations/admin-yards.api.ts';
 import { LOCATIONS } from '../../src/domain/locations/location.ts';
@@ -64,7 +64,7 @@ describe('an offer whose mail comes back', () => {
     expect(await standingNow(id)).toEqual({ ...waiting, isMailRefused: true, offer: 'sent' });
     expect((await staffView(id)).changes[0]).toMatchObject({
       actorName: 'Mail server',
-      after: { state: 'new', wants: 'a call, as our email came back' },
+      after: { state: 'new', prefers: 'a call, because our email bounced' },
     });
     await sent(id, { from: 1, channel: 'phone' });
     expect(await standingNow(id)).toMatchObject({ state: 'answered', isAnswered: true });

@@ -75,7 +75,7 @@ describe('a ticket from an accepted offer', () => {
       headers: { cookie: stan.cookie },
     });
     expect(csvRows(((await exported.json()) as { text: string }).text)).toMatchObject([
-      { Offer: 'accepted', 'Offer in dollars': '240.00', 'Bought for': '90.00' },
+      { Offer: 'accepted', 'Offer ($)': '240.00', 'Amount paid ($)': '90.00' },
     ]);
     // What was stated by hand counts only without a ticket.
     await server.db.update(quoteRequests).set({ wonCents: 1 }).where(eq(quoteRequests.id, request.id));
@@ -133,7 +133,7 @@ describe('a ticket from an accepted offer', () => {
     const refused = await record(ticket);
     expect(await refused.json()).toMatchObject({
       code: 'invalid_input',
-      fields: { offerId: 'This offer is not accepted' },
+      fields: { offerId: 'The customer hasn’t accepted this offer' },
     });
     expect((await record({ offerId: randomUUID() })).status).toBe(400);
     expect(await stateOf(request.id)).toBe('answered');
@@ -143,12 +143,17 @@ describe('a ticket from an accepted offer', () => {
   const PER_POUND = { lines: [offerLineOf({ price: '2.60' })] };
 
   test.each([
-    ['the posted price, which is less', '2.50', null, atReason('Why not the offered price?')],
+    [
+      'the posted price, which is less',
+      '2.50',
+      null,
+      atReason('Please choose why this isn’t the offered price'),
+    ],
     [
       'less that was “agreed”',
       '2.59',
       'agreed',
-      atReason('The offer says what was agreed. Why is less paid?'),
+      atReason('You already agreed on the offered price. Please choose another reason'),
     ],
     // Without a reason a line is paid as posted: the page is told what that is, and goes on from the offer.
     ['less, and says nothing', '2.59', null, { code: 'price_changed' }],
@@ -236,7 +241,7 @@ describe('a ticket from an accepted offer', () => {
     };
     expect(await (await record(pieces)).json()).toMatchObject({
       code: 'invalid_input',
-      fields: { 'lines.0.unit': 'This grade is sold by lb or ton' },
+      fields: { 'lines.0.unit': 'Please use lb or ton for this grade' },
     });
   });
 });

@@ -311,7 +311,7 @@ describe('an offer', () => {
     expect(await codeOf(await send(id, { lines: each }))).toBe('not_confirmed');
     expect(await server.db.$count(offers, eq(offers.quoteId, id))).toBe(0);
     await sent(id, { lines: [offerLineOf({ price: '2.50', weight: null })] });
-    const confirmed = ['An offer of $4,000.00, at 2,000 lb of Brass'];
+    const confirmed = ['An offer of $4,000.00, assuming 2,000 lb of Brass'];
     await sent(id, { from: 1, lines: open, confirmed }, olive);
   });
 

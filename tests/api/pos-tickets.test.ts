@@ -114,7 +114,7 @@ test('a preview says of each ticket what would become of it, and writes nothing'
     { hasAccount: false, roundingCents: 0 },
     { hasAccount: null },
   ]);
-  expect(outcomes[4]?.fault?.message).toBe('The lines come to $45.00, not to $45.06');
+  expect(outcomes[4]?.fault?.message).toBe('The lines add up to $45.00, not $45.06');
   expect(await server.db.$count(tickets)).toBe(before);
 });
 
@@ -323,7 +323,7 @@ test.each(['VOID', 'VOIDED', 'Void', 'CANCELLED', 'Cancelled'])(
     expect(await take(ticket, ticket)).toMatchObject([{ state: 'left_out' }, { state: 'left_out' }]);
     const [kept, ...more] = await storedOf(ticket);
     expect(more).toEqual([]);
-    expect(kept).toMatchObject({ voidReason: 'Void in the yard’s own system', totalCents: 0 });
+    expect(kept).toMatchObject({ voidReason: 'Void in the yard’s point of sale', totalCents: 0 });
     // The first try of the sender, which got no answer.
     expect(await hook({ ...ticket, status: 'Paid' })).toMatchObject({ body: { state: 'known', points: 0 } });
     expect(await take({ ...ticket, status: '', total: '45.01' })).toMatchObject([{ state: 'known' }]);
@@ -622,7 +622,7 @@ test('a signed ticket is taken once, however often it is sent, and its account e
 test('what is wrong with a signed ticket is named at its field', async () => {
   expect(await hook(posTicketOf({ total: '50.00' }))).toMatchObject({
     status: 400,
-    body: { code: 'invalid_input', fields: { total: 'The lines come to $45.00, not to $50.00' } },
+    body: { code: 'invalid_input', fields: { total: 'The lines add up to $45.00, not $50.00' } },
   });
   expect(await hook({ ...posTicketOf(), cashier: 'Ada' })).toMatchObject({ status: 400 });
   expect(await hook(posTicketOf({ lines: [ticketLine({ gross: '1,2' })] }))).toMatchObject({

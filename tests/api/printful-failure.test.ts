@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const failures = (number: string) =>
-  mailsAbout(server, number).filter(({ subject }) => subject.includes('will not send'));
+  mailsAbout(server, number).filter(({ subject }) => subject.includes('won’t ship'));
 
 const refundOf = (orderId: string, amountCents: number): Refund => ({
   provider: 'stripe',

@@ -245,7 +245,7 @@ test('of each table staff get in a copy, a preview and what a deletion did only 
   const { phone } = await secretWorld();
   const forOwners = PERSONAL_TABLES.filter(({ readBy }) => readBy.access === 'owner').map(({ what }) => what);
   expect(forOwners).toEqual(
-    expect.arrayContaining(['Orders', 'Payments and refunds', 'Audit log', 'Messages']),
+    expect.arrayContaining(['Orders', 'Payments and refunds', 'Audit log', 'Emails']),
   );
   const id = await requestBy(phone, 'deletion');
   const headings = async (who: typeof owner) => {
@@ -259,7 +259,7 @@ test('of each table staff get in a copy, a preview and what a deletion did only 
   };
   const [whole, part] = [await headings(owner), await headings(staff)];
   const isForStaff = (what: string) => !forOwners.includes(what);
-  expect(whole.copy).toContain('Refunds that staff asked for');
+  expect(whole.copy).toContain('Refunds staff requested');
   expect(whole.holds).toEqual(['refund_open']);
   expect(part).toEqual({
     copy: whole.copy.filter(isForStaff),

@@ -115,7 +115,7 @@ test('where our mail comes back, staff are asked to call: about the link, and ab
     const { id } = await newest();
     await expect
       .poll(() => staffMails(id).map(({ text }) => text))
-      .toEqual([expect.stringContaining('Our email with the link came back. Please call back')]);
+      .toEqual([expect.stringContaining('Our email with the link bounced. Please call them')]);
   }
   const id = await confirmedRequest(server.db, { kind: 'copy', email: `late-${randomUUID()}@${NO_MAILBOX}` });
   const closed = await staffCall(privacyFunction, staffApi.closePrivacyRequestApi, staff.cookie, {
@@ -126,7 +126,7 @@ test('where our mail comes back, staff are asked to call: about the link, and ab
   await settled();
   await expect
     .poll(() => staffMails(id).map(({ text }) => text))
-    .toEqual([expect.stringContaining('It is answered, but our email came back. Please call.')]);
+    .toEqual([expect.stringContaining('We answered, but our email bounced. Please call them.')]);
 });
 
 test.each([
@@ -149,7 +149,7 @@ test('with only a phone it waits for staff, who get a mail that names nobody', a
   const row = await newest();
   expect(row).toMatchObject({ phone, email: null, tokenHash: null, state: 'unconfirmed', yardId: 'newnan' });
   const [mail] = staffMails(row.id);
-  expect(mail?.text).toContain('gives only a phone number');
+  expect(mail?.text).toContain('gave only a phone number');
   expect(mail?.text).not.toMatch(/Zelda|Quill/);
   expect(mail?.text).not.toContain(phone.slice(5));
 });
@@ -363,9 +363,9 @@ test('a copy is for a confirmed request alone, holds what every table knows, run
     'Rewards accounts',
     'Points',
     'Inquiries',
-    'Messages',
+    'Emails',
     'Audit log',
-    'Requests about personal data',
+    'Data requests',
   ]);
   expect(JSON.stringify(copy)).toContain('Welcome back');
   expect(json.body['text']).not.toMatch(/tokenHash|sessionVersion|actorName/);
@@ -389,7 +389,7 @@ test('a correction is closed with a note, which the person reads; the second to 
     staffCall(privacyFunction, staffApi.closePrivacyRequestApi, cookie, { id, body });
   expect(await close(staff.cookie, { outcome: 'done', note: '' })).toMatchObject({
     status: 400,
-    body: { fields: { note: 'Please say what was done, or why not' } },
+    body: { fields: { note: 'Please note what you did, or why you didn’t' } },
   });
   const done = { outcome: 'done', note: 'The account is Grace’s now.' };
   expect(await close(staff.cookie, done)).toEqual({ status: 200, body: { state: 'done' } });

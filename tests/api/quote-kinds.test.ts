@@ -230,7 +230,7 @@ describe('staff are mailed', () => {
     expect(mail?.subject).toContain('Pickup request from Ada Wright (');
     for (const text of [
       'Pick up at: 12 Mill St, Griffin, GA 30224 https://www.google.com/maps/search/?api=1&query=12%20Mill%20St%2C%20Griffin%2C%20GA%2030224',
-      'Address check: Not checked: please ask',
+      'Address check: Not checked. Please ask.',
       'Weight: Over 20,000 lb',
       `Day: ${dayText(pickup.day)}`,
       'Time: Morning, 8:00 AM-12:00 PM',
@@ -243,7 +243,7 @@ describe('staff are mailed', () => {
 
   test.each([
     ['12 Mill St', 'Found'],
-    ['12 Nowhere St', 'Doubtful: please ask'],
+    ['12 Nowhere St', 'May be wrong. Please ask.'],
   ])('what the check of %s found', async (address, found) => {
     const { city, state, zip } = pickupOf();
     await callApi(addressesFunction, verifyAddressApi, { body: { address, city, state, zip } });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
-import workOutbox from '../../netlify/functions/work-outbox.ts';
+import { workOutbox } from '../support/due-work.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { listQuotes } from '../../netlify/services/quotes/list-quotes.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
@@ -200,5 +200,5 @@ test('staff mail waits for an announced photo, and goes without it in the end', 
   await workOutbox();
   const mail = server.mail.messages().at(-1);
   expect(mail?.text).toContain(id);
-  expect(mail?.text).toContain('Announced, but it has not arrived');
+  expect(mail?.text).toContain('Not received yet');
 });

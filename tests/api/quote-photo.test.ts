@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
-import workOutbox from '../../netlify/functions/work-outbox.ts';
+import { workOutbox } from '../support/due-work.ts';
 import { PHOTO_LONGEST_SIDE_PX } from '../../src/business/constants.ts';
 import { quoteAwaitingPhoto, sendPhoto, storedPhoto } from '../support/photo.ts';
 import { phonePhoto, picture } from '../support/pictures.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { quotePhotos, quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
-import workOutbox from '../../netlify/functions/work-outbox.ts';
+import { workOutbox } from '../support/due-work.ts';
 import { QUOTE_PHOTOS_MAX, QUOTE_PHOTOS_WITHIN_MS } from '../../src/business/constants.ts';
 import {
   listQuotesApi,
@@ -66,7 +66,7 @@ test('staff’s mail waits for the last announced photo, says how many, and the 
   await settled();
   const [mail, ...others] = mailsAbout(quote.id);
   expect(others).toEqual([]);
-  expect(mail?.text).toContain('Photos: 3. The first is attached, and all are in the inbox');
+  expect(mail?.text).toContain('Photos: 3. The first is attached. Open the request to see them all.');
   expect(mail?.attachments).toHaveLength(1);
 
   expect(await detail(quote.id)).toMatchObject({ photos: ids, photosAnnounced: 3, photoState: 'stored' });
@@ -83,7 +83,7 @@ test('without all photos the mail goes after the usual wait, and one more tells 
   const quote = await quoteAwaitingPhoto({ photoCount: 4 });
   await sendMany(quote, 1);
   await makeDue(quote);
-  expect(mailsAbout(quote.id)[0]?.text).toContain('Photos: 1 of 4 have arrived.');
+  expect(mailsAbout(quote.id)[0]?.text).toContain('Photos: 1 of 4 received.');
   await sendMany(quote, 2);
   await settled();
   expect(mailsAbout(quote.id)).toHaveLength(1);

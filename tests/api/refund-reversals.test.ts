@@ -88,7 +88,9 @@ test('money that the customer’s bank sends back is ours again: the order is pa
   await sendAll(server);
   const told = mailsAbout(server, order.number).filter(({ subject }) => subject.includes('came back'));
   expect(told.map(({ subject }) => subject)).toEqual([`A refund of $5.00 came back: order ${order.number}`]);
-  expect(told[0]?.text).toContain('The customer does not have it.');
+  expect(told[0]?.text).toContain('The customer doesn’t have it.');
+  // The customer is told nothing of money that came back before the mail went out.
+  expect(mailsAbout(server, order.number).some(({ subject }) => subject.startsWith('Refund of'))).toBe(false);
 
   const shown = await readStaffOrder(server.db, orderId);
   expect(shown.refundableCents).toBe(order.totalCents);
@@ -331,7 +333,7 @@ test.each(PARTLY_SENT)(
     }
     const told = mailsAbout(server, number).filter(({ subject }) => subject.includes('came back'));
     expect(told).toHaveLength(2);
-    for (const { text } of told) expect(text).toContain('is in the list “To ship”');
+    for (const { text } of told) expect(text).toContain('is listed under “To ship”');
     expect(await gapsOf(owner, orderId)).toMatchObject(
       kind.stands.fulfillment === 'failed' ? [{ kind: 'fulfillment_failed' }] : [],
     );

@@ -4,7 +4,7 @@ import { leaveDatabase } from '../../netlify/database/client.ts';
 import { SCHEMA_VERSION } from '../../netlify/database/require-schema.ts';
 import healthFunction from '../../netlify/functions/health.ts';
 import pricesFunction from '../../netlify/functions/prices.ts';
-import publishDuePrices from '../../netlify/functions/publish-due-prices.ts';
+import { publishDuePrices } from '../support/due-work.ts';
 import { listMetalPricesApi } from '../../src/domain/prices/prices.api.ts';
 import { healthApi } from '../../src/domain/shared/health.api.ts';
 import { callApi } from '../support/call.ts';

@@ -5,7 +5,7 @@ import { privacyRequests } from '../../netlify/database/schema/privacy.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import privacyFunction from '../../netlify/functions/privacy.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
-import workOutbox from '../../netlify/functions/work-outbox.ts';
+import { workOutbox } from '../support/due-work.ts';
 import {
   BUSINESS_EMAIL,
   BUSINESS_NAME,

@@ -8,7 +8,7 @@ import catalogueFunction from '../../netlify/functions/catalogue.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
 import productsFunction from '../../netlify/functions/products.ts';
-import workOutbox from '../../netlify/functions/work-outbox.ts';
+import { workOutbox } from '../support/due-work.ts';
 import {
   changeProductApi,
   readProductApi,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import { orders, stockHolds } from '../../netlify/database/schema/orders.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
-import reconcilePayments from '../../netlify/functions/reconcile-payments.ts';
+import { reconcilePayments } from '../support/due-work.ts';
 import { cancelCardPayment } from '../../netlify/providers/stripe/card-payment.ts';
 import { resumePaymentApi } from '../../src/domain/payments/payments.api.ts';
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';

@@ -152,7 +152,7 @@ test('a wrong amount that is still pending does not count yet', async () => {
   expect(await wrongOnes(reference)).toEqual([]);
 });
 
-test('money for an order that we do not have is kept and shown; a stranger’s payment is not', async () => {
+test('money for an order we don’t have is kept and shown; a stranger’s payment is not', async () => {
   const ours = invented({ orderId: randomUUID() }, 300);
   const others = [invented({}, 400), invented({ orderId: 'another shop’s 7' }, 500)];
   for (const { id } of [ours, ...others]) await tellAll(id);
@@ -163,7 +163,7 @@ test('money for an order that we do not have is kept and shown; a stranger’s p
   const shown = gaps.filter(({ id }) => id.endsWith(ours.charge));
   expect(shown).toMatchObject([{ kind: 'paid_wrongly', orderId: null, orderNumber: null, amountCents: 300 }]);
   await sendAll(server);
-  expect(mailsAbout(server, 'an order that we do not have')).toHaveLength(1);
+  expect(mailsAbout(server, 'an order we don’t have')).toHaveLength(1);
   expect((await pressMend(owner, only(shown))).status).toBe(200);
   expect(eventsOf(server, ours.id, 'refund.created')).toHaveLength(1);
 });

@@ -254,7 +254,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
     await visitor.fill(/^Password/, PASSWORD);
     await visitor.click('Sign in');
     await visitor.fill(/^Code/, totpOf(uri) + ENTER);
-    await visitor.choose(/^Yard of this device/, 'Griffin GA');
+    await visitor.choose(/^This device’s yard/, 'Griffin GA');
     await visitor.fill(/^Name, phone/, phone.slice(2) + ENTER);
     await visitor.see('Ticket for Ada Wright');
     await visitor.fill(/^Grade/, `bb${ENTER}`);
@@ -262,11 +262,11 @@ export const WAYS: Readonly<Record<string, Way>> = {
     await visitor.see('100 lb × $4.50 = $450.00');
     await visitor.keys(`st${ENTER}`);
     await visitor.keys(`1240${ENTER}`);
-    await visitor.see('1240 lb × $0.11 = $136.40');
+    await visitor.see('1,240 lb × $0.11 = $136.40');
     await visitor.expectFine(FAILED_CALL);
     await visitor.fill(/^Check number/, '20421');
     await visitor.click('Record $586.40 for Ada Wright');
-    await visitor.see('The balance is 6,364.');
+    await visitor.see('New balance: 6,364');
     await visitor.click('Next customer');
     await visitor.expectFine();
     await visitor.click('Sign out');

@@ -74,7 +74,7 @@ test('an owner changes hours in the editor, and the file is as the build wants i
   stack,
   expectedErrors,
 }) => {
-  expectedErrors.push(...FAILED_CALL, /choose a time after opening/);
+  expectedErrors.push(...FAILED_CALL, /Closing time must be after opening time/);
   const git = await repositoryOf(stack);
   const path = 'src/content/yards/griffin.json';
   const yard = async () => JSON.parse(await readFile(join(stack.repository, path), 'utf8')) as object;
@@ -82,7 +82,7 @@ test('an owner changes hours in the editor, and the file is as the build wants i
   const { name, email } = await signInAs(page, stack, 'owner');
 
   await page.goto('/admin/launch');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ done, \d+ left$/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ done, \d+ to do$/);
   await page.getByRole('link', { name: 'Open in the editor: Each yard: street, phone and gate' }).click();
   await expect(editorField(page, 'Street')).toHaveValue('1200 Foundry Road');
 
@@ -106,11 +106,11 @@ test('an owner changes hours in the editor, and the file is as the build wants i
   // What the editor's own rules cannot say, the server refuses in the same words.
   await expect(async () => {
     await save.click({ timeout: 2_000 });
-    await expect(page.getByText(`${path}, weekdays, closes: Please choose a time after opening`)).toBeVisible(
-      {
-        timeout: 4_000,
-      },
-    );
+    await expect(
+      page.getByText(`${path}, weekdays, closes: Closing time must be after opening time`),
+    ).toBeVisible({
+      timeout: 4_000,
+    });
   }).toPass({ timeout: 40_000 });
   await page.getByRole('button', { name: 'OK' }).click();
   await closes.click();
@@ -129,7 +129,7 @@ test('an owner changes hours in the editor, and the file is as the build wants i
 
   // A photo as a phone takes it: named by a counter, larger than any page shows it, with the place in it.
   const pagePath = 'src/content/yard-pages/griffin.json';
-  await page.getByRole('row', { name: /Griffin: its page$/ }).click();
+  await page.getByRole('row', { name: /Griffin: yard page$/ }).click();
   await page.getByRole('group', { name: /Photo of the gate.* Field/ }).scrollIntoViewIfNeeded();
   await page
     .getByRole('group', { name: /Photo of the gate.* Field/ })
@@ -203,5 +203,5 @@ test('an editor that does not start says so', { tag: '@proof' }, async ({ page, 
     route.fulfill({ contentType: 'text/javascript', body }),
   );
   await page.goto('/admin/blog/editor');
-  await expect(page.getByRole('status')).toHaveText('The editor did not load. Please try again.');
+  await expect(page.getByRole('status')).toHaveText('The editor didn’t load. Please try again.');
 });

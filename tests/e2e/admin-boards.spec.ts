@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectAccessibleInLightAndDark, test } from '
 const BOARDS = [
   ['/admin/products', '16 products'],
   ['/admin/products?id=new', 'New product'],
-  ['/admin/products?tab=prices', 'Show what would change'],
+  ['/admin/products?tab=prices', 'Review changes'],
   ['/admin/content', 'Griffin: address and hours'],
   ['/admin/launch', 'Your phone numbers and email address'],
 ] as const;
@@ -13,7 +13,7 @@ const BOARDS = [
 /** Pages with a table, and what each shows once it is filled. */
 const TABLES = [
   ['/admin', 'Day'],
-  ['/admin/prices', 'New price of Steel'],
+  ['/admin/prices', 'New price for Steel'],
 ] as const;
 
 test('on a phone, in light and dark, an owner’s boards are accessible and nothing is sideways', async ({
@@ -62,7 +62,7 @@ test('one field finds everything, by keys alone', async ({ page, stack }) => {
   await expect(found.getByRole('link')).toHaveText(/^Bare Bright Copper\$\d/);
   await expectAccessible(page);
   await search.fill('no such thing anywhere');
-  await expect(page.locator('#staff-search-count')).toHaveText('Nothing found.');
+  await expect(page.locator('#staff-search-count')).toHaveText('No results.');
   await search.fill('audit');
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Audit log' })).toBeVisible();
   await page.keyboard.press('Enter');

@@ -33,7 +33,7 @@ async function signIn(page: Page, { email, uri }: { readonly email: string; read
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Code', { exact: true }).fill(totpOf(uri));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible();
 }
 
 async function raiseCopperAndUndo(page: Page) {
@@ -41,8 +41,8 @@ async function raiseCopperAndUndo(page: Page) {
   await visitor.goto('/?scrollTo=pricing');
   await expect(visitor.getByText('$4.50').first()).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Prices', exact: true }).click();
-  await page.getByLabel('New price of Bare Bright Copper').fill('4.64');
-  await button(page, 'Preview the change').click();
+  await page.getByLabel('New price for Bare Bright Copper').fill('4.64');
+  await button(page, 'Review changes').click();
   const published = page.waitForResponse((response) => response.url().endsWith('/api/admin/price-batches'));
   await button(page, /^Publish (to|at)/).click();
   await published;
@@ -53,8 +53,8 @@ async function raiseCopperAndUndo(page: Page) {
   await expect(visitor.getByText('$4.64').first()).toBeVisible();
   await visitor.close();
   await button(page, 'Undo: Bare Bright Copper').click();
-  const history = page.getByRole('region', { name: 'Latest changes' });
-  await expect(history.getByRole('listitem').first()).toContainText('Undone. Published');
+  const history = page.getByRole('region', { name: 'Recent changes' });
+  await expect(history.getByRole('listitem').first()).toContainText('Undone (was published');
   await page.goBack();
   await expect(page.getByRole('listitem').filter({ hasText: 'Prices last updated' })).toContainText(
     'just now',
@@ -70,7 +70,7 @@ async function serveAtCounter(page: Page, stack: Stack) {
     redeemReward(db, { customerId: customer.id, rewardId, requestKey: null }),
   );
   await page.getByRole('link', { name: 'Counter' }).last().click();
-  await page.getByLabel('Yard of this device').selectOption('griffin');
+  await page.getByLabel('This device’s yard').selectOption('griffin');
   const counter = page.getByRole('main');
   await counter.getByLabel('Name, phone, reward code or ticket').fill(customer.phone);
   await page.keyboard.press('Enter');
@@ -115,7 +115,7 @@ async function refundOrder(page: Page, stack: Stack) {
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Refund \$/ })
     .click();
-  await expect(refund.getByText('Nothing is left to refund.')).toBeVisible();
+  await expect(refund.getByText('Nothing left to refund.')).toBeVisible();
 }
 
 async function publishPost(page: Page, stack: Stack) {

@@ -84,19 +84,19 @@ test('money by day adds up in chart, table and CSV, and a second payment is give
   const gap = section(page, 'Reconciliation').getByRole('listitem').filter({ hasText: number });
   await expect(gap.getByRole('heading', { name: /^Paid twice: \$\d/ })).toBeVisible();
   await expectAccessible(page);
-  await gap.getByRole('button', { name: /^Give \$.* back/ }).focus();
+  await gap.getByRole('button', { name: /^Refund \$/ }).focus();
   await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: /^(Give|Refund) \$.*\?$/ });
+  const question = page.getByRole('alertdialog', { name: /^Refund \$.*\?$/ });
   await expect(question).toHaveAccessibleDescription(new RegExp(number));
   await page.keyboard.press('Escape');
   // A closed dialog is hidden a moment before the page takes it away, and until then its button opens nothing.
   await expect(page.locator('dialog')).toHaveCount(0);
-  await expect(gap.getByRole('button', { name: /^Give \$.* back/ })).toBeFocused();
+  await expect(gap.getByRole('button', { name: /^Refund \$/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/of the second payment goes back$/)).toBeVisible();
+  await expect(page.getByText(/of the second payment refunded$/)).toBeVisible();
   await expect(gap).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Reconciliation' })).toBeFocused();
 
@@ -110,9 +110,9 @@ test('money by day adds up in chart, table and CSV, and a second payment is give
   await page.keyboard.press('Enter');
 
   const chart = page.getByRole('img', {
-    name: /^Bars of money by day from Jun 1, 2025 to Jun 30, 2025/,
+    name: /^Bar chart of money by day from Jun 1, 2025 to Jun 30, 2025/,
   });
-  await expect(chart).toHaveAccessibleName(/In all \$1,259\.49 taken/);
+  await expect(chart).toHaveAccessibleName(/Sales total \$1,259\.49/);
   await expect(page.getByText('Highest day: about $1,201')).toBeVisible();
   await expect(figures(page, /^Jun 10, 2025/)).toHaveText([
     '$1,200.50',

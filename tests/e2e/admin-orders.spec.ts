@@ -3,6 +3,7 @@ import { moneyText } from '../../src/domain/shared/money.ts';
 import { eachOf } from '../support/each-of.ts';
 import { orderPaidBy } from '../support/order-paid-by.ts';
 import { unpaidOrder } from '../support/paid-order.ts';
+import { countPresses } from '../support/presses.ts';
 import { atCounter } from '../support/rewards-page.ts';
 import { signInAs } from '../support/staff.ts';
 import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
@@ -57,7 +58,7 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   await tracking.fill('1z999aa10123456784');
   await page.getByLabel('Carrier').selectOption('UPS');
   await button(page, /^Mark as shipped/).click();
-  await expect(page.getByText('Please choose what is in the package')).toBeVisible();
+  await expect(page.getByText('Please choose what’s in the package')).toBeVisible();
   for (const box of await eachOf(page.getByRole('checkbox'), 2)) await box.check();
   await tracking.focus();
   await page.keyboard.press('Enter');
@@ -71,41 +72,52 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   expect(lines.some(({ isByStaff }) => isByStaff)).toBe(true);
 
   const refund = page.getByRole('region', { name: 'Refund' });
-  const amount = refund.getByLabel('Amount, in dollars');
+  const amount = refund.getByLabel('Amount in dollars');
+  const note = refund.getByLabel('Internal note');
   const question = page.getByRole('alertdialog');
   const yes = question.getByRole('button', { name: /^Refund \$/ });
   await amount.fill(String(totalCents));
-  await refund.getByLabel('Internal note').fill('Arrived with a hole');
+  await note.fill('Arrived with a hole');
   await page.keyboard.press('Enter');
   await yes.click();
-  await expect(refund.getByRole('alert')).toHaveText('That is more than is left of this payment.');
-  await amount.fill('5');
+  await expect(refund.getByRole('alert')).toHaveText('That’s more than what’s left of this payment.');
+  await page.goBack();
+  const presses = await countPresses(page);
+  await page.getByRole('link', { name: number }).click();
+  await amount.click();
+  await page.keyboard.type('5');
   await expect(button(page, 'Refund $5.00')).toBeVisible();
-  await amount.press('Enter');
+  await note.click();
+  await page.keyboard.type('Torn sleeve');
+  await page.keyboard.press('Enter');
+  // The answer is two more: the key to it, and Enter.
+  await expect(question).toBeVisible();
+  expect(presses.total() + 2).toBeLessThanOrEqual(18);
   await expect(question).toHaveAccessibleName(`Refund $5.00 to ${customerName}?`);
   await expect(question).toHaveAccessibleDescription(new RegExp(`^Order ${number}`));
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog')).toHaveCount(0);
-  await expect(amount).toBeFocused();
+  await expect(note).toBeFocused();
   await expect(amount).toHaveValue('5');
-  await amount.press('Enter');
+  await note.press('Enter');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(refund.getByText(`${moneyText(totalCents - 500)} can be refunded`)).toBeVisible();
+  await expect(refund.getByText(`Up to ${moneyText(totalCents - 500)} can go back`)).toBeVisible();
   await expect(refund.getByRole('heading', { name: 'Refund' })).toBeFocused();
   await button(page, 'Full amount').click();
-  await refund.getByLabel('Internal note').fill('The rest as well');
+  await expect(note).toBeFocused();
+  await note.fill('The rest as well');
   await button(page, `Refund ${moneyText(totalCents - 500)}`).click();
   await yes.evaluate((press: HTMLButtonElement) => {
     for (let count = 0; count < 5; count += 1) press.click();
   });
-  await expect(refund.getByText('Nothing is left to refund.')).toBeVisible();
+  await expect(refund.getByText('Nothing left to refund.')).toBeVisible();
   await expect(refund.getByRole('heading', { name: 'Refund' })).toBeFocused();
   const events = page.getByRole('region', { name: 'Timeline' });
-  await expect(events.getByText('Refund of $5.00 is done')).toBeVisible();
+  await expect(events.getByText('$5.00 refunded')).toBeVisible();
   await expect(events.getByText(/The rest as well/)).toBeVisible();
   await expectAccessible(page);
 });
@@ -132,7 +144,7 @@ test('an order that was paid wrongly wears a flag until its gap has given the mo
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeFocused();
   await expect(flag(page)).toBeVisible();
   const events = page.getByRole('region', { name: 'Timeline' });
-  await expect(events.getByText('Email to staff: a wrong amount was paid')).toBeVisible();
+  await expect(events.getByText('Email to staff: wrong amount paid')).toBeVisible();
   await expectAccessibleInLightAndDark(page);
 
   await page.goto('/admin/funding');
@@ -141,15 +153,15 @@ test('an order that was paid wrongly wears a flag until its gap has given the mo
     .getByRole('listitem')
     .filter({ hasText: number });
   await expect(gap.getByRole('heading', { name: 'Unmatched payment: $1.00' })).toBeVisible();
-  await expect(gap.getByText('Stripe has money for this order, but not what it costs.')).toBeVisible();
-  await gap.getByRole('button', { name: `Give $1.00 back: ${number}` }).focus();
+  await expect(gap.getByText('Stripe has a payment for this order, but not for its total.')).toBeVisible();
+  await gap.getByRole('button', { name: `Refund $1.00: ${number}` }).focus();
   await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Give $1.00 back?' });
+  const question = page.getByRole('alertdialog', { name: 'Refund $1.00?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessibleInLightAndDark(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Stripe gives $1.00 back')).toBeVisible();
+  await expect(page.getByText('$1.00 refunded')).toBeVisible();
   await expect(gap).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Reconciliation' })).toBeFocused();
 
@@ -158,6 +170,6 @@ test('an order that was paid wrongly wears a flag until its gap has given the mo
   await expect(flag(page)).toHaveCount(0);
   await page.goto('/admin/funding/orders?flag=paid_wrongly');
   await expect(page.getByRole('combobox', { name: 'Flag' })).toHaveValue('paid_wrongly');
-  await expect(page.getByText(/^(No matching orders|\d+ orders?)$/).first()).toBeVisible();
+  await expect(page.getByText(/^(No matching orders\.|\d+ orders?)$/).first()).toBeVisible();
   await expect(page.getByRole('link', { name: number })).toHaveCount(0);
 });

@@ -20,10 +20,10 @@ test('an owner tests the outside systems and reads which one fails', async ({ pa
   await expect(card(page, 'CDN purge').getByText('Not set up')).toBeVisible();
   expect(await fitsWidth(page)).toBe(true);
   await button(page, 'Test Printful').press('Enter');
-  await expect(card(page, 'Printful').getByText('Works: It answered for one store.')).toBeVisible();
+  await expect(card(page, 'Printful').getByText('Works: It found one store.')).toBeVisible();
   stack.mocks.smarty.switches.arm(/./, { kind: 'status', status: 503 });
   await button(page, 'Test Smarty').click();
-  await expect(card(page, 'Smarty').getByText(/^Does not work: It answered with a failure/)).toBeVisible();
+  await expect(card(page, 'Smarty').getByText(/^Doesn’t work: It had an error/)).toBeVisible();
   stack.mocks.smarty.switches.clear();
   await expectAccessible(page);
 });
@@ -37,17 +37,17 @@ test('an owner takes a new item over from Printful, and it is in the shop', asyn
   await signInAs(page, stack, 'owner');
   await page.goto('/admin/providers');
   await button(page, 'Compare with Printful').press('Enter');
-  await expect(page.getByRole('heading', { name: /products at Printful compared/ })).toBeFocused();
-  await page.getByLabel(`New item: ${APRON}`).check();
-  await button(page, 'Take over what is chosen (1)').click();
+  await expect(page.getByRole('heading', { name: /^Compared \d+ products with Printful/ })).toBeFocused();
+  await page.getByLabel(`New product: ${APRON}`).check();
+  await button(page, 'Apply selected (1)').click();
   await expect(page.getByLabel('Category')).toBeFocused();
-  await expect(page.getByText('Choose a category')).toBeVisible();
+  await expect(page.getByText('Please choose a category')).toBeVisible();
   expect(await fitsWidth(page)).toBe(true);
   await expectAccessible(page);
   await page.getByLabel('Category').selectOption('Apparel');
-  await button(page, 'Take over what is chosen (1)').click();
-  await expect(page.getByText('One change taken over')).toBeVisible();
-  await expect(page.getByLabel(`New item: ${APRON}`)).toHaveCount(0);
+  await button(page, 'Apply selected (1)').click();
+  await expect(page.getByText('One change applied')).toBeVisible();
+  await expect(page.getByLabel(`New product: ${APRON}`)).toHaveCount(0);
 
   const visitor = await context.newPage();
   await visitor.goto('/merch');

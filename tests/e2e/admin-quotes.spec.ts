@@ -44,7 +44,7 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   await page.goto('/admin/quotes');
   const cards = page.getByRole('region', { name: 'Waiting' }).getByRole('heading', { level: 3 });
   await expect(cards.first()).toBeInViewport({ ratio: 1 });
-  await expect(page.getByLabel('Assignee')).toBeHidden();
+  await expect(page.getByLabel('Assigned to')).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Waiting' })).toBeVisible();
@@ -54,13 +54,14 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   await page.keyboard.press('j');
   await page.keyboard.press('k');
   await expect(cards.nth(0).getByRole('link')).toBeFocused();
-  await page.getByLabel('Keys J and K').uncheck();
+  await page.getByLabel('Use J and K').uncheck();
   await cards.nth(0).getByRole('link').focus();
   await page.keyboard.press('j');
   await expect(cards.nth(0).getByRole('link')).toBeFocused();
+  await page.getByLabel('Use J and K to move through the list').check();
   await expectAccessible(page);
 
-  await page.getByLabel('Phone, name, email or id').focus();
+  await page.getByLabel('Phone, name, email or ID').focus();
   await page.keyboard.type(lastName);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`q=${lastName}`));
@@ -70,12 +71,19 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `=Eve ${lastName}` })).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`id=${id}`));
+  const heading = (name: string) => page.getByRole('heading', { name: `${name} ${lastName}` });
+  await page.keyboard.press('j');
+  await expect(page.getByText('This is the last request.')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(heading('Later')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(heading('=Eve')).toBeFocused();
 
   await expect(page.getByRole('link', { name: 'Call (770) 555-0199' })).toHaveAttribute(
     'href',
     'tel:+17705550199',
   );
-  await expect(page.getByRole('link', { name: 'Send email' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
     'href',
     /^mailto:ada\.wright@example\.com\?subject=Your%20quote/,
   );
@@ -83,34 +91,40 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   await photo.scrollIntoViewIfNeeded();
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
   await button(page, 'Add note').click();
-  await expect(page.getByLabel('Add a note')).toHaveAccessibleDescription('Please write something');
+  await expect(page.getByLabel('Add a note')).toHaveAccessibleDescription('Please write a note');
   await page.getByLabel('Add a note').fill('Called, wants Monday');
   await button(page, 'Add note').click();
   await expect(card(page, 'Called, wants Monday')).toContainText('Stan Staff');
+  await expect(page.getByLabel('Add a note')).toHaveValue('');
   const mine = await page.getByLabel('Assigned to').getByRole('option', { name: '(me)' }).textContent();
   await page.getByLabel('Assigned to').selectOption(mine);
   await expect(card(page, 'none → Stan Staff')).toBeVisible();
   await button(page, 'Answered').click();
   await expect(button(page, 'Answered')).toHaveAttribute('aria-pressed', 'true');
-  await expect(card(page, 'new → answered')).toContainText('Stan Staff');
+  await expect(card(page, 'waiting → answered')).toContainText('Stan Staff');
   await expectAccessible(page);
-  await button(page, 'Next waiting').press('Enter');
-  await expect(page.getByRole('heading', { name: `Later ${lastName}` })).toBeFocused();
+  // In the order of the list that it was opened from, which it has left by now.
+  await page.keyboard.press('k');
+  await expect(heading('Later')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(heading('=Eve')).toBeFocused();
+  await button(page, 'Next waiting request').press('Enter');
+  await expect(heading('Later')).toBeFocused();
 
   await page.getByRole('link', { name: 'All requests' }).click();
   await expect(card(page, `=Eve ${lastName}`)).toHaveCount(0);
-  await page.getByLabel('Phone, name, email or id').fill(`=Eve ${lastName}`);
+  await page.getByLabel('Phone, name, email or ID').fill(`=Eve ${lastName}`);
   await page.keyboard.press('Enter');
   await expect(card(page, lastName)).toContainText(/answered/i);
-  await expect(page.getByLabel('State')).toHaveValue('all');
-  await page.getByLabel('State').selectOption('Answered');
-  await page.getByLabel('Assignee').selectOption('Mine');
+  await expect(page.getByLabel('Status')).toHaveValue('all');
+  await page.getByLabel('Status').selectOption('Answered');
+  await page.getByLabel('Assigned to').selectOption('Mine');
   await expect(card(page, lastName)).toContainText(/answered/i);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     button(page, 'Download as CSV').click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^quotes-\d{4}-\d\d-\d\d\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain(`,'=Eve,${lastName},`);
@@ -132,7 +146,7 @@ test(
     await expect(alert).toHaveText('We couldn’t reach our server.');
     await page.getByLabel('Add a note').fill('Called twice');
     await button(page, 'Add note').click();
-    await expect(alert).toHaveText('This request was already sent with other details.');
+    await expect(alert).toHaveText('You already sent this with different details.');
     await button(page, 'Add note').click();
     await expect(card(page, 'Called twice')).toBeVisible();
   },
@@ -155,9 +169,9 @@ test(
     await signInAs(page, stack, 'staff', { name: 'Rita Reader' });
     await button(page, 'Won').click();
     await button(page, 'Mark as won').click();
-    await expect(page.getByText(/^Stan Staff was first, /)).toBeVisible();
+    await expect(page.getByText(/^Stan Staff already changed this, /)).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      /^Changed in the meantime\. Stan Staff was first, /,
+      /^That didn’t go through\. Stan Staff already changed this, /,
     );
     await expect(button(page, 'Lost')).toHaveAttribute('aria-pressed', 'true');
   },
@@ -168,17 +182,17 @@ test('an inquiry is read, replied to and put away', async ({ page, stack }) => {
   const subject = `Shirts ${Date.now()}`;
   await page.request.post(createInquiryApi.path, { data: inquiryBody({ subject }) });
   await page.goto('/admin/quotes');
-  await page.getByRole('link', { name: 'Merchandise inquiries' }).click();
+  await page.getByRole('link', { name: 'Inquiries' }).click();
   await page.getByRole('link', { name: subject }).click();
   await expect(page.getByRole('heading', { name: subject })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
     'href',
     new RegExp(
       `^mailto:ada\\.wright@example\\.com\\?subject=Re%3A%20${encodeURIComponent(subject)}%20\\(.{6}\\)&body=.*%3E%20Forty`,
     ),
   );
-  await button(page, 'It is answered').click();
-  await expect(button(page, 'Open it again')).toBeVisible();
+  await button(page, 'Mark as answered').click();
+  await expect(button(page, 'Reopen inquiry')).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await expect(page.getByRole('link', { name: subject })).toHaveCount(0);

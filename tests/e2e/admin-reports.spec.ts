@@ -21,7 +21,7 @@ const fileOf = (
 
 const choose = (page: Page, text: string) =>
   page
-    .getByLabel('CSV file of the point of sale')
+    .getByLabel('CSV file from your point of sale')
     .setInputFiles({ name: 'tickets.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 // Asked: 300
@@ -36,41 +36,43 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   await page.goto('/admin/reports');
   await page.getByRole('link', { name: 'Import tickets from a file' }).click();
   await choose(page, 'no table');
-  await expect(page.getByLabel('CSV file of the point of sale')).toHaveAccessibleDescription(/no CSV file/);
+  await expect(page.getByLabel('CSV file from your point of sale')).toHaveAccessibleDescription(
+    /^We couldn’t read this file/,
+  );
 
   const file = fileOf(phone);
   await choose(page, file);
-  const look = page.getByRole('button', { name: 'Look at the tickets' });
+  const look = page.getByRole('button', { name: 'Preview' });
   await look.click();
-  await expect(page.getByText('Choose the yard of these tickets, or its column.')).toBeVisible();
-  await page.getByLabel('Yard, where no column says it').selectOption('griffin');
+  await expect(page.getByText('Choose the yard for these tickets, or its column.')).toBeVisible();
+  await page.getByLabel('Yard, if not in the file').selectOption('griffin');
   await page.getByLabel('#1 BB').selectOption('copper_wire');
   await page.getByLabel('Done').selectOption('paid');
-  const meanings = page.getByRole('region', { name: 'What each column was taken for' });
+  const meanings = page.getByRole('region', { name: 'What each column means' });
   await expect(meanings.getByRole('row', { name: /^Reason/ })).toContainText('Moisture');
-  await expect(meanings.getByLabel('Reason: taken for')).toHaveValue('reason');
-  await meanings.getByLabel('Reason: taken for').selectOption('');
-  await meanings.getByLabel('Reason: taken for').selectOption('reason');
+  await expect(meanings.getByLabel('Reason: meaning')).toHaveValue('reason');
+  await meanings.getByLabel('Reason: meaning').selectOption('');
+  await meanings.getByLabel('Reason: meaning').selectOption('reason');
   await look.click();
-  await expect(page.getByRole('heading', { name: 'Nothing is taken yet' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Nothing imported yet' })).toBeFocused();
   await expect(page.getByText('4 tickets are new')).toBeVisible();
-  await expect(page.getByText('1 new ticket with a rewards account: the points will be given')).toBeVisible();
-  await expect(page.getByText(/that has no rewards account: no points/)).toBeVisible();
-  await expect(page.getByText('1 new ticket with a line “Rounding”')).toBeVisible();
-  const problems = page.getByRole('region', { name: 'What is wrong in which row' }).getByRole('row');
+  await expect(page.getByText('1 new ticket with a rewards account: points will be added')).toBeVisible();
+  await expect(page.getByText(/but no rewards account: no points/)).toBeVisible();
+  await expect(page.getByText('1 new ticket with a “Rounding” line')).toBeVisible();
+  const problems = page.getByRole('region', { name: 'What’s wrong, by row' }).getByRole('row');
   await expect(problems).toHaveText([
-    'RowColumnTicketWhy',
-    '5Gross9003“a lot” is not a weight: use a number such as 1200 or 12.5',
-    '6Ticket Total9004The lines come to $11.00, not to $12.00',
+    'RowColumnTicketReason',
+    '5Gross9003“a lot” isn’t a weight: use a number such as 1200 or 12.5',
+    '6Ticket Total9004The lines add up to $11.00, not $12.00',
   ]);
   await expect(
-    page.getByRole('heading', { name: /^1 ticket with a phone number that we cannot read/ }),
+    page.getByRole('heading', { name: /^1 ticket with a phone number we can’t read/ }),
   ).toBeVisible();
   await expect(
-    page.getByRole('region', { name: 'Which phone numbers cannot be read' }).getByRole('row').nth(1),
+    page.getByRole('region', { name: 'Phone numbers we can’t read' }).getByRole('row').nth(1),
   ).toHaveText(/^7Phone9005“555-0103 ext 770”/);
-  await expect(page.getByRole('region', { name: 'What is left out' }).getByRole('row').nth(1)).toHaveText(
-    '8Status9006The file says “VOIDED”: no sale',
+  await expect(page.getByRole('region', { name: 'What we left out' }).getByRole('row').nth(1)).toHaveText(
+    '8Status9006The file says “VOIDED”, so it isn’t a sale',
   );
   await expectAccessibleInLightAndDark(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -79,31 +81,31 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
 
   // The connection goes while it takes them.
   await page.route('**/api/admin/ticket-import', (route) => route.abort(), { times: 1 });
-  const take = page.getByRole('button', { name: 'Take 4 tickets' });
+  const take = page.getByRole('button', { name: 'Import 4 tickets' });
   await take.click();
   const question = page.getByRole('alertdialog', {
-    name: 'Row 9. Ticket 9008: 41,000 lb of Steel, $4,510.00. Right?',
+    name: 'Row 9. Ticket 9008: 41,000 lb of Steel, $4,510.00. Is that right?',
   });
-  await question.getByRole('button', { name: 'Yes, it’s right' }).press('Enter');
-  await page.getByRole('alert').getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByRole('heading', { name: 'Done' })).toBeFocused();
-  await expect(page.getByText('4 tickets taken')).toBeVisible();
+  await question.getByRole('button', { name: 'Yes, that’s right' }).press('Enter');
+  await page.getByRole('alert').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeFocused();
+  await expect(page.getByText('4 tickets imported')).toBeVisible();
   // What was refused stays in view, and can be saved.
   await expect(problems).toHaveCount(3);
   const [refused] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save these as CSV' }).click(),
+    page.getByRole('button', { name: 'Download these as CSV' }).click(),
   ]);
   expect(await readFile(await refused.path(), 'utf8')).toContain('\r\n8,Status,9006,');
-  await expect(page.getByText('1 new ticket with a rewards account: 5,782 points given')).toBeVisible();
+  await expect(page.getByText('1 new ticket with a rewards account: 5,782 points added')).toBeVisible();
 
   // The device knows the file's columns, and the site its tickets.
   await page.reload();
   await choose(page, `Tickets, all\n${file}`);
-  await expect(page.getByLabel('Row with the names of the columns')).toHaveValue('2');
+  await expect(page.getByLabel('Header row')).toHaveValue('2');
   await look.click();
-  await expect(page.getByText('4 tickets known already: nothing changes')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Take/ })).toHaveCount(0);
+  await expect(page.getByText('4 tickets already recorded: nothing changes')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
 
   await page.goto('/admin/reports');
   await page.getByLabel('From', { exact: true }).fill('2021-05-01');
@@ -149,9 +151,9 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
     '0.5',
     '5,782',
   ]);
-  await expect(figures(/^Moisture/, 'Deductions and other prices')).toHaveText([
+  await expect(figures(/^Moisture/, 'Deductions and price changes')).toHaveText([
     'Moisture',
-    'Weight taken off',
+    'Deduction',
     '1',
     '0.5',
     '$2.25',

@@ -117,7 +117,7 @@ test(
     await goOffline(page);
     await button(page, 'Continue to Payment').click();
     await expect(toast(page).getByText('Payment Setup Failed')).toBeVisible();
-    await expect(page.getByText(/^You are offline\. Everything/)).toBeVisible();
+    await expect(page.getByText(/^You’re offline\. We kept everything/)).toBeVisible();
     await context.setOffline(false);
   },
 );

@@ -91,7 +91,7 @@ const DAMAGE: Readonly<Record<string, Damaged>> = {
 };
 
 test('what is wrong with a deployed site is told, check by check', { tag: '@proof' }, async ({ stack }) => {
-  const api = await netlifyApi((name) => name !== 'work-outbox');
+  const api = await netlifyApi((name) => name !== 'run-due-work');
   const broken = await listening(async ({ method = 'GET', url = '/', headers }, response) => {
     const { status, without, change } = DAMAGE[`${method} ${url}`] ?? {};
     const { host: _, connection: __, 'content-length': ___, ...rest } = headers;
@@ -121,7 +121,7 @@ test('what is wrong with a deployed site is told, check by check', { tag: '@proo
     'OPTIONS /api/metal-prices answers 404',
     '/api/admin/users answers 200',
     '/api/webhooks/stripe answers 200',
-    'work-outbox: not known, not * * * * *',
+    'run-due-work: not known, not * * * * *',
     '/ has x-frame-options: nothing, not DENY',
     "/merch allows scripts of 'unsafe-inline'",
     '/api/metal-prices has no ETag',

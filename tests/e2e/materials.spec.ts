@@ -151,7 +151,7 @@ test(
     await toPrices(page);
     await expect(prices).toHaveAttribute('data-state', 'saved');
     await expect(
-      prices.getByText(/^You are offline\. Last saved prices \w{3} \d+, \d+:\d\d [AP]M E[SD]T\.$/),
+      prices.getByText(/^You’re offline\. Last saved prices \w{3} \d+, \d+:\d\d [AP]M E[SD]T\.$/),
     ).toBeVisible();
     await expect(prices.locator('[data-price]')).toHaveText('$2.50');
     await expectAccessible(page);
@@ -160,7 +160,7 @@ test(
       dispatchEvent(new Event('online'));
     });
     await expect(prices).toHaveAttribute('data-state', 'loaded');
-    await expect(prices.getByText(/You are offline/)).toHaveCount(0);
+    await expect(prices.getByText(/You’re offline/)).toHaveCount(0);
   },
 );
 

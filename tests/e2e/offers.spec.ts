@@ -127,24 +127,24 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await page.goto(`/admin/quotes?id=${id}`);
   await expect(page.getByText(/^Accepted by Ada Wright, /)).toBeVisible();
   await page.getByRole('link', { name: 'Start a ticket from this offer' }).click();
-  await page.getByLabel('Yard of this device').selectOption('griffin');
+  await page.getByLabel('This device’s yard').selectOption('griffin');
   await button(page, 'Weigh Brass').press('Enter');
   await expect(page.getByLabel('Gross')).toBeFocused();
   await expect(page.getByLabel('Price per lb')).toHaveValue('2.60');
   await page.getByLabel('Gross').fill('110');
   // Less than was promised is not "Agreed".
   await page.getByLabel('Price per lb').fill('2.50');
-  await expect(page.getByLabel('Less than offered for')).toHaveValue('');
+  await expect(page.getByLabel('Reason for paying less')).toHaveValue('');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Why is less paid?')).toBeVisible();
+  await expect(page.getByText('Please choose another reason')).toBeVisible();
   await page.getByLabel('Price per lb').fill('2.60');
   await page.getByLabel('Gross').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('110 lb × $2.60 = $286.00')).toBeVisible();
   await expectAccessibleInLightAndDark(page);
   await page.getByLabel('Check number').fill('20420');
-  await button(page, 'Record $286.00, walk-in').click();
-  await expect(page.getByRole('heading', { name: 'Recorded' })).toBeVisible();
+  await button(page, 'Record $286.00 for a walk-in').click();
+  await expect(page.getByRole('heading', { name: 'Ticket recorded' })).toBeVisible();
   await page.goto(`/admin/quotes?id=${id}`);
   await expect(button(page, 'Won')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('$286.00')).toBeVisible();
@@ -174,22 +174,22 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   await button(page, 'Make an offer').press('Enter');
   await expect(page.getByLabel('Grade', { exact: true })).toHaveValue('Red Brass');
   await expect(page.getByLabel('Estimated lb')).toHaveValue('100');
-  await expect(page.getByLabel('We email it')).toBeChecked();
+  await expect(page.getByLabel('By email')).toBeChecked();
   const preview = page.getByRole('region', { name: 'What the customer sees' });
   await expect(preview.getByText(/^\$[\d.]+ per lb · 100 lb$/)).toBeVisible();
-  await page.getByLabel('Price in $').fill('26');
+  await page.getByLabel('Price ($)').fill('26');
   const owners =
     'Only an owner can do this: Red Brass at $26 per lb, posted $2.50 per lb; An offer of $2,600.00.';
   await expect(page.getByText(owners)).toBeVisible();
-  await button(page, 'Send the offer').press('Enter');
+  await button(page, 'Send offer').press('Enter');
   await expect(page.getByRole('alert').first()).toContainText(owners);
-  await page.getByLabel('Price in $').fill('3');
-  await page.getByLabel('I send the link').check();
+  await page.getByLabel('Price ($)').fill('3');
+  await page.getByLabel('I’ll share the link').check();
   await expectAccessibleInLightAndDark(page);
-  await button(page, 'Send the offer').press('Enter');
+  await button(page, 'Send offer').press('Enter');
   const question = page.getByRole('alertdialog');
-  await expect(question).toHaveAccessibleName('Red Brass at $3 per lb, posted $2.50 per lb. Right?');
-  await question.getByRole('button', { name: 'Yes, it’s right' }).press('Enter');
+  await expect(question).toHaveAccessibleName('Red Brass at $3 per lb, posted $2.50 per lb. Is that right?');
+  await question.getByRole('button', { name: 'Yes, that’s right' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Offer', exact: true })).toBeFocused();
   await expect(page.getByText('Sent, not seen yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Text from this phone' })).toHaveAttribute(
@@ -202,28 +202,43 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   );
   await expectAccessibleInLightAndDark(page);
 
-  // Somebody else is first.
+  // Typed before somebody else's offer and opened after it, for another yard than the form begins with.
+  const yard = page.getByRole('combobox', { name: 'Yard', exact: true });
   await button(page, 'Make a new offer').click();
-  await page.getByLabel('Pickup fee in $').fill('20');
+  await yard.selectOption('atlanta');
+  await expect(yard).toHaveValue('atlanta');
+  await page.getByLabel('Pickup fee ($)').fill('20');
   const desk = await atDesk(page.request, stack);
   await desk.send(id, { from: 1 });
-  await page.getByLabel('I tell them by phone').check();
-  await page.getByLabel('Price in $').fill('2.40');
-  await button(page, 'Record the offer').click();
-  await expect(page.getByText(/^Stan Staff was first, /)).toBeVisible();
-  await expect(page.getByText('Your offer was not sent. The newest one is shown above.')).toBeVisible();
-  await expect(page.getByText(/^Version 2, Stan Staff, /)).toBeVisible();
-  const replace = page.getByRole('alertdialog', { name: 'Replace the offer of Stan Staff?' });
-  await button(page, 'Record the offer').click();
-  await expect(replace).toContainText('$240.00 was offered ');
+  await page.reload();
+  await button(page, 'Make a new offer').click();
+  const prices = page.waitForRequest(/counter\/grades\?yard=atlanta$/);
+  await page.getByRole('button', { name: /^Open the unsaved offer from / }).click();
+  await prices;
+  await expect(page.getByLabel('Pickup fee ($)')).toHaveValue('20');
+  await expect(yard).toHaveValue('atlanta');
+  await page.getByLabel('I’ll tell them by phone').check();
+  await page.getByLabel('Price ($)').fill('2.40');
+  const replace = page.getByRole('alertdialog', { name: 'Replace Stan Staff’s offer?' });
+  await button(page, 'Record offer').click();
+  await expect(replace).toContainText('It was $240.00, sent ');
+
+  // Somebody else is first.
+  await desk.send(id, { from: 2 });
+  await replace.getByRole('button', { name: 'Replace offer' }).press('Enter');
+  await expect(page.getByText(/^Stan Staff already changed this, /)).toBeVisible();
+  await expect(page.getByText('We didn’t send your offer. The newest one is above.')).toBeVisible();
+  await expect(page.getByText(/^Version 3, Stan Staff, /)).toBeVisible();
+  await button(page, 'Record offer').click();
+  await expect(replace).toContainText('It was $240.00, sent ');
   await replace.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(page.getByText(/^Version 2, Stan Staff, /)).toBeVisible();
-  await button(page, 'Record the offer').click();
-  await replace.getByRole('button', { name: 'Replace it' }).press('Enter');
-  await expect(page.getByText(/^Version 3, Stan Staff, .*, told by phone$/)).toBeVisible();
+  await expect(page.getByText(/^Version 3, Stan Staff, /)).toBeVisible();
+  await button(page, 'Record offer').click();
+  await replace.getByRole('button', { name: 'Replace offer' }).press('Enter');
+  await expect(page.getByText(/^Version 4, Stan Staff, .*, by phone$/)).toBeVisible();
   await expect(page.getByText('Earlier versions')).toBeVisible();
-  await button(page, 'Withdraw the offer').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw it' }).press('Enter');
+  await button(page, 'Withdraw offer').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw offer' }).press('Enter');
   await expect(page.getByText(/^Withdrawn, /)).toBeVisible();
   await page.goto(`/admin/quotes?q=${id}`);
   await expect(page.getByText('Offer withdrawn')).toBeVisible();
@@ -244,39 +259,39 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   };
   await count(button(page, 'Make an offer').click());
   await expect(page.getByRole('heading', { name: 'New offer' })).toBeFocused();
-  await expect(page.getByLabel('We email it')).toBeChecked();
+  await expect(page.getByLabel('By email')).toBeChecked();
   // Two: the list, and the template in it.
-  await count(page.getByLabel('Begin from a template').selectOption(template.name), 2);
+  await count(page.getByLabel('Start from a template').selectOption(template.name), 2);
   await expect(page.getByRole('group', { name: /^Line \d$/ })).toHaveCount(3);
   await count(page.getByLabel('Estimated lb').nth(1).click());
   await count(page.keyboard.type('1200'), 4);
   await expectAccessible(page);
-  await count(button(page, 'Send the offer').click());
+  await count(button(page, 'Send offer').click());
   await expect(page.getByText('Sent, not seen yet')).toBeVisible();
   expect(presses).toBeLessThanOrEqual(15);
   await button(page, 'Make a new offer').click();
-  await page.getByLabel('Begin from a template').selectOption(template.name);
-  await page.getByText('Change this template').click();
-  await page.getByLabel('Name of the template').fill(`${template.name} renamed`);
+  await page.getByLabel('Start from a template').selectOption(template.name);
+  await page.getByText('Edit this template').click();
+  await page.getByLabel('Template name').fill(`${template.name} renamed`);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Template saved')).toBeVisible();
   await page.getByLabel('Grade', { exact: true }).nth(2).fill('bb');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Grade', { exact: true }).nth(2)).toHaveValue('Bare Bright Copper');
   await button(page, 'Delete template').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete template' }).click();
   await expect(page.getByText('Template deleted')).toBeVisible();
 
   // What was bought without a ticket is won by hand, with its sum.
   await page.goto(`/admin/quotes?id=${id}`);
   await button(page, 'Won').press('Enter');
-  await page.getByLabel('What you paid in $ (optional)').fill('4x');
+  await page.getByLabel('Amount paid ($, optional)').fill('4x');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('What you paid in $ (optional)')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('Amount paid ($, optional)')).toHaveAccessibleDescription(
     /^Please enter dollars/,
   );
   await expectAccessible(page);
-  await page.getByLabel('What you paid in $ (optional)').fill('450');
+  await page.getByLabel('Amount paid ($, optional)').fill('450');
   await page.keyboard.press('Enter');
   await expect(button(page, 'Won')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('$450.00').first()).toBeVisible();

@@ -58,7 +58,7 @@ test(
       await stack.mail.up();
     }
     const arrived = async () => {
-      await stack.invoke('work-outbox');
+      await stack.invoke('run-due-work');
       return (await stack.mail.messages()).some(({ text }) => text?.includes(description));
     };
     await expect.poll(arrived, { timeout: 30_000, intervals: [1_000] }).toBe(true);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright/test';
 import { priceBatches } from '../../netlify/database/schema/price-batches.ts';
+import { announceDue } from '../../netlify/providers/next-due/next-due.ts';
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
 import { printedPages } from '../support/printed.ts';
 import { atCounter } from '../support/rewards-page.ts';
@@ -70,26 +71,26 @@ test('an owner’s batch that waited reaches cards, list, board, estimate and pa
   await page.getByText('Add a grade', { exact: true }).click();
   const form = page.locator('details').filter({ has: page.getByText('Add a grade', { exact: true }) });
   await form.getByLabel('Name', { exact: true }).fill('Beryllium Copper');
-  await page.getByLabel('How to tell it, at most 120').fill('Springs and molds, marked BeCu');
+  await page.getByLabel('How to identify it (up to 120').fill('Springs and molds, marked BeCu');
   await form.getByLabel('Group').selectOption('copper');
-  await button(page, 'Add the grade').click();
+  await button(page, 'Add grade').click();
   await expect(page.getByLabel('Price in dollars')).toBeFocused();
   await page.getByLabel('Price in dollars').fill('5.10');
-  await button(page, 'Add the grade').click();
-  await expect(page.getByText('Beryllium Copper is added')).toBeVisible();
+  await button(page, 'Add grade').click();
+  await expect(page.getByText('Beryllium Copper added')).toBeVisible();
 
   // The common price of one card, and Griffin's own price of the same and of the new grade, in one batch.
-  await page.getByLabel('New price of Bare Bright Copper').fill('4.60');
-  await page.getByLabel('Prices of').selectOption('griffin');
-  await page.getByLabel('New price of Bare Bright Copper at Griffin GA').fill('4.75');
+  await page.getByLabel('New price for Bare Bright Copper').fill('4.60');
+  await page.getByLabel('Prices for').selectOption('griffin');
+  await page.getByLabel('New price for Bare Bright Copper at Griffin GA').fill('4.75');
   await page.getByLabel('Find a grade').fill('beryllium');
-  await page.getByLabel('New price of Beryllium Copper at Griffin GA').fill('5.20');
-  await button(page, 'Preview the change').click();
-  await expect(page.getByRole('heading', { name: 'Preview: 3 new prices' })).toBeFocused();
-  await page.getByLabel('At a set time').check();
-  await page.getByLabel('Georgia time').fill(newYorkLocal(new Date(Date.now() + 7_200_000)));
-  await button(page, 'Publish at that time').click();
-  const history = page.getByRole('region', { name: 'Latest changes' });
+  await page.getByLabel('New price for Beryllium Copper at Griffin GA').fill('5.20');
+  await button(page, 'Review changes').click();
+  await expect(page.getByRole('heading', { name: 'Review 3 new prices' })).toBeFocused();
+  await page.getByLabel('Schedule for later').check();
+  await page.getByLabel('Date and time in Georgia').fill(newYorkLocal(new Date(Date.now() + 7_200_000)));
+  await button(page, 'Schedule prices').click();
+  const history = page.getByRole('region', { name: 'Recent changes' });
   await expect(history.getByText('Scheduled for')).toBeVisible();
 
   const visitor = await context.newPage();
@@ -101,7 +102,9 @@ test('an owner’s batch that waited reaches cards, list, board, estimate and pa
       .where(eq(priceBatches.state, 'scheduled')),
   );
   const publishedAt = Date.now();
-  await stack.invoke('publish-due-prices');
+  // The time that was announced is the one that the page chose.
+  await announceDue(Date.now());
+  await stack.invoke('run-due-work');
   expect(await readEverywhere(visitor, 'Bare Bright Copper', '$4.75')).toEqual(all('$4.75'));
   expect(Date.now() - publishedAt).toBeLessThan(BOARD_MINUTE);
   await visitor.getByLabel('Metal').first().selectOption('Beryllium Copper');
@@ -122,14 +125,14 @@ test('an owner’s batch that waited reaches cards, list, board, estimate and pa
 
   await page.reload();
   // Back to the common price by one press; here it is looked at, and the whole batch undone instead.
-  await page.getByLabel('Prices of').selectOption('griffin');
+  await page.getByLabel('Prices for').selectOption('griffin');
   await button(page, 'Same as all yards: Bare Bright Copper at Griffin GA').click();
-  await button(page, 'Preview the change').click();
+  await button(page, 'Review changes').click();
   await expect(page.getByText(/\$4\.75 → \$4\.60 per lb, same as all yards/)).toBeVisible();
-  await button(page, 'Back').click();
-  await button(page, 'Clear').click();
+  await button(page, 'Back to prices').click();
+  await button(page, 'Clear all').click();
   await button(page, /^Undo: Bare Bright Copper, Bare Bright Copper at Griffin GA/).click();
-  await expect(history.getByRole('listitem').first()).toContainText('Undone. Published');
+  await expect(history.getByRole('listitem').first()).toContainText('Undone (was published');
 
   // By keyboard a grade goes up and down, and its button keeps the focus; the first one cannot go up.
   await page
@@ -156,13 +159,13 @@ test('an owner’s batch that waited reaches cards, list, board, estimate and pa
   await expectAccessible(page);
 
   // Hidden again, it is on no list.
-  await button(page, 'Change Beryllium Copper').click();
+  await button(page, 'Edit Beryllium Copper').click();
   await page
-    .getByRole('form', { name: 'Change Beryllium Copper' })
-    .getByLabel('Shown')
+    .getByRole('form', { name: 'Edit Beryllium Copper' })
+    .getByLabel('Where it shows')
     .selectOption('hidden');
-  await button(page, 'Save').click();
-  await expect(page.getByText('Beryllium Copper is saved')).toBeVisible();
+  await button(page, 'Save grade').click();
+  await expect(page.getByText('Beryllium Copper saved')).toBeVisible();
   const answer = await page.request.get('/api/price-list');
   expect(await answer.text()).not.toContain('Beryllium');
 });
@@ -173,8 +176,8 @@ test('staff without the owner’s role set prices there and see no way to change
 }) => {
   await signInAs(page, stack, 'staff');
   await page.goto('/admin/prices');
-  await expect(page.getByLabel('New price of Steel')).toBeVisible();
-  await expect(page.getByText('Only owners add, rename and order grades.')).toBeVisible();
+  await expect(page.getByLabel('New price for Steel')).toBeVisible();
+  await expect(page.getByText('Only owners can add, rename and reorder grades.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Grades', exact: true })).toHaveCount(0);
 });
 

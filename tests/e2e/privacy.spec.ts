@@ -68,11 +68,11 @@ test('somebody asks for deletion, confirms it by the link alone, and an owner gi
   await expect(row).toContainText(/Due \w+ \d+, \d{4}/);
   await expectAccessibleInLightAndDark(page);
   await row.getByRole('link', { name: 'Deletion' }).click();
-  await expect(page.getByRole('heading', { name: 'What a deletion does' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What will be deleted' })).toBeVisible();
   await expect(page.getByText('Found under the name Zora Quill.')).toBeVisible();
   const theirs = page.getByRole('checkbox', { name: /Zora Quill · Inquiry/ });
   await expect(theirs).toBeChecked();
-  const inquiries = page.getByRole('listitem').filter({ hasText: 'They are no longer needed' });
+  const inquiries = page.getByRole('listitem').filter({ hasText: 'We no longer need them' });
   await expect(inquiries).toHaveCount(1);
   await theirs.uncheck();
   await expect(inquiries).toHaveCount(0);
@@ -81,21 +81,21 @@ test('somebody asks for deletion, confirms it by the link alone, and an owner gi
   await expectAccessibleInLightAndDark(page);
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'To read (HTML)' }).click();
+  await page.getByRole('button', { name: 'Download to read (HTML)' }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.html$/);
   const copy = await readFile(await file.path(), 'utf8');
   expect(copy).toContain('Forty crew shirts');
   expect(copy).toContain(email);
 
-  await page.getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('button', { name: 'Delete this data' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(question.getByRole('button', { name: 'Delete for good' })).not.toHaveClass(
     /pointer-events-none/,
   );
   await question.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByRole('heading', { name: 'What was done' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What we did' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Zora');
   await expect
     .poll(

@@ -111,22 +111,22 @@ test('a device turns notifications on, is told of a request while the site is cl
 
   const part = page.getByRole('region', { name: 'Notifications on this device' });
   await expect(part.getByRole('status')).toHaveText('Off');
-  await part.getByLabel('At any time').uncheck();
+  await part.getByLabel('Notify me at any time').uncheck();
   await part.getByLabel('From').fill('00:00');
   await part.getByLabel('To', { exact: true }).fill('00:00');
-  await part.getByRole('button', { name: 'Turn on' }).click();
+  await part.getByRole('button', { name: 'Turn on notifications' }).click();
   await expect(part.getByText('Please choose two different times')).toBeVisible();
   await expectAccessible(page);
   await part.getByLabel('To', { exact: true }).fill('23:59');
-  await part.getByRole('button', { name: 'Turn on' }).click();
+  await part.getByRole('button', { name: 'Turn on notifications' }).click();
   await expect(part.getByRole('status')).toHaveText(/^On until /);
   await expect(page.getByText(/^Notifications are on until /).first()).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('test-subscribed')))
     .toBe(process.env['VAPID_PUBLIC_KEY']);
-  await part.getByLabel('At any time').check();
-  await part.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await part.getByLabel('Notify me at any time').check();
+  await part.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Notifications saved', { exact: true }).first()).toBeVisible();
   await expectAccessibleInLightAndDark(page);
 
   const deliver = await deliverer(devtools, stack.origin);
@@ -176,7 +176,7 @@ test(
     await signInAs(page, stack, 'staff');
     await page.goto('/admin/account');
     const part = page.getByRole('region', { name: 'Notifications on this device' });
-    await expect(part).toContainText('This browser cannot show notifications.');
+    await expect(part).toContainText('This browser can’t show notifications.');
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)' }),
     );

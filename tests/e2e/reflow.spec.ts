@@ -297,7 +297,7 @@ test('the longest names and addresses make no staff page wider than a phone', as
   ]) {
     await page.goto(path);
     if (path === '/admin/counter') {
-      await page.getByLabel('Yard of this device').selectOption('griffin');
+      await page.getByLabel('This device’s yard').selectOption('griffin');
       await page.getByLabel('Name, phone, reward code or ticket').fill(customer.phone);
       await page.keyboard.press('Enter');
     }

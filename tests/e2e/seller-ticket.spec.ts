@@ -156,11 +156,11 @@ test('on a desktop a ticket is found by what is printed on it, and staff read th
 
   await signInAs(page, stack, 'staff');
   await page.goto('/admin');
-  await expect(page.getByRole('link', { name: 'Questions about tickets' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ticket questions' })).toBeVisible();
   await page.goto(`/admin/quotes?tab=inquiries&id=${id}`);
   await expect(page.getByRole('heading', { name: `Ticket ${ticket.number}, Griffin GA` })).toBeVisible();
   await expect(page.getByText('Whose bucket is 2 pounds?')).toBeVisible();
-  const asked = page.getByRole('region', { name: 'The ticket: $574.00, no account' });
+  const asked = page.getByRole('region', { name: 'Ticket: $574.00, walk-in' });
   await expect(asked).toContainText('Bare Bright Copper: 100 lb × $4.50 = $450.00 (Moisture)');
   await expectAccessibleInLightAndDark(page);
 });

@@ -243,6 +243,6 @@ test('data is asked for and confirmed in Spanish, and staff see who reads Spanis
   await expect(row).toContainText(`Lucía ${name} ES · Confirmed`);
   await row.getByRole('link', { name: 'Correction' }).click();
   await expect(page.getByRole('definition').filter({ hasText: name })).toContainText(`Lucía ${name} ES`);
-  await expect(page.getByText('The mail to them is in Spanish.')).toBeVisible();
+  await expect(page.getByText('The email to them is in Spanish.')).toBeVisible();
   await expectAccessible(page);
 });

@@ -39,16 +39,18 @@ test('a request in Spanish is followed to an offer, a changed one and its accept
   await signInAs(page, stack, 'staff', { name: 'Stan Staff' });
   await page.goto(`/admin/quotes?id=${id}`);
   await expect(
-    page.getByText(/^It begins in Spanish: “Su solicitud de cotización a .*” \(Your quote request to .*\)$/),
+    page.getByText(
+      /^The email opens in Spanish: “Su solicitud de cotización a .*” \(Your quote request to .*\)$/,
+    ),
   ).toBeVisible();
   await button(page, 'Make an offer').click();
-  await expect(page.getByText(/The customer reads this offer in Spanish\./)).toBeVisible();
-  await page.getByText('Ready-made sentences').click();
+  await expect(page.getByText(/The customer will read this offer in Spanish\./)).toBeVisible();
+  await page.getByText('Quick replies').click();
   const canned = page.getByRole('listitem').filter({ hasText: 'Please keep metals separate' });
   await canned.getByRole('button', { name: 'Add' }).click();
   const message = 'Traiga cada metal por separado, por favor: separado se paga mejor.';
   await expect(page.getByLabel('Message')).toHaveValue(message);
-  await page.getByLabel('Price in $').fill('2.40');
+  await page.getByLabel('Price ($)').fill('2.40');
   const preview = page.getByRole('region', { name: 'What the customer sees' });
   for (const text of [
     'Lo que le pagamos',
@@ -58,13 +60,13 @@ test('a request in Spanish is followed to an offer, a changed one and its accept
   ])
     await expect(preview.getByText(text, { exact: true })).toBeVisible();
   await expect(preview.getByText('Válida hasta el cierre del patio en su próximo día abierto')).toBeVisible();
-  await preview.getByLabel('In English, for us').check();
+  await preview.getByLabel('Show in English').check();
   await expect(preview.getByText('The weight on your scale decides what I am paid.')).toBeVisible();
   await expect(preview.getByText('Lo que le pagamos')).toHaveCount(0);
-  await preview.getByLabel('In English, for us').uncheck();
-  await page.getByLabel('I send the link').check();
+  await preview.getByLabel('Show in English').uncheck();
+  await page.getByLabel('I’ll share the link').check();
   await expectAccessible(page);
-  await button(page, 'Send the offer').click();
+  await button(page, 'Send offer').click();
   await expect(
     page.getByText(/^Georgia Scrap Metal Recycling: esta es nuestra oferta .*\/es\/oferta#/),
   ).toBeVisible();

@@ -192,10 +192,12 @@ test('a ticket in Spanish: how it is read, found by the paper, with the names of
   await expect(page.getByText('Lucía Núñez ES')).toBeVisible();
   await expect(
     page.getByText(
-      new RegExp(`^It begins in Spanish: “Re: Boleto ${number}, Griffin GA, .+ de 20\\d\\d \\(.{6}\\)”`),
+      new RegExp(
+        `^The email opens in Spanish: “Re: Boleto ${number}, Griffin GA, .+ de 20\\d\\d \\(.{6}\\)”`,
+      ),
     ),
   ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
     'href',
     /body=Hola%2C%20Luc/,
   );

@@ -7,7 +7,7 @@ import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import healthFunction from '../../netlify/functions/health.ts';
 import pricesFunction from '../../netlify/functions/prices.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
-import workOutbox from '../../netlify/functions/work-outbox.ts';
+import { workOutbox } from '../support/due-work.ts';
 import { listMetalPricesApi } from '../../src/domain/prices/prices.api.ts';
 import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
 import { ERRORS } from '../../src/domain/shared/errors.ts';

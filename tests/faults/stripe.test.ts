@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
-import reconcile from '../../netlify/functions/reconcile-payments.ts';
+import { reconcilePayments as reconcile } from '../support/due-work.ts';
 import { orderByPaymentIntentApi, type OrderView } from '../../src/domain/orders/orders.api.ts';
 import { callApi } from '../support/call.ts';
 import {

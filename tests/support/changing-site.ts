@@ -38,8 +38,9 @@ export async function startChangingSite(): Promise<ChangingSite> {
   const asked: string[] = [];
   const { origin, stop } = await servePages(
     () => site,
-    (path) => {
-      asked.push(path);
+    (path, method) => {
+      // A HEAD asks for nothing: it warms the edge for prices that a visitor is about to wait for.
+      if (method !== 'HEAD') asked.push(path);
       if (path === listMetalPricesApi.path) return PRICES;
       return path.startsWith('/api/') ? (NO_NEWS[path] ?? '[]') : undefined;
     },

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { inThisSlice } from '../../tools/checks/slices.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
-import reconcile from '../../netlify/functions/reconcile-payments.ts';
+import { reconcilePayments as reconcile } from './due-work.ts';
 import { differences, grownSince, made, NO_DIFFERENCES, readBooks, type Books } from './crash-books.ts';
 import type { Flow, Stage, Step } from './crash-flow.ts';
 import { copiesIn, withoutCopies } from './crash-stage.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNotNull, like, or, sql } from 'drizzle-orm';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
-import workOutbox from '../../netlify/functions/work-outbox.ts';
+import { workOutbox } from './due-work.ts';
 import type { Ask, Stage, Step } from './crash-flow.ts';
 import { loseConnection } from './database-link.ts';
 import type { Statement } from './postgres-messages.ts';

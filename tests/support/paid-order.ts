@@ -4,7 +4,7 @@ import { merchandiseVariants } from '../../netlify/database/schema/catalogue.ts'
 import { orderLines, orders } from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { paymentMovements } from '../../netlify/database/schema/payments.ts';
-import workOutbox from '../../netlify/functions/work-outbox.ts';
+import { workOutbox } from './due-work.ts';
 import { findVariants } from '../../netlify/services/catalogue/find-variants.ts';
 import { randomOrderNumber } from '../../netlify/services/orders/rules.ts';
 import { lineRows } from '../../netlify/services/orders/order-rows.ts';

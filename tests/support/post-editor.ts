@@ -39,7 +39,7 @@ export async function fillPost(page: Page, { title, description }: NewPost): Pro
   await page.getByRole('button', { name: 'Browse' }).click();
   await page.getByRole('option', { name: 'copper-grades.svg' }).click();
   await page.getByRole('button', { name: 'Insert' }).click();
-  await editorField(page, 'The picture in words').fill('Pipes in a bin');
+  await editorField(page, 'Describe the picture (alt text)').fill('Pipes in a bin');
   await editorField(page, 'Text').click();
   await page.keyboard.type('Cut it to two feet.');
 }

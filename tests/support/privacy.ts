@@ -7,7 +7,7 @@ import type { SandboxMail } from '../../tools/sandbox/smtp.ts';
 
 type PrivacyBody = core.input<typeof newPrivacyRequestSchema>;
 
-/** A request about personal data as the form sends it. */
+/** Data request as the form sends it. */
 export const privacyBody = (changes: Partial<PrivacyBody> = {}): PrivacyBody => ({
   kind: 'copy',
   name: 'Ada Wright',

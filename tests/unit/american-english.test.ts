@@ -45,8 +45,8 @@ function readTexts(file: string): readonly string[] {
       ts.isTemplateMiddleOrTemplateTail(node)
     ) {
       const isInTag = ts.isJsxAttribute(node.parent) && node.parent.name.getText() === 'what';
-      // What spans several lines is SQL.
-      if (ts.isImportDeclaration(node.parent)) return;
+      // What spans several lines is SQL; a call's method and path are an address.
+      if (ts.isImportDeclaration(node.parent) || /^[A-Z]+ \/api\//.test(node.text)) return;
       if (isInTag || (/[ A-Z]/.test(node.text) && !node.text.includes('\n'))) texts.push(node.text);
     }
     ts.forEachChild(node, visit);

@@ -135,7 +135,7 @@ const purges = onItsDatabase('what staff changed was purged from the edge', asyn
   return isWell ? [] : [`The last purge failed at ${failedAt.toISOString()}: ${failure ?? ''}`];
 });
 
-/** `work-outbox` runs each minute. */
+/** `run-due-work` runs each minute. */
 const OVERDUE_MINUTES = 5;
 
 const outboxWorked = onItsDatabase('scheduled functions run: nothing waits in the outbox', async (db) => {

@@ -28,6 +28,7 @@ export type OutboxKind =
   | 'ticket_copy_mail'
   | 'staff_link_mail'
   | 'site_build'
+  | 'jobs_late_mail'
   | 'stock_short_mail'
   | 'low_stock_mail'
   | 'catalogue_purge'

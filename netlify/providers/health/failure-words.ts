@@ -12,25 +12,22 @@ function signsOf(error: unknown): readonly string[] {
 }
 
 const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^ConfigError$/, 'It is not set up.'],
-  [
-    /(^|_)40[13]$|^EAUTH$|^535$|^Stripe(Authentication|Permission)Error$/,
-    'It refuses the keys that are set for it.',
-  ],
-  [/(^|_)429$|^StripeRateLimitError$/, 'It says that it is asked too often.'],
-  [/^TimeoutError$|^ETIMEDOUT$|_TIMEOUT$/, 'It did not answer in time.'],
+  [/^ConfigError$/, 'It isn’t set up.'],
+  [/(^|_)40[13]$|^EAUTH$|^535$|^Stripe(Authentication|Permission)Error$/, 'It refused our keys.'],
+  [/(^|_)429$|^StripeRateLimitError$/, 'It got too many requests from us.'],
+  [/^TimeoutError$|^ETIMEDOUT$|_TIMEOUT$/, 'It didn’t answer in time.'],
   [
     /^(ECONN\w*|ENOTFOUND|EAI_AGAIN|ESOCKET|EDNS|EHOSTUNREACH|ENETUNREACH|UND_ERR_\w+|StripeConnectionError)$/,
-    'It could not be reached.',
+    'We couldn’t reach it.',
   ],
-  [/^(UNREADABLE|SyntaxError|\$?ZodError)$/, 'Its answer could not be read.'],
-  [/(^|_)5\d\d$|^StripeAPIError$/, 'It answered with a failure of its own.'],
-  [/(^|_)4\d\d$|^EENVELOPE$|^EMESSAGE$/, 'It refused what it was asked.'],
+  [/^(UNREADABLE|SyntaxError|\$?ZodError)$/, 'We couldn’t read its answer.'],
+  [/(^|_)5\d\d$|^StripeAPIError$/, 'It had an error on its side.'],
+  [/(^|_)4\d\d$|^EENVELOPE$|^EMESSAGE$/, 'It refused our request.'],
 ];
 
 /** Why a call of an outside system failed, in our own words, without any text the system wrote. */
 export function failureWords(error: unknown): string {
   const signs = signsOf(error);
   const found = WORDS.find(([pattern]) => signs.some((sign) => pattern.test(sign)));
-  return found?.[1] ?? 'It did not work.';
+  return found?.[1] ?? 'It didn’t work.';
 }

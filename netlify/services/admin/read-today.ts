@@ -6,9 +6,9 @@ import type { Database } from '../../database/client.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
 import { poundsOf } from '../../database/pounds.ts';
 import { runStatement } from '../../database/run-statement.ts';
+import { LATE_JOBS } from '../jobs/late-jobs.ts';
+import { COUNTED, ORDERS_TO_SEND, WAITING_QUOTES } from './read-waiting.ts';
 
-/** More than anybody can answer: beyond this the exact number does not matter. */
-const COUNTED = 1_000;
 const STUCK_MINUTES = 10;
 /** Runs of one night belong together, such as one that was interrupted and the next. */
 const NIGHT_HOURS = 12;
@@ -32,12 +32,11 @@ const READ = {
     json_build_object('today', ${paidOn('$1')}, 'weekBefore', ${paidOn('$2')}) as paid,
     (select json_build_object('waiting', count(*), 'oldestAt', ${isoTimeText('min(created_at)')},
         'overdue', count(*) filter (where created_at < now() - interval '${PROMISED_ANSWER_WITHIN_HOURS} hours'))
-      from (select created_at from quote_requests where state = 'new' and not suspected_spam
-        order by created_at limit ${COUNTED}) as waiting) as quotes,
+      from ${WAITING_QUOTES} as waiting) as quotes,
     json_build_object(
       'today', (select count(*) from orders where paid_at is not null
         and created_at >= date_trunc('day', now() at time zone 'America/New_York') at time zone 'America/New_York'),
-      'toSend', (select count(*) from (select 1 from orders where waits_for_staff limit ${COUNTED}) as waiting)) as orders,
+      'toSend', ${ORDERS_TO_SEND}) as orders,
     coalesce((select json_agg(json_build_object('yardId', yard_id, 'waiting', waiting, 'overdue', overdue) order by yard_id)
       from (select yard_id, count(*) as waiting,
           count(*) filter (where created_at < now() - interval '${PROMISED_ANSWER_WITHIN_HOURS} hours') as overdue
@@ -56,6 +55,8 @@ const READ = {
     coalesce((select json_agg(json_build_object('provider', provider, 'failedAt', ${isoTimeText('failed_at')}, 'failure', failure)
         order by provider)
       from provider_health where failed_at > coalesce(succeeded_at, '-infinity')), '[]') as providers,
+    coalesce((select json_agg(json_build_object('job', job, 'endedAt', ${isoTimeText('ended_at')}, 'failure', failure)
+        order by job) from ${LATE_JOBS}), '[]') as "lateJobs",
     (select json_build_object('checkedAt', ${isoTimeText('checked_at')}, 'differences', differences)
       from points_checks order by checked_at desc limit 1) as points,
     (select json_build_object('ranAt', ${isoTimeText('finished_at')}, 'late', late, 'held', held,

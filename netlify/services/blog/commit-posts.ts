@@ -14,8 +14,10 @@ const HEADLINE_MAX_LENGTH = 200;
 
 const path = z
   .string()
-  .check(z.refine(isEditorFile, 'Only posts, their pictures and content are written here.'));
-const removable = path.check(z.refine((file) => !isContentFile(file), 'A page needs this file.'));
+  .check(z.refine(isEditorFile, 'You can save only posts, their pictures and site content here.'));
+const removable = path.check(
+  z.refine((file) => !isContentFile(file), 'A page needs this file, so it can’t be deleted.'),
+);
 const contents = z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/));
 
 /** The input of GitHub's createCommitOnBranch as the editor sends it; repository and branch are ours to say. */

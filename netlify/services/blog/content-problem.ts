@@ -46,14 +46,14 @@ const withFewBlanks = (text: string): string =>
 export function unsafeContent({ path, text }: Named): string | null {
   if (path.endsWith('.svg')) {
     return ACTIVE_DRAWING.test(withFewBlanks(text))
-      ? 'a drawing may hold shapes alone: no scripts, links or files'
+      ? 'a drawing can contain only shapes, no scripts, links or files'
       : null;
   }
   if (!path.endsWith('.md')) return null;
-  if (RAW_HTML.test(text)) return 'please write Markdown: HTML is not taken';
+  if (RAW_HTML.test(text)) return 'please write Markdown, not HTML';
   const links = LINKS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, target = '']) => target));
   const wrong = links.find((target) => !GOOD_LINK.test(target));
-  return wrong === undefined ? null : `the link “${wrong}” leads nowhere: begin it with https:// or /`;
+  return wrong === undefined ? null : `the link “${wrong}” won’t work: start it with https:// or /`;
 }
 
 /** The file with its phone numbers as they are kept, in whatever US spelling they were typed. */
@@ -84,7 +84,7 @@ export async function problemIn(additions: readonly Addition[]): Promise<string 
   for (const file of files) {
     const content = await contentOf(file).catch(() => undefined);
     const problem =
-      content === undefined ? `${file.path}: it cannot be read` : contentProblem(file.path, content);
+      content === undefined ? `${file.path}: we can’t read this file` : contentProblem(file.path, content);
     if (problem !== null) return problem;
   }
   return null;

@@ -26,9 +26,7 @@ const answerSchema = z.object({
 });
 
 const MOVED: EditorAnswer = {
-  errors: [
-    { message: 'Somebody else has saved something in the meantime. None of your changes were saved.' },
-  ],
+  errors: [{ message: 'Someone else saved changes in the meantime, so yours weren’t saved.' }],
 };
 
 /** Only the variables that we set ourselves. */

@@ -89,9 +89,9 @@ async function saveKinds(
       }
     }
   } catch (error) {
-    if (violates(error, 'variant_once')) throw refuse('Two kinds have the same color and size');
+    if (violates(error, 'variant_once')) throw refuse('Two variants have the same color and size');
     if (violates(error, 'merchandise_variants_pkey'))
-      throw refuse('One of the kinds belongs to another product');
+      throw refuse('One of the variants belongs to another product');
     throw error;
   }
   return true;

@@ -165,7 +165,7 @@ export async function importProducts(
       const given = newItems.find((each) => each.change === shown.id);
       if (change.kind === 'new_item' && !given) {
         throw new CodedError('invalid_input', {
-          fields: { newItems: 'Choose a category for each new item' },
+          fields: { newItems: 'Please choose a category for each new product' },
         });
       }
       const facts = given && { category: given.category, description: given.description };

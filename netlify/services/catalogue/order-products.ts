@@ -27,7 +27,7 @@ export async function orderProducts(
   { before, after }: { readonly before: readonly string[]; readonly after: readonly string[] },
 ): Promise<{ readonly ordered: true }> {
   if (!isSame(before.toSorted(), after.toSorted())) {
-    throw new CodedError('invalid_input', { fields: { after: 'Please name each product once' } });
+    throw new CodedError('invalid_input', { fields: { after: 'Please list each product once' } });
   }
   await inTransaction(db, async (tx) => {
     await holdRange(tx);

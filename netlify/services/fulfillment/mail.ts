@@ -16,14 +16,14 @@ export async function mailFailed(db: Database, orderId: string): Promise<void> {
     id: `order-failed.${orderId}`,
     to: staffAddress(),
     replyTo: order.customerEmail,
-    subject: `Printful will not send order ${order.number}`,
+    subject: `Printful won’t ship order ${order.number}`,
     ...renderMail({
-      heading: `Printful will not send order ${order.number}`,
+      heading: `Printful won’t ship order ${order.number}`,
       paragraphs: [
-        'It is paid, but Printful refused, failed or canceled it. Its dashboard says why. Fix it there, send the items yourself, or refund the order.',
-        'Nothing has been sent yet, unless the order’s page says otherwise.',
+        'The customer paid, but Printful refused or canceled the order, or couldn’t make it. Printful’s dashboard says why. Fix it there, ship the items yourself, or refund the order.',
+        'Nothing has shipped yet, unless the order’s page says so.',
       ],
-      table: { caption: 'What was ordered', lines: mailLines(lines), totals: [] },
+      table: { caption: 'What they ordered', lines: mailLines(lines), totals: [] },
       fields: staffOrderFields(order),
     }),
   });
@@ -33,11 +33,11 @@ export async function mailFailed(db: Database, orderId: string): Promise<void> {
 function warnings({ order }: FoundOrder): readonly string[] {
   const { addressUnchecked, disputed, printfulOrderId, fulfillment } = order;
   return [
-    ...(addressUnchecked ? ['This address could not be verified. Check it before you send anything.'] : []),
-    ...(disputed ? ['The payment is disputed. Send nothing until that is settled.'] : []),
+    ...(addressUnchecked ? ['We couldn’t verify this address. Check it before you ship.'] : []),
+    ...(disputed ? ['The payment is disputed. Don’t ship until that’s settled.'] : []),
     ...(printfulOrderId !== null && fulfillment === 'manual'
       ? [
-          'The Printful part is waiting as a draft: confirm it in Printful’s dashboard once everything is fine, or delete it there.',
+          'The Printful items are on hold as a draft order. Confirm it in Printful’s dashboard once everything is fine, or delete it there.',
         ]
       : []),
   ];
@@ -56,13 +56,13 @@ export async function mailManual(db: Database, orderId: string): Promise<void> {
     replyTo: order.customerEmail,
     subject: `To ship: order ${order.number}`,
     ...renderMail({
-      heading: `Order ${order.number} needs you`,
+      heading: `Order ${order.number} needs action`,
       paragraphs: [
-        'It is paid.',
+        'The customer paid.',
         ...warnings(found),
-        ...(toPack.length > 0 ? ['Please pack and send the items below.'] : []),
+        ...(toPack.length > 0 ? ['Please pack and ship the items below.'] : []),
       ],
-      ...(toPack.length > 0 ? { table: { caption: 'To pack', lines: mailLines(toPack), totals: [] } } : {}),
+      ...(toPack.length > 0 ? { table: { caption: 'To ship', lines: mailLines(toPack), totals: [] } } : {}),
       fields: staffOrderFields(order),
     }),
   });

@@ -37,7 +37,9 @@ async function isSentBefore(tx: Executor, found: FoundOrder, shipment: NewShipme
 function linesFor(found: FoundOrder, { lineIds }: NewShipment) {
   const wanted = staffLines(found).filter(({ id }) => lineIds.includes(id));
   if (wanted.length < new Set(lineIds).size || !DECIDED.includes(found.order.fulfillment)) {
-    throw new CodedError('invalid_input', { fields: { lineIds: 'Please choose lines that staff send' } });
+    throw new CodedError('invalid_input', {
+      fields: { lineIds: 'Please choose items that ship from our office' },
+    });
   }
   return wanted;
 }

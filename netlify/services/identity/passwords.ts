@@ -50,13 +50,13 @@ async function refuseWeakPassword(password: string, person: Person): Promise<voi
   const words = ownWords(person);
   if (withoutWords(password, words).length < STAFF_PASSWORD_OWN_PART_MIN) {
     throw new CodedError('invalid_input', {
-      fields: { newPassword: 'Please leave out names: yours, your email address and ours' },
+      fields: { newPassword: 'Please don’t use your name, your email address or our name' },
     });
   }
   const { isCommonPassword } = await import('./common-passwords.ts');
   if (isCommonPassword(password) || (await strengthOf(password, words)) < STAFF_PASSWORD_MIN_SCORE) {
     throw new CodedError('invalid_input', {
-      fields: { newPassword: 'This password is easy to guess. A few unrelated words are better' },
+      fields: { newPassword: 'This password is easy to guess. Try a few unrelated words' },
     });
   }
 }
@@ -96,7 +96,7 @@ export async function resetPassword(
   body: { readonly token: string; readonly newPassword: string },
   asker: Asker,
   address: string,
-): Promise<void> {
+): Promise<{ readonly email: string }> {
   const user = await ownerOf(db, body.token);
   if (!user) throw new CodedError('wrong_code');
   await refuseWeakPassword(body.newPassword, user);
@@ -111,6 +111,7 @@ export async function resetPassword(
       return answer;
     },
   );
+  return { email: user.email };
 }
 
 /** Ends all sessions and opens a new one for this browser. Throws invalid_input, wrong_password, too_many_requests. */

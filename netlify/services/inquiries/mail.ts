@@ -28,7 +28,7 @@ export async function mailInquiry(db: Database, inquiryId: string): Promise<void
   if (!found) return;
   const { inquiry, yardId } = found;
   const { name, email, phone, locale, inquiryType, subject, message } = inquiry;
-  const heading = inquiryType === 'ticket' ? 'Question about a ticket' : 'Merchandise inquiry';
+  const heading = inquiryType === 'ticket' ? 'Ticket question' : 'Merchandise inquiry';
   await sendMail({
     id: `inquiry-staff.${inquiryId}`,
     to: staffAddress(yardId),
@@ -37,9 +37,9 @@ export async function mailInquiry(db: Database, inquiryId: string): Promise<void
     ...renderMail({
       heading,
       paragraphs: [
-        `Sent from the website. We promise an answer within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
+        `This came from the website. We promise an answer within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
       ],
-      button: { label: 'Open in the inbox', href: siteAddress(adminInquiryPath(inquiryId)) },
+      button: { label: 'Open inquiry', href: siteAddress(adminInquiryPath(inquiryId)) },
       fields: [
         { label: 'Name', value: name },
         { label: 'Email', value: email, href: mailLink(email) },

@@ -20,7 +20,7 @@ export async function setSpecialDay(
   { yardIds, date, hours, reason, seen }: SpecialDayInput,
 ): Promise<SpecialDaySet> {
   if (date < inNewYork(new Date()).date) {
-    throw new CodedError('invalid_input', { fields: { date: 'This day is past' } });
+    throw new CodedError('invalid_input', { fields: { date: 'That date is in the past' } });
   }
   const facts = { opens: hours?.opens ?? null, closes: hours?.closes ?? null, reason };
   const isSame = (row: typeof facts) =>

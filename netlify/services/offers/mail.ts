@@ -193,13 +193,13 @@ export async function mailDecision(db: Database, offerId: string): Promise<void>
     replyTo: quote.email ?? undefined,
     subject: subjectAbout(quote.id, `Offer ${word} by ${quote.firstName} ${quote.lastName}`),
     ...renderMail({
-      heading: `The offer was ${word}`,
+      heading: `Offer ${word}`,
       paragraphs: [
         offer.state === 'accepted'
-          ? 'Sent from the website. The request is won once it is bought: by a ticket, or by hand.'
-          : 'Sent from the website. You can make another offer.',
+          ? 'The customer answered on the website. Record a ticket from this offer, or mark the request as won yourself.'
+          : 'The customer answered on the website. You can make a new offer.',
       ],
-      button: { label: 'Open in the inbox', href: siteAddress(adminQuotePath(quote.id)) },
+      button: { label: 'Open request', href: siteAddress(adminQuotePath(quote.id)) },
       fields: [
         { label: 'Name', value: `${quote.firstName} ${quote.lastName}` },
         { label: 'Phone', value: formatPhone(quote.phone), href: `tel:${quote.phone}` },
@@ -208,9 +208,9 @@ export async function mailDecision(db: Database, offerId: string): Promise<void>
           ? []
           : [{ label: 'Reason', value: DECLINE_REASON_TEXTS[offer.declineReason] }]),
         { label: 'Version', value: String(offer.version) },
-        { label: 'Sum', value: moneyText(offer.totalCents) },
+        { label: 'Total', value: moneyText(offer.totalCents) },
         { label: 'Yard', value: yardName(offer.yardId) },
-        { label: 'Decided', value: yardTimeText(decidedAt) },
+        { label: 'Answered', value: yardTimeText(decidedAt) },
       ],
     }),
   });

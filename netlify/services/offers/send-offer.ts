@@ -86,16 +86,16 @@ async function assertAllowed(tx: Executor, actor: Staff, input: NewOffer, now: D
   const posted = await postedPrices(tx, input.yardId, now);
   for (const [index, { metalType }] of input.lines.entries()) {
     if (metalType !== null && !posted.some((grade) => grade.metalType === metalType)) {
-      throw wrong(`lines.${index}.metalType`, 'Please choose a grade that we buy');
+      throw wrong(`lines.${index}.metalType`, 'Please choose a grade we buy');
     }
   }
   assertConfirmed(actor.role, unusualInOffer(input, posted), input.confirmed);
 }
 
 async function assertMailable(tx: Executor, { email }: QuoteRecord): Promise<void> {
-  if (email === null) throw wrong('channel', 'The customer has given no email address');
+  if (email === null) throw wrong('channel', 'We don’t have an email address for this customer');
   if (await hasRefusedMail(tx, email)) {
-    throw wrong('channel', 'This address has refused our last email. Please choose another way');
+    throw wrong('channel', 'Our last email to this address bounced. Please choose another way');
   }
 }
 

@@ -30,8 +30,8 @@ export async function turnToCall(
       action: 'turn_to_call',
       subjectKind: 'quote',
       subjectId: quoteId,
-      before: { state: quote.state, wants: 'an email' },
-      after: { state, wants: 'a call, as our email came back' },
+      before: { state: quote.state, prefers: 'an email' },
+      after: { state, prefers: 'a call, because our email bounced' },
     });
   });
 }

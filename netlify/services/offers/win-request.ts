@@ -15,7 +15,7 @@ const lockRequest = (tx: Executor, quoteId: string) =>
 export async function acceptedOffer(tx: Executor, offerId: string): Promise<OfferRecord> {
   const offer = await findOffer(tx, offerId);
   if (offer?.state === 'accepted') return offer;
-  throw new CodedError('invalid_input', { fields: { offerId: 'This offer is not accepted' } });
+  throw new CodedError('invalid_input', { fields: { offerId: 'The customer hasn’t accepted this offer' } });
 }
 
 /** Marks the request of an accepted offer as won by a ticket; a load that comes in two trips has two. */

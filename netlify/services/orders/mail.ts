@@ -115,10 +115,10 @@ export async function mailStockShort(db: Database, orderId: string): Promise<voi
     replyTo: order.customerEmail,
     subject: `Sold out, but paid: order ${order.number}`,
     ...renderMail({
-      heading: `Order ${order.number} is paid, and something in it is sold out`,
+      heading: `Order ${order.number} is paid, but something in it is sold out`,
       paragraphs: [
-        'The customer paid after the time for which we hold items, and the last one had been sold. Nothing has been sent.',
-        'Please call or write to the customer. Then refund the order, or send it once you have the item again: the order’s page has both.',
+        'The customer paid after our hold on the item ran out, and the last one was already sold. Nothing has shipped.',
+        'Please call or email the customer. Then refund the order, or ship it once the item is back in stock. You can do both on the order’s page.',
       ],
       table: { caption: 'Sold out', lines: mailLines(short), totals: [] },
       button: { label: 'Open the order', href: siteAddress(adminOrderPath(orderId)) },

@@ -1,7 +1,11 @@
 import { and, eq, isNull, or, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
+import { isDue } from '../../providers/next-due/next-due.ts';
 import { PAYABLE } from '../../../src/domain/orders/order-status.ts';
+
+/** Before this, a payment is left to the webhook and the return page; then we ask about it. */
+export const ASKED_AFTER_MS = 120_000;
 
 /** Links an order to its payment. False: it already has another one, and keeps it. */
 export async function attachCardPayment(db: Database, orderId: string, paymentId: string): Promise<boolean> {
@@ -32,5 +36,6 @@ export async function attachPaypalPayment(
       ),
     )
     .returning({ id: orders.id });
+  if (attached.length > 0) isDue(db, Date.now() + ASKED_AFTER_MS);
   return attached.length > 0;
 }

@@ -6,6 +6,7 @@ import { CodedError } from '../../lib/errors.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { cancelCardPayment } from '../../providers/stripe/card-payment.ts';
 import type { OrderRecord } from '../orders/rows.ts';
+import { ASKED_AFTER_MS } from './attach-payment.ts';
 import { followCardPayment } from './follow-card-payment.ts';
 import { settlePaypalOrder } from './settle-paypal-order.ts';
 import { workRefunds } from './work-refunds.ts';
@@ -47,8 +48,20 @@ export async function reconcileOrder(db: Database, order: OrderRecord): Promise<
   if (paypalOrderId !== null) await reconcilePaypalOrder(db, order);
 }
 
-/** Before this, it is left to the webhook and the return page. */
-const YOUNG_MS = 120_000;
+/** How often we ask about an order or a refund of the last half hour. Older ones wait for the next look at the database. */
+export const ASKED_EVERY_MS = 5 * 60_000;
+
+/** When payments are to be asked about, as a scalar subquery; null: not before the next look. */
+export const PAYMENTS_DUE = `(select greatest(first, (select began_at + interval '${ASKED_EVERY_MS} ms' from job_runs
+      where job = 'reconcile-payments'))
+    from (select least(
+      (select min(created_at) + interval '${ASKED_AFTER_MS} ms' from orders
+        where payment in ('pending', 'processing', 'failed') and created_at > now() - interval '30 minutes'
+          and (stripe_payment_intent_id is not null or paypal_order_id is not null)),
+      (select min(created_at) from refund_requests where state = 'asked' and created_at > now() - interval '30 minutes')
+    ) as first) as recent
+    where first is not null)`;
+
 /** A declined payment can be retried for a day; then there is an hour left to see that it is over. */
 const LAST_LOOK_MS = 3_600_000;
 /** More than one run can ask about. */
@@ -60,11 +73,11 @@ const ago = (ms: number) => sql`now() - ${ms} * interval '1 millisecond'`;
 function waitingOrders(db: Database): Promise<OrderRecord[]> {
   const isWaiting = and(
     inArray(orders.payment, ['pending', 'processing']),
-    lt(orders.createdAt, ago(YOUNG_MS)),
+    lt(orders.createdAt, ago(ASKED_AFTER_MS)),
   );
   const mayBeTriedAgain = and(
     eq(orders.payment, 'failed'),
-    between(orders.createdAt, ago(PAYMENT_GIVE_UP_AFTER_MS + LAST_LOOK_MS), ago(YOUNG_MS)),
+    between(orders.createdAt, ago(PAYMENT_GIVE_UP_AFTER_MS + LAST_LOOK_MS), ago(ASKED_AFTER_MS)),
   );
   return db
     .select()

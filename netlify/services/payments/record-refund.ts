@@ -150,10 +150,10 @@ export async function mailRefundReversal(db: Database, movementId: string): Prom
     ...renderMail({
       heading: `A refund of ${amount} came back`,
       paragraphs: [
-        `The customer’s bank did not accept the refund for order ${order.number} and sent the money back. The customer does not have it.`,
+        `The customer’s bank didn’t accept the refund for order ${order.number} and sent the money back. The customer doesn’t have it.`,
         'Ask the customer for another way to pay them back, or try again on the order’s page.',
         ...(waitsForStaff(order)
-          ? ['Until then the order counts as paid, and what is left of it is in the list “To ship”.']
+          ? ['Until then the order counts as paid, and what hasn’t shipped is listed under “To ship”.']
           : []),
       ],
       fields: staffOrderFields(order),

@@ -9,12 +9,16 @@ import { paymentMovements } from '../../database/schema/payments.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { describeError, log } from '../../lib/log.ts';
+import { isDue } from '../../providers/next-due/next-due.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockOrder } from '../stock/rows.ts';
 import { recordRefund } from './record-refund.ts';
 import { REFUND_PROVIDERS } from './refund-capture.ts';
 
 type RefundRow = typeof refundRequests.$inferSelect;
+
+/** A provider that did not answer is asked again after this. */
+const AGAIN_MS = 5 * 60_000;
 
 interface AskedRefund {
   readonly row: RefundRow;
@@ -64,6 +68,7 @@ export function askRefund(
       .returning();
     // The same id at the same moment, for another order.
     if (!row) throw new CodedError('idempotency_key_reused');
+    isDue(tx, Date.now() + AGAIN_MS);
     await recordAudit(tx, actor, {
       action: 'refund_order',
       subjectKind: 'order',

@@ -126,7 +126,7 @@ export async function mailWrongPayment(db: Database, wrongPaymentId: string): Pr
   const amount =
     payment.amountCents === null ? `a payment in ${payment.currency}` : moneyText(payment.amountCents);
   const provider = providerName(payment.provider);
-  const subject = number === null ? 'an order that we do not have' : `order ${number}`;
+  const subject = number === null ? 'an order we don’t have' : `order ${number}`;
   await sendMail({
     id: `wrong-payment.${wrongPaymentId}`,
     to: staffAddress(),
@@ -136,7 +136,7 @@ export async function mailWrongPayment(db: Database, wrongPaymentId: string): Pr
       paragraphs: [
         totalCents === null
           ? `${provider} reports ${amount} for ${subject}.`
-          : `${provider} reports ${amount} for ${subject}, which costs ${moneyText(totalCents)}. The order does not count as paid, and nothing will be sent.`,
+          : `${provider} reports ${amount} for ${subject}, which costs ${moneyText(totalCents)}. The order doesn’t count as paid, and nothing will ship.`,
         'Refund it under Money, "Reconciliation".',
       ],
       button: { label: 'Open Money', href: siteAddress(adminFundingPath) },

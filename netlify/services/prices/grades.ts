@@ -53,7 +53,7 @@ export async function addGrade(
       .returning({ id: metalPrices.id });
     if (!added) {
       const [mine] = await tx.select().from(metalPrices).where(eq(metalPrices.id, id));
-      if (!mine) throw refuseName('Another grade has this name, or had it when it was added');
+      if (!mine) throw refuseName('Another grade has this name, or had it at first');
       // The grade may have changed since, so what was sent is compared with what was added.
       await assertAddedAs(tx, { ...entry, subjectId: mine.metalType });
       return false;

@@ -56,7 +56,10 @@ const publishNext = (db: Database): Promise<'published' | 'canceled' | null> =>
       subjectKind: 'price_batch',
       subjectId: due.batchId,
       before: { state: 'scheduled' },
-      after: { state: 'canceled', because: 'a price has changed in the meantime, and this would be a jump' },
+      after: {
+        state: 'canceled',
+        because: 'a price changed in the meantime, so the change would be too large',
+      },
     });
     await enqueue(tx, [{ kind: 'prices_canceled_mail', subjectId: due.batchId }]);
     return 'canceled';

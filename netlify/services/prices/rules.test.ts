@@ -15,9 +15,9 @@ test.each(['2026-11-23T09:59', '2027-02-21T10:00'])('%s is just in time', (local
 );
 
 test.each([
-  ['2026-11-23T09:58', 'This time is past: choose a later one, or publish now'],
+  ['2026-11-23T09:58', 'That time is in the past. Choose a later one, or publish now'],
   ['2027-02-21T10:01', 'Please choose a day in the next three months'],
-  ['2027-03-14T02:30', 'That day or time does not exist in New York'],
+  ['2027-03-14T02:30', 'That day or time doesn’t exist in Georgia'],
 ])('%s is refused: %s', (local, text) => expect(() => publishAtOf(local, NOW)).toThrow(refusal(text)));
 
 test.each([

@@ -14,16 +14,16 @@ const refuse = (message: string) => new CodedError('invalid_input', { fields: { 
 export function publishAtOf(local: string | null, now: Date): Date {
   if (local === null) return now;
   const at = fromNewYork(local);
-  if (!at) throw refuse('That day or time does not exist in New York');
+  if (!at) throw refuse('That day or time doesn’t exist in Georgia');
   const ahead = at.getTime() - now.getTime();
-  if (ahead < -GRACE_MS) throw refuse('This time is past: choose a later one, or publish now');
+  if (ahead < -GRACE_MS) throw refuse('That time is in the past. Choose a later one, or publish now');
   if (ahead > FARTHEST_MS) throw refuse('Please choose a day in the next three months');
   return at;
 }
 
 /** What mayBeNamed() refuses. */
 export const CARD_NAME_REFUSAL =
-  'Cards and the metals on other pages keep their name: show it in the list alone, or add a new grade';
+  'You can’t rename a grade on the home page or a material page. Show it only on the full price list, or add a new grade';
 
 /** A metal that pages call by its type has its Spanish name from them, too. Throws invalid_input. */
 export function checkSpanishName(metalType: string, nameEs: string | undefined): void {

@@ -121,12 +121,12 @@ export async function mailCanceledPrices(db: Database, batchId: string): Promise
   await sendMail({
     id: `prices-canceled.${batchId}`,
     to: staffAddress(),
-    subject: `Prices scheduled for ${time} were not published`,
+    subject: `Prices scheduled for ${time} weren’t published`,
     ...renderMail({
-      heading: 'Scheduled prices were not published',
+      heading: 'Scheduled prices weren’t published',
       paragraphs: [
-        `A price changed after ${batch.name} scheduled these, so publishing them would have moved it by more than anyone confirmed. The board and the website still show the old prices.`,
-        'Check today’s prices and publish them again.',
+        `A price changed after ${batch.name} scheduled these, so publishing them would change it by more than anyone confirmed. The board and the website still show the old prices.`,
+        'Check today’s prices, then publish these again.',
       ],
       button: { label: 'Open the price board', href: siteAddress(adminPricesPath) },
       fields: [

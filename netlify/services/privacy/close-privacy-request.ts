@@ -41,7 +41,9 @@ export function closePrivacyRequest(
     if (outcome === 'done' && needsSecondPerson(staff, request))
       throw new CodedError('privacy_second_person');
     if (note.length < PRIVACY_NOTE_MIN_LENGTH && (outcome === 'refused' || kind === 'correction'))
-      throw new CodedError('invalid_input', { fields: { note: 'Please say what was done, or why not' } });
+      throw new CodedError('invalid_input', {
+        fields: { note: 'Please note what you did, or why you didn’t' },
+      });
     await tx
       .update(privacyRequests)
       .set({ state: outcome, note, closedAt: sql`now()`, closedBy: staff.id })

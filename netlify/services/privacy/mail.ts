@@ -53,10 +53,10 @@ export async function mailPrivacyLink(db: Database, requestId: string): Promise<
 /** What staff have to do; null: nothing. */
 async function taskOf(db: Database, { state, closedAt, email }: PrivacyRecord): Promise<string | null> {
   const isRefused = email !== null && (await hasRefusedMail(db, email));
-  if (closedAt !== null) return isRefused ? 'It is answered, but our email came back. Please call.' : null;
-  if (state === 'confirmed') return 'It was confirmed by email.';
-  const why = isRefused ? 'Our email with the link came back.' : 'It gives only a phone number.';
-  return `${why} Please call back, or wait until they show an ID at a yard.`;
+  if (closedAt !== null) return isRefused ? 'We answered, but our email bounced. Please call them.' : null;
+  if (state === 'confirmed') return 'They confirmed it by email.';
+  const why = isRefused ? 'Our email with the link bounced.' : 'They gave only a phone number.';
+  return `${why} Please call them, or wait until they show an ID at a yard.`;
 }
 
 /** Tells staff that a request waits, or that our answer did not arrive. It names nobody: readers sign in first. */
@@ -67,13 +67,13 @@ export async function mailPrivacyStaff(db: Database, requestId: string): Promise
   await sendMail({
     id: `privacy-staff.${requestId}`,
     to: staffAddress(request.yardId),
-    subject: subjectAbout(requestId, 'Somebody asks about their personal data'),
+    subject: subjectAbout(requestId, 'Someone asked about their personal data'),
     ...renderMail({
-      heading: 'A request about personal data',
+      heading: 'Data request',
       paragraphs: [task, `The law gives us ${PRIVACY_REQUEST_DUE_DAYS} days to answer.`],
-      button: { label: 'Open the request', href: siteAddress(adminPrivacyRequestPath(requestId)) },
+      button: { label: 'Open the data request', href: siteAddress(adminPrivacyRequestPath(requestId)) },
       fields: [
-        { label: 'Asks for', value: PRIVACY_KIND_NAMES[request.kind] },
+        { label: 'Request', value: PRIVACY_KIND_NAMES[request.kind] },
         { label: 'Due', value: yardTimeText(dueAtOf(request.createdAt)) },
         ...languageFields(request.locale),
       ],

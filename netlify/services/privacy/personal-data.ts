@@ -44,6 +44,7 @@ import {
 } from '../../database/schema/prices.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';
 import { providerHealth } from '../../database/schema/providers.ts';
+import { jobRuns } from '../../database/schema/jobs.ts';
 import { legalHolds, retentionRuns } from '../../database/schema/retention.ts';
 import { staffPushDevices, staffPushes } from '../../database/schema/push.ts';
 import { quoteNotes, quotePhotos, quoteRequests } from '../../database/schema/quotes.ts';
@@ -108,9 +109,9 @@ export const tablesFor = (role: StaffRole): readonly PersonalTable[] =>
 const REMOVED = 'Removed';
 const NOBODY = { firstName: 'Deleted', lastName: 'customer' } as const;
 
-const ORDER_BOOKS = `The shop's books: tax law has us keep them for ${RETENTION.orderTaxYears} years after the tax year.`;
+const ORDER_BOOKS = `Shop records: tax law requires us to keep them for ${RETENTION.orderTaxYears} years after the tax year.`;
 const SALE_BOOKS =
-  "The yard's record of a sale, which Georgia's law on scrap metal has us keep. It no longer names an account holder.";
+  "The yard's record of a sale, which Georgia's scrap metal law requires us to keep. It no longer names the customer.";
 
 const CUSTOMER_MAILS: readonly OutboxKind[] = ['order_receipt_mail', 'order_shipped_mail'];
 
@@ -143,7 +144,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     deletion: [
       {
         how: 'strip',
-        why: 'Name, phone, email and birthday go, and every browser is signed out. The points stay without an owner, because the ledger must add up.',
+        why: 'We delete the name, phone, email and birthday, and sign out every browser. The points stay without a customer, because the ledger must add up.',
         set: {
           ...NOBODY,
           email: null,
@@ -172,17 +173,17 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   }),
   personal({
     table: ticketCopies,
-    what: 'Copies of tickets by email',
+    what: 'Emailed ticket copies',
     readBy: listTicketsApi,
     personal: ['email'],
     impersonal: ['locale'],
     rows: ({ emails, ticketIds }) =>
       or(among(sql`lower(${ticketCopies.email})`, emails), among(ticketCopies.ticketId, ticketIds)),
-    deletion: [{ how: 'delete', why: 'They are no longer needed.' }],
+    deletion: [{ how: 'delete', why: 'We no longer need them.' }],
   }),
   personal({
     table: visits,
-    what: 'Lines of tickets',
+    what: 'Ticket lines',
     readBy: listTicketsApi,
     personal: ['customerId'],
     impersonal: [
@@ -207,7 +208,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   }),
   personal({
     table: redemptions,
-    what: 'Rewards that were bought with points',
+    what: 'Reward codes',
     readBy: readCustomerAtCounterApi,
     personal: ['customerId', 'code'],
     impersonal: ['pointsCost', 'state', 'rewardName'],
@@ -216,7 +217,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     deletion: [
       {
         how: 'keep',
-        why: 'The points ledger refers to them. They no longer have an owner; anybody who has an open code can still use it.',
+        why: 'The points ledger refers to them. They no longer belong to a customer, but anyone with an open code can still use it.',
       },
     ],
   }),
@@ -230,35 +231,35 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     deletion: [
       {
         how: 'strip',
-        why: 'What staff wrote about a correction goes. The points stay without an owner.',
+        why: 'We delete what staff wrote about a correction. The points stay without a customer.',
         only: () => inArray(pointsLedger.kind, ['adjust', 'void']),
         set: { description: REMOVED },
       },
       {
         how: 'keep',
-        why: 'Points are money that we owe: the ledger is added to and never changed. The entries no longer have an owner.',
+        why: 'Points are money we owe, so we never change the ledger. The entries no longer belong to a customer.',
         only: () => not(inArray(pointsLedger.kind, ['adjust', 'void'])),
       },
     ],
   }),
   personal({
     table: quotePhotos,
-    what: 'Photos of requests',
+    what: 'Request photos',
     readBy: readQuotePhotoApi,
     personal: ['photoKey'],
     impersonal: [],
     rows: (about) => among(quotePhotos.quoteId, about.quoteIds),
-    deletion: [{ how: 'delete', why: 'The pictures themselves are removed right afterwards.' }],
+    deletion: [{ how: 'delete', why: 'We remove the pictures themselves right after.' }],
   }),
   personal({
     table: quoteNotes,
-    what: 'Staff’s notes about requests',
+    what: 'Staff notes on requests',
     readBy: readQuoteApi,
     personal: ['text'],
     impersonal: [],
     hidden: ['authorId'],
     rows: (about) => among(quoteNotes.quoteId, about.quoteIds),
-    deletion: [{ how: 'delete', why: 'They are no longer needed.' }],
+    deletion: [{ how: 'delete', why: 'We no longer need them.' }],
   }),
   personal({
     table: offers,
@@ -281,13 +282,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     deletion: [
       {
         how: 'strip',
-        why: 'A ticket fulfills it: its prices stay, name and message go.',
+        why: 'It led to a ticket: we keep its prices and delete the name and message.',
         only: isOfferSold,
         set: unsignedOffer(REMOVED),
       },
       {
         how: 'delete',
-        why: 'No sale came of it.',
+        why: 'It didn’t lead to a sale.',
         only: (about) => not(isOfferSold(about)),
       },
     ],
@@ -312,7 +313,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     deletion: [
       {
         how: 'strip',
-        why: 'A ticket came of it: its day and state stay, everything that was typed goes.',
+        why: 'It led to a ticket: we keep its day and status and delete everything that was typed.',
         only: isSold,
         set: {
           ...NOBODY,
@@ -323,7 +324,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
             then ${quoteRequests.details} || '{"address":"Removed","city":"Removed","state":"GA","zip":"00000"}' else ${quoteRequests.details} end`,
         },
       },
-      { how: 'delete', why: 'No sale came of it.', only: (about) => not(isSold(about)) },
+      { how: 'delete', why: 'It didn’t lead to a sale.', only: (about) => not(isSold(about)) },
     ],
   }),
   personal({
@@ -333,26 +334,26 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     personal: ['name', 'email', 'phone', 'subject', 'message'],
     impersonal: ['inquiryType', 'locale'],
     rows: (about) => among(merchandiseInquiries.id, about.inquiryIds),
-    deletion: [{ how: 'delete', why: 'They are no longer needed.' }],
+    deletion: [{ how: 'delete', why: 'We no longer need them.' }],
   }),
   personal({
     table: orderLookUps,
-    what: 'Look-ups of orders',
+    what: 'Order look-ups',
     readBy: readStaffOrderApi,
     personal: ['orderId'],
     impersonal: ['attempts'],
     rows: ofOrders(orderLookUps.orderId),
-    deletion: [{ how: 'delete', why: 'They are no longer needed.' }],
+    deletion: [{ how: 'delete', why: 'We no longer need them.' }],
   }),
   personal({
     table: orderViewers,
-    what: 'Browsers that may see an order in full',
+    what: 'Browsers that can see a full order',
     readBy: readStaffOrderApi,
     personal: ['checkoutKey'],
     impersonal: [],
     hidden: ['checkoutKey'],
     rows: ofOrders(orderViewers.orderId),
-    deletion: [{ how: 'delete', why: 'They are no longer needed.' }],
+    deletion: [{ how: 'delete', why: 'We no longer need them.' }],
   }),
   personal({
     table: orders,
@@ -391,13 +392,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     deletion: [
       {
         how: 'strip',
-        why: `Paid: email and phone go. The rest stays with name and address. ${ORDER_BOOKS}`,
+        why: `Paid: we delete the email and phone, and keep the rest with name and address. ${ORDER_BOOKS}`,
         only: () => isNotNull(orders.paidAt),
         set: WITHOUT_BUYER,
       },
       {
         how: 'strip',
-        why: 'Never paid: everything that was typed goes.',
+        why: 'Never paid: we delete everything that was typed.',
         only: () => isNull(orders.paidAt),
         set: {
           customerName: REMOVED,
@@ -416,7 +417,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   }),
   personal({
     table: orderLines,
-    what: 'Lines of orders',
+    what: 'Order items',
     readBy: readStaffOrderApi,
     personal: ['orderId'],
     impersonal: [
@@ -434,13 +435,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   }),
   personal({
     table: stockHolds,
-    what: 'Stock that orders took',
+    what: 'Stock used by orders',
     readBy: readStaffOrderApi,
     personal: ['orderId', 'heldBy'],
     impersonal: ['quantity', 'state'],
     hidden: ['heldBy'],
     rows: ofOrders(stockHolds.orderId),
-    deletion: [{ how: 'keep', why: 'The count of our stock.' }],
+    deletion: [{ how: 'keep', why: 'They’re part of our stock count.' }],
   }),
   personal({
     table: shipments,
@@ -471,7 +472,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   }),
   personal({
     table: wrongPayments,
-    what: 'Payments that did not fit an order',
+    what: 'Payments that match no order',
     readBy: listGapsApi,
     personal: ['orderId', 'reference'],
     impersonal: ['provider', 'amountCents', 'currency'],
@@ -480,7 +481,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   }),
   personal({
     table: refundRequests,
-    what: 'Refunds that staff asked for',
+    what: 'Refunds staff requested',
     readBy: readStaffOrderApi,
     personal: ['orderId', 'reason', 'reference'],
     impersonal: ['provider', 'capture', 'amountCents', 'state', 'refusal'],
@@ -490,7 +491,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   }),
   personal({
     table: providerEvents,
-    what: 'Events of payment providers',
+    what: 'Payment provider events',
     readBy: readStaffOrderApi,
     personal: ['orderId'],
     impersonal: ['provider', 'eventId', 'type'],
@@ -499,17 +500,17 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   }),
   personal({
     table: legalHolds,
-    what: 'Records that an owner holds',
+    what: 'Records on legal hold',
     readBy: listAuditApi,
     personal: ['subjectId', 'reason'],
     impersonal: ['subjectKind'],
     hidden: ['reason'],
     rows: (about) => among(legalHolds.subjectId, [...about.quoteIds, ...about.inquiryIds, ...about.orderIds]),
-    deletion: [{ how: 'keep', why: 'An owner holds these records, for example for a court.' }],
+    deletion: [{ how: 'keep', why: 'An owner put these records on legal hold, for example for a court.' }],
   }),
   personal({
     table: outbox,
-    what: 'Messages',
+    what: 'Emails',
     readBy: listProvidersApi,
     personal: ['subjectId'],
     impersonal: ['kind', 'state', 'attempts'],
@@ -527,7 +528,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     deletion: [
       {
         how: 'delete',
-        why: 'Mails to this person that wait are not sent, and the record of sent ones goes.',
+        why: 'We don’t send emails still waiting for this person, and we delete the record of sent ones.',
         only: (about) =>
           or(
             among(outbox.subjectId, [
@@ -543,7 +544,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   }),
   personal({
     table: bouncedAddresses,
-    what: 'Addresses that refused our mail',
+    what: 'Addresses that bounced',
     readBy: listProvidersApi,
     personal: ['key'],
     impersonal: [],
@@ -553,7 +554,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         bouncedAddresses.key,
         about.emails.flatMap((email) => keyedHashes('mail-address', email)),
       ),
-    deletion: [{ how: 'delete', why: 'They are no longer needed.' }],
+    deletion: [{ how: 'delete', why: 'We no longer need them.' }],
   }),
   personal({
     table: auditLog,
@@ -591,7 +592,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     deletion: [
       {
         how: 'strip',
-        why: 'Who of our staff did what, and when, stays. Names, numbers, addresses and texts in it go.',
+        why: 'We keep which staff member did what, and when. We delete names, numbers, addresses and texts.',
         set: {
           before: sql`without_person(${auditLog.before})`,
           after: sql`without_person(${auditLog.after})`,
@@ -601,7 +602,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   }),
   personal({
     table: privacyRequests,
-    what: 'Requests about personal data',
+    what: 'Data requests',
     readBy: readPrivacyRequestApi,
     personal: ['name', 'email', 'phone', 'details', 'note'],
     impersonal: ['kind', 'state', 'yardId', 'locale', 'erased'],
@@ -610,12 +611,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     deletion: [
       {
         how: 'delete',
-        why: 'Nobody confirmed them.',
+        why: 'No one confirmed them.',
         only: () => inArray(privacyRequests.state, ['unconfirmed']),
       },
       {
         how: 'strip',
-        why: 'That they were answered stays on record; who asked goes.',
+        why: 'We keep that they were answered, and delete who asked.',
         only: () => inArray(privacyRequests.state, ['done', 'refused']),
         set: { name: null, email: null, phone: null, details: '', note: '' },
       },
@@ -659,6 +660,7 @@ export const IMPERSONAL_TABLES: readonly (readonly [PgTable, string])[] = [
   [pointsChecks, 'counts'],
   [ticketNumbers, 'counts'],
   [retentionRuns, 'counts'],
+  [jobRuns, 'times and kinds of errors'],
   [payouts, 'sums of many orders'],
   [providerHealth, 'outside systems'],
   [schemaVersion, 'one number'],

@@ -9,6 +9,7 @@ import { outbox, type OutboxKind } from '../../database/schema/outbox.ts';
 import type { Staff } from '../../lib/call.ts';
 import { config } from '../../lib/config.ts';
 import { CodedError } from '../../lib/errors.ts';
+import { isDue } from '../../providers/next-due/next-due.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { DUE_AGAIN } from '../outbox/enqueue.ts';
 import { settingsOf } from './rules.ts';
@@ -41,6 +42,7 @@ const CARRIER: Readonly<Record<OutboxKind, Provider>> = {
   ticket_copy_mail: 'mail',
   staff_link_mail: 'mail',
   site_build: 'build',
+  jobs_late_mail: 'mail',
   stock_short_mail: 'mail',
   low_stock_mail: 'mail',
   privacy_confirm_mail: 'mail',
@@ -69,6 +71,7 @@ export async function retryOutbox(
       .where(and(eq(outbox.state, 'failed'), inArray(outbox.kind, [...kinds])))
       .returning({ kind: outbox.kind });
     if (rows.length > 0) {
+      isDue(tx);
       const byKind = Object.entries(Object.groupBy(rows, ({ kind }) => kind));
       const counts = Object.fromEntries(byKind.map(([kind, messages]) => [kind, messages.length]));
       await recordAudit(tx, actor, {

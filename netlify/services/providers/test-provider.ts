@@ -42,18 +42,16 @@ async function probeSmarty() {
   const [{ street, city, state, zip }] = YARDS as [(typeof YARDS)[number]];
   const { match } = await findAddress(required('smarty'), { address: street, city, state, zip });
   return match === 'none'
-    ? `It answered, and does not know our own address, ${street}, ${city}.`
-    : `It answered, and knows our own address, ${street}, ${city}.`;
+    ? `It answered, but doesn’t recognize our own address, ${street}, ${city}.`
+    : `It recognized our own address, ${street}, ${city}.`;
 }
 
 async function probeMail({ name, email }: Asker) {
-  const heading = 'Mail works';
-  const paragraphs = [
-    `${name} pressed "Test" on the page about outside systems. There is nothing for you to do.`,
-  ];
+  const heading = 'Email works';
+  const paragraphs = [`${name} pressed "Test" on the Providers page. You don’t need to do anything.`];
   const content = renderMail({ heading, paragraphs, fields: [] });
   await sendMail({ id: `mail-test.${randomUUID()}`, to: email, subject: heading, ...content });
-  return `The server accepted an email to ${email}. Check that it arrives.`;
+  return `The mail server accepted an email to ${email}. Check that it arrived.`;
 }
 
 async function probePhotos() {
@@ -63,7 +61,7 @@ async function probePhotos() {
   const read = await loadPhoto(key);
   await removePhoto(key);
   if (read === null || !Buffer.from(read).equals(bytes)) throw new Error('What was written was not read.');
-  return 'A file was written, read and deleted.';
+  return 'It saved, read and deleted a file.';
 }
 
 async function probeGithub() {
@@ -71,7 +69,7 @@ async function probeGithub() {
   if (!(await askGithub({ method: 'GET', path: `/git/trees/${branch}` }, z.unknown()))) {
     throw new Error('The branch was not read.');
   }
-  return `It answered for the branch ${branch}.`;
+  return `It found the branch ${branch}.`;
 }
 
 /** Notifies the asker's own devices. Without any, it checks nothing but our keys. */
@@ -80,7 +78,7 @@ async function probePush({ id }: Asker, db: Database) {
   const devices = await findDevices(db, { where: eq(staffSessions.userId, id), yardId: null });
   const message = {
     title: 'Notifications work',
-    body: 'You pressed "Test". There is nothing for you to do.',
+    body: 'You pressed "Test". You don’t need to do anything.',
     path: adminProvidersPath,
     tag: 'push-test',
   };
@@ -89,21 +87,21 @@ async function probePush({ id }: Asker, db: Database) {
   );
   const sent = outcomes.filter((outcome) => outcome === 'sent').length;
   if (devices.length === 0)
-    return 'The keys are a pair. Turn notifications on under My account, on your phone, to be sent one here.';
-  return `${sent} of your ${devices.length} devices with notifications ${sent === 1 ? 'was' : 'were'} sent one. Check that it arrives.`;
+    return 'The keys match. To get a test notification, turn notifications on under My account on your phone.';
+  return `Sent a notification to ${sent} of your ${devices.length} devices. Check that it arrived.`;
 }
 
 const PROBES: Readonly<Record<Testable, Probe>> = {
-  stripe: async () => `It answered for the account in ${await readBalance()} mode.`,
+  stripe: async () => `It answered in ${await readBalance()} mode.`,
   paypal: async () => {
     required('paypal');
     forgetAccessToken();
     await accessToken();
-    return 'It answered with a token for our keys.';
+    return 'It accepted our keys.';
   },
   printful: async () => {
     const stores = await listStores();
-    return `It answered for ${stores === 1 ? 'one store' : `${stores} stores`}.`;
+    return `It found ${stores === 1 ? 'one store' : `${stores} stores`}.`;
   },
   smarty: probeSmarty,
   mail: probeMail,

@@ -38,8 +38,8 @@ export async function turnOnPush(
 ): Promise<PushChoice> {
   if (config().push === null) throw new CodedError('push_not_set_up');
   if (!isPushEndpoint(subscription.endpoint))
-    throw refused('endpoint', 'This browser uses a push service that we do not send to.');
-  if (!isPublicKey(subscription.p256dh)) throw refused('p256dh', 'This is no public key.');
+    throw refused('endpoint', 'This browser uses a push service we can’t send to.');
+  if (!isPublicKey(subscription.p256dh)) throw refused('p256dh', 'That isn’t a public key.');
   const { sessionId } = staff;
   const isOwn = eq(staffPushDevices.sessionId, sessionId);
   return inTransaction(db, async (tx) => {

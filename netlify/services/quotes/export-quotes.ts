@@ -14,6 +14,7 @@ import { toDollars } from '../../../src/domain/shared/money.ts';
 import { LOCALE_NAMES } from '../../../src/domain/shared/locales.ts';
 import { inNewYork, sheetTime } from '../../../src/domain/shared/new-york-time.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import { QUOTE_STATE_NAMES } from '../../../src/domain/shared/quote-state.ts';
 import type { Database } from '../../database/client.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
@@ -23,27 +24,27 @@ import { NEWEST_OFFER, PHOTO_COUNT, quoteConditions, WON_CENTS } from './rows.ts
 
 const HEAD = [
   'Received (Eastern)',
-  'Kind',
-  'State',
+  'Type',
+  'Status',
   'First name',
   'Last name',
   'Phone',
   'Email',
   ...CHOICE_COLUMNS,
-  'Assignee',
+  'Assigned to',
   ...FLAG_COLUMNS,
   'Photos',
   'Suspected spam',
   'First answer (Eastern)',
-  'Open minutes until then',
+  'Open minutes to first answer',
   'Offer',
   'Offer sent (Eastern)',
-  'Offer in dollars',
-  'Declined because',
-  'Bought for',
+  'Offer ($)',
+  'Decline reason',
+  'Amount paid ($)',
   'Description',
   'Details',
-  'Id',
+  'ID',
   'Language',
 ];
 
@@ -81,7 +82,7 @@ const yardsOf = (yards: Yards, location: string | null): Yards =>
 const cells = (yards: Yards, { id, quote, assigneeName, photos, offer, wonCents }: Found) => [
   sheetTime(quote.createdAt),
   quote.kind,
-  quote.state,
+  QUOTE_STATE_NAMES[quote.state].toLowerCase(),
   quote.firstName,
   quote.lastName,
   quote.phone === STRIPPED_PHONE ? null : formatPhone(quote.phone),

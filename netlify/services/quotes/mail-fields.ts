@@ -36,8 +36,8 @@ export function timeFields(
 
 const CHECK_TEXTS: Readonly<Record<AddressRecord['outcome'], string>> = {
   deliverable: 'Found',
-  undeliverable: 'Doubtful: please ask',
-  unchecked: 'Not checked: please ask',
+  undeliverable: 'May be wrong. Please ask.',
+  unchecked: 'Not checked. Please ask.',
 };
 
 /** Where a truck is to come, as a link to a map, and the result of the address check. Empty for other kinds. */
@@ -69,9 +69,9 @@ export const yardDateText = (at: Date): string =>
 function photoField(arrived: number, { photosAnnounced, photoState }: QuoteRecord): MailField {
   if (photoState === 'none') return { label: 'Photo', value: 'None' };
   if (photosAnnounced <= 1 && arrived <= 1)
-    return { label: 'Photo', value: arrived === 1 ? 'Attached' : 'Announced, but it has not arrived' };
-  const count = arrived < photosAnnounced ? `${arrived} of ${photosAnnounced} have arrived` : `${arrived}`;
-  const where = arrived === 0 ? '' : '. The first is attached, and all are in the inbox';
+    return { label: 'Photo', value: arrived === 1 ? 'Attached' : 'Not received yet' };
+  const count = arrived < photosAnnounced ? `${arrived} of ${photosAnnounced} received` : `${arrived}`;
+  const where = arrived === 0 ? '' : '. The first is attached. Open the request to see them all.';
   return { label: 'Photos', value: `${count}${where}` };
 }
 

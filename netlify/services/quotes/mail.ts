@@ -39,7 +39,7 @@ async function sendStaffMail(
     ...renderMail({
       heading,
       paragraphs: [paragraph],
-      button: { label: 'Open in the inbox', href: siteAddress(adminQuotePath(quote.id)) },
+      button: { label: 'Open request', href: siteAddress(adminQuotePath(quote.id)) },
       fields: await quoteFields(db, quote),
     }),
     photo: await attachedPhoto(db, quote.id),
@@ -53,7 +53,7 @@ export async function mailStaff(db: Database, quoteId: string): Promise<void> {
   await sendStaffMail(db, quote, {
     id: `quote-staff.${quoteId}`,
     heading: `${QUOTE_KIND_NAMES[quote.kind]} request`,
-    paragraph: `Sent from the website. We promise an answer within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
+    paragraph: `This request came from the website. We promise an answer within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
   });
 }
 
@@ -65,7 +65,7 @@ export async function mailPhoto(db: Database, quoteId: string): Promise<void> {
   await sendStaffMail(db, quote, {
     id: `quote-photo.${quoteId}`,
     heading: `${photos} for ${QUOTE_KIND_NAMES[quote.kind].toLowerCase()} request`,
-    paragraph: `${photos === 'Photo' ? 'The photo' : 'More photos'} arrived after the email about this request was sent.`,
+    paragraph: `${photos === 'Photo' ? 'The photo' : 'More photos'} arrived after our email about this request.`,
   });
 }
 

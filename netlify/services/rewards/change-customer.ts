@@ -100,7 +100,7 @@ export function setDateOfBirth(
   now: Date = new Date(),
 ): Promise<{ dateOfBirth: string }> {
   if (dateOfBirth > inNewYork(now).date) {
-    throw new CodedError('invalid_input', { fields: { dateOfBirth: 'This day has not come yet' } });
+    throw new CodedError('invalid_input', { fields: { dateOfBirth: 'This date is in the future' } });
   }
   if (!isUuid(customerId)) throw new CodedError('not_found');
   return inCustomerTransaction(db, async (tx) => {

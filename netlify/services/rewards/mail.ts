@@ -30,12 +30,12 @@ export async function mailPointsMismatch(db: Database, checkId: string): Promise
   await sendMail({
     id: `points-mismatch.${checkId}`,
     to: staffAddress(),
-    subject: `Points of ${counts} customers do not add up`,
+    subject: `Points don’t add up for ${counts} customers`,
     ...renderMail({
-      heading: 'Points do not add up',
+      heading: 'Points don’t add up',
       paragraphs: [
-        `The nightly check found ${counts} customers whose points do not match the ledger. Nothing was changed. Please forward this to the person who looks after the website.`,
-        `There are ${pointsText(differences)} now. The first ${pointsText(shown.length)} are listed below by customer id.`,
+        `The nightly check found ${counts} customers whose points don’t match their history. We changed nothing. Please forward this to whoever looks after the website.`,
+        `Customers affected right now: ${pointsText(differences)}. The first ${pointsText(shown.length)} are below, by customer ID.`,
       ],
       fields: shown.map(field),
     }),

@@ -27,10 +27,10 @@ export async function mailLowStock(db: Database, variantId: string): Promise<voi
     ...renderMail({
       heading: `${item.name} is ${left}`,
       paragraphs: [
-        `You asked for this mail at ${item.lowMark ?? 0}. Order more, and enter the new count on the product’s page.`,
+        `You asked for an alert at ${item.lowMark ?? 0}. Order more, then enter the new count on the product’s page.`,
       ],
       button: { label: 'Open the product', href: siteAddress(adminProductPath(item.id)) },
-      fields: [{ label: 'Kind', value: kindText(variant) }],
+      fields: [{ label: 'Variant', value: kindText(variant) }],
     }),
   });
 }

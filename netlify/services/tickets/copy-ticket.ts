@@ -43,7 +43,7 @@ export async function copyTicket(
       .onConflictDoNothing();
     if (rowCount !== 1) return assertSameCopy(tx, ticketId, input);
     if (await hasRefusedMail(tx, email)) {
-      const refused = 'This address refused our last email. Please check it';
+      const refused = 'Our last email to this address bounced. Please check it';
       throw new CodedError('invalid_input', { fields: { email: refused } });
     }
     if (!(await mayMailVisitor(tx, email, TICKET_COPIES_RATE_LIMIT)))

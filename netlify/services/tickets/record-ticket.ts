@@ -49,10 +49,10 @@ const wrong = (field: string, message: string) =>
 function soldAtOf(local: string | null, now: Date): Date {
   if (local === null) return now;
   const at = fromNewYork(local);
-  if (!at) throw wrong('soldAt', 'That day or time does not exist in New York');
+  if (!at) throw wrong('soldAt', 'Please enter a date and time that exist');
   if (at > now) throw wrong('soldAt', 'This time is in the future');
   if (now.getTime() - at.getTime() > COUNTER_LATE_DAYS * DAY_MS) {
-    throw wrong('soldAt', `Please choose a day of the last ${COUNTER_LATE_DAYS}`);
+    throw wrong('soldAt', `Please choose a date in the last ${COUNTER_LATE_DAYS} days`);
   }
   return at;
 }
@@ -72,7 +72,7 @@ function priceAll(
 ): readonly Priced[] {
   const priced = lines.map((line, index): Priced => {
     const posted = grades.find(({ metalType }) => metalType === line.metalType);
-    if (!posted) throw wrong(`lines.${index}.metalType`, 'Please choose a grade that we buy');
+    if (!posted) throw wrong(`lines.${index}.metalType`, 'Please choose a grade we buy');
     const isStale = line.priceReason === null && !isEqualPrice(line.price, posted.price);
     const figures = isStale
       ? figureLine({ ...line, price: posted.price }, posted)
@@ -81,7 +81,7 @@ function priceAll(
     return { ...figures, posted };
   });
   const sum = ticketCents(priced);
-  if (sum > REWARDS_MAX_SALE_CENTS) throw wrong('lines', 'A ticket pays at most $100,000.00');
+  if (sum > REWARDS_MAX_SALE_CENTS) throw wrong('lines', 'A ticket can pay at most $100,000.00');
   const isAsShown = lines.every(
     ({ price, priceReason }, index) =>
       priceReason !== null || isEqualPrice(price, priced[index]?.posted.price ?? ''),

@@ -43,10 +43,10 @@ test('a sale is dated in New York', () => {
 
 test.each([
   ['2024-03-04T10:20', undefined],
-  ['2024-03-04T10:21', 'This time is in the future'],
+  ['2024-03-04T10:21', 'That time is in the future'],
   ['2010-01-01T00:00', undefined],
-  ['2009-12-31T23:59', 'This is before 2010-01-01'],
-  ['2023-03-12T02:30', 'There is no such time in New York'],
+  ['2009-12-31T23:59', 'That’s before 2010-01-01'],
+  ['2023-03-12T02:30', 'That time doesn’t exist in Georgia'],
 ])('a sale at %s: %s', (soldAt, message) => {
   const dated = datedTicket({ ...TICKET, soldAt }, NOW);
   expect('message' in dated ? [dated.field, dated.message] : []).toEqual(

@@ -67,10 +67,10 @@ export function datedTicket(ticket: PosTicket, now: Date): DatedTicket | PosFaul
     return { field: 'status', message: 'Please use paid, void, canceled, hold or open' };
   }
   const at = fromNewYork(ticket.soldAt);
-  if (!at) return notAt('There is no such time in New York');
-  if (at.getTime() - now.getTime() > POS_CLOCK_AHEAD_MS) return notAt('This time is in the future');
+  if (!at) return notAt('That time doesn’t exist in Georgia');
+  if (at.getTime() - now.getTime() > POS_CLOCK_AHEAD_MS) return notAt('That time is in the future');
   const day = ticket.soldAt.slice(0, 10);
-  if (day < POS_OLDEST_DAY) return notAt(`This is before ${POS_OLDEST_DAY}`);
+  if (day < POS_OLDEST_DAY) return notAt(`That’s before ${POS_OLDEST_DAY}`);
   return { ticket, id: randomUUID(), day, at };
 }
 

@@ -189,10 +189,10 @@ const NOTHING = {
 
 const STILL_COUNTS = {
   field: 'status',
-  message: 'A ticket with this number counts here. If it is this one, void it at the counter',
+  message: 'We already have a ticket with this number. If it’s this one, void it at the counter',
 } as const;
 
-const VOID_AT_SOURCE = 'Void in the yard’s own system';
+const VOID_AT_SOURCE = 'Void in the yard’s point of sale';
 
 /** Keeps void tickets by their numbers, without their figures: what comes under one of them later is not a sale. */
 async function keepVoid(

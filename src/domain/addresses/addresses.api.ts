@@ -24,9 +24,7 @@ export interface AddressVerification {
   readonly isInShippingArea: boolean;
 }
 
-export const verifyAddressApi = endpoint({
-  method: 'POST',
-  path: '/api/verify-address',
+export const verifyAddressApi = endpoint('POST /api/verify-address', {
   input: addressSchema,
   output: answer<AddressVerification>(),
   limit: ADDRESS_CHECKS_RATE_LIMIT,

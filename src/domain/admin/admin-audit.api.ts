@@ -32,9 +32,7 @@ const auditFilterSchema = z.object({
 export type AuditFilter = z.output<typeof auditFilterSchema>;
 
 /** Newest first, STAFF_PAGE_LENGTH at a time. */
-export const listAuditApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit',
+export const listAuditApi = endpoint('GET /api/admin/audit', {
   output: answer<Page<AuditEntry>>(),
   access: 'owner',
   query: auditFilterSchema,

@@ -14,9 +14,7 @@ export interface StaffSession {
 }
 
 /** two_factor_needed: an authenticator app or a passkey must be set up first, as owners must. forbidden: this is a preview. */
-export const readStaffSessionApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/session',
+export const readStaffSessionApi = endpoint('GET /api/admin/session', {
   output: answer<StaffSession>(),
   access: 'staff',
   errors: ['not_signed_in', 'forbidden', 'two_factor_needed'],

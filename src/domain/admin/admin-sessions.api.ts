@@ -18,17 +18,13 @@ export interface StaffDevice {
 }
 
 /** The caller's sessions, last used first. */
-export const listSessionsApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/sessions',
+export const listSessionsApi = endpoint('GET /api/admin/sessions', {
   output: answer<readonly StaffDevice[]>(),
   access: 'staff',
 });
 
 /** Ends one of the caller's sessions, or without an id all but the one that asks. Safe to repeat. */
-export const revokeSessionsApi = endpoint({
-  method: 'POST',
-  path: '/api/auth/revoke-sessions',
+export const revokeSessionsApi = endpoint('POST /api/auth/revoke-sessions', {
   input: revokeSessionsSchema,
   output: answer<{ ended: number }>(),
   access: 'staff',

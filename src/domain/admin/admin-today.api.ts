@@ -1,4 +1,5 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
+import type { JobName } from '../shared/jobs.ts';
 import type { Cents } from '../shared/money.ts';
 
 interface Bought {
@@ -53,6 +54,12 @@ export interface Today {
     readonly failedAt: string;
     readonly failure: string | null;
   }[];
+  /** Scheduled work that has missed twice its interval, and when it last ended well; null: never. */
+  readonly lateJobs: readonly {
+    readonly job: JobName;
+    readonly endedAt: string | null;
+    readonly failure: string | null;
+  }[];
   /** The last comparison of the balances with the points ledger; null before the first. */
   readonly points: { readonly checkedAt: string; readonly differences: number } | null;
   /** What the nightly job last deleted; null if it has not run for months. */
@@ -67,9 +74,7 @@ export interface Today {
   } | null;
 }
 
-export const readTodayApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/today',
+export const readTodayApi = endpoint('GET /api/admin/today', {
   output: answer<Today>(),
   access: 'staff',
   isPolled: true,

@@ -19,17 +19,13 @@ export interface StaffUser {
 }
 
 /** All staff, by name. */
-export const listUsersApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/users',
+export const listUsersApi = endpoint('GET /api/admin/users', {
   output: answer<readonly StaffUser[]>(),
   access: 'owner',
 });
 
 /** Answers 201 and mails a link. Safe to repeat with the same id. */
-export const inviteUserApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/users',
+export const inviteUserApi = endpoint('POST /api/admin/users', {
   input: inviteSchema,
   output: answer<{ id: string }>(),
   access: 'owner',
@@ -38,9 +34,7 @@ export const inviteUserApi = endpoint({
 });
 
 /** Nobody may use the next four on their own account: not_oneself. The first three tell the second of two people who was first: already_done, with a FirstChange. */
-export const changeRoleApi = endpoint({
-  method: 'PUT',
-  path: '/api/admin/users/:id/role',
+export const changeRoleApi = endpoint('PUT /api/admin/users/:id/role', {
   input: roleSchema,
   output: answer<{ role: StaffRole }>(),
   access: 'owner',
@@ -48,9 +42,7 @@ export const changeRoleApi = endpoint({
 });
 
 /** Disabling an account ends its sessions. */
-export const disableUserApi = endpoint({
-  method: 'PUT',
-  path: '/api/admin/users/:id/disabled',
+export const disableUserApi = endpoint('PUT /api/admin/users/:id/disabled', {
   input: disabledSchema,
   output: answer<{ isDisabled: boolean }>(),
   access: 'owner',
@@ -58,9 +50,7 @@ export const disableUserApi = endpoint({
 });
 
 /** Whether somebody on staff must set up an authenticator app or a passkey. Owners must in any case. */
-export const requireSecondStepApi = endpoint({
-  method: 'PUT',
-  path: '/api/admin/users/:id/second-step',
+export const requireSecondStepApi = endpoint('PUT /api/admin/users/:id/second-step', {
   input: requiredSchema,
   output: answer<{ isRequired: boolean }>(),
   access: 'owner',
@@ -71,18 +61,14 @@ export const requireSecondStepApi = endpoint({
  * For staff who lost their phone, backup codes and passkeys: the next sign-in needs only the password. Those who must have a
  * second step then sets up a new one.
  */
-export const resetSecondStepApi = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/users/:id/second-step',
+export const resetSecondStepApi = endpoint('DELETE /api/admin/users/:id/second-step', {
   output: answer<{ done: true }>(),
   access: 'owner',
   errors: ['not_found', 'not_oneself'],
 });
 
 /** Mails another link to set the password. */
-export const mailLinkApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/:id/link',
+export const mailLinkApi = endpoint('POST /api/admin/users/:id/link', {
   output: answer<{ asked: true }>(),
   access: 'owner',
   errors: ['not_found'],

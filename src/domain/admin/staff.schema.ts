@@ -23,7 +23,7 @@ const staffEmail = z.pipe(
 /** An existing password, right or wrong. Never cleaned. */
 const givenPassword = z
   .string()
-  .check(z.minLength(1, 'Required'), z.maxLength(STAFF_PASSWORD_MAX_LENGTH, 'This is not the password'));
+  .check(z.minLength(1, 'Required'), z.maxLength(STAFF_PASSWORD_MAX_LENGTH, 'That’s not your password'));
 
 /** A new password. */
 export const chosenPassword = z
@@ -38,7 +38,7 @@ export const signInSchema = z.strictObject({ email: staffEmail, password: givenP
 export const passwordSchema = z.strictObject({ password: givenPassword });
 
 export const totpSchema = z.strictObject({
-  code: cleaned(z.string().check(z.regex(/^\d{6}$/, 'The code has 6 digits')), meantSigns),
+  code: cleaned(z.string().check(z.regex(/^\d{6}$/, 'Please enter all 6 digits')), meantSigns),
 });
 
 export const backupCodeSchema = z.strictObject({
@@ -56,7 +56,7 @@ export const changePasswordSchema = z.strictObject({
 });
 
 export const resetPasswordSchema = z.strictObject({
-  token: z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete')),
+  token: z.string().check(z.regex(/^[\w-]{43}$/, 'This link is incomplete')),
   newPassword: chosenPassword,
 });
 

@@ -15,9 +15,7 @@ export interface PostListed {
 }
 
 /** Every post of this deploy: drafts first, then the newest. */
-export const listPostsApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/blog',
+export const listPostsApi = endpoint('GET /api/admin/blog', {
   output: answer<readonly PostListed[]>(),
   access: 'owner',
 });

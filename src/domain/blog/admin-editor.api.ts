@@ -17,27 +17,21 @@ export interface EditorSetup {
   readonly missing: readonly string[];
 }
 
-export const readEditorSetupApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/blog/editor',
+export const readEditorSetupApi = endpoint('GET /api/admin/blog/editor', {
   output: answer<EditorSetup>(),
   access: 'owner',
 });
 
-export const readEditorUserApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/blog/github/api/v3/user',
+export const readEditorUserApi = endpoint('GET /api/admin/blog/github/api/v3/user', {
   output: answer<{ id: string; login: string; name: string; email: string; avatar_url: '' }>(),
   access: 'owner',
 });
 
 /** Whether a person may write: anybody who gets an answer may. */
-export const checkEditorAccessApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/blog/github/api/v3/repos/site/posts/collaborators/:login',
-  output: answer<{ permission: 'write' }>(),
-  access: 'owner',
-});
+export const checkEditorAccessApi = endpoint(
+  'GET /api/admin/blog/github/api/v3/repos/site/posts/collaborators/:login',
+  { output: answer<{ permission: 'write' }>(), access: 'owner' },
+);
 
 export interface EditorTree {
   readonly sha: string;
@@ -51,22 +45,20 @@ export interface EditorTree {
 }
 
 /** The posts and their pictures at a commit or on the branch; no other file of the repository. */
-export const readEditorTreeApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/blog/github/api/v3/repos/site/posts/git/trees/:commit',
-  output: answer<EditorTree>(),
-  access: 'owner',
-  errors: ['repository_refused'],
-});
+export const readEditorTreeApi = endpoint(
+  'GET /api/admin/blog/github/api/v3/repos/site/posts/git/trees/:commit',
+  { output: answer<EditorTree>(), access: 'owner', errors: ['repository_refused'] },
+);
 
-export const readEditorFileApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/blog/github/api/v3/repos/site/posts/git/blobs/:sha',
-  output: answer<Uint8Array>(),
-  file: { type: 'application/octet-stream', name: 'post-file' },
-  access: 'owner',
-  errors: ['repository_refused'],
-});
+export const readEditorFileApi = endpoint(
+  'GET /api/admin/blog/github/api/v3/repos/site/posts/git/blobs/:sha',
+  {
+    output: answer<Uint8Array>(),
+    file: { type: 'application/octet-stream', name: 'post-file' },
+    access: 'owner',
+    errors: ['repository_refused'],
+  },
+);
 
 /** As GitHub answers: what went wrong with the query itself is not an HTTP error. */
 export interface EditorAnswer {
@@ -75,9 +67,7 @@ export interface EditorAnswer {
 }
 
 /** The editor's GraphQL: a few reads, and the commit that saves posts and pictures. The verb reads the body, as pictures make it large. */
-export const runEditorQueryApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/blog/github/graphql',
+export const runEditorQueryApi = endpoint('POST /api/admin/blog/github/graphql', {
   body: 'file',
   output: answer<EditorAnswer>(),
   access: 'owner',

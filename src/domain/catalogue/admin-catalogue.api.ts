@@ -30,9 +30,7 @@ export interface ImportPreview {
 }
 
 /** How the Printful store differs from our catalogue. Read-only. provider_refused: our token lacks permission. */
-export const previewImportApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/catalogue-import',
+export const previewImportApi = endpoint('GET /api/admin/catalogue-import', {
   output: answer<ImportPreview>(),
   access: 'owner',
   errors: ['provider_refused'],
@@ -42,9 +40,7 @@ export const previewImportApi = endpoint({
  * Applies the chosen changes, each only if it is still what was shown. Deletes nothing. Safe to repeat: an applied change no
  * longer differs.
  */
-export const importProductsApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/catalogue-import',
+export const importProductsApi = endpoint('POST /api/admin/catalogue-import', {
   input: catalogueImportSchema,
   output: answer<{ readonly taken: number; readonly passed: number }>(),
   access: 'owner',

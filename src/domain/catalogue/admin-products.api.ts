@@ -59,25 +59,19 @@ export interface ProductDetail {
 }
 
 /** All products, on sale or not, in the shop's order. */
-export const listProductsApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/products',
+export const listProductsApi = endpoint('GET /api/admin/products', {
   output: answer<readonly ProductRow[]>(),
   access: 'owner',
 });
 
-export const readProductApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/products/:id',
+export const readProductApi = endpoint('GET /api/admin/products/:id', {
   output: answer<ProductDetail>(),
   access: 'owner',
   errors: ['not_found'],
 });
 
 /** Adds a product. The browser chooses its id, so a repeat adds nothing. idempotency_key_reused: the id belongs to another one. */
-export const addProductApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/products',
+export const addProductApi = endpoint('POST /api/admin/products', {
   input: newProductSchema,
   output: answer<ProductDetail>(),
   status: 201,
@@ -86,9 +80,7 @@ export const addProductApi = endpoint({
 });
 
 /** Saves a product. Kinds that are left out stay as they are. changed_since: someone saved it or sold of it in the meantime; `now` is the current ProductDetail. */
-export const changeProductApi = endpoint({
-  method: 'PUT',
-  path: '/api/admin/products/:id',
+export const changeProductApi = endpoint('PUT /api/admin/products/:id', {
   input: productChangeSchema,
   output: answer<ProductDetail>(),
   access: 'owner',
@@ -97,9 +89,7 @@ export const changeProductApi = endpoint({
 });
 
 /** Puts all products into another order. changed_since: the order was no longer `before`. */
-export const orderProductsApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/order',
+export const orderProductsApi = endpoint('POST /api/admin/products/order', {
   input: productOrderSchema,
   output: answer<{ readonly ordered: true }>(),
   access: 'owner',
@@ -113,9 +103,7 @@ export interface ProductPicture {
 }
 
 /** Stores a picture: JPEG, PNG or WebP. The same picture gives the same address. */
-export const addProductPictureApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/product-pictures',
+export const addProductPictureApi = endpoint('POST /api/admin/product-pictures', {
   body: 'file',
   output: answer<ProductPicture>(),
   status: 201,
@@ -133,18 +121,14 @@ export interface ProductPriceLine {
 }
 
 /** What a change of prices would do; changes nothing. */
-export const previewPricesApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/prices/preview',
+export const previewPricesApi = endpoint('POST /api/admin/products/prices/preview', {
   input: priceShiftSchema,
   output: answer<readonly ProductPriceLine[]>(),
   access: 'owner',
 });
 
 /** Sets exactly the prices that a preview showed, all or none. price_moved_on: one of them is another now. Safe to repeat. */
-export const setProductPricesApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/prices',
+export const setProductPricesApi = endpoint('POST /api/admin/products/prices', {
   input: priceLinesSchema,
   output: answer<{ readonly changed: number }>(),
   access: 'owner',

@@ -8,13 +8,13 @@ const changeId = z.string().check(z.minLength(1), z.maxLength(100));
 export const catalogueImportSchema = z.strictObject({
   changes: z
     .array(changeId)
-    .check(z.minLength(1, 'Choose at least one change'), z.maxLength(IMPORT_MAX_CHANGES)),
+    .check(z.minLength(1, 'Please choose at least one change'), z.maxLength(IMPORT_MAX_CHANGES)),
   /** What the store lacks about a new item: one entry per chosen item. */
   newItems: z
     .array(
       z.strictObject({
         change: changeId,
-        category: z.enum(CATEGORIES, 'Choose a category'),
+        category: z.enum(CATEGORIES, 'Please choose a category'),
         description: paragraph(0, IMPORT_DESCRIPTION_MAX_LENGTH, ''),
       }),
     )

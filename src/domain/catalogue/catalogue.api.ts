@@ -45,34 +45,26 @@ export interface CatalogueItem {
 export const CATALOGUE_CACHE: EdgeCache = { edgeSeconds: 900, staleSeconds: 86_400, tag: 'merchandise' };
 
 /** Everything on sale, each item with its variants. Publicly cached. */
-export const groupedMerchandiseApi = endpoint({
-  method: 'GET',
-  path: '/api/merchandise/grouped',
+export const groupedMerchandiseApi = endpoint('GET /api/merchandise/grouped', {
   output: answer<CatalogueItem[]>(),
   cache: CATALOGUE_CACHE,
 });
 
 /** What is on sale, as Google's Merchant Center reads it. */
-export const merchFeedApi = endpoint({
-  method: 'GET',
-  path: '/merch/feed.xml',
+export const merchFeedApi = endpoint('GET /merch/feed.xml', {
   output: answer<unknown>(),
   file: { type: 'application/xml; charset=utf-8', name: 'feed.xml' },
   cache: CATALOGUE_CACHE,
 });
 
 /** An uploaded picture of a product, by its file name: the hash of its content, and its side. */
-export const merchandisePictureApi = endpoint({
-  method: 'GET',
-  path: '/api/merchandise/pictures/:file',
+export const merchandisePictureApi = endpoint('GET /api/merchandise/pictures/:file', {
   output: answer<unknown>(),
   file: { type: 'image/webp', name: 'product.webp', isImmutable: true },
   errors: ['not_found'],
 });
 
-export const featuredMerchandiseApi = endpoint({
-  method: 'GET',
-  path: '/api/merchandise/featured',
+export const featuredMerchandiseApi = endpoint('GET /api/merchandise/featured', {
   output: answer<CatalogueItem[]>(),
   cache: CATALOGUE_CACHE,
 });

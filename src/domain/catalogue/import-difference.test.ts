@@ -82,8 +82,8 @@ test('a variant without price or picture, or a duplicate, is reported and not of
   expect(compare([tee(BLACK, twin, bare)], [])).toMatchObject({
     changes: [{ kind: 'new_item', variants: [BLACK] }],
     problems: [
-      'Yard Crew Tee, black, M: is there twice.',
-      'Yard Crew Tee, The only kind: has no price in US dollars and no picture at Printful.',
+      'Yard Crew Tee, black, M: Printful has it twice.',
+      'Yard Crew Tee, The only variant: has no price in US dollars and no picture at Printful.',
     ],
   });
   expect(kinds([tee(bare)], [])).toEqual([]);

@@ -90,7 +90,7 @@ function withoutTwins({ name, variants }: StoreProduct) {
   const first = new Map<string, StoreVariant>();
   const problems: string[] = [];
   for (const variant of variants) {
-    if (first.has(kindKey(variant))) problems.push(`${name}, ${kindText(variant)}: is there twice.`);
+    if (first.has(kindKey(variant))) problems.push(`${name}, ${kindText(variant)}: Printful has it twice.`);
     else first.set(kindKey(variant), variant);
   }
   return { variants: [...first.values()], problems };

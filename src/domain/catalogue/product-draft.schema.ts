@@ -19,7 +19,7 @@ const whole = (least: number, most: number, message: string) =>
 
 const PRICE = 'Please enter a price such as 24.00';
 const price = whole(1, PRODUCT_MAX_CENTS, PRICE);
-const stock = z.nullable(whole(0, PRODUCT_MAX_STOCK, 'Please enter a whole number, or nothing'));
+const stock = z.nullable(whole(0, PRODUCT_MAX_STOCK, 'Please enter a whole number, or leave it blank'));
 
 const kind = z.strictObject({
   /** Chosen by the browser for a new kind. */
@@ -40,18 +40,18 @@ const kind = z.strictObject({
 
 export const productDraftSchema = z.strictObject({
   name: line(1, PRODUCT_NAME_MAX_LENGTH, 'Please enter a name'),
-  description: paragraph(1, PRODUCT_DESCRIPTION_MAX_LENGTH, 'Please describe it'),
+  description: paragraph(1, PRODUCT_DESCRIPTION_MAX_LENGTH, 'Please enter a description'),
   category: z.enum(CATEGORIES, 'Please choose a category'),
   isFeatured: z.boolean(),
   isOnSale: z.boolean(),
   /** Staff get a mail when a kind is down to this; null: never. */
-  lowMark: z.nullable(whole(0, PRODUCT_MAX_LOW_MARK, 'Please enter a whole number, or nothing')),
+  lowMark: z.nullable(whole(0, PRODUCT_MAX_LOW_MARK, 'Please enter a whole number, or leave it blank')),
   kinds: z.array(kind).check(
-    z.minLength(1, 'Please add a kind'),
-    z.maxLength(PRODUCT_MAX_KINDS, `Please add at most ${PRODUCT_MAX_KINDS} kinds`),
+    z.minLength(1, 'Please add a variant'),
+    z.maxLength(PRODUCT_MAX_KINDS, `Please add at most ${PRODUCT_MAX_KINDS} variants`),
     z.refine(
       (kinds) => new Set(kinds.map(kindKey)).size === kinds.length,
-      'Two kinds have the same color and size',
+      'Two variants have the same color and size',
     ),
   ),
 });

@@ -42,7 +42,7 @@ export interface OwnItem {
 
 /** "Black, XL" */
 export const kindText = ({ color, size }: Pick<StoreVariant, 'color' | 'size'>): string =>
-  [color, size].filter(Boolean).join(', ') || 'The only kind';
+  [color, size].filter(Boolean).join(', ') || 'The only variant';
 
 /** Equal for variants that a visitor could not tell apart. */
 export const kindKey = ({ color, size }: Pick<StoreVariant, 'color' | 'size'>): string =>

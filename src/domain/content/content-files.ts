@@ -49,12 +49,12 @@ export const CONTENT: readonly ContentCollection[] = [
     name: 'yards',
     label: 'Yards',
     about:
-      'Addresses, phones, weekly hours and holidays, and what each yard says of itself. They show on every page, in mails and in search results.',
+      'Addresses, phones, weekly hours, holidays and each yard’s page. They show across the site, in emails and in search results.',
     files: [
       ...Object.entries(YARDS_BY_NAME).map(([id, name]) => json(id, `${name}: address and hours`, 'yards')),
-      json('holidays', 'Holidays of all yards'),
+      json('holidays', 'Holidays for all yards'),
       ...Object.entries(YARDS_BY_NAME).flatMap(([id, name]) => {
-        const page = json(id, `${name}: its page`, 'yard-pages');
+        const page = json(id, `${name}: yard page`, 'yard-pages');
         return [page, inSpanish(page), inSpanish(json(id, `${name}: note under the hours`, 'yards'))];
       }),
     ],
@@ -62,21 +62,21 @@ export const CONTENT: readonly ContentCollection[] = [
   {
     name: 'business',
     label: 'The business',
-    about: 'Name, phones, email, what search engines show, and the addresses of your social pages.',
+    about: 'Name, phones, email, your text in search results, and links to your social pages.',
     files: [
       json('contact', 'Name, phones and email', 'business'),
       json('about', 'About the business', 'business'),
       inSpanish(json('about', 'Tagline and partner', 'business')),
-      ...withSpanish(json('search', 'The home page in search results', 'business')),
+      ...withSpanish(json('search', 'Home page in search results', 'business')),
     ],
   },
   {
     name: 'home',
-    label: 'Home and trust',
-    about: 'What the home page says, its material cards, customer reviews and memberships.',
+    label: 'Home page and reviews',
+    about: 'Home page text, material cards, customer reviews and memberships.',
     files: [
-      ...withSpanish(json('home', 'Texts of the home page')),
-      ...withSpanish(json('material-cards', 'Cards of the material guide')),
+      ...withSpanish(json('home', 'Home page text')),
+      ...withSpanish(json('material-cards', 'Material guide cards')),
       json('reviews', 'Customer reviews'),
       ...withSpanish(json('memberships', 'Memberships')),
     ],
@@ -85,31 +85,30 @@ export const CONTENT: readonly ContentCollection[] = [
     name: 'pages',
     label: 'Other pages',
     about:
-      'What to bring, what you refuse, the first sentences of other pages, and what a lawyer decides: returns, and whether privacy and terms were read.',
+      'What to bring, what you don’t accept, introductions to other pages, returns, and your lawyer’s review of the privacy and terms pages.',
     files: [
       ...withSpanish(json('bring', 'What to bring')),
-      ...withSpanish(json('pages', 'First sentences of pages')),
+      ...withSpanish(json('pages', 'Page introductions')),
       json('legal', 'Privacy, terms and returns'),
-      inSpanish(json('legal', 'How an order is sent back')),
+      inSpanish(json('legal', 'Returns')),
     ],
   },
   {
     name: 'shop',
     label: 'Shop',
-    about:
-      'How soon an order leaves, and how to care for each kind of product. Products themselves are under Products.',
-    files: [...withSpanish(json('delivery', 'How soon an order leaves')), json('care', 'Care')],
+    about: 'Shipping times and product care. Edit products themselves under Products.',
+    files: [...withSpanish(json('delivery', 'Shipping times')), json('care', 'Product care')],
   },
   {
     name: 'rewards',
     label: 'Rewards',
-    about: 'The names and descriptions of rewards. Their points and tiers are not changed here.',
+    about: 'Reward names and descriptions. You can’t change points and tiers here.',
     files: withSpanish(json('rewards', 'Names and descriptions')),
   },
   {
     name: 'materials',
     label: 'Materials',
-    about: 'The page of each material: how to tell it, grades, what the law asks, and questions.',
+    about: 'Each material’s page: how to identify it, grades, legal requirements and common questions.',
     files: MATERIAL_SLUGS.map((slug) => ({
       name: slug,
       label: named(slug),
@@ -119,7 +118,7 @@ export const CONTENT: readonly ContentCollection[] = [
   {
     name: 'materials-in-spanish',
     label: 'Materials in Spanish',
-    about: 'The Spanish page of each material. Change it together with the English one.',
+    about: 'Each material’s Spanish page. When you change one language, change the other too.',
     files: MATERIAL_SLUGS.map((slug) => ({
       name: `${slug}-es`,
       label: `${named(slug)} in Spanish`,
@@ -129,7 +128,8 @@ export const CONTENT: readonly ContentCollection[] = [
   {
     name: 'posts-in-spanish',
     label: 'Posts in Spanish',
-    about: 'The posts that are in both languages. Change them together with the English ones, under Posts.',
+    about:
+      'Posts in both languages. When you change one language, change the other too (English is under Posts).',
     files: Object.keys(SPANISH_POSTS).map((slug) => ({
       name: `${slug}-es`,
       label: `${named(slug)}, in Spanish`,
@@ -139,8 +139,8 @@ export const CONTENT: readonly ContentCollection[] = [
   {
     name: 'launch',
     label: 'Before launch',
-    about: 'What you have checked or asked about. It shows on the launch page alone.',
-    files: [json('launch', 'What you have confirmed')],
+    about: 'What you’ve checked. Shows only on the launch page.',
+    files: [json('launch', 'What you’ve confirmed')],
   },
 ];
 

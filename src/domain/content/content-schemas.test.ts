@@ -16,16 +16,16 @@ const NO_PHOTO = ', photo: Please choose a photo: JPEG, PNG or WebP';
 test.each<[string, object, string | null]>([
   ['yards/griffin', { spanish: undefined }, null],
   ['yards/griffin', { spanish: null }, null],
-  ['yards/griffin', { spanish: {} }, ', spanish: Please enter one day or more, or none of it'],
+  ['yards/griffin', { spanish: {} }, ', spanish: Please enter at least one day, or clear this section'],
   [
     'yards/griffin',
     { spanish: { weekdays: { opens: '07:00', closes: '12:00' } } },
-    ', spanish, weekdays: Please stay within the hours when the yard is open',
+    ', spanish, weekdays: Please stay within the yard’s hours',
   ],
   [
     'yards/griffin',
     { spanish: { sunday: { opens: '08:00', closes: '12:00' } } },
-    ', spanish, sunday: Please stay within the hours when the yard is open',
+    ', spanish, sunday: Please stay within the yard’s hours',
   ],
   ['yards/griffin', {}, null],
   ['yards/griffin', { sunday: null }, null],
@@ -33,7 +33,7 @@ test.each<[string, object, string | null]>([
   [
     'yards/griffin',
     { sunday: hours('12:00', '09:00') },
-    ', sunday, closes: Please choose a time after opening',
+    ', sunday, closes: Closing time must be after opening time',
   ],
   ['yards/griffin', { weekdays: hours('08:00', '16:31') }, ', weekdays, closes: Please choose a time'],
   ['yards/griffin', { saturday: hours('07:00', '19:00') }, null],
@@ -48,11 +48,11 @@ test.each<[string, object, string | null]>([
   [
     'yards/griffin',
     { phone: '(770) 555-0142' },
-    ', phone: Please enter a US phone number, which is kept as +17705550142',
+    ', phone: Please enter a US phone number such as (770) 555-0142',
   ],
   ['yards/griffin', { zip: '3022' }, ', zip: Please enter five digits'],
   ['yards/griffin', { street: '' }, ', street: Please fill this in'],
-  ['yards/griffin', { id: 'newnan' }, ': There is no field id'],
+  ['yards/griffin', { id: 'newnan' }, ': unknown field id'],
   ['home', { hero: { above: 'Three yards' } }, ', hero, line: Please fill this in'],
   ['home', { quote: 'x'.repeat(121) }, ', quote: Please use at most 120 characters'],
   ['material-cards', {}, null],
@@ -62,7 +62,7 @@ test.each<[string, object, string | null]>([
   ['pages', { pickup: '' }, ', pickup: Please fill this in'],
   ['delivery', { fromOffice: undefined }, ', fromOffice: Please fill this in'],
   ['care', { cotton: [] }, ', cotton: Please enter at least 1'],
-  ['care', { wool: ['Cold'] }, ': There is no field wool'],
+  ['care', { wool: ['Cold'] }, ': unknown field wool'],
   [
     'holidays',
     { days: [{ date: '2027-02-30', reason: 'x' }] },
@@ -83,13 +83,13 @@ test.each<[string, object, string | null]>([
   [
     'business/about',
     { facebook: 'http://x' },
-    ', facebook: Please enter a web address that begins with https://',
+    ', facebook: Please enter a web address that starts with https://',
   ],
   ['business/about', { sampleAuthors: undefined }, null],
   ['business/about.es', {}, null],
-  ['business/about.es', { foundedYear: 1999 }, ': There is no field foundedYear'],
+  ['business/about.es', { foundedYear: 1999 }, ': unknown field foundedYear'],
   ['yards/atlanta.es', {}, null],
-  ['yards/atlanta.es', { phone: '+17705550142' }, ': There is no field phone'],
+  ['yards/atlanta.es', { phone: '+17705550142' }, ': unknown field phone'],
   ['yard-pages/newnan.es', { entrance: '' }, ', entrance: Please fill this in'],
   ['home.es', { quote: 'x'.repeat(121) }, ', quote: Please use at most 120 characters'],
   ['memberships.es', { purposes: { guild: 'x' } }, ', purposes, dismantlers: Please fill this in'],
@@ -97,10 +97,10 @@ test.each<[string, object, string | null]>([
   ['legal', { spanishReadBy: 'Ana Ruiz', spanishReadOn: '2027-02-02' }, null],
   ['legal', { spanishReadOn: 'soon' }, ', spanishReadOn: Please choose a day'],
   ['legal.es', {}, null],
-  ['legal.es', { returnDays: 60 }, ': There is no field returnDays'],
+  ['legal.es', { returnDays: 60 }, ': unknown field returnDays'],
   ['delivery.es', { madeToOrder: '' }, ', madeToOrder: Please fill this in'],
   ['launch', { law: true }, null],
-  ['launch', { lore: true }, ': There is no field lore'],
+  ['launch', { lore: true }, ': unknown field lore'],
 ])('%s with %j: %s', (name, changed, problem) => {
   const path = `src/content/${name}.json`;
   expect(contentProblem(path, { ...entry(name), ...changed })).toBe(problem && `${path}${problem}`);
@@ -115,10 +115,10 @@ const rewards = (change: (reward: Record<string, unknown>) => object) =>
 test('a reward may be renamed, but neither its dollars nor what the books call it may change', () => {
   expect(rewards(({ name }) => ({ name: `${String(name)} of ours` }))).toBeNull();
   expect(rewards(({ name }) => ({ name: String(name).replace('$3 ', '$5 ') }))).toContain(
-    'name: Please leave the dollars as they are',
+    'name: Please leave the dollar amount as it is',
   );
   expect(rewards(({ key }) => ({ key: String(key).replace('Mug', 'Cup') }))).toContain(
-    'Please leave "Known in the books as" as it is',
+    'Please leave "Internal name" as it is',
   );
   expect(rewards(() => ({ name: '' }))).toContain('rewards, number 1, name: Please fill this in');
 });
@@ -128,7 +128,9 @@ test('a reward in Spanish promises the same dollars as in English', () => {
   const content = entry('rewards.es') as { readonly rewards: readonly { readonly name: string }[] };
   expect(contentProblem(path, content)).toBeNull();
   const dearer = content.rewards.map((reward) => ({ ...reward, name: reward.name.replace('$3', '$5') }));
-  expect(contentProblem(path, { rewards: dearer })).toContain('name: Please leave the dollars as they are');
+  expect(contentProblem(path, { rewards: dearer })).toContain(
+    'name: Please leave the dollar amount as it is',
+  );
 });
 
 test('each seal stands beside one membership', () => {
@@ -147,6 +149,6 @@ test.each([
   ['src/business/yards.ts', false],
 ])('%s is content: %s', (path, isIt) => {
   expect(isContentFile(path)).toBe(isIt);
-  const refused = contentProblem(path, {}) === `${path}: no file that the editor may write`;
+  const refused = contentProblem(path, {}) === `${path}: the editor can’t save this file`;
   expect(refused).toBe(!isIt);
 });

@@ -27,7 +27,7 @@ const LONGER = 400;
 const yardNote = z.optional(
   text(80, {
     title: 'Note under the hours',
-    description: 'May be empty. If it names a time, change it with the hours.',
+    description: 'Optional. If it mentions a time, update it when the hours change.',
   }),
 );
 
@@ -50,12 +50,12 @@ const spanish = z.nullish(
     .check(
       z.refine(
         (hours) => DAY_GROUPS.some((day) => hours[day]),
-        'Please enter one day or more, or none of it',
+        'Please enter at least one day, or clear this section',
       ),
       z.meta({
         title: 'Se habla español',
         description:
-          'When somebody here speaks Spanish; leave out the days when nobody does. It is shown, in both languages, next to this phone and next to the main phone. Leave it all out and nothing is said.',
+          'When someone here speaks Spanish. Skip days when no one does. Shows in both languages next to this yard’s phone and the main phone. Leave it all blank to show nothing.',
       }),
     ),
 );
@@ -74,7 +74,7 @@ const yard = z
     phone: phoneField('Phone'),
     weekdays: hoursField('Monday to Friday'),
     saturday: hoursField('Saturday'),
-    sunday: z.nullish(hoursField('Sunday', 'Leave it out where the yard is closed on Sundays.')),
+    sunday: z.nullish(hoursField('Sunday', 'Leave blank if the yard is closed on Sundays.')),
     note: yardNote,
     spanish,
     coordinates: z
@@ -83,7 +83,7 @@ const yard = z
         z.meta({
           title: 'Place on the map',
           description:
-            'In Google Maps, press and hold on the gate: the two numbers are shown. The second begins with a minus.',
+            'In Google Maps, press and hold on the gate to see two numbers. The second one starts with a minus sign.',
         }),
       ),
   })
@@ -91,7 +91,7 @@ const yard = z
     ...DAY_GROUPS.map((day) =>
       z.refine<YardEntry>((entry) => isWithin(entry.spanish?.[day], entry[day]), {
         path: ['spanish', day],
-        error: 'Please stay within the hours when the yard is open',
+        error: 'Please stay within the yard’s hours',
       }),
     ),
   ) satisfies z.ZodMiniType<YardEntry>;
@@ -102,13 +102,13 @@ const holidays = z.strictObject({
       z.strictObject({
         date: dayField('Day'),
         reason: text(60, { title: 'Reason', description: '"Thanksgiving Day"' }),
-        hours: z.nullish(hoursField('Hours', 'Leave it out where all yards are closed the whole day.')),
+        hours: z.nullish(hoursField('Hours', 'Leave blank if all yards are closed all day.')),
       }) satisfies z.ZodMiniType<HolidayEntry>,
       0,
       60,
       {
-        title: 'Days with other hours',
-        description: 'For all yards; they override the weekly hours. Extend the list each fall.',
+        title: 'Holidays',
+        description: 'For all yards. Holidays override the weekly hours. Add next year’s each fall.',
         editor: { label_singular: 'Day', summary: '{{date}}: {{reason}}', collapsed: true },
       },
     ).check(z.refine((days) => areDifferent(days.map(({ date }) => date)), 'Please enter each day once')),
@@ -116,7 +116,7 @@ const holidays = z.strictObject({
 });
 
 const yardPageTexts = {
-  bestFor: text(60, { title: 'Best for', description: 'The loads that this yard is best for.' }),
+  bestFor: text(60, { title: 'Best for', description: 'The loads this yard is best for.' }),
   summary: text(120, { title: 'Summary', description: 'One or two short sentences.' }),
   reasons: listOf(
     z.strictObject({ title: text(40, { title: 'Title' }), text: text(140, { title: 'Text' }) }),
@@ -124,20 +124,20 @@ const yardPageTexts = {
     3,
     {
       title: 'Why choose this location',
-      description: 'Three points. Three more follow from hours, pay and the longest trailer.',
+      description: 'Three points. We add three more about hours, pay and the longest trailer.',
       editor: { label_singular: 'Point', summary: '{{title}}', allow_add: false, allow_remove: false },
     },
   ),
   payments: listOf(text(40, { title: 'Way to pay' }), 1, 5, {
-    title: 'How a seller is paid',
-    description: 'In Georgia nobody may pay cash for regulated metal.',
-    editor: { label_singular: 'Way' },
+    title: 'How we pay',
+    description: 'Georgia law doesn’t allow cash for regulated metal.',
+    editor: { label_singular: 'Way to pay' },
   }),
   equipment: listOf(text(40, { title: 'Equipment' }), 1, 8, {
-    title: 'What weighs and unloads here',
-    editor: { label_singular: 'Piece' },
+    title: 'Scales and equipment',
+    editor: { label_singular: 'Equipment' },
   }),
-  entrance: text(120, { title: 'Where the gate is', description: 'For somebody who comes the first time.' }),
+  entrance: text(120, { title: 'Where the gate is', description: 'For people coming for the first time.' }),
 };
 
 const PHOTO = 'Please choose a photo: JPEG, PNG or WebP';
@@ -150,7 +150,7 @@ const yardPage = z.strictObject({
       z.meta({
         title: 'Photo of the gate',
         description:
-          'Taken or chosen on this device, best in landscape. It shows on the page in place of the sketch. The place and the camera that the file names are removed.',
+          'Take or choose a photo on this device, ideally landscape. It replaces the sketch on the page. We remove the location and camera details from the file.',
         format: 'picture',
         editor: {
           accept: 'image/jpeg,image/png,image/webp',
@@ -161,13 +161,13 @@ const yardPage = z.strictObject({
     ),
   ),
   maxTrailerFeet: wholeNumber(10, 120, {
-    title: 'Longest truck and trailer, in feet',
-    description: 'That can turn around inside the gate.',
+    title: 'Longest truck and trailer (feet)',
+    description: 'The longest rig that can turn around inside the gate.',
   }),
 }) satisfies z.ZodMiniType<YardFacts>;
 
 const contact = z.strictObject({
-  name: text(60, { title: 'Name of the business' }),
+  name: text(60, { title: 'Business name' }),
   phone: phoneField('Main phone'),
   quotesPhone: phoneField('Phone for quotes and merchandise'),
   email: emailField('Email'),
@@ -179,59 +179,59 @@ const aboutTexts = {
   tagline: text(100, { title: 'Tagline', description: 'In the footer.' }),
   partnerLine: text(200, {
     title: 'Who the partner is',
-    description: 'And why a seller would open its app.',
+    description: 'And why customers would open its app.',
   }),
 };
 
 const about = z.strictObject({
   shortName: text(12, {
     title: 'Short name',
-    description: 'Under the icon of the installed site: at most 12 characters.',
+    description: 'Shows under the icon of the installed site. Up to 12 characters.',
   }),
   tagline: aboutTexts.tagline,
-  foundedYear: year('Founded in'),
-  copyrightFrom: year('First year of the copyright line'),
-  partnerUrl: addressField('Address of the partner whose app shows more prices'),
+  foundedYear: year('Year founded'),
+  copyrightFrom: year('First copyright year'),
+  partnerUrl: addressField('Link to the partner’s app with more prices'),
   partnerLine: aboutTexts.partnerLine,
   facebook: z.optional(addressField('Your Facebook page')),
   instagram: z.optional(addressField('Your Instagram page')),
   rewardsComingSoon: z.boolean('Please choose').check(
     z.meta({
       title: 'Rewards: coming soon',
-      description: 'The badge on the home page. Switch it off on the day the program opens.',
+      description: 'The badge on the home page. Turn it off the day the program opens.',
     }),
   ),
   sampleAuthors: z.optional(
     listOf(text(60, { title: 'Name' }), 0, 30, {
-      title: 'Invented authors of the sample posts',
-      description: "Their posts are marked as samples. Take out a name once it is a real person's.",
+      title: 'Made-up authors of the sample posts',
+      description: 'Their posts are marked as samples. Remove a name once a real person writes under it.',
       editor: { label_singular: 'Name' },
     }),
   ),
 });
 
 const search = z.strictObject({
-  title: text(90, { title: 'Title', description: 'What a search result shows in blue.' }),
+  title: text(90, { title: 'Title', description: 'The blue link in search results.' }),
   description: text(170, { title: 'Description', description: 'One or two sentences under the title.' }),
-  keywords: text(300, { title: 'Keywords', description: 'With commas between them.' }),
+  keywords: text(300, { title: 'Keywords', description: 'Separate them with commas.' }),
 });
 
 const reviews = z.strictObject({
   reviews: listOf(
     z.strictObject({
-      author: text(40, { title: 'Writer', description: 'First name and initial: "Sharon T."' }),
+      author: text(40, { title: 'Customer', description: 'First name and initial: "Sharon T."' }),
       rating: wholeNumber(1, 5, { title: 'Stars', description: '1 to 5' }),
-      text: text(LONGER, { title: 'Review', description: "The writer's own words." }),
-      date: dayField('Day of the review'),
+      text: text(LONGER, { title: 'Review', description: "The customer's own words." }),
+      date: dayField('Date of the review'),
       verified: z
         .boolean('Please choose')
-        .check(z.meta({ title: 'Verified seller', description: 'You have a ticket of theirs.' })),
+        .check(z.meta({ title: 'Verified seller', description: 'You have a ticket for them.' })),
       helpful: wholeNumber(0, 100_000, { title: 'Found helpful by' }),
       consent: z.optional(
         text(LONGER, {
-          title: "The writer's consent",
+          title: "The customer's consent",
           description:
-            'How and when they agreed: "By email, March 2, 2027". Nobody sees it. While one review has none, the page calls all of them samples.',
+            'How and when they agreed: "By email, March 2, 2027". Visitors don’t see this. Until every review has it, the page calls all of them samples.',
         }),
       ),
     }),
@@ -239,8 +239,7 @@ const reviews = z.strictObject({
     30,
     {
       title: 'Reviews',
-      description:
-        'Invented reviews are unlawful in the USA (16 CFR 465). The home page shows the first four.',
+      description: 'Made-up reviews are illegal in the US (16 CFR 465). The home page shows the first four.',
       editor: { label_singular: 'Review', summary: '{{author}}, {{date}}', collapsed: true },
     },
   ),
@@ -253,7 +252,7 @@ const purposes = z
     scales: text(80, { title: 'Scales' }),
     theft: text(80, { title: 'Metal theft' }),
   })
-  .check(z.meta({ title: 'What each stands for', description: 'By its seal.' }));
+  .check(z.meta({ title: 'What each association stands for', description: 'Shows next to its seal.' }));
 
 const memberships = z.strictObject({
   memberships: listOf(
@@ -266,7 +265,7 @@ const memberships = z.strictObject({
         z.meta({
           title: 'We are a member',
           description:
-            'The certificate hangs in the office. Until all four are confirmed, the page calls them samples.',
+            'Turn on once you have the certificate. Until all four are on, the page calls them samples.',
         }),
       ),
     }),
@@ -288,8 +287,8 @@ const rewards = z.strictObject({
     z
       .strictObject({
         key: text(60, {
-          title: 'Known in the books as',
-          description: 'Do not change it: points, tier and reward codes go by it.',
+          title: 'Internal name',
+          description: 'Don’t change this: points, tiers and reward codes depend on it.',
           editor: { readonly: true },
         }),
         name: text(60, { title: 'Name' }),
@@ -298,7 +297,7 @@ const rewards = z.strictObject({
       .check(
         z.refine(({ key, name }) => promised(key) === promised(name), {
           path: ['name'],
-          error: 'Please leave the dollars as they are: they follow from the points',
+          error: 'Please leave the dollar amount as it is: it depends on the points',
         }),
       ),
     REWARDS_ON_OFFER.length,
@@ -314,41 +313,41 @@ const rewards = z.strictObject({
       },
     },
   ).check(
-    z.refine((all) => areDifferent(all.map(({ name }) => name)), 'Please give each reward a name of its own'),
+    z.refine((all) => areDifferent(all.map(({ name }) => name)), 'Please give each reward a different name'),
     z.refine(
       (all) => REWARDS_ON_OFFER.every(({ key }) => all.some((reward) => reward.key === key)),
-      'Please leave "Known in the books as" as it is',
+      'Please leave "Internal name" as it is',
     ),
   ),
 });
 
 const legalTexts = {
   returnTerms: text(600, {
-    title: 'How an order is sent back',
-    description: 'In what state, and who pays the postage.',
+    title: 'How to return an order',
+    description: 'In what condition, and who pays for shipping.',
   }),
 };
 
 const legal = z.strictObject({
   readBy: z.optional(
     text(80, {
-      title: 'Lawyer who has read these pages',
+      title: 'Lawyer who reviewed these pages',
       description:
-        'Privacy, terms and accessibility. Nobody sees the name. Until it and the day are here, each of the pages calls itself a sample.',
+        'Privacy, terms and accessibility. Visitors don’t see the name. Until you enter it and the date, each page says it’s a sample.',
     }),
   ),
-  readOn: z.optional(dayField('Day on which they read them')),
+  readOn: z.optional(dayField('Date of their review')),
   spanishReadBy: z.optional(
     text(80, {
-      title: 'Who has read the Spanish pages',
+      title: 'Who reviewed the Spanish pages',
       description:
-        'A lawyer, or somebody who grew up with Spanish, who compared them with the English ones. The Spanish pages name them. Until the name and the day are here, each of them says that the English text holds.',
+        'A lawyer or native Spanish speaker who compared them with the English pages. The Spanish pages show this name. Until you enter it and the date, each page says the English version governs.',
     }),
   ),
-  spanishReadOn: z.optional(dayField('Day on which they read the Spanish pages')),
+  spanishReadOn: z.optional(dayField('Date of the Spanish review')),
   returnDays: wholeNumber(0, 365, {
-    title: 'Days to send an order back',
-    description: 'Counted from the day it arrived. 0: nothing may be sent back but what is damaged or wrong.',
+    title: 'Days to return an order',
+    description: 'Counted from delivery. Enter 0 to accept only damaged or wrong items.',
   }),
   ...legalTexts,
 }) satisfies z.ZodMiniType<LegalEntry>;
@@ -412,10 +411,10 @@ const labelOf = (key: PropertyKey) => (typeof key === 'number' ? `number ${key +
  */
 export function contentProblem(path: string, content: unknown): string | null {
   const schema = CONTENT_SCHEMAS.get(path) ?? (isPost(path) ? writtenPostSchema : undefined);
-  if (!schema) return `${path}: no file that the editor may write`;
+  if (!schema) return `${path}: the editor can’t save this file`;
   const { error } = z.safeParse(schema, content);
   const issue = error?.issues[0];
   if (!issue) return null;
-  const unknown = issue.code === 'unrecognized_keys' ? `There is no field ${issue.keys.join(', ')}` : null;
+  const unknown = issue.code === 'unrecognized_keys' ? `unknown field ${issue.keys.join(', ')}` : null;
   return `${[path, ...issue.path.map(labelOf)].join(', ')}: ${unknown ?? issue.message}`;
 }

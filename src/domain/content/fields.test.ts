@@ -18,8 +18,8 @@ const saidOf = (schema: z.core.$ZodType, value: unknown): string | undefined => 
   return issue && [...issue.path, issue.message].join(': ');
 };
 
-const PHONE = 'Please enter a US phone number, which is kept as +17705550142';
-const ADDRESS = 'Please enter a web address that begins with https://';
+const PHONE = 'Please enter a US phone number such as (770) 555-0142';
+const ADDRESS = 'Please enter a web address that starts with https://';
 
 test.each<[string, () => z.core.$ZodType, unknown, string | undefined]>([
   ['a phone number', () => phoneField('Phone'), '+17705550142', undefined],
@@ -60,8 +60,8 @@ test.each([
   ['08:00', '19:15', /^closes: Please stay within 7:00 AM-7:00 PM/],
   ['08:10', '16:00', /^opens: Please choose a time$/],
   ['08:00', '24:00', /^closes: Please choose a time$/],
-  ['08:00', '08:00', /^closes: Please choose a time after opening$/],
-  ['16:00', '08:00', /^closes: Please choose a time after opening$/],
+  ['08:00', '08:00', /^closes: Closing time must be after opening time$/],
+  ['16:00', '08:00', /^closes: Closing time must be after opening time$/],
 ])('a yard that opens at %s and closes at %s: %s', (opens, closes, said) =>
   expect(saidOf(hoursField('Weekdays'), { opens, closes }) ?? 'fine').toMatch(said),
 );

@@ -29,7 +29,7 @@ export const patterned = (pattern: RegExp, title: string, wanted: string) =>
     .string(REQUIRED)
     .check(z.regex(pattern, `Please enter ${wanted}`), z.meta({ title, description: `Enter ${wanted}.` }));
 
-const PHONE = 'Please enter a US phone number, which is kept as +17705550142';
+const PHONE = 'Please enter a US phone number such as (770) 555-0142';
 
 /** Typed in the editor in any US spelling; the file has what the server makes of it (withStoredPhones). */
 export const phoneField = (title: string) =>
@@ -37,7 +37,7 @@ export const phoneField = (title: string) =>
     z.regex(/^\+1\d{10}$/, PHONE),
     z.meta({
       title,
-      description: 'As you write it: (770) 555-0142.',
+      description: 'Any US format, such as (770) 555-0142.',
       editor: { pattern: ['^\\D*(?:1\\D*)?(?:\\d\\D*){10}$', PHONE] },
     }),
   );
@@ -45,7 +45,7 @@ export const phoneField = (title: string) =>
 export const emailField = (title: string) => patterned(EMAIL_PATTERN, title, 'an email address');
 
 export const addressField = (title: string) =>
-  patterned(/^https:\/\/\S+$/, title, 'a web address that begins with https://');
+  patterned(/^https:\/\/\S+$/, title, 'a web address that starts with https://');
 
 export const dayField = (title: string) =>
   z.iso.date('Please choose a day').check(
@@ -93,7 +93,7 @@ export const hoursField = (title: string, description?: string) =>
   z.strictObject({ opens: time('Opens'), closes: time('Closes') }, 'Please choose both times').check(
     z.refine(({ opens, closes }) => opens < closes, {
       path: ['closes'],
-      error: 'Please choose a time after opening',
+      error: 'Closing time must be after opening time',
     }),
     z.meta({ title, ...(description !== undefined && { description }) }),
   );

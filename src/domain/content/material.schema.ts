@@ -7,19 +7,19 @@ const LONGEST = 600;
 const head = {
   title: text(60, {
     title: 'Title in search results',
-    description: 'At most 60 characters; the name of the business follows it.',
+    description: 'Up to 60 characters. We add your business name.',
   }),
   description: text(160, {
     title: 'Description in search results',
-    description: 'One or two sentences under that title, at most 160 characters.',
+    description: 'One or two sentences under that title, up to 160 characters.',
   }),
   name: text(40, { title: 'Name', description: 'What the material is called on the page: "Copper".' }),
   heading: z.optional(
-    text(40, { title: 'Heading', description: 'On top of the page, where the name would not do.' }),
+    text(40, { title: 'Heading', description: 'At the top of the page. Leave blank to use the name.' }),
   ),
   drawing: text(160, {
-    title: 'The drawing in words',
-    description: 'What the drawing shows, for those who cannot see it.',
+    title: 'Describe the drawing (alt text)',
+    description: 'What the drawing shows, for people who can’t see it.',
   }),
 };
 
@@ -27,25 +27,25 @@ const body = {
   recognise: listOf(
     z.strictObject({
       test: text(30, { title: 'Test', description: 'One or two words.' }),
-      finding: text(LONGEST, { title: 'Finding' }),
+      finding: text(LONGEST, { title: 'Result' }),
     }),
     3,
     8,
     {
-      title: 'How to tell it',
-      description: 'What to try at home and what it tells.',
+      title: 'How to identify it',
+      description: 'What to try at home, and what the result means.',
       editor: { label_singular: 'Test', summary: '{{test}}' },
     },
   ),
   grades: listOf(
     z.strictObject({
       name: text(60, { title: 'Grade' }),
-      look: text(LONGEST, { title: 'Look', description: 'How to tell it.' }),
+      look: text(LONGEST, { title: 'Look', description: 'How to identify it.' }),
       price: text(LONGEST, {
         title: 'Price',
         description:
-          'What it does to the price, against the grade whose price stands above. Without a figure: the price list has that of the day.',
-      }).check(z.regex(/^[^¢$%]*$/, 'Please leave out figures: the price list has those of the day')),
+          'How the price compares with the grade above. Leave out numbers: the price list has today’s.',
+      }).check(z.regex(/^[^¢$%]*$/, 'Please leave out numbers: the price list has today’s')),
     }),
     2,
     12,
@@ -61,7 +61,7 @@ const body = {
   }),
   law: listOf(text(LONGEST, { title: 'Rule' }), 2, 12, {
     title: 'What Georgia law requires',
-    description: 'Facts alone, each checked by your lawyer or your association.',
+    description: 'Only facts, each checked by your lawyer or association.',
   }),
   faq: listOf(
     z.strictObject({
@@ -72,7 +72,7 @@ const body = {
     12,
     {
       title: 'Questions and answers',
-      description: 'Search engines are told them word for word.',
+      description: 'Search engines show these word for word.',
       editor: { label_singular: 'Question', summary: '{{question}}' },
     },
   ),
@@ -83,7 +83,7 @@ export const materialSchema = z.strictObject({
   ...head,
   metalTypes: listOf(z.enum(Object.keys(METAL_NAMES), 'Please choose from the list'), 1, 9, {
     title: 'Prices on the page',
-    description: 'The best known first.',
+    description: 'Best known first.',
   }),
   ...body,
 });

@@ -23,10 +23,13 @@ const DRAWINGS = [
 export const home = z.strictObject({
   hero: z
     .strictObject({
-      above: text(40, { title: 'Above the headline', description: '"since" and the year you began follow.' }),
+      above: text(40, {
+        title: 'Above the headline',
+        description: 'We add "since" and the year you started.',
+      }),
       line: text(120, {
         title: 'Under the headline',
-        description: '"in 15 minutes or less." follows, which is the promise of the whole site.',
+        description: 'We add "in 15 minutes or less.", the promise made across the site.',
       }),
     })
     .check(z.meta({ title: 'Top of the page' })),
@@ -35,13 +38,13 @@ export const home = z.strictObject({
   services: listOf(
     z.strictObject({
       drawing: z.enum(DRAWINGS, 'Please choose').check(z.meta({ title: 'Drawing' })),
-      material: z.enum(MATERIAL_SLUGS, 'Please choose').check(z.meta({ title: 'Page that tells more' })),
+      material: z.enum(MATERIAL_SLUGS, 'Please choose').check(z.meta({ title: 'Links to' })),
       name: text(30, { title: 'Name' }),
-      line: text(90, { title: 'Line' }),
+      line: text(90, { title: 'Text' }),
     }),
     1,
     8,
-    { title: 'What we buy', editor: { label_singular: 'Entry', summary: '{{name}}', collapsed: true } },
+    { title: 'What we buy', editor: { label_singular: 'Material', summary: '{{name}}', collapsed: true } },
   ),
   steps: z
     .strictObject({
@@ -50,12 +53,12 @@ export const home = z.strictObject({
       unload: text(80, { title: '3. Unload' }),
     })
     .check(
-      z.meta({ title: 'How it works', description: 'The fourth step is the promise to pay in minutes.' }),
+      z.meta({ title: 'How it works', description: 'The fourth step is the promise to pay within minutes.' }),
     ),
   rewards: text(160, { title: 'Rewards: text under the headline' }),
   quote: text(120, {
     title: 'Get a quote: first sentence',
-    description: 'When you get back to them follows.',
+    description: 'We add how soon you get back to them.',
   }),
   guide: text(120, { title: 'Material guide: first sentence' }),
 });
@@ -68,13 +71,13 @@ export const materialCards = z.strictObject({
       tests: listOf(
         z.strictObject({
           test: text(10, { title: 'Test', description: 'One word: "Magnet".' }),
-          finding: text(90, { title: 'Finding' }),
+          finding: text(90, { title: 'Result' }),
         }),
         2,
         4,
         {
           title: 'Tests',
-          description: 'What to try at home and what it shows.',
+          description: 'What to try at home, and what the result means.',
           editor: { label_singular: 'Test', summary: '{{test}}' },
         },
       ),
@@ -82,8 +85,8 @@ export const materialCards = z.strictObject({
     MATERIAL_SLUGS.length,
     MATERIAL_SLUGS.length,
     {
-      title: 'Cards of the material guide',
-      description: 'One for each material. Their order is that of the page.',
+      title: 'Material guide cards',
+      description: 'One for each material, in the order they appear on the page.',
       editor: {
         label_singular: 'Card',
         summary: '{{name}}',
@@ -95,7 +98,7 @@ export const materialCards = z.strictObject({
   ).check(
     z.refine(
       (all) => areDifferent(all.map(({ material }) => material)),
-      'Please give each material one card',
+      'Please make one card for each material',
     ),
   ),
 });
@@ -103,18 +106,18 @@ export const materialCards = z.strictObject({
 const lines = (maximum: number, title: string, description: string) =>
   listOf(
     z.strictObject({
-      what: text(50, { title: 'What' }),
-      why: text(LONGER, { title: 'Why, and what counts' }),
+      what: text(50, { title: 'Item' }),
+      why: text(LONGER, { title: 'Explanation' }),
     }),
     1,
     maximum,
-    { title, description, editor: { label_singular: 'Line', summary: '{{what}}', collapsed: true } },
+    { title, description, editor: { label_singular: 'Item', summary: '{{what}}', collapsed: true } },
   );
 
 export const bring = z.strictObject({
-  lead: text(LEAD, { title: 'First sentences' }),
-  bring: lines(12, 'Bring these', 'Have each line checked by your lawyer or your association.'),
-  refused: lines(24, "What we can't accept", 'The three questions on the page follow rules of their own.'),
+  lead: text(LEAD, { title: 'Introduction' }),
+  bring: lines(12, 'Bring these', 'Have your lawyer or association check each line.'),
+  refused: lines(24, "What we can't accept", 'This doesn’t change the three questions on the page.'),
 });
 
 export const pages = z.strictObject({
@@ -128,21 +131,21 @@ export const pages = z.strictObject({
     .check(z.meta({ title: 'Locations' })),
   estimate: text(LEAD, {
     title: 'Estimate: under the headline',
-    description: 'How often prices are updated follows.',
+    description: 'We add how often prices are updated.',
   }),
   pickup: text(LEAD, { title: 'Pickup: under the headline' }),
   callback: text(LEAD, { title: 'Callback: under the headline' }),
   rewards: text(LEAD, {
     title: 'Rewards: under the headline',
-    description: 'The points for each dollar stand before it.',
+    description: 'We add the points for each dollar before it.',
   }),
   shop: z
     .strictObject({
       above: text(40, { title: 'Above the headline' }),
-      lead: text(LEAD, { title: 'Under the headline', description: 'What shipping costs follows.' }),
+      lead: text(LEAD, { title: 'Under the headline', description: 'We add the cost of shipping.' }),
       bulk: text(LEAD, {
         title: 'Bulk orders, without the period',
-        description: '": we answer within 24 hours." follows.',
+        description: 'We add ": we answer within 24 hours."',
       }),
     })
     .check(z.meta({ title: 'Shop' })),
@@ -152,9 +155,12 @@ export const pages = z.strictObject({
 export const delivery = z.strictObject({
   madeToOrder: text(90, {
     title: 'Printed to order',
-    description: 'How soon it leaves, without the period. Also in mails and on order pages.',
+    description: 'How soon it ships, without the period. Also used in emails and on order pages.',
   }),
-  fromOffice: text(90, { title: 'Packed by staff', description: 'The same for what you send yourselves.' }),
+  fromOffice: text(90, {
+    title: 'Shipped from your office',
+    description: 'The same, for products you ship yourself.',
+  }),
 });
 
 const named = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -163,7 +169,7 @@ export const care = z.strictObject(
   Object.fromEntries(
     CARES.map((name) => [
       name,
-      listOf(text(100, { title: 'Line' }), 1, 5, { title: named(name), editor: { label_singular: 'Line' } }),
+      listOf(text(100, { title: 'Text' }), 1, 5, { title: named(name), editor: { label_singular: 'Line' } }),
     ]),
   ),
 );

@@ -20,37 +20,37 @@ const sentence = (
 
 const PICTURE = 'Please choose a picture';
 const DAY = 'Please choose a day';
-const TAG = 'Please use small letters, digits and single dashes';
+const TAG = 'Please use lowercase letters, digits and single hyphens';
 
 // Built once, because Astro asks for the schema for every post.
 const FIELDS = {
   title: sentence(1, 65, {
-    description: 'Headline, and title in a search result. At most 65 characters; no other post has it.',
+    description: 'Headline, and title in search results. Up to 65 characters, different for each post.',
   }),
   description: sentence(50, 160, {
-    description: 'What the reader learns, in 50 to 160 characters: for lists, search results and the feed.',
+    description:
+      'What the reader learns, in 50 to 160 characters. Shown in lists, search results and the feed.',
   }),
   date: z.coerce
     .date(DAY)
-    .check(z.meta({ description: 'Day of publication: 2026-05-18. Newer posts come first.' })),
+    .check(z.meta({ description: 'Publication date, such as 2026-05-18. Newer posts come first.' })),
   updated: z.optional(
-    z.coerce.date(DAY).check(z.meta({ description: 'Day of the last change that a reader would notice.' })),
+    z.coerce.date(DAY).check(z.meta({ description: 'Date of the last change a reader would notice.' })),
   ),
-  author: sentence(1, 60, { description: 'Who wrote it, by name.' }),
+  author: sentence(1, 60, { description: 'The writer’s name.' }),
   tags: listOf(z.string().check(z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, TAG)), 1, 5, {
     title: 'Tags',
-    description: 'One to five subjects: copper, selling-a-car. Posts that share tags are shown as related.',
+    description:
+      'One to five topics, such as copper or selling-a-car. Posts that share tags show as related.',
   }).check(z.refine(areDifferent, 'Please use each tag once')),
   draft: z._default(
-    z
-      .boolean('Please choose')
-      .check(z.meta({ description: 'true: shown by `npm run dev` alone, never published.' })),
+    z.boolean('Please choose').check(z.meta({ description: 'Turn on to keep this post off the site.' })),
     false,
   ),
 };
 const ALT = sentence(1, 300, {
-  title: 'The picture in words',
-  description: 'What the picture shows, for those who cannot see it.',
+  title: 'Describe the picture (alt text)',
+  description: 'What the picture shows, for people who can’t see it.',
 });
 
 /** The front matter of a post. `src` checks the path of its picture, relative to the post. */
@@ -58,12 +58,12 @@ export const postSchema = <Picture extends z.core.$ZodType>(src: Picture) =>
   z
     .strictObject(
       { ...FIELDS, image: z.strictObject({ src, alt: ALT }, PICTURE) },
-      'Please fill in its fields',
+      'Please fill in the fields',
     )
     .check(
       z.refine(({ date, updated }) => !updated || updated >= date, {
         path: ['updated'],
-        error: 'Please choose a day that is not before the first',
+        error: 'Please choose a day on or after the publication date',
       }),
     );
 
@@ -80,7 +80,7 @@ export const writtenPostSchema = postSchema(
     z.regex(/^(?:\.\.\/\.\.\/assets\/blog|\.)\/[\w(][\w ()+.-]*$/, PICTURE),
     z.meta({
       title: 'Picture',
-      description: 'The picture, 1200 by 630: a file next to the post or in src/assets/blog.',
+      description: 'A picture of 1200 by 630 pixels, in the post’s folder or in src/assets/blog.',
       format: 'picture',
     }),
   ),

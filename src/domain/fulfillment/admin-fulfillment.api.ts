@@ -6,9 +6,7 @@ import { shipmentSchema } from './shipment.schema.ts';
  * Answers 201 and mails the customer. Safe to repeat with the same id. already_done, with who was first: one of the lines was
  * already shipped. order_not_paid: nothing of the order may be shipped.
  */
-export const sendShipmentApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:id/shipments',
+export const sendShipmentApi = endpoint('POST /api/admin/orders/:id/shipments', {
   input: shipmentSchema,
   output: answer<{ fulfillment: FulfillmentState; toPack: boolean }>(),
   errors: ['not_found', 'order_not_paid', 'already_done', 'idempotency_key_reused'],
@@ -17,9 +15,7 @@ export const sendShipmentApi = endpoint({
 });
 
 /** Fulfills a stuck order again. An order under way stays as it is. */
-export const fulfillAgainApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:id/fulfill-again',
+export const fulfillAgainApi = endpoint('POST /api/admin/orders/:id/fulfill-again', {
   output: answer<{ fulfillment: FulfillmentState }>(),
   errors: ['not_found', 'order_not_paid'],
   access: 'owner',

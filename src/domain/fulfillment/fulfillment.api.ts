@@ -1,9 +1,7 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
 
 /** Printful's shipment events, signed with the webhook's secret. */
-export const printfulWebhookApi = endpoint({
-  method: 'POST',
-  path: '/api/webhooks/printful',
+export const printfulWebhookApi = endpoint('POST /api/webhooks/printful', {
   output: answer<{ received: true }>(),
   errors: ['invalid_signature'],
   access: 'provider',

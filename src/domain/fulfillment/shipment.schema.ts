@@ -12,7 +12,7 @@ export const shipmentSchema = z.strictObject({
   /** The order lines in the shipment. */
   lineIds: z
     .array(z.uuid())
-    .check(z.minLength(1, 'Please choose what is in the package'), z.maxLength(SHOP_MAX_LINES)),
+    .check(z.minLength(1, 'Please choose what’s in the package'), z.maxLength(SHOP_MAX_LINES)),
   carrier: z.enum(CARRIER_IDS, 'Please choose the carrier'),
   trackingNumber: cleaned(
     z.string().check(z.regex(/^[\dA-Z][\dA-Z-]{4,38}[\dA-Z]$/, TRACKING_MESSAGE)),

@@ -49,17 +49,13 @@ export interface InquiryDetail extends InquiryRow {
 }
 
 /** STAFF_PAGE_LENGTH at a time, newest first; open ones with the one first that is due first. The query is an InquiryFilter. */
-export const listInquiriesApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/inquiries',
+export const listInquiriesApi = endpoint('GET /api/admin/inquiries', {
   output: answer<Page<InquiryRow>>(),
   access: 'staff',
   query: inquiryFilterSchema,
 });
 
-export const readInquiryApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/inquiries/:id',
+export const readInquiryApi = endpoint('GET /api/admin/inquiries/:id', {
   output: answer<InquiryDetail>(),
   errors: ['not_found'],
   access: 'staff',
@@ -68,9 +64,7 @@ export const readInquiryApi = endpoint({
 const answeredSchema = z.strictObject({ isAnswered: z.boolean() });
 
 /** Safe to repeat. `already_done`: somebody else was first, with `{ by, at }` in its figures. */
-export const setInquiryAnsweredApi = endpoint({
-  method: 'PUT',
-  path: '/api/admin/inquiries/:id/answered',
+export const setInquiryAnsweredApi = endpoint('PUT /api/admin/inquiries/:id/answered', {
   input: answeredSchema,
   output: answer<{ isAnswered: boolean }>(),
   errors: ['not_found', 'already_done'],

@@ -9,9 +9,7 @@ export const newInquirySchema = z.strictObject({ ...inquirySchema.shape, ...HIDD
 export type NewInquiry = z.output<typeof newInquirySchema>;
 
 /** Answers 201. Takes an Idempotency-Key. */
-export const createInquiryApi = endpoint({
-  method: 'POST',
-  path: '/api/merch-contact',
+export const createInquiryApi = endpoint('POST /api/merch-contact', {
   input: newInquirySchema,
   output: answer<{ id: string }>(),
   errors: ['idempotency_key_reused'],

@@ -6,5 +6,5 @@ export const INQUIRY_TYPE_NAMES: Readonly<Record<InquiryType, string>> = {
   custom_design: 'Custom design',
   product_question: 'Product question',
   other: 'Other',
-  ticket: 'Scale ticket',
+  ticket: 'Ticket question',
 };

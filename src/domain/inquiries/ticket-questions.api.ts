@@ -22,9 +22,7 @@ export type NewTicketQuestion = z.output<typeof newTicketQuestionSchema>;
  * An inquiry with a ticket attached, which the asker must be able to see: by their session, or by its facts, which count as a look-up. Answers 201.
  * Takes an Idempotency-Key.
  */
-export const askAboutTicketApi = endpoint({
-  method: 'POST',
-  path: '/api/tickets/questions',
+export const askAboutTicketApi = endpoint('POST /api/tickets/questions', {
   input: newTicketQuestionSchema,
   output: answer<{ id: string }>(),
   errors: ['not_signed_in', 'not_found', 'idempotency_key_reused'],

@@ -3,9 +3,7 @@ import { specialDayChangeSchema, yardNoteChangeSchema } from './yard-news.schema
 import type { YardNews, YardNote } from './yards.api.ts';
 
 /** As the site will show it, past every cache. */
-export const readYardBoardApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/yards',
+export const readYardBoardApi = endpoint('GET /api/admin/yards', {
   output: answer<YardNews>(),
   access: 'staff',
 });
@@ -24,9 +22,7 @@ export interface SpecialDaySet {
 }
 
 /** Sets the hours of a day, in place of what was set before. Safe to repeat. changed_since, with the days of these yards as `now`. */
-export const setSpecialDayApi = endpoint({
-  method: 'PUT',
-  path: '/api/admin/yards/special-days',
+export const setSpecialDayApi = endpoint('PUT /api/admin/yards/special-days', {
   input: specialDayChangeSchema,
   output: answer<SpecialDaySet>(),
   access: 'staff',
@@ -35,18 +31,14 @@ export const setSpecialDayApi = endpoint({
 });
 
 /** The day of one yard ("griffin") or of "all" has its usual hours again. Safe to repeat. */
-export const removeSpecialDayApi = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/yards/:yardId/special-days/:date',
+export const removeSpecialDayApi = endpoint('DELETE /api/admin/yards/:yardId/special-days/:date', {
   output: answer<{ done: true }>(),
   access: 'staff',
   errors: ['not_found'],
 });
 
 /** Shows a note next to the yard's hours for two hours from now, in place of the one before. */
-export const setYardNoteApi = endpoint({
-  method: 'PUT',
-  path: '/api/admin/yards/:yardId/note',
+export const setYardNoteApi = endpoint('PUT /api/admin/yards/:yardId/note', {
   input: yardNoteChangeSchema,
   output: answer<YardNote>(),
   access: 'staff',
@@ -55,9 +47,7 @@ export const setYardNoteApi = endpoint({
 });
 
 /** Safe to repeat. */
-export const removeYardNoteApi = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/yards/:yardId/note',
+export const removeYardNoteApi = endpoint('DELETE /api/admin/yards/:yardId/note', {
   output: answer<{ done: true }>(),
   access: 'staff',
   errors: ['not_found'],

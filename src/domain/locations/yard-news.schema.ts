@@ -15,7 +15,7 @@ const isoDay = z.iso.date('Please choose a day');
 export const isIsoDay = (text: string): boolean => isoDay.safeParse(text).success;
 
 const hoursSchema = z.strictObject({ opens: clock, closes: clock }).check(
-  z.refine(({ opens, closes }) => opens < closes, 'Please close after opening'),
+  z.refine(({ opens, closes }) => opens < closes, 'Closing time must be after opening time'),
   z.refine(
     ({ opens, closes }) => opens >= LAWFUL_HOURS.opens && closes <= LAWFUL_HOURS.closes,
     LAWFUL_HOURS_MESSAGE,
@@ -31,7 +31,7 @@ export const specialDaySchema = z.strictObject({
   date: isoDay,
   /** null: closed all day. */
   hours: z.nullable(hoursSchema),
-  reason: line(1, REASON_MAX_LENGTH, 'Please say why, for example "Inventory"'),
+  reason: line(1, REASON_MAX_LENGTH, 'Please give a reason, such as “Inventory”'),
 });
 
 /** `seen`: what the person saw set for these yards on that day. */
@@ -51,7 +51,7 @@ export const specialDayChangeSchema = z.strictObject({
 export type SpecialDayInput = z.output<typeof specialDayChangeSchema>;
 
 export const yardNoteSchema = z.strictObject({
-  note: line(1, YARD_NOTE_MAX_LENGTH, 'Please say what visitors should know'),
+  note: line(1, YARD_NOTE_MAX_LENGTH, 'Please enter the notice'),
 });
 
 /** `seen`: the note that the person saw; null: none. */

@@ -23,9 +23,4 @@ export interface YardNews {
 export const YARDS_CACHE: EdgeCache = { edgeSeconds: 900, staleSeconds: 3_600, tag: 'yards' };
 
 /** Public and cacheable. */
-export const readYardNewsApi = endpoint({
-  method: 'GET',
-  path: '/api/yards',
-  output: answer<YardNews>(),
-  cache: YARDS_CACHE,
-});
+export const readYardNewsApi = endpoint('GET /api/yards', { output: answer<YardNews>(), cache: YARDS_CACHE });

@@ -21,9 +21,7 @@ export interface SentOffer {
  * Sends an offer, which replaces the one before; the request counts as answered. Answers 201. Safe to repeat. `already_done`, with a
  * FirstChange, if there is a newer version than `from`, if the customer has accepted it, or if the request is won. not_confirmed and needs_owner with UnusualFigures.
  */
-export const sendOfferApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/quotes/:id/offers',
+export const sendOfferApi = endpoint('POST /api/admin/quotes/:id/offers', {
   input: newOfferSchema,
   output: answer<SentOffer>(),
   errors: [
@@ -40,9 +38,7 @@ export const sendOfferApi = endpoint({
 });
 
 /** Safe to repeat. `already_done`, with a FirstChange, if it was decided, replaced or withdrawn by someone else. */
-export const withdrawOfferApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/offers/:id/withdraw',
+export const withdrawOfferApi = endpoint('POST /api/admin/offers/:id/withdraw', {
   output: answer<{ standing: 'withdrawn' }>(),
   errors: ['not_found', 'already_done'],
   access: 'staff',

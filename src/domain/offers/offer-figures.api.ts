@@ -17,9 +17,7 @@ export interface YardOfferFigures {
 }
 
 /** A row for each yard, and one for requests that name none if there are such. */
-export const readOfferFiguresApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/offer-figures',
+export const readOfferFiguresApi = endpoint('GET /api/admin/offer-figures', {
   output: answer<readonly YardOfferFigures[]>(),
   access: 'staff',
 });

@@ -15,7 +15,7 @@ const offerTemplateSchema = z.strictObject({
   name: line(1, OFFER_TEMPLATE_NAME_MAX_LENGTH, 'Please name the template'),
   lines: z
     .array(templateLineSchema)
-    .check(z.minLength(1, 'A template needs a line'), z.maxLength(OFFER_MAX_LINES)),
+    .check(z.minLength(1, 'A template needs at least one line'), z.maxLength(OFFER_MAX_LINES)),
 });
 
 /** Lines that offers begin with: "Car, complete". */
@@ -24,17 +24,13 @@ export interface OfferTemplate extends z.output<typeof offerTemplateSchema> {
 }
 
 /** By name. */
-export const listOfferTemplatesApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/offer-templates',
+export const listOfferTemplatesApi = endpoint('GET /api/admin/offer-templates', {
   output: answer<readonly OfferTemplate[]>(),
   access: 'staff',
 });
 
 /** Adds a template, or changes its name and lines. The browser chooses the id. Safe to repeat. */
-export const saveOfferTemplateApi = endpoint({
-  method: 'PUT',
-  path: '/api/admin/offer-templates/:id',
+export const saveOfferTemplateApi = endpoint('PUT /api/admin/offer-templates/:id', {
   input: offerTemplateSchema,
   output: answer<OfferTemplate>(),
   errors: ['not_found'],
@@ -42,9 +38,7 @@ export const saveOfferTemplateApi = endpoint({
 });
 
 /** Safe to repeat. */
-export const deleteOfferTemplateApi = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/offer-templates/:id',
+export const deleteOfferTemplateApi = endpoint('DELETE /api/admin/offer-templates/:id', {
   output: answer<{ done: true }>(),
   errors: ['not_found'],
   access: 'staff',

@@ -16,7 +16,7 @@ import { OFFER_CHANNELS, OFFER_CONDITIONS } from './offer-state.ts';
 const metalType = z.string().check(z.regex(METAL_TYPE, 'Please choose a grade'));
 
 /** A decimal above zero that stays text: a line of zero would pay zero at any price. */
-const WEIGHT_FAULT = 'Please enter a number such as 120 or 12.5, or leave it empty';
+const WEIGHT_FAULT = 'Please enter a number such as 120 or 12.5, or leave it blank';
 const weight = z.string().check(
   // Ends here: the sum below has only numbers.
   z.regex(/^\d{1,6}(\.\d{1,3})?$/, { error: WEIGHT_FAULT, abort: true }),
@@ -26,7 +26,7 @@ const weight = z.string().check(
 export const offerLineSchema = z.strictObject({
   /** null: a thing that is not on the price list. */
   metalType: z.nullable(metalType),
-  label: line(1, OFFER_LABEL_MAX_LENGTH, 'Please say what it is'),
+  label: line(1, OFFER_LABEL_MAX_LENGTH, 'Please describe it'),
   price: z
     .string()
     .check(
@@ -55,7 +55,7 @@ const TERMS = {
   message: paragraph(0, OFFER_MESSAGE_MAX_LENGTH, ''),
   /** null: until its yard closes on its next open day. */
   validMinutes: z.nullable(z.int().check(z.minimum(OFFER_MIN_MINUTES), z.maximum(OFFER_MAX_MINUTES))),
-  channel: z.enum(OFFER_CHANNELS, 'How will the customer hear of it?'),
+  channel: z.enum(OFFER_CHANNELS, 'Please choose how to send it'),
 };
 
 const termsSchema = z.strictObject(TERMS);
@@ -64,19 +64,19 @@ export type OfferTerms = z.output<typeof termsSchema>;
 const CHECKS = [
   z.refine<OfferTerms>(({ lines, sumCents }) => (sumCents === null) === lines.length > 0, {
     path: ['lines'],
-    error: `Please enter 1 to ${OFFER_MAX_LINES} lines, or one sum`,
+    error: `Please enter 1 to ${OFFER_MAX_LINES} lines, or one total`,
   }),
   z.refine<OfferTerms>(({ conditions }) => new Set(conditions).size === conditions.length, {
     path: ['conditions'],
-    error: 'Each condition once',
+    error: 'Please choose each condition only once',
   }),
   z.refine<OfferTerms>(({ lines, sumCents }) => offerCents(lines, sumCents) <= OFFER_MAX_CENTS, {
     path: ['lines'],
-    error: 'An offer comes to at most $100,000',
+    error: 'An offer can be at most $100,000',
   }),
   z.refine<OfferTerms>((offer) => !isFeeTooHigh(offer), {
     path: ['pickupFeeCents'],
-    error: 'The pickup fee is more than the offer comes to',
+    error: 'The pickup fee is more than the offer',
   }),
 ] as const;
 

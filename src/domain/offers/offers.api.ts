@@ -55,9 +55,7 @@ export interface RequestPage {
 }
 
 /** Opens a request by the token of its link. `not_found` for a token that is wrong or has expired. */
-export const openRequestApi = endpoint({
-  method: 'POST',
-  path: '/api/requests/open',
+export const openRequestApi = endpoint('POST /api/requests/open', {
   input: openRequestSchema,
   output: answer<RequestPage>(),
   errors: ['not_found'],
@@ -66,9 +64,7 @@ export const openRequestApi = endpoint({
 });
 
 /** The same, and this browser may answer the newest offer for an hour. */
-export const openOfferApi = endpoint({
-  method: 'POST',
-  path: '/api/offers/open',
+export const openOfferApi = endpoint('POST /api/offers/open', {
   input: openOfferSchema,
   output: answer<RequestPage>(),
   errors: ['not_found'],
@@ -80,9 +76,7 @@ export const openOfferApi = endpoint({
  * Accepts or declines one version of an offer, by the browser that has opened it. Safe to repeat, also after its end. already_done if it
  * was decided otherwise.
  */
-export const decideOfferApi = endpoint({
-  method: 'POST',
-  path: '/api/offers/:id/decision',
+export const decideOfferApi = endpoint('POST /api/offers/:id/decision', {
   input: decisionSchema,
   output: answer<{ standing: 'accepted' | 'declined' }>(),
   errors: [

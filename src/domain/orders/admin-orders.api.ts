@@ -75,17 +75,13 @@ export interface StaffOrder extends OrderRow {
 }
 
 /** Newest first, STAFF_PAGE_LENGTH at a time; the query is an OrderFilter. */
-export const listOrdersApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/orders',
+export const listOrdersApi = endpoint('GET /api/admin/orders', {
   output: answer<Page<OrderRow>>(),
   access: 'owner',
   query: orderFilterSchema,
 });
 
-export const readStaffOrderApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/orders/:id',
+export const readStaffOrderApi = endpoint('GET /api/admin/orders/:id', {
   output: answer<StaffOrder>(),
   errors: ['not_found'],
   access: 'owner',

@@ -85,9 +85,7 @@ export interface OrderCreated {
 }
 
 /** Answers 201 and sets the checkout cookie. Takes an Idempotency-Key. Nothing is charged. */
-export const createOrderApi = endpoint({
-  method: 'POST',
-  path: '/api/orders',
+export const createOrderApi = endpoint('POST /api/orders', {
   input: newOrderSchema,
   output: answer<OrderCreated>(),
   errors: ['price_changed', 'address_not_deliverable', 'idempotency_key_reused'],
@@ -95,17 +93,13 @@ export const createOrderApi = endpoint({
   verbLimit: ORDERS_RATE_LIMIT,
 });
 
-export const readOrderApi = endpoint({
-  method: 'GET',
-  path: '/api/orders/:id',
+export const readOrderApi = endpoint('GET /api/orders/:id', {
   output: answer<OrderView>(),
   errors: ['not_found'],
 });
 
 /** Takes effect only after PayPal confirms the capture. Returns the resulting order. */
-export const completeOrderApi = endpoint({
-  method: 'PATCH',
-  path: '/api/orders/:id',
+export const completeOrderApi = endpoint('PATCH /api/orders/:id', {
   input: z.strictObject({
     status: z.literal('completed'),
     paypalOrderId: z.string().check(z.regex(/^[A-Z0-9]{8,36}$/)),
@@ -115,18 +109,14 @@ export const completeOrderApi = endpoint({
 });
 
 /** Asks Stripe for the payment's status, updates the order, and answers it. */
-export const orderByPaymentIntentApi = endpoint({
-  method: 'GET',
-  path: '/api/orders/by-payment-intent/:paymentIntentId',
+export const orderByPaymentIntentApi = endpoint('GET /api/orders/by-payment-intent/:paymentIntentId', {
   output: answer<OrderView>(),
   errors: ['not_found'],
   verbLimit: { scope: 'payment-look-ups', ...LOOK_UPS_RATE_LIMIT },
 });
 
 /** Safe to repeat by anyone: a paid order is fulfilled once. */
-export const fulfillOrderApi = endpoint({
-  method: 'POST',
-  path: '/api/orders/:id/fulfill',
+export const fulfillOrderApi = endpoint('POST /api/orders/:id/fulfill', {
   output: answer<{ id: string; fulfillment: FulfillmentState }>(),
   errors: ['not_found', 'order_not_paid'],
 });
@@ -140,9 +130,7 @@ export const lookUpSchema = z.strictObject({
 });
 
 /** Answers 202 whether the order exists or not. If it does, a code goes to its email address. */
-export const lookUpOrderApi = endpoint({
-  method: 'POST',
-  path: '/api/order-look-ups',
+export const lookUpOrderApi = endpoint('POST /api/order-look-ups', {
   input: lookUpSchema,
   output: answer<{ lookUpId: string }>(),
   status: 202,
@@ -150,9 +138,7 @@ export const lookUpOrderApi = endpoint({
 });
 
 /** Gives this browser access to the order: sets the checkout cookie and answers the order's id. */
-export const confirmLookUpApi = endpoint({
-  method: 'POST',
-  path: '/api/order-look-ups/:id/confirm',
+export const confirmLookUpApi = endpoint('POST /api/order-look-ups/:id/confirm', {
   input: mailedCodeSchema,
   output: answer<{ orderId: string }>(),
   errors: ['wrong_code'],

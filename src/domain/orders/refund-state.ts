@@ -5,10 +5,10 @@ export type RefundState = 'asked' | 'done' | 'refused';
 export type RefundRefusal = 'too_large' | 'contested' | 'no_funds' | 'too_late' | 'failed' | 'other';
 
 export const REFUSAL_WORDS: Readonly<Record<RefundRefusal, string>> = {
-  too_large: 'That is more than the provider has left of this payment.',
-  contested: 'The customer contests this payment: the provider decides about it.',
-  no_funds: 'The account there does not hold enough money.',
-  too_late: 'The payment is too old to be given back there.',
-  failed: 'The money came back: the customer’s bank did not take it.',
-  other: 'Its own page about the payment says why.',
+  too_large: 'That’s more than the provider has left of this payment.',
+  contested: 'The customer disputes this payment, so the provider decides.',
+  no_funds: 'Our account there doesn’t have enough money.',
+  too_late: 'The payment is too old to refund there.',
+  failed: 'The money came back: the customer’s bank didn’t accept it.',
+  other: 'See the payment’s page at the provider for the reason.',
 };

@@ -34,9 +34,7 @@ export interface Funding {
 }
 
 /** The query is a DayRange. */
-export const readFundingApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/funding',
+export const readFundingApi = endpoint('GET /api/admin/funding', {
   output: answer<Funding>(),
   access: 'owner',
   query: dayRangeSchema,

@@ -41,19 +41,12 @@ export interface Gaps {
 }
 
 /** Asks the providers, so that it takes some seconds. */
-export const listGapsApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/gaps',
-  output: answer<Gaps>(),
-  access: 'owner',
-});
+export const listGapsApi = endpoint('GET /api/admin/gaps', { output: answer<Gaps>(), access: 'owner' });
 
 /**
  * Closes a gap as its kind asks for; a gap that is closed already stays so. payment_not_confirmed, provider_refused: it stays open.
  */
-export const mendGapApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/gaps/:kind/:id/mend',
+export const mendGapApi = endpoint('POST /api/admin/gaps/:kind/:id/mend', {
   output: answer<{ mended: true }>(),
   access: 'owner',
   errors: ['not_found', 'payment_not_confirmed', 'provider_refused', 'order_not_paid'],

@@ -17,9 +17,7 @@ export interface RefundRefused {
 }
 
 /** Answers 201. Refunds money at the provider. Safe to repeat with the same id. */
-export const refundOrderApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:id/refunds',
+export const refundOrderApi = endpoint('POST /api/admin/orders/:id/refunds', {
   input: refundSchema,
   output: answer<RefundAnswer>(),
   errors: ['not_found', 'order_not_paid', 'refund_too_large', 'provider_refused', 'idempotency_key_reused'],

@@ -3,7 +3,7 @@ import { csvText } from '../shared/csv.ts';
 import { toDollars } from '../shared/money.ts';
 import type { Funding, Money } from './admin-funding.api.ts';
 
-const HEAD = ['Day', 'Provider', 'Taken', 'Fees', 'Refunded', 'Disputed', 'Net', 'Payouts', 'Fees not known'];
+const HEAD = ['Day', 'Provider', 'Sales', 'Fees', 'Refunds', 'Disputes', 'Net', 'Payouts', 'Fees pending'];
 
 const cells = (money: Money) => [
   toDollars(money.takenCents),

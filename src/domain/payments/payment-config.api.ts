@@ -9,14 +9,8 @@ export interface PaymentConfig {
   readonly sandbox: boolean;
 }
 
-export const paymentConfigApi = endpoint({
-  method: 'GET',
-  path: '/api/payment-config',
-  output: answer<PaymentConfig>(),
-});
+export const paymentConfigApi = endpoint('GET /api/payment-config', { output: answer<PaymentConfig>() });
 
-export const paypalClientIdApi = endpoint({
-  method: 'GET',
-  path: '/api/paypal/client-id',
+export const paypalClientIdApi = endpoint('GET /api/paypal/client-id', {
   output: answer<{ clientId: string; environment: 'sandbox' | 'production' }>(),
 });

@@ -22,9 +22,7 @@ export interface PaymentIntentCreated {
  * Creates an order at the server's prices and its PaymentIntent. Answers 201 and sets the checkout cookie.
  * Takes an Idempotency-Key: the same key gives one order and one intent.
  */
-export const createPaymentIntentApi = endpoint({
-  method: 'POST',
-  path: '/api/create-payment-intent',
+export const createPaymentIntentApi = endpoint('POST /api/create-payment-intent', {
   input: newCardOrder,
   output: answer<PaymentIntentCreated>(),
   errors: [
@@ -43,9 +41,7 @@ export const createPaymentIntentApi = endpoint({
  * The PaymentIntent of an existing unpaid order, for /payment. Needs the checkout cookie of a browser that placed the order
  * or proved its email address.
  */
-export const resumePaymentApi = endpoint({
-  method: 'POST',
-  path: '/api/orders/:id/payment-intent',
+export const resumePaymentApi = endpoint('POST /api/orders/:id/payment-intent', {
   output: answer<PaymentIntentCreated>(),
   errors: ['not_found', 'order_not_payable', 'price_changed', 'order_too_old', 'too_many_unpaid_orders'],
   limit: ORDERS_RATE_LIMIT,
@@ -55,9 +51,7 @@ export const resumePaymentApi = endpoint({
  * Answers 201. Finds the order by the checkout cookie or `orderId` and uses its stored total.
  * provider_refused: PayPal rejected the order, and nothing was created there.
  */
-export const createPaypalOrderApi = endpoint({
-  method: 'POST',
-  path: '/api/paypal/order',
+export const createPaypalOrderApi = endpoint('POST /api/paypal/order', {
   input: z.object({
     amount: dollarsSchema,
     currency: z.literal(PAYMENT_CURRENCY),
@@ -88,26 +82,20 @@ export interface CaptureResult {
  * Captures once, however often it is called, and updates the order from PayPal's answer. Needs the checkout cookie of a
  * browser that placed the order or proved its email address. price_changed, order_too_old: nothing was captured.
  */
-export const capturePaypalOrderApi = endpoint({
-  method: 'POST',
-  path: '/api/paypal/order/:paypalOrderId/capture',
+export const capturePaypalOrderApi = endpoint('POST /api/paypal/order/:paypalOrderId/capture', {
   output: answer<CaptureResult>(),
   errors: ['not_found', 'payment_not_confirmed', 'price_changed', 'order_too_old'],
 });
 
 /** Stripe's events, signed over the raw body. */
-export const stripeWebhookApi = endpoint({
-  method: 'POST',
-  path: '/api/webhooks/stripe',
+export const stripeWebhookApi = endpoint('POST /api/webhooks/stripe', {
   output: answer<{ received: true }>(),
   errors: ['invalid_signature'],
   access: 'provider',
 });
 
 /** PayPal's events, signed with PayPal's certificate. */
-export const paypalWebhookApi = endpoint({
-  method: 'POST',
-  path: '/api/webhooks/paypal',
+export const paypalWebhookApi = endpoint('POST /api/webhooks/paypal', {
   output: answer<{ received: true }>(),
   errors: ['invalid_signature'],
   access: 'provider',

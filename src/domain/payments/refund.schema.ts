@@ -8,7 +8,7 @@ const AMOUNT_MESSAGE = 'Please enter an amount such as 12.50';
 export const refundSchema = z.strictObject({
   id: z.uuid(),
   amountCents: z.int(AMOUNT_MESSAGE).check(z.gte(1, AMOUNT_MESSAGE), z.lte(REFUND_MAX_CENTS, AMOUNT_MESSAGE)),
-  reason: line(3, REFUND_REASON_MAX_LENGTH, 'Please give a reason: colleagues read it'),
+  reason: line(3, REFUND_REASON_MAX_LENGTH, 'Please add a note for your team'),
 });
 
 export type NewRefund = z.output<typeof refundSchema>;

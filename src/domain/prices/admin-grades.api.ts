@@ -2,9 +2,7 @@ import { answer, endpoint } from '../shared/endpoint.ts';
 import { gradeChangeSchema, gradeOrderSchema, newGradeSchema } from './grade.schema.ts';
 
 /** Adds a grade at the end of its group. Safe to repeat; invalid_input for `name` if another grade has it. */
-export const addGradeApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/grades',
+export const addGradeApi = endpoint('POST /api/admin/grades', {
   input: newGradeSchema,
   output: answer<{ metalType: string }>(),
   access: 'owner',
@@ -13,9 +11,7 @@ export const addGradeApi = endpoint({
 });
 
 /** Renames, describes, moves, shows or hides a grade. Safe to repeat. Its price is set by setPricesApi. */
-export const changeGradeApi = endpoint({
-  method: 'PUT',
-  path: '/api/admin/grades/:metalType',
+export const changeGradeApi = endpoint('PUT /api/admin/grades/:metalType', {
   input: gradeChangeSchema,
   output: answer<{ done: true }>(),
   access: 'owner',
@@ -24,9 +20,7 @@ export const changeGradeApi = endpoint({
 });
 
 /** Sets the order of a group. Safe to repeat; changed_since if the group has other grades, or another order, in the meantime. */
-export const orderGradesApi = endpoint({
-  method: 'PUT',
-  path: '/api/admin/grade-order',
+export const orderGradesApi = endpoint('PUT /api/admin/grade-order', {
   input: gradeOrderSchema,
   output: answer<{ done: true }>(),
   access: 'owner',

@@ -57,9 +57,7 @@ export interface PriceBoard {
   readonly batches: readonly PriceBatch[];
 }
 
-export const readPriceBoardApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/prices',
+export const readPriceBoardApi = endpoint('GET /api/admin/prices', {
   output: answer<PriceBoard>(),
   access: 'staff',
 });
@@ -79,9 +77,7 @@ export interface MovedPrice {
  * Publishes common prices and yards' prices now or at a set time. Answers 201, also to a repeat. not_confirmed and needs_owner, both with
  * UnusualFigures; changed_since with each MovedPrice as `now`; not_found for an unknown metal.
  */
-export const setPricesApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/price-batches',
+export const setPricesApi = endpoint('POST /api/admin/price-batches', {
   input: priceBatchSchema,
   output: answer<{ state: PriceBatch['state'] }>(),
   access: 'staff',
@@ -91,18 +87,14 @@ export const setPricesApi = endpoint({
 });
 
 /** Restores the prices that a batch replaced. Safe to repeat; price_moved_on if one of its prices has changed since. */
-export const undoPricesApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/price-batches/:id/undo',
+export const undoPricesApi = endpoint('POST /api/admin/price-batches/:id/undo', {
   output: answer<{ state: 'undone' }>(),
   access: 'staff',
   errors: ['not_found', 'price_moved_on', 'already_done'],
 });
 
 /** Cancels a scheduled batch. Safe to repeat; already_done if it is published. */
-export const cancelPricesApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/price-batches/:id/cancel',
+export const cancelPricesApi = endpoint('POST /api/admin/price-batches/:id/cancel', {
   output: answer<{ state: 'canceled' }>(),
   access: 'staff',
   errors: ['not_found', 'already_done'],

@@ -15,7 +15,7 @@ const facts = {
   nameEs: z.optional(line(0, GRADE_NAME_MAX_LENGTH, '')),
   howToTellEs: z.optional(line(0, GRADE_NOTE_MAX_LENGTH, '')),
   group: z.enum(GRADE_GROUP_KEYS, 'Please choose a group'),
-  listed: z.enum(LISTED, 'Please choose where it is shown'),
+  listed: z.enum(LISTED, 'Please choose where it shows'),
   /** The slug of a material's page; empty: none. */
   material: z.enum(['', ...MATERIAL_SLUGS]),
 };

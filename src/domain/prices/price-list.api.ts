@@ -23,9 +23,7 @@ export interface GradePrice extends MetalPrice {
 }
 
 /** Every grade that is listed, by group; `yard`: at the prices of that yard; `language`: with Spanish texts. Public and cacheable. */
-export const readPriceListApi = endpoint({
-  method: 'GET',
-  path: PRICE_LIST_PATH,
+export const readPriceListApi = endpoint(`GET ${PRICE_LIST_PATH}`, {
   query: z.object({ yard: z.optional(z.enum(YARD_IDS)), language: z.optional(z.enum(['es'])) }),
   output: answer<GradePrice[]>(),
   cache: PRICES_CACHE,

@@ -6,7 +6,7 @@ import { METAL_TYPE } from '../shared/text.ts';
 /** Dollars per unit, stored exactly as staff type them: "4.50" is not "4.5". */
 export const priceText = z
   .string()
-  .check(z.regex(/^\d{1,6}(\.\d{1,4})?$/, 'Please enter dollars such as 4.50, at most four decimals'));
+  .check(z.regex(/^\d{1,6}(\.\d{1,4})?$/, 'Please enter dollars such as 4.50, with up to four decimals'));
 
 /** Every grade at the common price and at each yard. */
 const MAX_LINES = 300;
@@ -40,7 +40,11 @@ export const priceBatchSchema = z.strictObject({
   id: z.uuid(),
   prices: z
     .array(lineSchema)
-    .check(z.minLength(1, 'Please change a price'), z.maxLength(MAX_LINES), z.refine(areDifferent)),
+    .check(
+      z.minLength(1, 'Please change at least one price'),
+      z.maxLength(MAX_LINES),
+      z.refine(areDifferent),
+    ),
   /** On New York's clock, "2026-11-21T17:30"; null: now. */
   publishAt: z.nullable(z.string().check(z.maxLength(16))),
   confirmed: confirmedSchema,

@@ -23,9 +23,7 @@ export const PRICES_CACHE: EdgeCache = { edgeSeconds: 900, staleSeconds: 86_400,
 export const PRICE_LIST_PATH = '/api/price-list';
 
 /** Public and cacheable; HEAD answers the same headers without the body. */
-export const listMetalPricesApi = endpoint({
-  method: 'GET',
-  path: '/api/metal-prices',
+export const listMetalPricesApi = endpoint('GET /api/metal-prices', {
   output: answer<MetalPrice[]>(),
   cache: PRICES_CACHE,
 });
@@ -48,9 +46,7 @@ export interface PriceHistory {
 }
 
 /** The last 90 days of one metal. Public and cacheable; not_found for a type that is unknown or hidden. */
-export const priceHistoryApi = endpoint({
-  method: 'GET',
-  path: '/api/metal-prices/:metalType/history',
+export const priceHistoryApi = endpoint('GET /api/metal-prices/:metalType/history', {
   output: answer<PriceHistory>(),
   errors: ['not_found'],
   cache: PRICES_CACHE,

@@ -1,21 +1,11 @@
-import type { GradeGroup, GradeListed } from './grades.ts';
+import type { BoardGrade } from './admin-prices.api.ts';
 import { metalMaterial } from './metal-material.ts';
 import { METAL_NAMES as SPANISH_METAL_NAMES } from './texts.es.ts';
 import { metalName } from './metal-types.ts';
 import grades from './seed-grades.json' with { type: 'json' };
 
-export interface SeededGrade {
-  readonly metalType: string;
-  readonly name: string;
-  readonly nameEs: string | null;
-  readonly howToTell: string;
-  readonly howToTellEs: string | null;
-  readonly group: GradeGroup;
-  readonly material: string | null;
-  readonly listed: GradeListed;
-  readonly price: string;
+export interface SeededGrade extends Omit<BoardGrade, 'id' | 'updatedAt' | 'change' | 'position' | 'yards'> {
   readonly previousPrice: string;
-  readonly unit: string;
 }
 
 /** A line of the file. A card's names and material stand where pages read them. */

@@ -83,9 +83,7 @@ export interface FoundRecord {
 const leftOut = z._default(z.array(z.uuid()).check(z.maxLength(PRIVACY_LEFT_OUT_MAX)), []);
 
 /** A page of requests: open ones with the oldest first, closed ones with the newest first. */
-export const listPrivacyRequestsApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/privacy-requests',
+export const listPrivacyRequestsApi = endpoint('GET /api/admin/privacy-requests', {
   output: answer<Page<PrivacyRow>>(),
   access: 'staff',
   query: privacyFilterSchema,
@@ -93,18 +91,14 @@ export const listPrivacyRequestsApi = endpoint({
 
 export type PrivacyFilter = z.output<typeof privacyFilterSchema>;
 
-export const readPrivacyRequestApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/privacy-requests/:id',
+export const readPrivacyRequestApi = endpoint('GET /api/admin/privacy-requests/:id', {
   output: answer<PrivacyDetail>(),
   errors: ['not_found'],
   access: 'staff',
 });
 
 /** Staff have seen an ID, or have called the number. Safe to repeat. */
-export const confirmAtCounterApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/privacy-requests/:id/confirmation',
+export const confirmAtCounterApi = endpoint('POST /api/admin/privacy-requests/:id/confirmation', {
   input: z.strictObject({ how: z.enum(['id', 'call']) }),
   output: answer<{ state: 'confirmed' }>(),
   errors: ['not_found', 'already_done', 'privacy_no_phone'],
@@ -112,18 +106,14 @@ export const confirmAtCounterApi = endpoint({
 });
 
 /** What was found by what was confirmed, and under which names. `privacy_second_person`: staff confirmed the number themselves. */
-export const listFoundRecordsApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/privacy-requests/:id/records',
+export const listFoundRecordsApi = endpoint('GET /api/admin/privacy-requests/:id/records', {
   output: answer<{ records: readonly FoundRecord[] }>(),
   errors: ['not_found', 'privacy_not_confirmed', 'privacy_second_person'],
   access: 'staff',
 });
 
 /** What the caller's role may read of all that is known by what was confirmed, as the text of a file. Each copy is in the audit log. */
-export const copyPersonalDataApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/privacy-requests/:id/copies',
+export const copyPersonalDataApi = endpoint('POST /api/admin/privacy-requests/:id/copies', {
   input: z.strictObject({ format: z.enum(['json', 'html']), leftOut }),
   output: answer<{ name: string; text: string }>(),
   errors: ['not_found', 'privacy_not_confirmed', 'privacy_second_person'],
@@ -131,9 +121,7 @@ export const copyPersonalDataApi = endpoint({
 });
 
 /** Closes a request: a copy was handed over, something was corrected, or it is refused. A deletion is done by its own call. */
-export const closePrivacyRequestApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/privacy-requests/:id/closing',
+export const closePrivacyRequestApi = endpoint('POST /api/admin/privacy-requests/:id/closing', {
   input: z.strictObject({
     outcome: z.enum(['done', 'refused']),
     note: line(0, PRIVACY_NOTE_MAX_LENGTH, ''),
@@ -144,9 +132,7 @@ export const closePrivacyRequestApi = endpoint({
 });
 
 /** What a deletion would do. It changes nothing. */
-export const previewDeletionApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/privacy-requests/:id/deletion-preview',
+export const previewDeletionApi = endpoint('GET /api/admin/privacy-requests/:id/deletion-preview', {
   /** The same ids, with commas. */
   query: z.object({
     leftOut: z.optional(z.string().check(z.regex(/^[\da-f-]{36}(?:,[\da-f-]{36})*$/))),
@@ -157,9 +143,7 @@ export const previewDeletionApi = endpoint({
 });
 
 /** Deletes what can go, in one step. Safe to repeat. `privacy_on_hold` has `{ holds }` in its figures. */
-export const deletePersonalDataApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/privacy-requests/:id/deletion',
+export const deletePersonalDataApi = endpoint('POST /api/admin/privacy-requests/:id/deletion', {
   input: z.strictObject({ leftOut }),
   output: answer<{ parts: readonly DeletionPart[] }>(),
   errors: ['not_found', 'privacy_not_confirmed', 'privacy_on_hold'],

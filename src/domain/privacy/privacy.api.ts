@@ -7,9 +7,7 @@ import { newPrivacyRequestSchema, type PrivacyKind } from './privacy-request.sch
 export type ConfirmedBy = 'link' | 'staff';
 
 /** Answers 201. Takes an Idempotency-Key. */
-export const createPrivacyRequestApi = endpoint({
-  method: 'POST',
-  path: '/api/privacy-requests',
+export const createPrivacyRequestApi = endpoint('POST /api/privacy-requests', {
   input: newPrivacyRequestSchema,
   output: answer<{ confirmedBy: ConfirmedBy }>(),
   errors: ['idempotency_key_reused'],
@@ -19,9 +17,7 @@ export const createPrivacyRequestApi = endpoint({
 });
 
 /** Confirms a request by the token of its link. Safe to repeat. `not_found` for a token that is wrong or has expired. */
-export const confirmPrivacyRequestApi = endpoint({
-  method: 'POST',
-  path: '/api/privacy-requests/confirm',
+export const confirmPrivacyRequestApi = endpoint('POST /api/privacy-requests/confirm', {
   input: z.strictObject({ token: z.string().check(z.regex(/^[\w-]{22}$/)) }),
   output: answer<{ kind: PrivacyKind; dueAt: string }>(),
   errors: ['not_found'],

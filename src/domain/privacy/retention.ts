@@ -17,6 +17,9 @@ export const RETENTION = {
   rateLimitHours: 24,
 } as const;
 
+/** A copy of a ticket by email: its address goes once it is sent, and the rest after this many days, sent or not. */
+export const TICKET_COPY_DAYS = 7;
+
 /** Days we give ourselves to answer a request about somebody's own data. */
 export const PRIVACY_REQUEST_DUE_DAYS = 45;
 

@@ -33,9 +33,7 @@ export interface ProviderStatus {
 }
 
 /** All outside systems, in the order of PROVIDERS. */
-export const listProvidersApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/providers',
+export const listProvidersApi = endpoint('GET /api/admin/providers', {
   output: answer<readonly ProviderStatus[]>(),
   access: 'owner',
 });
@@ -51,18 +49,14 @@ export interface ProviderTest {
  * Makes a harmless call to one system. If the system fails, the call still succeeds, with isWell false. not_found for a
  * system that cannot be tested.
  */
-export const testProviderApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/providers/:provider/test',
+export const testProviderApi = endpoint('POST /api/admin/providers/:provider/test', {
   output: answer<ProviderTest>(),
   access: 'owner',
   errors: ['not_found'],
 });
 
 /** Sends one system's failed messages again. Safe to repeat. not_found for a system without an outbox. */
-export const retryOutboxApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/providers/:provider/outbox/retry',
+export const retryOutboxApi = endpoint('POST /api/admin/providers/:provider/outbox/retry', {
   output: answer<{ readonly again: number }>(),
   access: 'owner',
   errors: ['not_found'],

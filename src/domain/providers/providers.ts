@@ -22,14 +22,14 @@ const NAMES: Readonly<Record<string, string>> = {
   paypal: 'PayPal',
   printful: 'Printful',
   smarty: 'Smarty',
-  mail: 'Mail',
-  photos: 'Photo store',
+  mail: 'Email',
+  photos: 'Photo storage',
   cdn: 'CDN purge',
-  build: 'Page builds',
-  github: 'GitHub, for posts',
+  build: 'Site builds',
+  github: 'GitHub, for posts and content',
   push: 'Notifications',
   database: 'Database',
-  measurement: 'Measurement',
+  measurement: 'Google Analytics',
 } satisfies Record<Provider, string>;
 
 /** "Stripe" for "stripe". Unknown names stay as they are. */

@@ -18,9 +18,7 @@ interface PushState {
   readonly device: (PushChoice & { readonly endpoint: string; readonly endsAt: string }) | null;
 }
 
-export const readPushApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/push',
+export const readPushApi = endpoint('GET /api/admin/push', {
   output: answer<PushState>(),
   access: 'staff',
   /** SHA-256 of the browser's address at the push service, in hex: by it a new session finds its device. */
@@ -28,9 +26,7 @@ export const readPushApi = endpoint({
 });
 
 /** Turns notifications on for the caller's session, or changes what it is notified of. Safe to repeat. */
-export const turnOnPushApi = endpoint({
-  method: 'PUT',
-  path: '/api/admin/push',
+export const turnOnPushApi = endpoint('PUT /api/admin/push', {
   input: pushDeviceSchema,
   output: answer<PushChoice>(),
   access: 'staff',
@@ -38,9 +34,7 @@ export const turnOnPushApi = endpoint({
 });
 
 /** Safe to repeat. */
-export const turnOffPushApi = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/push',
+export const turnOffPushApi = endpoint('DELETE /api/admin/push', {
   output: answer<{ done: true }>(),
   access: 'staff',
 });

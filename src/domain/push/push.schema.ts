@@ -18,11 +18,11 @@ const subscriptionSchema = z.strictObject({
   endpoint: z
     .string()
     .check(
-      z.regex(/^https?:\/\/[\w.:-]+\/\S+$/, 'This is no push address'),
-      z.maxLength(ENDPOINT_MAX_LENGTH, 'This push address is too long'),
+      z.regex(/^https?:\/\/[\w.:-]+\/\S+$/, 'That isn’t a push address'),
+      z.maxLength(ENDPOINT_MAX_LENGTH, 'That push address is too long'),
     ),
-  p256dh: z.string().check(z.regex(/^[\w-]{87}$/, 'This is no public key')),
-  auth: z.string().check(z.regex(/^[\w-]{22}$/, 'This is no secret of a subscription')),
+  p256dh: z.string().check(z.regex(/^[\w-]{87}$/, 'That isn’t a public key')),
+  auth: z.string().check(z.regex(/^[\w-]{22}$/, 'That isn’t a subscription secret')),
 });
 
 export type PushSubscriptionData = z.output<typeof subscriptionSchema>;
@@ -33,7 +33,10 @@ export const pushChoiceSchema = z.strictObject({
   yards: z.nullable(
     z
       .array(z.enum(YARD_IDS))
-      .check(z.minLength(1, 'Please choose a yard'), z.maxLength(YARD_IDS.length, 'Please choose each once')),
+      .check(
+        z.minLength(1, 'Please choose a yard'),
+        z.maxLength(YARD_IDS.length, 'Please choose each yard once'),
+      ),
   ),
   /** null: at any time. */
   hours: z.nullable(hoursSchema),

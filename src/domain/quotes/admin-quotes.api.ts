@@ -104,26 +104,20 @@ export interface QuoteDetail
 }
 
 /** STAFF_PAGE_LENGTH at a time, newest first; those in the state `new` with the one first that is due first. The query is a QuoteFilter. */
-export const listQuotesApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/quotes',
+export const listQuotesApi = endpoint('GET /api/admin/quotes', {
   output: answer<Page<QuoteRow>>(),
   access: 'staff',
   query: quoteFilterSchema,
 });
 
-export const readQuoteApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/quotes/:id',
+export const readQuoteApi = endpoint('GET /api/admin/quotes/:id', {
   output: answer<QuoteDetail>(),
   errors: ['not_found'],
   access: 'staff',
 });
 
 /** Answers one of its pictures itself, a JPEG. */
-export const readQuotePhotoApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/quotes/:id/photos/:photo',
+export const readQuotePhotoApi = endpoint('GET /api/admin/quotes/:id/photos/:photo', {
   output: answer<undefined>(),
   errors: ['not_found'],
   access: 'staff',
@@ -131,9 +125,7 @@ export const readQuotePhotoApi = endpoint({
 });
 
 /** Safe to repeat. `already_done`, with a FirstChange, if its state is no longer `from`. */
-export const setQuoteStateApi = endpoint({
-  method: 'PUT',
-  path: '/api/admin/quotes/:id/state',
+export const setQuoteStateApi = endpoint('PUT /api/admin/quotes/:id/state', {
   input: stateChangeSchema,
   output: answer<{ state: QuoteState }>(),
   errors: ['not_found', 'already_done'],
@@ -142,9 +134,7 @@ export const setQuoteStateApi = endpoint({
 });
 
 /** Safe to repeat. `already_done`, with a FirstChange, if its assignee is no longer `from`. */
-export const assignQuoteApi = endpoint({
-  method: 'PUT',
-  path: '/api/admin/quotes/:id/assignee',
+export const assignQuoteApi = endpoint('PUT /api/admin/quotes/:id/assignee', {
   input: assigneeSchema,
   output: answer<{ assigneeId: string | null }>(),
   errors: ['not_found', 'already_done'],
@@ -153,9 +143,7 @@ export const assignQuoteApi = endpoint({
 });
 
 /** Answers 201. The browser chooses the note's id: the same note sent twice is one. */
-export const addQuoteNoteApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/quotes/:id/notes',
+export const addQuoteNoteApi = endpoint('POST /api/admin/quotes/:id/notes', {
   input: noteSchema,
   output: answer<{ id: string }>(),
   errors: ['not_found', 'idempotency_key_reused'],
@@ -167,18 +155,14 @@ export const addQuoteNoteApi = endpoint({
  * A part of the filtered list as CSV; the first part has the header. The query is a QuoteFilter, `next` leads to the next
  * part, and all parts together have at most STAFF_CSV_MAX_ROWS rows.
  */
-export const exportQuotesApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/quotes-export',
+export const exportQuotesApi = endpoint('GET /api/admin/quotes-export', {
   output: answer<{ text: string; rows: number; next: string | null }>(),
   access: 'staff',
   query: quoteFilterSchema,
 });
 
 /** The staff that a request can be assigned to. */
-export const listAssigneesApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/assignees',
+export const listAssigneesApi = endpoint('GET /api/admin/assignees', {
   output: answer<readonly { id: string; name: string }[]>(),
   access: 'staff',
 });

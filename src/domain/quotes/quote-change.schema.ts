@@ -22,7 +22,7 @@ export const stateChangeSchema = z
   .check(
     z.refine(({ to, wonCents }) => to === 'won' || wonCents === null, {
       path: ['wonCents'],
-      error: 'Only a request that is won has a sum',
+      error: 'Only a won request has an amount',
     }),
   );
 
@@ -30,7 +30,7 @@ export const assigneeSchema = z.strictObject({ from: z.nullable(z.uuid()), to: z
 
 export const noteSchema = z.strictObject({
   id: z.uuid(),
-  text: paragraph(1, STAFF_NOTE_MAX_LENGTH, 'Please write something'),
+  text: paragraph(1, STAFF_NOTE_MAX_LENGTH, 'Please write a note'),
 });
 
 export type QuoteStateChange = z.output<typeof stateChangeSchema>;

@@ -72,9 +72,7 @@ export interface QuoteRequestCreated {
 }
 
 /** Answers 201. Takes an Idempotency-Key: the same key gives the same answer and one request. */
-export const createQuoteRequestApi = endpoint({
-  method: 'POST',
-  path: '/api/quote-requests',
+export const createQuoteRequestApi = endpoint('POST /api/quote-requests', {
   input: quoteRequestSchema,
   output: answer<QuoteRequestCreated>(),
   errors: ['idempotency_key_reused'],

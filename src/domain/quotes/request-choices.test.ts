@@ -24,8 +24,8 @@ test.each([
 ])('staff read the yard %s as "%s"', (location, told) =>
   expect(chosenFacts({ location, ...forFlags(false) })).toEqual([
     ['Yard', told],
-    ['Call me', 'No'],
-    ['Email me', 'No'],
+    ['Prefers a call', 'No'],
+    ['Prefers email', 'No'],
   ]),
 );
 
@@ -33,7 +33,7 @@ test('a sheet has a cell for each, and what was ticked in words', () => {
   expect(choiceCells({ location: 'newnan' })).toEqual(['newnan']);
   expect(flagCells({ callMe: true, emailMe: false })).toEqual(['yes', 'no']);
   expect(chosenFacts({ location: null, ...forFlags(true) }).slice(1)).toEqual([
-    ['Call me', 'Yes'],
-    ['Email me', 'Yes'],
+    ['Prefers a call', 'Yes'],
+    ['Prefers email', 'Yes'],
   ]);
 });

@@ -3,7 +3,7 @@ import { type YardId, YARDS } from '../../business/yards.ts';
 // What a visitor ticks or chooses in a request. Schema, empty form, mail, inbox, CSV and the list of personal data follow these tables.
 
 /** Checkboxes, as staff read them. */
-const REQUEST_FLAGS = { callMe: 'Call me', emailMe: 'Email me' } as const;
+const REQUEST_FLAGS = { callMe: 'Prefers a call', emailMe: 'Prefers email' } as const;
 export type RequestFlag = keyof typeof REQUEST_FLAGS;
 
 const FLAGS = Object.keys(REQUEST_FLAGS) as readonly RequestFlag[];

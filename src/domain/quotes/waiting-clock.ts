@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 export interface WaitingClock {
-  /** "5 h left", "20 min left", "Late by 3 h". */
+  /** "5 h left", "20 min left", "3 h late". */
   readonly text: string;
   readonly isLate: boolean;
 }
@@ -17,5 +17,5 @@ export function waitingClock(createdAt: string, now: number): WaitingClock {
   const leftMs = Date.parse(createdAt) + PROMISED_ANSWER_WITHIN_HOURS * HOUR_MS - now;
   return leftMs > 0
     ? { text: `${spanText(leftMs)} left`, isLate: false }
-    : { text: `Late by ${spanText(-leftMs)}`, isLate: true };
+    : { text: `${spanText(-leftMs)} late`, isLate: true };
 }

@@ -49,9 +49,7 @@ export interface ClosedVoucher {
 export interface CustomerMatch extends Pick<CounterCustomer, 'id' | 'firstName' | 'lastName' | 'phone'> {}
 
 /** Answers 201. Safe to repeat with the same id. */
-export const addCustomerApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/customers',
+export const addCustomerApi = endpoint('POST /api/admin/customers', {
   input: counterCustomerSchema,
   output: answer<{ id: string }>(),
   access: 'staff',
@@ -59,18 +57,14 @@ export const addCustomerApi = endpoint({
   status: 201,
 });
 
-export const readCustomerAtCounterApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/customers/:id',
+export const readCustomerAtCounterApi = endpoint('GET /api/admin/customers/:id', {
   output: answer<CounterCustomer>(),
   access: 'staff',
   errors: ['not_found'],
 });
 
 /** Answers 201. Safe to repeat with the same id. not_enough_points if the balance would fall below zero. */
-export const adjustPointsApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/customers/:id/adjustments',
+export const adjustPointsApi = endpoint('POST /api/admin/customers/:id/adjustments', {
   input: adjustmentSchema,
   output: answer<{ totalPoints: number }>(),
   access: 'staff',
@@ -80,9 +74,7 @@ export const adjustPointsApi = endpoint({
 });
 
 /** Safe to repeat. already_done if the customer was merged into another. */
-export const changeNameApi = endpoint({
-  method: 'PUT',
-  path: '/api/admin/customers/:id/name',
+export const changeNameApi = endpoint('PUT /api/admin/customers/:id/name', {
   input: nameChangeSchema,
   output: answer<{ name: string }>(),
   access: 'staff',
@@ -91,9 +83,7 @@ export const changeNameApi = endpoint({
 });
 
 /** already_done if the customer was merged into another. */
-export const changePhoneApi = endpoint({
-  method: 'PUT',
-  path: '/api/admin/customers/:id/phone',
+export const changePhoneApi = endpoint('PUT /api/admin/customers/:id/phone', {
   input: phoneChangeSchema,
   /** As "(770) 555-0101". */
   output: answer<{ phone: string }>(),
@@ -103,9 +93,7 @@ export const changePhoneApi = endpoint({
 });
 
 /** Lets go of a number that leads to the customer since a merge. Safe to repeat. */
-export const releasePhoneApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/customers/:id/release-phone',
+export const releasePhoneApi = endpoint('POST /api/admin/customers/:id/release-phone', {
   input: phoneReleaseSchema,
   /** As "(770) 555-0101". */
   output: answer<{ phone: string }>(),
@@ -114,18 +102,14 @@ export const releasePhoneApi = endpoint({
 });
 
 /** Turns off that new devices need a mailed code. Safe to repeat. */
-export const switchOffCodeApi = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/customers/:id/mailed-code',
+export const switchOffCodeApi = endpoint('DELETE /api/admin/customers/:id/mailed-code', {
   output: answer<{ hasCodeByMail: false }>(),
   access: 'staff',
   errors: ['not_found'],
 });
 
 /** A new date makes the bonus wait; the same date again changes nothing. */
-export const setDateOfBirthApi = endpoint({
-  method: 'PUT',
-  path: '/api/admin/customers/:id/date-of-birth',
+export const setDateOfBirthApi = endpoint('PUT /api/admin/customers/:id/date-of-birth', {
   input: dateOfBirthSchema,
   output: answer<{ dateOfBirth: string }>(),
   access: 'staff',
@@ -134,9 +118,7 @@ export const setDateOfBirthApi = endpoint({
 });
 
 /** The customer in the path stays. Safe to repeat. already_done if either was merged into somebody else. */
-export const mergeCustomersApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/customers/:id/merge',
+export const mergeCustomersApi = endpoint('POST /api/admin/customers/:id/merge', {
   input: mergeSchema,
   output: answer<{ id: string }>(),
   access: 'staff',
@@ -144,9 +126,7 @@ export const mergeCustomersApi = endpoint({
 });
 
 /** `:id` is the redemption's. id_not_checked for a cash bonus; already_done the second time, with a ClosedVoucher, as for undoing. */
-export const honorVoucherApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/vouchers/:id/honor',
+export const honorVoucherApi = endpoint('POST /api/admin/vouchers/:id/honor', {
   input: z.strictObject({
     /** Staff have seen an ID with the account's name. */
     idChecked: z.boolean(),
@@ -157,9 +137,7 @@ export const honorVoucherApi = endpoint({
 });
 
 /** Gives the points back. They do not count toward a tier. */
-export const undoVoucherApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/vouchers/:id/undo',
+export const undoVoucherApi = endpoint('POST /api/admin/vouchers/:id/undo', {
   output: answer<{ state: VoucherState }>(),
   access: 'staff',
   errors: ['not_found', 'already_done'],

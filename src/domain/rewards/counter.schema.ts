@@ -26,7 +26,7 @@ export const nameChangeSchema = z.strictObject({
 /** A number that leads to the customer since a merge. The reason is for the audit log. */
 export const phoneReleaseSchema = z.strictObject({
   phone: newCustomerSchema.shape.phone,
-  reason: line(3, REWARDS_REASON_MAX_LENGTH, 'Please say why, for the audit log'),
+  reason: line(3, REWARDS_REASON_MAX_LENGTH, 'Please enter a reason for the audit log'),
 });
 
 /** ISO date, from a document that staff have seen. */
@@ -47,7 +47,7 @@ export const adjustmentSchema = z.strictObject({
     z.refine((points) => points !== 0, POINTS_MESSAGE),
   ),
   /** The customer reads it in the points history. */
-  reason: line(3, REWARDS_REASON_MAX_LENGTH, 'Please give a reason: the customer reads it'),
+  reason: line(3, REWARDS_REASON_MAX_LENGTH, 'Please enter a reason for the customer'),
   /** The balance. */
   seen: z.int(),
 });

@@ -3,9 +3,7 @@ import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Redemption } from './rewards.api.ts';
 
 /** Answers 201 with the voucher. Takes an Idempotency-Key: the same key is one redemption. */
-export const redeemRewardApi = endpoint({
-  method: 'POST',
-  path: '/api/rewards/redeem',
+export const redeemRewardApi = endpoint('POST /api/rewards/redeem', {
   input: z.strictObject({ customerId: z.uuid(), rewardId: z.uuid() }),
   output: answer<Redemption>(),
   errors: [

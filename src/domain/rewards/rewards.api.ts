@@ -88,9 +88,7 @@ export interface Redemption {
  * `:phone` in any common spelling of ten US digits. Sets a session for this customer only. Who asked for it is mailed a code instead, unless one
  * was entered on this device before.
  */
-export const lookUpCustomerApi = endpoint({
-  method: 'GET',
-  path: '/api/customers/phone/:phone',
+export const lookUpCustomerApi = endpoint('GET /api/customers/phone/:phone', {
   output: answer<RewardsCustomer | CodeMailed>(),
   errors: ['not_found', 'forbidden'],
   isClosedInPreviews: true,
@@ -98,54 +96,38 @@ export const lookUpCustomerApi = endpoint({
 });
 
 /** Ends the session: the next person on this device must look up a number again. Safe to repeat. */
-export const leaveRewardsApi = endpoint({
-  method: 'DELETE',
-  path: '/api/rewards/session',
-  output: answer<{ left: true }>(),
-});
+export const leaveRewardsApi = endpoint('DELETE /api/rewards/session', { output: answer<{ left: true }>() });
 
 /** All rewards on offer, cheapest first. Publicly cached, purged when staff change them. */
-export const listRewardsApi = endpoint({
-  method: 'GET',
-  path: '/api/rewards',
+export const listRewardsApi = endpoint('GET /api/rewards', {
   output: answer<Reward[]>(),
   cache: { edgeSeconds: 900, staleSeconds: 86_400, tag: 'rewards' },
 });
 
 /** Newest first, at most REWARDS_LIST_LENGTH. So are the two lists below. */
-export const listTransactionsApi = endpoint({
-  method: 'GET',
-  path: '/api/customers/:id/transactions',
+export const listTransactionsApi = endpoint('GET /api/customers/:id/transactions', {
   output: answer<Transaction[]>(),
   errors: ['not_signed_in', 'forbidden'],
 });
 
-export const listPointsHistoryApi = endpoint({
-  method: 'GET',
-  path: '/api/customers/:id/points-history',
+export const listPointsHistoryApi = endpoint('GET /api/customers/:id/points-history', {
   output: answer<PointsEntry[]>(),
   errors: ['not_signed_in', 'forbidden'],
 });
 
-export const listRedemptionsApi = endpoint({
-  method: 'GET',
-  path: '/api/customers/:id/redemptions',
+export const listRedemptionsApi = endpoint('GET /api/customers/:id/redemptions', {
   output: answer<Redemption[]>(),
   errors: ['not_signed_in', 'forbidden'],
 });
 
 /** Pays the birthday bonus, once per calendar year, and answers the updated customer. */
-export const checkBirthdayApi = endpoint({
-  method: 'POST',
-  path: '/api/customers/:id/check-birthday',
+export const checkBirthdayApi = endpoint('POST /api/customers/:id/check-birthday', {
   output: answer<RewardsCustomer>(),
   errors: ['not_signed_in', 'forbidden', 'birthday_not_today', 'birthday_claimed', 'birthday_too_new'],
 });
 
 /** Answers 201 and sets the session. Takes an Idempotency-Key. */
-export const createCustomerApi = endpoint({
-  method: 'POST',
-  path: '/api/customers',
+export const createCustomerApi = endpoint('POST /api/customers', {
   input: z.strictObject({
     ...newCustomerSchema.shape,
     /** The language of the page that sends it; English without it. */

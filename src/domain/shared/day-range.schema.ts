@@ -10,7 +10,7 @@ export const daysBetween = (from: string, to: string): number =>
 
 const day = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Please choose a day', abort: true }),
-  z.iso.date('There is no such day'),
+  z.iso.date('That day doesn’t exist'),
   // Typed with two digits, a year is one of the first century.
   z.refine((text) => text >= POS_OLDEST_DAY, 'Please check the year'),
 );

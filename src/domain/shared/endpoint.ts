@@ -4,6 +4,9 @@ import type { ErrorCode } from './errors.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
+/** Netlify route syntax: '/api/quote-requests/:id/photos'. One call has an address that is given to Google. */
+type CallPath = `/api/${string}` | '/merch/feed.xml';
+
 /** How often a caller may do something within a window. Calls with the same `scope` are counted together. */
 export interface RateLimit {
   readonly scope: string;
@@ -25,8 +28,7 @@ export interface EdgeCache {
  */
 export interface Endpoint<Input = unknown, Output = unknown, Query = unknown> {
   readonly method: Method;
-  /** Netlify route syntax: '/api/quote-requests/:id/photos'. One call has an address that is given to Google. */
-  readonly path: `/api/${string}` | '/merch/feed.xml';
+  readonly path: CallPath;
   /** The schema of a JSON body; absent if the call has none. */
   readonly input?: core.$ZodType<Input>;
   /** The schema of the query; empty values count as missing. */
@@ -67,7 +69,16 @@ export interface Answer<Output> {
 
 export const answer = <Output>(): Answer<Output> => ({});
 
-export const endpoint = <const Contract extends Endpoint>(contract: Contract): Contract => contract;
+// A page leaves out the contracts that it does not use.
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint<
+  const M extends Method,
+  const P extends CallPath,
+  const More extends Omit<Endpoint, 'method' | 'path'>,
+>(call: `${M} ${P}`, more: More): { readonly method: M; readonly path: P } & More {
+  const [method, path] = call.split(' ');
+  return { method: method as M, path: path as P, ...more };
+}
 
 export type InputOf<Contract> = Contract extends { readonly input: core.$ZodType<infer Input> }
   ? Input

@@ -11,7 +11,7 @@ export const QUOTE_KIND_NAMES: Readonly<Record<QuoteKind, string>> = {
 };
 
 export const QUOTE_STATE_NAMES: Readonly<Record<QuoteState, string>> = {
-  new: 'New',
+  new: 'Waiting',
   answered: 'Answered',
   won: 'Won',
   lost: 'Lost',

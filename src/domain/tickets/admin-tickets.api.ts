@@ -88,9 +88,7 @@ export interface CounterTicket extends Ticket {
 }
 
 /** In the order of the price list, hidden grades too. */
-export const listCounterGradesApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/counter/grades',
+export const listCounterGradesApi = endpoint('GET /api/admin/counter/grades', {
   output: answer<CounterGrade[]>(),
   access: 'staff',
   query: z.object({ yard: yardIdSchema }),
@@ -102,9 +100,7 @@ export const listCounterGradesApi = endpoint({
  * price_changed if a line without a reason is not at the posted price (TicketPrices), invalid_input at a line's priceReason if it pays less
  * than its offer and does not say why, not_found for an unknown customer, not_confirmed and needs_owner (UnusualFigures).
  */
-export const recordTicketApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/tickets',
+export const recordTicketApi = endpoint('POST /api/admin/tickets', {
   input: ticketSchema,
   output: answer<RecordedTicket>(),
   access: 'staff',
@@ -121,9 +117,7 @@ export const recordTicketApi = endpoint({
 });
 
 /** The newest of a yard, or of a customer, voided ones too; or one by its id. */
-export const listTicketsApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/tickets',
+export const listTicketsApi = endpoint('GET /api/admin/tickets', {
   output: answer<CounterTicket[]>(),
   access: 'staff',
   query: z.object({
@@ -134,9 +128,7 @@ export const listTicketsApi = endpoint({
 });
 
 /** Of all yards, newest first, STAFF_PAGE_LENGTH at a time. invalid_input without anything to find them by. */
-export const findTicketsApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/tickets/find',
+export const findTicketsApi = endpoint('GET /api/admin/tickets/find', {
   output: answer<Page<CounterTicket>>(),
   access: 'staff',
   query: ticketSearchSchema,
@@ -155,18 +147,14 @@ export interface FoundAtCounter {
  * `q`: a phone number or a part of it, a voucher code, a name, a ticket number, in any spelling; invalid_input if it is shorter than two signs. No list
  * is longer than COUNTER_MATCHES_SHOWN. What finds a merged customer finds the one they were merged into.
  */
-export const findAtCounterApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/customers',
+export const findAtCounterApi = endpoint('GET /api/admin/customers', {
   output: answer<FoundAtCounter>(),
   access: 'staff',
   query: z.object({ q: z.optional(z.string()) }),
 });
 
 /** Takes the points back; those that are spent are owed. Safe to repeat: the first reason stands. */
-export const voidTicketApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/tickets/:id/void',
+export const voidTicketApi = endpoint('POST /api/admin/tickets/:id/void', {
   input: voidTicketSchema,
   output: answer<VoidedTicket>(),
   access: 'staff',
@@ -177,9 +165,7 @@ export const voidTicketApi = endpoint({
  * Mails a copy of a ticket, in the customer's language. Answers 201. Safe to repeat with the same id; idempotency_key_reused if that was another
  * copy, invalid_input at `email` if the address refused our last mail, too_many_requests after TICKET_COPIES_RATE_LIMIT to one address.
  */
-export const copyTicketApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/tickets/:id/copies',
+export const copyTicketApi = endpoint('POST /api/admin/tickets/:id/copies', {
   input: copyTicketSchema,
   output: answer<{ readonly queued: true }>(),
   access: 'staff',

@@ -67,14 +67,14 @@ test.each([
 });
 
 test.each<[string, readonly [string, ...Line[]], string, string]>([
-  ['six cents more', ['45.06', line()], 'total', 'The lines come to $45.00, not to $45.06'],
-  ['six cents less', ['44.94', line()], 'total', 'The lines come to $45.00, not to $44.94'],
+  ['six cents more', ['45.06', line()], 'total', 'The lines add up to $45.00, not $45.06'],
+  ['six cents less', ['44.94', line()], 'total', 'The lines add up to $45.00, not $44.94'],
   ['too large a sum', ['100000.01', line()], 'total', 'A ticket pays at most $100,000.00'],
   [
     'an unknown grade',
     ['45.00', line(), line({ metalType: 'gold' })],
     'lines.1.metalType',
-    'We buy no grade with this key',
+    'We don’t buy a grade with this key',
   ],
   [
     'a tare that is too much',
@@ -86,13 +86,13 @@ test.each<[string, readonly [string, ...Line[]], string, string]>([
     'a reason without a deduction',
     ['45.00', line({ deductionReason: 'dirty' })],
     'lines.0.deductionReason',
-    'Nothing is taken off',
+    'You chose a reason but entered no deduction',
   ],
   [
     'pieces of what is weighed',
     ['45.00', line({ unit: 'each' })],
     'lines.0.unit',
-    'This grade is sold by lb or ton',
+    'Please use lb or ton for this grade',
   ],
 ])('%s is refused at its field', (_, given, field, message) => {
   const figures = figure(...given);

@@ -31,7 +31,7 @@ export function figurePosTicket(ticket: PosTicket, grades: readonly CounterGrade
   for (const [index, given] of ticket.lines.entries()) {
     const at = `lines.${index}`;
     const posted = grades.find(({ metalType }) => metalType === given.metalType);
-    if (!posted) return { field: `${at}.metalType`, message: 'We buy no grade with this key' };
+    if (!posted) return { field: `${at}.metalType`, message: 'We don’t buy a grade with this key' };
     const isLess = Number(given.deduction) > 0;
     const line: TicketLine = {
       ...given,
@@ -51,7 +51,7 @@ export function figurePosTicket(ticket: PosTicket, grades: readonly CounterGrade
   if (Math.abs(roundingCents) > TICKET_ROUNDING_MAX_CENTS) {
     return {
       field: 'total',
-      message: `The lines come to ${moneyText(sum)}, not to ${moneyText(totalCents)}`,
+      message: `The lines add up to ${moneyText(sum)}, not ${moneyText(totalCents)}`,
     };
   }
   return { lines, totalCents, roundingCents };

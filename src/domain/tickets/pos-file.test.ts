@@ -152,46 +152,46 @@ test.each<[string, Partial<Cells>, object]>([
 });
 
 test.each<[Partial<Cells>, string]>([
-  [{ number: ' ' }, 'There is no ticket number'],
-  [{ number: '12/3' }, 'Please use the number as it is printed'],
-  [{ date: '' }, 'There is no date'],
-  [{ date: '21.11.2026' }, '“21.11.2026” is not a date that we know'],
-  [{ grade: '' }, 'There is no grade'],
+  [{ number: ' ' }, 'The ticket number is missing'],
+  [{ number: '12/3' }, 'Please use the number as printed'],
+  [{ date: '' }, 'The date is missing'],
+  [{ date: '21.11.2026' }, '“21.11.2026” isn’t a date we can read'],
+  [{ grade: '' }, 'The grade is missing'],
   [{ grade: 'Gold' }, 'Which grade is “Gold”?'],
-  [{ unit: 'kg' }, '“kg” is not a unit that we know'],
-  [{ gross: 'a lot' }, '“a lot” is not a weight'],
-  [{ gross: '12 lb net' }, '“12 lb net” is not a weight'],
-  [{ gross: '12$' }, '“12$” is not a weight'],
-  [{ number: '12#3' }, 'Please use the number as it is printed'],
-  [{ gross: '.' }, '“.” is not a weight'],
-  [{ gross: '12.3456' }, '“12.3456” is not a weight'],
-  [{ gross: '', net: '' }, 'There is no weight'],
-  [{ gross: '1,2400' }, '“1,2400” is not a weight'],
-  [{ gross: '0,240' }, '“0,240” is not a weight'],
+  [{ unit: 'kg' }, '“kg” isn’t a unit we know'],
+  [{ gross: 'a lot' }, '“a lot” isn’t a weight'],
+  [{ gross: '12 lb net' }, '“12 lb net” isn’t a weight'],
+  [{ gross: '12$' }, '“12$” isn’t a weight'],
+  [{ number: '12#3' }, 'Please use the number as printed'],
+  [{ gross: '.' }, '“.” isn’t a weight'],
+  [{ gross: '12.3456' }, '“12.3456” isn’t a weight'],
+  [{ gross: '', net: '' }, 'The weight is missing'],
+  [{ gross: '1,2400' }, '“1,2400” isn’t a weight'],
+  [{ gross: '0,240' }, '“0,240” isn’t a weight'],
   [
     { unit: 'cwt', price: '11.001', amount: '', total: '132.00' },
-    '$11.001 for hundredweights is not a price per pound with four decimals',
+    '$11.001 per hundredweight doesn’t convert to a price per pound with four decimals',
   ],
   [
     { grade: 'auto_bodies', unit: 'GT', price: '250.01', amount: '', total: '132.00' },
-    '$250.01 for gross tons is not a price per ton with four decimals',
+    '$250.01 per gross ton doesn’t convert to a price per ton with four decimals',
   ],
   [
     { unit: 'ton', price: '0', amount: '0.00' },
-    'Is this weight in pounds? The price of 0 does not say: use LB',
+    'Is this weight in pounds? A price of 0 can’t tell us: use LB',
   ],
-  [{ net: '1199' }, 'Gross, tare and deduction do not come to the net weight of 1199'],
+  [{ net: '1199' }, 'Gross, tare and deduction don’t add up to the net weight of 1199'],
   [{ tare: '', net: '1241' }, 'The net weight is more than the gross weight'],
-  [{ price: 'free' }, '“free” is not a price'],
-  [{ price: '0.12345' }, '“0.12345” is not a price'],
-  [{ unit: 't', price: '220.50' }, '$220.5 for a ton is not a price per pound with four decimals'],
-  [{ amount: '1,32' }, '“1,32” is not an amount'],
-  [{ gross: '102,5' }, '“102,5” is not a weight'],
-  [{ price: '0,110' }, '“0,110” is not a price'],
+  [{ price: 'free' }, '“free” isn’t a price'],
+  [{ price: '0.12345' }, '“0.12345” isn’t a price'],
+  [{ unit: 't', price: '220.50' }, '$220.5 per ton doesn’t convert to a price per pound with four decimals'],
+  [{ amount: '1,32' }, '“1,32” isn’t an amount'],
+  [{ gross: '102,5' }, '“102,5” isn’t a weight'],
+  [{ price: '0,110' }, '“0,110” isn’t a price'],
   [{ gross: '0'.repeat(20_000) }, `“${'0'.repeat(40)}…” is too long`],
   [{ phone: '7'.repeat(61) }, `“${'7'.repeat(40)}…” is too long`],
-  [{ grade: '', gross: '', net: '', price: '', amount: '' }, 'There is no line'],
-  [{ amount: '' }, 'There is no total and no amount'],
+  [{ grade: '', gross: '', net: '', price: '', amount: '' }, 'The ticket has no lines'],
+  [{ amount: '' }, 'The total is missing'],
 ])('%j: %s', (changes, message) => {
   expect(ticketOf(changes)).toMatchObject({
     ticket: null,
@@ -224,7 +224,7 @@ test('a row that is wrong takes its ticket along, and each is told once', () => 
   ]);
   const many = Array.from({ length: 41 }, () => row());
   expect(read(...many)).toMatchObject([
-    { fault: { row: 2, message: expect.stringMatching(/^A ticket has at most 40 lines/) as unknown } },
+    { fault: { row: 2, message: expect.stringMatching(/^A ticket can have up to 40 lines/) as unknown } },
   ]);
 });
 
@@ -239,7 +239,7 @@ test.each<[string, Partial<Cells>, string]>([
       fault: {
         row: 3,
         column,
-        message: expect.stringMatching(`^Ticket 1042 has another ${what} in row 2`) as unknown,
+        message: expect.stringMatching(`^Ticket 1042 has a different ${what} in row 2`) as unknown,
       },
     },
   ]);
@@ -273,7 +273,7 @@ test.each<[string, readonly (readonly string[])[], string, number]>([
     fault: {
       row: at,
       column,
-      message: expect.stringMatching(/^Is this row of the same ticket\?/) as unknown,
+      message: expect.stringMatching(/^Is this row part of the same ticket\?/) as unknown,
     },
   });
   // A total shows that they belong together.

@@ -53,7 +53,7 @@ const NO_SALE = {
   lines: [{ metalType: 'void', unit: 'lb', gross: '0', price: '0' }],
 } satisfies Partial<PosTicketInput>;
 
-const NO_NUMBER = 'There is no ticket number: each row needs one';
+const NO_NUMBER = 'The ticket number is missing: each row needs one';
 
 interface FileRow {
   readonly row: number;
@@ -86,7 +86,7 @@ function readYard(text: string): YardId | null {
   if (!yard)
     throw new RowFault(
       'yard',
-      `${quoted(text)} is not one of our yards: use ${YARDS.map(({ id }) => id).join(', ')}`,
+      `${quoted(text)} isn’t one of our yards: use ${YARDS.map(({ id }) => id).join(', ')}`,
     );
   return yard.id;
 }
@@ -105,7 +105,7 @@ function readWhen(row: readonly string[], layout: PosLayout): PosTime | null {
   if (when) return when;
   throw new RowFault(
     'date',
-    `${quoted(`${date} ${time}`.trim())} is not a date that we know: use 11/20/2026 10:05 AM or 2026-11-20 10:05`,
+    `${quoted(`${date} ${time}`.trim())} isn’t a date we can read: use 11/20/2026 10:05 AM or 2026-11-20 10:05`,
   );
 }
 
@@ -115,7 +115,7 @@ function readState(row: readonly string[], layout: PosLayout): FileRow['state'] 
   const text = cellOf(row, layout, 'status');
   if (text === '') return null;
   const is = layoutStateOf(text, layout);
-  if (is === null) throw new RowFault('status', `Is a ticket that is ${quoted(text)} paid? Choose it above`);
+  if (is === null) throw new RowFault('status', `Is a ticket marked ${quoted(text)} paid? Choose above`);
   return { is, column: 'status', text };
 }
 
@@ -211,7 +211,8 @@ function oneOf<Value>(
 
 const at = (row: number, column: PosColumn | null, message: string): PosRemark => ({ row, column, message });
 
-const sameTicket = (what: string) => `Is this row of the same ticket? ${what}, and no total tells`;
+const sameTicket = (what: string) =>
+  `Is this row part of the same ticket? ${what}, and there’s no total to check`;
 
 /**
  * Rows that may not be of one ticket. A total would not fit, but if there is none the amounts are added up, whatever they are of: so rows
@@ -227,8 +228,8 @@ function doubtOf(read: readonly FileRow[], layout: PosLayout): PosRemark | null 
       : undefined;
   if (other)
     return at(other.row, 'number', sameTicket(`Row ${first?.row} has ${quoted(first?.rawNumber ?? '')}`));
-  if (apart) return at(apart.row, 'number', sameTicket('It is not next to the other rows'));
-  return yardless ? at(yardless.row, 'yard', sameTicket('It has no yard, as other rows do')) : null;
+  if (apart) return at(apart.row, 'number', sameTicket('It isn’t next to the other rows'));
+  return yardless ? at(yardless.row, 'yard', sameTicket('It has no yard, but other rows do')) : null;
 }
 
 function ticketOfRows(read: readonly FileRow[], layout: PosLayout): FileTicket {
@@ -248,7 +249,7 @@ function ticketOfRows(read: readonly FileRow[], layout: PosLayout): FileTicket {
     ...changes,
   });
   const has = (what: string, row: number) =>
-    `Ticket ${number} has another ${what} in row ${row}: correct one of them`;
+    `Ticket ${number} has a different ${what} in row ${row}: correct one of them`;
 
   const state = oneOf(
     read,
@@ -298,7 +299,7 @@ function ticketOfRows(read: readonly FileRow[], layout: PosLayout): FileTicket {
   const isReadable = checked?.success === true;
   if (isOut && state.value) {
     const { column, text } = state.value;
-    const leftOut = at(state.row, column, `The file says ${quoted(text)}: no sale`);
+    const leftOut = at(state.row, column, `The file says ${quoted(text)}, so it isn’t a sale`);
     // Whatever else cannot be read of it, the number says whether it counts here.
     const named = isReadable ? ticket : { ...ticket, ...NO_SALE };
     const isKnown = !day.fault && posTicketSchema.safeParse(named).success;
@@ -310,28 +311,24 @@ function ticketOfRows(read: readonly FileRow[], layout: PosLayout): FileTicket {
     (continued && at(continued.row, 'number', NO_NUMBER)) ??
     state.fault ??
     (total.value === null ? doubtOf(read, layout) : null) ??
-    (yardId === ''
-      ? at(first, 'yard', 'There is no yard: the ticket needs one in a row, or choose it above')
-      : null) ??
-    (day.value === null ? at(first, 'date', 'There is no date: the ticket needs one in a row') : null) ??
+    (yardId === '' ? at(first, 'yard', 'The yard is missing: add it to a row, or choose it above') : null) ??
+    (day.value === null ? at(first, 'date', 'The date is missing: add it to a row') : null) ??
     day.fault ??
     phone.fault ??
     total.fault ??
-    (lined.length === 0
-      ? at(first, 'grade', 'There is no line: the ticket needs a grade and a weight')
-      : null) ??
+    (lined.length === 0 ? at(first, 'grade', 'The ticket has no lines: add a grade and a weight') : null) ??
     (lined.length > TICKET_MAX_LINES
       ? at(
           first,
           null,
-          `A ticket has at most ${TICKET_MAX_LINES} lines: is “${POS_COLUMNS.number[0]}” the right column?`,
+          `A ticket can have up to ${TICKET_MAX_LINES} lines. Is “${POS_COLUMNS.number[0]}” the right column?`,
         )
       : null) ??
     (total.value === null && unpriced
       ? at(
           unpriced.row,
           layout.columns.amount === undefined ? 'total' : 'amount',
-          'There is no total and no amount: the ticket needs one of them',
+          'The total is missing: add the ticket total or the line amounts',
         )
       : null);
   if (fault) return of({ fault });
@@ -346,7 +343,7 @@ function ticketOfRows(read: readonly FileRow[], layout: PosLayout): FileTicket {
     ? at(
         phone.row,
         'phone',
-        `${quoted(phone.value ?? '')} is not a US phone number: use ten digits, such as 770-555-0142`,
+        `${quoted(phone.value ?? '')} isn’t a US phone number: use ten digits, such as 770-555-0142`,
       )
     : null;
   return of({ ticket, phoneFault });
@@ -391,7 +388,7 @@ function groupsOf(rows: readonly FileRow[]): readonly (readonly FileRow[])[] {
     const near = new Set([above.get(row), below.get(row)].flatMap((key) => key ?? []));
     const key = fullKey(row) ?? [...(possible.length === 1 ? possible : near.size === 1 ? near : [])][0];
     if (row.isUnsure || key === undefined) {
-      const message = `Which ticket ${row.number} is this row of? Give it the yard and the date of its ticket`;
+      const message = `Which ticket ${row.number} does this row belong to? Add the ticket’s yard and date`;
       const fault: PosRemark = { row: row.row, column: 'date', message };
       return [
         [{ ...row, faults: [...row.faults, fault] }, ...rows.filter((other) => other !== row)].toSorted(
@@ -429,9 +426,9 @@ export function readPosFile(
     const above: FileRow | null = last?.row === row - 1 ? last : null;
     last = null;
     const hasDate = cellOf(cells, layout, 'date') !== '';
-    if (cells.join('\n') === names) leaveOut('The names of the columns once more');
+    if (cells.join('\n') === names) leaveOut('A repeated header row');
     else if (!hasDate && /\btotals?\b/i.test((cellOf(cells, layout, 'number') || filled).slice(0, 100)))
-      leaveOut('A line of totals');
+      leaveOut('A row of totals');
     else {
       const number: string = own.number || (hasDate ? '' : (above?.number ?? ''));
       if (number === '') {

@@ -51,7 +51,7 @@ test('columns are guessed by their names, and what is missing is told', () => {
     }),
   ).toEqual([]);
   expect(lacksOf({ ...guessLayout([]) })).toHaveLength(7);
-  expect(lacksOf({ ...guessLayout([]) })[0]).toBe('Choose the column of “Ticket number”.');
+  expect(lacksOf({ ...guessLayout([]) })[0]).toBe('Choose the column for “Ticket number”.');
 });
 
 const columnsOf = (...head: readonly string[]) => guessLayout(head).columns;
@@ -116,8 +116,8 @@ test('a yard is its column, by id or name, or that of the whole file', () => {
   expect(of('Newnan #2')).toBe('newnan');
   expect(of('ATLANTA GA')).toBe('atlanta');
   expect(of('', 'griffin')).toBe('griffin');
-  expect(of('')).toMatch(/^There is no yard:/);
-  expect(of('Macon', 'griffin')).toMatch(/^“Macon” is not one of our yards: use griffin/);
+  expect(of('')).toMatch(/^The yard is missing:/);
+  expect(of('Macon', 'griffin')).toMatch(/^“Macon” isn’t one of our yards: use griffin/);
 });
 
 test('grades that the file calls otherwise are asked for once, and then known', () => {

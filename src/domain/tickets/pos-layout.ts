@@ -16,7 +16,7 @@ export const POS_COLUMNS = {
     /total|date|time|type|status|amount|paid|note|void|line|phone/,
   ],
   date: [
-    'Date, maybe with the time',
+    'Date (time optional)',
     /^((ticket|sale|sold|transaction) )?date( ?(and )?time)?$|^(date )?sold( on)?$|^datetime$/,
     /\b(date|datetime|sold)\b/,
     /birth|exp|print|due|void|cancel/,
@@ -29,25 +29,25 @@ export const POS_COLUMNS = {
     /phone|ticket/,
   ],
   phone: [
-    'Phone of the seller',
+    'Customer’s phone',
     /^((seller|customer|cust|vendor|cell|mobile) )*(phone|mobile|cell|tel)( ?(number|no|num))?$/,
     /phone|mobile|\b(cell|tel)\b/,
     /yard|location|site|branch|office|company|store|cashier|employee|buyer|clerk|operator/,
   ],
   status: [
-    'Status of the ticket',
+    'Ticket status',
     /^((ticket|sale|transaction) )?status$/,
     /status|\b(open|hold)\b|^((ticket|transaction|trans) )?type$/,
     /void|cancel|date|time|\bby\b/,
   ],
   voided: [
-    'Mark of a void ticket',
+    'Void mark',
     /^(is )?(void(ed)?|cancel(l?ed)?|deleted|reversed)$/,
     /void|cancel|\b(deleted|reversed)\b/,
     /^$/,
   ],
   paidBy: [
-    'How it was paid',
+    'Paid by',
     /^(paid by|payment|pay(ment)? (type|method|mode)|tender( type)?)$/,
     /paid by|\bpay(ment)? (type|method)|\btender\b/,
     /amount|total|date|status/,
@@ -73,7 +73,7 @@ export const POS_COLUMNS = {
     /reason|why|note|%|percent|amount|\$/,
   ],
   reason: [
-    'Why deducted, or priced otherwise',
+    'Reason for deduction or price',
     /^((deduction|price) )?reason$|^why$/,
     /reason|\b(why|notes?)\b/,
     /void|cancel/,
@@ -91,13 +91,13 @@ export const POS_COLUMNS = {
     /total|\bext|amount/,
   ],
   amount: [
-    'Amount of the line',
+    'Line amount',
     /^((line|net) )?amount$|^line total$|^ext(ended|ension)?( (amount|price|total))?$/,
     /amount|\bext(ended)?\b|line total/,
     /ticket|weight|deduct|tax/,
   ],
   total: [
-    'Total of the ticket',
+    'Ticket total',
     /^((ticket|grand|receipt) )?total( (amount|paid|pay|due))?$|^((ticket|total) )?amount paid$|^ticket amount$/,
     /\b(total|paid)\b/,
     /\b(by|weight|lbs?|net|gross|tons?|qty|date|status|line)\b/,
@@ -189,10 +189,10 @@ export function lacksOf({ columns, yardId }: PosLayout): readonly string[] {
   return [
     ...(['number', 'date', 'grade', 'price'] as const)
       .filter((key) => !has(key))
-      .map((key) => `Choose the column of “${POS_COLUMNS[key][0]}”.`),
-    ...(has('gross', 'net') ? [] : ['Choose the column of the gross or of the net weight.']),
-    ...(has('amount', 'total') ? [] : ['Choose the column of the ticket’s total or of each line’s amount.']),
-    ...(has('yard') || yardId !== '' ? [] : ['Choose the yard of these tickets, or its column.']),
+      .map((key) => `Choose the column for “${POS_COLUMNS[key][0]}”.`),
+    ...(has('gross', 'net') ? [] : ['Choose the column for the gross or net weight.']),
+    ...(has('amount', 'total') ? [] : ['Choose the column for the ticket total or the line amount.']),
+    ...(has('yard') || yardId !== '' ? [] : ['Choose the yard for these tickets, or its column.']),
   ];
 }
 

@@ -49,7 +49,7 @@ function readDecimal(text: string, column: PosColumn, what: string): string {
   const plain = text.replace(/^\$| ?(?:lbs?|#)\.?$/gi, '').replaceAll(' ', '');
   const number = isGrouped(plain) ? typedNumber(plain, CELL_MAX_LENGTH, '') : null;
   if (number === null)
-    throw new RowFault(column, `${quoted(text)} is not a ${what}: use a number such as 1200 or 12.5`);
+    throw new RowFault(column, `${quoted(text)} isn’t a ${what}: use a number such as 1200 or 12.5`);
   return number.includes('.') ? number.replace(/\.?0*$/, '') : number;
 }
 
@@ -59,7 +59,7 @@ export function readMoney(row: readonly string[], layout: PosLayout, column: Pos
   if (text === '') return null;
   const cents = isGrouped(text.replace(/^\$\s*/, '')) ? typedCents(text) : Number.NaN;
   if (Number.isNaN(cents))
-    throw new RowFault(column, `${quoted(text)} is not an amount: use dollars such as 1234.50`);
+    throw new RowFault(column, `${quoted(text)} isn’t an amount: use dollars such as 1234.50`);
   return cents;
 }
 
@@ -74,8 +74,7 @@ const UNITS: readonly (readonly [PosUnit, RegExp])[] = [
 function readUnit(text: string, usual: PosUnit): PosUnit {
   if (text === '') return usual;
   const found = UNITS.find(([, pattern]) => pattern.test(text.toLowerCase()));
-  if (!found)
-    throw new RowFault('unit', `${quoted(text)} is not a unit that we know: use LB, CWT, TON, GT or EA`);
+  if (!found) throw new RowFault('unit', `${quoted(text)} isn’t a unit we know: use LB, CWT, TON, GT or EA`);
   return found[0];
 }
 
@@ -94,12 +93,12 @@ function readWeighing(row: readonly string[], layout: PosLayout): Weighing {
     const text = readDecimal(factOf(row, layout, column), column, 'weight');
     if (text === '') return null;
     if (WEIGHT.test(text)) return scaled(text, WEIGHT_PLACES);
-    throw new RowFault(column, `“${text}” is not a weight: use at most three decimals`);
+    throw new RowFault(column, `“${text}” isn’t a weight: use up to three decimals`);
   };
   const [gross, tare, deduction, net] = [read('gross'), read('tare'), read('deduction'), read('net')];
   if (gross === null && net === null) {
     const column = layout.columns.net === undefined ? 'gross' : 'net';
-    throw new RowFault(column, 'There is no weight: the line needs its gross or net weight');
+    throw new RowFault(column, 'The weight is missing: enter the gross or net weight');
   }
   if (gross === null) return { gross: net ?? 0n, tare: 0n, deduction: 0n };
   const off = deduction ?? 0n;
@@ -110,7 +109,7 @@ function readWeighing(row: readonly string[], layout: PosLayout): Weighing {
   if (netOf(weighing) === net) return weighing;
   throw new RowFault(
     'net',
-    `Gross, tare and deduction do not come to the net weight of ${decimalOf(net, 3)}: correct one of them`,
+    `Gross, tare and deduction don’t add up to the net weight of ${decimalOf(net, 3)}: correct one of them`,
   );
 }
 
@@ -138,7 +137,7 @@ function listedPrice(
   }
   throw new RowFault(
     'price',
-    `$${decimalOf(steps, 4)} for ${unit === 'ton' ? 'a ton' : POS_UNITS[unit][0]} is not a price per ${posted === 'ton' ? 'ton' : 'pound'} with four decimals: record this ticket at the counter`,
+    `$${decimalOf(steps, 4)} per ${POS_UNITS[unit][0].replace(/s$/, '')} doesn’t convert to a price per ${posted === 'ton' ? 'ton' : 'pound'} with four decimals: record this ticket at the counter`,
   );
 }
 
@@ -164,16 +163,14 @@ export function readPosLine(
   if (!grade) {
     throw new RowFault(
       'grade',
-      text === ''
-        ? 'There is no grade: the line needs one'
-        : `Which grade is ${quoted(text)}? Choose it above`,
+      text === '' ? 'The grade is missing' : `Which grade is ${quoted(text)}? Choose it above`,
     );
   }
   const unit = readUnit(factOf(row, layout, 'unit'), layout.unit);
   const weighing = readWeighing(row, layout);
   const priceText = readDecimal(factOf(row, layout, 'price'), 'price', 'price') || '0';
   if (!/^\d{1,6}(\.\d{1,4})?$/.test(priceText))
-    throw new RowFault('price', `“${priceText}” is not a price: use at most four decimals`);
+    throw new RowFault('price', `“${priceText}” isn’t a price: use up to four decimals`);
   const price = scaled(priceText, 4);
   const amount = readMoney(row, layout, 'amount');
   const pounds = POS_UNITS[unit][1];
@@ -181,7 +178,7 @@ export function readPosLine(
   const inPounds =
     pounds !== null && amount !== null && comesTo(amount, netOf(weighing), price, BigInt(pounds));
   if (own && inPounds && unit !== 'lb')
-    throw new RowFault('unit', 'Is this weight in pounds? The price of 0 does not say: use LB');
+    throw new RowFault('unit', 'Is this weight in pounds? A price of 0 can’t tell us: use LB');
   const isOwn = own === inPounds ? unit === 'ton' : own;
   const factor = isOwn && unit !== 'ton' ? BigInt(pounds ?? 1) : 1n;
   const [gross, tare, deduction] = [weighing.gross, weighing.tare, weighing.deduction].map((steps) =>

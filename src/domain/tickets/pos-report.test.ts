@@ -72,7 +72,7 @@ test('a row under a ticket without a number of its own is only taken if a total 
     {
       rows: [2, 3],
       ticket: null,
-      fault: { row: 3, column: 'number', message: 'There is no ticket number: each row needs one' },
+      fault: { row: 3, column: 'number', message: 'The ticket number is missing: each row needs one' },
     },
   ]);
   const apart = `${NAMES}\n9005,11/20/2026,Griffin,,${STEEL},1235.00\n , ,\n,,,,${COPPER},\n`;
@@ -105,7 +105,7 @@ test.each([
       : {
           row: 2,
           column: 'phone',
-          message: `“${phone}” is not a US phone number: use ten digits, such as 770-555-0142`,
+          message: `“${phone}” isn’t a US phone number: use ten digits, such as 770-555-0142`,
         },
   );
 });
@@ -117,7 +117,7 @@ test.each(['VOID', 'VOIDED', 'Void', 'CANCELLED', 'Cancelled', 'HOLD', 'OPEN', '
       {
         number: '960',
         ticket: { status: 'void' },
-        leftOut: { row: 2, column: 'status', message: `The file says “${status}”: no sale` },
+        leftOut: { row: 2, column: 'status', message: `The file says “${status}”, so it isn’t a sale` },
       },
       { leftOut: null, ticket: { number: '961' } },
       { leftOut: null, ticket: { number: '962' } },
@@ -131,7 +131,7 @@ test('an unknown status is asked about once, and then known; a ticket of two min
   const layout = guessLayout(table.head);
   expect(unknownStatuses(table.rows, layout)).toEqual(['zed']);
   expect(readPosFile(table, layout, GRADES)).toMatchObject([
-    { fault: { row: 2, column: 'status', message: 'Is a ticket that is “Zed” paid? Choose it above' } },
+    { fault: { row: 2, column: 'status', message: 'Is a ticket marked “Zed” paid? Choose above' } },
     { fault: { row: 3 } },
     { fault: null },
   ]);
@@ -213,8 +213,8 @@ test.each<[string, readonly string[], readonly (readonly number[])[]]>([
 });
 
 test.each<[string, string, string]>([
-  ['a yard that is none of ours', `11/20/2026,Macon,,${COPPER},`, '“Macon” is not one of our yards'],
-  ['a day that cannot be read', `soon,Griffin,,${COPPER},`, '“soon” is not a date that we know'],
+  ['a yard that is none of ours', `11/20/2026,Macon,,${COPPER},`, '“Macon” isn’t one of our yards'],
+  ['a day that cannot be read', `soon,Griffin,,${COPPER},`, '“soon” isn’t a date we can read'],
 ])('with tickets of one number at two yards, a row of %s takes both along', (_, cells, message) =>
   expect(
     OF(`${NAMES}\n9001,${OF_2026},${STEEL},110.00\n9001,${OF_NEWNAN},${STEEL},110.00\n9001,${cells}\n`),
@@ -242,13 +242,13 @@ test('a void ticket of two days counts for nothing here, as its day is not known
 test('totals and names that come again are no tickets', () => {
   expect(OF(`${NAMES}\n9001,${LINE}\n,,,Totals,,,,,1000,,110.00,110.00\n`)).toMatchObject([
     { number: '9001', rows: [2] },
-    { rows: [3], leftOut: { message: 'A line of totals' } },
+    { rows: [3], leftOut: { message: 'A row of totals' } },
   ]);
 
   expect(OF(`${NAMES}\n9001,${LINE}\n${NAMES}\nGrand Total,,,,,,,,1000,,110.00,110.00\n`)).toMatchObject([
     { number: '9001' },
-    { rows: [3], leftOut: { message: 'The names of the columns once more' } },
-    { rows: [4], leftOut: { message: 'A line of totals' } },
+    { rows: [3], leftOut: { message: 'A repeated header row' } },
+    { rows: [4], leftOut: { message: 'A row of totals' } },
   ]);
 });
 

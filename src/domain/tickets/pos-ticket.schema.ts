@@ -11,7 +11,9 @@ import { DEDUCTION_REASONS, PRICE_REASONS } from './ticket-reasons.ts';
 import { PAID_BY } from './ticket.schema.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
 
-const weight = z.string().check(z.regex(WEIGHT, 'Please use a number such as 12.5, at most three decimals'));
+const weight = z
+  .string()
+  .check(z.regex(WEIGHT, 'Please use a number such as 12.5, with up to three decimals'));
 
 /** All but the grade may be left out where it is nothing. */
 const posLineSchema = z.strictObject({
@@ -35,8 +37,8 @@ export const posTicketSchema = z.strictObject({
   number: cleaned(
     z.string().check(
       atMost(TICKET_NUMBER_MAX_LENGTH),
-      z.regex(/^[A-Z0-9][A-Z0-9-]*$/, 'Please use the number as it is printed'),
-      z.refine((number) => !isSiteNumber(number), 'Only the site gives numbers such as G26-W1001'),
+      z.regex(/^[A-Z0-9][A-Z0-9-]*$/, 'Please use the number as printed'),
+      z.refine((number) => !isSiteNumber(number), 'Only our site gives out numbers such as G26-W1001'),
     ),
     printedNumber,
   ),
@@ -54,8 +56,8 @@ export const posTicketSchema = z.strictObject({
   lines: z
     .array(posLineSchema)
     .check(
-      z.minLength(1, 'A ticket has a line'),
-      z.maxLength(TICKET_MAX_LINES, `A ticket has at most ${TICKET_MAX_LINES} lines`),
+      z.minLength(1, 'A ticket needs at least one line'),
+      z.maxLength(TICKET_MAX_LINES, `A ticket can have up to ${TICKET_MAX_LINES} lines`),
     ),
 });
 
@@ -66,7 +68,7 @@ const isSmallEnough = (tickets: readonly { readonly lines: readonly unknown[] }[
 export const posTicketsSchema = z.strictObject({
   tickets: z
     .array(posTicketSchema)
-    .check(z.minLength(1), z.refine(isSmallEnough, `At most ${POS_CALL_MAX_LINES} lines at once`)),
+    .check(z.minLength(1), z.refine(isSmallEnough, `Send up to ${POS_CALL_MAX_LINES} lines at once`)),
   confirmed: confirmedSchema,
 });
 

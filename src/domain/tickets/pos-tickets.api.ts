@@ -27,9 +27,7 @@ export interface PosOutcome {
 }
 
 /** One outcome for each ticket, in the same order. Writes nothing. */
-export const previewTicketsApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/ticket-import/preview',
+export const previewTicketsApi = endpoint('POST /api/admin/ticket-import/preview', {
   input: posTicketsSchema,
   output: answer<{ outcomes: readonly PosOutcome[] }>(),
   access: 'owner',
@@ -39,9 +37,7 @@ export const previewTicketsApi = endpoint({
  * Takes the tickets that are new, and answers like the preview. Safe to repeat: what is there already is `known`. not_confirmed, with
  * UnusualFigures, if what is out of the ordinary is not confirmed: then none is taken.
  */
-export const importTicketsApi = endpoint({
-  method: 'POST',
-  path: '/api/admin/ticket-import',
+export const importTicketsApi = endpoint('POST /api/admin/ticket-import', {
   input: posTicketsSchema,
   output: answer<{ outcomes: readonly PosOutcome[] }>(),
   errors: ['not_confirmed'],
@@ -52,9 +48,7 @@ export const importTicketsApi = endpoint({
  * One ticket, signed by the yards' own system: docs/how-to/connect-a-pos.md. Safe to repeat. ticket_number_taken if the yard has another
  * ticket with this number in that year.
  */
-export const posWebhookApi = endpoint({
-  method: 'POST',
-  path: '/api/webhooks/pos',
+export const posWebhookApi = endpoint('POST /api/webhooks/pos', {
   output: answer<{
     received: true;
     state: Extract<PosOutcome['state'], 'new' | 'known' | 'repaired' | 'left_out'>;

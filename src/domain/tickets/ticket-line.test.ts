@@ -97,12 +97,12 @@ test.each<[string, Partial<TicketLine>, keyof TicketLine]>([
 });
 
 test.each([
-  [{ price: '0' }, 'Why is nothing paid?'],
-  [{ tare: '100' }, 'Why is nothing paid?'],
-  [{ price: '4.49' }, 'Why not the posted price?'],
-  [{ unit: 'each' } as const, 'This grade is sold by lb or ton'],
-  [{ deduction: '1' }, 'Why is weight taken off?'],
-  [{ deductionReason: 'dirty' } as const, 'Nothing is taken off'],
+  [{ price: '0' }, 'Please choose why this pays nothing'],
+  [{ tare: '100' }, 'Please choose why this pays nothing'],
+  [{ price: '4.49' }, 'Please choose why this isn’t the posted price'],
+  [{ unit: 'each' } as const, 'Please use lb or ton for this grade'],
+  [{ deduction: '1' }, 'Please choose a reason for the deduction'],
+  [{ deductionReason: 'dirty' } as const, 'You chose a reason but entered no deduction'],
 ])('of %j the scale house is asked "%s"', (changes, message) =>
   expect(figureLine(lineOf(changes), POSTED)).toMatchObject({ message }),
 );

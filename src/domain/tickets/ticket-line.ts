@@ -135,25 +135,30 @@ export function figureLine(
   const net = netWeight(line);
   if (net === null) return fault('gross', 'Tare and deduction are more than the gross weight');
   if (!unitsFor(posted).includes(line.unit)) {
-    return fault('unit', `This grade is sold by ${unitsFor(posted).join(' or ')}`);
+    return fault('unit', `Please use ${unitsFor(posted).join(' or ')} for this grade`);
   }
   const takesOff = scaled(line.deduction, WEIGHT_PLACES) > 0n;
   if (takesOff !== (line.deductionReason !== null)) {
-    return fault('deductionReason', takesOff ? 'Why is weight taken off?' : 'Nothing is taken off');
+    return fault(
+      'deductionReason',
+      takesOff ? 'Please choose a reason for the deduction' : 'You chose a reason but entered no deduction',
+    );
   }
   const cents = payoutCents({ price: line.price, unit: posted.unit }, net, line.unit);
-  if (cents > REWARDS_MAX_SALE_CENTS) return fault('gross', 'A line pays at most $100,000.00');
+  if (cents > REWARDS_MAX_SALE_CENTS) return fault('gross', 'A line can pay at most $100,000.00');
   const isBelow = promised !== null && isBelowPromised(line.price, promised);
   const isPosted = isEqualPrice(line.price, posted.price) && cents > 0 && !isBelow;
   if (!isPosted && line.priceReason === null) {
-    const question = isBelow ? 'Why not the offered price?' : 'Why not the posted price?';
-    return fault('priceReason', cents === 0 ? 'Why is nothing paid?' : question);
+    const question = isBelow
+      ? 'Please choose why this isn’t the offered price'
+      : 'Please choose why this isn’t the posted price';
+    return fault('priceReason', cents === 0 ? 'Please choose why this pays nothing' : question);
   }
   if (isBelow && promised.perListed !== null && line.priceReason === 'agreed') {
-    return fault('priceReason', 'The offer says what was agreed. Why is less paid?');
+    return fault('priceReason', 'You already agreed on the offered price. Please choose another reason');
   }
   if (cents > 0 && line.priceReason === 'refused') {
-    return fault('priceReason', 'What is refused is not paid: set the price to 0');
+    return fault('priceReason', 'Refused material isn’t paid. Set the price to 0');
   }
   return { net, cents, priceReason: isPosted ? null : line.priceReason };
 }

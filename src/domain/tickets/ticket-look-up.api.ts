@@ -7,9 +7,7 @@ import type { Ticket, TicketSheet } from './tickets.api.ts';
  * The ticket with these facts, for anybody who holds the paper: without the customer, their points, and why it was voided. What is
  * unknown and what does not fit answer not_found alike. Counted with the questions about a ticket, for each caller; wrong ones make the next for a number wait.
  */
-export const findTicketApi = endpoint({
-  method: 'POST',
-  path: '/api/tickets/find',
+export const findTicketApi = endpoint('POST /api/tickets/find', {
   input: ticketFactsSchema,
   output: answer<TicketSheet>(),
   errors: ['not_found'],
@@ -18,9 +16,7 @@ export const findTicketApi = endpoint({
 });
 
 /** Opens a customer's tickets on this device by one of them, as printed, and answers them like listOwnTicketsApi. Counted with the look-ups. */
-export const showTicketApi = endpoint({
-  method: 'POST',
-  path: '/api/customers/:id/tickets',
+export const showTicketApi = endpoint('POST /api/customers/:id/tickets', {
   input: ownTicketFactsSchema,
   output: answer<Ticket[]>(),
   errors: ['not_signed_in', 'forbidden', 'not_found'],

@@ -55,9 +55,7 @@ export interface TicketReport {
   readonly reasons: readonly ReportReason[];
 }
 
-export const readReportApi = endpoint({
-  method: 'GET',
-  path: '/api/admin/reports/tickets',
+export const readReportApi = endpoint('GET /api/admin/reports/tickets', {
   output: answer<TicketReport>(),
   access: 'owner',
   query: z

@@ -41,7 +41,7 @@ test.each([
   ['staff', row('0f', 'Stan Staff'), 'Stan Staff'],
   ['staff', row('webhook'), 'Point of sale'],
   ['staff', row('0f'), '0f'],
-  ['source', row('import'), 'Import of a file'],
+  ['source', row('import'), 'File import'],
   ['source', row('new'), 'new'],
 ] as const)('by %s %j is called %s', (by, figures, name) => {
   expect(rowName(figures, by)).toBe(name);
@@ -61,13 +61,13 @@ test('the CSV has the rows, the total and the reasons', () => {
     ],
   };
   expect(reportCsv(report).split('\r\n')).toEqual([
-    '\uFEFFGrade,Tickets,Pounds,Pieces,Paid,Average per lb,Posted average per lb,Below posted,Pounds taken off,Points',
+    '\uFEFFGrade,Tickets,Pounds,Pieces,Paid,Average per lb,Posted average per lb,Below posted,Pounds deducted,Points',
     'Steel,2,1240.5,3,1234.56,1.2340,1.2501,16.05,0.5,',
     'Total,2,1240.5,3,1234.56,1.2340,1.2501,16.05,0.5,12345',
     '',
-    'Reason,For,Lines,Pounds,Cost the seller',
-    'Moisture,Weight taken off,4,0.5,2.25',
-    'Not recorded,Another price,1,27,-2.70',
+    'Reason,Type,Lines,Pounds,Reduction',
+    'Moisture,Deduction,4,0.5,2.25',
+    'Not recorded,Price change,1,27,-2.70',
     '',
   ]);
 });

@@ -11,13 +11,13 @@ export const GROUP_NAMES: Readonly<Record<ReportGroup, string>> = {
   week: 'Week',
   yard: 'Yard',
   grade: 'Grade',
-  staff: 'Member of staff',
+  staff: 'Staff member',
   source: 'Source',
 };
 
 const SOURCE_NAMES: Readonly<Record<string, string>> = {
   counter: 'Counter',
-  import: 'Import of a file',
+  import: 'File import',
   webhook: 'Point of sale',
 };
 
@@ -56,7 +56,7 @@ const HEAD = [
   'Average per lb',
   'Posted average per lb',
   'Below posted',
-  'Pounds taken off',
+  'Pounds deducted',
   'Points',
 ];
 
@@ -80,10 +80,10 @@ export const reportCsv = ({ by, rows, total, reasons }: TicketReport): string =>
       ...rows.map((row) => [rowName(row, by), ...cells(row)]),
       ['Total', ...cells(total)],
       [],
-      ['Reason', 'For', 'Lines', 'Pounds', 'Cost the seller'],
+      ['Reason', 'Type', 'Lines', 'Pounds', 'Reduction'],
       ...reasons.map(({ kind, reason, lines, pounds, cents }) => [
         REASON_NAMES[reason],
-        kind === 'deduction' ? 'Weight taken off' : 'Another price',
+        kind === 'deduction' ? 'Deduction' : 'Price change',
         lines,
         pounds,
         toDollars(cents),

@@ -10,7 +10,7 @@ export const ticketSearchSchema = z
   .object({
     number: z.optional(cleaned(z.string().check(atMost(TICKET_NUMBER_MAX_LENGTH)), printedNumber)),
     /** The New York date of the sale. */
-    day: z.optional(z.iso.date('Please choose a day')),
+    day: z.optional(z.iso.date('Please choose a date')),
     /** Dollars as they are typed: "$1,234.5". */
     total: z.optional(
       z.string().check(
@@ -23,7 +23,7 @@ export const ticketSearchSchema = z
   .check(
     z.refine(({ number, day, total }) => Boolean(number ?? day ?? total), {
       path: ['number'],
-      message: 'Please enter a number, a day or a total',
+      message: 'Please enter a ticket number, a date or a total',
     }),
   );
 

@@ -22,7 +22,7 @@ export type PaidBy = (typeof PAID_BY)[number];
 /** A decimal that stays text. */
 const weight = z
   .string()
-  .check(z.regex(WEIGHT, 'Please enter a number such as 12.5, at most three decimals'));
+  .check(z.regex(WEIGHT, 'Please enter a number such as 12.5, with up to three decimals'));
 
 const lineSchema = z.strictObject({
   metalType: z.string().check(z.regex(METAL_TYPE, 'Please choose a grade')),
@@ -40,10 +40,10 @@ const numberLike = (message: string) =>
 
 /** Empty: the site gives it one. */
 const numberSchema = cleaned(
-  numberLike('Please enter the number as it is printed').check(
+  numberLike('Please enter the number as printed').check(
     z.refine(
       (number) => !isSiteNumber(number),
-      'The site gives such numbers itself. Leave it empty to get the next one',
+      'The site assigns numbers like this. Leave it blank to get the next one',
     ),
   ),
   printedNumber,
@@ -60,7 +60,7 @@ const recordedSchema = z.strictObject({
   customerId: z.nullable(z.uuid()),
   /** The accepted offer that it fulfils. */
   offerId: z._default(z.nullable(z.uuid()), null),
-  paidBy: z.enum(PAID_BY, 'How is it paid?'),
+  paidBy: z.enum(PAID_BY, 'Please choose how you paid'),
   /** Of a check; empty for any other way. */
   checkNumber: z._default(
     cleaned(numberLike('Please enter the number printed on the check'), printedNumber),
@@ -70,7 +70,7 @@ const recordedSchema = z.strictObject({
     .array(lineSchema)
     .check(
       z.minLength(1, 'Please add a line'),
-      z.maxLength(TICKET_MAX_LINES, `A ticket has at most ${TICKET_MAX_LINES} lines`),
+      z.maxLength(TICKET_MAX_LINES, `A ticket can have at most ${TICKET_MAX_LINES} lines`),
     ),
   /** The sum that the page showed. */
   totalCents: z.int(),
@@ -85,7 +85,7 @@ export const ticketSchema = recordedSchema.check(
   }),
   z.refine(({ paidBy, checkNumber }) => paidBy === 'check' || checkNumber === '', {
     path: ['checkNumber'],
-    message: 'Only a check has a number',
+    message: 'Only a check has a check number',
   }),
 );
 
@@ -103,7 +103,7 @@ export const copyTicketSchema = z.strictObject({
 
 export const voidTicketSchema = z.strictObject({
   /** For the audit log and the points history of the customer. */
-  reason: line(3, REWARDS_REASON_MAX_LENGTH, 'Please give a reason: the customer reads it'),
+  reason: line(3, REWARDS_REASON_MAX_LENGTH, 'Please enter a reason for the customer'),
 });
 
 export type TicketInput = z.output<typeof ticketSchema>;

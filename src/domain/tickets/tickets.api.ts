@@ -56,9 +56,7 @@ export interface Ticket extends TicketSheet {
 }
 
 /** A customer's newest tickets, newest first, voided ones too; null on a device on which none of them was shown (showTicketApi). */
-export const listOwnTicketsApi = endpoint({
-  method: 'GET',
-  path: '/api/customers/:id/tickets',
+export const listOwnTicketsApi = endpoint('GET /api/customers/:id/tickets', {
   output: answer<Ticket[] | null>(),
   errors: ['not_signed_in', 'forbidden'],
 });

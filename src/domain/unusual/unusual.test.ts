@@ -89,9 +89,9 @@ test('a lost decimal point is asked about once, and is an owner’s to confirm',
 const REST = { metalType: 'call', gross: '1000' };
 test.each<[string, Outcome]>([
   ['1.25', ordinary],
-  ['1.2501', asks('2 lines, $2,500.20 in all')],
-  ['5.00', asks('2 lines, $10,000.00 in all')],
-  ['5.0001', beyond('2 lines, $10,000.20 in all')],
+  ['1.2501', asks('2 lines, $2,500.20 total')],
+  ['5.00', asks('2 lines, $10,000.00 total')],
+  ['5.0001', beyond('2 lines, $10,000.20 total')],
 ])('two lines of 1,000 lb at $%s', (price, expected) => {
   expect(
     ticketOf([
@@ -166,24 +166,24 @@ test.each<[string, Partial<OfferLine>, Outcome]>([
   [
     'no weight, above posted',
     { weight: null, price: '4.0001' },
-    beyond('An offer of $8,000.20, at 2,000 lb of Copper'),
+    beyond('An offer of $8,000.20, assuming 2,000 lb of Copper'),
   ],
   ['no weight, cheap', { ...other, weight: null, price: '1.25' }, ordinary],
   [
     'no weight, not on the list',
     { ...other, weight: null, price: '1.2501' },
-    beyond('An offer of $2,500.20, at 2,000 lb of Rotor'),
+    beyond('An offer of $2,500.20, assuming 2,000 lb of Rotor'),
   ],
   [
     'no weight, nothing posted',
     { metalType: 'call', label: 'Carbide', weight: null, price: '2' },
-    beyond('An offer of $4,000.00, at 2,000 lb of Carbide'),
+    beyond('An offer of $4,000.00, assuming 2,000 lb of Carbide'),
   ],
   ['no count', { ...other, unit: 'each', weight: null, price: '25' }, ordinary],
   [
     'no count, more',
     { ...other, unit: 'each', weight: null, price: '25.01' },
-    beyond('An offer of $2,501.00, at 100 pieces of Rotor'),
+    beyond('An offer of $2,501.00, assuming 100 pieces of Rotor'),
   ],
 ])('a line of an offer, %s: %j', (_, changes, expected) => {
   expect(offerOf(changes)).toEqual(expected);
@@ -191,7 +191,7 @@ test.each<[string, Partial<OfferLine>, Outcome]>([
 
 test('pieces of what is posted by weight cannot be compared, so they count in full without a number', () => {
   const price = 'Copper at $26 each, posted $4.00 per lb';
-  const sum = 'An offer of $2,600.00, at 100 pieces of Copper';
+  const sum = 'An offer of $2,600.00, assuming 100 pieces of Copper';
   expect(offerOf({ unit: 'each', weight: null, price: '26' })).toEqual({
     asks: [price, sum],
     beyondStaff: [sum],
@@ -210,7 +210,7 @@ test('a fee is compared with what is known, and several lines without a weight a
   const rotor: OfferLine = { ...promising('2'), metalType: null, label: 'Rotor' };
   const lines = [rotor, { ...rotor, label: 'Stator' }];
   expect(outcome(unusualInOffer({ lines, sumCents: null, pickupFeeCents: 0 }, GRADES))).toEqual(
-    beyond('An offer of $8,000.00, at 2,000 lb of Rotor and as much of 1 more without a weight'),
+    beyond('An offer of $8,000.00, assuming 2,000 lb of Rotor and the same for 1 more line without a weight'),
   );
   expect(outcome(unusualInOffer({ lines: [], sumCents: 250_001, pickupFeeCents: 0 }, []))).toEqual(
     beyond('An offer of $2,500.01'),

@@ -126,7 +126,7 @@ export function unusualTicket(
   if (totalCents <= UNUSUAL_TOTAL_CENTS) return unusualLines(lines);
   const [only] = lines;
   const text =
-    only && lines.length === 1 ? lineText(only) : `${lines.length} lines, ${moneyText(totalCents)} in all`;
+    only && lines.length === 1 ? lineText(only) : `${lines.length} lines, ${moneyText(totalCents)} total`;
   return [
     ...unusualLines(lines),
     { text, needsOwner: totalCents > Math.max(TICKET_STAFF_MAX_CENTS, promisedCents) },
@@ -162,8 +162,11 @@ export function unusualOffer({ lines, sumCents, pickupFeeCents }: UnusualOffer):
   const found = [...unusualLines(lines)];
   if (counted > OFFER_STAFF_MAX_CENTS) {
     const [load, ...more] = loads;
-    const rest = more.length > 0 ? ` and as much of ${more.length} more without a weight` : '';
-    const guess = load ? `, at ${load.text}${rest}` : '';
+    const rest =
+      more.length > 0
+        ? ` and the same for ${more.length} more ${more.length === 1 ? 'line' : 'lines'} without a weight`
+        : '';
+    const guess = load ? `, assuming ${load.text}${rest}` : '';
     found.push({ text: `An offer of ${moneyText(counted)}${guess}`, needsOwner: true });
   }
   if (lines.every(({ weight }) => weight !== null) && pickupFeeCents * 100 > known * UNUSUAL_FEE_PERCENT) {

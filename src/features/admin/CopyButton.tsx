@@ -19,7 +19,7 @@ export function CopyButton({ label, text, next, instead }: CopyButtonProps) {
         onClick={() =>
           void navigator.clipboard.writeText(text).then(
             () => setSaid(`Copied. ${next}`),
-            () => setSaid(`Not copied. ${instead}`),
+            () => setSaid(`That didn’t copy. ${instead}`),
           )
         }
       >

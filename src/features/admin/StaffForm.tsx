@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { Question } from '../../ui/Question.tsx';
-import { DraftOffer } from './DraftOffer.tsx';
+import { DraftOffers } from './DraftOffers.tsx';
 import { TheirsOrYours } from './TheirsOrYours.tsx';
 import type { useStaffForm } from './use-staff-form.ts';
 
 type Shown = Pick<
   ReturnType<typeof useStaffForm>,
-  'formProps' | 'failure' | 'isSubmitting' | 'question' | 'draftOffer' | 'choice'
+  'formProps' | 'failure' | 'isSubmitting' | 'question' | 'drafts' | 'choice'
 >;
 
 interface StaffFormProps extends Omit<ComponentProps<'form'>, keyof Shown['formProps'] | 'action'> {
@@ -30,7 +30,7 @@ interface StaffFormProps extends Omit<ComponentProps<'form'>, keyof Shown['formP
 
 /** A form of staff: its fields, why it was refused, its buttons, and the question that comes before it is sent. */
 export function StaffForm({
-  form: { formProps, failure, isSubmitting, question, draftOffer, choice },
+  form: { formProps, failure, isSubmitting, question, drafts, choice },
   submit,
   submitLabel,
   busy = submit,
@@ -64,7 +64,7 @@ export function StaffForm({
   );
   return (
     <form {...formProps} {...own}>
-      {draftOffer && <DraftOffer {...draftOffer} />}
+      {drafts && <DraftOffers {...drafts} />}
       {children}
       {choice && <TheirsOrYours {...choice} />}
       <FormFailure message={failure} />

@@ -88,7 +88,7 @@ function OwnPage({
         mayOpen(staff.role, page) ? (
           children(staff)
         ) : (
-          <p className="staff-card">This page is for owners. Ask one of them, or choose another page.</p>
+          <p className="staff-card">Only owners can open this page. Ask an owner, or choose another page.</p>
         ),
         element,
       )}
@@ -103,7 +103,7 @@ function Door({ state }: { readonly state: StaffState }) {
     case 'failed':
       return <Failed text={state.text} />;
     case 'refused':
-      return <p className="staff-card">A preview of the site has no admin. Sign in on the real one.</p>;
+      return <p className="staff-card">You can’t sign in on a preview of the site. Use the live site.</p>;
     case 'sign-in':
     case 'second-step':
     case 'set-up':

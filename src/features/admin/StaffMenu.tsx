@@ -2,39 +2,39 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { StaffSession } from '../../domain/admin/admin-session.api.ts';
-import type { Today } from '../../domain/admin/admin-today.api.ts';
+import { readWaitingApi } from '../../domain/admin/admin-waiting.api.ts';
+import { createRemoteData } from '../../lib/remote-data.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isTyping } from './is-typing.ts';
+import { keepFresh } from './keep-fresh.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { endStaffSession } from './sign-in/end-staff-session.ts';
 import { mayOpen, STAFF_MENU, STAFF_PAGES } from './staff-pages.ts';
-import { followToday, today } from './today.store.ts';
+import { staffCall } from './staff.store.ts';
 
 const StaffSearch = lazyPart(async () => (await import('./search/StaffSearch.tsx')).StaffSearch);
 
 const here = () => location.pathname.replace(/(?:index)?(?:\.html)?\/?$/, '');
 
-/** What waits behind a page's link, and how it is read out. */
-const WAITING: Partial<
-  Record<keyof typeof STAFF_PAGES, readonly [count: (today: Today) => number, words: string]>
-> = {
-  quotes: [({ quotes }) => quotes.waiting, 'waiting'],
-  orders: [({ orders }) => orders.toSend, 'to ship'],
-};
+const waiting = createRemoteData(() => staffCall(readWaitingApi));
+
+/** How the number of what waits behind a page's link is read out. */
+const WAITING_WORDS = { quotes: 'waiting', orders: 'to ship' } as const;
+const isCounted = (name: string): name is keyof typeof WAITING_WORDS => name in WAITING_WORDS;
 
 function MenuLink({ name, isHere }: { readonly name: keyof typeof STAFF_PAGES; readonly isHere: boolean }) {
-  const { value } = useStore(today.$state);
+  const { value } = useStore(waiting.$state);
   const { label, href } = STAFF_PAGES[name];
-  const [count, words] = WAITING[name] ?? [];
-  const waiting = value && count ? count(value) : 0;
+  const counted = isCounted(name) ? name : null;
+  const count = (counted && value?.[counted]) ?? 0;
   return (
     <a href={href} aria-current={isHere ? 'page' : undefined}>
       {label}
-      {waiting > 0 && (
+      {counted && count > 0 && (
         <span className="staff-count">
-          {waiting}
-          <span className="sr-only"> {words}</span>
+          {count}
+          <span className="sr-only"> {WAITING_WORDS[counted]}</span>
         </span>
       )}
     </a>
@@ -63,7 +63,7 @@ const signOut = () => void endStaffSession();
 export function StaffMenu({ staff }: { readonly staff: StaffSession }) {
   const [isOpen, setOpen] = useState(false);
   const [isSearching, setSearching] = useState(false);
-  useEffect(followToday, []);
+  useEffect(() => keepFresh(waiting), []);
   const search = () => setSearching(true);
   useSearchKeys(search);
   const groups = STAFF_MENU.map(
@@ -115,7 +115,7 @@ export function StaffMenu({ staff }: { readonly staff: StaffSession }) {
         <>
           <button type="button" className="button" onClick={search}>
             <Icon name="search" className="size-5" />
-            Search <kbd>/</kbd>
+            Search <kbd className="border px-2 text-sm leading-normal">/</kbd>
           </button>
           <span>{name}</span>
           <button type="button" className="min-h-12 underline" onClick={signOut}>

@@ -39,13 +39,13 @@ export function TheirsOrYours({
       <h3 ref={heading} id={id} tabIndex={-1} className="text-xl">
         {title}
       </h3>
-      <p>Nothing was overwritten. Choose what stays.</p>
+      <p>Nothing was overwritten. Choose which version to keep.</p>
       {differing.length > 0 && (
         <table className="staff-table mt-2 table-fixed">
           <thead>
             <tr>
               <th scope="col">
-                <span className="sr-only">What</span>
+                <span className="sr-only">Field</span>
               </th>
               <th scope="col">Theirs</th>
               <th scope="col">Yours</th>

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast/toast.store.ts';
 import { staffFailure } from './staff-failure.ts';
 import { staffTime } from './staff-text.ts';
 
-const notDone = (error: unknown) => ({ title: 'Not done', description: staffFailure(error) });
+const notDone = (error: unknown) => ({ title: 'That didn’t go through', description: staffFailure(error) });
 
 /** Runs what a button does and shows a toast that says it is done, or why not. Returns why not, for the page to keep saying it. */
 async function act(
@@ -27,12 +27,12 @@ async function act(
 /** Who was first, of an already_done. */
 export function firstText(figures: unknown): string {
   const { by, at } = (figures ?? {}) as Partial<FirstChange>;
-  return by && at ? `${by} was first, ${staffTime(at)}.` : 'Someone else was first.';
+  return by && at ? `${by} already changed this, ${staffTime(at)}.` : 'Someone else already changed this.';
 }
 
 const beaten = (error: unknown) =>
   hasCode(error, 'already_done') || hasCode(error, 'changed_since')
-    ? { title: 'Changed in the meantime', description: firstText(error.figures) }
+    ? { title: 'That didn’t go through', description: firstText(error.figures) }
     : notDone(error);
 
 /** Like act(), for what two people may do at once: the second learns who was first. */

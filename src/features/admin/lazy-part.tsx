@@ -5,9 +5,9 @@ const Waiting = () => <p className="py-4 text-muted">One moment…</p>;
 
 const PartMissing = () => (
   <div className="py-4" role="alert">
-    <p>This part did not load. Please load the page again.</p>
+    <p>This part didn’t load. Please reload the page.</p>
     <Button className="mt-3" onClick={() => location.reload()}>
-      Load again
+      Reload
     </Button>
   </div>
 );

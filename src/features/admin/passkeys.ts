@@ -24,7 +24,7 @@ async function fromDevice(ask: () => Promise<Credential | null>): Promise<Public
     if (error.name === 'InvalidStateError')
       throw new ToldError('This device already has a passkey for your account.', { cause: error });
   }
-  throw new ToldError('No passkey was used. Please try again.');
+  throw new ToldError('That didn’t work. Please try your passkey again.');
 }
 
 /** Rejects with a ToldError where the person cancels, and as call() does. */

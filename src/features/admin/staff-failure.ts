@@ -21,8 +21,9 @@ export function staffFailure(error: unknown): string {
   const needsOwner = ownerFailure(error);
   if (needsOwner) return needsOwner;
   // Seen after the sign-in that it leads to, or in one that took too long.
-  if (hasCode(error, 'not_signed_in')) return 'Not sent, because you were signed out. Please try again.';
+  if (hasCode(error, 'not_signed_in'))
+    return 'You were signed out, so this didn’t go through. Please try again.';
   const isTooMany = error instanceof RequestError && error.status === 429;
   const seconds = isTooMany ? Number(error.headers.get('retry-after')) : 0;
-  return seconds ? `Too many tries. Please wait ${waitText(seconds)}.` : failureText(error);
+  return seconds ? `Too many attempts. Please wait ${waitText(seconds)}.` : failureText(error);
 }

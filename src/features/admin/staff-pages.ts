@@ -45,7 +45,7 @@ export const STAFF_PAGES = {
   counter: { label: 'Counter', href: adminCounterPath, call: listCounterGradesApi },
   today: { label: 'Today', href: adminPath, call: readTodayApi },
   prices: { label: 'Prices', href: adminPricesPath, call: readPriceBoardApi },
-  quotes: { label: 'Quotes', href: adminQuotesPath, call: listQuotesApi },
+  quotes: { label: 'Requests', href: adminQuotesPath, call: listQuotesApi },
   orders: { label: 'Orders', href: adminOrdersPath, call: listOrdersApi },
   money: { label: 'Money', href: adminFundingPath, call: readFundingApi },
   reports: { label: 'Reports', href: adminReportsPath, call: readReportApi },

@@ -46,7 +46,7 @@ test('signing out without a connection clears the page, and says that the sessio
   await endStaffSession();
   expect($staff.get()).toMatchObject({
     step: 'failed',
-    text: expect.stringMatching(/^You are still signed in/),
+    text: expect.stringMatching(/^You’re still signed in/),
   });
 });
 

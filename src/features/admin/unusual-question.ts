@@ -23,11 +23,11 @@ export function ownerFailure(error: unknown): string | null {
 /** How many are read out; the others are counted. */
 const SHOWN = 8;
 
-/** "10,250 lb of Bare Bright Copper, $48,175.00. Right?" */
+/** "10,250 lb of Bare Bright Copper, $48,175.00. Is that right?" */
 export function unusualQuestion(questions: readonly string[]): QuestionText {
   const [only = ''] = questions;
   if (questions.length <= 1) {
-    return { title: `${only}. Right?`, text: 'This is out of the ordinary.', yes: 'Yes, it’s right' };
+    return { title: `${only}. Is that right?`, text: 'This looks unusual.', yes: 'Yes, that’s right' };
   }
   const left = questions.length - SHOWN;
   const shown = questions.slice(0, SHOWN);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { QuestionText } from '../../ui/Question.tsx';
 import type { ChangedSince } from '../../domain/shared/changed-since.ts';
@@ -6,8 +6,8 @@ import type { ErrorCode } from '../../domain/shared/errors.ts';
 import { type AttemptSlot, sendAttempt } from '../../lib/attempt.ts';
 import { hasCode, RequestError } from '../../lib/request.ts';
 import { fieldsOf, type SentForm, type Told, useSentForm } from '../../ui/form/use-sent-form.ts';
-import type { DraftOfferProps } from './DraftOffer.tsx';
-import { dropDraft, readStaffDraft, saveStaffDraft } from './saved-draft.ts';
+import type { DraftOffersProps } from './DraftOffers.tsx';
+import { type SavedDraft, useStaffDrafts } from './saved-draft.ts';
 import { staffFailure } from './staff-failure.ts';
 import type { Facts, TheirsOrYoursProps } from './TheirsOrYours.tsx';
 import { questionsOf, unusualQuestion } from './unusual-question.ts';
@@ -36,6 +36,17 @@ interface Known<Seen> {
   readonly confirmed: string[];
 }
 
+interface KeptDraft<Draft, Seen> {
+  /** Names what the form is about. */
+  readonly key: string;
+  /** Says it: "note". */
+  readonly name: string;
+  /** What is kept with it, where the form has no `versions`. */
+  readonly seen?: Seen;
+  /** Fetches what the form needs to show a draft that is opened. */
+  readonly prepare?: (saved: SavedDraft<Draft, Seen>) => Promise<unknown>;
+}
+
 interface StaffFormOptions<Draft extends FieldValues, Input, Seen> extends Omit<
   SentForm<Draft, Input>,
   'send' | 'tell'
@@ -45,8 +56,8 @@ interface StaffFormOptions<Draft extends FieldValues, Input, Seen> extends Omit<
    */
   readonly send: (input: Input, id: string, typed: Draft, known: Known<Seen>) => Promise<Draft | void>;
   readonly versions?: Versions<Draft, Seen>;
-  /** Keeps what is typed on this device until it is sent. `key` names what the form is about, `name` says it: "note". */
-  readonly draft?: { readonly key: string; readonly name: string };
+  /** Keeps what is typed on this device until it is sent. */
+  readonly draft?: KeptDraft<Draft, Seen>;
   /** Asked one after the other about valid input before it is sent: render `question`. */
   readonly questions?: (input: Input) => readonly QuestionText[];
   /** What replaces the errors' own sentences: one below the form, or some at its fields. */
@@ -77,7 +88,8 @@ export function useStaffForm<Draft extends FieldValues, Input, Seen = undefined>
   const seen = useRef(versions?.seen as Seen);
   const shown = useRef(JSON.stringify(versions?.seen));
   const [changed, setChanged] = useState<ChangedSince<Seen> | null>(null);
-  const [saved, setSaved] = useState(() => draft && readStaffDraft<Draft, Seen>(draft.key));
+  const kept = useStaffDrafts<Draft, Seen>(draft?.key);
+  const save = (typed: Draft) => kept.save({ typed, seen: versions ? seen.current : (draft?.seen as Seen) });
   const isInVain = ({ code }: RequestError) => endsOn.some((each) => each === code);
 
   function tell(error: unknown): Told {
@@ -101,10 +113,17 @@ export function useStaffForm<Draft extends FieldValues, Input, Seen = undefined>
       // Edits before the answer belong to the same attempt: the server says if it arrived.
       const work = ({ key }: { readonly key: string }) =>
         send(input, key, typed, { seen: seen.current, confirmed: answered });
+      const sent = JSON.stringify(typed);
       try {
         const after = await sendAttempt(slot, {}, work, { endsOn: isInVain });
+        const later = form.getValues();
         form.reset(after ?? options.empty);
-        if (draft) dropDraft(draft.key);
+        kept.save();
+        // What was typed while it was sent is for the next time.
+        if (draft && JSON.stringify(later) !== sent) {
+          form.reset(later, { keepDefaultValues: true });
+          save(later);
+        }
       } catch (error) {
         if (questionsOf(error).length === 0) throw error;
         setUnusual(questionsOf(error));
@@ -124,36 +143,48 @@ export function useStaffForm<Draft extends FieldValues, Input, Seen = undefined>
     form.reset(options.empty);
   });
 
-  const draftKey = draft?.key;
   const { watch, getValues } = form;
+  const keep = useEffectEvent(() => {
+    const typed = getValues();
+    if (JSON.stringify(typed) === JSON.stringify(defaultValues)) kept.save();
+    else save(typed);
+  });
   useEffect(() => {
-    if (draftKey === undefined) return undefined;
     // A reset names no field: nothing was typed.
     const { unsubscribe } = watch((_, { name }) => {
-      if (name === undefined) return;
-      const typed = getValues();
-      if (JSON.stringify(typed) === JSON.stringify(defaultValues)) dropDraft(draftKey);
-      else saveStaffDraft(draftKey, typed, seen.current);
+      if (name !== undefined) keep();
     });
     return unsubscribe;
-  }, [draftKey, defaultValues, watch, getValues]);
+  }, [watch]);
 
-  const draftOffer: DraftOfferProps | null =
-    draft && saved
-      ? {
-          name: draft.name,
-          savedAt: saved.savedAt,
-          onOpen: () => {
-            form.reset(saved.typed, { keepDefaultValues: true });
-            seen.current = saved.seen as Seen;
-            setSaved(null);
-          },
-          onDiscard: () => {
-            dropDraft(draft.key);
-            setSaved(null);
-          },
-        }
-      : null;
+  // The button that was pressed is gone.
+  const focusFirst = () =>
+    form.element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  async function open(id: string) {
+    const saved = kept.offered.find((each) => each.id === id);
+    try {
+      if (saved) await draft?.prepare?.(saved);
+      const taken = kept.take(id);
+      if (!taken) return;
+      seen.current = taken.seen as Seen;
+      form.reset(taken.typed, { keepDefaultValues: true });
+      focusFirst();
+    } catch (error) {
+      form.refuse(error);
+    }
+  }
+  const drafts: DraftOffersProps | null = draft
+    ? {
+        name: draft.name,
+        offered: kept.offered,
+        isRefused: kept.isRefused,
+        onOpen: (id) => void open(id),
+        onDiscard: (id) => {
+          kept.discard(id);
+          focusFirst();
+        },
+      }
+    : null;
 
   /** Goes on from what another made of it. */
   function goOn(now: Seen) {
@@ -169,7 +200,7 @@ export function useStaffForm<Draft extends FieldValues, Input, Seen = undefined>
           onTheirs: () => {
             goOn(changed.now);
             form.reset(versions.take?.(changed.now) ?? options.empty);
-            if (draft) dropDraft(draft.key);
+            kept.save();
             void versions.onTheirs?.(changed.now);
           },
           onYours: () => {
@@ -183,7 +214,7 @@ export function useStaffForm<Draft extends FieldValues, Input, Seen = undefined>
 
   return {
     ...form,
-    draftOffer,
+    drafts,
     choice,
     formProps: { ...form.formProps, className: 'staff-form' },
     question: asked && {

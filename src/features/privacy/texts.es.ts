@@ -254,6 +254,10 @@ export const privacyPageTexts: typeof english.privacyPageTexts = {
     },
     photos: { what: 'Fotos de una solicitud', time: (months) => `${months} meses` },
     inquiries: { what: 'Preguntas', time: (months) => `${months} meses` },
+    copies: {
+      what: 'La dirección a la que mandamos la copia de un boleto',
+      time: (days) => `Hasta que sale el correo, ${days} días como máximo`,
+    },
     unpaidOrders: { what: 'Pedidos que nunca se pagaron', time: (days) => `${days} días` },
     paidOrders: {
       what: 'Pedidos pagados',

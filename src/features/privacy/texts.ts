@@ -271,6 +271,10 @@ export const privacyPageTexts = {
     },
     photos: { what: 'Photos of a request', time: (months: number) => `${months} months` },
     inquiries: { what: 'Questions', time: (months: number) => `${months} months` },
+    copies: {
+      what: 'Where we email a copy of a ticket',
+      time: (days: number) => `Until it’s sent, ${days} days at most`,
+    },
     unpaidOrders: { what: 'Orders that were never paid', time: (days: number) => `${days} days` },
     paidOrders: {
       what: 'Paid orders',

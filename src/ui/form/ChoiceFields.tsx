@@ -36,7 +36,7 @@ export function ChoiceFields<Value extends string>({
       <legend className="font-bold">{label}</legend>
       <div className={className}>
         {choices.map(([value, text]) => (
-          <label key={value} className="flex min-h-12 cursor-pointer items-center gap-3">
+          <label key={value} className="flex min-h-12 cursor-pointer items-center gap-3 py-1">
             <input
               name={id}
               {...input}

@@ -11,7 +11,7 @@ import { createQuoteRequestApi } from '../../../src/domain/quotes/quotes.api.ts'
 import { lookUpCustomerApi } from '../../../src/domain/rewards/rewards.api.ts';
 import { SAMPLE_CUSTOMERS } from '../../samples/sample-customers.ts';
 import { forkTool } from '../fork-tool.ts';
-import { EFFORT, percentileOf, type Row, slopeOf, SOAK } from '../row.ts';
+import { EFFORT, medianOf, percentileOf, type Row, slopeOf, SOAK } from '../row.ts';
 import { cardOrderBody, QUOTE } from '../visitors.ts';
 import type { SoakServices } from './services.ts';
 import type { Sample, SoakSite } from './site.ts';
@@ -175,7 +175,6 @@ export async function* soakRows(): AsyncGenerator<Row> {
   ];
   const last = samples.at(-1);
   const heapMbPerMinute = slopeOf(late.map(({ minute, heapBytes }) => ({ x: minute, y: heapBytes / MB })));
-  const handles = most(early.map((sample) => sample.handles));
 
   const visitors = 'visitors';
   yield { of: visitors, what: 'time', figure: minutes, unit: 'minutes', atLeast: SOAK.minutes };
@@ -205,9 +204,10 @@ export async function* soakRows(): AsyncGenerator<Row> {
   };
   yield {
     of: site,
-    what: 'most open handles in the second half',
-    figure: most(late.map((sample) => sample.handles)),
-    atMost: handles + SOAK.handlesMore,
+    what: 'open handles in the second half',
+    // Not the most: a busy machine answers more slowly, and more sockets are open at once.
+    figure: medianOf(late.map(({ handles }) => handles)),
+    atMost: medianOf(early.map(({ handles }) => handles)) + SOAK.handlesMore,
   };
   yield {
     of: site,

@@ -17,7 +17,7 @@ function ChangePassword() {
     schema: changePasswordSchema,
     empty: { currentPassword: '', newPassword: '' },
     prefix: 'change',
-    refusals: { wrong_password: () => ({ currentPassword: 'This is not your password.' }) },
+    refusals: { wrong_password: () => ({ currentPassword: 'That’s not your password.' }) },
     send: async (body) => {
       await staffCall(changePasswordApi, { body });
       setChanged(true);

@@ -64,7 +64,7 @@ function NotificationForm({ publicKey, device, onChanged }: FormProps) {
       const subscription = await subscribe(publicKey);
       await staffCall(turnOnPushApi, { body: { subscription, ...choice } });
       savePush(choice, subscription.endpoint);
-      showToast({ title: device ? 'Saved' : 'Notifications are on' });
+      showToast({ title: device ? 'Notifications saved' : 'Notifications are on' });
       await onChanged();
       return draftOf(choice);
     },
@@ -74,11 +74,11 @@ function NotificationForm({ publicKey, device, onChanged }: FormProps) {
   return (
     <StaffForm
       form={form}
-      submit={device ? 'Save' : 'Turn on'}
+      submit={device ? 'Save changes' : 'Turn on notifications'}
       more={
         device && (
           <Button aria-disabled={isBusy} onClick={() => void run(turnOff, 'Notifications are off')}>
-            Turn off
+            Turn off notifications
           </Button>
         )
       }
@@ -88,7 +88,7 @@ function NotificationForm({ publicKey, device, onChanged }: FormProps) {
       </span>
       <FormFailure message={refused} className="mt-3" />
       <YardChoice {...field('yards', 'Yards')} />
-      <CheckField label="At any time" fieldClass="font-bold" {...register('isAnyTime')} />
+      <CheckField label="Notify me at any time" fieldClass="font-bold" {...register('isAnyTime')} />
       {!watch('isAnyTime') && (
         <>
           <p>Only between these times, in Georgia. You won’t be notified outside these hours.</p>
@@ -105,9 +105,9 @@ function NotificationForm({ publicKey, device, onChanged }: FormProps) {
 const UNSUPPORTED = {
   'home-screen':
     'On iPhone or iPad, add this site to your Home Screen first: tap Share, then Add to Home Screen. Open the site from there, sign in, and come back to this page.',
-  none: 'This browser cannot show notifications.',
+  none: 'This browser can’t show notifications.',
   blocked:
-    'This browser blocks the notifications of this site. Allow them in its settings, then load this page again.',
+    'This browser blocks notifications from this site. Allow them in the browser’s settings, then reload this page.',
 } as const;
 
 function Switch({
@@ -118,7 +118,7 @@ function Switch({
   if (publicKey === null)
     return (
       <p className="mt-4 font-bold">
-        They can’t be turned on yet: the site has no keys for them. An owner sees on the page Providers which
+        Notifications aren’t set up yet: the site has no keys for them. The Providers page shows owners which
         settings are missing.
       </p>
     );
@@ -136,10 +136,10 @@ export function DeviceNotifications({ onChanged }: { readonly onChanged: () => P
       <h2 id="push-title">Notifications on this device</h2>
       <p className="mt-2 max-w-prose">
         Get notified of new requests and answered offers, even when the site isn’t open. A locked screen shows
-        the kind of request, the yard and the metal, but no name and no phone number.
+        the type of request, the yard and the metal, but no name or phone number.
       </p>
       <p className="mt-2 max-w-prose">
-        They stay on for 30 days after your last sign-in on this device, and end at once when you sign out.
+        They stay on for 30 days after your last sign-in on this device, and stop as soon as you sign out.
       </p>
       <LoadState {...push} waiting="mt-3 min-h-80" />
       {value && <Switch {...value} onChanged={() => Promise.all([reload(), onChanged()])} />}

@@ -23,10 +23,10 @@ function PasskeyRow({ id, name, addedAt, onRemove }: PasskeyRowProps) {
           <p className="text-muted">Added {staffTime(addedAt)}</p>
         </div>
         <Button
-          aria-label={isAsking ? `Keep ${name}` : `Remove ${name}`}
+          aria-label={isAsking ? `Cancel removing ${name}` : `Remove ${name}`}
           onClick={() => setIsAsking(!isAsking)}
         >
-          {isAsking ? 'Keep' : 'Remove'}
+          {isAsking ? 'Cancel' : 'Remove'}
         </Button>
       </div>
       {isAsking && <PasswordForm prefix={`remove-${id}`} submitLabel="Remove passkey" onSubmit={onRemove} />}
@@ -43,7 +43,7 @@ export function PasskeySettings() {
   async function add(password: string) {
     await addPasskey(password);
     setIsAdding(false);
-    showToast({ title: 'Passkey added', description: 'From now on it signs you in without the password.' });
+    showToast({ title: 'Passkey added', description: 'You can now sign in without your password.' });
     await reload();
   }
   const removeBy = (id: string) => async (password: string) => {
@@ -58,8 +58,8 @@ export function PasskeySettings() {
     <section className="staff-card" aria-labelledby="passkeys-title">
       <h2 id="passkeys-title">Passkeys</h2>
       <p className="mt-2 max-w-prose">
-        Sign in with the finger, face or PIN that unlocks your phone or computer. A passkey can't be guessed,
-        and never works on a fake page.
+        Sign in with your fingerprint, face or device PIN. No one can guess a passkey, and it never works on a
+        fake page.
       </p>
       <LoadState {...passkeys} waiting="mt-3 min-h-12" />
       <ul className="mt-3">
@@ -70,7 +70,7 @@ export function PasskeySettings() {
       {!supportsPasskeys() && <p className="mt-3">This browser is too old for passkeys.</p>}
       {supportsPasskeys() && !isAdding && (
         <Button className="mt-4" onClick={() => setIsAdding(true)}>
-          Add this device
+          Add a passkey
         </Button>
       )}
       {isAdding && <PasswordForm prefix="passkey" submitLabel="Add passkey" onSubmit={add} />}

@@ -36,25 +36,25 @@ export function SecondStepSettings({ hasTwoFactor }: { readonly hasTwoFactor: bo
       <h2 id="second-title">Authenticator app</h2>
       {!hasTwoFactor && (
         <>
-          <p className="mt-2">None is set up. With one, a stolen password opens nothing.</p>
+          <p className="mt-2">Not set up. Turn it on so a stolen password isn’t enough to get in.</p>
           <Button
             variant="signal"
             className="mt-4"
             onClick={() => $staff.set({ step: 'set-up', isFree: true })}
           >
-            Set one up
+            Set up the app
           </Button>
         </>
       )}
       {hasTwoFactor && <Choices onChoose={(what) => setShown({ what })} />}
       {shown.what === 'ask-codes' && (
         <>
-          <p className="mt-4">The codes you have now stop working.</p>
-          <PasswordForm prefix="codes" submitLabel="Make new codes" onSubmit={showCodes} />
+          <p className="mt-4">Your current codes will stop working.</p>
+          <PasswordForm prefix="codes" submitLabel="Get new codes" onSubmit={showCodes} />
         </>
       )}
       {shown.what === 'ask-key' && (
-        <PasswordForm prefix="key" submitLabel="Show the key" onSubmit={showKey} />
+        <PasswordForm prefix="key" submitLabel="Show QR code" onSubmit={showKey} />
       )}
       {shown.what === 'codes' && <BackupCodes codes={shown.codes} />}
       {shown.what === 'key' && <AppKey uri={shown.uri} />}

@@ -47,10 +47,10 @@ function SessionRow({
           <strong className="text-up">This device</strong>
         ) : (
           <Button
-            aria-label={isAsking ? `Keep ${words}` : `Sign out ${words}`}
+            aria-label={isAsking ? `Cancel signing out ${words}` : `Sign out ${words}`}
             onClick={() => setIsAsking(!isAsking)}
           >
-            {isAsking ? 'Keep' : 'Sign out'}
+            {isAsking ? 'Cancel' : 'Sign out'}
           </Button>
         )}
       </div>
@@ -69,7 +69,7 @@ export function SessionList() {
     await staffCall(revokeSessionsApi, { body });
     setIsAsking(false);
     showToast({
-      title: body.id === undefined ? 'All other devices are signed out' : 'That device is signed out',
+      title: body.id === undefined ? 'Signed out all other devices' : 'Signed out that device',
     });
     await reload();
   }
@@ -77,7 +77,7 @@ export function SessionList() {
   return (
     <>
       <section className="staff-card" aria-labelledby="sessions-title">
-        <h2 id="sessions-title">Where you are signed in</h2>
+        <h2 id="sessions-title">Where you’re signed in</h2>
         <LoadState {...sessions} waiting="mt-3 min-h-20" />
         <ul className="mt-3">
           {value?.map((device) => (
@@ -86,7 +86,7 @@ export function SessionList() {
         </ul>
         {value !== null && value.length > 1 && (
           <Button className="mt-4" onClick={() => setIsAsking(!isAsking)}>
-            {isAsking ? 'Keep them' : 'Sign out everywhere else'}
+            {isAsking ? 'Keep them signed in' : 'Sign out everywhere else'}
           </Button>
         )}
         {isAsking && (

@@ -59,7 +59,7 @@ function AuditRow({ entry, onSubject }: AuditRowProps) {
           className="min-h-12 cursor-pointer text-left text-link underline"
           onClick={() => onSubject(subjectKind, subjectId)}
         >
-          All about this {auditSubjectText(subjectKind)}
+          History of this {auditSubjectText(subjectKind)}
         </button>
         <RawDetails
           lines={[
@@ -105,7 +105,7 @@ function AuditFilterForm({ choice, onChoose }: AuditFilterFormProps) {
       />
       {choice.subject && (
         <Button onClick={() => onChoose({ ...choice, kind: '', subject: '' })}>
-          Only this {auditSubjectText(choice.kind)}: show all
+          Show all activity, not just this {auditSubjectText(choice.kind)}
         </Button>
       )}
     </div>
@@ -122,10 +122,10 @@ function Audit() {
       <PagedRows
         call={listAuditApi}
         query={{ ...choice }}
-        title="Entries"
+        title="Activity"
         isTitleHidden
         names={['entry', 'entries']}
-        empty="Nothing has been done yet."
+        empty="No activity yet."
         renderRow={(entry) => (
           <AuditRow entry={entry} onSubject={(kind, subject) => setChoice({ ...choice, kind, subject })} />
         )}

@@ -5,7 +5,8 @@ import { auditActionText, auditFieldText, auditSubjectText, auditValueText } fro
 
 test('a field is named in words, along its path', () => {
   expect(auditFieldText('hasTwoFactor')).toBe('authenticator app');
-  expect(auditFieldText('stays.totalPoints')).toBe('account that was kept, total points');
+  expect(auditFieldText('pickupFeeCents')).toBe('pickup fee');
+  expect(auditFieldText('stays.totalPoints')).toBe('kept account, total points');
   expect(auditSubjectText('price_batch')).toBe('price change');
   expect(auditSubjectText('customer')).toBe('customer');
 });
@@ -25,6 +26,11 @@ test.each([
   ['ids', '["3f2b8c1e-58a4-4b0e-9a51-0c9a3c1f7a10"]', null],
   ['lines', '[{"metalType":"copper_wire","price":"4.64"}]', 'Bare Bright Copper $4.64'],
   ['lines', '[{"metalType":"brass","price":"2.40"}]', 'Red Brass $2.40'],
+  [
+    'lines',
+    '[{"unit":"lb","gross":"12","price":"4.50","metalType":"copper_wire","priceReason":null},{"sumCents":1250}]',
+    'Bare Bright Copper $4.50, unit lb, gross 12; sum $12.50',
+  ],
   ['note', '[torn', '[torn'],
   ['name', 'Olive Owner', 'Olive Owner'],
 ])('%s %s reads as %s', (field, value, text) => expect(auditValueText(field, value)).toBe(text));

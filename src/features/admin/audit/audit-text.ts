@@ -1,3 +1,4 @@
+import type { CatalogueChange } from '../../../domain/catalogue/import-difference.ts';
 import { yardName } from '../../../business/yards.ts';
 import { metalName } from '../../../domain/prices/metal-types.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
@@ -8,19 +9,30 @@ import { staffTime } from '../staff-text.ts';
 const plain = (name: string): string =>
   name.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
+const IMPORTS: Readonly<Record<`import_${CatalogueChange['kind']}`, string>> = {
+  import_new_item: 'added a product from Printful',
+  import_new_variants: 'added variants from Printful',
+  import_name: 'took a product’s name from Printful',
+  import_prices: 'took a product’s prices from Printful',
+  import_pictures: 'took a product’s pictures from Printful',
+  import_links: 'took a product’s Printful IDs from Printful',
+  import_back: 'showed a product that’s back at Printful',
+  import_gone: 'hid a product that’s gone from Printful',
+};
+
 /** What somebody did, as it follows their name. */
 const ACTIONS: Readonly<Record<string, string>> = {
   accept_offer: 'accepted an offer',
-  add_customer: 'opened a customer account',
+  add_customer: 'added a customer',
   add_grade: 'added a grade',
   add_passkey: 'added a passkey',
-  add_quote_note: 'added a note to a quote',
+  add_quote_note: 'added a note to a request',
   add_product: 'added a product',
   adjust_points: 'adjusted points',
   answer_privacy_request: 'answered a data request',
-  apply_retention: 'deleted what was kept long enough',
-  ask_provider_again: 'asked a payment provider again',
-  assign_quote: 'assigned a quote',
+  apply_retention: 'deleted records past their keep-by date',
+  ask_provider_again: 'checked a payment provider again',
+  assign_quote: 'assigned a request',
   begin_second_step: 'started to set up an authenticator app',
   cancel_prices: 'canceled scheduled prices',
   change_name: 'corrected a customer’s name or email',
@@ -28,27 +40,27 @@ const ACTIONS: Readonly<Record<string, string>> = {
   change_grade: 'changed a grade',
   change_phone: 'changed a customer’s phone number',
   change_product: 'changed a product',
-  change_quote_state: 'changed the state of a quote',
+  change_quote_state: 'changed the status of a request',
   change_role: 'changed a role',
   confirm_privacy_request: 'confirmed a data request',
-  copy_personal_data: 'made a copy of somebody’s data',
+  copy_personal_data: 'copied a person’s data',
   decline_offer: 'declined an offer',
   delete_offer_template: 'deleted an offer template',
-  delete_personal_data: 'deleted somebody’s data',
+  delete_personal_data: 'deleted a person’s data',
   disable_user: 'disabled an account',
   enable_user: 'enabled an account',
-  end_sessions: 'signed devices out',
-  fail_to_confirm: 'failed to confirm who they are',
+  end_sessions: 'signed out devices',
+  fail_to_confirm: 'failed to confirm their password or code',
   fail_to_sign_in: 'failed to sign in',
   fulfill_order_again: 'sent an order to Printful again',
-  hold_record: 'put a record under a legal hold',
+  hold_record: 'placed a legal hold',
   honor_voucher: 'redeemed a reward code',
-  import_item: 'imported a shop item',
+  ...IMPORTS,
   invite_user: 'invited a user',
   mail_link: 'emailed a link to set a password',
   merge_customers: 'merged two customer accounts',
-  order_products: 'reordered the shop',
-  order_grades: 'put the grades of a group in another order',
+  order_products: 'reordered the products',
+  order_grades: 'reordered the grades in a group',
   publish_prices: 'published prices',
   record_ticket: 'recorded a ticket',
   copy_ticket: 'emailed a copy of a ticket',
@@ -61,48 +73,46 @@ const ACTIONS: Readonly<Record<string, string>> = {
   release_phone: 'released an old phone number',
   remove_passkey: 'removed a passkey',
   remove_special_day: 'removed special hours',
-  remove_yard_note: 'removed a yard’s notice',
+  remove_yard_note: 'removed a yard notice',
   renew_backup_codes: 'made new backup codes',
-  request_build: 'asked for a build of the pages',
+  request_build: 'requested a site build',
   require_second_step: 'changed whether two-step verification is required',
   reset_second_step: 'reset two-step verification',
-  retry_outbox: 'retried what had not been sent',
+  retry_outbox: 'retried what failed to send',
   save_offer_template: 'saved an offer template',
   schedule_prices: 'scheduled prices',
   send_offer: 'sent an offer',
   send_shipment: 'marked an order as shipped',
-  switch_off_code: 'switched off a customer’s code by mail',
+  switch_off_code: 'turned off a customer’s emailed code',
   set_date_of_birth: 'set a customer’s birthday',
-  set_inquiry_answered: 'marked a message',
+  set_inquiry_answered: 'answered or reopened an inquiry',
   set_password: 'set a password',
-  set_product_prices: 'changed shop prices',
+  set_product_prices: 'changed product prices',
   set_special_day: 'set special hours',
   set_up_second_step: 'set up an authenticator app',
   set_yard_note: 'posted a yard notice',
   show_second_step_key: 'added another phone to their authenticator app',
   sign_in: 'signed in',
   sign_out: 'signed out',
-  test_provider: 'tested an outside system',
-  take_tickets: 'took tickets of a point of sale',
-  keep_void_tickets: 'took void tickets of a point of sale',
-  take_ticket: 'took a ticket of a point of sale',
-  turn_to_call: 'had an email come back',
+  test_provider: 'tested a provider',
+  keep_void_tickets: 'imported voided tickets from a point of sale',
+  take_ticket: 'imported a ticket from a point of sale',
+  turn_to_call: 'reported a bounced email',
   turn_off_push: 'turned notifications off on a device',
   turn_on_push: 'turned notifications on for a device',
   undo_prices: 'undid a price change',
-  undo_voucher: 'undid a reward code',
+  undo_voucher: 'canceled a reward code',
   void_ticket: 'voided a ticket',
   withdraw_offer: 'withdrew an offer',
-  write_posts: 'saved posts on the blog',
-  write_content: 'saved content of the site',
+  write_posts: 'saved blog posts',
+  write_content: 'saved site content',
   use_backup_code: 'signed in with a backup code',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
   amountCents: 'amount',
-  errand: 'order to Printful',
-  goes: 'account that was removed',
-  hasAppKey: 'key for an authenticator app',
+  goes: 'removed account',
+  hasAppKey: 'authenticator app key',
   hasPasskey: 'passkey',
   hasTwoFactor: 'authenticator app',
   isAnswered: 'answered',
@@ -111,15 +121,15 @@ const FIELDS: Readonly<Record<string, string>> = {
   mailedTo: 'emailed to',
   secondStepRequired: 'two-step verification required',
   sessions: 'signed-in devices',
-  stays: 'account that was kept',
-  toPack: 'to pack by staff',
+  state: 'status',
+  stays: 'kept account',
+  toPack: 'to ship from our office',
   yardIds: 'yards',
-  wonCents: 'bought for',
+  wonCents: 'amount paid',
 };
 
 const SUBJECTS: Readonly<Record<string, string>> = {
-  inquiry: 'message',
-  merchandise_item: 'shop item',
+  merchandise_item: 'product',
   price_batch: 'price change',
   privacy_request: 'data request',
   retention: 'nightly deletion',
@@ -130,8 +140,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 const VALUES: Readonly<Record<string, string>> = {
   true: 'yes',
   false: 'no',
+  new: 'waiting',
   honored: 'redeemed',
-  canceled: 'canceled',
   command_line: 'command line',
 };
 
@@ -139,11 +149,11 @@ export const auditActionText = (action: string): string => ACTIONS[action] ?? pl
 
 export const auditSubjectText = (kind: string): string => SUBJECTS[kind] ?? plain(kind);
 
-/** "account that was kept, phone" for "stays.phone". */
+/** "kept account, phone" for "stays.phone". */
 export const auditFieldText = (path: string): string =>
   path
     .split('.')
-    .map((part) => FIELDS[part] ?? plain(part))
+    .map((part) => FIELDS[part] ?? plain(part).replace(/ cents$/, ''))
     .join(', ');
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -157,13 +167,24 @@ function parsed(text: string): unknown {
   }
 }
 
-const partText = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value)
-        .map(([field, inner]) => auditValueText(field, String(inner)) ?? '')
-        .filter(Boolean)
-        .join(' ')
-    : (auditValueText('', String(value)) ?? '');
+const isFacts = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** What needs no name. */
+const LEADING = ['metalType', 'price'];
+
+/** One of a list: "Bare Bright Copper $4.50, tare 2, gross 102.5". */
+function partText(value: unknown): string {
+  if (!isFacts(value)) return auditValueText('', String(value)) ?? '';
+  const facts = Object.entries(value).flatMap(([field, inner]) => {
+    const text = inner === null ? null : auditValueText(field, String(inner));
+    return text ? [[field, text] as const] : [];
+  });
+  const leading = LEADING.flatMap((name) => facts.find(([field]) => field === name)?.[1] ?? []);
+  const others = facts.filter(([field]) => !LEADING.includes(field));
+  return [leading.join(' '), ...others.map(([field, text]) => `${auditFieldText(field)} ${text}`)]
+    .filter(Boolean)
+    .join(', ');
+}
 
 /** A value in plain words; null if it says nothing to a person, as an id does. */
 export function auditValueText(path: string, value: string): string | null {
@@ -179,7 +200,13 @@ export function auditValueText(path: string, value: string): string | null {
   if (value.startsWith('[')) {
     const list = parsed(value);
     const names = field === 'yardIds' && Array.isArray(list) ? list.map((id) => yardName(String(id))) : list;
-    return Array.isArray(names) ? names.map(partText).filter(Boolean).join(', ') || null : value;
+    if (!Array.isArray(names)) return value;
+    return (
+      names
+        .map(partText)
+        .filter(Boolean)
+        .join(names.some(isFacts) ? '; ' : ', ') || null
+    );
   }
   return VALUES[value] ?? (WORD.test(value) ? plain(value) : value);
 }

@@ -11,9 +11,9 @@ import { useStaffData } from '../use-staff-data.ts';
 
 const STATES: Readonly<Record<PostState, { readonly words: string; readonly border: string }>> = {
   published: { words: 'Published', border: 'border-up' },
-  ahead: { words: 'Published, with a date to come', border: 'border-copper' },
+  ahead: { words: 'Published with a future date', border: 'border-copper' },
   draft: { words: 'Draft', border: 'border-line' },
-  unreadable: { words: "Its header can't be read: the next build will stop on it", border: 'border-down' },
+  unreadable: { words: 'We can’t read this post’s header, so the site can’t update', border: 'border-down' },
 };
 
 /** A post's state, with links to the page and the editor. */
@@ -38,8 +38,8 @@ function PostRow({ post }: { readonly post: PostListed }) {
           Edit
         </a>
         {isOut(state) && (
-          <a className="button button-line" href={postPath(slug)} aria-label={`See on the site: ${title}`}>
-            See on the site
+          <a className="button button-line" href={postPath(slug)} aria-label={`View on site: ${title}`}>
+            View on site
           </a>
         )}
       </div>
@@ -62,8 +62,7 @@ function Posts() {
     <section className="mt-8" aria-labelledby="posts-title">
       <h2 id="posts-title">Posts</h2>
       <p className="mt-2 max-w-prose">
-        A post that you save in the editor shows up here and on the site a few minutes later, once the site
-        has been rebuilt.
+        Posts you save in the editor show up here and on the site a few minutes later.
       </p>
       {missing.length > 0 ? (
         <p className="mt-4 border-l-8 border-brass pl-3 font-bold" role="alert">

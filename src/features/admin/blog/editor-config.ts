@@ -77,8 +77,8 @@ export const editorConfig = (): Omit<CmsConfig, 'backend'> => ({
         template: '{{title}}',
         // The address of a published post does not change.
         editable: ['create'],
-        pattern: ['^[a-z\\d]+(?:-[a-z\\d]+)*$', 'Small letters, digits and single dashes.'],
-        hint: 'Its address: /blog/ and this.',
+        pattern: ['^[a-z\\d]+(?:-[a-z\\d]+)*$', 'Use lowercase letters, digits and single hyphens.'],
+        hint: 'The last part of the post’s address, after /blog/.',
       },
       media_folder: `/${POST_FILES.pictures}`,
       public_folder: POST_FILES.picturesFromPost,

@@ -62,6 +62,6 @@ const notice = document.getElementById('notice');
 if (place && notice) {
   openEditor(place, notice).catch((error: unknown) => {
     console.error(error);
-    notice.textContent = 'The editor did not load. Please try again.';
+    notice.textContent = 'The editor didn’t load. Please try again.';
   });
 }

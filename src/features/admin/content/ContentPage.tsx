@@ -13,9 +13,8 @@ function ContentList() {
   return (
     <div className="mt-4">
       <p className="max-w-prose">
-        What the business says of itself, in the editor that posts have. What you save goes out by itself:
-        Netlify builds the site, and the change is everywhere some minutes later. What is still a sample is on
-        the{' '}
+        Edit your business details and page text. Changes go live a few minutes after you save. To see what’s
+        still sample text, open the{' '}
         <a className="font-bold text-link underline" href={adminLaunchPath}>
           launch page
         </a>

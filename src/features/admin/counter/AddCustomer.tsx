@@ -27,7 +27,7 @@ export function AddCustomer({ phone, onAdded, onCancel }: AddCustomerProps) {
     },
   });
   return (
-    <StaffForm form={form} submit="Open the account" busy="Opening…" onCancel={onCancel}>
+    <StaffForm form={form} submit="Add customer" busy="Adding…" onCancel={onCancel}>
       <h3 ref={heading} tabIndex={-1} className="text-2xl">
         New customer
       </h3>

@@ -47,7 +47,7 @@ export interface ChangeProps {
 }
 
 const balanceText = ({ totalPoints }: CounterCustomer, change: number) =>
-  `The balance goes from ${pointsText(totalPoints)} to ${pointsText(totalPoints + change)}.`;
+  `The balance will go from ${pointsText(totalPoints)} to ${pointsText(totalPoints + change)}.`;
 
 /** Corrects the balance: "250" adds, "-250" takes. */
 export function AdjustPoints({ customer, onChanged }: ChangeProps) {
@@ -60,10 +60,10 @@ export function AdjustPoints({ customer, onChanged }: ChangeProps) {
       const name = `${customer.firstName} ${customer.lastName}`;
       const text = balanceText(customer, change);
       return change > 0
-        ? [{ title: `Give ${amount} to ${name}?`, text, yes: 'Give the points' }]
-        : [{ title: `Take ${amount} from ${name}?`, text, yes: 'Take the points' }];
+        ? [{ title: `Give ${name} ${amount}?`, text, yes: 'Give points' }]
+        : [{ title: `Take ${amount} from ${name}?`, text, yes: 'Take points' }];
     },
-    refusals: { not_enough_points: 'The balance would fall below zero.' },
+    refusals: { not_enough_points: 'That would put the balance below zero.' },
     versions: {
       seen: customer.totalPoints,
       theirs: (now: number) => ({ Balance: pointsText(now) }),
@@ -74,16 +74,16 @@ export function AdjustPoints({ customer, onChanged }: ChangeProps) {
       const params = { id: customer.id };
       const body = { ...adjustment, id, seen };
       const { totalPoints } = await staffCall(adjustPointsApi, { params, body });
-      showToast({ title: 'Points corrected', description: `The balance is ${pointsText(totalPoints)}.` });
+      showToast({ title: 'Points adjusted', description: `New balance: ${pointsText(totalPoints)}` });
       await onChanged();
     },
   });
   const { field } = form;
   return (
-    <StaffForm form={form} submit="Correct the points" button="button-line">
+    <StaffForm form={form} submit="Adjust points" button="button-line">
       <h4 className="text-xl">Adjust points</h4>
-      <TextField {...field('points', 'Points, with a minus to take')} aria-required />
-      <TextField {...field('reason', 'Reason, as the customer reads it')} aria-required />
+      <TextField {...field('points', 'Points (use − to subtract)')} aria-required />
+      <TextField {...field('reason', 'Reason (customer sees this)')} aria-required />
     </StaffForm>
   );
 }
@@ -115,7 +115,7 @@ function ChangeName({ customer, onChanged }: ChangeProps) {
     },
     send: async (typed, _, _typed, { seen }) => {
       const { name } = await staffCall(changeNameApi, { params: { id }, body: { ...typed, seen } });
-      showToast({ title: `The account is ${name}’s` });
+      showToast({ title: `Saved as ${name}` });
       await onChanged();
     },
   });
@@ -124,8 +124,8 @@ function ChangeName({ customer, onChanged }: ChangeProps) {
       <h4 className="text-xl">Correct name and email</h4>
       <TextField {...form.field('firstName', 'First name')} aria-required />
       <TextField {...form.field('lastName', 'Last name')} aria-required />
-      <TextField {...form.field('email', 'New email (empty: as it is)')} type="email" />
-      {hasCodeByMail && <p className="text-muted">A new email ends the code for new devices.</p>}
+      <TextField {...form.field('email', 'New email (leave blank to keep)')} type="email" />
+      {hasCodeByMail && <p className="text-muted">A new email turns off the code for new devices.</p>}
     </StaffForm>
   );
 }
@@ -144,14 +144,14 @@ function ChangePhone({ customer, onChanged }: ChangeProps) {
     send: async (typed, _, _typed, { seen }) => {
       const body = { ...typed, seen };
       const { phone } = await staffCall(changePhoneApi, { params: { id: customer.id }, body });
-      showToast({ title: `The number is ${phone} now` });
+      showToast({ title: `Phone number changed to ${phone}` });
       await onChanged();
     },
   });
   return (
-    <StaffForm form={form} submit="Change the number" button="button-line">
-      <h4 className="text-xl">Change the number</h4>
-      <TextField {...form.field('phone', 'New phone')} type="tel" aria-required />
+    <StaffForm form={form} submit="Change phone number" button="button-line">
+      <h4 className="text-xl">Change phone number</h4>
+      <TextField {...form.field('phone', 'New phone number')} type="tel" aria-required />
     </StaffForm>
   );
 }
@@ -164,20 +164,22 @@ function ReleasePhone({ customer, onChanged }: ChangeProps) {
     prefix: 'release-phone',
     send: async (body) => {
       const { phone } = await staffCall(releasePhoneApi, { params: { id: customer.id }, body });
-      showToast({ title: `${phone} leads nowhere now` });
+      showToast({ title: `${phone} is no longer linked` });
       await onChanged();
     },
   });
   if (customer.formerPhones.length === 0) return null;
   return (
-    <StaffForm form={form} submit="Release the number" button="button-line">
-      <h4 className="text-xl">Release an old number</h4>
-      <p className="text-muted">Once another person has it, they can open an account of their own with it.</p>
+    <StaffForm form={form} submit="Release number" button="button-line">
+      <h4 className="text-xl">Release an old phone number</h4>
+      <p className="text-muted">
+        If someone else has this number now, release it so they can open their own account.
+      </p>
       <SelectField
-        {...form.field('phone', 'Old phone')}
+        {...form.field('phone', 'Old phone number')}
         choices={customer.formerPhones.map((phone) => [phone, phone] as const)}
       />
-      <TextField {...form.field('reason', 'Reason, for the audit log')} aria-required />
+      <TextField {...form.field('reason', 'Reason (for the audit log)')} aria-required />
     </StaffForm>
   );
 }
@@ -199,14 +201,14 @@ function SetDateOfBirth({ customer, onChanged }: ChangeProps) {
       const body = { ...typed, seen };
       await staffCall(setDateOfBirthApi, { params: { id: customer.id }, body });
       showToast({
-        title: `Born on ${monthDayText(body.dateOfBirth)}`,
-        description: 'A birthday within the next 30 days brings no bonus yet.',
+        title: `Birthday set to ${monthDayText(body.dateOfBirth)}`,
+        description: 'If it’s within the next 30 days, the bonus starts next year.',
       });
       await onChanged();
     },
   });
   return (
-    <StaffForm form={form} submit="Save birth date" button="button-line">
+    <StaffForm form={form} submit="Save date of birth" button="button-line">
       <h4 className="text-xl">Date of birth</h4>
       <TextField {...form.field('dateOfBirth', 'As shown on ID')} type="date" aria-required />
     </StaffForm>
@@ -222,11 +224,11 @@ function SwitchOffCode({ customer: { id, hasCodeByMail }, onChanged }: ChangePro
     <div>
       <h4 className="text-xl">Code for new devices</h4>
       <p className="mb-3 text-muted">
-        A new device needs a code from the customer’s email. Without that email: look at an ID, then switch it
-        off.
+        On a new device, this customer needs a code that we email. If they can’t get that email, check their
+        ID, then turn the code off.
       </p>
-      <Button disabled={isBusy} onClick={() => void run(off, 'The phone number is enough now')}>
-        Switch off the code
+      <Button disabled={isBusy} onClick={() => void run(off, 'Code turned off')}>
+        Turn off the code
       </Button>
       <FormFailure message={refused} className="mt-3" />
     </div>

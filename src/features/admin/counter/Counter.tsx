@@ -107,7 +107,9 @@ export function Counter({ yardId, staffId, opened, onInHand }: CounterProps) {
       setView((shown) => (shown.step === 'ticket' ? { ...shown, customer } : shown));
     } catch (error) {
       // The write succeeded; only the view is out of date.
-      setStale(`Saved, but not shown yet: please look the customer up again. ${staffFailure(error)}`);
+      setStale(
+        `Saved, but this page is out of date. Please look the customer up again. ${staffFailure(error)}`,
+      );
     }
   };
 
@@ -128,7 +130,7 @@ export function Counter({ yardId, staffId, opened, onInHand }: CounterProps) {
     return (
       <>
         <section className="staff-card" aria-labelledby="find-title">
-          <h2 id="find-title">Who is selling?</h2>
+          <h2 id="find-title">Who’s selling?</h2>
           <FindCustomer
             onFound={begin}
             onAdd={(phone) => setView({ step: 'add', phone })}
@@ -189,7 +191,7 @@ export function Counter({ yardId, staffId, opened, onInHand }: CounterProps) {
       {!done && (
         <div className="mt-4 flex flex-wrap gap-3">
           <Button onClick={() => (unfinished ? setAsks(true) : find())}>Next customer</Button>
-          {unfinished && <Button onClick={find}>Put on hold</Button>}
+          {unfinished && <Button onClick={find}>Put ticket on hold</Button>}
         </div>
       )}
       {asks && unfinished && (

@@ -42,7 +42,7 @@ function CounterOfYard({ staffId }: { readonly staffId: string }) {
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <SelectField
           id="counter-yard"
-          label="Yard of this device"
+          label="This device’s yard"
           value={yardId ?? ''}
           onValue={(id) => choose(id)}
           choices={yardId === null ? [['', 'Choose…'], ...YARD_CHOICES] : YARD_CHOICES}
@@ -50,12 +50,12 @@ function CounterOfYard({ staffId }: { readonly staffId: string }) {
       </div>
       {left && (
         <p className="staff-card flex flex-wrap items-center gap-3 font-bold">
-          {leftText(left)}:<Button onClick={() => choose(left.yardId, left)}>Open</Button>
+          {leftText(left)}:<Button onClick={() => choose(left.yardId, left)}>Open ticket</Button>
         </p>
       )}
       {yardId === null ? (
         <p className="staff-card">
-          Choose the yard first: prices and tickets are its own. This device remembers it.
+          Choose your yard. Each has its own prices and tickets. This device will remember it.
         </p>
       ) : (
         <Counter

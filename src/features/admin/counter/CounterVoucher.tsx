@@ -22,7 +22,7 @@ interface CounterVoucherProps {
   readonly onChanged: () => Promise<void>;
 }
 
-const STATES = { issued: 'Ready to use', honored: 'Redeemed', undone: 'Undone' } as const;
+const STATES = { issued: 'Ready to use', honored: 'Redeemed', undone: 'Canceled' } as const;
 
 /** "Redeemed today 9:31 AM by Stan"; another day in full. */
 function closedText(name: string, at: string, by: string | null): string {
@@ -35,7 +35,7 @@ function closedText(name: string, at: string, by: string | null): string {
 function textOf(error: unknown): string {
   if (!hasCode(error, 'already_done')) return staffFailure(error);
   const { state, at, by } = error.figures as ClosedVoucher;
-  return `${STATES[state]} already, ${staffTime(at)}${by ? `, by ${by}` : ''}.`;
+  return `Already ${STATES[state].toLowerCase()} ${staffTime(at)}${by ? ` by ${by}` : ''}.`;
 }
 
 interface Closing extends QuestionText {
@@ -55,19 +55,19 @@ export function CounterVoucher({ voucher, customerName, onChanged }: CounterVouc
   const points = pointsTexts.points(pointsCost);
   const redeeming: Closing = {
     send: () => staffCall(honorVoucherApi, { params: { id }, body: { idChecked: isCash } }),
-    done: `${rewardName} is redeemed`,
+    done: `${rewardName} redeemed`,
     title: `Redeem ${rewardName} for ${customerName}?`,
     text: isCash
-      ? `Cash goes to the account’s name alone: look at a photo ID. Reward code ${code}, ${points}. It works once; pay it now.`
-      : `Reward code ${code}, ${points}. It works once; hand the reward over now.`,
+      ? `Pay cash only to the person named on the account. Check a photo ID. Reward code ${code}, ${points}. The code works only once, so pay the bonus now.`
+      : `Reward code ${code}, ${points}. The code works only once, so hand over the reward now.`,
     yes: isCash ? `The ID says ${customerName}` : 'Redeem',
   };
   const undoing: Closing = {
     send: () => staffCall(undoVoucherApi, { params: { id } }),
-    done: `${points} are back`,
-    title: `Give ${points} back to ${customerName}?`,
-    text: `Reward code ${code} for ${rewardName} stops working.`,
-    yes: 'Undo the reward code',
+    done: `${points} returned`,
+    title: `Return ${points} to ${customerName}?`,
+    text: `Reward code ${code} for ${rewardName} will stop working.`,
+    yes: 'Return points',
   };
 
   async function close({ send, done }: Closing) {
@@ -95,7 +95,7 @@ export function CounterVoucher({ voucher, customerName, onChanged }: CounterVouc
       </p>
       <p className="text-muted">
         {closedAt === null
-          ? `${STATES[state]}, from ${staffTime(voucher.createdAt)}`
+          ? `${STATES[state]} since ${staffTime(voucher.createdAt)}`
           : closedText(STATES[state], closedAt, closedBy)}
       </p>
       <FormFailure message={failure} className="mt-2" />
@@ -110,11 +110,12 @@ export function CounterVoucher({ voucher, customerName, onChanged }: CounterVouc
             Redeem
           </Button>
           <Button
-            aria-label={`Undo ${rewardName}, ${code}`}
+            aria-label={`Cancel code, return points: ${rewardName}, ${code}`}
             disabled={pending}
             onClick={() => setAsking(undoing)}
           >
-            Undo
+            {' '}
+            Cancel code, return points{' '}
           </Button>
         </div>
       )}

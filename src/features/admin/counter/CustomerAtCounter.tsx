@@ -14,7 +14,7 @@ const SHORT_DAYS = { ...dayTexts, months: dayTexts.months.map((month) => month.s
 const factsOf = (customer: CounterCustomer): readonly (readonly [string, string])[] => [
   ['Points', pointsText(customer.totalPoints)],
   ['Tier', customer.tier],
-  ['Lifetime', pointsText(customer.lifetimePoints)],
+  ['Lifetime points', pointsText(customer.lifetimePoints)],
   ['Visits', pointsText(customer.totalVisits)],
   ['Streak', pointsText(customer.consecutiveVisits)],
   ['Birthday', customer.dateOfBirth ? monthDayText(customer.dateOfBirth, SHORT_DAYS) : 'not on file'],
@@ -50,8 +50,8 @@ function CustomerCard({ customer, takesFocus }: CustomerCardProps) {
       </dl>
       {customer.pointsOwed > 0 && (
         <p className="mt-3 border-l-8 border-down pl-3">
-          <strong>Owes {pointsTexts.points(customer.pointsOwed)}</strong> of voided tickets that were spent
-          before. What is earned or given back next goes toward them first.
+          <strong>Owes {pointsTexts.points(customer.pointsOwed)}</strong>, spent before a ticket was voided.
+          The next points earned or returned go toward this first.
         </p>
       )}
     </>
@@ -103,7 +103,7 @@ export function CustomerAtCounter({ customer, ticket, tickets, onChanged }: Cust
         <section className="staff-card counter-customer" aria-label="Customer">
           <CustomerCard key={`${id}.${merges}`} customer={customer} takesFocus={merges > 0} />
           <h3 className="mt-6 text-2xl">Reward codes</h3>
-          {vouchers.length === 0 && <p className="mt-2 text-muted">None.</p>}
+          {vouchers.length === 0 && <p className="mt-2 text-muted">No reward codes.</p>}
           <ul className="mt-3 grid gap-3">
             {vouchers.map((voucher) => (
               <CounterVoucher
@@ -119,7 +119,7 @@ export function CustomerAtCounter({ customer, ticket, tickets, onChanged }: Cust
       <OpenedDetails
         key={id}
         className="staff-card"
-        summary="Corrections: points, number, birthday, merge"
+        summary="Corrections: points, phone, birthday, merge"
         summaryClassName="flex min-h-12 cursor-pointer items-center font-bold underline"
       >
         <Corrections customer={customer} onChanged={reload} onMerged={showMerged} />

@@ -46,7 +46,7 @@ async function findMatches(q: string): Promise<Found> {
 const ID = 'counter-find';
 /** Nobody waits for the list at a letter, and not every letter is a call. */
 const PAUSE_MS = 150;
-const NOBODY = 'No customer or ticket fits.';
+const NOBODY = 'No matching customer or ticket.';
 
 /** "Ticket W-70411, walk-in" and "Griffin GA, Nov 27, 2026, 9:23 AM, $45.00, void", or a name and a phone. */
 function textsOf({ kind, match }: Match): readonly [name: string, about: string] {
@@ -91,7 +91,6 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
   useEffect(() => field.current?.focus(), []);
 
   const attempt = async (work: () => Promise<void>) => {
-    setError(undefined);
     try {
       await work();
     } catch (failure) {
@@ -103,6 +102,7 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
   const actOnce = async (work: () => Promise<void>) => {
     if (busy.current) return;
     busy.current = true;
+    setError(undefined);
     await attempt(work);
     busy.current = false;
   };
@@ -123,6 +123,7 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
     if (!first) setError(NOBODY);
     else if (!second) await choose(first);
   }
+  // It comes after an Enter at once, whose answer stays.
   const list = useEffectEvent((text: string) => attempt(async () => setFound(await findMatches(text))));
   const isAsked = hasEnoughSigns(q);
   useEffect(() => {
@@ -143,7 +144,7 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
         listName="Customers and tickets"
         items={matches ?? []}
         keyOf={({ match }) => match.id}
-        none={matches ? NOBODY : 'Looking up…'}
+        none={matches ? NOBODY : 'Searching…'}
         isClosed={!isAsked}
         onType={(text) => {
           setError(undefined);

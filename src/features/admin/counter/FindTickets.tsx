@@ -38,7 +38,7 @@ export function FindTickets({ voids, onVoided }: { readonly voids: number; reado
     <section className="staff-card" aria-labelledby="find-tickets-title">
       <h2 id="find-tickets-title">Find a ticket</h2>
       <p className="mt-2">
-        Of any yard, however old, with or without an account. One of the three is enough.
+        Searches every yard, including old tickets and walk-ins. Fill in at least one field.
       </p>
       <form
         {...formProps}
@@ -54,7 +54,7 @@ export function FindTickets({ voids, onVoided }: { readonly voids: number; reado
             className="tabular-nums"
             autoCapitalize="characters"
           />
-          <TextField {...field('day', 'Day of the sale')} className="tabular-nums" type="date" />
+          <TextField {...field('day', 'Sale date')} className="tabular-nums" type="date" />
           <TextField {...field('total', 'Total')} className="tabular-nums" inputMode="decimal" />
         </div>
         <Button type="submit">Find tickets</Button>
@@ -68,7 +68,7 @@ export function FindTickets({ voids, onVoided }: { readonly voids: number; reado
           title="Tickets found"
           isTitleHidden
           names={['ticket', 'tickets']}
-          empty="No ticket fits. Leave out what may be wrong."
+          empty="No matching tickets. Leave out anything you’re not sure of."
           renderRow={(ticket) => (
             <TicketRow
               ticket={ticket}

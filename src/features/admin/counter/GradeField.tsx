@@ -36,12 +36,12 @@ export function GradeField({
       error={error}
       ref={field}
       className="font-bold"
-      placeholder="Two letters"
+      placeholder="First letters, such as bb"
       value={chosen ? chosen.name : typed}
       listName="Grades"
       items={findGrades(grades, typed)}
       keyOf={({ metalType }) => metalType}
-      none="No grade has these letters."
+      none="No matching grade."
       isClosed={chosen !== null}
       onType={(text, last) => {
         // Typing over a chosen grade begins another.

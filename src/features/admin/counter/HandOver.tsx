@@ -46,7 +46,7 @@ function SendCopy({ ticket }: { readonly ticket: CounterTicket }) {
     prefix: id,
     // It arrived before it was changed: the next press is another copy.
     endsOn: ['idempotency_key_reused'],
-    refusals: { too_many_requests: 'This address has had too many copies today.' },
+    refusals: { too_many_requests: 'We can’t send any more copies to this address today.' },
     send: async ({ email }, copyId) => {
       const body = { id: copyId, email, locale };
       await staffCall(copyTicketApi, { params: { id: ticketId }, body });
@@ -83,12 +83,13 @@ function SendCopy({ ticket }: { readonly ticket: CounterTicket }) {
 
 interface HandOverProps {
   readonly ticket: CounterTicket;
-  /** How often the key for printing was pressed. */
+  /** How often the key for printing was pressed, where there is one. */
   readonly presses?: number;
 }
 
 /** Gives a recorded ticket to its seller: on paper, by email, or as a text. */
-export function HandOver({ ticket, presses = 0 }: HandOverProps) {
+export function HandOver({ ticket, presses: keyPresses }: HandOverProps) {
+  const presses = keyPresses ?? 0;
   const paperId = useId();
   const [paper, setPaper] = useState(storedPaper);
   const [isAsked, setAsked] = useState(false);
@@ -107,13 +108,11 @@ export function HandOver({ ticket, presses = 0 }: HandOverProps) {
   return (
     <div className="mt-4">
       <div className="flex flex-wrap items-end gap-3">
-        <Button aria-keyshortcuts="P" onClick={() => setAsked(true)}>
-          Print
-        </Button>
+        <Button onClick={() => setAsked(true)}>{keyPresses === undefined ? 'Print' : 'Print (P)'}</Button>
         <SelectField id={paperId} label="Paper" value={paper} onValue={choose} choices={PAPERS} />
       </div>
       <p role="status" className="text-muted">
-        {wasPrinted && 'The ticket is recorded. If nothing came out, check the printer and print it again.'}
+        {wasPrinted && 'The ticket is recorded. If nothing printed, check the printer and try again.'}
       </p>
       <OpenedDetails
         summary="Email or text a copy"

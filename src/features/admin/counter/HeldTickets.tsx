@@ -25,8 +25,8 @@ interface DropTicketProps {
 export const DropTicket = ({ ticket, onYes, onClose }: DropTicketProps) => (
   <Question
     title="Discard this ticket?"
-    text={`Not recorded: ${counted(lineCount(ticket), 'line')}.`}
-    yes="Discard it"
+    text={`You’ll lose ${counted(lineCount(ticket), 'line')}. This ticket hasn’t been recorded.`}
+    yes="Discard ticket"
     onYes={onYes}
     onClose={onClose}
   />
@@ -63,8 +63,9 @@ function HeldTicket({
         </span>
       </div>
       {value && (
-        <Button aria-label={`Go on: ${person}, ${sum}`} onClick={() => onGoOn(ticket, value.customer)}>
-          Go on
+        <Button aria-label={`Resume: ${person}, ${sum}`} onClick={() => onGoOn(ticket, value.customer)}>
+          {' '}
+          Resume{' '}
         </Button>
       )}
       <Button aria-label={`Discard: ${value ? person : 'ticket'}, ${sum}`} onClick={() => setAsks(true)}>
@@ -90,7 +91,7 @@ export function HeldTickets({ tickets, ...acts }: HeldTicketsProps) {
   return (
     <section className="staff-card" aria-labelledby="held-title">
       <h2 id="held-title">Tickets on hold</h2>
-      <p className="mt-2">Not recorded yet. This device keeps each for a day, then discards it.</p>
+      <p className="mt-2">This device keeps each ticket for a day, then discards it.</p>
       <ul className="mt-2">
         {tickets.map((ticket) => (
           <HeldTicket key={ticket.ticketId} ticket={ticket} {...acts} />

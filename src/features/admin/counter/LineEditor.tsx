@@ -173,17 +173,17 @@ export function LineEditor({
         {number('tare', 'Tare')}
         {number('deduction', 'Deduction')}
         {isDeducted(draft.deduction) &&
-          choice('deductionReason', 'Taken off for', reasons(DEDUCTION_REASONS))}
+          choice('deductionReason', 'Deduction reason', reasons(DEDUCTION_REASONS))}
         {number('price', grade ? `Price per ${grade.unit}` : 'Price')}
         {isOwn &&
           choice(
             'priceReason',
-            isLess ? 'Less than offered for' : 'Other price for',
+            isLess ? 'Reason for paying less' : 'Reason for this price',
             reasons(PRICE_REASONS.filter((reason) => !isLess || reason !== 'agreed')),
           )}
         {choice(
           'unit',
-          'Weighed in',
+          'Unit',
           (grade ? unitsFor(grade) : (['lb'] as const)).map((unit) => [unit, unit] as const),
           (unit) => setDraft(inUnit(draft, unit as TicketUnit)),
         )}
@@ -192,12 +192,13 @@ export function LineEditor({
         {read && !isLineFault(read) && readyLineText({ ...read, key: '' })}
       </span>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" className="grow">
-          {edited ? 'Change the line' : 'Add the line'}
+        <Button type="submit" className="grow max-sm:basis-full">
+          {edited ? 'Update line' : 'Add line'}
         </Button>
         {taresIn(draft.unit).map(({ name, tare }) => (
           <Button
             key={name}
+            className="px-4"
             onClick={() => {
               change({ tare });
               document.getElementById(idOf('gross'))?.focus();

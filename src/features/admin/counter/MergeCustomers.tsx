@@ -34,7 +34,7 @@ function MergePreview({ pair: [first, second], onMerge, onCancel }: MergePreview
   const [pending, setPending] = useState(false);
   const [stays, goes] = isFirst ? [first, second] : [second, first];
   const net = [first, second].reduce((sum, each) => sum + each.totalPoints - each.pointsOwed, 0);
-  const balance = net < 0 ? `no points and owe ${pointsText(-net)}` : pointsTexts.points(net);
+  const balance = net < 0 ? `owe ${pointsTexts.points(-net)}` : `have ${pointsTexts.points(net)}`;
   const lifetime = first.lifetimePoints + second.lifetimePoints;
 
   const choice = (customer: CounterCustomer, chosen: boolean) => (
@@ -59,14 +59,14 @@ function MergePreview({ pair: [first, second], onMerge, onCancel }: MergePreview
         Before you merge
       </h5>
       <fieldset className="mt-2">
-        <legend className="font-bold">Who stays?</legend>
+        <legend className="font-bold">Which account stays?</legend>
         {choice(first, isFirst)}
         {choice(second, !isFirst)}
       </fieldset>
       <span role="status" className="mt-3 block">
-        {stays.firstName} will have {balance}, {pointsText(lifetime)} for life ({tierOf(lifetime)}), and{' '}
-        {counted(first.totalVisits + second.totalVisits, 'visit')}, with the bonus of a streak that all of
-        them make. {goes.phone} will lead to {stays.phone}. This can't be undone.
+        {stays.firstName} will {balance}, with {pointsText(lifetime)} lifetime points ({tierOf(lifetime)}) and{' '}
+        {counted(first.totalVisits + second.totalVisits, 'visit')}. The streak bonus will count all of those
+        visits. {goes.phone} and {stays.phone} will both open this account. You can’t undo this.
       </span>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
@@ -77,7 +77,7 @@ function MergePreview({ pair: [first, second], onMerge, onCancel }: MergePreview
             void onMerge(stays, goes).finally(() => setPending(false));
           }}
         >
-          Merge the two
+          Merge accounts
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
@@ -101,8 +101,8 @@ export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
     send: async ({ phone }) => {
       setOther(null);
       const { customer: found } = await staffCall(findAtCounterApi, { query: { q: phone } });
-      if (!found) throw new ToldError('Nobody has this number.');
-      if (found.id === customer.id) throw new ToldError('These are the same customer.');
+      if (!found) throw new ToldError('No customer has this phone number.');
+      if (found.id === customer.id) throw new ToldError('That’s the same customer.');
       setOther(found);
     },
   });
@@ -113,16 +113,16 @@ export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
   }
   async function merge(stays: CounterCustomer, goes: CounterCustomer) {
     const work = () => staffCall(mergeCustomersApi, { params: { id: stays.id }, body: { fromId: goes.id } });
-    if (!(await run(work, 'The two are one customer now'))) return;
+    if (!(await run(work, 'Accounts merged'))) return;
     setOther(null);
     await onMerged(stays.id);
   }
 
   return (
     <>
-      <StaffForm form={form} submit="Compare the two" button="button-line">
+      <StaffForm form={form} submit="Compare accounts" button="button-line">
         <h4 className="text-xl">Merge with another account</h4>
-        <TextField {...form.field('phone', 'Phone of the other account')} type="tel" aria-required />
+        <TextField {...form.field('phone', 'Other account’s phone number')} type="tel" aria-required />
       </StaffForm>
       <FormFailure message={refused} className="mt-3" />
       {other && <MergePreview pair={[customer, other]} onMerge={merge} onCancel={cancel} />}

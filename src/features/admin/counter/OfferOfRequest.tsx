@@ -76,7 +76,7 @@ export function CustomerOfRequest({ id, onRead, onCancel }: CustomerOfRequestPro
   return (
     <>
       <Button className="mt-4" onClick={onCancel}>
-        Without the offer
+        Continue without the offer
       </Button>
       <LoadState {...found} waiting="mt-6 min-h-96" />
     </>

@@ -31,21 +31,24 @@ export function VoidResult({
   return (
     <span role="status" className="mt-3 block border-l-8 border-copper pl-3">
       <p className="font-bold">
-        {`The ticket is void.${pointsTaken > 0 ? ` ${pointsTexts.points(pointsTaken)} went back.` : ''}`}
+        {`Ticket voided.${pointsTaken > 0 ? ` ${pointsTexts.points(pointsTaken)} removed.` : ''}`}
       </p>
       {pointsSpent > 0 && (
         <p>
-          The customer had spent {pointsTexts.points(pointsSpent)} of the sale and owes that. It comes off
-          what is earned next.
+          The customer already spent {pointsTexts.points(pointsSpent)} from this sale and now owes them.
+          They’ll come off the next points earned.
         </p>
       )}
       {vouchers.length > 0 && (
         <>
-          <p>Reward codes since that sale, which you may have to ask for or undo:</p>
+          <p>
+            The customer got these reward codes after that sale. You may need to cancel a code or ask for the
+            reward back:
+          </p>
           <ul className="list-disc pl-5">
             {vouchers.map(({ id, code, rewardName, state }) => (
               <li key={id}>
-                {`${code}, ${rewardName}, ${state === 'issued' ? 'not used yet' : 'redeemed already'}`}
+                {`${code}, ${rewardName}, ${state === 'issued' ? 'ready to use' : 'already redeemed'}`}
               </li>
             ))}
           </ul>
@@ -66,16 +69,16 @@ export function TicketRow({
   return (
     <li className="border-b-2 border-line">
       <OpenedDetails
-        summaryClassName="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-2 tabular-nums"
+        summaryClassName="flex min-h-12 cursor-pointer items-center gap-x-3 py-2 tabular-nums"
         summary={
-          <>
+          <span className="flex flex-wrap gap-x-3">
             <strong className={voidedAt ? 'line-through' : ''}>{dollarsText(total)}</strong>
-            <span>{customerName ?? 'no account'}</span>
+            <span>{customerName ?? 'walk-in'}</span>
             <span className="text-muted">
               {staffTime(soldAt)}, {counted(lines.length, 'line')}
             </span>
             {voidedAt && <span className="font-bold text-down">Void</span>}
-          </>
+          </span>
         }
       >
         <div className="pb-4">
@@ -102,7 +105,7 @@ export function RecentTickets({ of, onVoided }: RecentTicketsProps) {
       <h2 id="recent-tickets-title">Recent tickets</h2>
       <LoadState {...tickets} waiting="mt-3" />
       {voided && <VoidResult voided={voided} />}
-      {tickets.value?.length === 0 && <p className="mt-2 text-muted">None yet.</p>}
+      {tickets.value?.length === 0 && <p className="mt-2 text-muted">No tickets yet.</p>}
       <ul className="mt-2">
         {tickets.value?.map((ticket) => (
           <TicketRow key={ticket.id} ticket={ticket} onVoided={show} />

@@ -74,7 +74,7 @@ export function ScanVoucher({ onCode }: { readonly onCode: (code: string) => voi
   return (
     <div>
       <Button aria-expanded={open} onClick={() => (open ? camera.current?.abort() : void scan())}>
-        {open ? 'Close the camera' : 'Scan a reward code'}
+        {open ? 'Close camera' : 'Scan a reward code'}
       </Button>
       <video
         ref={video}
@@ -82,11 +82,11 @@ export function ScanVoucher({ onCode }: { readonly onCode: (code: string) => voi
         className="mt-3 aspect-square w-full max-w-md bg-steel object-cover"
         playsInline
         muted
-        aria-label="What the camera sees"
+        aria-label="Camera view"
       />
       {failed && (
         <p className="mt-2" role="alert">
-          There is no camera to use. Please type the code.
+          We couldn’t open the camera. Please type the code.
         </p>
       )}
     </div>

@@ -41,7 +41,7 @@ interface TicketLinesProps {
 /** The lines so far, each with its calculation. */
 function TicketLines({ lines, onEdit, onRemove }: TicketLinesProps) {
   return (
-    <ol className="mt-3" aria-label="Lines of the ticket">
+    <ol className="mt-3" aria-label="Ticket lines">
       {lines.map((line, index) => {
         const name = `line ${index + 1}, ${line.grade.name}`;
         return (
@@ -83,8 +83,8 @@ function OfferedLines({ offer, locale, yardId, grades, onWeigh }: OfferedLinesPr
       <h3 id="offered-title" className="text-2xl">
         Offer accepted by {decidedName} <LanguageBadge locale={locale} />
       </h3>
-      {isOther && <p className="font-bold text-down">It was made for {yardName(offer.yardId)}.</p>}
-      {lines.length === 0 && <p>One sum for everything: {moneyText(totalCents)}</p>}
+      {isOther && <p className="font-bold text-down">This offer is for {yardName(offer.yardId)}.</p>}
+      {lines.length === 0 && <p>One total for everything: {moneyText(totalCents)}</p>}
       {pickupFeeCents > 0 && <p>Pickup fee, not on the ticket: {moneyText(pickupFeeCents)}</p>}
       <ul>
         {lines.map((line, index) => {
@@ -106,8 +106,8 @@ function OfferedLines({ offer, locale, yardId, grades, onWeigh }: OfferedLinesPr
               ) : (
                 <span className="text-muted">
                   {grade
-                    ? `The list has ${grade.name} per ${grade.unit}: weigh it below, at the price that comes to what was promised`
-                    : 'Choose its grade below'}
+                    ? `${grade.name} is priced per ${grade.unit}. Add it below at a price that matches the offer.`
+                    : 'Add it below and choose a grade.'}
                 </span>
               )}
             </li>
@@ -155,19 +155,19 @@ const pricesAfter = (error: unknown): TicketPrices['prices'] =>
 /** Why a ticket was not recorded, and what to do. */
 function ticketFailure(error: unknown): string {
   if (hasCode(error, 'price_changed')) {
-    return 'Prices have changed: the lines are at the new ones. Please check the total, and record it again.';
+    return 'Prices have changed, and your lines now use the new ones. Check the total, then record the ticket again.';
   }
   if (hasCode(error, 'idempotency_key_reused')) {
-    return 'This ticket arrived before it was changed. Look at the recent tickets: if that one is wrong, void it and record it again.';
+    return 'The earlier version was already recorded. Check Recent tickets. If it’s wrong, void it and record a new one.';
   }
   if (hasCode(error, 'ticket_number_taken')) {
     const other = error.figures as OtherTicket | undefined;
-    const who = other ? `: ${other.by ?? 'somebody'} recorded it, ${staffTime(other.at)}` : '';
-    return `This yard has a ticket with this number already${who}.`;
+    const who = other ? `. ${other.by ?? 'Someone'} recorded it ${staffTime(other.at)}` : '';
+    return `This yard already has a ticket with this number${who}.`;
   }
   if (hasCode(error, 'sale_known')) {
     const { number } = error.figures as KnownSale;
-    return `The yard’s own system has sent this sale already, as ticket ${number}. If it is another one, enter its number.`;
+    return `The yard’s point of sale already sent this sale as ticket ${number}. If this is a different sale, enter its ticket number.`;
   }
   const fields = Object.values(fieldsOf(error));
   return fields.length > 0 ? fields.join(' ') : staffFailure(error);
@@ -228,7 +228,7 @@ export function TicketDesk({
     const ready = { ...line, key: edited?.key ?? newId() };
     if (edited) setLines(lines.map((other) => (other.key === ready.key ? ready : other)));
     else if (lines.length < TICKET_MAX_LINES) setLines([...lines, ready]);
-    else setFailure(`A ticket has at most ${TICKET_MAX_LINES} lines.`);
+    else setFailure(`A ticket can have at most ${TICKET_MAX_LINES} lines.`);
     begin(null);
   };
 

@@ -14,7 +14,7 @@ const visit = {
 test.each([
   [0, [], 12_345, '1,234 points'],
   [1, [visit], 12_345, '1,234 points'],
-  [2, [visit], 12_345, '1,234 points and 123 for the streak'],
+  [2, [visit], 12_345, '1,234 points + 123 streak bonus'],
   [2, [visit], 5, '0 points'],
 ])('with a streak of %i, visits %j and %i cents: %s', (consecutiveVisits, visits, cents, text) => {
   expect(salePointsText({ consecutiveVisits, visits }, cents, now)).toBe(text);

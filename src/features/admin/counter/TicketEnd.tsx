@@ -17,19 +17,19 @@ import type { ReadyLine } from './ticket-draft.ts';
 
 type Visitor = Pick<CounterCustomer, 'consecutiveVisits' | 'visits'>;
 
-/** What a sale would earn: "1,234 points and 123 for the streak". */
+/** What a sale would earn: "1,234 points + 123 streak bonus". */
 export function salePointsText({ consecutiveVisits, visits }: Visitor, cents: Cents, now: Date): string {
   const last = visits[0];
   const isSecond = last !== undefined && inNewYork(new Date(last.createdAt)).date === inNewYork(now).date;
   const streak = isSecond ? consecutiveVisits : consecutiveVisits + 1;
   const points = pointsFor(cents);
   const bonus = streakBonus(points, streak);
-  return `${pointsTexts.points(points)}${bonus > 0 ? ` and ${pointsText(bonus)} for the streak` : ''}`;
+  return `${pointsTexts.points(points)}${bonus > 0 ? ` + ${pointsText(bonus)} streak bonus` : ''}`;
 }
 
 /** What the button says: whose ticket is recorded, and for how much. */
 const recordText = (customer: CounterCustomer | null, cents: Cents): string =>
-  `Record ${moneyText(cents)}${customer ? ` for ${customer.firstName} ${customer.lastName}` : ', walk-in'}`;
+  `Record ${moneyText(cents)}${customer ? ` for ${customer.firstName} ${customer.lastName}` : ' for a walk-in'}`;
 
 /** What a ticket has besides its lines. */
 export interface TicketFacts {
@@ -102,8 +102,7 @@ export function TicketEnd({
         <TextField
           id={FACT_IDS.checkNumber}
           label="Check number"
-          fieldClass="max-w-56"
-          className="tabular-nums"
+          className="max-w-56 tabular-nums"
           error={tooLong(facts.checkNumber.trim(), TICKET_NUMBER_MAX_LENGTH) ?? errors.checkNumber}
           autoCapitalize="characters"
           aria-required
@@ -113,12 +112,12 @@ export function TicketEnd({
       )}
       <details open={wasFilled || undefined}>
         <summary className="flex min-h-12 cursor-pointer items-center font-bold underline">
-          Ticket number, earlier sale
+          Paper ticket # or earlier date
         </summary>
         <div className="grid items-start gap-3 pb-3 sm:grid-cols-2">
           <TextField
             id={FACT_IDS.number}
-            label="Paper ticket number, if it has one"
+            label="Paper ticket number (optional)"
             error={numberError}
             autoCapitalize="characters"
             value={facts.number}
@@ -126,7 +125,7 @@ export function TicketEnd({
           />
           <TextField
             id={FACT_IDS.soldAt}
-            label="Sold at, if not now"
+            label="Date and time, if earlier"
             error={errors.soldAt}
             type="datetime-local"
             value={facts.soldAt}

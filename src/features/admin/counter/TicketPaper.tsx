@@ -79,7 +79,7 @@ function Sheet({ ticket, paper, ref }: SheetProps) {
       {recordedBy && <p>Recorded by {recordedBy}</p>}
       {number && (
         <p>
-          See it again with the yard, number, date and total at {location.host}
+          To see it online, enter the yard, number, date and total at {location.host}
           {ticketPath}
         </p>
       )}

@@ -42,19 +42,19 @@ export function TicketRecorded({ done, onNext, onAnother }: TicketRecordedProps)
   }, []);
   return (
     <section className="staff-card" aria-labelledby="recorded-title" ref={section}>
-      <h2 id="recorded-title">Recorded</h2>
+      <h2 id="recorded-title">Ticket recorded</h2>
       <span role="status" className="block">
         <p className="font-display text-6xl tabular-nums">{moneyText(cents)}</p>
         {number && <p className="text-xl font-bold tabular-nums">Ticket {number}</p>}
         {totalPoints !== null && (
           <p className="text-xl font-bold tabular-nums">
-            {pointsTexts.points(points + bonus)}. The balance is {pointsText(totalPoints)}.
+            Earned {pointsTexts.points(points + bonus)}. New balance: {pointsText(totalPoints)}
           </p>
         )}
         {pointsOwed > 0 && (
-          <p>They went toward what the customer owes. Still owed: {pointsTexts.points(pointsOwed)}.</p>
+          <p>Those points went toward what the customer owes. Still owed: {pointsTexts.points(pointsOwed)}</p>
         )}
-        {yardClosed && <p>The yard is closed on that day: the ticket is marked.</p>}
+        {yardClosed && <p>The yard was closed at that time, so the ticket is flagged.</p>}
       </span>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button ref={next} variant="signal" onClick={onNext}>

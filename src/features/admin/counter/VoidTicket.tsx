@@ -22,16 +22,16 @@ export function VoidTicket({ ticket, onVoided }: VoidTicketProps) {
     prefix: `void-${id}`,
     questions: () => [
       {
-        title: `Void the ticket of ${dollarsText(total)}${customerName ? ` for ${customerName}` : ''}?`,
-        text: `It counts no more${points > 0 ? `, and ${pointsTexts.points(points + bonus)} go back` : ''}. Record the right one as a new ticket.`,
-        yes: 'Void the ticket',
+        title: `Void the ${dollarsText(total)} ticket${customerName ? ` for ${customerName}` : ''}?`,
+        text: `It will no longer count${points > 0 ? `, and the customer will lose ${pointsTexts.points(points + bonus)}` : ''}. Record the correct one as a new ticket.`,
+        yes: 'Void ticket',
       },
     ],
     send: async (body) => onVoided(await staffCall(voidTicketApi, { params: { id }, body })),
   });
   return (
-    <StaffForm form={form} submit="Void this ticket" busy="Voiding…" button="button-line">
-      <TextField {...form.field('reason', 'Why it is wrong')} aria-required />
+    <StaffForm form={form} submit="Void ticket" busy="Voiding…" button="button-line">
+      <TextField {...form.field('reason', 'Reason (customer sees this)')} aria-required />
     </StaffForm>
   );
 }

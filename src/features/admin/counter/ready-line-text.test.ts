@@ -21,12 +21,12 @@ test.each([
   [
     { gross: '1', unit: 'ton', price: '1', priceReason: 'agreed' },
     '1 ton × $1 per lb = $2,000.00',
-    'other price: Agreed',
+    'different price: Agreed',
   ],
   [
     { gross: '5', deduction: '1', deductionReason: 'dirty', price: '0', priceReason: 'refused' },
     '5 − 1 = 4 lb × $0 = $0.00',
-    'Dirty; other price: Refused, not bought',
+    'Dirty; different price: Refused, not bought',
   ],
 ] as const)('%j reads "%s"', (changes, text, reasons) => {
   expect(readyLineText(lineOf(changes))).toBe(text);

@@ -14,11 +14,11 @@ export function readyLineText({ line, priced: { net, cents }, grade }: ReadyLine
   return `${weighed} ${line.unit} × ${price} = ${moneyText(cents)}`;
 }
 
-/** "Moisture; other price: Agreed" */
+/** "Moisture; different price: Agreed" */
 export const readyReasonsText = ({ line, priced }: ReadyLine): string =>
   [
     line.deductionReason && REASON_NAMES[line.deductionReason],
-    priced.priceReason && `other price: ${REASON_NAMES[priced.priceReason]}`,
+    priced.priceReason && `different price: ${REASON_NAMES[priced.priceReason]}`,
   ]
     .filter(Boolean)
     .join('; ');

@@ -9,4 +9,4 @@ interface TicketMessage {
 
 /** For a text message to a seller: all that the look-up asks for. */
 export const ticketTextMessage = ({ number, yard, day, total, address }: TicketMessage): string =>
-  `Your ticket ${number}: ${yard}, ${day}, ${total}. To see it, enter these four at ${address}`;
+  `Your ticket ${number}: ${yard}, ${day}, ${total}. To see it, enter these details at ${address}`;

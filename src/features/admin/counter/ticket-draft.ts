@@ -92,8 +92,8 @@ const PRICE_PLACES = 4;
 
 const typedWeight = (typed: string) => typedNumber(typed, WEIGHT_PLACES, '0');
 
-const NO_WEIGHT = 'Please enter a number such as 12.5, at most three decimals';
-const NO_PRICE = 'Please enter dollars such as 4.50, at most four decimals';
+const NO_WEIGHT = 'Please enter a number such as 12.5, with up to three decimals';
+const NO_PRICE = 'Please enter dollars such as 4.50, with up to four decimals';
 
 /** What metal is weighed in, with its tare in the unit of the line; those that the unit can say. */
 export const taresIn = (unit: TicketUnit): readonly { readonly name: string; readonly tare: string }[] =>

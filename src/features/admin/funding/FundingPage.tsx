@@ -14,7 +14,7 @@ import { Button } from '../../../ui/Button.tsx';
 function standing({ gaps, silent, since }: Gaps): string {
   const found =
     gaps.length === 0 ? 'No discrepancies.' : `${counted(gaps.length, 'discrepancy', 'discrepancies')}.`;
-  const asked = silent.length === 2 ? '' : ` Checked with the providers since ${staffDay(since)}.`;
+  const asked = silent.length === 2 ? '' : ` Checked against Stripe and PayPal since ${staffDay(since)}.`;
   return found + asked;
 }
 
@@ -32,16 +32,16 @@ function GapList() {
       </h2>
       <LoadState {...gaps} />
       <span role="status" className="mt-2 block">
-        {value ? standing(value) : failure === null && 'Stripe and PayPal are asked. One moment…'}
+        {value ? standing(value) : failure === null && 'Checking Stripe and PayPal…'}
       </span>
       {value && value.silent.length > 0 && (
         <div className="my-4 border-l-8 border-brass bg-surface p-4" role="alert">
           <p>
-            {value.silent.map(providerName).join(' and ')} could not be asked, so their discrepancies are
+            We couldn’t reach {value.silent.map(providerName).join(' and ')}, so some discrepancies may be
             missing here.
           </p>
           <Button className="mt-3" onClick={() => void reload()}>
-            Ask again
+            Check again
           </Button>
         </div>
       )}

@@ -34,7 +34,7 @@ export function GapRow({ gap, onPressed }: GapRowProps) {
             {orderNumber}
           </a>
         ) : (
-          <span>No order</span>
+          <span>No matching order</span>
         )}
         <time className="text-muted" dateTime={at}>
           {staffTime(at)}
@@ -52,7 +52,7 @@ export function GapRow({ gap, onPressed }: GapRowProps) {
         {isAsking && (
           <Question
             title={`${button}?`}
-            text={`${orderNumber ? `Order ${orderNumber}` : 'No order of ours'}. ${text} A refund can't be undone.`}
+            text={`${orderNumber ? `Order ${orderNumber}` : 'No matching order'}. ${text} You can’t undo a refund.`}
             yes={button}
             onYes={mend}
             onClose={() => setAsking(false)}

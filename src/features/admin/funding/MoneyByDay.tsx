@@ -15,10 +15,10 @@ import { Button } from '../../../ui/Button.tsx';
 
 /** The amounts of a day, in the order in which they are shown. */
 const MONEY_NAMES = [
-  ['takenCents', 'Taken'],
+  ['takenCents', 'Sales'],
   ['feesCents', 'Fees'],
-  ['refundedCents', 'Refunded'],
-  ['disputedCents', 'Disputed'],
+  ['refundedCents', 'Refunds'],
+  ['disputedCents', 'Disputes'],
   ['netCents', 'Net'],
   ['payoutsCents', 'Payouts'],
 ] as const satisfies readonly (readonly [keyof Money, string])[];
@@ -30,7 +30,7 @@ const cells = (money: Money) =>
       className={`text-right whitespace-nowrap tabular-nums ${money[key] === 0 ? 'text-muted' : ''}`}
     >
       {moneyText(money[key])}
-      {key === 'feesCents' && money.feesUnknown > 0 && <span title="Not all fees are known yet">*</span>}
+      {key === 'feesCents' && money.feesUnknown > 0 && <span title="Some fees are pending">*</span>}
     </td>
   ));
 
@@ -74,11 +74,11 @@ function MoneyTable({ funding: { days, total } }: { readonly funding: Funding })
         </table>
       </section>
       <p className="mt-2 text-muted">
-        Net is what was taken less fees, refunds and lost disputes. Days are Eastern time. Payouts are on the
-        day the bank has them; PayPal has none: its money stays in the PayPal account until you withdraw it.
+        Net is sales less fees, refunds and lost disputes. Days are Eastern time. Payouts show on the day they
+        reach your bank. PayPal has none: its money stays in your PayPal account until you withdraw it.
         {total.feesUnknown > 0 && (
           <span>
-            {` * The fees of ${counted(total.feesUnknown, 'payment')} are not known yet; they are asked for each hour.`}
+            {` * Fees for ${counted(total.feesUnknown, 'payment')} are pending. We check every hour.`}
           </span>
         )}
       </p>
@@ -90,20 +90,20 @@ function MoneyTable({ funding: { days, total } }: { readonly funding: Funding })
 const BAR = { strokeWidth: 1, vectorEffect: 'non-scaling-stroke' } as const;
 
 const KEYS = [
-  ['bg-copper', 'Taken by Stripe'],
-  ['bg-ink', 'Taken by PayPal'],
-  ['bg-down', 'Refunded or lost, below the line'],
+  ['bg-copper', 'Sales through Stripe'],
+  ['bg-ink', 'Sales through PayPal'],
+  ['bg-down', 'Refunds and disputes (below the line)'],
 ] as const;
 
 /** Money by day as bars; the table under it says the same in figures. */
 function MoneyBars({ funding }: { readonly funding: Funding }) {
   const { from, to, total } = funding;
   const { width, zeroAt, stripe, paypal, back, highest } = moneyChart(funding);
-  const label = `Bars of money by day from ${staffDay(from)} to ${staffDay(to)}. In all ${moneyText(total.takenCents)} taken. The table below has every figure.`;
+  const label = `Bar chart of money by day from ${staffDay(from)} to ${staffDay(to)}. Sales total ${moneyText(total.takenCents)}. The table below has every number.`;
   return (
     <figure className="mt-4 bg-surface p-4">
       <p className="text-sm text-muted tabular-nums">
-        {highest > 0 ? `Highest day: about $${highest.toLocaleString('en-US')}` : 'Nothing was taken'}
+        {highest > 0 ? `Highest day: about $${highest.toLocaleString('en-US')}` : 'No sales'}
       </p>
       <svg
         viewBox={`0 0 ${width} ${CHART_HEIGHT}`}

@@ -13,13 +13,13 @@ const gap: Gap = {
 };
 
 test('a button that gives money away says how much, and asks again', () => {
-  expect(gapWords(gap)).toMatchObject({ button: 'Give $1,042.00 back', givesMoney: true });
+  expect(gapWords(gap)).toMatchObject({ button: 'Refund $1,042.00', givesMoney: true });
   const giving = GAP_KINDS.filter((kind) => gapWords({ ...gap, kind }).givesMoney);
   expect(giving).toEqual(['paid_wrongly', 'captured_twice']);
 });
 
 test('money of nobody is told from money of the wrong amount', () => {
   const wrong: Gap = { ...gap, kind: 'paid_wrongly', provider: 'paypal' };
-  expect(gapWords(wrong).text).toContain('PayPal has money for this order');
-  expect(gapWords({ ...wrong, orderId: null, orderNumber: null }).text).toContain('not in our books');
+  expect(gapWords(wrong).text).toContain('PayPal has a payment for this order');
+  expect(gapWords({ ...wrong, orderId: null, orderNumber: null }).text).toContain('an order we don’t have');
 });

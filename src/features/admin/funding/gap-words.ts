@@ -19,69 +19,69 @@ export function gapWords({ kind, provider, orderNumber, amountCents }: Gap): Gap
   switch (kind) {
     case 'paid_unknown':
       return {
-        title: 'Paid, and the order waits',
-        text: `${where} has the money; the order does not know it.`,
-        button: `Ask ${where} again`,
-        done: `${where} was asked, and the order follows`,
+        title: 'Paid, but the order isn’t updated',
+        text: `${where} has the money, but the order still shows as unpaid.`,
+        button: `Check ${where} again`,
+        done: `Order updated from ${where}`,
         givesMoney: false,
       };
     case 'paid_wrongly':
       if (amountCents === null) {
         return {
           title: 'Money in another currency',
-          text: `${where} has money that belongs to no order. Refund it on ${where}’s own page.`,
-          button: 'It went back',
-          done: 'Noted as given back',
+          text: `${where} has a payment that matches no order. Refund it on ${where}’s site.`,
+          button: 'Mark as refunded',
+          done: 'Marked as refunded',
           givesMoney: false,
         };
       }
       return {
         title: 'Unmatched payment',
         text: orderNumber
-          ? `${where} has money for this order, but not what it costs.`
-          : `${where} has money for an order that is not in our books.`,
-        button: `Give ${sum} back`,
-        done: `${where} gives ${sum} back`,
+          ? `${where} has a payment for this order, but not for its total.`
+          : `${where} has a payment for an order we don’t have.`,
+        button: `Refund ${sum}`,
+        done: `${sum} refunded`,
         givesMoney: true,
       };
     case 'captured_twice':
       return {
         title: 'Paid twice',
-        text: 'That much was taken beyond what the order costs.',
-        button: `Give ${sum} back`,
-        done: `${sum} of the second payment goes back`,
+        text: 'The customer paid this much more than the order’s total.',
+        button: `Refund ${sum}`,
+        done: `${sum} of the second payment refunded`,
         givesMoney: true,
       };
     case 'refund_unknown':
       return {
-        title: 'Refund missing in our books',
-        text: `${where} gave that much back; the order does not know it.`,
-        button: 'Write it down',
-        done: `${where} was asked, and the refund is in our books`,
+        title: 'Refund missing from our books',
+        text: `${where} refunded this amount, but the order doesn’t show it.`,
+        button: 'Record it',
+        done: 'Refund recorded',
         givesMoney: false,
       };
     case 'refund_reversal_unknown':
       return {
-        title: 'Refund that came back',
-        text: `The customer’s bank sent that much back to ${where}; the order does not know it.`,
-        button: 'Write it down',
-        done: `${where} was asked, and our books say that it came back`,
+        title: 'Returned refund missing from our books',
+        text: `The customer’s bank sent this refund back to ${where}, but the order doesn’t show it.`,
+        button: 'Record it',
+        done: 'Returned refund recorded',
         givesMoney: false,
       };
     case 'not_sent':
       return {
-        title: 'Paid, and nobody sends it',
-        text: 'The order is paid, and neither Printful nor staff were asked to send it.',
-        button: 'Send it now',
-        done: 'The order is on its way',
+        title: 'Paid, not being shipped',
+        text: 'The order is paid, but it never went to Printful or to staff.',
+        button: 'Ship it now',
+        done: 'Sent for shipping',
         givesMoney: false,
       };
     case 'fulfillment_failed':
       return {
-        title: 'Not sent, though we tried',
-        text: 'Printful refused the order, or could not be reached for too long.',
+        title: 'Couldn’t send the order to Printful',
+        text: 'Printful refused the order, or we couldn’t reach Printful.',
         button: 'Try again',
-        done: 'It is tried again',
+        done: 'Trying again',
         givesMoney: false,
       };
   }

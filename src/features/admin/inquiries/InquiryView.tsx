@@ -25,6 +25,7 @@ import {
   inboxViews,
   LanguageBadge,
   NextWaiting,
+  noteListed,
   WaitingTime,
 } from '../ui/inbox.tsx';
 import { useFocusOnce } from '../use-focus.ts';
@@ -70,7 +71,7 @@ export function InquiryInbox({ filter }: { readonly filter: QueryView }) {
         label="Inquiries"
         views={inboxViews}
         filter={view}
-        search={['Name, email or id', (q) => ({ ...view, q, state: '' })]}
+        search={['Name, email or ID', (q) => ({ ...view, q, state: '' })]}
         chips={CHIPS}
         checks={[['spam', 'Suspected spam']]}
       />
@@ -80,9 +81,10 @@ export function InquiryInbox({ filter }: { readonly filter: QueryView }) {
         title={query['state'] === 'open' ? 'Waiting' : 'Inquiries'}
         names={['inquiry', 'inquiries']}
         isDueFirst={query['state'] === 'open'}
-        empty="No matching requests."
+        empty="No matching inquiries."
         renderRow={(row) => <InquiryCard row={row} />}
         renderFrame={twoColumns}
+        onRows={noteListed}
       />
     </>
   );
@@ -104,7 +106,7 @@ export function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
   const change = () =>
     run(
       () => staffCall(setInquiryAnsweredApi, { params: { id }, body: { isAnswered } }),
-      isAnswered ? 'This inquiry is answered' : 'This inquiry is open again',
+      isAnswered ? 'Marked as answered' : 'Inquiry reopened',
     );
 
   return (
@@ -127,7 +129,7 @@ export function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
         {ticket && (
           <section aria-labelledby="asked-ticket" className="mt-4 border-l-8 border-copper pl-3">
             <h3 id="asked-ticket" className="text-xl">
-              {`The ticket: ${dollarsText(ticket.total)}, ${ticket.customerName ?? 'no account'}`}
+              {`Ticket: ${dollarsText(ticket.total)}, ${ticket.customerName ?? 'walk-in'}`}
             </h3>
             <p className="text-muted">{staffTime(ticket.soldAt)}</p>
             <TicketDetails ticket={ticket} />
@@ -141,22 +143,22 @@ export function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
               body: `${hello}\n\n\n\n${quotedText(message)}`,
             })}
           >
-            Reply by mail
+            Reply by email
           </a>
           <Button aria-disabled={isBusy} onClick={() => void change()}>
-            {isAnswered ? 'It is answered' : 'Open it again'}
+            {isAnswered ? 'Mark as answered' : 'Reopen inquiry'}
           </Button>
           <BeginsInSpanish mailSubject={mailSubject} />
         </div>
         <FormFailure message={refused} className="mt-3" />
-        {answeredAt && (
-          <NextWaiting
-            call={listInquiriesApi}
-            query={{ state: 'open' }}
-            shown={inquiry}
-            view={{ tab: 'inquiries' }}
-          />
-        )}
+        <NextWaiting
+          call={listInquiriesApi}
+          query={{ state: 'open' }}
+          shown={inquiry}
+          name="inquiry"
+          isDone={answeredAt !== null}
+          view={TAB}
+        />
       </div>
     </article>
   );

@@ -56,8 +56,8 @@ function LaunchPlaceLink({ place, about }: LaunchPlaceLinkProps) {
     }
     case 'settings':
       return (
-        <p className="break-words text-muted">
-          At Netlify, under environment variables: {place.names.join(', ')}
+        <p className="self-center break-words text-muted">
+          In Netlify, under environment variables: {place.names.join(', ')}
         </p>
       );
     case 'developer':
@@ -68,7 +68,7 @@ function LaunchPlaceLink({ place, about }: LaunchPlaceLinkProps) {
 const countedText = (groups: readonly LaunchGroup[], done: LaunchState): string => {
   const rows = groups.flatMap((group) => group.rows);
   const left = rows.filter(({ id }) => !done[id]).length;
-  return `${rows.length - left} done, ${left} left`;
+  return `${rows.length - left} done, ${left} to do`;
 };
 
 const confirmHref = adminContentEditorPath('launch', 'launch');
@@ -83,7 +83,7 @@ function LaunchGroupList({ group, done }: { readonly group: LaunchGroup; readonl
         {group.rows.map(({ id, title, hint, place }) => (
           <li key={id} className={`border-l-8 bg-surface p-4 ${done[id] ? 'border-up' : 'border-brass'}`}>
             <h4 className="text-xl">{title}</h4>
-            <p className={done[id] ? 'font-bold text-up' : 'font-bold'}>{done[id] ? 'Done' : 'Left'}</p>
+            <p className={done[id] ? 'font-bold text-up' : 'font-bold'}>{done[id] ? 'Done' : 'To do'}</p>
             <p className="mt-1 break-words">{hint}</p>
             <div className="actions mt-2">
               <LaunchPlaceLink place={place} about={title} />
@@ -107,9 +107,8 @@ function LaunchList() {
     <section className="mt-8" aria-labelledby="launch-title">
       <h2 id="launch-title">Before launch</h2>
       <p className="mt-2 max-w-prose">
-        What is still a sample or a placeholder, as this deploy was built. What you save shows here once the
-        next build is out, some minutes later. The site looks at a few things by itself; the rest an owner
-        confirms.
+        This list shows what’s done and what still has sample text or isn’t set up. It updates a few minutes
+        after you save. Check off what the site can’t check itself.
       </p>
       <LoadState {...launch} waiting="mt-3 min-h-96" />
       <span role="status" className="mt-4 block font-display text-3xl empty:hidden">

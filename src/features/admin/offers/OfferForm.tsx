@@ -18,9 +18,9 @@ import { TermFields } from './TermFields.tsx';
 import { type OfferFormProps, type OfferFormState, useOfferForm } from './use-offer-form.ts';
 
 const CHANNELS: readonly (readonly [OfferChannel, string])[] = [
-  ['mail', 'We email it'],
-  ['link', 'I send the link: text, WhatsApp or copy'],
-  ['phone', 'I tell them by phone'],
+  ['mail', 'By email'],
+  ['link', 'I’ll share the link (text, WhatsApp or copy)'],
+  ['phone', 'I’ll tell them by phone'],
 ];
 
 const LINES_ID = 'offer-lines';
@@ -50,7 +50,8 @@ function Lines({ form, quote }: { readonly form: OfferFormState } & Pick<QuotePa
         onClick={() => !isFull && append(EMPTY_OFFER_LINE, { shouldFocus: false })}
         {...errorProps(LINES_ID, error)}
       >
-        Add a line
+        {' '}
+        Add line{' '}
       </Button>
       <FieldError id={errorId(LINES_ID)} message={error} />
     </div>
@@ -68,7 +69,7 @@ export function OfferForm(props: OfferFormProps) {
       form={form}
       className="mt-4 grid gap-5"
       aria-label="Offer"
-      submit={draft.channel === 'phone' ? 'Record the offer' : 'Send the offer'}
+      submit={draft.channel === 'phone' ? 'Record offer' : 'Send offer'}
       busy="One moment…"
       button="button-signal grow"
       onCancel={onCancel}
@@ -78,22 +79,22 @@ export function OfferForm(props: OfferFormProps) {
       </h3>
       {quote.locale === 'es' && (
         <p>
-          <LanguageBadge locale="es" /> The customer reads this offer in Spanish. Names of grades come in
-          Spanish, and the message is shown as you type it.
+          <LanguageBadge locale="es" /> The customer will read this offer in Spanish. Grade names are
+          translated, but your message isn’t.
         </p>
       )}
       <ChoiceFields
-        {...field('kind', 'The offer is for')}
+        {...field('kind', 'Pricing')}
         type="radio"
         className="flex flex-wrap gap-x-6"
         choices={[
-          ['lines', 'Lines with prices'],
-          ['sum', 'One sum'],
+          ['lines', 'Price by material'],
+          ['sum', 'One total'],
         ]}
       />
       {draft.kind === 'sum' ? (
         <TextField
-          {...field('sumCents', 'Sum in $')}
+          {...field('sumCents', 'Total ($)')}
           fieldClass="max-w-xs"
           className="tabular-nums"
           inputMode="decimal"
@@ -111,7 +112,7 @@ export function OfferForm(props: OfferFormProps) {
       <TermFields form={form} quote={quote} />
       <OfferPreview offer={offer} quote={quote} grades={grades} />
       <ChoiceFields
-        {...field('channel', 'How the customer hears of it')}
+        {...field('channel', 'How should we send it?')}
         type="radio"
         choices={CHANNELS.filter(([channel]) => channel !== 'mail' || quote.email !== null)}
       />

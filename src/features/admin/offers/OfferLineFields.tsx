@@ -42,8 +42,8 @@ export function OfferLineFields({ form, index, locale, onRemove }: OfferLineFiel
             onDone={() => form.setFocus(`${name}.label`)}
           />
         </div>
-        {!chosen && <TextField {...field(`${name}.label`, 'Or in words')} fieldClass="col-span-2" />}
-        <TextField {...field(`${name}.price`, 'Price in $')} {...figure} />
+        {!chosen && <TextField {...field(`${name}.label`, 'Or describe it')} fieldClass="col-span-2" />}
+        <TextField {...field(`${name}.price`, 'Price ($)')} {...figure} />
         <SelectField
           {...field(`${name}.unit`, 'Per')}
           choices={['lb', 'ton', 'each'].map((unit) => [unit, unit] as const)}

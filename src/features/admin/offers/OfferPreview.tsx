@@ -44,9 +44,9 @@ export function OfferPreview({ offer, quote: { kind, locale }, grades }: OfferPr
       <h3 id="preview-title" className="text-2xl">
         What the customer sees
       </h3>
-      {spanish && <CheckField label="In English, for us" checked={inEnglish} onCheck={setInEnglish} />}
+      {spanish && <CheckField label="Show in English" checked={inEnglish} onCheck={setInEnglish} />}
       {offer === null ? (
-        <p className="mt-2 text-muted">It shows here once the prices are complete.</p>
+        <p className="mt-2 text-muted">Fill in every price to see the preview.</p>
       ) : (
         <div className="mt-2 border-2 border-line" lang={isSpanish ? 'es' : undefined}>
           <OfferCard

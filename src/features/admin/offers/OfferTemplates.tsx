@@ -42,7 +42,7 @@ export function OfferTemplates({ form: { lines, offer, grades }, quote: { locale
   };
   const save = async (id: string) => {
     const send = async () => {
-      if (!offer) throw new ToldError('Please complete the offer’s lines first.');
+      if (!offer) throw new ToldError('Please finish the lines first.');
       const body = { name, lines: templateLines(offer.lines, grades) };
       await staffCall(saveOfferTemplateApi, { params: { id }, body });
     };
@@ -60,7 +60,7 @@ export function OfferTemplates({ form: { lines, offer, grades }, quote: { locale
       {all.length > 0 && (
         <SelectField
           id="offer-template"
-          label="Begin from a template"
+          label="Start from a template"
           fieldClass="max-w-md"
           value={chosenId}
           onValue={choose}
@@ -69,15 +69,15 @@ export function OfferTemplates({ form: { lines, offer, grades }, quote: { locale
       )}
       <details>
         <summary className="flex min-h-12 cursor-pointer items-center font-bold underline">
-          {chosen ? 'Change this template' : 'Save these lines as a template'}
+          {chosen ? 'Edit this template' : 'Save these lines as a template'}
         </summary>
         <p className="text-muted">
-          Posted prices follow the price list. Leave a weight empty to enter it in each offer.
+          Posted prices stay current with the price list. Leave a weight blank to fill it in on each offer.
         </p>
         <div className="mt-2 flex flex-wrap items-end gap-3">
           <TextField
             id="offer-template-name"
-            label="Name of the template"
+            label="Template name"
             fieldClass="max-w-md grow"
             value={name}
             onValue={setName}
@@ -89,16 +89,16 @@ export function OfferTemplates({ form: { lines, offer, grades }, quote: { locale
             }}
           />
           <Button onClick={saveChosen}>{chosen ? 'Save changes' : 'Save template'}</Button>
-          {chosen && <Button onClick={() => void save(newId())}>Save as new</Button>}
+          {chosen && <Button onClick={() => void save(newId())}>Save as new template</Button>}
           {chosen && <Button onClick={() => setAsks(true)}>Delete template</Button>}
         </div>
         <FormFailure message={refused} className="mt-3" />
       </details>
       {asks && chosen && (
         <Question
-          title={`Delete the template “${chosen.name}”?`}
-          text="Offers that were made with it stay as they are."
-          yes="Delete it"
+          title={`Delete the “${chosen.name}” template?`}
+          text="Offers made from it won’t change."
+          yes="Delete template"
           onYes={() => void remove()}
           onClose={() => setAsks(false)}
         />

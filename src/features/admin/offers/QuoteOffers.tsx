@@ -28,7 +28,7 @@ interface PassOfferProps {
 function PassOffer({ quote: { phone, locale }, message: { text, english } }: PassOfferProps) {
   return (
     <div className="mt-4">
-      <h3 className="text-2xl">Pass it on</h3>
+      <h3 className="text-2xl">Share it yourself</h3>
       <p className="mt-2 border-2 border-line bg-page p-3 break-words select-all" lang={locale}>
         {text}
       </p>
@@ -57,7 +57,7 @@ function OfferVersion({ offer }: { readonly offer: StaffOffer }) {
   const isOpen = standing === 'sent';
   const isWon = standing === 'accepted';
   const money = [
-    moneyText(totalCents) + (lines.length > 0 ? ' estimated' : ' in one sum'),
+    moneyText(totalCents) + (lines.length > 0 ? ' estimated' : ' for everything'),
     pickupFeeCents > 0 && `pickup fee ${moneyText(pickupFeeCents)}`,
     yardName(yardId),
     isOpen && `valid until ${staffTime(validUntil)}`,
@@ -92,22 +92,23 @@ function SentOfferActions({ quote, offer, reload }: SentProps) {
   const { isBusy, run, refused } = useAct(reload, actFirst);
   const [asks, setAsks] = useState(false);
   const withdraw = () =>
-    run(() => staffCall(withdrawOfferApi, { params: { id: offer.id } }), 'The offer is withdrawn');
+    run(() => staffCall(withdrawOfferApi, { params: { id: offer.id } }), 'Offer withdrawn');
   return (
     <>
       {offer.channel === 'mail' && quote.isMailRefused && (
-        <p className="mt-3 font-bold text-down">The email with this offer came back. Please call.</p>
+        <p className="mt-3 font-bold text-down">The email with this offer bounced. Please call.</p>
       )}
       {quote.readyMade.offer && <PassOffer quote={quote} message={quote.readyMade.offer} />}
       <Button className="mt-3 mr-3" aria-disabled={isBusy} onClick={() => setAsks(true)}>
-        Withdraw the offer
+        {' '}
+        Withdraw offer{' '}
       </Button>
       <FormFailure message={refused} className="mt-3" />
       {asks && (
         <Question
           title={`Withdraw the offer to ${quote.name}?`}
-          text="The customer can no longer accept it. Their page says that we have withdrawn it, and shows our phone number."
-          yes="Withdraw it"
+          text="The customer won’t be able to accept it. Their page will say we withdrew it and show our phone number."
+          yes="Withdraw offer"
           onYes={() => void withdraw()}
           onClose={() => setAsks(false)}
         />
@@ -118,10 +119,9 @@ function SentOfferActions({ quote, offer, reload }: SentProps) {
 
 /** Why no offer can be made; null if one can. */
 function refusalOf({ suspectedSpam, state, offers: [newest] }: QuotePartProps['quote']): string | null {
-  if (suspectedSpam) return 'This request looks like spam, so it gets no offer.';
-  if (newest?.standing === 'accepted')
-    return 'The offer is accepted: what was promised can no longer change.';
-  return state === 'won' ? 'This request is won.' : null;
+  if (suspectedSpam) return 'This request looks like spam, so you can’t send an offer.';
+  if (newest?.standing === 'accepted') return 'The customer accepted this offer, so you can’t change it.';
+  return state === 'won' ? 'This request is already marked as won.' : null;
 }
 
 /** The offers of a request, newest first, and the form for the next. */

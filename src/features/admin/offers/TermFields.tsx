@@ -16,7 +16,7 @@ interface CannedMessagesProps {
   readonly onChange: (message: string) => void;
 }
 
-/** Ready-made sentences for the message, in the customer's language, with the English next to what staff may not be able to read. */
+/** Quick replies for the message, in the customer's language, with the English next to what staff may not be able to read. */
 function CannedMessages({ quote: { locale, readyMade }, message, onChange }: CannedMessagesProps) {
   const add = (text: string) => {
     const added = message.trim() === '' ? text : `${message.trimEnd()}\n${text}`;
@@ -25,7 +25,7 @@ function CannedMessages({ quote: { locale, readyMade }, message, onChange }: Can
   return (
     <details>
       <summary className="flex min-h-12 cursor-pointer items-center font-bold underline">
-        Ready-made sentences
+        Quick replies
       </summary>
       <ul className="grid gap-2">
         {readyMade.sentences.map(({ text, english }, index) => (
@@ -35,7 +35,7 @@ function CannedMessages({ quote: { locale, readyMade }, message, onChange }: Can
               {english && <span className="block text-muted">{english}</span>}
             </p>
             <Button aria-describedby={`canned-${index}`} onClick={() => add(text)}>
-              Add
+              Add to message
             </Button>
           </li>
         ))}
@@ -54,12 +54,12 @@ const DAY = 24 * HOUR;
 
 const VALIDITIES = [
   ['', 'Next closing'],
-  [HOUR, '1 hour'],
-  [4 * HOUR, '4 hours'],
-  [DAY, '1 day'],
-  [3 * DAY, '3 days'],
-  [7 * DAY, '7 days'],
-  [14 * DAY, '14 days'],
+  [HOUR, '1 hour from now'],
+  [4 * HOUR, '4 hours from now'],
+  [DAY, '1 day from now'],
+  [3 * DAY, '3 days from now'],
+  [7 * DAY, '7 days from now'],
+  [14 * DAY, '14 days from now'],
 ] as const;
 
 /** What an offer has besides its money: yard, validity, pickup fee, conditions and a message. */
@@ -76,15 +76,15 @@ export function TermFields({ form, quote }: TermFieldsProps) {
           onValue={(value) => void moveTo(value as YardId)}
           choices={YARD_CHOICES}
         />
-        <SelectField {...field('validMinutes', 'Valid')} choices={VALIDITIES} />
+        <SelectField {...field('validMinutes', 'Valid until')} choices={VALIDITIES} />
         <TextField
-          {...field('pickupFeeCents', 'Pickup fee in $')}
+          {...field('pickupFeeCents', 'Pickup fee ($)')}
           className="tabular-nums"
           inputMode="decimal"
         />
       </div>
       <ChoiceFields
-        {...field('conditions', 'The customer agrees:')}
+        {...field('conditions', 'The customer agrees to:')}
         type="checkbox"
         className="grid gap-x-6 lg:grid-cols-2"
         choices={OFFER_CONDITIONS.map((key) => [key, OFFER_CONDITION_TEXTS[key]] as const)}

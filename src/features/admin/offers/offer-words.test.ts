@@ -32,7 +32,7 @@ test('a text goes to the number of the request', () => {
 const at = '2026-11-23T16:40:00.000Z';
 test.each<[Partial<StaffOffer>, string]>([
   [{}, 'Sent, not seen yet'],
-  [{ seenAt: at }, 'Seen by the customer, Nov 23, 2026, 11:40 AM'],
+  [{ seenAt: at }, 'Customer saw it Nov 23, 2026, 11:40 AM'],
   [
     { standing: 'accepted', decidedAt: at, decidedName: 'Ada Wright' },
     'Accepted by Ada Wright, Nov 23, 2026, 11:40 AM',
@@ -57,5 +57,5 @@ test.each<[Partial<StaffOffer>, string]>([
 });
 
 test('who sent it, and how', () => {
-  expect(offerSentText(OFFER)).toBe('Stan Staff, Nov 23, 2026, 10:00 AM, told by phone');
+  expect(offerSentText(OFFER)).toBe('Stan Staff, Nov 23, 2026, 10:00 AM, by phone');
 });

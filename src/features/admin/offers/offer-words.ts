@@ -9,8 +9,8 @@ export const whatsAppLink = (phone: string, text: string): string =>
 
 const CHANNEL_TEXTS: Readonly<Record<OfferChannel, string>> = {
   mail: 'by email',
-  link: 'as a link',
-  phone: 'told by phone',
+  link: 'shared as a link',
+  phone: 'by phone',
 };
 
 /** "Accepted by Ada Wright, Nov 21, 2026, 4:19 PM" */
@@ -19,7 +19,7 @@ export function offerStandingText(offer: StaffOffer): string {
   const name = OFFER_STANDING_NAMES[standing];
   switch (standing) {
     case 'sent':
-      return seenAt ? `Seen by the customer, ${staffTime(seenAt)}` : 'Sent, not seen yet';
+      return seenAt ? `Customer saw it ${staffTime(seenAt)}` : 'Sent, not seen yet';
     case 'accepted':
       return `${name} by ${decidedName}, ${staffTime(decidedAt ?? '')}`;
     case 'declined': {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { YardId } from '../../../business/yards.ts';
 import { sendOfferApi } from '../../../domain/offers/admin-offers.api.ts';
+import type { OfferChannel } from '../../../domain/offers/offer-state.ts';
 import { unusualInOffer } from '../../../domain/offers/unusual-in-offer.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
@@ -28,10 +29,16 @@ export interface OfferFormProps extends QuotePartProps {
   readonly grades: readonly CounterGrade[];
 }
 
+const SENT_TEXTS: Readonly<Record<OfferChannel, string>> = {
+  mail: 'Offer sent',
+  link: 'Offer ready to share',
+  phone: 'Offer recorded',
+};
+
 /** State and actions of the form of an offer. */
 export function useOfferForm({ quote, reload, role, grades: first, onSent }: OfferFormProps) {
   const [grades, setGrades] = useState(first);
-  // The version that this person saw when the form opened, or a newer one that they agreed to replace.
+  // The version that this person saw when they began to type, or a newer one that they agreed to replace.
   const [newest] = quote.offers;
   const [seen, setSeen] = useState(newest?.version ?? 0);
   const [empty] = useState(() => firstDraft(quote, first));
@@ -55,26 +62,34 @@ export function useOfferForm({ quote, reload, role, grades: first, onSent }: Off
     schema: offerDraftSchema,
     empty,
     prefix: 'offer',
-    draft: { key: `offer:${quote.id}`, name: 'offer' },
+    draft: {
+      key: `offer:${quote.id}`,
+      name: 'offer',
+      seen,
+      prepare: async (saved) => {
+        setGrades(await askGradesOf(saved.typed.yardId));
+        setSeen(saved.seen ?? seen);
+      },
+    },
     questions: () =>
       newest && newest.version > seen
         ? [
             {
-              title: `Replace the offer of ${newest.createdByName}?`,
-              text: `${moneyText(newest.totalCents)} was offered ${staffTime(newest.sentAt)}. Yours takes its place, and the customer sees what has changed.`,
-              yes: 'Replace it',
+              title: `Replace ${newest.createdByName}’s offer?`,
+              text: `It was ${moneyText(newest.totalCents)}, sent ${staffTime(newest.sentAt)}. Yours will replace it, and the customer will see what changed.`,
+              yes: 'Replace offer',
             },
           ]
         : [],
     refusals: {
       already_done: ({ figures }) => {
         showToast({
-          title: 'Changed in the meantime',
+          title: 'That didn’t go through',
           description: firstText(figures),
           variant: 'destructive',
         });
         void reload();
-        return 'Your offer was not sent. The newest one is shown above.';
+        return 'We didn’t send your offer. The newest one is above.';
       },
     },
     send: async (offer, id, typed, { confirmed }) => {
@@ -82,7 +97,7 @@ export function useOfferForm({ quote, reload, role, grades: first, onSent }: Off
       setSeen(from);
       const body = { ...offer, id, from, confirmed };
       await staffCall(sendOfferApi, { params: { id: quote.id }, body });
-      showToast({ title: offer.channel === 'phone' ? 'The offer is recorded' : 'The offer is made' });
+      showToast({ title: SENT_TEXTS[offer.channel] });
       await onSent();
       return typed;
     },

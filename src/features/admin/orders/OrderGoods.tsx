@@ -28,10 +28,13 @@ const schema = z.strictObject({
   trackingNumber: shape.trackingNumber,
 });
 
-const SENT = { title: 'Sent', description: 'A mail with the tracking number goes to the customer.' } as const;
+const SENT = {
+  title: 'Marked as shipped',
+  description: 'The customer gets an email with the tracking number.',
+} as const;
 const SENT_MEANWHILE = {
-  title: 'Changed in the meantime',
-  description: 'Someone has already sent one of these. The page shows what is left.',
+  title: 'Someone else already changed this',
+  description: 'Someone already shipped one of these. The page shows what’s left.',
   variant: 'destructive',
 } as const;
 
@@ -55,7 +58,7 @@ function ShipmentForm({ order, lines, onChanged }: ShipmentFormProps) {
     empty: { lineIds: lines.map(({ id }) => id), carrier: 'usps', trackingNumber: '' },
     prefix: 'shipment',
     refusals: {
-      order_not_paid: 'All of its money went back: nothing of it is to be sent.',
+      order_not_paid: 'Fully refunded. Don’t ship.',
     },
     send: async (shipment, id) => {
       const body = { ...shipment, id };
@@ -66,11 +69,11 @@ function ShipmentForm({ order, lines, onChanged }: ShipmentFormProps) {
   });
   const warning = disputeWarning(order);
   return (
-    <StaffForm form={form} submit="Mark as shipped and email customer" busy="Sending…">
+    <StaffForm form={form} submit="Mark as shipped and email customer" busy="Saving…">
       <h3 className="text-2xl">Ship a package</h3>
       {warning && <p className="font-bold text-down">{warning}</p>}
       {order.addressUnchecked && (
-        <p className="font-bold text-down">This address could not be checked. Look at it first.</p>
+        <p className="font-bold text-down">We couldn’t verify this address. Check it first.</p>
       )}
       <ChoiceFields
         {...form.field('lineIds', 'In this package')}
@@ -99,13 +102,9 @@ function FulfillAgain({ order, reload }: OrderPartProps) {
   const again = () => staffCall(fulfillAgainApi, { params: { id: order.id } });
   return (
     <div className="mt-4">
-      <p>It is stuck on its way to Printful. Nothing is made twice when it is sent there again.</p>
-      <Button
-        className="mt-3"
-        aria-disabled={isBusy}
-        onClick={() => void run(again, 'It is on its way again')}
-      >
-        Send it on its way again
+      <p>This order didn’t reach Printful. It’s safe to resend: Printful won’t make anything twice.</p>
+      <Button className="mt-3" aria-disabled={isBusy} onClick={() => void run(again, 'Resent to Printful')}>
+        Resend to Printful
       </Button>
       <FormFailure message={refused} className="mt-3" />
     </div>
@@ -120,13 +119,13 @@ function HeldDraft({ order }: Pick<OrderPartProps, 'order'>) {
     <div className="mt-4 border-l-8 border-down pl-3">
       <p className="font-bold">
         {order.addressUnchecked
-          ? 'This address could not be checked, so Printful’s part waits as a draft.'
-          : 'Printful’s part waits as a draft.'}
+          ? 'We couldn’t verify this address, so the Printful items are on hold as a draft order.'
+          : 'The Printful items are on hold as a draft order.'}
       </p>
       <p>
         {order.disputed
           ? 'Wait until the dispute is settled. Then confirm the draft in Printful, or delete it there.'
-          : 'Check the address, with the customer if need be. If it is right, confirm the draft in Printful; if not, correct it there first.'}
+          : 'Check the address, and ask the customer if you need to. If it’s right, confirm the draft in Printful. If not, correct it there first.'}
       </p>
       <a className="button button-signal mt-3" href={printful.url} target="_blank" rel="noopener">
         Open the draft in Printful
@@ -136,8 +135,8 @@ function HeldDraft({ order }: Pick<OrderPartProps, 'order'>) {
 }
 
 function senderText({ isByStaff, sentAt }: StaffOrderLine): string {
-  if (sentAt) return `Sent ${staffTime(sentAt)}`;
-  return isByStaff ? 'Shipped by staff' : 'Shipped by Printful';
+  if (sentAt) return `Shipped ${staffTime(sentAt)}`;
+  return isByStaff ? 'Ships from our office' : 'Ships from Printful';
 }
 
 /** Until Printful's part is decided, it is unknown what staff have to send. */
@@ -173,7 +172,7 @@ export function OrderGoods({ order, reload }: OrderPartProps) {
       </ol>
       {order.shipments.map(({ carrier, trackingNumber, trackingUrl, shippedAt }) => (
         <p key={`${trackingNumber} ${shippedAt}`} className="mt-3 break-words">
-          Parcel of {staffTime(shippedAt)}, {carrier}:{' '}
+          Package shipped {staffTime(shippedAt)}, {carrier}:{' '}
           {trackingUrl ? (
             <a className="inline-block min-h-12 py-3 text-link underline" href={trackingUrl} rel="noreferrer">
               {trackingNumber}

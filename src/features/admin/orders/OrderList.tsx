@@ -47,8 +47,8 @@ function OrderTableRow({ row }: { readonly row: OrderRow }) {
 const LISTS: Readonly<
   Record<string, { readonly title: string; readonly empty: string; readonly query: QueryView }>
 > = {
-  '': { title: 'Paid orders', empty: 'No order is paid yet.', query: { paid: 'yes' } },
-  'to-ship': { title: 'To ship', empty: 'Nothing is waiting to be sent.', query: { toSend: 'yes' } },
+  '': { title: 'Paid orders', empty: 'No paid orders yet.', query: { paid: 'yes' } },
+  'to-ship': { title: 'To ship', empty: 'Nothing to ship.', query: { toSend: 'yes' } },
 };
 
 const FILTERS = [
@@ -63,7 +63,7 @@ export function OrderList({ filter }: { readonly filter: QueryView }) {
   const list = orderListOf(filter);
   const { title, empty, query } = LISTS[list] ?? {
     title: 'All orders',
-    empty: 'No matching orders',
+    empty: 'No matching orders.',
     query: rest,
   };
   return (

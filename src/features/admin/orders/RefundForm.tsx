@@ -29,13 +29,13 @@ function WaitingRefund({ order, refund, reload }: WaitingRefundProps) {
   const again = () => staffCall(refundOrderApi, { params: { id: order.id }, body });
   return (
     <div className="mt-3 border-l-8 border-brass pl-3">
-      <p>{moneyText(amountCents)} is waiting for the provider. We ask again every few minutes.</p>
+      <p>{moneyText(amountCents)} refund pending. We check with the provider every few minutes.</p>
       <Button
         className="mt-2"
         aria-disabled={isBusy}
-        onClick={() => void run(again, 'We asked the provider again')}
+        onClick={() => void run(again, 'We checked with the provider again')}
       >
-        Ask now
+        Check refund now
       </Button>
       <FormFailure message={refused} className="mt-3" />
     </div>
@@ -62,12 +62,12 @@ export function RefundForm({ order, reload }: OrderPartProps) {
     questions: ({ amountCents: cents }) => [
       {
         title: `Refund ${moneyText(cents)} to ${order.customerName}?`,
-        text: `Order ${order.number}. The money goes back to the original payment method. This can't be undone.`,
+        text: `Order ${order.number}. The money goes back to the original payment method. You can’t undo this.`,
         yes: `Refund ${moneyText(cents)}`,
       },
     ],
     refusals: {
-      refund_too_large: 'That is more than is left of this payment.',
+      refund_too_large: 'That’s more than what’s left of this payment.',
       provider_refused: refusalText,
     },
     send: async (refund, id) => {
@@ -79,7 +79,7 @@ export function RefundForm({ order, reload }: OrderPartProps) {
           ? { title: `${amount} refunded` }
           : {
               title: 'Refund requested',
-              description: `${amount} is refunded as soon as the provider answers.`,
+              description: `${amount} goes back once the provider answers.`,
             },
       );
       // After a full refund the form is gone.
@@ -98,16 +98,21 @@ export function RefundForm({ order, reload }: OrderPartProps) {
       </h2>
       <p className="mt-2">
         {refundableCents > 0
-          ? `${moneyText(refundableCents)} can be refunded, the way it was paid.`
-          : 'Nothing is left to refund.'}
+          ? `Up to ${moneyText(refundableCents)} can go back to ${order.method === 'card' ? 'the card' : 'PayPal'}.`
+          : 'Nothing left to refund.'}
       </p>
       {waiting.map((refund) => (
         <WaitingRefund key={refund.id} order={order} refund={refund} reload={reload} />
       ))}
       {refundableCents > 0 && (
         <StaffForm form={form} submit={`Refund${cents > 0 ? ` ${moneyText(cents)}` : ''}`} busy="Refunding…">
-          <TextField {...form.field('amountCents', 'Amount, in dollars')} inputMode="decimal" aria-required />
-          <Button onClick={() => form.setValue('amountCents', toDollars(refundableCents))}>
+          <TextField {...form.field('amountCents', 'Amount in dollars')} inputMode="decimal" aria-required />
+          <Button
+            onClick={() => {
+              form.setValue('amountCents', toDollars(refundableCents));
+              form.setFocus('reason');
+            }}
+          >
             Full amount
           </Button>
           <TextField {...form.field('reason', 'Internal note')} aria-required />

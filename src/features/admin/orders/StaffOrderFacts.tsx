@@ -45,7 +45,7 @@ function factsOf(order: StaffOrder): readonly (readonly [label: string, value: R
       ),
     ],
     ['Ship to', ship],
-    ['Bill to', bill === ship ? 'The same' : bill],
+    ['Bill to', bill === ship ? 'Same as shipping' : bill],
     ['Subtotal', moneyText(order.subtotalCents)],
     ['Shipping', moneyText(order.shippingCents)],
     ['Tax', moneyText(order.taxCents)],
@@ -57,11 +57,11 @@ function factsOf(order: StaffOrder): readonly (readonly [label: string, value: R
 /** The customer, the addresses and the amounts, with links to the providers' pages. */
 export function StaffOrderFacts({ order }: { readonly order: StaffOrder }) {
   return (
-    <section className="staff-card" aria-label="Facts">
+    <section className="staff-card" aria-label="Order details">
       <OrderFlags {...order} />
       <dl className="mt-2 grid gap-1">
         {factsOf(order).map(([label, value]) => (
-          <div key={label} className="grid grid-cols-[6rem_1fr] items-baseline gap-x-2">
+          <div key={label} className="grid grid-cols-[7rem_1fr] items-baseline gap-x-2">
             <dt className="font-bold">{label}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
           </div>

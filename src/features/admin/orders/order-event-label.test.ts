@@ -39,21 +39,21 @@ test.each<[OrderEvent, string, string, boolean]>([
   ],
   [
     { at, kind: 'sent', message: 'order_fulfillment', state: 'failed', attempts: 20 },
-    'Order to Printful or to staff',
+    'Order to Printful or staff',
     'Not sent after 20 tries',
     true,
   ],
   [
     { at, kind: 'sent', message: 'order_receipt_mail', state: 'pending', attempts: 1 },
-    'Receipt to the customer',
+    'Receipt to customer',
     'Waiting, 1 try so far',
     false,
   ],
-  [{ ...refund, state: 'done', refusal: null }, 'Refund of $5.00 is done', 'Olive: Torn.', false],
+  [{ ...refund, state: 'done', refusal: null }, '$5.00 refunded', 'Olive: Torn.', false],
   [
     { ...refund, state: 'refused', refusal: 'no_funds' },
-    'Refund of $5.00 was refused',
-    'Olive: Torn. The account there does not hold enough money.',
+    '$5.00 refund refused',
+    'Olive: Torn. Our account there doesn’t have enough money.',
     true,
   ],
   [

@@ -16,19 +16,19 @@ export interface OrderEventLabel {
 }
 
 const MESSAGES: Readonly<Record<string, string>> = {
-  order_receipt_mail: 'Receipt to the customer',
-  order_fulfillment: 'Order to Printful or to staff',
+  order_receipt_mail: 'Receipt to customer',
+  order_fulfillment: 'Order to Printful or staff',
   order_manual_mail: 'Email to staff: ready to ship',
-  order_failed_mail: 'Email to staff: Printful will not ship it',
-  order_shipped_mail: 'Email to the customer: on its way',
-  refund_customer_mail: 'Email to the customer: refunded',
-  refund_reversal_mail: 'Email to staff: a refund came back',
-  wrong_payment_mail: 'Email to staff: a wrong amount was paid',
+  order_failed_mail: 'Email to staff: Printful won’t ship it',
+  order_shipped_mail: 'Email to customer: order shipped',
+  refund_customer_mail: 'Email to customer: refund',
+  refund_reversal_mail: 'Email to staff: refund came back',
+  wrong_payment_mail: 'Email to staff: wrong amount paid',
 };
 /** What providers report, by their own names for it. */
 const NOTICES: Readonly<Record<string, string>> = {
   'payment_intent.succeeded': 'payment succeeded',
-  'payment_intent.processing': 'payment is being processed',
+  'payment_intent.processing': 'payment processing',
   'payment_intent.payment_failed': 'payment failed',
   'payment_intent.canceled': 'payment canceled',
   'charge.refunded': 'payment refunded',
@@ -39,7 +39,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   'charge.dispute.closed': 'dispute closed',
   'CHECKOUT.ORDER.APPROVED': 'customer approved the payment',
   'PAYMENT.CAPTURE.COMPLETED': 'payment succeeded',
-  'PAYMENT.CAPTURE.PENDING': 'payment is being processed',
+  'PAYMENT.CAPTURE.PENDING': 'payment processing',
   'PAYMENT.CAPTURE.DECLINED': 'payment declined',
   'PAYMENT.CAPTURE.DENIED': 'payment declined',
   'PAYMENT.CAPTURE.REFUNDED': 'payment refunded',
@@ -55,7 +55,7 @@ const MOVEMENTS = {
   dispute: 'Lost to a dispute',
 } as const;
 const TROUBLES: ReadonlySet<keyof typeof MOVEMENTS> = new Set(['refund_reversal', 'dispute']);
-const REFUNDS = { asked: 'is waiting for the provider', done: 'is done', refused: 'was refused' } as const;
+const REFUNDS = { asked: 'refund pending', done: 'refunded', refused: 'refund refused' } as const;
 
 function sentText({ state, attempts }: Extract<OrderEvent, { kind: 'sent' }>): string {
   if (state === 'done') return 'Sent';
@@ -92,7 +92,7 @@ export function orderEventLabel(event: OrderEvent): OrderEventLabel {
     }
     case 'refund': {
       const { state, refusal, amountCents, reason, by } = event;
-      const title = `Refund of ${moneyText(amountCents)} ${REFUNDS[state]}`;
+      const title = `${moneyText(amountCents)} ${REFUNDS[state]}`;
       const why = refusal ? ` ${REFUSAL_WORDS[refusal]}` : '';
       return { title, text: `${by}: ${reason}.${why}`, isTrouble: state === 'refused' };
     }

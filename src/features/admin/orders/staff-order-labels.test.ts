@@ -4,10 +4,10 @@ import { disputeText, disputeWarning, goodsText } from './staff-order-labels.ts'
 const stripe = (outcome: 'open' | 'won' | 'lost') => ({ provider: 'stripe', outcome }) as const;
 
 test.each([
-  ['paid', 'manual', 'Waiting for you'],
+  ['paid', 'manual', 'Needs action'],
   ['partially_refunded', 'failed', 'Printful won’t ship it'],
-  ['refunded', 'manual', 'Partly shipped, the rest stopped'],
-  ['refunded', 'failed', 'Partly shipped, the rest stopped'],
+  ['refunded', 'manual', 'Partly shipped, then refunded'],
+  ['refunded', 'failed', 'Partly shipped, then refunded'],
   ['refunded', 'shipped', 'Shipped'],
 ] as const)('the goods of an order that is %s and %s: %s', (payment, fulfillment, text) => {
   expect(goodsText({ payment, fulfillment })).toBe(text);
@@ -15,17 +15,17 @@ test.each([
 
 test('a dispute is told with who decides it, and what it means', () => {
   expect(disputeText({ provider: 'paypal', outcome: 'lost' })).toBe(
-    'PayPal: lost. Its money is gone and counts as refunded.',
+    'PayPal: lost. The money is gone and counts as refunded.',
   );
-  expect(disputeText(stripe('open'))).toBe('Stripe: open. Send nothing before it is settled.');
+  expect(disputeText(stripe('open'))).toBe('Stripe: open. Don’t ship until it’s settled.');
 });
 
 test.each([
-  [[stripe('open')], /is contested/],
-  [[stripe('lost'), stripe('open')], /is contested/],
-  [[stripe('won'), stripe('lost')], /was lost/],
+  [[stripe('open')], /is disputed/],
+  [[stripe('lost'), stripe('open')], /is disputed/],
+  [[stripe('won'), stripe('lost')], /We lost/],
   // Flagged before disputes were kept one by one.
-  [[], /is contested/],
+  [[], /is disputed/],
 ] as const)('before something is sent, %j warns', (disputes, warning) => {
   expect(disputeWarning({ disputed: true, disputes })).toMatch(warning);
 });

@@ -15,10 +15,10 @@ export const PAYMENT_NAMES: Readonly<Record<PaymentState, string>> = {
 
 export const FULFILLMENT_NAMES: Readonly<Record<FulfillmentState, string>> = {
   none: 'Nothing to ship',
-  queued: 'On its way to Printful',
+  queued: 'Sending to Printful',
   submitted: 'At Printful',
   shipped: 'Shipped',
-  manual: 'Waiting for you',
+  manual: 'Needs action',
   failed: 'Printful won’t ship it',
 };
 
@@ -27,13 +27,13 @@ type Goods = Pick<OrderRow, 'payment' | 'fulfillment'>;
 /** Nobody has to send goods once everything was refunded. */
 export const goodsText = ({ payment, fulfillment }: Goods): string =>
   payment === 'refunded' && WITH_STAFF.includes(fulfillment)
-    ? 'Partly shipped, the rest stopped'
+    ? 'Partly shipped, then refunded'
     : FULFILLMENT_NAMES[fulfillment];
 
 const DISPUTE_NAMES: Readonly<Record<DisputeOutcome, string>> = {
-  open: 'open. Send nothing before it is settled.',
-  won: 'won. The money stays ours.',
-  lost: 'lost. Its money is gone and counts as refunded.',
+  open: 'open. Don’t ship until it’s settled.',
+  won: 'won. We keep the money.',
+  lost: 'lost. The money is gone and counts as refunded.',
 };
 
 export const disputeText = ({ provider, outcome }: Dispute): string =>
@@ -47,14 +47,14 @@ export function disputeWarning({
   if (!disputed) return null;
   const isOver = disputes.length > 0 && disputes.every(({ outcome }) => outcome !== 'open');
   return isOver
-    ? 'A dispute about it was lost. Look at what is still paid before you send anything.'
-    : 'The payment is contested. Send nothing before that is settled.';
+    ? 'We lost a dispute about this order. Check what’s still paid before you ship.'
+    : 'The payment is disputed. Don’t ship until that’s settled.';
 }
 
 export const FLAG_NAMES: Readonly<Record<OrderFlag, string>> = {
-  disputed: 'Payment contested',
+  disputed: 'Payment disputed',
   paid_wrongly: 'Wrong amount paid',
-  unchecked: 'Address not checked',
+  unchecked: 'Address not verified',
 };
 
 type Flagged = Pick<OrderRow, 'disputed' | 'paidWrongly' | 'stockShort' | 'addressUnchecked' | 'toPack'>;
@@ -68,9 +68,9 @@ export const flagsOf = ({
 }: Flagged): readonly string[] => [
   ...(disputed ? [FLAG_NAMES.disputed] : []),
   ...(paidWrongly ? [FLAG_NAMES.paid_wrongly] : []),
-  ...(stockShort ? ['Sold out, but paid: refund it or send it later'] : []),
+  ...(stockShort ? ['Sold out, but paid: refund or ship later'] : []),
   ...(addressUnchecked ? [FLAG_NAMES.unchecked] : []),
-  ...(toPack && !stockShort ? ['To pack'] : []),
+  ...(toPack && !stockShort ? ['To ship from our office'] : []),
 ];
 
 /** "Black, XL"; empty if the product has no options. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { STAFF_PASSWORD_MIN_LENGTH } from '../../../business/staff-constants.ts';
-import { resetPasswordApi } from '../../../domain/admin/auth.api.ts';
+import { resetPasswordApi, signInApi } from '../../../domain/admin/auth.api.ts';
 import { chosenPassword } from '../../../domain/admin/staff.schema.ts';
 import { call } from '../../../lib/request.ts';
 import { adminPath } from '../../../staff-paths.ts';
@@ -12,7 +12,7 @@ import { useStaffForm } from '../use-staff-form.ts';
 
 const schema = z.strictObject({ newPassword: chosenPassword });
 
-const SPENT = 'This link has been used or has run out. Ask for a new one on the sign-in page.';
+const SPENT = 'This link was already used or has expired. Get a new one on the sign-in page.';
 
 /** Takes the token out of the address's fragment, so that it does not stay in the history. */
 function takeToken(): string {
@@ -44,8 +44,11 @@ export function SetPassword() {
     prefix: 'set',
     refusals: { wrong_code: SPENT, invalid_input: ({ fields }) => (fields['newPassword'] ? fields : SPENT) },
     send: async ({ newPassword }) => {
-      await call(resetPasswordApi, { body: { token, newPassword } });
-      setIsDone(true);
+      const { email } = await call(resetPasswordApi, { body: { token, newPassword } });
+      // Nobody types again what they have just typed. Who needs more than a password signs in as always.
+      const signedIn = await call(signInApi, { body: { email, password: newPassword } }).catch(() => null);
+      if (signedIn?.next === 'signed_in') location.assign(adminPath);
+      else setIsDone(true);
     },
   });
 
@@ -53,8 +56,7 @@ export function SetPassword() {
   if (token === '') {
     return (
       <p className="staff-card">
-        This page needs the link from an email. Open it from there, or{' '}
-        <a href={adminPath}>go to the sign-in</a>.
+        Open this page from the link in your email, or <a href={adminPath}>go to the sign-in page</a>.
       </p>
     );
   }

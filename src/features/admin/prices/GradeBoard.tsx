@@ -13,7 +13,7 @@ interface GradeBoardProps {
   readonly onChanged: () => Promise<void>;
 }
 
-const SHOWN = { card: 'card', list: 'list', hidden: 'hidden' } as const;
+const SHOWN = { card: 'home page', list: 'price list', hidden: 'hidden' } as const;
 
 const STEP = { up: -1, down: 1 } as const;
 const WAYS = ['up', 'down'] as const;
@@ -41,17 +41,14 @@ export function GradeBoard({ metals, onChanged }: GradeBoardProps) {
     if (own === undefined || neighbor === undefined) return;
     types.splice(place, 1, neighbor);
     types.splice(other, 1, own);
-    await run(
-      () => staffCall(orderGradesApi, { body: { group, metalTypes: types, seen } }),
-      'The order is changed',
-    );
+    await run(() => staffCall(orderGradesApi, { body: { group, metalTypes: types, seen } }), 'Order saved');
     setTimeout(() => document.getElementById(moveId(way, own))?.focus());
   }
 
   return (
     <section className="mt-10" aria-labelledby="grades-title">
       <h2 id="grades-title">Grades</h2>
-      <p className="mt-2 text-muted">A grade that is hidden keeps its prices and its history.</p>
+      <p className="mt-2 text-muted">Hidden grades keep their prices and history.</p>
       <FormFailure message={refused} className="mt-3" />
       <NewGradeForm onAdded={onChanged} />
       {gradesByGroup(metals.toSorted((a, b) => a.position - b.position)).map(({ group, title, grades }) => (
@@ -92,10 +89,10 @@ export function GradeBoard({ metals, onChanged }: GradeBoardProps) {
                       ))}
                       <Button
                         id={`edit-${grade.metalType}`}
-                        aria-label={`Change ${grade.name}`}
+                        aria-label={`Edit ${grade.name}`}
                         onClick={() => setEdited(grade.metalType)}
                       >
-                        Change
+                        Edit
                       </Button>
                     </div>
                   </div>

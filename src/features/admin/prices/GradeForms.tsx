@@ -16,7 +16,7 @@ import type { Facts } from '../TheirsOrYours.tsx';
 import { staffCall } from '../staff.store.ts';
 import { useStaffForm } from '../use-staff-form.ts';
 
-const ON_THE_LIST = 'It is on the list now; pages that are built show it with the next build.';
+const ON_THE_LIST = 'On the price list now. Other pages follow in a few minutes.';
 
 interface GradeFieldsProps {
   readonly field: (name: keyof GradeInput, label: string) => FieldProps;
@@ -27,16 +27,16 @@ function GradeFields({ field }: GradeFieldsProps) {
   return (
     <>
       <TextField {...field('name', 'Name')} aria-required />
-      <TextField {...field('howToTell', `How to tell it, at most ${GRADE_NOTE_MAX_LENGTH} characters`)} />
-      <TextField {...field('nameEs', 'Name in Spanish, the trade’s English name in brackets')} lang="es" />
-      <TextField {...field('howToTellEs', 'How to tell it, in Spanish')} lang="es" />
+      <TextField {...field('howToTell', `How to identify it (up to ${GRADE_NOTE_MAX_LENGTH} characters)`)} />
+      <TextField {...field('nameEs', 'Name in Spanish (English trade name in parentheses)')} lang="es" />
+      <TextField {...field('howToTellEs', 'How to identify it, in Spanish')} lang="es" />
       <SelectField
         {...field('group', 'Group')}
         choices={GRADE_GROUP_KEYS.map((group) => [group, GRADE_GROUPS[group]] as const)}
       />
-      <SelectField {...field('listed', 'Shown')} choices={LISTED} />
+      <SelectField {...field('listed', 'Where it shows')} choices={LISTED} />
       <SelectField
-        {...field('material', 'Its page')}
+        {...field('material', 'Material page')}
         choices={[['', 'None'], ...MATERIAL_SLUGS.map((slug) => [slug, slugName(slug)] as const)]}
       />
     </>
@@ -44,19 +44,19 @@ function GradeFields({ field }: GradeFieldsProps) {
 }
 
 const LISTED = [
-  ['list', 'In the complete list'],
-  ['card', 'As a card on the home page, and in the list'],
-  ['hidden', 'Nowhere'],
+  ['list', 'On the full price list'],
+  ['card', 'On the home page and the full price list'],
+  ['hidden', 'Hidden'],
 ] as const;
 
 const gradeFacts = (grade: z.input<typeof gradeSchema>): Facts => ({
   Name: grade.name,
-  'How to tell it': grade.howToTell,
+  'How to identify it': grade.howToTell,
   'Name in Spanish': grade.nameEs ?? '',
-  'How to tell it, in Spanish': grade.howToTellEs ?? '',
+  'How to identify it, in Spanish': grade.howToTellEs ?? '',
   Group: GRADE_GROUPS[grade.group],
-  Shown: LISTED.find(([listed]) => listed === grade.listed)?.[1] ?? '',
-  'Its page': grade.material && slugName(grade.material),
+  'Where it shows': LISTED.find(([listed]) => listed === grade.listed)?.[1] ?? '',
+  'Material page': grade.material && slugName(grade.material),
 });
 
 interface GradeFormProps {
@@ -92,14 +92,14 @@ export function GradeForm({ grade, onSaved, onCancel }: GradeFormProps) {
     send: async (body, _, _typed, { seen: seenThen }) => {
       await staffCall(changeGradeApi, { params: { metalType }, body: { ...body, seen: seenThen } });
       showToast({
-        title: `${body.name} is saved`,
+        title: `${body.name} saved`,
         description: ON_THE_LIST,
       });
       await onSaved();
     },
   });
   return (
-    <StaffForm form={form} submit="Save" busy="Saving…" aria-label={`Change ${name}`} onCancel={onCancel}>
+    <StaffForm form={form} submit="Save grade" busy="Saving…" aria-label={`Edit ${name}`} onCancel={onCancel}>
       <GradeFields field={form.field} />
     </StaffForm>
   );
@@ -130,7 +130,7 @@ export function NewGradeForm({ onAdded }: { readonly onAdded: () => Promise<void
     send: async (grade, id) => {
       await staffCall(addGradeApi, { body: { ...grade, id } });
       showToast({
-        title: `${grade.name} is added`,
+        title: `${grade.name} added`,
         description: ON_THE_LIST,
       });
       await onAdded();
@@ -139,7 +139,7 @@ export function NewGradeForm({ onAdded }: { readonly onAdded: () => Promise<void
   return (
     <details className="staff-card">
       <summary className="flex min-h-12 cursor-pointer items-center text-xl font-bold">Add a grade</summary>
-      <StaffForm form={form} submit="Add the grade" busy="Adding…">
+      <StaffForm form={form} submit="Add grade" busy="Adding…">
         <GradeFields field={form.field} />
         <div className="grid grid-cols-2 gap-4">
           <TextField {...form.field('price', 'Price in dollars')} inputMode="decimal" aria-required />

@@ -62,7 +62,7 @@ export function MovePrices({ sections, onMove }: MovePricesProps) {
         choices={sections.map(({ id, title }) => [id, title] as const)}
       />
       <fieldset className="mt-2">
-        <legend>Check the metals to change. If none is checked, all of the group change.</legend>
+        <legend>Check the grades to change. Check none to change the whole group.</legend>
         <div className="mt-2 flex flex-wrap gap-x-6">
           {lines.map(({ key, metal }) => (
             <CheckField
@@ -81,7 +81,7 @@ export function MovePrices({ sections, onMove }: MovePricesProps) {
           </Button>
         ))}
       </div>
-      <Field id={ID} label="Other percentage" error={error} fieldClass="mt-4">
+      <Field id={ID} label="Another percentage" error={error} fieldClass="mt-4">
         <div className="flex max-w-md gap-2">
           <input
             id={ID}
@@ -94,7 +94,7 @@ export function MovePrices({ sections, onMove }: MovePricesProps) {
             onChange={({ target }) => setText(target.value)}
             onKeyDown={enter}
           />
-          <Button onClick={moveTyped}>Change</Button>
+          <Button onClick={moveTyped}>Apply</Button>
         </div>
       </Field>
     </details>

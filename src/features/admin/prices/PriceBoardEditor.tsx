@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { yardName } from '../../../business/yards.ts';
 import {
   type BoardGrade,
   type PriceBatch,
@@ -10,21 +11,31 @@ import { priceKey } from '../../../domain/prices/price.schema.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { useAct } from '../act.ts';
-import { DraftOffer } from '../DraftOffer.tsx';
+import { DraftOffers } from '../DraftOffers.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { LoadState } from '../LoadState.tsx';
-import { dropDraft, readStaffDraft, saveStaffDraft } from '../saved-draft.ts';
+import { useStaffDrafts } from '../saved-draft.ts';
 import { soughtInAddress } from '../sought-in-address.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffData } from '../use-staff-data.ts';
 import { everyLine, PriceDrafts, type PriceView } from './PriceDrafts.tsx';
 import { PriceHistoryList } from './PriceHistoryList.tsx';
-import { newPrices, type PriceDraft, SAME_AS_COMMON, type SeenPrices, seenPrices } from './price-draft.ts';
+import {
+  newPrices,
+  type PriceDraft,
+  pricesByYard,
+  SAME_AS_COMMON,
+  type SeenPrices,
+  seenPrices,
+  withoutYard,
+} from './price-draft.ts';
 
 const PriceReview = lazyPart(async () => (await import('./PriceReview.tsx')).PriceReview);
 
-const DRAFT = 'prices';
 const UNDO_SHOWN_MS = 10_000;
+
+/** Where the button that had the focus is gone. */
+const focusTitle = () => document.getElementById('prices-title')?.focus();
 
 interface EditorProps {
   readonly board: PriceBoard;
@@ -34,7 +45,7 @@ interface EditorProps {
 function Editor({ board: { metals, batches }, reload }: EditorProps) {
   const [draft, setDraft] = useState<PriceDraft>({});
   const [seen, setSeen] = useState<SeenPrices>({});
-  const [saved, setSaved] = useState(() => readStaffDraft<PriceDraft, SeenPrices>(DRAFT));
+  const kept = useStaffDrafts<PriceDraft, SeenPrices>('prices');
   const [view, setView] = useState<PriceView>(() => ({
     yardId: null,
     filter: soughtInAddress(),
@@ -49,45 +60,44 @@ function Editor({ board: { metals, batches }, reload }: EditorProps) {
     const now = seenPrices(next, every, before);
     setDraft(next);
     setSeen(now);
-    // What is still offered stays, too.
-    if (Object.keys(now).length > 0)
-      saveStaffDraft(DRAFT, { ...saved?.typed, ...next }, { ...saved?.seen, ...now });
-    else if (!saved) dropDraft(DRAFT);
+    kept.save(...pricesByYard(next, now, every));
+  }
+  /** What was typed at the same yard meanwhile is offered instead. */
+  function open(id: string) {
+    const taken = kept.take(id);
+    if (taken)
+      type({ ...withoutYard(draft, view.yardId, every), ...taken.typed }, { ...seen, ...taken.seen });
+    focusTitle();
   }
   const leaveReview = () => {
     setReview(false);
-    document.getElementById('prices-title')?.focus();
+    focusTitle();
   };
-  const undo = (id: string) =>
-    run(() => staffCall(undoPricesApi, { params: { id } }), 'The old prices are back');
+  const undo = (id: string) => run(() => staffCall(undoPricesApi, { params: { id } }), 'Prices restored');
   function publishAgain({ lines }: PriceBatch) {
     const again = Object.fromEntries(
       lines.map((line) => [priceKey(line), line.price ?? SAME_AS_COMMON] as const),
     );
-    if (newPrices(again, every).length === 0) return showToast({ title: 'These are the prices now' });
+    if (newPrices(again, every).length === 0)
+      return showToast({ title: 'These prices are already published' });
     type({ ...draft, ...again });
     return setReview(true);
   }
 
   return (
     <>
-      {saved && (
-        <DraftOffer
-          name="prices"
-          savedAt={saved.savedAt}
-          onOpen={() => {
-            const opened = { ...saved.typed, ...draft };
-            type(opened, { ...saved.seen, ...seen });
-            const [first] = newPrices(opened, every);
-            if (first) setView({ ...view, yardId: first.line.yardId });
-            setSaved(null);
-          }}
-          onDiscard={() => {
-            dropDraft(DRAFT);
-            setSaved(null);
+      <div className="mt-3 grid gap-3 empty:hidden">
+        <DraftOffers
+          name={view.yardId === null ? 'prices' : `${yardName(view.yardId)} prices`}
+          offered={isReview ? [] : kept.offered.filter(({ yardId = null }) => yardId === view.yardId)}
+          isRefused={kept.isRefused}
+          onOpen={open}
+          onDiscard={(id) => {
+            kept.discard(id);
+            focusTitle();
           }}
         />
-      )}
+      </div>
       {isReview ? (
         <PriceReview
           prices={newPrices(draft, every)}

@@ -67,8 +67,8 @@ export function PriceDrafts({ metals, draft, view, onView, onChange, onReview }:
     event.preventDefault();
     const wrong = every.find((line) => draftError(draft, line));
     if (wrong && shown.some(({ key }) => key === wrong.key)) focusPrice(wrong);
-    else if (wrong) setFailure(`The new price of ${wrong.metal.name} is not a price.`);
-    else if (changes.length === 0) setFailure('Nothing has changed yet. Type a new price.');
+    else if (wrong) setFailure(`Check the new price for ${wrong.metal.name}.`);
+    else if (changes.length === 0) setFailure('No prices have changed. Enter a new price first.');
     else onReview();
   }
   function next(line: PriceLine) {
@@ -82,7 +82,7 @@ export function PriceDrafts({ metals, draft, view, onView, onChange, onReview }:
       <div className="mb-2 grid max-w-2xl grid-cols-2 gap-4">
         <SelectField
           id="price-yard"
-          label="Prices of"
+          label="Prices for"
           value={yardId ?? ''}
           onValue={(value) => onView({ ...view, yardId: YARDS.find(({ id }) => id === value)?.id ?? null })}
           choices={[['', 'All yards'], ...YARD_CHOICES]}
@@ -97,7 +97,7 @@ export function PriceDrafts({ metals, draft, view, onView, onChange, onReview }:
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </div>
-      {sections.length === 0 && <p className="text-muted">No grade is called that.</p>}
+      {sections.length === 0 && <p className="text-muted">No matching grade.</p>}
       {sections.map((section) => (
         <PriceTable
           key={section.id}
@@ -128,9 +128,9 @@ export function PriceDrafts({ metals, draft, view, onView, onChange, onReview }:
       <div className="staff-sticky">
         <FormFailure message={failure} />
         <Button ref={preview} type="submit" variant="signal">
-          Preview the change
+          Review changes
         </Button>
-        <Button onClick={() => onChange({})}>Clear</Button>
+        <Button onClick={() => onChange({})}>Clear all</Button>
         <span role="status" className="font-bold">
           {changes.length > 0 && <span>{counted(changes.length, 'new price')}</span>}
           {jumps.length > 0 && (

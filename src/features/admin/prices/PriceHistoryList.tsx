@@ -18,11 +18,14 @@ interface PriceHistoryProps {
   readonly onAgain: (batch: PriceBatch) => void;
 }
 
-const STATE_WORDS: Readonly<Record<PriceBatch['state'], string>> = {
-  scheduled: 'Scheduled for',
-  published: 'Published',
-  canceled: 'Canceled. Scheduled for',
-  undone: 'Undone. Published',
+/** The state, and when and by whom: "Undone", " (was published Nov 26, 9:05 AM, by Stan Clerk)". */
+const STATE_WORDS: Readonly<
+  Record<PriceBatch['state'], readonly [state: string, when: (when: string) => string]>
+> = {
+  scheduled: ['Scheduled', (when) => ` for ${when}`],
+  published: ['Published', (when) => ` ${when}`],
+  canceled: ['Canceled', (when) => ` (was scheduled for ${when})`],
+  undone: ['Undone', (when) => ` (was published ${when})`],
 };
 
 const lineName = ({ name, yardId }: PriceBatchLine) =>
@@ -46,6 +49,7 @@ function BatchCard({
     document.getElementById('history-title')?.focus();
   });
   const { id, state, canUndo, publishAt, createdBy, lines } = batch;
+  const [word, whenText] = STATE_WORDS[state];
   const button = (label: string, work: () => Promise<unknown>, done: string) => (
     <Button
       className="mt-3"
@@ -59,15 +63,15 @@ function BatchCard({
   return (
     <li className="border-2 border-line bg-surface p-4">
       <p>
-        <strong>{STATE_WORDS[state]}</strong> {staffTime(publishAt)}, by {createdBy}
+        <strong>{word}</strong>
+        {whenText(`${staffTime(publishAt)}, by ${createdBy}`)}
       </p>
       <ul className="mt-1 text-muted tabular-nums">
         {lines.map((line) => (
           <li key={lineName(line)}>{lineText(line)}</li>
         ))}
       </ul>
-      {canUndo &&
-        button('Undo', () => staffCall(undoPricesApi, { params: { id } }), 'The old prices are back')}
+      {canUndo && button('Undo', () => staffCall(undoPricesApi, { params: { id } }), 'Prices restored')}
       {state === 'undone' && (
         <Button
           className="mt-3"
@@ -78,11 +82,7 @@ function BatchCard({
         </Button>
       )}
       {state === 'scheduled' &&
-        button(
-          'Cancel',
-          () => staffCall(cancelPricesApi, { params: { id } }),
-          'The scheduled prices are canceled',
-        )}
+        button('Cancel', () => staffCall(cancelPricesApi, { params: { id } }), 'Scheduled prices canceled')}
       <FormFailure message={refused} className="mt-3" />
     </li>
   );
@@ -92,9 +92,9 @@ function BatchCard({
 export const PriceHistoryList = ({ batches, onChanged, onAgain }: PriceHistoryProps) => (
   <section className="mt-8" aria-labelledby="history-title">
     <h3 id="history-title" tabIndex={-1} className="text-2xl">
-      Latest changes
+      Recent changes
     </h3>
-    {batches.length === 0 && <p className="mt-2 text-muted">No prices have been set here yet.</p>}
+    {batches.length === 0 && <p className="mt-2 text-muted">No price changes yet.</p>}
     <ul className="mt-3 grid gap-4 lg:grid-cols-2">
       {batches.map((batch) => (
         <BatchCard key={batch.id} batch={batch} onChanged={onChanged} onAgain={onAgain} />

@@ -121,16 +121,16 @@ export function PriceReview({ prices, seen, onDecide, onReload, onBack, onPublis
     <StaffForm
       form={form}
       className="staff-card grid gap-4"
-      submit={isLater ? 'Publish at that time' : publishText(prices)}
-      busy="Publishing…"
+      submit={isLater ? 'Schedule prices' : publishText(prices)}
+      busy={isLater ? 'Scheduling…' : 'Publishing…'}
       more={
         <Button disabled={isSubmitting} onClick={onBack}>
-          Back
+          Back to prices
         </Button>
       }
     >
       <h3 ref={heading} tabIndex={-1} className="text-2xl">
-        {`Preview: ${changesText(prices)}`}
+        {`Review ${changesText(prices)}`}
       </h3>
       <ul className="mt-3">
         {prices.map((price) => (
@@ -158,16 +158,20 @@ export function PriceReview({ prices, seen, onDecide, onReload, onBack, onPublis
         );
       })}
       <ChoiceFields
-        {...field('when', 'When')}
+        {...field('when', 'When to publish')}
         fieldClass="mt-4"
         type="radio"
         choices={[
           ['now', 'Now'],
-          ['later', 'At a set time'],
+          ['later', 'Schedule for later'],
         ]}
       />
       {isLater && (
-        <TextField {...field('publishAt', 'Georgia time')} fieldClass="max-w-xs" type="datetime-local" />
+        <TextField
+          {...field('publishAt', 'Date and time in Georgia')}
+          fieldClass="max-w-xs"
+          type="datetime-local"
+        />
       )}
     </StaffForm>
   );

@@ -1,9 +1,17 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { PRICE_BOARD_STALE_DAYS } from '../../../business/staff-constants.ts';
 import { yardName } from '../../../business/yards.ts';
 import { percentText, withoutZeros } from '../../../domain/prices/price-shift.ts';
 import { CONTROL, errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
 import { clockOrDay, counted } from '../staff-text.ts';
-import { isStale, OPENED_AT, type PriceLine, type PriceSection, SAME_AS_COMMON } from './price-draft.ts';
+import {
+  isStale,
+  OPENED_AT,
+  type PriceLine,
+  type PriceSection,
+  SAME_AS_COMMON,
+  typedPrice,
+} from './price-draft.ts';
 
 interface PriceTableProps {
   readonly section: PriceSection;
@@ -22,14 +30,18 @@ export function PriceTable({ section, isOpen, onToggle, typed, children }: Price
     <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-4 border-b-2 border-line font-bold">
         {title} <span className="font-normal text-muted">{lines.length}</span>
-        {stale > 0 && <span className="text-sm text-down">{stale} old</span>}
+        {stale > 0 && (
+          <span className="text-sm text-down">
+            {stale} unchanged for {PRICE_BOARD_STALE_DAYS}+ days
+          </span>
+        )}
         {typed > 0 && <span className="text-sm">{counted(typed, 'new price')}</span>}
       </summary>
       {isOpen && (
         <table className="staff-table price-table">
           <thead>
             <tr>
-              <th scope="col">Metal</th>
+              <th scope="col">Grade</th>
               <th scope="col">Now</th>
               <th scope="col">New</th>
               <th scope="col">Change</th>
@@ -59,7 +71,7 @@ function Age({ line }: { readonly line: PriceLine }) {
     return <span className="block text-sm font-normal text-muted">Not shown on the site</span>;
   const time = clockOrDay(line.updatedAt);
   return isStale(line, OPENED_AT) ? (
-    <span className="block text-sm font-bold text-down">Old: {time}</span>
+    <span className="block text-sm font-bold text-down">Last changed {time}</span>
   ) : (
     <span className="block text-sm font-normal text-muted">{time}</span>
   );
@@ -102,7 +114,7 @@ export function PriceRow({ line, typed, error, isJump, onType, onNext }: PriceRo
           <input
             id={id}
             className={`${CONTROL} max-w-36 px-2 tabular-nums`}
-            aria-label={`New price of ${metal.name}${place}`}
+            aria-label={`New price for ${metal.name}${place}`}
             aria-describedby={`${id}-change`}
             value={typed}
             inputMode="decimal"
@@ -128,7 +140,7 @@ export function PriceRow({ line, typed, error, isJump, onType, onNext }: PriceRo
           className={`font-bold tabular-nums ${isJump ? 'text-down' : ''}`}
           aria-live="polite"
         >
-          {typed !== '' && !error && percentText(now, isSame ? metal.price : typed.trim())}
+          {typed !== '' && !error && percentText(now, isSame ? metal.price : typedPrice(typed))}
         </td>
       </tr>
       {error && (

@@ -16,7 +16,7 @@ export const PricesPage = () => (
           mayAct(staff.role, addGradeApi.access) ? (
             <GradeBoard metals={metals} onChanged={reload} />
           ) : (
-            <p className="mt-8 text-muted">Only owners add, rename and order grades.</p>
+            <p className="mt-8 text-muted">Only owners can add, rename and reorder grades.</p>
           )
         }
       </PriceBoardEditor>

@@ -1,25 +1,16 @@
 import { expect, test } from 'vitest';
-import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
-import { draftError, isStale, movedDraft, newPrices, priceLine, priceSections } from './price-draft.ts';
+import { boardGrade as metal } from '../../../../tests/support/board-grade.ts';
+import {
+  draftError,
+  isStale,
+  movedDraft,
+  newPrices,
+  priceLine,
+  pricesByYard,
+  priceSections,
+  withoutYard,
+} from './price-draft.ts';
 
-const metal = (metalType: string, price: string, more: Partial<BoardGrade> = {}): BoardGrade => ({
-  id: metalType,
-  metalType,
-  price,
-  unit: 'lb',
-  updatedAt: '2026-11-21T12:00:00Z',
-  change: null,
-  name: metalType,
-  nameEs: null,
-  howToTell: '',
-  howToTellEs: null,
-  group: 'copper',
-  material: null,
-  listed: 'card',
-  position: 0,
-  yards: [],
-  ...more,
-});
 const copperMetal = metal('copper_wire', '4.50', {
   yards: [{ yardId: 'griffin', price: '4.60', updatedAt: '2026-11-10T12:00:00Z' }],
 });
@@ -29,9 +20,10 @@ const atGriffin = priceLine(copperMetal, 'griffin');
 const atNewnan = priceLine(copperMetal, 'newnan');
 
 test('only what differs and is a price is new', () => {
-  const draft = { copper_wire: ' 4.64 ', steel: '0.110', brass: '3' };
+  const draft = { copper_wire: ' 4.64 ', steel: '.110', brass: '3' };
   expect(newPrices(draft, [copper, steel])).toEqual([{ line: copper, price: '4.64', isJump: false }]);
   expect(newPrices({ copper_wire: '4,64' }, [copper])).toEqual([]);
+  expect(newPrices({ steel: '.12' }, [steel])).toEqual([{ line: steel, price: '0.12', isJump: false }]);
   expect(newPrices({ copper_wire: '45' }, [copper])[0]?.isJump).toBe(true);
 });
 
@@ -64,6 +56,26 @@ test('a yard’s price that a step leaves the same is no new price', () => {
   expect(newPrices(draft, [steelAtNewnan, atNewnan]).map(({ price }) => price)).toEqual(['4.64']);
   const same = { 'steel at newnan': 'same' };
   expect(movedDraft(same, [steelAtNewnan], 300)).toEqual(same);
+});
+
+test('what is typed is kept for each yard, and an opened draft takes the place of its own yard’s alone', () => {
+  const lines = [copper, steel, atGriffin, atNewnan];
+  const draft = { copper_wire: '4.64', steel: ' ', 'copper_wire at griffin': '4.70' };
+  const seen = { copper_wire: '4.50', 'copper_wire at griffin': '4.60', 'copper_wire at newnan': null };
+  const parts = pricesByYard(draft, seen, lines);
+  expect(parts).toEqual([
+    { yardId: null, typed: { copper_wire: '4.64' }, seen: { copper_wire: '4.50' } },
+    {
+      yardId: 'griffin',
+      typed: { 'copper_wire at griffin': '4.70' },
+      seen: { 'copper_wire at griffin': '4.60' },
+    },
+  ]);
+  expect(pricesByYard({ 'copper_wire at newnan': '4' }, seen, lines)[0]?.seen).toEqual({
+    'copper_wire at newnan': null,
+  });
+  expect(pricesByYard(withoutYard(draft, 'griffin', lines), seen, lines)).toEqual(parts.slice(0, 1));
+  expect(pricesByYard(withoutYard(draft, null, lines), seen, lines)).toEqual(parts.slice(1));
 });
 
 test('the tables are the cards, the groups that have grades, and what is hidden', () => {

@@ -1,5 +1,5 @@
 import { PRICE_BOARD_STALE_DAYS } from '../../../business/staff-constants.ts';
-import type { YardId } from '../../../business/yards.ts';
+import { YARD_IDS, type YardId } from '../../../business/yards.ts';
 import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
 import { GRADE_GROUPS } from '../../../domain/prices/texts.ts';
 import { GRADE_GROUP_KEYS } from '../../../domain/prices/grades.ts';
@@ -67,6 +67,25 @@ export const seenPrices = (draft: PriceDraft, lines: readonly PriceLine[], befor
       ]),
   );
 
+/** What is typed, each yard's by itself. */
+export const pricesByYard = (draft: PriceDraft, seen: SeenPrices, lines: readonly PriceLine[]) =>
+  [null, ...YARD_IDS].flatMap((yardId) => {
+    const own = lines.filter((line) => line.yardId === yardId && typed(draft, line) !== '');
+    const pick = <Value>(of: Readonly<Record<string, Value>>) =>
+      Object.fromEntries(own.flatMap(({ key }) => (of[key] === undefined ? [] : [[key, of[key]] as const])));
+    return own.length === 0 ? [] : [{ yardId, typed: pick(draft), seen: pick(seen) }];
+  });
+
+/** What is typed, but for a yard. */
+export const withoutYard = (
+  draft: PriceDraft,
+  yardId: YardId | null,
+  lines: readonly PriceLine[],
+): PriceDraft =>
+  Object.fromEntries(
+    lines.filter((line) => line.yardId !== yardId).map(({ key }) => [key, draft[key] ?? ''] as const),
+  );
+
 /** The board's tables: the cards first, then the groups of the list, then what is hidden. Empty ones are left out. */
 export function priceSections(metals: readonly BoardGrade[], yardId: YardId | null): readonly PriceSection[] {
   const section = (id: string, title: string, isIn: (metal: BoardGrade) => boolean): PriceSection => ({
@@ -92,7 +111,10 @@ export const OPENED_AT = new Date();
 export const isStale = ({ updatedAt, metal }: PriceLine, now: Date): boolean =>
   metal.listed !== 'hidden' && now.getTime() - Date.parse(updatedAt) > PRICE_BOARD_STALE_DAYS * DAY_MS;
 
-const typed = (draft: PriceDraft, { key }: PriceLine) => draft[key]?.trim() ?? '';
+/** A price as it was meant: cents may be typed without a zero before them, ".64". */
+export const typedPrice = (text: string): string => text.trim().replace(/^\./, '0.');
+
+const typed = (draft: PriceDraft, { key }: PriceLine) => typedPrice(draft[key] ?? '');
 
 const isSameWord = (text: string, { yardId }: PriceLine) =>
   yardId !== null && text.toLowerCase() === SAME_AS_COMMON;

@@ -21,13 +21,13 @@ export function changesText(prices: readonly NewPrice[]): string {
   return `${all}: ${common} ${everywhere}, ${prices.length - common} at ${namesOf(prices)}`;
 }
 
-/** "Publish to 3 yards", "Publish at Griffin GA". */
+/** "Publish to 3 yards", "Publish to Griffin GA". */
 export const publishText = (prices: readonly NewPrice[]): string =>
   prices.some(({ line }) => line.yardId === null)
     ? `Publish to ${YARD_IDS.length} yards`
-    : `Publish at ${namesOf(prices)}`;
+    : `Publish to ${namesOf(prices)}`;
 
-/** New prices that no field shows while the prices of this yard are shown: "1 new price at Griffin GA is not shown". */
+/** New prices that no field shows while the prices of this yard are shown: "1 new price at Griffin GA isn’t shown here". */
 export function hiddenText(prices: readonly NewPrice[], shown: YardId | null): string {
   const hidden = prices.filter(({ line }) => line.yardId !== shown);
   if (hidden.length === 0) return '';
@@ -35,7 +35,7 @@ export function hiddenText(prices: readonly NewPrice[], shown: YardId | null): s
     ...(hidden.some(({ line }) => line.yardId === null) ? ['all yards'] : []),
     ...yardsOf(hidden).map(yardName),
   ];
-  return `${counted(hidden.length, 'new price')} at ${LIST.format(places)} ${hidden.length === 1 ? 'is' : 'are'} not shown`;
+  return `${counted(hidden.length, 'new price')} at ${LIST.format(places)} ${hidden.length === 1 ? 'isn’t' : 'aren’t'} shown here`;
 }
 
 /** "Griffin GA stays at $4.70": a yard with a price of its own does not follow the common one. */

@@ -9,7 +9,7 @@ import { staffCall } from '../staff.store.ts';
 import { LanguageBadge } from '../ui/inbox.tsx';
 import type { PrivacyPartProps } from './privacy-words.ts';
 
-const DONE_LABELS = { copy: 'They have their copy', correction: 'It is corrected', deletion: '' } as const;
+const DONE_LABELS = { copy: 'Mark as delivered', correction: 'Mark as corrected', deletion: '' } as const;
 
 /** Closes a request: what was asked is done, or is refused with a reason. */
 export function ClosePrivacy({ request, reload }: PrivacyPartProps) {
@@ -29,21 +29,21 @@ export function ClosePrivacy({ request, reload }: PrivacyPartProps) {
     }, done);
   return (
     <section className="staff-card" aria-labelledby="close-title">
-      <h2 id="close-title">{kind === 'deletion' ? 'Or refuse it' : 'Close it'}</h2>
+      <h2 id="close-title">{kind === 'deletion' ? 'Refuse the request' : 'Close the request'}</h2>
       {kind === 'correction' && (
         <p className="mt-2">
-          Correct an account at the counter, under “Corrections”. For anything else note here what you did.
+          Correct an account at the counter, under “Corrections”. For anything else, note here what you did.
         </p>
       )}
       {locale === 'es' && emailConfirmedAt && (
         <p className="mt-2">
-          <LanguageBadge locale="es" /> The mail to them is in Spanish. Your note in it is shown as you type
-          it.
+          <LanguageBadge locale="es" /> The email to them is in Spanish. It includes your note exactly as you
+          type it.
         </p>
       )}
       <TextAreaField
         id="privacy-note"
-        label={emailConfirmedAt ? 'Note (goes into the mail to them)' : 'Note (they get no mail)'}
+        label={emailConfirmedAt ? 'Note (included in their email)' : 'Note (they won’t get an email)'}
         error={error}
         fieldClass="mt-4"
         rows={3}
@@ -55,13 +55,13 @@ export function ClosePrivacy({ request, reload }: PrivacyPartProps) {
           <Button
             variant="signal"
             aria-disabled={isBusy}
-            onClick={() => void close('done', 'The request is done')}
+            onClick={() => void close('done', 'Request closed')}
           >
             {DONE_LABELS[kind]}
           </Button>
         )}
-        <Button aria-disabled={isBusy} onClick={() => void close('refused', 'The request is refused')}>
-          Refuse it
+        <Button aria-disabled={isBusy} onClick={() => void close('refused', 'Request refused')}>
+          Refuse request
         </Button>
       </div>
       <FormFailure message={refused} className="mt-3" />
@@ -73,20 +73,20 @@ export function ClosePrivacy({ request, reload }: PrivacyPartProps) {
 export function ConfirmPerson({ request: { id, phone }, reload }: PrivacyPartProps) {
   const { isBusy, run, refused } = useAct(reload, actFirst);
   const confirm = (how: 'id' | 'call') =>
-    run(() => staffCall(confirmAtCounterApi, { params: { id }, body: { how } }), 'The number is confirmed');
+    run(() => staffCall(confirmAtCounterApi, { params: { id }, body: { how } }), 'Number confirmed');
   return (
     <section className="staff-card" aria-labelledby="confirm-title">
-      <h2 id="confirm-title">Is it their number?</h2>
+      <h2 id="confirm-title">Is this their number?</h2>
       <p className="mt-2">
-        Look {phone} up at the counter and check a photo ID against the name there, or call that number and
-        ask whether they sent the request.
+        Look {phone} up at the counter and check a photo ID against the name there. Or call the number and ask
+        whether they sent the request.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="signal" aria-disabled={isBusy} onClick={() => void confirm('id')}>
           They showed an ID
         </Button>
         <Button aria-disabled={isBusy} onClick={() => void confirm('call')}>
-          They confirmed on the phone
+          They confirmed by phone
         </Button>
       </div>
       <FormFailure message={refused} className="mt-3" />

@@ -19,7 +19,7 @@ const ORDER = ['delete', 'strip', 'keep'] as const;
 
 /** What goes, what is made anonymous and what stays, each with its reason. */
 export function DeletionParts({ parts }: { readonly parts: readonly DeletionPart[] }) {
-  if (parts.length === 0) return <p className="mt-3">We know nothing about them.</p>;
+  if (parts.length === 0) return <p className="mt-3">We have nothing about this person.</p>;
   return ORDER.filter((how) => parts.some((part) => part.how === how)).map((how) => (
     <div key={how} className="mt-4">
       <h3 className="text-xl uppercase">{DELETION_TITLES[how]}</h3>
@@ -28,7 +28,7 @@ export function DeletionParts({ parts }: { readonly parts: readonly DeletionPart
           .filter((part) => part.how === how)
           .map(({ what, rows, why }) => (
             <li key={what + why} className="border-l-4 border-line pl-3">
-              <strong>{what}</strong> · {counted(rows, 'row')}
+              <strong>{what}</strong> · {counted(rows, 'record')}
               <span className="block text-muted">{why}</span>
             </li>
           ))}
@@ -41,7 +41,7 @@ function Holds({ holds }: Pick<DeletionPreview, 'holds'>) {
   if (holds.length === 0) return null;
   return (
     <div className="mt-4 border-l-8 border-down bg-page p-4">
-      <h3 className="text-xl">It has to wait</h3>
+      <h3 className="text-xl">This can’t be deleted yet</h3>
       <ul className="mt-2 list-disc pl-5">
         {holds.map((hold) => (
           <li key={hold}>{HOLD_TEXTS[hold]}</li>
@@ -64,7 +64,7 @@ export function DeletePerson({ request: { id }, reload, role, leftOut }: AnswerP
   const { value } = preview;
   return (
     <section className="staff-card" aria-labelledby="delete-title">
-      <h2 id="delete-title">What a deletion does</h2>
+      <h2 id="delete-title">What will be deleted</h2>
       <LoadState {...preview} waiting="min-h-96" />
       {value && (
         <>
@@ -77,23 +77,23 @@ export function DeletePerson({ request: { id }, reload, role, leftOut }: AnswerP
               aria-disabled={isBusy || value.holds.length > 0}
               onClick={() => !isBusy && value.holds.length === 0 && setAsking(true)}
             >
-              Delete it
+              Delete this data
             </Button>
           ) : (
-            <p className="mt-5 font-bold">An owner has to carry it out. Please tell one of them.</p>
+            <p className="mt-5 font-bold">Only an owner can delete this. Please ask one.</p>
           )}
         </>
       )}
       <FormFailure message={refused} className="mt-3" />
       {isAsking && (
         <Question
-          title="Delete what we know about this person?"
-          text="Nobody can bring it back. What stays, and why, is in the list."
+          title="Delete this person’s data?"
+          text="You can’t undo this. The list shows what we keep, and why."
           yes="Delete for good"
           onYes={() =>
             void run(
               () => staffCall(deletePersonalDataApi, { params: { id }, body: { leftOut } }),
-              'It is deleted',
+              'Data deleted',
             )
           }
           onClose={() => setAsking(false)}

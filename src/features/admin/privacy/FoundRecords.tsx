@@ -28,11 +28,11 @@ export function FoundRecords({ id, leftOut, setLeftOut }: FoundRecordsProps) {
     <section className="staff-card" aria-labelledby="found-title">
       <h2 id="found-title">Is all of this theirs?</h2>
       <LoadState {...remote} waiting="min-h-40" />
-      {remote.value && names.length === 0 && <p className="mt-2">Nothing was found.</p>}
+      {remote.value && names.length === 0 && <p className="mt-2">We found nothing.</p>}
       {names.length > 0 && (
         <p className="mt-2">
-          Found under the name {names.join(', ')}. Somebody may have mistyped the number or share the address:
-          ask, and clear the box of what is not theirs.
+          Found under the name {names.join(', ')}. Someone may have mistyped the number or share the email.
+          Ask, and uncheck anything that isn’t theirs.
         </p>
       )}
       <ul className="mt-3 grid gap-1">
@@ -55,13 +55,13 @@ export function FoundRecords({ id, leftOut, setLeftOut }: FoundRecordsProps) {
 }
 
 const FORMATS = [
-  { format: 'html', label: 'To read (HTML)', type: 'text/html;charset=utf-8', variant: 'signal' },
-  { format: 'json', label: 'For machines (JSON)', type: 'application/json', variant: 'line' },
+  { format: 'html', label: 'Download to read (HTML)', type: 'text/html;charset=utf-8', variant: 'signal' },
+  { format: 'json', label: 'Download for other software (JSON)', type: 'application/json', variant: 'line' },
 ] as const;
 
 const COPIED = {
-  owner: 'From every table.',
-  staff: 'Without orders, payments, messages and our log of changes: ask an owner for a whole copy.',
+  owner: 'This has everything we hold for the email or phone they confirmed.',
+  staff: 'This leaves out orders, payments, emails we sent and the audit log. Ask an owner for a full copy.',
 } as const;
 
 /** Downloads what this role may read of all that is known by what was confirmed. */
@@ -74,13 +74,13 @@ export function CopyButtons({ request: { id }, role, leftOut }: Omit<AnswerProps
         body: { format, leftOut },
       });
       saveFile(new Blob([text], { type }), name);
-    }, 'The copy is downloaded');
+    }, 'Copy downloaded');
   return (
     <section className="staff-card" aria-labelledby="copy-title">
-      <h2 id="copy-title">A copy for them</h2>
+      <h2 id="copy-title">Copy of their data</h2>
       <p className="mt-2">
-        <span>{COPIED[role]}</span> Photos are in their requests in the inbox. Each copy is in the audit log:
-        give it to this person alone, and delete the file here.
+        <span>{COPIED[role]}</span> Photos are with their requests in the inbox. The audit log shows each
+        copy. Give the file only to this person, then delete the file from this device.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {FORMATS.map((each) => (

@@ -49,7 +49,7 @@ export const PrivacyInbox = ({ state }: { readonly state: string }) => (
       isTitleHidden
       isDueFirst={state === 'open'}
       names={['request', 'requests']}
-      empty="Nobody asks."
+      empty="No requests."
       renderRow={(row) => <PrivacyCard row={row} />}
       renderFrame={twoColumns}
     />

@@ -30,9 +30,7 @@ function Contact({ label, value, confirmedAt, by }: ContactProps) {
       <dd className="wrap-anywhere">
         {value}
         <span className="block text-muted">
-          {confirmedAt
-            ? `Confirmed ${by}, ${staffTime(confirmedAt)}`
-            : 'Not confirmed: it is not searched for'}
+          {confirmedAt ? `Confirmed ${by}, ${staffTime(confirmedAt)}` : 'Not confirmed, so not searched'}
         </span>
       </dd>
     </div>
@@ -62,7 +60,7 @@ function PrivacyFacts({ request }: { readonly request: PrivacyDetail }) {
             <span>{name ?? 'Deleted'}</span> <LanguageBadge locale={request.locale} />
           </dd>
         </div>
-        <Contact label="Email" value={email} confirmedAt={request.emailConfirmedAt} by="by its link" />
+        <Contact label="Email" value={email} confirmedAt={request.emailConfirmedAt} by="by email" />
         <Contact
           label="Phone"
           value={phone}
@@ -94,7 +92,7 @@ function Actions({ request, reload, staff }: PrivacyPartProps & { readonly staff
   if (erased) {
     return (
       <section className="staff-card" aria-labelledby="erased-title">
-        <h2 id="erased-title">What was done</h2>
+        <h2 id="erased-title">What we did</h2>
         <DeletionParts parts={erased} />
       </section>
     );
@@ -105,7 +103,7 @@ function Actions({ request, reload, staff }: PrivacyPartProps & { readonly staff
       {phone && !phoneConfirmedAt && <ConfirmPerson request={request} reload={reload} />}
       {state === 'confirmed' && needsSecondPerson && (
         <p className="staff-card font-bold">
-          You confirmed this number yourself, so a colleague or an owner has to answer. You can refuse it.
+          You confirmed this number yourself, so someone else has to answer. You can still refuse the request.
         </p>
       )}
       {state === 'confirmed' && !needsSecondPerson && (

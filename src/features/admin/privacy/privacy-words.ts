@@ -22,9 +22,9 @@ export const PRIVACY_STATE_TEXTS: Readonly<Record<PrivacyState, string>> = {
 
 /** What is done to rows, as a heading above them. */
 export const DELETION_TITLES: Readonly<Record<DeletionPart['how'], string>> = {
-  delete: 'Goes',
-  strip: 'Stays without what names them',
-  keep: 'Stays',
+  delete: 'Will be deleted',
+  strip: 'Kept without names',
+  keep: 'Kept',
 };
 
 export const RECORD_TEXTS: Readonly<Record<FoundRecord['kind'], string>> = {
@@ -36,13 +36,13 @@ export const RECORD_TEXTS: Readonly<Record<FoundRecord['kind'], string>> = {
 };
 
 export const HOLD_TEXTS: Readonly<Record<DeletionHold, string>> = {
-  legal_hold: 'An owner holds one of their records (npm run hold).',
-  order_open: 'An order of theirs may still be paid. That ends a day after it was placed.',
-  order_to_send: 'An order of theirs still has to be sent.',
+  legal_hold: 'An owner put one of their records on legal hold. A developer can release it (npm run hold).',
+  order_open: 'They can still pay for an open order. That ends a day after they placed it.',
+  order_to_send: 'One of their orders still has to ship.',
   dispute_open: 'A dispute about an order is open.',
-  refund_open: 'A refund is still on its way, or is due.',
-  wrong_payment: 'A payment that fits no order has not been given back.',
-  request_open: 'They have another request that is not answered. Answer it first.',
+  refund_open: 'A refund is pending or still due.',
+  wrong_payment: 'A payment that matches no order hasn’t been refunded.',
+  request_open: 'They have another open request. Answer that one first.',
 };
 
 interface DueText {

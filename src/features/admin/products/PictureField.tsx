@@ -18,10 +18,10 @@ interface PictureFieldProps {
   readonly onPicture: (image: string) => void;
 }
 
-const TOO_LARGE = `Please choose a picture of at most ${PRODUCT_PICTURE_MAX_BYTES / 1_000_000} MB.`;
+const TOO_LARGE = `Please choose a picture no larger than ${PRODUCT_PICTURE_MAX_BYTES / 1_000_000} MB.`;
 const HEIC =
-  'This browser cannot read HEIC. On an iPhone, set Settings, Camera, Formats to Most Compatible and take it again, or export it as JPEG.';
-const UNREADABLE = 'We cannot read that file as a picture. Please choose a JPEG, PNG or WebP.';
+  'This browser can’t read HEIC photos. On an iPhone, go to Settings > Camera > Formats, choose Most Compatible and take the photo again, or export it as a JPEG.';
+const UNREADABLE = 'We can’t read that file as a picture. Please choose a JPEG, PNG or WebP.';
 
 const isHeic = ({ name, type }: File): boolean => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
 
@@ -97,12 +97,12 @@ export function PictureField({ id, label, image, error, onPicture }: PictureFiel
           <span className="grid size-24 place-items-center bg-sunken text-center text-muted">No picture</span>
         )}
         <div className="flex min-w-40 grow flex-wrap gap-2">
-          {input('file', 'Choose')}
+          {input('file', 'Choose a file')}
           {input('camera', 'Take a photo', 'environment')}
         </div>
       </div>
       <span role="status" className="mt-1 block text-muted">
-        {isBusy ? 'Sending the picture…' : 'JPEG, PNG or WebP, or drop one here.'}
+        {isBusy ? 'Uploading the picture…' : 'JPEG, PNG or WebP. You can also drop one here.'}
       </span>
       <FieldError id={errorId(id)} message={told} />
     </div>

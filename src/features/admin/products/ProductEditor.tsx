@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { DraftOffer } from '../DraftOffer.tsx';
+import { DraftOffers } from '../DraftOffers.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { TheirsOrYours } from '../TheirsOrYours.tsx';
 import { ViewLink } from '../ui/ViewLink.tsx';
@@ -24,14 +24,11 @@ function Facts({ form: { field, register } }: { readonly form: ProductForm }) {
       <TextAreaField {...field('description', 'Description')} rows={4} />
       <SelectField
         {...field('category', 'Category')}
-        choices={[['', 'Please choose'], ...Object.entries(CATEGORY_NAMES)]}
+        choices={[['', 'Choose…'], ...Object.entries(CATEGORY_NAMES)]}
       />
-      <TextField
-        {...field('lowMark', 'Email staff when a counted kind is down to (optional)')}
-        inputMode="numeric"
-      />
+      <TextField {...field('lowMark', 'Low-stock alert at (optional)')} inputMode="numeric" />
       <div>
-        <CheckField label="On sale" fieldClass="font-bold" {...register('isOnSale')} />
+        <CheckField label="Active" fieldClass="font-bold" {...register('isOnSale')} />
         <CheckField
           label="Featured in the shop’s first row"
           fieldClass="font-bold"
@@ -52,7 +49,7 @@ function PageState({ product, pages }: { readonly product: ProductDetail; readon
   return (
     <p className="mt-2">
       {built === undefined ? (
-        <span>{`Its page will be ${productPath(product.slug)}. `}</span>
+        <span>{`Page address: ${productPath(product.slug)}. `}</span>
       ) : (
         <a className="underline" href={productPath(product.slug)}>
           {productPath(product.slug)}
@@ -68,20 +65,20 @@ function Editor({ product, pages }: EditorProps) {
   const form = useProductForm(product, ({ id }) => {
     if (product === null) productViews.show({ id }, 'replace');
   });
-  const { base, choice, draftOffer, failure, formProps, isSubmitting } = form;
+  const { base, choice, drafts, failure, formProps, isSubmitting } = form;
   return (
     <form {...formProps} className="mt-6">
       <h2 ref={heading} tabIndex={-1}>
         {base?.name ?? 'New product'}
       </h2>
       {base && <PageState product={base} pages={pages} />}
-      {draftOffer && <DraftOffer {...draftOffer} />}
+      {drafts && <DraftOffers {...drafts} />}
       <Facts form={form} />
       <ProductKinds form={form} />
       {choice && <TheirsOrYours {...choice} />}
       <div className="staff-sticky mt-6">
         <Button type="submit" variant="signal" aria-disabled={isSubmitting}>
-          {isSubmitting ? 'Saving…' : base ? 'Save' : 'Add product'}
+          {isSubmitting ? 'Saving…' : base ? 'Save product' : 'Add product'}
         </Button>
         <FormFailure message={failure} />
       </div>

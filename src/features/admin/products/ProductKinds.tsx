@@ -24,7 +24,7 @@ const TEXTS = [
   ['size', 'Size', 'text'],
   ['priceCents', 'Price', 'decimal'],
   ['stock', 'In stock', 'numeric'],
-  ['printfulVariantId', 'Printful id', 'numeric'],
+  ['printfulVariantId', 'Printful ID', 'numeric'],
 ] as const;
 
 /** One kind of a product: its size, price and stock. One that is saved can only go off sale. */
@@ -41,9 +41,9 @@ function KindFields({ kind, form: { field, register, remove } }: KindFieldsProps
           ))}
         </div>
         <div className="mt-2 flex flex-wrap items-center gap-x-6">
-          <CheckField label="On sale" {...register(`${place}.isOnSale`)} />
+          <CheckField label="Active" {...register(`${place}.isOnSale`)} />
           {kind.reserved > 0 && (
-            <span className="text-muted">{kind.reserved} more held for people who are paying</span>
+            <span className="text-muted">{kind.reserved} more held in open checkouts</span>
           )}
           {kind.isNew && (
             <Button onClick={() => remove(kind.index)}>
@@ -73,8 +73,8 @@ const ID = 'add-kinds';
 const NONE: KindsWanted = { colors: '', sizes: '', price: '' };
 
 const FIELDS = [
-  ['colors', 'Colors, with commas', 'Black, Sand'],
-  ['sizes', 'Sizes, with commas', 'S, M, L, XL'],
+  ['colors', 'Colors, separated by commas', 'Black, Sand'],
+  ['sizes', 'Sizes, separated by commas', 'S, M, L, XL'],
   ['price', 'Price', '24.00'],
 ] as const;
 
@@ -83,7 +83,7 @@ function AddKinds({ error, onAdd }: AddKindsProps) {
   const [wanted, setWanted] = useState(NONE);
   return (
     <fieldset className="mt-4 border-2 border-line p-4" tabIndex={-1} {...errorProps(ID, error)}>
-      <legend className="px-2 font-bold">Add kinds</legend>
+      <legend className="px-2 font-bold">Add variants</legend>
       <FieldError id={errorId(ID)} message={error} />
       <div className="grid gap-3 md:grid-cols-3">
         {FIELDS.map(([name, label, placeholder]) => (
@@ -98,7 +98,7 @@ function AddKinds({ error, onAdd }: AddKindsProps) {
         ))}
       </div>
       <p className="mt-2 text-muted">
-        Each color comes in each size. Leave both empty if there is no choice.
+        This adds every color in every size. Leave both blank if there are no options.
       </p>
       <Button
         className="mt-3"
@@ -107,7 +107,7 @@ function AddKinds({ error, onAdd }: AddKindsProps) {
           setWanted(NONE);
         }}
       >
-        Add kinds
+        Add variants
       </Button>
     </fieldset>
   );
@@ -169,10 +169,10 @@ export function ProductKinds({ form }: { readonly form: ProductForm }) {
   return (
     <section className="mt-8" aria-labelledby="product-kinds">
       <h2 id="product-kinds" tabIndex={-1}>
-        Kinds
+        Variants
       </h2>
       <p className="mt-1 max-w-prose">
-        Leave “In stock” empty to sell without counting, and “Printful id” empty for what staff send.
+        Leave “In stock” blank if you don’t track stock, and “Printful ID” blank if you ship it yourself.
       </p>
       {groups.map(([color, kinds]) => {
         const hasNew = kinds.some(({ isNew }) => isNew);

@@ -23,12 +23,12 @@ const FILTERS = [
   ['category', 'Category', [['', 'All'], ...Object.entries(CATEGORY_NAMES)]],
   [
     'sale',
-    'On sale',
+    'Status',
     [
       ['', 'All'],
-      ['yes', 'On sale'],
-      ['no', 'Not on sale'],
-      ['low', 'Something sold out'],
+      ['yes', 'Active'],
+      ['no', 'Hidden'],
+      ['low', 'Sold out'],
     ],
   ],
 ] as const;
@@ -55,7 +55,7 @@ function Row({ row, pages, onMove }: RowProps) {
           </ViewLink>
         </h3>
         <p>
-          {CATEGORY_NAMES[category]}, {counted(kindCount, 'kind')}, {price}
+          {CATEGORY_NAMES[category]}, {counted(kindCount, 'variant')}, {price}
         </p>
         <p className="text-muted">{stateOf(row)}</p>
         {isFeatured && <p className="text-muted">Featured</p>}
@@ -111,7 +111,7 @@ export function ProductList({ filter, pages }: { readonly filter: QueryView; rea
           <span role="status" className="mt-4 block text-muted">
             {counted(shown.length, 'product')}
           </span>
-          <h2 className="sr-only">In the shop’s order</h2>
+          <h2 className="sr-only">Products in shop order</h2>
           <ul className="mt-2 bg-surface px-3">
             {shown.map((row) => (
               <Row

@@ -24,8 +24,8 @@ import { useStaffForm } from '../use-staff-form.ts';
 
 const CATEGORY_CHOICES = [['', 'All'], ...Object.entries(CATEGORY_NAMES)] as const;
 const HOW_CHOICES = [
-  ['percent', 'by percent'],
-  ['price', 'to a price'],
+  ['percent', 'Change by percent'],
+  ['price', 'Set one price'],
 ] as const;
 
 /** Reads what was typed; null if it is none. */
@@ -60,7 +60,7 @@ function Preview({ lines }: { readonly lines: readonly ProductPriceLine[] }) {
       className="staff-scroll mt-4 max-h-[70vh] overflow-y-auto"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label="What will change"
+      aria-label="Changes to review"
     >
       <table className="staff-table">
         <thead>
@@ -122,12 +122,12 @@ export function ProductPrices() {
       <h2 id="bulk-title">Change prices</h2>
       <StaffForm
         form={form}
-        submit="Show what would change"
+        submit="Review changes"
         button="button-line sm:col-span-full sm:justify-self-start"
         className="mt-3 grid gap-4 sm:grid-cols-3"
       >
         <SelectField {...field('category', 'Category')} choices={CATEGORY_CHOICES} />
-        <SelectField {...field('how', 'How')} choices={HOW_CHOICES} />
+        <SelectField {...field('how', 'Method')} choices={HOW_CHOICES} />
         <TextField
           {...field('change', isPercent ? 'Percent' : 'Price')}
           placeholder={isPercent ? '+2.5' : '24.00'}

@@ -64,16 +64,16 @@ test('colors and sizes make kinds, each once', () => {
 test('a color is summed up in a line: sizes, prices and stock', () => {
   const [small, large] = newKinds([], { colors: 'Black', sizes: 'S,XL', price: '24' }, ids());
   if (!small || !large) throw new Error('two kinds are made');
-  expect(kindsSummary([small, large])).toBe('2 sizes, $24.00, not counted');
+  expect(kindsSummary([small, large])).toBe('2 sizes, $24.00, stock not tracked');
   expect(kindsSummary([small, { ...large, priceCents: '1,028.50', stock: '1200' }])).toBe(
-    '2 sizes, $24.00 to $1,028.50, 1,200 in stock, 1 not counted',
+    '2 sizes, $24.00 to $1,028.50, 1,200 in stock, 1 without tracked stock',
   );
   expect(
     kindsSummary([
       { ...small, stock: '0' },
       { ...large, isOnSale: false, stock: '4' },
     ]),
-  ).toBe('2 sizes, $24.00, 4 in stock, 1 sold out, 1 not on sale');
+  ).toBe('2 sizes, $24.00, 4 in stock, 1 sold out, 1 hidden');
   expect(kindsSummary([{ ...small, size: '', priceCents: 'free', stock: 'few' }])).toBe('no price yet');
 });
 
@@ -84,9 +84,9 @@ test('what is typed wrong is told at its field', () => {
     Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []),
   ).toEqual({
     name: 'Please enter a name',
-    description: 'Please describe it',
+    description: 'Please enter a description',
     category: 'Please choose a category',
-    lowMark: 'Please enter a whole number, or nothing',
+    lowMark: 'Please enter a whole number, or leave it blank',
     'kinds.0.priceCents': 'Please enter a price such as 24.00',
     'kinds.0.image': 'Please choose a picture',
   });

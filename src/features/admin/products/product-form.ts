@@ -77,10 +77,10 @@ const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 const kindFacts = ({ priceCents, stock, printfulVariantId, isOnSale, image }: KindDraft) =>
   [
     `$${priceCents}`,
-    stock === '' ? 'not counted' : `${stock} in stock`,
+    stock === '' ? 'stock not tracked' : `${stock} in stock`,
     ...(printfulVariantId ? [`Printful ${printfulVariantId}`] : []),
     image.split('/').at(-1) ?? '',
-    ...(isOnSale ? [] : ['not on sale']),
+    ...(isOnSale ? [] : ['hidden']),
   ].join(', ');
 
 /** A product by its fields' labels, to be compared with what somebody else made of it. */
@@ -88,8 +88,8 @@ export const productFacts = (draft: ProductFormDraft): Readonly<Record<string, s
   Name: draft.name,
   Description: draft.description,
   Category: draft.category && CATEGORY_NAMES[draft.category],
-  'Low mark': draft.lowMark,
-  'On sale': yesOrNo(draft.isOnSale),
+  'Low-stock alert at': draft.lowMark,
+  Active: yesOrNo(draft.isOnSale),
   Featured: yesOrNo(draft.isFeatured),
   ...Object.fromEntries(draft.kinds.map((kind) => [kindText(kind), kindFacts(kind)])),
 });
@@ -187,7 +187,9 @@ export function kindsSummary(kinds: readonly KindDraft[]): string {
         : `${moneyText(least)} to ${moneyText(most)}`,
     ...(left > 0 ? [`${left.toLocaleString('en-US')} in stock`] : []),
     ...(soldOut > 0 ? [`${soldOut} sold out`] : []),
-    ...(uncounted > 0 ? [uncounted === kinds.length ? 'not counted' : `${uncounted} not counted`] : []),
-    ...(off > 0 ? [`${off} not on sale`] : []),
+    ...(uncounted > 0
+      ? [uncounted === kinds.length ? 'stock not tracked' : `${uncounted} without tracked stock`]
+      : []),
+    ...(off > 0 ? [`${off} hidden`] : []),
   ].join(', ');
 }

@@ -29,11 +29,11 @@ test.each([
 ])('the view %j shows it: %s', (view, shown) => expect(isProductShown(TEE, view)).toBe(shown));
 
 test.each([
-  [{}, 'On sale'],
-  [{ isOnSale: false }, 'Not on sale'],
-  [{ stock: 12, soldOutCount: 1 }, 'On sale, 12 left, 1 kind sold out'],
-  [{ stock: 0, soldOutCount: 1 }, 'On sale, 1 kind sold out'],
-  [{ stock: 0, soldOutCount: 3 }, 'On sale, sold out'],
+  [{}, 'Active'],
+  [{ isOnSale: false }, 'Hidden'],
+  [{ stock: 12, soldOutCount: 1 }, 'Active, 12 left, 1 variant sold out'],
+  [{ stock: 0, soldOutCount: 1 }, 'Active, 1 variant sold out'],
+  [{ stock: 0, soldOutCount: 3 }, 'Active, sold out'],
 ])('%j is told as %s', (facts, text) => expect(stateOf({ ...TEE, ...facts })).toBe(text));
 
 test.each([

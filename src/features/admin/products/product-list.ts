@@ -11,11 +11,11 @@ export function isProductShown(row: ProductRow, { q = '', category, sale }: Quer
   return !sale || row.isOnSale === (sale === 'yes');
 }
 
-/** "On sale, 12 left, 2 kinds sold out" */
+/** "Active, 12 left, 2 variants sold out" */
 export function stateOf({ isOnSale, stock, kindCount, soldOutCount }: ProductRow): string {
-  const soldOut = soldOutCount === kindCount ? 'sold out' : `${counted(soldOutCount, 'kind')} sold out`;
+  const soldOut = soldOutCount === kindCount ? 'sold out' : `${counted(soldOutCount, 'variant')} sold out`;
   return [
-    isOnSale ? 'On sale' : 'Not on sale',
+    isOnSale ? 'Active' : 'Hidden',
     // Kinds that are not counted can still be sold where the others have none left.
     ...(stock ? [`${stock} left`] : []),
     ...(soldOutCount > 0 ? [soldOut] : []),

@@ -8,8 +8,8 @@ import { ChangeCard } from './ChangeCard.tsx';
 import { useImport } from './use-import.ts';
 
 const differenceText = ({ changes, productCount }: ImportPreview): string => {
-  const among = `${counted(productCount, 'product')} at Printful compared`;
-  if (changes.length === 0) return `${among}: nothing differs.`;
+  const among = `Compared ${counted(productCount, 'product')} with Printful`;
+  if (changes.length === 0) return `${among}: no differences.`;
   return `${among}: ${counted(changes.length, 'difference')}.`;
 };
 
@@ -18,12 +18,13 @@ function Notes({ preview: { isPartial, problems } }: { readonly preview: ImportP
     <>
       {isPartial && (
         <p className="mt-2 font-bold">
-          The store has more products than are compared at once. What is missing here is not called gone.
+          Your Printful store has more products than we can compare at once, so we can’t tell which ones are
+          gone from Printful.
         </p>
       )}
       {problems.length > 0 && (
         <div className="mt-3 border-l-8 border-down bg-surface p-4">
-          <h4 className="text-lg">Cannot be sold as it is</h4>
+          <h4 className="text-lg">You can’t sell these as they are</h4>
           <ul className="mt-1">
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
@@ -58,8 +59,8 @@ export function CatalogueImportSection() {
     <section className="mt-10" aria-labelledby="import-title">
       <h2 id="import-title">Catalog from Printful</h2>
       <p className="mt-2 max-w-prose">
-        Compares the shop with the store at Printful and shows what differs. Nothing changes before you choose
-        it. What staff pack and send themselves is left alone.
+        Compare the shop with your Printful store. Nothing changes until you apply it. Products you ship
+        yourself stay as they are.
       </p>
       <Button
         className="mt-4"
@@ -78,7 +79,7 @@ export function CatalogueImportSection() {
           {ids.length > 0 && (
             <>
               <CheckField
-                label="Choose all"
+                label="Select all"
                 fieldClass="mt-3"
                 checked={chosen.size === ids.length}
                 onCheck={(isChecked) => source.choose(ids, isChecked)}
@@ -99,7 +100,7 @@ export function CatalogueImportSection() {
                 className="mt-4"
                 aria-disabled={work !== null || chosen.size === 0}
               >
-                {work === 'take' ? 'Taking over…' : `Take over what is chosen (${chosen.size})`}
+                {work === 'take' ? 'Applying…' : `Apply selected (${chosen.size})`}
               </Button>
             </>
           )}

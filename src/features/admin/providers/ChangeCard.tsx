@@ -59,7 +59,7 @@ function ChangeLines({ kind, lines }: Pick<ImportChange, 'kind' | 'lines'>) {
     );
   }
   return (
-    <Fold title={`${lines.length} kinds`} isFolded={lines.length > SHOWN}>
+    <Fold title={`${lines.length} variants`} isFolded={lines.length > SHOWN}>
       <ul className="mt-1 tabular-nums">
         {lines.map((line) => (
           <li key={line.label}>{lineText(line)}</li>
@@ -81,7 +81,7 @@ interface NewItemFieldsProps {
 function NewItemFields({ id, facts, isUnfinished, onChange }: NewItemFieldsProps) {
   const category = `category-${id}`;
   const about = `about-${id}`;
-  const error = isUnfinished ? 'Choose a category' : undefined;
+  const error = isUnfinished ? 'Please choose a category' : undefined;
   const long = tooLong(facts.description.trim(), IMPORT_DESCRIPTION_MAX_LENGTH);
   return (
     <div className="mt-3 grid max-w-md gap-3">
@@ -95,7 +95,7 @@ function NewItemFields({ id, facts, isUnfinished, onChange }: NewItemFieldsProps
       />
       <TextAreaField
         id={about}
-        label="Description, may be empty"
+        label="Description (optional)"
         error={long}
         rows={3}
         value={facts.description}

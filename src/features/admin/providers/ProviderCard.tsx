@@ -58,7 +58,7 @@ export function ProviderCard({ status, now, onChanged }: ProviderCardProps) {
     setResult(await staffCall(testProviderApi, { params: { provider } }).catch(failed));
   });
   const again = during(() =>
-    run(() => staffCall(retryOutboxApi, { params: { provider } }), `${name} tries again what was given up`),
+    run(() => staffCall(retryOutboxApi, { params: { provider } }), `Retrying what failed at ${name}`),
   );
 
   return (
@@ -81,11 +81,11 @@ export function ProviderCard({ status, now, onChanged }: ProviderCardProps) {
         )}
         {outbox !== undefined && outbox.givenUp > 0 && (
           <Button
-            aria-label={`Try again what ${name} was given up for`}
+            aria-label={`Retry what failed at ${name}`}
             aria-disabled={isBusy}
             onClick={isBusy ? undefined : () => void again()}
           >
-            Try again
+            Retry
           </Button>
         )}
       </div>
@@ -94,7 +94,7 @@ export function ProviderCard({ status, now, onChanged }: ProviderCardProps) {
         role="status"
         className={`mt-3 block break-words empty:mt-0 font-bold ${result?.isWell === false ? 'text-down' : 'text-up'}`}
       >
-        {result && `${result.isWell ? 'Works' : 'Does not work'}: ${result.words}`}
+        {result && `${result.isWell ? 'Works' : 'Doesn’t work'}: ${result.words}`}
       </span>
     </li>
   );

@@ -15,10 +15,10 @@ function ProviderList() {
   const { value, reload } = providers;
   return (
     <section className="mt-6" aria-labelledby="providers-title">
-      <h2 id="providers-title">Outside systems</h2>
+      <h2 id="providers-title">All providers</h2>
       <p className="mt-2 max-w-prose">
-        Settings are shown by their names; what they are set to never leaves the server. Change them at
-        Netlify, under environment variables, and deploy.
+        We show only setting names, never their values. Change them in Netlify under environment variables,
+        then deploy.
       </p>
       <LoadState {...providers} waiting="mt-3 min-h-96" />
       <ul className="mt-4 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">

@@ -18,5 +18,5 @@ test('pictures that several kinds share are shown once', () => {
 });
 
 test('a change is named with its item', () => {
-  expect(changeTitle({ kind: 'gone', itemName: 'Mug' })).toBe('Take off sale: Mug');
+  expect(changeTitle({ kind: 'gone', itemName: 'Mug' })).toBe('Gone from Printful: Mug');
 });

@@ -1,25 +1,25 @@
 import type { ImportChange, ImportLine } from '../../../domain/catalogue/admin-catalogue.api.ts';
 
 const TITLES: Readonly<Record<ImportChange['kind'], string>> = {
-  new_item: 'New item',
-  new_variants: 'New kinds',
-  name: 'Another name',
-  prices: 'Other prices',
-  pictures: 'Other pictures',
-  links: 'Other Printful ids',
-  back: 'Put on sale again',
-  gone: 'Take off sale',
+  new_item: 'New product',
+  new_variants: 'New variants',
+  name: 'New name',
+  prices: 'New prices',
+  pictures: 'New pictures',
+  links: 'New Printful IDs',
+  back: 'Back at Printful',
+  gone: 'Gone from Printful',
 };
 
 /** Explains the changes whose titles do not. */
 const NOTES: Partial<Record<ImportChange['kind'], string>> = {
-  new_item: 'It is in the shop right away. Its own page comes with the next release of the site.',
-  name: 'The shop and new orders show it at once, the page of the item with the next release of the site.',
-  links: 'Orders for these go to Printful under the new ids.',
-  gone: 'No longer in the Printful store. Nothing is deleted: it can come back.',
+  new_item: 'It goes into the shop right away. Its own page goes live in a few minutes.',
+  name: 'The shop and new orders show it right away. The product’s page follows in a few minutes.',
+  links: 'New orders use the new Printful IDs.',
+  gone: 'No longer in your Printful store, so the shop hides it. Nothing is deleted.',
 };
 
-/** "Other prices: Scale House Mug" */
+/** "New prices: Scale House Mug" */
 export const changeTitle = ({ kind, itemName }: Pick<ImportChange, 'kind' | 'itemName'>): string =>
   `${TITLES[kind]}: ${itemName}`;
 

@@ -33,9 +33,9 @@ test('what is known of the calls is told, and nothing else', () => {
   };
   expect(callFacts(status(facts), NOW)).toEqual([
     ['Last success', '12 minutes ago (Nov 21, 2026, 11:48 AM)'],
-    ['Last message from it', 'None yet'],
-    ['Waiting to be sent', '2, the oldest since Nov 21, 2026, 11:00 AM'],
-    ['Not sent', '1'],
+    ['Last webhook received', 'None yet'],
+    ['Waiting to be sent', '2, the oldest from Nov 21, 2026, 11:00 AM'],
+    ['Failed to send', '1'],
   ]);
 });
 
@@ -46,14 +46,10 @@ test('what is missing is named, and whether it matters', () => {
     { name: 'C', state: 'missing', isNeeded: false },
     { name: 'D', state: 'invalid', isNeeded: true },
   ] as const;
-  expect(settingDetails(status({ settings }))).toEqual([
-    'B: missing',
-    'C: not set (optional)',
-    'D: not valid',
-  ]);
+  expect(settingDetails(status({ settings }))).toEqual(['B: missing', 'C: not set (optional)', 'D: invalid']);
   expect(settingsText(status({ settings }))).toBe('A setting is wrong. Please fix it in Netlify.');
   expect(settingsText(status({ settings: settings.slice(0, 3) }))).toBe(
-    '1 setting missing. Please add it at Netlify.',
+    '1 setting missing. Please add it in Netlify.',
   );
   expect(settingsText(status({ settings: [settings[0], settings[2]] }))).toBeNull();
   expect([modeText(status()), modeText(status({ mode: null }))]).toEqual(['Live', 'Not set up']);

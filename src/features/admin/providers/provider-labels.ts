@@ -1,7 +1,7 @@
 import type { ProviderStatus } from '../../../domain/providers/admin-providers.api.ts';
 import { agoText, counted, staffTime } from '../staff-text.ts';
 
-const MODES = { live: 'Live', test: 'Test mode', local: 'Test mode, on this computer' } as const;
+const MODES = { live: 'Live', test: 'Test mode', local: 'Test mode on this computer' } as const;
 
 export const modeText = ({ mode }: ProviderStatus): string => (mode ? MODES[mode] : 'Not set up');
 
@@ -19,7 +19,7 @@ export function settingsText({ settings }: ProviderStatus): string | null {
   const missing = settings.filter(({ state, isNeeded }) => state === 'missing' && isNeeded).length;
   if (wrong) return 'A setting is wrong. Please fix it in Netlify.';
   return missing > 0
-    ? `${counted(missing, 'setting')} missing. Please add ${missing === 1 ? 'it' : 'them'} at Netlify.`
+    ? `${counted(missing, 'setting')} missing. Please add ${missing === 1 ? 'it' : 'them'} in Netlify.`
     : null;
 }
 
@@ -27,7 +27,7 @@ export function settingsText({ settings }: ProviderStatus): string | null {
 export const settingDetails = ({ settings }: ProviderStatus): readonly string[] =>
   settings.flatMap(({ name, state, isNeeded }) => {
     if (state === 'set') return [];
-    if (state === 'invalid') return [`${name}: not valid`];
+    if (state === 'invalid') return [`${name}: invalid`];
     return [`${name}: ${isNeeded ? 'missing' : 'not set (optional)'}`];
   });
 
@@ -36,14 +36,14 @@ export function callFacts(
   now: Date,
 ): readonly (readonly [label: string, text: string])[] {
   const { succeededAt, failedAt, failure, lastEventAt, outbox } = status;
-  const waits = outbox?.oldestAt ? `, the oldest since ${staffTime(outbox.oldestAt)}` : '';
+  const waits = outbox?.oldestAt ? `, the oldest from ${staffTime(outbox.oldestAt)}` : '';
   return [
     ...(succeededAt ? [['Last success', sinceText(succeededAt, now)] as const] : []),
     ...(failedAt ? [['Last failure', `${sinceText(failedAt, now)}. ${failure ?? ''}`] as const] : []),
     ...(lastEventAt === undefined
       ? []
-      : [['Last message from it', lastEventAt ? sinceText(lastEventAt, now) : 'None yet'] as const]),
+      : [['Last webhook received', lastEventAt ? sinceText(lastEventAt, now) : 'None yet'] as const]),
     ...(outbox ? [['Waiting to be sent', `${outbox.waiting}${waits}`] as const] : []),
-    ...(outbox && outbox.givenUp > 0 ? [['Not sent', String(outbox.givenUp)] as const] : []),
+    ...(outbox && outbox.givenUp > 0 ? [['Failed to send', String(outbox.givenUp)] as const] : []),
   ];
 }

@@ -18,7 +18,7 @@ export interface NewItemFacts {
 
 const NO_FACTS: NewItemFacts = { category: '', description: '' };
 
-const REFUSED = 'Printful refuses our token for this. It needs the right to read the store’s products.';
+const REFUSED = 'Printful refused our token. It needs permission to read the store’s products.';
 const failureOf = (error: unknown): string =>
   hasCode(error, 'provider_refused') ? REFUSED : staffFailure(error);
 
@@ -73,8 +73,10 @@ export function useImport() {
         const body = { changes: [...chosen], newItems };
         const { taken, passed } = await staffCall(importProductsApi, { body });
         const description =
-          passed > 0 ? `${changesText(passed)} passed over: no longer as shown. Look again.` : undefined;
-        showToast({ title: `${changesText(taken)} taken over`, ...(description ? { description } : {}) });
+          passed > 0
+            ? `${changesText(passed)} skipped because something changed. Please look again.`
+            : undefined;
+        showToast({ title: `${changesText(taken)} applied`, ...(description ? { description } : {}) });
         await load();
       }),
   };

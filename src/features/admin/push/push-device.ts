@@ -21,7 +21,11 @@ const WORKER_TIMEOUT_MS = 10_000;
 /** The service worker, which receives the messages. Staff may not have had it from a public page yet. */
 async function workerOf(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(reject, WORKER_TIMEOUT_MS, new ToldError('The service worker of this site did not start.'));
+    setTimeout(
+      reject,
+      WORKER_TIMEOUT_MS,
+      new ToldError('Notifications couldn’t start in this browser. Please reload the page and try again.'),
+    );
   });
   await navigator.serviceWorker.register('/sw.js');
   return Promise.race([navigator.serviceWorker.ready, late]);
@@ -40,7 +44,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 /** Asks for permission, and the browser's push service for an address. Throws a ToldError. */
 export async function subscribe(publicKey: string): Promise<PushSubscriptionData> {
   if ((await Notification.requestPermission()) !== 'granted')
-    throw new ToldError('This browser was not allowed to show notifications.');
+    throw new ToldError('You didn’t allow this browser to show notifications.');
   const { pushManager } = await workerOf();
   const subscribeNow = async () =>
     dataOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
@@ -49,7 +53,7 @@ export async function subscribe(publicKey: string): Promise<PushSubscriptionData
   } catch (error) {
     // It may have an address under keys that the site had before.
     if (!(await (await pushManager.getSubscription())?.unsubscribe()))
-      throw new ToldError('The push service of this browser could not be reached.', { cause: error });
+      throw new ToldError('We couldn’t reach this browser’s push service.', { cause: error });
     return subscribeNow();
   }
 }

@@ -26,26 +26,25 @@ function detailFacts(details: QuoteDetail['details']): readonly (readonly [strin
 function photoFact({ photos: { length: arrived }, photosAnnounced, photoState }: QuoteDetail): string {
   if (photoState === 'none') return 'None';
   if (photoState === 'deleted') return `Deleted after ${RETENTION.photoMonths} months`;
-  if (arrived < photosAnnounced && photosAnnounced > 1)
-    return `${arrived} of ${photosAnnounced} have arrived`;
-  return arrived === 0 ? 'Announced, but it has not arrived' : `${arrived}, below`;
+  if (arrived < photosAnnounced && photosAnnounced > 1) return `${arrived} of ${photosAnnounced} received`;
+  return arrived === 0 ? 'Not received yet' : `${arrived}, below`;
 }
 
 export function QuoteFacts({ quote }: { readonly quote: QuoteDetail }) {
   const facts: readonly (readonly [string, string])[] = [
-    ['Kind', QUOTE_KIND_NAMES[quote.kind]],
+    ['Type', QUOTE_KIND_NAMES[quote.kind]],
     // The description has it in words, and those may be Spanish.
     ...(quote.locale === 'es' && quote.estimate
       ? [['Estimate', estimateWords(quote.estimate)] as const]
       : []),
     ...detailFacts(quote.details),
     ...chosenFacts({ ...quote, location: quote.yard }),
-    ['Email', `${quote.email ?? 'None'}${quote.isMailRefused ? ': it refuses our mail' : ''}`],
+    ['Email', `${quote.email ?? 'None'}${quote.isMailRefused ? ' (our email bounced)' : ''}`],
     ['Received', staffTime(quote.createdAt)],
     ...(quote.answeredAt ? [['Answered', staffTime(quote.answeredAt)] as const] : []),
-    ...(quote.wonCents === null ? [] : [['Bought for', moneyText(quote.wonCents)] as const]),
+    ...(quote.wonCents === null ? [] : [['Amount paid', moneyText(quote.wonCents)] as const]),
     ['Photos', photoFact(quote)],
-    ...(quote.suspectedSpam ? [['Note', 'Looks like spam: no email was sent'] as const] : []),
+    ...(quote.suspectedSpam ? [['Note', 'Looks like spam, so we sent no email'] as const] : []),
   ];
   return (
     <section className="staff-card" aria-label="Request">

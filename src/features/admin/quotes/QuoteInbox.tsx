@@ -11,7 +11,7 @@ import { saveFile } from '../save-file.ts';
 import { staffCall } from '../staff.store.ts';
 import { ListFilter } from '../ui/ListFilter.tsx';
 import { PagedRows, twoColumns } from '../ui/PagedRows.tsx';
-import { inboxQuery, inboxViews } from '../ui/inbox.tsx';
+import { inboxQuery, inboxViews, noteListed } from '../ui/inbox.tsx';
 import { useStaffData } from '../use-staff-data.ts';
 import { QuoteCard } from './QuoteCard.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -42,8 +42,8 @@ function ExportButton({ query }: { readonly query: QueryView }) {
     setRows(0);
     await run(async () => {
       const file = await exportQuotes(query, setRows);
-      saveFile(file, `quotes-${inNewYork(new Date()).date}.csv`);
-    }, 'The CSV is downloaded');
+      saveFile(file, `requests-${inNewYork(new Date()).date}.csv`);
+    }, 'CSV downloaded');
     setRows(null);
   }
 
@@ -53,15 +53,15 @@ function ExportButton({ query }: { readonly query: QueryView }) {
         {rows === null ? 'Download as CSV' : `${rows.toLocaleString('en-US')} rows…`}
       </Button>
       <p className="mt-1 text-muted">
-        All matching rows, up to {STAFF_CSV_MAX_ROWS.toLocaleString('en-US')} rows. It holds names and
-        numbers: keep it safe.
+        All matching requests, up to {STAFF_CSV_MAX_ROWS.toLocaleString('en-US')}. Contains names and phone
+        numbers. Keep it private.
       </p>
       <FormFailure message={refused} className="mt-3" />
     </div>
   );
 }
 
-const STATES = [...Object.entries({ ...QUOTE_STATE_NAMES, new: 'Waiting' }), ['all', 'All'] as const];
+const STATES = [...Object.entries(QUOTE_STATE_NAMES), ['all', 'All'] as const];
 
 const CHIPS = [
   ['Waiting', {}],
@@ -81,12 +81,12 @@ export function QuoteInbox({ filter }: { readonly filter: QueryView }) {
         views={inboxViews}
         filter={filter}
         chips={CHIPS}
-        search={['Phone, name, email or id', (q) => ({ ...filter, q, state: '' })]}
+        search={['Phone, name, email or ID', (q) => ({ ...filter, q, state: '' })]}
         selects={[
-          ['state', 'State', STATES, query['state'] || 'all'],
-          ['kind', 'Kind', [['', 'All'], ...Object.entries(QUOTE_KIND_NAMES)]],
+          ['state', 'Status', STATES, query['state'] || 'all'],
+          ['kind', 'Type', [['', 'All'], ...Object.entries(QUOTE_KIND_NAMES)]],
           ['yard', 'Yard', [['', 'All'], ...YARD_CHOICES]],
-          ['assignee', 'Assignee', [['', 'Anyone'], ['me', 'Mine'], ['none', 'Unassigned'], ...assignees]],
+          ['assignee', 'Assigned to', [['', 'Anyone'], ['me', 'Mine'], ['none', 'Unassigned'], ...assignees]],
         ]}
         checks={[
           ['photo', 'With photo'],
@@ -102,6 +102,7 @@ export function QuoteInbox({ filter }: { readonly filter: QueryView }) {
         empty="No matching requests."
         renderRow={(row) => <QuoteCard row={row} />}
         renderFrame={twoColumns}
+        onRows={noteListed}
       >
         <ExportButton query={query} />
       </PagedRows>

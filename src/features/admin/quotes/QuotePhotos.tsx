@@ -14,7 +14,7 @@ function QuotePhoto({ address, number, isAlone }: QuotePhotoProps) {
   if (failed)
     return (
       <div role="alert">
-        <p>Photo {number} did not come.</p>
+        <p>Photo {number} didn’t load.</p>
         <Button
           className="mt-3"
           onClick={() => {
@@ -31,7 +31,7 @@ function QuotePhoto({ address, number, isAlone }: QuotePhotoProps) {
       <img
         key={tries}
         src={address}
-        alt={`Sent with the request, number ${number}; opens in full`}
+        alt={`Sent with the request, number ${number}. Opens full size.`}
         className={`w-full object-contain ${isAlone ? 'max-h-96 min-h-40' : 'aspect-square border border-line bg-sunken'}`}
         onError={() => setFailed(true)}
       />

@@ -50,13 +50,11 @@ function WonForm({ wonCents, onWon, onCancel }: WonFormProps) {
       onCancel={onCancel}
     >
       <TextField
-        {...form.field('wonCents', 'What you paid in $ (optional)')}
+        {...form.field('wonCents', 'Amount paid ($, optional)')}
         className="tabular-nums"
         inputMode="decimal"
       />
-      <p className="text-muted">
-        A ticket that is started from an accepted offer fills this in automatically.
-      </p>
+      <p className="text-muted">If you start a ticket from an accepted offer, the ticket fills this in.</p>
     </StaffForm>
   );
 }
@@ -70,7 +68,7 @@ export function QuoteStateButtons({ quote, reload }: QuotePartProps) {
   const change = (to: QuoteState, wonCents: number | null = null) =>
     run(
       () => staffCall(setQuoteStateApi, { params: { id }, body: { from: state, to, wonCents } }),
-      `This request is ${QUOTE_STATE_NAMES[to].toLowerCase()} now`,
+      `Marked as ${QUOTE_STATE_NAMES[to].toLowerCase()}`,
     );
   const close = () => {
     setWinning(false);
@@ -85,7 +83,7 @@ export function QuoteStateButtons({ quote, reload }: QuotePartProps) {
 
   return (
     <section className="staff-card" aria-labelledby="state-title">
-      <h2 id="state-title">State</h2>
+      <h2 id="state-title">Status</h2>
       <div className="mt-3 grid grid-cols-2 gap-2">
         {QUOTE_STATES.map((each) => (
           <Button

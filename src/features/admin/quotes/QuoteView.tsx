@@ -41,7 +41,10 @@ export function QuoteAssignee({ quote, reload, ownId }: QuotePartProps & { reado
   const isGone = assigneeId !== null && open.every((each) => each.id !== assigneeId);
 
   const give = (to: string | null) =>
-    run(() => staffCall(assignQuoteApi, { params: { id }, body: { from: assigneeId, to } }), 'Given');
+    run(
+      () => staffCall(assignQuoteApi, { params: { id }, body: { from: assigneeId, to } }),
+      to ? 'Assigned' : 'Unassigned',
+    );
 
   return (
     <section className="staff-card" aria-label="Assignee">
@@ -71,7 +74,7 @@ export function QuoteChanges({ changes }: { readonly changes: readonly QuoteChan
   if (changes.length === 0) return null;
   return (
     <section className="staff-card" aria-labelledby="changes-title">
-      <h2 id="changes-title">So far</h2>
+      <h2 id="changes-title">History</h2>
       <ol className="mt-3 grid gap-2">
         {changes.map(({ id, at, actorName, before, after }) => (
           <li key={id}>
@@ -140,7 +143,7 @@ export function QuoteReply({ quote }: { readonly quote: QuoteDetail }) {
           className={`button ${wantsMail ? 'button-signal' : 'button-line'}`}
           href={mailLink(email, { subject: mailSubject.text, body })}
         >
-          Send email
+          Reply by email
         </a>
       )}
       {email && <BeginsInSpanish mailSubject={mailSubject} />}
@@ -167,9 +170,14 @@ export function QuoteParts({ quote, reload, staff }: QuotePartProps & { readonly
         </div>
       </div>
       <QuoteOffers quote={quote} reload={reload} role={staff.role} />
-      {quote.state !== 'new' && (
-        <NextWaiting call={listQuotesApi} query={{ state: 'new' }} shown={quote} view={{}} />
-      )}
+      <NextWaiting
+        call={listQuotesApi}
+        query={{ state: 'new' }}
+        shown={quote}
+        name="request"
+        isDone={quote.state !== 'new'}
+        view={{}}
+      />
       <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-6">
         <QuoteNotes quote={quote} reload={reload} />
         <QuoteChanges changes={quote.changes} />

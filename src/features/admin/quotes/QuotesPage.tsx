@@ -13,7 +13,7 @@ const QuoteView = lazyPart(async () => (await import('./QuoteView.tsx')).QuoteVi
 
 const TABS = [
   ['', 'Requests'],
-  ['inquiries', 'Merchandise inquiries'],
+  ['inquiries', 'Inquiries'],
 ] as const;
 
 function Shown({ view, staff }: { readonly view: QueryView; readonly staff: StaffSession }) {

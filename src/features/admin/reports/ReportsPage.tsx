@@ -38,7 +38,7 @@ const COLUMNS: readonly (readonly [name: string, text: (row: ReportFigures) => s
   ['Average per lb', ({ pricedCents, pricedPounds }) => perPound(averagePrice(pricedCents, pricedPounds))],
   ['Posted', ({ postedCents, pricedPounds }) => perPound(averagePrice(postedCents, pricedPounds))],
   ['Below posted', ({ belowCents }) => moneyText(belowCents)],
-  ['Lb taken off', ({ deductedPounds }) => decimalText(deductedPounds)],
+  ['Lb deducted', ({ deductedPounds }) => decimalText(deductedPounds)],
   ['Points', ({ points }) => (points === null ? '–' : points.toLocaleString('en-US'))],
 ];
 
@@ -94,9 +94,9 @@ function ReportTable({ report: { by, rows, total } }: { readonly report: TicketR
         </table>
       </section>
       <p className="mt-2 max-w-prose text-muted">
-        Voided tickets count for nothing. Averages are those of lines by weight whose price was recorded;
-        “Posted” is what the price list would have paid for the same pounds. Tons count as 2,000 lb.
-        {by === 'grade' && <span> Points are given for a ticket, not for a grade.</span>}
+        Voided tickets aren’t counted. Averages cover lines sold by weight with a recorded price. “Posted” is
+        what the price list would have paid for the same pounds. A ton counts as 2,000 lb.
+        {by === 'grade' && <span> Customers earn points on a whole ticket, so there are none by grade.</span>}
       </p>
     </>
   );
@@ -138,15 +138,15 @@ function ReportBars({ report: { by, rows } }: { readonly report: TicketReport })
 /** Why weight was taken off, and why another price was paid. */
 const ReasonTable = ({ reasons }: { readonly reasons: readonly ReportReason[] }) => (
   <>
-    <h3 className="mt-8 text-2xl">Deductions and other prices, by reason</h3>
+    <h3 className="mt-8 text-2xl">Deductions and price changes by reason</h3>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-    <section className="staff-scroll mt-4" tabIndex={0} aria-label="Deductions and other prices by reason">
+    <section className="staff-scroll mt-4" tabIndex={0} aria-label="Deductions and price changes by reason">
       <table className="staff-table">
         <thead>
           <tr>
             <th scope="col">Reason</th>
-            <th scope="col">For</th>
-            {['Lines', 'Pounds', 'Cost the seller'].map((name) => (
+            <th scope="col">Type</th>
+            {['Lines', 'Pounds', 'Reduction'].map((name) => (
               <th key={name} scope="col" className="text-right">
                 {name}
               </th>
@@ -157,7 +157,7 @@ const ReasonTable = ({ reasons }: { readonly reasons: readonly ReportReason[] })
           {reasons.map(({ kind, reason, lines, pounds, cents }) => (
             <tr key={kind + reason}>
               <th scope="row">{REASON_NAMES[reason]}</th>
-              <td>{kind === 'deduction' ? 'Weight taken off' : 'Another price'}</td>
+              <td>{kind === 'deduction' ? 'Deduction' : 'Price change'}</td>
               <td className="text-right tabular-nums">{lines.toLocaleString('en-US')}</td>
               <td className="text-right tabular-nums">
                 {Number(pounds).toLocaleString('en-US', { maximumFractionDigits: 3 })}

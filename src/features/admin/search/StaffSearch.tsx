@@ -97,7 +97,7 @@ export function StaffSearch({ role, onClose }: StaffSearchProps) {
         />
         <p id="staff-search-count" role="status" className="mt-2 text-muted">
           {results &&
-            (count > 0 ? `${counted(count, 'result')}. Press Enter for the first one.` : 'Nothing found.')}
+            (count > 0 ? `${counted(count, 'result')}. Press Enter to open the first one.` : 'No results.')}
         </p>
         <div className="max-h-[60dvh] overflow-y-auto">
           {results?.map(({ title, rows, failure }) => (

@@ -55,7 +55,7 @@ export function searchSources(role: StaffRole): readonly Source[] {
   const pages = [...Object.values(STAFF_PAGES), TICKET_IMPORT_PAGE].filter((page) => mayOpen(role, page));
   const all = [
     {
-      title: 'Screens',
+      title: 'Pages',
       access: 'staff',
       find: async (typed: string) =>
         pages.filter(({ label }) => fits(label, typed)).map(({ label, href }) => ({ label, href, text: '' })),

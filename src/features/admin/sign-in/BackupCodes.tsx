@@ -12,8 +12,8 @@ export function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
         Backup codes
       </h2>
       <p className="mt-2">
-        Each code lets you in once if you lose your phone. This is the only time you will see them, so print
-        or copy them now.
+        Each code lets you in once if you lose your phone. This is the only time you’ll see them, so print or
+        copy them now.
       </p>
       <ol className="my-4 grid grid-cols-[repeat(auto-fit,minmax(12ch,1fr))] gap-2 border-2 border-line bg-page p-4 font-mono text-lg font-bold whitespace-nowrap select-all">
         {codes.map((code) => (
@@ -21,11 +21,11 @@ export function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
         ))}
       </ol>
       <div className="actions print:hidden">
-        <Button onClick={() => window.print()}>Print</Button>
+        <Button onClick={() => window.print()}>Print codes</Button>
         <CopyButton
-          label="Copy"
+          label="Copy codes"
           text={codes.join('\n')}
-          next="Keep the codes where nobody else looks."
+          next="Keep your codes somewhere private."
           instead="Please print them or write them down."
         />
       </div>
@@ -41,9 +41,9 @@ const keyOf = (uri: string): string =>
 export function AppKey({ uri }: { readonly uri: string }) {
   return (
     <div className="max-w-md">
-      <QrCode text={uri} label="QR code of the key" />
+      <QrCode text={uri} label="QR code for your app" />
       <p>
-        No camera at hand? Type this key into the app: <br />
+        Can’t scan it? Type this key into the app: <br />
         <strong className="break-words tabular-nums select-all" data-testid="app-key">
           {keyOf(uri)}
         </strong>

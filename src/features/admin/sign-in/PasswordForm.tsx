@@ -18,7 +18,7 @@ export function PasswordForm({ prefix, submitLabel, onSubmit }: PasswordFormProp
     empty: { password: '' },
     prefix,
     failsAt: 'password',
-    refusals: { wrong_password: 'This is not your password.' },
+    refusals: { wrong_password: 'That’s not your password.' },
     send: ({ password }) => onSubmit(password),
   });
   return (

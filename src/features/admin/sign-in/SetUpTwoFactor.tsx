@@ -38,15 +38,15 @@ export function SetUpTwoFactor({ isFree, instead }: SetUpTwoFactorProps) {
         {begun === null && (
           <>
             <p className="mt-2 max-w-prose">
-              You then sign in with your password and a code from an app on your phone, such as Google
-              Authenticator, 1Password or Aegis. It takes two minutes.
+              From now on you’ll sign in with your password and a code from an app on your phone, such as
+              Google Authenticator, 1Password or Aegis. Setup takes two minutes.
             </p>
-            <PasswordForm prefix="set-up" submitLabel="Begin" onSubmit={begin} />
+            <PasswordForm prefix="set-up" submitLabel="Start setup" onSubmit={begin} />
           </>
         )}
         {begun !== null && !isDone && (
           <>
-            <p className="mt-2">Let the app scan this, then enter the six digits it shows.</p>
+            <p className="mt-2">Scan this with the app, then enter the 6-digit code.</p>
             <AppKey uri={begun.uri} />
             <StaffCodeForm label="Code" isNumeric submitLabel="Confirm" onSubmit={finish} />
           </>
@@ -55,7 +55,7 @@ export function SetUpTwoFactor({ isFree, instead }: SetUpTwoFactorProps) {
           <>
             <BackupCodes codes={begun.backupCodes} />
             <Button variant="signal" className="mt-6" onClick={() => void loadStaff()}>
-              I saved my codes
+              I’ve saved my codes
             </Button>
           </>
         )}

@@ -22,7 +22,7 @@ function SetUpPasskey() {
     <section className="staff-card staff-door" aria-labelledby="set-up-passkey-title">
       <h2 id="set-up-passkey-title">Or use a passkey</h2>
       <p className="mt-2 max-w-prose">
-        Sign in with the finger, face or PIN that unlocks this device, instead of a password and a code.
+        Use your fingerprint, face or device PIN instead of a password and a code.
       </p>
       <PasswordForm prefix="set-up-passkey" submitLabel="Add passkey" onSubmit={add} />
     </section>
@@ -50,8 +50,8 @@ function SecondStep() {
       <h1 id="step-title">Two-step verification</h1>
       <p className="mt-2">
         {isBackup
-          ? 'One of the backup codes you kept. Each works once.'
-          : 'The six digits that your authenticator app shows now.'}
+          ? 'Enter a backup code. Each one works once.'
+          : 'Enter the 6-digit code from your authenticator app.'}
       </p>
       <StaffCodeForm
         key={String(isBackup)}

@@ -39,10 +39,10 @@ function signedOutText(isOpen: boolean, now = Date.now()): string | null {
   // The server's own count of use may be a little older.
   const isIdle = last !== null && now - last >= STAFF_SESSION_IDLE_MS - STAFF_SESSION_TOUCH_MS;
   const why = isIdle
-    ? `You were signed out after ${STAFF_SESSION_IDLE_MS / HOUR_MS} hours.`
+    ? `You were signed out after ${STAFF_SESSION_IDLE_MS / HOUR_MS} hours without activity.`
     : 'You were signed out.';
   const isKept = isOpen || hasDrafts(now) || storedKeys(counterTicketKey('')).length > 0;
-  return isKept ? `${why} What you typed is kept.` : why;
+  return isKept ? `${why} We kept what you typed.` : why;
 }
 
 interface ForgottenPasswordProps {
@@ -67,12 +67,12 @@ function ForgottenPassword({ email, onBack }: ForgottenPasswordProps) {
   });
   return (
     <section className="staff-card staff-door" aria-labelledby="forgotten-title">
-      <h1 id="forgotten-title">Forgotten password</h1>
-      <StaffForm form={form} submit="Mail me a link" busy="Sending…">
+      <h1 id="forgotten-title">Reset your password</h1>
+      <StaffForm form={form} submit="Email me a link" busy="Sending…">
         <TextField {...form.field('email', 'Email', 'username')} type="email" aria-required />
         <span role="status" className="font-bold">
           {isSent &&
-            `If this is the address of an account, a link is on its way. It is valid for ${STAFF_LINK_VALID_MS / 60_000} minutes.`}
+            `If there’s an account with this email, we’ve sent it a link. It works for ${STAFF_LINK_VALID_MS / 60_000} minutes.`}
         </span>
       </StaffForm>
       <Button className="mt-4" onClick={onBack}>
@@ -126,7 +126,7 @@ export function StaffSignIn({ isLost }: { readonly isLost: boolean }) {
       <FormFailure
         message={
           isLost
-            ? 'Please sign in again. It took too long, or your browser does not keep cookies. If this happens again, allow cookies for this site.'
+            ? 'That took too long, or your browser is blocking cookies. Please sign in again. If this keeps happening, allow cookies for this site.'
             : undefined
         }
         className="mt-2"

@@ -17,7 +17,7 @@ export async function endStaffSession(): Promise<void> {
     // What is on its way to this device must no longer arrive.
     void import('../push/push-device.ts').then(({ unsubscribe }) => unsubscribe()).catch(() => {});
   } catch (error) {
-    $staff.set({ step: 'failed', text: `You are still signed in. ${failureText(error)}` });
+    $staff.set({ step: 'failed', text: `You’re still signed in. ${failureText(error)}` });
   }
   $person.set(null);
 }

@@ -14,39 +14,41 @@ const PROBLEMS_SHOWN = 200;
 function linesOf(counts: ImportCounts, isTaken: boolean): readonly string[] {
   const { known, repaired, differs, withAccount, withoutAccount, rounded, points } = counts;
   return [
-    `${counted(counts.new, 'ticket')} ${isTaken ? 'taken' : counts.new === 1 ? 'is new' : 'are new'}`,
-    ...(known > 0 ? [`${counted(known, 'ticket')} known already: nothing changes`] : []),
+    `${counted(counts.new, 'ticket')} ${isTaken ? 'imported' : counts.new === 1 ? 'is new' : 'are new'}`,
+    ...(known > 0 ? [`${counted(known, 'ticket')} already recorded: nothing changes`] : []),
     ...(repaired > 0
       ? [
-          `${counted(repaired, 'ticket')} known already, with a phone number that can be read now: the points ${isTaken ? 'are' : 'will be'} given`,
+          `${counted(repaired, 'ticket')} already recorded, with the phone number corrected: points ${isTaken ? 'added' : 'will be added'}`,
         ]
       : []),
-    ...(differs > 0 ? [`${counted(differs, 'ticket')} with the number of another one: not taken`] : []),
+    ...(differs > 0
+      ? [
+          `${counted(differs, 'ticket')} not imported: ${differs === 1 ? 'a different ticket already has its number' : 'different tickets already have their numbers'}`,
+        ]
+      : []),
     ...(withAccount > 0
       ? [
           `${counted(withAccount, 'new ticket')} with a rewards account: ${
-            isTaken ? `${counted(points, 'point')} given` : 'the points will be given'
+            isTaken ? `${counted(points, 'point')} added` : 'points will be added'
           }`,
         ]
       : []),
     ...(withoutAccount > 0
-      ? [
-          `${counted(withoutAccount, 'new ticket')} with a phone number that has no rewards account: no points`,
-        ]
+      ? [`${counted(withoutAccount, 'new ticket')} with a phone number but no rewards account: no points`]
       : []),
-    ...(rounded > 0 ? [`${counted(rounded, 'new ticket')} with a line “Rounding” of up to 5 cents`] : []),
+    ...(rounded > 0 ? [`${counted(rounded, 'new ticket')} with a “Rounding” line of up to 5 cents`] : []),
   ];
 }
 
 const KINDS: readonly (readonly [ImportProblem['kind'], title: string, label: string])[] = [
-  ['unusual', 'out of the ordinary', 'What is out of the ordinary'],
-  ['refused', 'that cannot be taken', 'What is wrong in which row'],
+  ['unusual', 'with something unusual', 'What looks unusual'],
+  ['refused', 'we can’t import', 'What’s wrong, by row'],
   [
     'phone',
-    'with a phone number that we cannot read: no points until the file has the right one and is imported again',
-    'Which phone numbers cannot be read',
+    'with a phone number we can’t read: no points until you correct it in the file and import the file again',
+    'Phone numbers we can’t read',
   ],
-  ['left-out', 'left out', 'What is left out'],
+  ['left-out', 'left out', 'What we left out'],
 ];
 
 /** The name of a column in the file, or what it should hold. */
@@ -82,7 +84,7 @@ function Problems({
               <th scope="col">Row</th>
               <th scope="col">Column</th>
               <th scope="col">Ticket</th>
-              <th scope="col">Why</th>
+              <th scope="col">Reason</th>
             </tr>
           </thead>
           <tbody>
@@ -114,8 +116,8 @@ function AllProblems({ problems, nameOf }: ProblemsProps) {
       number,
       message,
     ]);
-    const text = csvText(['Row', 'Column', 'Ticket', 'Why'], rows);
-    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'tickets-not-taken.csv');
+    const text = csvText(['Row', 'Column', 'Ticket', 'Reason'], rows);
+    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'tickets-not-imported.csv');
   };
   return (
     <>
@@ -129,7 +131,7 @@ function AllProblems({ problems, nameOf }: ProblemsProps) {
         />
       ))}
       <Button className="mt-4" onClick={save}>
-        Save these as CSV
+        Download these as CSV
       </Button>
     </>
   );
@@ -153,10 +155,10 @@ export function ImportProgress({
   if (step === 'idle') return null;
   const isTaken = step === 'taking' || step === 'taken';
   const titles = {
-    checking: 'Looking at the tickets…',
-    checked: 'Nothing is taken yet',
-    taking: 'Taking the tickets…',
-    taken: 'Done',
+    checking: 'Checking tickets…',
+    checked: 'Nothing imported yet',
+    taking: 'Importing tickets…',
+    taken: 'Import finished',
   } as const;
   return (
     <div className="staff-card">
@@ -165,15 +167,15 @@ export function ImportProgress({
       </h2>
       {(step === 'checking' || step === 'taking') && (
         <>
-          <progress className="mt-2 h-6 w-full" value={done} max={all} aria-label="Tickets looked at" />
+          <progress className="mt-2 h-6 w-full" value={done} max={all} aria-label="Progress" />
           <p className="tabular-nums">{`${done.toLocaleString('en-US')} of ${counted(all, 'ticket')}`}</p>
         </>
       )}
       {failure !== null && (
         <div className="mt-3 border-l-8 border-brass p-4" role="alert">
-          <p>{`${failure} What is done stays done.`}</p>
+          <p>{`${failure} Tickets already imported are kept.`}</p>
           <Button variant="signal" className="mt-3" onClick={() => void source.goOn()}>
-            Go on
+            Continue
           </Button>
         </div>
       )}
@@ -189,8 +191,8 @@ export function ImportProgress({
           onClick={() => (unusual.length > 0 ? setAsks(true) : void source.take())}
         >
           {counts.new > 0
-            ? `Take ${counted(counts.new, 'ticket')}`
-            : `Give the points of ${counted(counts.repaired, 'ticket')}`}
+            ? `Import ${counted(counts.new, 'ticket')}`
+            : `Add points for ${counted(counts.repaired, 'ticket')}`}
         </Button>
       )}
       {asks && (

@@ -34,7 +34,7 @@ interface LayoutFormProps {
   readonly onChange: (layout: PosLayout) => void;
 }
 
-/** What each column was taken for, with a value of it. */
+/** What each column means, with a value of it. */
 function ColumnMeanings({
   table: { head, rows },
   layout,
@@ -49,24 +49,24 @@ function ColumnMeanings({
   }));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className="staff-scroll mt-2" tabIndex={0} aria-label="What each column was taken for">
+    <section className="staff-scroll mt-2" tabIndex={0} aria-label="What each column means">
       <table className="staff-table">
         <thead>
           <tr>
-            <th scope="col">Column</th>
-            <th scope="col">For example</th>
-            <th scope="col">Taken for</th>
+            <th scope="col">Column and example</th>
+            <th scope="col">Meaning</th>
           </tr>
         </thead>
         <tbody>
           {columns.map(({ index, name, sample }) => (
             <tr key={index}>
-              <th scope="row">{name}</th>
-              <td className="wrap-anywhere">{sample || '–'}</td>
+              <th scope="row">
+                {name} <span className="block font-normal wrap-anywhere text-muted">{sample || '–'}</span>
+              </th>
               <td>
                 <select
-                  className={`${CONTROL} min-w-32`}
-                  aria-label={`${name}: taken for`}
+                  className={`${CONTROL} max-w-md min-w-48 px-2`}
+                  aria-label={`${name}: meaning`}
                   value={meaningOf(index)}
                   onChange={({ currentTarget }) =>
                     onChange(withColumn(layout, index, currentTarget.value as PosColumn | ''))
@@ -109,14 +109,14 @@ function Words({ name, legend, words, choices, chosen, onChoose }: WordsProps) {
             key={text}
             id={`filter-${name}-${index}`}
             label={text}
-            choices={[['', 'Please choose'], ...choices]}
+            choices={[['', 'Choose…'], ...choices]}
             value={chosen[plainKey(text)] ?? ''}
             onValue={(value) => onChoose(plainKey(text), value)}
           />
         ))}
       </div>
       {words.length > ASKED_MAX && (
-        <p className="mt-2">{`And ${words.length - ASKED_MAX} more: is this the right column?`}</p>
+        <p className="mt-2">{`And ${words.length - ASKED_MAX} more. Is this the right column?`}</p>
       )}
     </fieldset>
   );
@@ -137,19 +137,19 @@ export function LayoutForm({ table, layout, grades, asked, onChange }: LayoutFor
   return (
     <>
       <fieldset className="mt-6 min-w-0">
-        <legend className="text-xl font-bold">Columns of the file</legend>
+        <legend className="text-xl font-bold">Columns in the file</legend>
         <ColumnMeanings table={table} layout={layout} onChange={onChange} />
         <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <SelectField
             id="filter-yardId"
-            label="Yard, where no column says it"
-            choices={[['', 'Please choose'], ...YARD_CHOICES]}
+            label="Yard, if not in the file"
+            choices={[['', 'Choose…'], ...YARD_CHOICES]}
             value={layout.yardId}
             onValue={(yardId) => onChange({ ...layout, yardId: yardId as YardId | '' })}
           />
           <SelectField
             id="filter-usualUnit"
-            label="Unit, where no column says it"
+            label="Unit, if not in the file"
             choices={Object.entries(POS_UNITS).map(([unit, [name]]) => [unit, name] as const)}
             value={layout.unit}
             onValue={(unit) => onChange({ ...layout, unit: unit as PosUnit })}
@@ -158,7 +158,7 @@ export function LayoutForm({ table, layout, grades, asked, onChange }: LayoutFor
       </fieldset>
       <Words
         name="grade"
-        legend="Grades that the file calls otherwise"
+        legend="Match your grade names"
         words={asked.grades}
         choices={grades.map(({ metalType, name }) => [metalType, name] as const)}
         chosen={layout.grades}
@@ -166,11 +166,11 @@ export function LayoutForm({ table, layout, grades, asked, onChange }: LayoutFor
       />
       <Words
         name="status"
-        legend="Is a ticket with this status paid?"
+        legend="Are tickets with this status paid?"
         words={asked.statuses}
         choices={[
-          ['paid', 'Paid'],
-          ['out', 'Leave it out'],
+          ['paid', 'Yes, paid'],
+          ['out', 'No, leave them out'],
         ]}
         chosen={layout.statuses}
         onChoose={(key, value) =>

@@ -49,14 +49,14 @@ interface PosFile {
 /** The rows of a file, or why there are none. */
 async function readRows(file: File): Promise<Rows | string> {
   if (file.size > POS_FILE_MAX_BYTES) {
-    return `This file is larger than ${POS_FILE_MAX_BYTES / 1_000_000} MB: export fewer days at once`;
+    return `This file is larger than ${POS_FILE_MAX_BYTES / 1_000_000} MB. Export fewer days at once`;
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   // The first letters of every workbook, which is a ZIP.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    return 'This is an Excel workbook: save it as CSV, and choose that';
+    return 'This is an Excel workbook. Save it as CSV and choose that file';
   const rows = readCsv(csvTextOf(bytes));
-  return headRows(rows).length > 0 ? rows : 'This is no CSV file with a line of names and rows below it';
+  return headRows(rows).length > 0 ? rows : 'We couldn’t read this file. Use a CSV with a header row';
 }
 
 const askGrades = () => staffCall(listCounterGradesApi, { query: { yard: YARDS[0]?.id } });
@@ -128,7 +128,7 @@ function Importer({ grades }: { readonly grades: readonly CounterGrade[] }) {
     <>
       <TextField
         id="pos-file"
-        label="CSV file of the point of sale"
+        label="CSV file from your point of sale"
         error={failure}
         fieldClass="mt-6 max-w-xl"
         type="file"
@@ -137,11 +137,11 @@ function Importer({ grades }: { readonly grades: readonly CounterGrade[] }) {
       />
       {file && table && (
         <>
-          <p className="mt-2 text-muted">{`${counted(table.rows.length, 'row')} below the names`}</p>
+          <p className="mt-2 text-muted">{`${counted(table.rows.length, 'row')} below the header`}</p>
           <div className="mt-4 max-w-xl">
             <SelectField
               id="filter-headRow"
-              label="Row with the names of the columns"
+              label="Header row"
               choices={headRows(file.rows).map((row) => [
                 String(row),
                 `${row}: ${(file.rows[row - 1] ?? []).filter(Boolean).join(', ').slice(0, 60)}`,
@@ -159,13 +159,13 @@ function Importer({ grades }: { readonly grades: readonly CounterGrade[] }) {
             </ul>
           )}
           <Button className="mt-6" aria-disabled={isBusy} onClick={isBusy ? undefined : check}>
-            Look at the tickets
+            Preview
           </Button>
           {asks && (
             <Question
-              title={`Leave ${unused.map((name) => `“${name}”`).join(' and ')} unread?`}
-              text="By its name it may say which tickets are void, held or open: those are no sales. If it does, choose its meaning above first."
-              yes="It says nothing of that"
+              title={`Skip ${unused.map((name) => `“${name}”`).join(' and ')}?`}
+              text="From its name, it may say which tickets are void, held or open. Those aren’t sales. If it does, choose what it means above first."
+              yes="Skip it"
               onYes={() => void source.check(readPosFile(table, layout, grades))}
               onClose={() => setAsks(false)}
             />
@@ -192,14 +192,13 @@ export const TicketImportPage = () => (
       <>
         <p className="mt-6">
           <a href={adminReportsPath} className="flex min-h-12 items-center underline">
-            Back to the reports
+            Back to reports
           </a>
         </p>
         <p className="max-w-prose">
-          Takes the tickets of a file that your point of sale exports: one row for each line of a ticket.
-          First you see what would be taken; nothing changes before you say so. The same file again changes
-          nothing, so after a break simply choose it again. This device remembers the columns of each kind of
-          file.
+          Import tickets from your POS export, with one row for each line of a ticket. You’ll see a preview
+          first, and nothing changes until you import. Importing the same file twice is safe: if you get
+          interrupted, just choose it again. This device remembers the columns of each kind of file.
         </p>
         <Loaded />
       </>

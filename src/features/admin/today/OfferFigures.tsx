@@ -28,10 +28,8 @@ export function OfferFigures() {
   const figures = useStaffData(readOfferFiguresApi);
   return (
     <section className="staff-card" aria-labelledby="offer-figures-title">
-      <h2 id="offer-figures-title">Requests and offers, 30 days</h2>
-      <p className="mt-2 text-muted">
-        First answer: half of the requests were answered within this time, counted while a yard is open.
-      </p>
+      <h2 id="offer-figures-title">Requests and offers, last 30 days</h2>
+      <p className="mt-2 text-muted">First answer shows how long customers typically wait, in open hours.</p>
       <LoadState {...figures} waiting="min-h-40" />
       {figures.value && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone

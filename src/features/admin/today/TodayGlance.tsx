@@ -1,9 +1,15 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { readTodayApi } from '../../../domain/admin/admin-today.api.ts';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
+import { createRemoteData } from '../../../lib/remote-data.ts';
+import { keepFresh } from '../keep-fresh.ts';
 import { LoadState } from '../LoadState.tsx';
-import { today } from '../today.store.ts';
+import { staffCall } from '../staff.store.ts';
 import { PaidToday } from './PaidToday.tsx';
 import { deletionText, isCaughtUp, type Tile, todayTiles } from './today-tiles.ts';
+
+const today = createRemoteData(() => staffCall(readTodayApi));
 
 function TileCard({ tile: { title, figure, text, isTrouble, href } }: { readonly tile: Tile }) {
   return (
@@ -23,13 +29,14 @@ function TileCard({ tile: { title, figure, text, isTrouble, href } }: { readonly
   );
 }
 
-/** The day's figures, which the menu keeps fresh. */
+/** The day's figures. */
 export function TodayGlance({ role }: { readonly role: StaffRole }) {
   const shown = useStore(today.$state);
+  useEffect(() => keepFresh(today), []);
   const { value } = shown;
   return (
     <section id="today" className="mt-6 scroll-mt-4" aria-labelledby="today-title">
-      <h2 id="today-title">Today</h2>
+      <h2 id="today-title">At a glance</h2>
       <LoadState {...shown} reload={today.reload} waiting="mt-3 min-h-40" />
       {value && <PaidToday paid={value.paid} />}
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -37,7 +44,7 @@ export function TodayGlance({ role }: { readonly role: StaffRole }) {
           todayTiles(value, role).map((tile) => <TileCard key={tile.title + tile.figure} tile={tile} />)}
       </ul>
       {value && isCaughtUp(value) && (
-        <p className="mt-4 font-bold text-up">No request waits for an answer, and no order waits to ship.</p>
+        <p className="mt-4 font-bold text-up">All caught up: no requests waiting, nothing to ship.</p>
       )}
       {value && <p className="mt-4 text-muted">{deletionText(value)}</p>}
     </section>

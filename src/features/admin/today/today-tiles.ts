@@ -1,13 +1,14 @@
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../business/constants.ts';
 import type { Today } from '../../../domain/admin/admin-today.api.ts';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
+import { JOBS } from '../../../domain/shared/jobs.ts';
 import { dueAtOf } from '../../../domain/privacy/privacy-state.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
 import { adminPrivacyPath } from '../../../staff-paths.ts';
 import { dueText } from '../privacy/privacy-words.ts';
 import { mayOpen, STAFF_PAGES, type StaffPage } from '../staff-pages.ts';
 import { yardName } from '../../../business/yards.ts';
-import { agoText, durationText, staffTime } from '../staff-text.ts';
+import { agoText, counted, durationText, staffTime } from '../staff-text.ts';
 
 export interface Tile {
   readonly title: string;
@@ -25,9 +26,9 @@ const PROMISE_MS = PROMISED_ANSWER_WITHIN_HOURS * 3_600_000;
 function quotesTile({ quotes: { waiting, overdue, oldestAt }, now }: Today): Tile {
   const left = oldestAt ? Date.parse(oldestAt) + PROMISE_MS - Date.parse(now) : 0;
   const clock =
-    left > 0 ? `The next must be answered in ${durationText(left)}` : `The oldest by ${durationText(-left)}`;
+    left > 0 ? `Next answer due in ${durationText(left)}` : `Oldest is ${durationText(-left)} late`;
   return {
-    title: 'Quotes waiting',
+    title: 'Requests waiting',
     figure: String(waiting),
     text: overdue > 0 ? `${overdue} overdue. ${clock}` : clock,
     isTrouble: overdue > 0,
@@ -45,7 +46,7 @@ function ticketQuestionTiles({ ticketQuestions }: Today): readonly Tile[] {
   const overdue = sum('overdue');
   return [
     {
-      title: 'Questions about tickets',
+      title: 'Ticket questions',
       figure: String(sum('waiting')),
       text: (overdue > 0 ? `${overdue} overdue. ` : '') + yards.join(', '),
       isTrouble: overdue > 0,
@@ -58,7 +59,7 @@ function ticketQuestionTiles({ ticketQuestions }: Today): readonly Tile[] {
 function privacyTiles({ privacyRequests: { open, oldestAt }, now }: Today): readonly Tile[] {
   if (!oldestAt) return [];
   const { text, isUrgent } = dueText({ dueAt: dueAtOf(new Date(oldestAt)).toISOString() }, new Date(now));
-  const title = 'Requests about personal data';
+  const title = 'Data requests';
   return [{ title, figure: String(open), text, isTrouble: isUrgent, href: adminPrivacyPath }];
 }
 
@@ -73,35 +74,35 @@ const ordersTile = ({ orders }: Today, role: StaffRole): Tile => ({
 const priceTile = ({ pricesUpdatedAt: at, now }: Today): Tile => ({
   title: 'Prices last updated',
   figure: at ? agoText(Date.parse(now) - Date.parse(at)) : 'None',
-  text: at ? staffTime(at) : 'There are no prices',
+  text: at ? staffTime(at) : 'No prices yet',
   isTrouble: at === null,
   href: STAFF_PAGES.prices.href,
 });
 
-/** The job runs each night: after this, one night or more is missing. */
-const NIGHTS_MISSED_MS = 2 * 24 * 3_600_000;
-
 /** What the nightly job deleted because its time was over. */
 export function deletionText({ retention, now }: Today): string {
-  if (!retention) return 'The nightly deletion has not run for months.';
+  if (!retention) return 'The nightly deletion hasn’t run in months.';
   const { deleted, late, held, ranAt } = retention;
-  const hold = held > 0 ? ` Under a legal hold: ${held}.` : '';
   const when = agoText(Date.parse(now) - Date.parse(ranAt));
-  return `Old records deleted ${when}: ${deleted}. Kept longer than promised: ${late}.${hold}`;
+  const sentences = [
+    `The nightly deletion ran ${when} and deleted ${counted(deleted, 'old record')}.`,
+    late > 0 && `Records past their keep-by date: ${late}.`,
+    held > 0 && `Records on legal hold: ${held}.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
-/** None, if the job ran and left nothing. */
-function deletionTiles({ retention, now }: Today, askOwner: string): readonly Tile[] {
-  const tile = { title: 'Nightly deletion', isTrouble: true } as const;
-  if (retention && retention.late > 0)
-    return [
-      { ...tile, figure: String(retention.late), text: `Records kept longer than promised.${askOwner}` },
-    ];
-  const ago = retention && Date.parse(now) - Date.parse(retention.ranAt);
-  if (ago !== null && ago <= NIGHTS_MISSED_MS) return [];
-  return [
-    { ...tile, figure: ago === null ? 'Never' : agoText(ago), text: `It should run each night.${askOwner}` },
-  ];
+/** None, if everything scheduled ran and the nightly deletion left nothing. */
+function scheduledTiles({ lateJobs, retention, now }: Today, askOwner: string): readonly Tile[] {
+  const late = lateJobs.map(({ job, endedAt, failure }) => ({
+    title: `${JOBS[job].title}: late`,
+    figure: endedAt ? agoText(Date.parse(now) - Date.parse(endedAt)) : 'Never',
+    text: `${failure ? 'It keeps failing' : 'It isn’t running'}.${askOwner}`,
+    isTrouble: true,
+  }));
+  if (!retention || retention.late === 0) return late;
+  const text = `Records past their keep-by date.${askOwner}`;
+  return [...late, { title: 'Nightly deletion', figure: String(retention.late), text, isTrouble: true }];
 }
 
 /** A sentence for each problem; empty if there is none. */
@@ -111,19 +112,25 @@ function troubleTiles(today: Today, role: StaffRole): readonly Tile[] {
   const askOwner = 'href' in mended ? '' : ' Please tell an owner.';
   const tiles: Tile[] = [];
   if (outbox.failed + outbox.stuck > 0) {
-    const text = `${outbox.failed} given up, ${outbox.stuck} late.${askOwner}`;
+    const text = `${outbox.failed} failed, ${outbox.stuck} delayed.${askOwner}`;
     const figure = String(outbox.failed + outbox.stuck);
-    tiles.push({ title: 'Mail and orders not sent', figure, text, isTrouble: true, ...mended });
+    tiles.push({ title: 'Emails and orders that didn’t go out', figure, text, isTrouble: true, ...mended });
   }
   for (const { provider, failure } of providers) {
-    const text = `${failure ?? 'The last call failed'}.${askOwner}`;
-    tiles.push({ title: 'Not working', figure: providerName(provider), text, isTrouble: true, ...mended });
+    const text = `${failure ?? 'Its last call failed'}.${askOwner}`;
+    tiles.push({
+      title: 'A provider isn’t working',
+      figure: providerName(provider),
+      text,
+      isTrouble: true,
+      ...mended,
+    });
   }
   if (points && points.differences > 0) {
-    const text = `Customers whose points differ from their history.${askOwner}`;
-    tiles.push({ title: 'Points', figure: String(points.differences), text, isTrouble: true });
+    const text = `Customers whose points don’t match their history.${askOwner}`;
+    tiles.push({ title: 'Points don’t add up', figure: String(points.differences), text, isTrouble: true });
   }
-  return [...tiles, ...deletionTiles(today, askOwner)];
+  return [...tiles, ...scheduledTiles(today, askOwner)];
 }
 
 /** Nobody waits for an answer or for an order, so those two have no tile. */

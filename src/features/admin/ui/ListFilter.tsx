@@ -51,7 +51,14 @@ function SearchForm({ asked, label, onSearch }: SearchFormProps) {
         onSearch(text.trim());
       }}
     >
-      <TextField id="search" label={label} fieldClass="grow" type="search" value={text} onValue={setText} />
+      <TextField
+        id="search"
+        label={label}
+        fieldClass="min-w-0 grow whitespace-nowrap"
+        type="search"
+        value={text}
+        onValue={setText}
+      />
       <Button type="submit" variant="signal">
         Search
       </Button>
@@ -104,7 +111,7 @@ export function ListFilter({
       {search && (
         <SearchForm asked={filter['q'] ?? ''} label={search[0]} onSearch={(q) => views.show(search[1](q))} />
       )}
-      {chips && <Chips label={`${label}, often asked for`} views={views} filter={filter} chips={chips} />}
+      {chips && <Chips label={`${label}: quick filters`} views={views} filter={filter} chips={chips} />}
       {selects.length + checks.length > 0 && (
         <details open={isOpen}>
           <summary className="flex min-h-12 cursor-pointer items-center font-bold underline">

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import type { Endpoint } from '../../../domain/shared/endpoint.ts';
 import type { Page } from '../../../domain/shared/page-cursor.ts';
 import type { QueryView } from '../../../lib/address-view.ts';
@@ -22,6 +22,8 @@ interface PagedRowsProps<Row> {
   /** Shown for an empty list. */
   readonly empty: string;
   readonly renderRow: (row: Row) => ReactNode;
+  /** Told which rows are shown. The same function each time. */
+  readonly onRows?: (rows: readonly Row[]) => void;
   /** What holds the rows: one column by default. */
   readonly renderFrame?: (rows: ReactNode) => ReactNode;
   /** Below a list that has rows. */
@@ -57,10 +59,14 @@ function Rows<Row extends { readonly id: string }>({
   empty,
   renderRow,
   renderFrame = oneColumn,
+  onRows,
   children,
 }: PagedRowsProps<Row>) {
   const list = usePagedList((after) => staffCall(call, { query: { ...query, after } }), staffFailure);
   const { rows, next, failure, isLoading, more } = list;
+  useEffect(() => {
+    if (rows) onRows?.(rows);
+  }, [rows, onRows]);
   const hasRows = rows !== null && rows.length > 0;
   const painted =
     hasRows && renderFrame(rows.map((each) => <Fragment key={each.id}>{renderRow(each)}</Fragment>));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ROW_KEYS_KEY } from '../../../lib/staff-storage-keys.ts';
 import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
@@ -13,23 +13,29 @@ function moveBy(step: 1 | -1): void {
   rows[at < 0 ? 0 : at + step]?.focus();
 }
 
-/** J and K move through a list. They can be turned off, as people who speak to their computer need: https://www.w3.org/TR/WCAG22/#character-key-shortcuts */
-export function RowKeys() {
-  const [isOff, setOff] = useState(() => readStored<unknown>(ROW_KEYS_KEY) === 'off');
+const areOff = () => readStored<unknown>(ROW_KEYS_KEY) === 'off';
+
+/** Calls `onStep` for J, the next, and K, the one before. They can be turned off, as people who speak to their computer need: https://www.w3.org/TR/WCAG22/#character-key-shortcuts */
+export function useStepKeys(onStep: (step: 1 | -1) => void): void {
+  const move = useEffectEvent(onStep);
   useEffect(() => {
-    if (isOff) return;
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
       if (isTyping(event) || ctrlKey || metaKey || altKey || document.querySelector('dialog:modal')) return;
-      if (key === 'j') moveBy(1);
-      if (key === 'k') moveBy(-1);
+      if ((key === 'j' || key === 'k') && !areOff()) move(key === 'j' ? 1 : -1);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [isOff]);
+  }, []);
+}
+
+/** J and K move through a list, and the choice whether they do. */
+export function RowKeys() {
+  const [isOff, setOff] = useState(areOff);
+  useStepKeys(moveBy);
   return (
     <CheckField
-      label="Keys J and K move through the list"
+      label="Use J and K to move through the list"
       fieldClass="max-lg:hidden"
       checked={!isOff}
       onCheck={(isOn) => {

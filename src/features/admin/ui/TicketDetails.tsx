@@ -10,7 +10,7 @@ const lineViewText = (line: TicketLineView): string => {
   const price = line.price ? ` × $${line.price}` : '';
   const reasons = [
     line.deductionReason && REASON_NAMES[line.deductionReason],
-    line.priceReason && `other price: ${REASON_NAMES[line.priceReason]}`,
+    line.priceReason && `different price: ${REASON_NAMES[line.priceReason]}`,
   ].filter(Boolean);
   const why = reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
   return `${line.name}: ${loadText({ weight: line.net, unit: line.unit })}${price} = $${line.amount}${why}`;
@@ -22,9 +22,9 @@ export function TicketDetails({ ticket }: { readonly ticket: CounterTicket }) {
   const paid = paidText(ticket);
   const facts = [
     yardId && yardName(yardId),
-    number && `no. ${number}`,
+    number && `ticket ${number}`,
     paid && `paid by ${paid.toLowerCase()}`,
-    recordedBy && `by ${recordedBy}`,
+    recordedBy && `recorded by ${recordedBy}`,
     yardClosed && 'the yard was closed',
   ].filter(Boolean);
   return (

@@ -9,6 +9,7 @@ import { adminQuotesPath } from '../../../staff-paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
+import { useStepKeys } from './RowKeys.tsx';
 import { ViewLink, type ViewLinkProps } from './ViewLink.tsx';
 
 /** The views of /admin/quotes. */
@@ -41,7 +42,7 @@ export const LanguageBadge = ({ locale }: { readonly locale: Locale }) =>
 export const BeginsInSpanish = ({ mailSubject: { text, english } }: { readonly mailSubject: InBoth }) =>
   english && (
     <p className="basis-full text-muted">
-      It begins in Spanish: <span lang="es">“{text}”</span> ({english})
+      The email opens in Spanish: <span lang="es">“{text}”</span> ({english})
     </p>
   );
 
@@ -58,35 +59,63 @@ interface Waiting {
   readonly createdAt: string;
 }
 
+/** The requests of the list that was last shown, in its order. */
+let listed: readonly string[] = [];
+export const noteListed = (rows: readonly Pick<Waiting, 'id'>[]): void => {
+  listed = rows.map(({ id }) => id);
+};
+
 interface NextWaitingProps<Row> {
   readonly call: Endpoint<unknown, Page<Row>>;
   /** What waits, in the call's words. */
   readonly query: QueryView;
   readonly shown: Waiting;
+  readonly name: 'request' | 'inquiry';
+  /** It is answered: the button is there. */
+  readonly isDone: boolean;
   /** The inbox of the next one. */
   readonly view: QueryView;
 }
 
-/** Opens the request that is due after the one that is shown; after the last, the first. */
-export function NextWaiting<Row extends Waiting>({ call, query, shown, view }: NextWaitingProps<Row>) {
+/**
+ * Opens the request that is due after the one that is shown; after the last, the first. J and K open those next to it in the list
+ * that it was opened from, even if it has left that list, or else in the list of what waits.
+ */
+export function NextWaiting<Row extends Waiting>({
+  call,
+  query,
+  shown,
+  name,
+  isDone,
+  view,
+}: NextWaitingProps<Row>) {
   const [said, setSaid] = useState('');
-  const find = async (after?: string) => {
-    const { rows } = await staffCall(call, { query: { ...query, after } });
-    return rows.find(({ id }) => id !== shown.id);
-  };
-  async function open() {
+  const rowsAfter = async (after?: string) => (await staffCall(call, { query: { ...query, after } })).rows;
+  const find = async (after?: string) => (await rowsAfter(after)).find(({ id }) => id !== shown.id)?.id;
+  const due = async () => (await find(cursorText({ at: shown.createdAt, id: shown.id }))) ?? (await find());
+  async function neighbor(step: 1 | -1) {
+    if (!listed.includes(shown.id)) noteListed(await rowsAfter());
+    const at = listed.indexOf(shown.id);
+    return listed[at < 0 ? 0 : at + step];
+  }
+  async function open(choose: () => Promise<string | undefined>, none: string) {
     setSaid('One moment…');
     try {
-      const next = (await find(cursorText({ at: shown.createdAt, id: shown.id }))) ?? (await find());
-      if (next) inboxViews.show({ ...view, id: next.id });
-      setSaid(next ? '' : 'Nobody else is waiting.');
+      const id = await choose();
+      setSaid(id ? '' : none);
+      if (id) inboxViews.show({ ...view, id });
     } catch (error) {
       setSaid(staffFailure(error));
     }
   }
+  useStepKeys((step) => {
+    void open(() => neighbor(step), step > 0 ? `This is the last ${name}.` : `This is the first ${name}.`);
+  });
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-3">
-      <Button onClick={() => void open()}>Next waiting</Button>
+    <p className={isDone || said ? 'mt-4 flex flex-wrap items-center gap-3' : 'sr-only'}>
+      {isDone && (
+        <Button onClick={() => void open(due, 'No one else is waiting.')}>Next waiting {name}</Button>
+      )}
       <span role="status">{said}</span>
     </p>
   );

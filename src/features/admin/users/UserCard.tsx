@@ -24,31 +24,31 @@ interface UserCardProps {
 const stateWords = ({ isDisabled, hasPassword, lastUsedAt }: StaffUser): string => {
   if (isDisabled) return 'Disabled';
   if (!hasPassword) return 'Invited, no password yet';
-  return lastUsedAt ? `Last active ${staffTime(lastUsedAt)}` : 'Not signed in';
+  return lastUsedAt ? `Last active ${staffTime(lastUsedAt)}` : 'Not signed in yet';
 };
 
 const secondStepWords = ({ hasTwoFactor, hasPasskey, role, secondStepRequired }: StaffUser): string => {
   const has = [hasTwoFactor ? 'authenticator app' : '', hasPasskey ? 'passkey' : ''].filter(Boolean);
   if (has.length > 0) return `with ${has.join(' and ')}`;
-  return role === 'owner' || secondStepRequired ? 'must set up a second step' : 'password only';
+  return role === 'owner' || secondStepRequired ? 'needs two-step verification' : 'password only';
 };
 
 const makeOwnerQuestion = ({ name, hasPassword }: StaffUser): QuestionText => ({
   title: `Make ${name} an owner?`,
-  text: `Owners can do everything: money, products, what the site says, providers, and the accounts of other people.${hasPassword ? '' : ' This person hasn’t set a password yet.'}`,
+  text: `Owners can do everything: money, products, content, providers and other people’s accounts.${hasPassword ? '' : ' This person hasn’t set a password yet.'}`,
   yes: 'Make owner',
 });
 
 const disableQuestion = ({ name }: StaffUser): QuestionText => ({
   title: `Disable ${name}?`,
-  text: 'This person is signed out on every device and can’t sign in until an owner enables the account again.',
-  yes: 'Disable',
+  text: 'They’ll be signed out on every device and can’t sign in until an owner enables the account again.',
+  yes: 'Disable account',
 });
 
 const resetQuestion = ({ name, role, secondStepRequired }: StaffUser): QuestionText => ({
-  title: `Reset the second step of ${name}?`,
-  text: `The authenticator app, the backup codes and all passkeys of this account stop working. The next sign-in needs only the password${role === 'owner' || secondStepRequired ? ', and then a new second step' : ''}.`,
-  yes: 'Reset second step',
+  title: `Reset two-step verification for ${name}?`,
+  text: `The authenticator app, backup codes and all passkeys on this account will stop working. The next sign-in needs only the password${role === 'owner' || secondStepRequired ? ', and then they have to set up two-step verification again' : ''}.`,
+  yes: 'Reset two-step verification',
 });
 
 interface Asked {
@@ -59,7 +59,7 @@ interface Asked {
 function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
   const { isBusy, run, refused } = useAct(onChanged, actFirst);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { id, name, role, isDisabled, hasTwoFactor, hasPasskey, secondStepRequired } = user;
+  const { id, name, role, isDisabled, hasPassword, hasTwoFactor, hasPasskey, secondStepRequired } = user;
   const params = { id };
   const other = role === 'owner' ? 'staff' : 'owner';
 
@@ -80,32 +80,36 @@ function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
   return (
     <div className="actions mt-4">
       {button(
-        `Make ${other}`,
+        other === 'owner' ? 'Make owner' : 'Change to staff',
         () => staffCall(changeRoleApi, { params, body: { role: other } }),
-        `${name} is ${other} now`,
+        `${name} is now ${other === 'owner' ? 'an owner' : 'staff'}`,
         other === 'owner' ? makeOwnerQuestion(user) : undefined,
       )}
       {!isDisabled &&
-        button('Mail a link', () => staffCall(mailLinkApi, { params }), `A link is on its way to ${name}`)}
+        button(
+          hasPassword ? 'Send reset link' : 'Resend invite',
+          () => staffCall(mailLinkApi, { params }),
+          `We emailed a link to ${name}`,
+        )}
       {role === 'staff' &&
         button(
-          secondStepRequired ? 'Password is enough' : 'Require second step',
+          secondStepRequired ? 'Don’t require two-step verification' : 'Require two-step verification',
           () => staffCall(requireSecondStepApi, { params, body: { isRequired: !secondStepRequired } }),
           secondStepRequired
-            ? `${name} may sign in with the password alone`
-            : `${name} needs an app or a passkey now`,
+            ? `${name} can sign in with just a password`
+            : `${name} now needs an app or a passkey`,
         )}
       {(hasTwoFactor || hasPasskey) &&
         button(
-          'Reset second step',
+          'Reset two-step verification',
           () => staffCall(resetSecondStepApi, { params }),
-          `${name} no longer has a second step`,
+          `Two-step verification reset for ${name}`,
           resetQuestion(user),
         )}
       {button(
-        isDisabled ? 'Enable' : 'Disable',
+        isDisabled ? 'Enable account' : 'Disable account',
         () => staffCall(disableUserApi, { params, body: { isDisabled: !isDisabled } }),
-        isDisabled ? `${name} can sign in again` : `${name} is signed out and can no longer sign in`,
+        isDisabled ? `${name} can sign in again` : `${name} is signed out and can’t sign in`,
         isDisabled ? undefined : disableQuestion(user),
       )}
       <FormFailure message={refused} className="mt-3" />

@@ -28,8 +28,8 @@ function InviteForm({ onInvited }: { readonly onInvited: () => Promise<void> }) 
     send: async (invitation, id) => {
       await staffCall(inviteUserApi, { body: { ...invitation, id } });
       showToast({
-        title: `${invitation.name} is invited`,
-        description: 'The mail with the link is on its way.',
+        title: `${invitation.name} invited`,
+        description: 'We emailed the link.',
       });
       await onInvited();
     },
@@ -39,7 +39,7 @@ function InviteForm({ onInvited }: { readonly onInvited: () => Promise<void> }) 
       <h2 id="invite-title">Invite a user</h2>
       <StaffForm
         form={form}
-        submit="Invite"
+        submit="Invite user"
         busy="Inviting…"
         className="staff-form lg:max-w-none lg:grid-cols-3"
       >
@@ -53,7 +53,7 @@ function InviteForm({ onInvited }: { readonly onInvited: () => Promise<void> }) 
           ]}
         />
         <p className="col-span-full text-muted">
-          Staff work with prices, quotes, the counter and the yards. Owners can do everything.
+          Staff can use the counter, requests, prices and yards. Owners can do everything.
         </p>
       </StaffForm>
     </section>
@@ -67,7 +67,7 @@ function Users({ ownId }: { readonly ownId: string }) {
     <>
       <InviteForm onInvited={reload} />
       <section className="mt-8" aria-labelledby="users-title">
-        <h2 id="users-title">Team</h2>
+        <h2 id="users-title">All users</h2>
         <LoadState {...users} waiting="mt-3 min-h-40" />
         <ul className="mt-4 grid gap-4 lg:grid-cols-2">
           {value?.map((user) => (

@@ -41,7 +41,7 @@ const schema = draftSchema(
 const OffersEnding = ({ offers }: { readonly offers: readonly OfferEnding[] }) => (
   <div className="mt-4">
     <span role="status" className="block font-bold">
-      Open offers that end that day. Call these customers, or send new offers:
+      These open offers end that day. Call the customers, or send new offers:
     </span>
     <ul>
       {offers.map(({ quoteId, customer, validUntil }) => (
@@ -85,7 +85,7 @@ function NextHolidays({ role }: { readonly role: StaffRole }) {
   if (next.length === 0) return null;
   return (
     <div className="mt-2 text-muted">
-      <p>Holidays that are set already:</p>
+      <p>Holidays already set:</p>
       <ul className="list-disc pl-6">
         {next.map(({ date, hours, reason }) => (
           <li key={date}>{`${dayText(date)}: ${hoursText(hours)} (${reason})`}</li>
@@ -129,7 +129,7 @@ export function SpecialDayForm({ days, role, onChanged }: SpecialDayFormProps) {
       const set = replaced(seen, typed).map(({ yardId, hours, reason }) => ({ yardId, hours, reason }));
       const { openOffers } = await staffCall(setSpecialDayApi, { body: { ...body, seen: set } });
       setEnding(openOffers);
-      showToast({ title: 'The day is set' });
+      showToast({ title: 'Special hours saved' });
       await onChanged();
     },
   });
@@ -141,7 +141,7 @@ export function SpecialDayForm({ days, role, onChanged }: SpecialDayFormProps) {
         Special hours
       </h3>
       <NextHolidays role={role} />
-      <StaffForm form={form} submit="Save" busy="Saving…">
+      <StaffForm form={form} submit="Save special hours" busy="Saving…">
         <YardChoice {...field('yardIds', 'Yards')} />
         <TextField {...field('date', 'Day')} type="date" />
         <CheckField label="Closed all day" fieldClass="font-bold" {...register('isClosed')} />
@@ -155,7 +155,7 @@ export function SpecialDayForm({ days, role, onChanged }: SpecialDayFormProps) {
             />
           </div>
         )}
-        <TextField {...field('reason', 'Why')} />
+        <TextField {...field('reason', 'Reason (customers see this)')} />
       </StaffForm>
       {ending.length > 0 && <OffersEnding offers={ending} />}
     </section>

@@ -33,7 +33,7 @@ interface YardNoteFormProps {
 
 const HOURS = YARD_NOTE_VALID_MS / 3_600_000;
 
-/** A note such as "Busy now", shown next to a yard's hours until it expires. */
+/** A notice such as "Busy now", shown next to a yard's hours until it expires. */
 function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormProps) {
   const { isBusy, run, refused } = useAct(onChanged);
   const params = { yardId };
@@ -50,12 +50,12 @@ function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormProps) {
     },
     send: async (body, _, _typed, { seen }) => {
       await staffCall(setYardNoteApi, { params, body: { ...body, seen } });
-      showToast({ title: `${name} shows the note` });
+      showToast({ title: `Notice posted at ${name}` });
       await onChanged();
     },
   });
   async function takeDown() {
-    await run(() => staffCall(removeYardNoteApi, { params }), `${name} shows no note`);
+    await run(() => staffCall(removeYardNoteApi, { params }), `Notice removed at ${name}`);
     // The button is gone with the note.
     form.setFocus('note');
   }
@@ -64,26 +64,26 @@ function YardNoteForm({ yardId, name, shown, onChanged }: YardNoteFormProps) {
     <li className="border-2 border-line bg-surface p-4">
       <h3 className="text-2xl">{name}</h3>
       <p className={shown ? 'font-bold' : 'text-muted'}>
-        {shown ? `Shows "${shown.note}" until ${staffTime(shown.expiresAt)}` : 'No notice'}
+        {shown ? `Shows “${shown.note}” until ${staffTime(shown.expiresAt)}` : 'No notice'}
       </p>
       <StaffForm
         form={form}
-        submit="Show"
-        submitLabel={`Show the note at ${name}`}
+        submit="Post notice"
+        submitLabel={`Post notice at ${name}`}
         more={
           shown && (
             <Button
               aria-disabled={isBusy}
-              aria-label={`Remove the notice at ${name}`}
+              aria-label={`Remove notice at ${name}`}
               onClick={() => void takeDown()}
             >
-              Remove
+              Remove notice
             </Button>
           )
         }
       >
         <TextField
-          {...form.field('note', `Busy notice (${HOURS} hours)`)}
+          {...form.field('note', `Wait-time notice (shows for ${HOURS} hours)`)}
           placeholder="40 minutes at the scale"
         />
         <FormFailure message={refused} className="mt-3" />
@@ -109,15 +109,15 @@ function SpecialDayList({ days, onChanged }: SpecialDayListProps) {
   const remove = ({ yardId, date }: YardDay) =>
     run(
       () => staffCall(removeSpecialDayApi, { params: { yardId, date } }),
-      `${yardName(yardId)} has its usual hours`,
+      `${yardName(yardId)} is back to its usual hours`,
     );
   return (
     <section className="mt-8" aria-labelledby="days-title">
       <h3 id="days-title" tabIndex={-1} className="text-2xl">
-        Upcoming
+        Upcoming special hours
       </h3>
       <FormFailure message={refused} className="mt-3" />
-      {days.length === 0 && <p className="mt-2 text-muted">None besides the holidays above.</p>}
+      {days.length === 0 && <p className="mt-2 text-muted">No special hours besides the holidays above.</p>}
       <ul className="mt-3 grid gap-4 lg:grid-cols-3">
         {days.map((day) => (
           <li key={day.yardId + day.date} className="border-2 border-line bg-surface p-4">

@@ -7,16 +7,10 @@ import type {
 } from '@paypal/react-paypal-js/sdk-v6';
 import { addStyles, ask, node } from '../../browser/dialog.ts';
 
-const LABELS: Readonly<Record<string, string>> = {
-  buynow: 'Buy now with PayPal',
-  checkout: 'PayPal Checkout',
-  pay: 'Pay with PayPal',
-};
-
 /** `<paypal-button>`; the page handles its click. */
 class PaypalButtonElement extends HTMLElement {
-  static observedAttributes = ['disabled', 'type'];
-  readonly #button = node('button', { type: 'button' });
+  static observedAttributes = ['disabled'];
+  readonly #button = node('button', { type: 'button' }, 'Pay with PayPal (sandbox)');
 
   constructor() {
     super();
@@ -34,21 +28,8 @@ class PaypalButtonElement extends HTMLElement {
     this.toggleAttribute('disabled', Boolean(value));
   }
 
-  get type(): string {
-    return this.getAttribute('type') ?? 'pay';
-  }
-
-  set type(value: string | undefined) {
-    this.setAttribute('type', value ?? 'pay');
-  }
-
-  connectedCallback(): void {
-    this.attributeChangedCallback();
-  }
-
   attributeChangedCallback(): void {
     this.#button.disabled = this.disabled;
-    this.#button.textContent = `${LABELS[this.type] ?? 'PayPal'} (sandbox)`;
   }
 }
 

@@ -1,12 +1,4 @@
-import type {
-  Appearance,
-  ClickResolveDetails,
-  StripeError,
-  StripeExpressCheckoutElementClickEvent,
-  StripeExpressCheckoutElementConfirmEvent,
-  StripeExpressCheckoutElementOptions,
-  StripeExpressCheckoutElementReadyEvent,
-} from '@stripe/stripe-js';
+import type { Appearance, StripeError, StripeExpressCheckoutElementReadyEvent } from '@stripe/stripe-js';
 import { moneyText } from '../../../../src/domain/shared/money.ts';
 import { ask, node } from '../../browser/dialog.ts';
 import { callIntent, integrationError } from './call.ts';
@@ -20,122 +12,56 @@ const WALLET_CARDS: Readonly<Record<string, string>> = {
   '4000002500003155': 'Visa •••• 3155, which asks for authentication',
 };
 
-const HOME = {
-  line1: '100 Main St',
-  line2: null,
-  city: 'Griffin',
-  state: 'GA',
-  postal_code: '30223',
-  country: 'US',
-};
-
-function cardChoice(): { readonly box: HTMLElement; readonly number: () => string } {
+/** The wallet's sheet. Resolves with the card's number, or undefined if the customer cancels. */
+async function openWallet(cents: number): Promise<string | undefined> {
   const inputs = Object.keys(WALLET_CARDS).map((value) =>
     node('input', { type: 'radio', name: 'wallet-card', value }),
   );
   inputs.slice(0, 1).forEach((input) => Object.assign(input, { checked: true }));
   const labels = inputs.map((input) => node('label', {}, input, WALLET_CARDS[input.value] ?? ''));
-  return {
-    box: node(
-      'fieldset',
-      {},
-      node('legend', {}, 'Card in the wallet'),
-      node('div', { class: 'choice' }, ...labels),
-    ),
-    number: () => inputs.find(({ checked }) => checked)?.value ?? '',
-  };
-}
-
-/** The wallet's sheet. Resolves with the card's number, or undefined if the customer cancels. */
-async function openWallet(
-  cents: number,
-  { lineItems = [] }: ClickResolveDetails,
-): Promise<string | undefined> {
-  const items = lineItems.map(({ name, amount }) => node('p', {}, `${name}: ${moneyText(amount)}`));
-  const choice = cardChoice();
+  const choice = node('div', { class: 'choice' }, ...labels);
   const answer = await ask({
     title: `Pay ${moneyText(cents)} with Sandbox Pay`,
-    body: [...items, choice.box],
+    body: [node('fieldset', {}, node('legend', {}, 'Card in the wallet'), choice)],
     buttons: { pay: 'Pay', cancel: 'Cancel' },
   });
-  return answer === 'pay' ? choice.number() : undefined;
+  return answer === 'pay' ? inputs.find(({ checked }) => checked)?.value : undefined;
 }
-
-type Wanted = Pick<
-  StripeExpressCheckoutElementOptions,
-  'emailRequired' | 'phoneNumberRequired' | 'shippingAddressRequired' | 'shippingRates'
->;
-
-/** The owner's details that the page asked for. */
-const walletDetails = ({
-  emailRequired,
-  phoneNumberRequired,
-  shippingAddressRequired,
-  shippingRates,
-}: Wanted) => ({
-  billingDetails: {
-    name: 'Sandbox Wallet',
-    address: HOME,
-    ...(emailRequired ? { email: 'wallet@example.com' } : {}),
-    ...(phoneNumberRequired ? { phone: '+17705550142' } : {}),
-  },
-  ...(shippingAddressRequired ? { shippingAddress: { name: 'Sandbox Wallet', address: HOME } } : {}),
-  ...(shippingRates?.[0] ? { shippingRate: shippingRates[0] } : {}),
-});
 
 const ANSWER_WITHIN_MS = 1_000;
 const elementType = 'expressCheckout';
-// Stripe has no name for our wallet: pages meet it as Google Pay.
-const expressPaymentType = 'google_pay';
 
 interface ExpressElementOptions {
   readonly load: () => Promise<
     { readonly types: readonly string[]; readonly cents: number } | { readonly error: StripeError }
   >;
-  readonly options: StripeExpressCheckoutElementOptions;
   /** Takes the card for the next confirmation; undefined clears it. */
   readonly payWith: (number: string | undefined) => void;
 }
 
 /** The Express Checkout Element: one button, "Pay with Sandbox Pay". */
-function createExpressElement({ load, options, payWith }: ExpressElementOptions) {
+function createExpressElement({ load, payWith }: ExpressElementOptions) {
   const emitter = createEmitter();
   const failure = node('p', { class: 'problem', role: 'alert' });
-  let settings = options;
 
-  /** The page's answer to a click: the sheet's options, or undefined if there is none. */
-  function askPage(): Promise<ClickResolveDetails | undefined> {
-    if (!emitter.has('click')) return Promise.resolve({});
-    return new Promise((done) => {
-      setTimeout(() => done(undefined), ANSWER_WITHIN_MS);
-      const event: StripeExpressCheckoutElementClickEvent = {
-        elementType,
-        expressPaymentType,
-        resolve: (details = {}) => done(details),
-        reject: () => done(undefined),
-      };
+  /** Whether the page lets the sheet open. No answer in time means no. */
+  const askPage = () =>
+    new Promise<boolean>((done) => {
+      setTimeout(() => done(false), ANSWER_WITHIN_MS);
+      const event = { elementType, resolve: () => done(true), reject: () => done(false) };
       void emitter.emit('click', event);
     });
-  }
 
   async function pay(cents: number): Promise<void> {
     failure.textContent = '';
-    const details = await askPage();
-    // Refused, or too late: the sheet stays closed.
-    if (!details) return;
-    const number = await openWallet(cents, details);
-    if (!number) return emitter.emit('cancel', { elementType });
+    const number = (await askPage()) ? await openWallet(cents) : undefined;
+    if (!number) return;
     payWith(number);
-    const event: StripeExpressCheckoutElementConfirmEvent = {
-      expressPaymentType,
-      ...walletDetails({ ...settings, ...details }),
-      paymentFailed({ message } = {}) {
-        failure.textContent = message ?? 'Your payment did not go through.';
-      },
+    const paymentFailed = () => {
+      failure.textContent = 'Your payment did not go through.';
     };
-    await emitter.emit('confirm', { ...event, elementType });
+    await emitter.emit('confirm', { elementType, paymentFailed });
     payWith(undefined);
-    return undefined;
   }
 
   const parts: ElementParts = {
@@ -143,7 +69,8 @@ function createExpressElement({ load, options, payWith }: ExpressElementOptions)
     async paint(root) {
       const loaded = await load();
       if ('error' in loaded) return emitter.emit('loaderror', { elementType, error: loaded.error });
-      const isShown = settings.paymentMethods?.googlePay !== 'never' && loaded.types.includes('card');
+      const isShown = loaded.types.includes('card');
+      // Stripe has no name for our wallet: pages meet it as Google Pay.
       const ready: StripeExpressCheckoutElementReadyEvent = {
         elementType,
         availablePaymentMethods: isShown
@@ -157,29 +84,21 @@ function createExpressElement({ load, options, payWith }: ExpressElementOptions)
       }
       return emitter.emit('ready', ready);
     },
-    update(next) {
-      settings = { ...settings, ...next };
-    },
   };
   return { parts, emitter };
 }
 
 export interface ElementsOptions {
-  readonly clientSecret?: string;
-  readonly mode?: 'payment';
-  readonly amount?: number;
+  readonly clientSecret: string;
   readonly appearance?: Appearance;
-  readonly allowedPaymentMethodTypes?: readonly string[];
 }
 
 /** What confirmPayment needs from a group of elements. */
 export interface Group {
-  readonly clientSecret: string | undefined;
+  readonly clientSecret: string;
   readonly payment: () => PaymentElement | undefined;
   /** The wallet's card during its confirm event. */
   readonly walletCard: () => string | undefined;
-  /** True if the page has not called `submit` although it must. */
-  readonly lacksSubmit: () => boolean;
 }
 
 const groups = new WeakMap<object, Group>();
@@ -191,27 +110,14 @@ export function groupOf(elements: object): Group {
   return found;
 }
 
-const validationError = ({ code, message }: { code: string; message: string }): StripeError => ({
-  type: 'validation_error',
-  code,
-  message,
-});
-
 export function createElements(publishableKey: string, initial: ElementsOptions) {
   let options = initial;
   let payment: PaymentElement | undefined;
   let walletCard: string | undefined;
-  let isSubmitted = false;
-  const made = new Map<string, StandInElement>();
+  const made = new Set<string>();
   const { clientSecret } = initial;
 
   async function fetchIntent() {
-    if (!clientSecret) {
-      return {
-        types: options.allowedPaymentMethodTypes ?? ['card', 'pay_by_bank'],
-        cents: options.amount ?? 0,
-      };
-    }
     const { paymentIntent, error } = await callIntent({ publishableKey, clientSecret });
     if (error) return { error };
     if (paymentIntent.status === 'succeeded' || paymentIntent.status === 'canceled') {
@@ -238,14 +144,15 @@ export function createElements(publishableKey: string, initial: ElementsOptions)
       payment = createPaymentElement({ load, options: elementOptions });
       return payment;
     }
-    if (type !== 'expressCheckout') throw integrationError(`The sandbox has no ${type} element.`);
-    return createExpressElement({ load, options: elementOptions, payWith });
+    if (type !== elementType) throw integrationError(`The sandbox has no ${type} element.`);
+    return createExpressElement({ load, payWith });
   }
 
   const elements = {
     create(type: string, elementOptions: object = {}): StandInElement {
       if (made.has(type)) throw integrationError(`Can only create one Element of type ${type}.`);
-      const element = createElement({
+      made.add(type);
+      return createElement({
         ...partsOf(type, elementOptions),
         appearance: () => options.appearance,
         onDestroy: () => {
@@ -253,31 +160,11 @@ export function createElements(publishableKey: string, initial: ElementsOptions)
           if (type === 'payment') payment = undefined;
         },
       });
-      made.set(type, element);
-      return element;
     },
-    getElement: (type: string): StandInElement | null => made.get(type) ?? null,
-    async update(changes: ElementsOptions): Promise<void> {
+    update(changes: Partial<ElementsOptions>): void {
       options = { ...options, ...changes };
     },
-    async fetchUpdates() {
-      loading = undefined;
-      const loaded = await load();
-      return 'error' in loaded ? { error: { message: loaded.error?.message ?? '' } } : {};
-    },
-    async submit() {
-      const wrong = walletCard ? undefined : payment?.validate();
-      if (wrong) return { error: validationError(wrong) };
-      isSubmitted = true;
-      return { selectedPaymentMethod: walletCard ? 'google_pay' : (payment?.type() ?? 'card') };
-    },
-    on(): void {},
   };
-  groups.set(elements, {
-    clientSecret,
-    payment: () => payment,
-    walletCard: () => walletCard,
-    lacksSubmit: () => !clientSecret && !isSubmitted,
-  });
+  groups.set(elements, { clientSecret, payment: () => payment, walletCard: () => walletCard });
   return elements;
 }

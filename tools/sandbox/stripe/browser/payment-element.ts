@@ -1,8 +1,4 @@
-import type {
-  StripeError,
-  StripePaymentElementChangeEvent,
-  StripePaymentElementOptions,
-} from '@stripe/stripe-js';
+import type { StripeError, StripePaymentElementOptions } from '@stripe/stripe-js';
 import { node } from '../../browser/dialog.ts';
 import {
   type CardProblem,
@@ -53,17 +49,12 @@ function createField({ id, label, placeholder, autocomplete, format, check }: Fi
   return {
     input,
     box: node('div', {}, node('label', { for: id }, label), input, problemText),
-    isComplete: () => check(input.value) === undefined,
     validate: () => show(check(input.value)),
-    clear() {
-      input.value = '';
-      show(undefined);
-    },
   };
 }
 
-/** Number, expiry, security code and, unless the page gives it, ZIP. */
-function createCardForm({ zip }: { readonly zip: { readonly value: string } | null }) {
+/** Number, expiry, security code, and the ZIP that the page knows. */
+function createCardForm(zip: string) {
   const number = createField({
     id: 'card-number',
     label: 'Card number',
@@ -95,18 +86,16 @@ function createCardForm({ zip }: { readonly zip: { readonly value: string } | nu
     autocomplete: 'postal-code',
     check: checkZip,
   });
-  postal.input.value = zip?.value ?? '';
-  const fields = [number, expiry, cvc, ...(zip ? [postal] : [])];
+  postal.input.value = zip;
+  const fields = [number, expiry, cvc, postal];
   return {
     box: node(
       'div',
       { class: 'form' },
       number.box,
       node('div', { class: 'pair' }, expiry.box, cvc.box),
-      ...(zip ? [postal.box] : []),
+      postal.box,
     ),
-    isEmpty: () => fields.every(({ input }) => input.value === '' || input === postal.input),
-    isComplete: () => fields.every((field) => field.isComplete()),
     /** Shows all problems, focuses the first and returns it. */
     validate(): CardProblem | undefined {
       const found = fields.map((field) => ({ field, wrong: field.validate() })).find(({ wrong }) => wrong);
@@ -117,11 +106,9 @@ function createCardForm({ zip }: { readonly zip: { readonly value: string } | nu
       const { month, year } = readExpiry(expiry.input.value);
       return {
         card: { number: digitsOf(number.input.value), exp_month: month, exp_year: year },
-        postalCode: zip ? postal.input.value.trim() : undefined,
+        postalCode: postal.input.value.trim(),
       };
     },
-    focus: () => number.input.focus(),
-    clear: () => fields.forEach((field) => field.clear()),
   };
 }
 
@@ -129,13 +116,6 @@ interface PaymentElementOptions {
   /** The kinds of payment that the intent takes, or why there is no form. */
   readonly load: () => Promise<{ readonly types: readonly string[] } | { readonly error: StripeError }>;
   readonly options: StripePaymentElementOptions;
-}
-
-/** The page gives the ZIP with the payment itself. */
-function asksZip({ fields }: StripePaymentElementOptions): boolean {
-  const billing = fields?.billingDetails;
-  const address = typeof billing === 'object' ? billing.address : billing;
-  return address !== 'never' && !(typeof address === 'object' && address.postalCode === 'never');
 }
 
 function createChoice(types: readonly string[], onChoose: (type: string) => void): HTMLElement {
@@ -166,28 +146,14 @@ const badge = (): HTMLElement =>
 /** The Payment Element: a card form and, if the intent takes it, a method that leaves the page. */
 export function createPaymentElement({ load, options }: PaymentElementOptions) {
   const emitter = createEmitter();
-  const zip = options.defaultValues?.billingDetails?.address?.postal_code ?? '';
-  const card = createCardForm({ zip: asksZip(options) ? { value: zip } : null });
+  const card = createCardForm(options.defaultValues?.billingDetails?.address?.postal_code ?? '');
   const leaving = node('p', {}, 'You go to the page of the test bank, and come back here.');
   let chosen = 'card';
-
-  function tell(): void {
-    const isCard = chosen === 'card';
-    const event: StripePaymentElementChangeEvent = {
-      elementType: 'payment',
-      empty: isCard && card.isEmpty(),
-      complete: !isCard || card.isComplete(),
-      collapsed: false,
-      value: { type: chosen },
-    };
-    void emitter.emit('change', event);
-  }
 
   function choose(type: string): void {
     chosen = type;
     card.box.hidden = type !== 'card';
     leaving.hidden = type === 'card';
-    tell();
   }
 
   const parts: ElementParts = {
@@ -202,10 +168,7 @@ export function createPaymentElement({ load, options }: PaymentElementOptions) {
       root.replaceChildren(node('div', { class: 'form' }, badge(), ...choice, card.box, leaving));
       return emitter.emit('ready', { elementType: 'payment' });
     },
-    focus: card.focus,
-    clear: card.clear,
   };
-  card.box.addEventListener('input', tell);
   card.box.addEventListener('keydown', (event) => {
     // The real fields send the form around them, too.
     const { host } = card.box.getRootNode() as ShadowRoot;

@@ -1,6 +1,6 @@
-import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
-import { callIntent, integrationError } from './call.ts';
-import { confirmPayment, doNextAction, type ConfirmOptions } from './confirm.ts';
+import type { StripeError } from '@stripe/stripe-js';
+import { integrationError } from './call.ts';
+import { confirmPayment, type ConfirmOptions } from './confirm.ts';
 import { createElements, type ElementsOptions } from './elements.ts';
 
 const notSimulated = (name: string) => async (): Promise<{ error: StripeError }> => ({
@@ -13,18 +13,8 @@ function createStripe(publishableKey: string) {
     throw integrationError('The sandbox takes a publishable key that starts with pk_test_.');
   }
   return {
-    elements: (options: ElementsOptions = {}) => createElements(publishableKey, options),
+    elements: (options: ElementsOptions) => createElements(publishableKey, options),
     confirmPayment: (options: ConfirmOptions) => confirmPayment(publishableKey, options),
-    retrievePaymentIntent: (clientSecret: string): Promise<PaymentIntentResult> =>
-      callIntent({ publishableKey, clientSecret }),
-    async handleNextAction({
-      clientSecret,
-    }: {
-      readonly clientSecret: string;
-    }): Promise<PaymentIntentResult> {
-      const found = await callIntent({ publishableKey, clientSecret });
-      return found.error ? found : doNextAction(publishableKey, found.paymentIntent);
-    },
     // The React wrapper checks for these three.
     createToken: notSimulated('createToken'),
     createPaymentMethod: notSimulated('createPaymentMethod'),

@@ -1,0 +1,25 @@
+import type { WaitingCounts } from '../../../src/domain/admin/admin-waiting.api.ts';
+import type { Database } from '../../database/client.ts';
+import { runStatement } from '../../database/run-statement.ts';
+
+/** More than anybody can answer: beyond this the exact number does not matter. */
+export const COUNTED = 1_000;
+
+/** Requests without an answer: a subquery's rows, the oldest first. */
+export const WAITING_QUOTES = `(select created_at from quote_requests where state = 'new' and not suspected_spam
+  order by created_at limit ${COUNTED})`;
+
+/** How many orders staff have to send: a scalar. */
+export const ORDERS_TO_SEND = `(select count(*) from (select 1 from orders where waits_for_staff limit ${COUNTED}) as waiting)`;
+
+const READ = {
+  name: 'read_waiting',
+  text: `select (select count(*) from ${WAITING_QUOTES} as waiting)::int as quotes, ${ORDERS_TO_SEND}::int as orders`,
+};
+
+/** What waits for staff, by two indexes. */
+export async function readWaiting(db: Database): Promise<WaitingCounts> {
+  const [waiting] = await runStatement<{ quotes: number; orders: number }>(db, READ, []);
+  if (!waiting) throw new Error('What waits was not read.');
+  return waiting;
+}

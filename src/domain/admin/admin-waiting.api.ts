@@ -1,0 +1,16 @@
+import { answer, endpoint } from '../shared/endpoint.ts';
+
+/** What waits for staff, each counted up to a thousand. */
+export interface WaitingCounts {
+  /** Requests without an answer. */
+  readonly quotes: number;
+  /** Orders that staff send, or that the provider could not. */
+  readonly orders: number;
+}
+
+/** The menu's numbers, which every page asks for each minute. */
+export const readWaitingApi = endpoint('GET /api/admin/waiting', {
+  output: answer<WaitingCounts>(),
+  access: 'staff',
+  isPolled: true,
+});

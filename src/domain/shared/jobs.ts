@@ -1,0 +1,14 @@
+/** The scheduled pieces of work, and how often each has to end well. Those that wait for something due are looked at this often at least. */
+export const JOBS = {
+  'work-outbox': { title: 'Outgoing messages', everyMinutes: 30 },
+  'publish-due-prices': { title: 'Scheduled prices', everyMinutes: 30 },
+  'reconcile-payments': { title: 'Pending payments', everyMinutes: 30 },
+  'fetch-funding': { title: 'Payouts and fees', everyMinutes: 60 },
+  'clean-up': { title: 'Nightly cleanup', everyMinutes: 24 * 60 },
+  'check-points': { title: 'Nightly points check', everyMinutes: 24 * 60 },
+  'apply-retention': { title: 'Nightly deletion', everyMinutes: 24 * 60 },
+} as const;
+
+export type JobName = keyof typeof JOBS;
+
+export const JOB_NAMES = Object.keys(JOBS) as readonly JobName[];

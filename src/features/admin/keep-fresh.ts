@@ -1,0 +1,21 @@
+import type { RemoteData } from '../../lib/remote-data.ts';
+import { $staff, $staffChanges } from './staff.store.ts';
+
+const RELOAD_MS = 60_000;
+
+/** Loads figures now, each minute, when the page is shown again, and after each change made on it, until the returned function is called. A page that is out of sight asks nothing. */
+export function keepFresh({ reload }: Pick<RemoteData<unknown>, 'reload'>): () => void {
+  const refresh = () => {
+    const isShown = document.visibilityState === 'visible' && $staff.get().step === 'signed-in';
+    if (isShown) void reload();
+  };
+  refresh();
+  const timer = setInterval(refresh, RELOAD_MS);
+  document.addEventListener('visibilitychange', refresh);
+  const unlisten = $staffChanges.listen(refresh);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', refresh);
+    unlisten();
+  };
+}

@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ERRORS } from '../../domain/shared/errors.ts';
+import { staffDraftKey } from '../../lib/staff-storage-keys.ts';
+import { hasDrafts, staffDrafts } from './saved-draft.ts';
+import { endStaffSession } from './sign-in/end-staff-session.ts';
+import { $person, $staff, loadStaff } from './staff.store.ts';
+
+const NOW = Date.parse('2026-11-25T15:00:00Z');
+const DAY_MS = 86_400_000;
+const NOTE = 'quote-note:1';
+const STAN_NOTE = staffDraftKey('stan', NOTE);
+
+/** What a device keeps; one that is full keeps what it had. */
+const device = new Map<string, string>();
+let isFull = false;
+const localStorage = new Proxy(
+  {
+    getItem: (key: string) => device.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new DOMException('Full', 'QuotaExceededError');
+      device.set(key, value);
+    },
+    removeItem: (key: string) => device.delete(key),
+  },
+  {
+    ownKeys: () => [...device.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  },
+);
+const leaving = new Set<unknown>();
+const fetched = vi.fn<() => Promise<Response>>();
+const json = (status: number, value: unknown) => new Response(JSON.stringify(value), { status });
+
+function signIn(id: string): Promise<void> {
+  fetched.mockResolvedValueOnce(json(200, { id, name: id, role: 'staff' }));
+  return loadStaff();
+}
+
+interface Note {
+  readonly text: string;
+}
+/** A form as it is when a page opens, or a view of it. */
+const open = () => staffDrafts<Note, number>(NOTE);
+const textsOf = (form: ReturnType<typeof open>) => form.offered().map(({ typed }) => typed.text);
+const offered = () => textsOf(open());
+const draftKeys = () => [...device.keys()].filter((key) => key.startsWith(staffDraftKey('')));
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW });
+  device.clear();
+  isFull = false;
+  leaving.clear();
+  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('window', {
+    addEventListener: (_: string, ask: unknown) => leaving.add(ask),
+    removeEventListener: (_: string, ask: unknown) => leaving.delete(ask),
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await signIn('stan');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  fetched.mockReset();
+});
+
+test('what was typed is offered by its time after a reload, until it is sent', () => {
+  const form = open();
+  expect(form.save({ typed: { text: 'Forty' }, seen: 7 })).toBe(true);
+  form.save({ typed: { text: 'Forty pounds' }, seen: 7 });
+  expect(textsOf(form)).toEqual([]);
+  vi.setSystemTime(NOW + 60_000);
+  expect(open().offered()).toMatchObject([{ savedAt: NOW, typed: { text: 'Forty pounds' }, seen: 7 }]);
+  form.save();
+  expect(offered()).toEqual([]);
+  expect(hasDrafts()).toBe(false);
+});
+
+test('what is typed over an offer leaves it there until it is opened or discarded', () => {
+  open().save({ typed: { text: 'The older' } });
+  const form = open();
+  vi.setSystemTime(NOW + 1);
+  form.save({ typed: { text: 'The newer' } });
+  expect(textsOf(form)).toEqual(['The older']);
+  expect(offered()).toEqual(['The newer', 'The older']);
+  // Opened: what it replaces is offered in its place.
+  const [{ id } = { id: '' }] = form.offered();
+  expect(form.take(id)).toMatchObject({ typed: { text: 'The older' }, savedAt: NOW });
+  expect(textsOf(form)).toEqual(['The newer']);
+  form.save();
+  expect(offered()).toEqual(['The newer']);
+  for (const each of form.offered()) form.discard(each.id);
+  expect(offered()).toEqual([]);
+});
+
+test('two tabs of one person keep both, and what one has opened the other cannot', () => {
+  const [one, other] = [open(), open()];
+  one.save({ typed: { text: 'Of one' } });
+  other.save({ typed: { text: 'Of the other' } });
+  expect(offered().toSorted()).toEqual(['Of one', 'Of the other']);
+  const third = open();
+  const [{ id } = { id: '' }] = other.offered();
+  expect(other.take(id)?.typed.text).toBe('Of one');
+  expect(third.take(id)).toBeNull();
+  // The first goes on typing: nobody's is replaced.
+  one.save({ typed: { text: 'Of one, longer' } });
+  other.save({ typed: { text: 'Of one, opened' } });
+  expect(offered().toSorted()).toEqual(['Of one, longer', 'Of one, opened', 'Of the other']);
+});
+
+test('the drafts of two yards are apart', () => {
+  const form = open();
+  const all = { typed: { text: 'All' }, yardId: null };
+  form.save(all, { typed: { text: 'Griffin' }, yardId: 'griffin' });
+  const next = open();
+  const griffin = next.offered().find(({ yardId }) => yardId === 'griffin');
+  next.save(all);
+  expect(next.take(griffin?.id ?? '')?.typed.text).toBe('Griffin');
+  expect(textsOf(next)).toEqual(['All']);
+});
+
+test('another person on the same device is offered nothing, and an answer that comes late takes nothing of theirs', async () => {
+  const ofStan = open();
+  ofStan.save({ typed: { text: 'Of Stan' } });
+  await signIn('rita');
+  expect(offered()).toEqual([]);
+  open().save({ typed: { text: 'Of Rita' } });
+  ofStan.save();
+  expect(offered()).toEqual(['Of Rita']);
+  await signIn('stan');
+  expect(offered()).toEqual([]);
+});
+
+test('it outlives the session and a line that drops, but not the sign-out, which leaves what others typed', async () => {
+  open().save({ typed: { text: 'Of Stan' } });
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await loadStaff();
+  fetched.mockResolvedValueOnce(json(ERRORS.not_signed_in.status, { error: '', code: 'not_signed_in' }));
+  await loadStaff();
+  expect($staff.get().step).toBe('sign-in');
+  expect(hasDrafts()).toBe(true);
+  await signIn('rita');
+  open().save({ typed: { text: 'Of Rita' } });
+  await signIn('stan');
+  expect(offered()).toEqual(['Of Stan']);
+
+  fetched.mockResolvedValueOnce(json(200, { left: true }));
+  await endStaffSession();
+  expect($person.get()).toBeNull();
+  expect(draftKeys()).toEqual([staffDraftKey('rita', NOTE)]);
+});
+
+test('a day later it is gone, and so is what cannot be read', async () => {
+  open().save({ typed: { text: 'Old' } });
+  vi.setSystemTime(NOW + DAY_MS - 1);
+  open().save({ typed: { text: 'New' } });
+  expect(offered()).toEqual(['New', 'Old']);
+  vi.setSystemTime(NOW + DAY_MS);
+  expect(offered()).toEqual(['New']);
+  vi.setSystemTime(NOW + 2 * DAY_MS);
+  await signIn('rita');
+  staffDrafts('prices');
+  expect(draftKeys()).toEqual([]);
+  await signIn('stan');
+  for (const garbage of ['7', 'null', '[null,7,{}]', '{"typed":null,"savedAt":7}', 'not JSON']) {
+    device.set(STAN_NOTE, garbage);
+    expect(offered()).toEqual([]);
+  }
+  expect(hasDrafts()).toBe(false);
+  expect(draftKeys()).toEqual([]);
+});
+
+test('one that an earlier version saved is offered', () => {
+  device.set(STAN_NOTE, JSON.stringify({ savedAt: NOW, typed: { text: 'Earlier' } }));
+  const form = open();
+  expect(form.take(form.offered()[0]?.id ?? '-')?.typed.text).toBe('Earlier');
+  form.save();
+  expect(draftKeys()).toEqual([]);
+});
+
+test('what a device has no room for lasts as long as the page, which asks before it is left', () => {
+  isFull = true;
+  const form = open();
+  expect(form.save({ typed: { text: 'Forty' } })).toBe(false);
+  expect(leaving.size).toBe(1);
+  // Another view of the page, and back.
+  expect(offered()).toEqual(['Forty']);
+  isFull = false;
+  expect(form.save({ typed: { text: 'Forty pounds' } })).toBe(true);
+  expect(leaving.size).toBe(0);
+  isFull = true;
+  form.save({ typed: { text: 'Forty pounds of' } });
+  form.save();
+  expect(leaving.size).toBe(0);
+  expect(offered()).toEqual([]);
+});
+
+test('who signs out leaves nothing that the device refused, either', async () => {
+  isFull = true;
+  open().save({ typed: { text: 'Forty' } });
+  fetched.mockResolvedValueOnce(json(200, { left: true }));
+  await endStaffSession();
+  expect(leaving.size).toBe(0);
+  await signIn('stan');
+  expect(offered()).toEqual([]);
+});
