@@ -36,9 +36,9 @@ const FORMS = {
 };
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
-/** Loaded where it is used: only `npm run dev` installs it. */
+/** Loaded where it is used: a deploy does not install it. */
 async function devAdapter() {
-  const { default: netlify } = await import('./extras/adapter.mjs');
+  const { default: netlify } = await import('@astrojs/netlify');
   return netlify({ imageCDN: false, devFeatures: false });
 }
 

@@ -29,14 +29,14 @@ const config: KnipConfig = {
     'tools/checks/{part,vitest-reporter,conformance,security,w3c-validator,audit,alterations,mutants}.ts',
     'tools/checks/mutants.config.mjs',
     'tools/checks/vitest.mutants.ts',
-    // Read by what is in extras/, and by vitest in a proof alone.
+    // Read by what is in tools/extras/, and by vitest in a proof alone.
     'drizzle.config.ts',
     'tests/support/ensure-browsers.ts',
   ],
   // The package is playwright, which knip takes only for the library.
   playwright: true,
   // Their packages are in a package.json of their own.
-  ignore: ['extras/**'],
+  ignore: ['tools/extras/**'],
   ignoreDependencies: [
     // Programs that package.json runs.
     '@astrojs/check',

@@ -24,7 +24,7 @@ if (!/^[a-z][a-z0-9_]*$/.test(name)) {
 }
 const { idx: before } = newest();
 const { status } = spawnSync(
-  join(ROOT, 'extras/node_modules/.bin/drizzle-kit'),
+  join(ROOT, 'tools/extras/node_modules/.bin/drizzle-kit'),
   ['generate', '--name', name, ...options],
   {
     cwd: ROOT,

@@ -11,8 +11,8 @@ const bin = join(root, 'node_modules', '.bin');
 const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 const packagesOf = (file) => read(file).packages;
 
-/** What these need besides is large and seldom used, so it is a folder of its own: extras/package.json. */
-const WITH_EXTRAS = new Set(['dev.ts', 'new-migration.ts', 'bench/bench.ts', 'checks/mutants.ts']);
+/** What these need besides is large and seldom used, so it is a folder of its own: tools/extras/package.json. */
+const WITH_EXTRAS = new Set(['new-migration.ts', 'bench/bench.ts', 'checks/mutants.ts']);
 
 if (process.platform === 'win32') {
   console.error(
@@ -92,7 +92,7 @@ if (!isInstalled('.')) {
     );
   install('.');
 }
-if (WITH_EXTRAS.has(file) && !isInstalled('extras')) install('extras');
+if (WITH_EXTRAS.has(file) && !isInstalled('tools/extras')) install('tools/extras');
 endWithNpm();
 process.chdir(root);
 process.env.PATH = [bin, process.env.PATH].join(delimiter);

@@ -7,13 +7,10 @@ import { ROOT } from '../../tools/root.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const DOCS = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT });
-const FILES = globSync(
-  ['{docs,netlify,public,src,tests,tools,.github}/**', '*.*', '.*.json', '.github/*', 'extras/*.*'],
-  {
-    cwd: ROOT,
-    exclude: (path) => path.includes('netlify/.packages'),
-  },
-);
+const FILES = globSync(['{docs,netlify,public,src,tests,tools,.github}/**', '*.*', '.*.json', '.github/*'], {
+  cwd: ROOT,
+  exclude: (path) => /netlify\/\.packages|node_modules/.test(path),
+});
 const SOURCES = FILES.filter(
   (file) => /\.(?:tsx?|mjs|astro|json|toml|sql|css|yml)$/.test(file) && !file.endsWith('docs.test.ts'),
 );

@@ -39,7 +39,7 @@ function find(packages: Packages, name: string, from: string): LockedPackage | u
 
 const { '': _project, ...locked } = lockIn('.');
 
-describe.each(['.', 'extras'])('the lock file in %s', (folder) => {
+describe.each(['.', 'tools/extras'])('the lock file in %s', (folder) => {
   const packages = lockIn(folder);
   const { '': project = {}, ...others } = packages;
   const wanted = read(join(folder, 'package.json')) as LockedPackage;

@@ -1,4 +1,4 @@
-import { launch, lighthouse, type Result } from '../../extras/bench.mjs';
+import { launch, lighthouse, type Result } from '../extras/bench.mjs';
 import { ensurePrograms } from '../checks/ensure-programs.ts';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../chromium.ts';
 import { EFFORT, medianOf, PAGES, type Row } from './row.ts';

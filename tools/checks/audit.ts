@@ -50,5 +50,9 @@ const askNpm = async (...options: readonly string[]): Promise<string> =>
 
 if (import.meta.main)
   tellOutcome(
-    auditOutcome(await askNpm('--omit=dev'), await askNpm(), await askNpm('--prefix', join(ROOT, 'extras'))),
+    auditOutcome(
+      await askNpm('--omit=dev'),
+      await askNpm(),
+      await askNpm('--prefix', join(ROOT, 'tools/extras')),
+    ),
   );

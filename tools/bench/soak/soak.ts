@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request } from 'autocannon';
 import { Client } from 'pg';
-import { autocannon } from '../../../extras/bench.mjs';
+import { autocannon } from '../../extras/bench.mjs';
 import { groupedMerchandiseApi } from '../../../src/domain/catalogue/catalogue.api.ts';
 import { createPaymentIntentApi } from '../../../src/domain/payments/payments.api.ts';
 import { listMetalPricesApi } from '../../../src/domain/prices/prices.api.ts';
