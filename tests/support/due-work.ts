@@ -8,7 +8,7 @@ const piece = (name: JobName) => async (): Promise<Response> => {
   const job = DUE_WORK.find((each) => each.name === name);
   if (!job) throw new Error(`No such work: ${name}`);
   try {
-    await job.work(database());
+    log({ event: 'scheduled', name, ...(await job.work(database())) });
     return new Response(null, { status: 204 });
   } catch (error) {
     log({ event: 'scheduled_failed', name, error: describeError(error) });
