@@ -70,9 +70,11 @@ test('prices of another unit, and those that held for no time, are left out', as
   });
 });
 
+/** An hour of a day so many days ago, in New York's winter time. */
+const at = (day: number, hour: number) =>
+  new Date(Date.parse(`${inNewYork(before(day)).date}T${hour}:00:00-05:00`));
+
 test('beyond 30 days there is one price a day, the last of that day in New York, also in the chart', async () => {
-  const at = (day: number, hour: number) =>
-    new Date(Date.parse(`${inNewYork(before(day)).date}T${hour}:00:00-05:00`));
   const seeded = await pricesOf('stainless_steel');
   const changes: readonly (readonly [price: string, at: Date])[] = [
     ['1.10', at(60, 10)],
@@ -102,13 +104,14 @@ test('beyond 30 days there is one price a day, the last of that day in New York,
   expect(steps.map(({ price }) => price)).toEqual([...seeded.toReversed(), '1.60', '1.50', '1.40', '1.30']);
 });
 
+/** What Griffin had posted for old sheet. */
+const postedAt = async (days: number) =>
+  (await postedPrices(server.db, 'griffin', before(days))).find(({ metalType }) => metalType === 'old_sheet')
+    ?.price;
+
 test('what held for no time was never posted; before its first price a grade has the present one', async () => {
   await addPast('old_sheet', '0.50', 60, 50);
   await addPast('old_sheet', '9.99', 50, 50);
-  const postedAt = async (days: number) =>
-    (await postedPrices(server.db, 'griffin', before(days))).find(
-      ({ metalType }) => metalType === 'old_sheet',
-    )?.price;
   expect([await postedAt(61), await postedAt(55), await postedAt(40)]).toEqual(['0.58', '0.50', '0.58']);
 });
 

@@ -88,10 +88,11 @@ const historyQuery = (db: Database, type: string) =>
     .from(metalPrices)
     .where(and(eq(metalType, type), ne(metalPrices.listed, 'hidden')));
 
+const dayOf = ({ from }: PricePoint) => inNewYork(new Date(from)).date;
+
 /** Only the last price of each New York day before the latest 30. */
 function thinned(points: readonly PricePoint[], now = new Date()): PricePoint[] {
   const eachSince = now.getTime() - PRICE_HISTORY_EACH_CHANGE_DAYS * 86_400_000;
-  const dayOf = ({ from }: PricePoint) => inNewYork(new Date(from)).date;
   return points.filter((point, index) => {
     const next = points[index + 1];
     return !next || Date.parse(point.from) >= eachSince || dayOf(next) !== dayOf(point);
