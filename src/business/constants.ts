@@ -100,6 +100,8 @@ export const ESTIMATE_MAX_LINES = 12;
 export const ESTIMATE_FIRST_METALS: readonly string[] = ['copper_wire', 'brass', 'aluminum', 'steel'];
 
 export const PRICE_HISTORY_DAYS = 90;
+/** Each change of these last days; of older days only the last. */
+export const PRICE_HISTORY_EACH_CHANGE_DAYS = 30;
 
 export const NEAREST_TIMEOUT_MS = 15_000;
 export const NEAREST_MAX_AGE_MS = 60_000;

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { metalPriceHistory, metalPrices } from '../../netlify/database/schema/prices.ts';
 import pricesFunction from '../../netlify/functions/prices.ts';
 import { listPriceHistory } from '../../netlify/services/prices/list-prices.ts';
+import { postedPrices } from '../../netlify/services/prices/posted-prices.ts';
+import { historyChart } from '../../src/domain/prices/history-chart.ts';
 import { priceHistoryApi, type PriceHistory } from '../../src/domain/prices/prices.api.ts';
+import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { changePrice } from '../support/change-price.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';
@@ -51,8 +54,8 @@ test('prices come oldest first as they were typed, the price of now last', async
 
 test('what ended before the window is left out, what reached into it is not', async () => {
   await addPast('brass', '1.90', 200, 90.01);
-  await addPast('brass', '2.10', 90.01, 89.99);
-  await addPast('brass', '2.20', 89.99, 7);
+  await addPast('brass', '2.10', 90.01, 88.9);
+  await addPast('brass', '2.20', 88.9, 7);
   expect(await pricesOf('brass')).toEqual(['2.10', '2.20', '2.40', '2.50']);
 });
 
@@ -65,6 +68,51 @@ test('prices of another unit, and those that held for no time, are left out', as
     unit: 'ton',
     points: [{ price: '240' }, { price: '230' }],
   });
+});
+
+/** An hour of a day so many days ago, in New York's winter time. */
+const at = (day: number, hour: number) =>
+  new Date(Date.parse(`${inNewYork(before(day)).date}T${hour}:00:00-05:00`));
+
+test('beyond 30 days there is one price a day, the last of that day in New York, also in the chart', async () => {
+  const seeded = await pricesOf('stainless_steel');
+  const changes: readonly (readonly [price: string, at: Date])[] = [
+    ['1.10', at(60, 10)],
+    ['1.20', at(60, 12)],
+    // 11 PM in New York, the next day in UTC.
+    ['1.30', at(60, 22)],
+    ['1.40', at(59, 10)],
+    ['1.50', at(20, 10)],
+    ['1.60', at(20, 12)],
+  ];
+  const [metal] = await server.db
+    .select()
+    .from(metalPrices)
+    .where(eq(metalPrices.metalType, 'stainless_steel'));
+  await server.db.insert(metalPriceHistory).values(
+    changes.map(([price, effectiveFrom], index) => ({
+      metalPriceId: metal?.id ?? '',
+      price,
+      unit: 'lb',
+      effectiveFrom,
+      effectiveTo: changes[index + 1]?.[1] ?? before(19),
+    })),
+  );
+  const { points } = await historyOf('stainless_steel');
+  expect(points.map(({ price }) => price)).toEqual(['1.30', '1.40', '1.50', '1.60', ...seeded]);
+  const steps = historyChart(points, new Date(now))?.steps ?? [];
+  expect(steps.map(({ price }) => price)).toEqual([...seeded.toReversed(), '1.60', '1.50', '1.40', '1.30']);
+});
+
+/** What Griffin had posted for old sheet. */
+const postedAt = async (days: number) =>
+  (await postedPrices(server.db, 'griffin', before(days))).find(({ metalType }) => metalType === 'old_sheet')
+    ?.price;
+
+test('what held for no time was never posted; before its first price a grade has the present one', async () => {
+  await addPast('old_sheet', '0.50', 60, 50);
+  await addPast('old_sheet', '9.99', 50, 50);
+  expect([await postedAt(61), await postedAt(55), await postedAt(40)]).toEqual(['0.58', '0.50', '0.58']);
 });
 
 test('the edge keeps it under the tag of the prices, browsers revalidate it', async () => {
@@ -115,4 +163,19 @@ test('the history is never read whole, however long it gets', async () => {
   );
   // PostgreSQL may report only now what the tests above read while the table was short.
   expect((await countReads(server, ['metal_price_history'], works)).whole).toBeLessThan(1_000);
+});
+
+test('what was posted before a grade’s first price is found without reading the later ones', async () => {
+  await server.db.execute(sql`
+    insert into yard_price_history (metal_price_id, yard_id, price, unit, effective_from, effective_to)
+    select id, 'griffin', 1, 'lb', now() - day * interval '1 day', now() - (day - 1) * interval '1 day'
+    from metal_prices, generate_series(1, 1000) as day`);
+  await server.db.execute(sql`analyze yard_price_history`);
+  const tables = ['metal_price_history', 'yard_price_history'];
+  for (const days of [3_000, 500]) {
+    const works = eightTimes((db) => postedPrices(db, 'griffin', before(days)));
+    const { whole, rowsEach, fastestMs } = await countReads(server, tables, works);
+    // Of 55 grades, a row or two in each table.
+    expect([days, whole, rowsEach < 300 ? 'few' : rowsEach, fastestMs < 20]).toEqual([days, 0, 'few', true]);
+  }
 });

@@ -14,7 +14,7 @@ const TABLES = sql.raw(
 );
 
 // Checks, references and indexes are most of the work for each row, so they are dropped, and added back for the whole table.
-const TAKE_OFF = [
+export const TAKE_OFF = [
   sql`set local maintenance_work_mem = '256MB'`,
   sql`create temp table taken_off on commit drop as
     select contype = 'f' as is_reference, format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,
@@ -26,7 +26,7 @@ const TAKE_OFF = [
     from pg_index where indrelid in ${TABLES} and not exists (select from pg_constraint where conindid = indexrelid)`,
   sql`do $$ begin execute (select string_agg(off, '; ' order by is_reference desc) from taken_off); end $$`,
 ];
-const PUT_BACK = sql`do $$ begin execute (select string_agg(back, '; ' order by is_reference) from taken_off); end $$`;
+export const PUT_BACK = sql`do $$ begin execute (select string_agg(back, '; ' order by is_reference) from taken_off); end $$`;
 
 // Sales are in order of time, as in real life: a customer's rows are scattered over the whole table. Each of a
 // customer's nine sales earns points and a bonus; with a birthday and a voucher that makes twenty entries.

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import { PRICE_HISTORY_DAYS } from '../../../src/business/constants.ts';
+import { PRICE_HISTORY_DAYS, PRICE_HISTORY_EACH_CHANGE_DAYS } from '../../../src/business/constants.ts';
 import type { YardId } from '../../../src/business/yards.ts';
 import { GRADE_GROUP_KEYS } from '../../../src/domain/prices/grades.ts';
 import { HIDDEN_TYPES } from '../../../src/domain/prices/metal-types.ts';
 import type { GradePrice } from '../../../src/domain/prices/price-list.api.ts';
 import type { MetalPrice, PriceHistory, PricePoint } from '../../../src/domain/prices/prices.api.ts';
+import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import { METAL_TYPE } from '../../../src/domain/shared/text.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTime, isoTimeText } from '../../database/iso-time.ts';
@@ -87,6 +88,17 @@ const historyQuery = (db: Database, type: string) =>
     .from(metalPrices)
     .where(and(eq(metalType, type), ne(metalPrices.listed, 'hidden')));
 
+const dayOf = ({ from }: PricePoint) => inNewYork(new Date(from)).date;
+
+/** Only the last price of each New York day before the latest 30. */
+function thinned(points: readonly PricePoint[], now = new Date()): PricePoint[] {
+  const eachSince = now.getTime() - PRICE_HISTORY_EACH_CHANGE_DAYS * 86_400_000;
+  return points.filter((point, index) => {
+    const next = points[index + 1];
+    return !next || Date.parse(point.from) >= eachSince || dayOf(next) !== dayOf(point);
+  });
+}
+
 /** A metal's prices in the last 90 days, in its current unit. Throws not_found if it is unknown or hidden. */
 export async function listPriceHistory(db: Database, type: string): Promise<PriceHistory> {
   const [row] = METAL_TYPE.test(type) ? await historyQuery(db, type) : [];
@@ -94,6 +106,6 @@ export async function listPriceHistory(db: Database, type: string): Promise<Pric
   return {
     metalType: row.metalType,
     unit: row.unit,
-    points: [...row.pastPoints, { from: row.from, price: row.price }],
+    points: thinned([...row.pastPoints, { from: row.from, price: row.price }]),
   };
 }

@@ -6,21 +6,29 @@ import { type SQL, sql } from 'drizzle-orm';
 
 type GradeRow = { [Key in keyof CounterGrade]: CounterGrade[Key] };
 
-/** What `asked (yard_id, at)` says was posted: a yard's own price where it had one, otherwise the common one. */
+/**
+ * What `asked (yard_id, at)` says was posted: a yard's own price where it had one, otherwise the common one. Prices follow one another, so the
+ * first that ended later is the one, if it had begun: of a time before a grade's first price no more is read.
+ * "nulls first" is the index's order read backward; there are none.
+ */
 const posted = (asked: SQL): SQL => sql`
     m.metal_type as "metalType", m.name, m.name_es as "nameEs", coalesce(earlier.unit, m.unit) as unit, m.grade_group as "group",
       coalesce(own.price, own_earlier.price, earlier.price, m.price)::text as price
     from ${asked} cross join metal_prices m
     left join lateral (
-      select price, unit from metal_price_history
-      where metal_price_id = m.id and effective_from <= asked.at and effective_to > asked.at
-      order by effective_to limit 1) earlier on m.updated_at > asked.at
+      select price, unit from (
+        select price, unit, effective_from from metal_price_history
+        where metal_price_id = m.id and effective_to > asked.at and effective_from < effective_to
+        order by effective_to nulls first limit 1) next
+      where effective_from <= asked.at) earlier on m.updated_at > asked.at
     left join yard_price_overrides own
       on own.metal_price_id = m.id and own.yard_id = asked.yard_id and own.updated_at <= asked.at
     left join lateral (
-      select price from yard_price_history
-      where metal_price_id = m.id and yard_id = asked.yard_id and effective_from <= asked.at and effective_to > asked.at
-      order by effective_to limit 1) own_earlier on true`;
+      select price from (
+        select price, effective_from from yard_price_history
+        where metal_price_id = m.id and yard_id = asked.yard_id and effective_to > asked.at and effective_from < effective_to
+        order by effective_to nulls first limit 1) next
+      where effective_from <= asked.at) own_earlier on true`;
 
 /**
  * All grades at the prices that a yard had posted at a moment, hidden grades too. The cards come first, then the others by group.

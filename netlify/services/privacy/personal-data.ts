@@ -44,6 +44,7 @@ import {
 } from '../../database/schema/prices.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';
 import { providerHealth } from '../../database/schema/providers.ts';
+import { daySums, staleDays } from '../../database/schema/day-sums.ts';
 import { jobRuns } from '../../database/schema/jobs.ts';
 import { legalHolds, retentionRuns } from '../../database/schema/retention.ts';
 import { staffPushDevices, staffPushes } from '../../database/schema/push.ts';
@@ -658,6 +659,8 @@ export const IMPERSONAL_TABLES: readonly (readonly [PgTable, string])[] = [
   [yardNotes, YARD],
   [rewards, 'what points buy'],
   [pointsChecks, 'counts'],
+  [daySums, 'sums of many tickets'],
+  [staleDays, 'days'],
   [ticketNumbers, 'counts'],
   [retentionRuns, 'counts'],
   [jobRuns, 'times and kinds of errors'],

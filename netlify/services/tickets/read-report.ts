@@ -1,59 +1,58 @@
 import type { YardId } from '../../../src/business/yards.ts';
-import { ESTIMATE_POUNDS_PER_TON } from '../../../src/business/constants.ts';
 import type { DayRange } from '../../../src/domain/shared/day-range.schema.ts';
 import { metalName } from '../../../src/domain/prices/metal-types.ts';
 import type {
-  ReportFigures,
   ReportGroup,
   ReportReason,
-  ReportRow,
   TicketReport,
 } from '../../../src/domain/tickets/ticket-report.api.ts';
 import type { Database } from '../../database/client.ts';
-import { poundsOf } from '../../database/pounds.ts';
 import { runStatement, type Statement } from '../../database/run-statement.ts';
+import { COLUMNS, sumDays, sumsOf } from './sum-days.ts';
 
-/** What a line is counted under, and its name. */
+/** What a row is counted under, and its name. */
 const KEYS: Readonly<Record<ReportGroup, readonly [key: string, name: string]>> = {
-  day: ['t.sold_on::text', 'null::text'],
-  week: ["date_trunc('week', t.sold_on)::date::text", 'null::text'],
-  yard: ["coalesce(t.yard_id, '')", 'null::text'],
-  grade: ['v.metal_type', 'm.name'],
-  staff: ['coalesce(t.recorded_by::text, t.source)', 's.name'],
-  source: ['t.source', 'null::text'],
+  day: ['day::text', 'null::text'],
+  week: ["date_trunc('week', day)::date::text", 'null::text'],
+  yard: ["coalesce(yard_id, '')", 'null::text'],
+  grade: ['metal_type', '(select name from metal_prices where metal_type = key)'],
+  staff: ['coalesce(recorded_by::text, source)', '(select name from staff_users where id::text = key)'],
+  source: ['source', 'null::text'],
 };
 
-// Days are New York's, as they are stored. $3: a yard, or null for all.
-const SOLD = `from tickets t join visits v on v.ticket_id = t.id
-      left join metal_prices m on m.metal_type = v.metal_type left join staff_users s on s.id = t.recorded_by
-    where t.sold_on between $1::date and $2::date and t.voided_at is null and ($3::text is null or t.yard_id = $3)`;
+const FIGURES = `coalesce(sum(tickets), 0)::int as tickets, trim_scale(coalesce(sum(pounds), 0))::text as pounds,
+      trim_scale(coalesce(sum(pieces), 0))::text as pieces, coalesce(sum(paid_cents), 0)::float8 as "paidCents",
+      trim_scale(coalesce(sum(priced_pounds), 0))::text as "pricedPounds", coalesce(sum(priced_cents), 0)::float8 as "pricedCents",
+      coalesce(sum(posted_cents), 0)::float8 as "postedCents", coalesce(sum(below_cents), 0)::float8 as "belowCents",
+      trim_scale(coalesce(sum(deducted_pounds), 0))::text as "deductedPounds"`;
 
-/** Cents of a weight at a price per the grade's unit, half a cent rounded up: payoutCents() in SQL. */
-const cents = (weight: string, price: string) =>
-  `round(100 * v.${weight} * v.${price} * case when v.unit = v.price_unit then 1
-    when v.unit = 'ton' then ${ESTIMATE_POUNDS_PER_TON} when v.price_unit = 'ton' then 1.0 / ${ESTIMATE_POUNDS_PER_TON} else 1 end)`;
+const POINTS = 'coalesce(sum(points), 0)::float8 as points';
 
+const reasonsOf = (kind: ReportReason['kind'], pounds: string, cents: string) =>
+  `select '${kind}' as kind, ${kind}_reason as reason, sum(lines)::int as lines, trim_scale(sum(${pounds}))::text as pounds,
+        sum(${cents})::float8 as cents
+      from sums where ${kind}_reason is not null group by ${kind}_reason`;
+
+// $3: a yard, or null for all. One statement sees one moment: a day is read from its sums or, if those may be wrong, from its tickets.
 const readBy = (by: ReportGroup): Statement => ({
   name: `report_by_${by}`,
-  text: `with lines as (
-      select t.id, ${KEYS[by][0]} as key, ${KEYS[by][1]} as name, v.amount_cents as paid, ${poundsOf('weight')} as pounds,
-        case when v.unit = 'each' then v.weight end as pieces, ${poundsOf('deduction')} as deducted,
-        v.posted_price is not null and v.unit <> 'each' as priced, ${cents('weight', 'posted_price')} as posted,
-        case v.line_no when 1 then (select coalesce(sum(p.points), 0) from points_ledger p
-          where p.ticket_id = t.id and p.kind in ('earn', 'streak_bonus')) else 0 end as points
-      ${SOLD}
+  text: `with stale as materialized (select distinct day from stale_days where day between $1::date and $2::date),
+    sums as materialized (
+      select all_sums.* from (
+        select ${COLUMNS} from day_sums where day between $1::date and $2::date and day not in (select day from stale)
+        union all ${sumsOf('select day from stale')}
+      ) as all_sums where $3::text is null or yard_id = $3
     )
-    select grouping(key) = 1 as "isTotal", coalesce(key, '') as key, min(name) as name, count(distinct id)::int as tickets,
-      trim_scale(coalesce(sum(pounds), 0))::text as pounds, trim_scale(coalesce(sum(pieces), 0))::text as pieces,
-      coalesce(sum(paid), 0)::float8 as "paidCents",
-      trim_scale(coalesce(sum(pounds) filter (where priced), 0))::text as "pricedPounds",
-      coalesce(sum(paid) filter (where priced), 0)::float8 as "pricedCents",
-      coalesce(sum(posted) filter (where priced), 0)::float8 as "postedCents",
-      coalesce(sum(posted - paid) filter (where posted > paid), 0)::float8 as "belowCents",
-      trim_scale(coalesce(sum(deducted), 0))::text as "deductedPounds",
-      coalesce(sum(points), 0)::float8 as points
-    from lines group by grouping sets ((key), ())
-    order by ${by === 'day' || by === 'week' ? 'key desc' : '"paidCents" desc, key'}`,
+    select coalesce((select json_agg(r) from (
+        select figures.*, ${KEYS[by][1]} as name from (
+          select ${KEYS[by][0]} as key, ${FIGURES}, ${by === 'grade' ? 'null as points' : POINTS}
+          from sums where ${by === 'grade' ? 'metal_type' : 'source'} is not null group by 1) as figures
+        order by ${by === 'day' || by === 'week' ? 'key desc' : '"paidCents" desc, key'}) as r), '[]') as rows,
+      (select row_to_json(t) from (select ${FIGURES}, ${POINTS} from sums where source is not null) as t) as total,
+      coalesce((select json_agg(r) from (
+        ${reasonsOf('deduction', 'deducted_pounds', 'deducted_cents')}
+        union all ${reasonsOf('price', 'pounds', 'other_price_cents')}
+        order by kind, cents desc, reason) as r), '[]') as reasons`,
 });
 
 const STATEMENTS: Readonly<Record<ReportGroup, Statement>> = {
@@ -65,55 +64,16 @@ const STATEMENTS: Readonly<Record<ReportGroup, Statement>> = {
   source: readBy('source'),
 };
 
-const REASONS: Statement = {
-  name: 'report_reasons',
-  text: `with lines as (
-      select v.deduction_reason, v.price_reason, v.amount_cents, ${poundsOf('weight')} as pounds, ${poundsOf('deduction')} as deducted,
-        ${cents('deduction', 'price')} as deducted_cents, ${cents('weight', 'posted_price')} as posted
-      ${SOLD}
-    )
-    select kind, reason, count(*)::int as lines, trim_scale(coalesce(sum(pounds), 0))::text as pounds,
-      coalesce(sum(cents), 0)::float8 as cents
-    from (
-      select 'deduction' as kind, deduction_reason as reason, deducted as pounds, deducted_cents as cents
-      from lines where deduction_reason is not null
-      union all
-      select 'price', price_reason, pounds, posted - amount_cents from lines where price_reason is not null
-    ) as found
-    group by kind, reason order by kind, cents desc, reason`,
-};
-
-type Row = ReportRow & { readonly points: number; readonly isTotal: boolean };
-
 type ReportQuery = DayRange & { readonly by: ReportGroup; readonly yard?: YardId | undefined };
 
-const NOTHING: ReportFigures = {
-  tickets: 0,
-  pounds: '0',
-  pieces: '0',
-  paidCents: 0,
-  pricedPounds: '0',
-  pricedCents: 0,
-  postedCents: 0,
-  belowCents: 0,
-  deductedPounds: '0',
-  points: 0,
-};
+type Found = { [Key in 'rows' | 'total' | 'reasons']: TicketReport[Key] };
 
-/** What was bought on some days, by one of the groups, and why weight was taken off or another price was paid. */
+/** What was bought on some days, by one of the groups, and why weight was taken off or another price was paid. Voided tickets count for nothing. */
 export async function readReport(db: Database, { from, to, by, yard }: ReportQuery): Promise<TicketReport> {
-  const values = [from, to, yard ?? null];
-  const found = await runStatement<Row>(db, STATEMENTS[by], values);
-  const reasons = await runStatement<ReportReason>(db, REASONS, values);
-  const rows = found
-    .filter(({ isTotal }) => !isTotal)
-    .map(({ isTotal: _isTotal, ...row }) => ({
-      ...row,
-      name: by === 'grade' ? (row.name ?? metalName(row.key)) : row.name,
-      points: by === 'grade' ? null : row.points,
-    }));
-  const total = found.find(({ isTotal }) => isTotal);
-  if (!total) return { from, to, by, rows, total: NOTHING, reasons };
-  const { isTotal: _isTotal, key: _key, name: _name, ...sums } = total;
-  return { from, to, by, rows, total: sums, reasons };
+  await sumDays(db, { from, to });
+  const [found] = await runStatement<Found>(db, STATEMENTS[by], [from, to, yard ?? null]);
+  if (!found) throw new Error('The report answered nothing.');
+  const rows =
+    by === 'grade' ? found.rows.map((row) => ({ ...row, name: row.name ?? metalName(row.key) })) : found.rows;
+  return { from, to, by, ...found, rows };
 }

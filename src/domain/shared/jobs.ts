@@ -5,6 +5,7 @@ export const JOBS = {
   'reconcile-payments': { title: 'Pending payments', everyMinutes: 30 },
   'fetch-funding': { title: 'Payouts and fees', everyMinutes: 60 },
   'clean-up': { title: 'Nightly cleanup', everyMinutes: 24 * 60 },
+  'sum-days': { title: 'Nightly sums for reports', everyMinutes: 24 * 60 },
   'check-points': { title: 'Nightly points check', everyMinutes: 24 * 60 },
   'apply-retention': { title: 'Nightly deletion', everyMinutes: 24 * 60 },
 } as const;
