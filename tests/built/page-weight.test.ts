@@ -25,7 +25,7 @@ const FIRST_FLIGHT_BYTES = 14_600;
 
 const HOME = {
   // The first flight also carries the page's headers, some 700 bytes. Astro's ids of islands make 40 bytes of difference between builds.
-  criticalBytes: 13_940,
+  criticalBytes: 13_980,
   onLoadJsBytes: 14 * KB,
   allJsBytes: 120 * KB,
 };

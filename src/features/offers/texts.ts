@@ -81,9 +81,9 @@ interface Told {
 export const standingTexts = {
   askedFor: (day: string, window: string) => `You asked for ${day}: ${window}.`,
   callOn: (day: string, slot: string) =>
-    `We’ll call you on ${day}, ${slot} in Georgia, at the number you gave us.`,
+    `We’ll call you on ${day}, ${slot} Eastern time, at the number you gave us.`,
   onceOpen: 'We’ll answer as soon as we open again.',
-  answerBy: (moment: string) => `Expect our answer by ${moment}, Georgia time.`,
+  answerBy: (moment: string) => `Expect our answer by ${moment}, Eastern time.`,
   late: 'We’re later than we promised. Please call us.',
   bring: (yard: string) => `Please bring your load and your photo ID to our ${yard} yard.`,
   pickup: 'We’ll call you to set a pickup time.',
