@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, onTestFailed, test, vi } from 'vitest';
+import { database } from '../../netlify/database/client.ts';
 import { inTransaction } from '../../netlify/database/in-transaction.ts';
 import { daySums, staleDays } from '../../netlify/database/schema/day-sums.ts';
 import { tickets } from '../../netlify/database/schema/rewards.ts';
@@ -14,18 +15,19 @@ import { voidTicket } from '../../netlify/services/tickets/void-ticket.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { posTicketSchema } from '../../src/domain/tickets/pos-ticket.schema.ts';
 import { REPORT_GROUPS } from '../../src/domain/tickets/ticket-report.api.ts';
+import { linked, type LinkedServer } from '../support/database-link.ts';
 import { type DrawnTicket, drawTickets } from '../support/drawn-tickets.ts';
 import { expectReports } from '../support/expect-report.ts';
 import { plainReport } from '../support/plain-report.ts';
 import { addCustomer } from '../support/rewards-books.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
 import { actorOf, staffWith } from '../support/staff.ts';
 import { posTicketOf, ticketLine, ticketOf } from '../support/ticket.ts';
 
-let server: TestServer;
+let server: LinkedServer;
 let clerk: ReturnType<typeof actorOf>;
 beforeAll(async () => {
-  server = await startServer();
+  server = await linked(await startServer());
   clerk = actorOf(await staffWith(server.db, 'staff'));
 });
 afterEach(() => {
@@ -187,6 +189,24 @@ test('a ticket that is being saved while its day is summed is counted when it is
   expect(await db.$count(staleDays, soldOn(day))).toBeGreaterThan(0);
   await expectSame(query);
   expect((await readReport(db, query)).rows).toHaveLength(2);
+});
+
+test.each([1, 2, 3])('what is sold after step %s of summing its day is counted', async (step) => {
+  const day = `2023-05-0${step}`;
+  const query = { from: day, to: day, by: 'day' } as const;
+  await take([{ soldAt: `${day}T10:00` }]);
+  let steps = 0;
+  const stop = server.link.watch({
+    after: async ({ writes }) => {
+      if (writes.length === 0) return;
+      steps += 1;
+      if (steps === step) await take([{ soldAt: `${day}T11:00` }]);
+    },
+  });
+  await sumDays(database(), query);
+  stop();
+  expect(steps).toBeGreaterThanOrEqual(3);
+  expect((await readReport(server.db, query)).total.tickets).toBe(2);
 });
 
 test('each night the sums of days that are over are written, and a void afterwards is in the next report', async () => {
