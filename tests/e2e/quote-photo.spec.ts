@@ -14,8 +14,15 @@ const fileOf = async (width: number) => ({
 // Asked: 5, 57, 97, 165
 test('the camera goes live, takes a photo, and Remove returns to the start', async ({ page, context }) => {
   await context.grantPermissions(['camera']);
+  // The press comes before the script that answers it.
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/\/assets\/PhotoField\./, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
   const form = await openQuoteForm(page);
   await form.getByRole('button', { name: /take (a )?photo|camera/i }).click();
+  pressed.resolve();
   await expect(form.locator('video')).toBeVisible();
   await expectAccessible(page);
   await form.getByRole('button', { name: /capture/i }).click();

@@ -7,7 +7,7 @@ interface PhotoChoiceProps {
   /** Which of the two buttons takes the focus. */
   readonly focusOn?: 'camera' | 'upload' | undefined;
   readonly onCamera?: () => void;
-  /** Without it, the buttons only hold their place until the script that answers them is there. */
+  /** Without it, the field only holds its place until the script that reads files is there. */
   readonly onFiles?: (files: readonly File[]) => void;
 }
 

@@ -44,8 +44,8 @@ function PhotoPreview({ photo, number, onRemove, focused }: PhotoPreviewProps) {
 }
 
 /** The photos, and the buttons or the live camera that add another one. */
-export function PhotoField({ photos, onAdd, onRemove, isUnsaved }: PhotoFieldProps) {
-  const [live, setLive] = useState(false);
+export function PhotoField({ photos, onAdd, onRemove, isUnsaved, isAsked }: PhotoFieldProps) {
+  const [live, setLive] = useState(isAsked);
   const [error, setError] = useState<string>();
   const [isCameraOut, setCameraOut] = useState(false);
   const [focus, setFocus] = useState<{ readonly on?: 'camera' | 'upload'; readonly turn: number }>({

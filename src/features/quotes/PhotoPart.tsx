@@ -9,14 +9,17 @@ export interface PhotoFieldProps {
   readonly onRemove: (id: string) => void;
   /** A photo could not be saved on this device. */
   readonly isUnsaved: boolean;
+  /** The camera was asked for before this was there. */
+  readonly isAsked: boolean;
 }
 
 /** How far below the window the field may be when its script is fetched. */
 const NEAR = '400px';
 
 /** Photos, which most requests do without: the camera, the preview and what shrinks a file load when the field comes near. */
-export function PhotoPart(props: PhotoFieldProps) {
+export function PhotoPart(props: Omit<PhotoFieldProps, 'isAsked'>) {
   const [Field, setField] = useState<ComponentType<PhotoFieldProps>>();
+  const [isAsked, setAsked] = useState(false);
   const place = useRef<HTMLFieldSetElement>(null);
 
   useEffect(() => {
@@ -40,7 +43,7 @@ export function PhotoPart(props: PhotoFieldProps) {
   return (
     <fieldset ref={place} className="mt-4" aria-describedby={Field && 'photo-alert'}>
       <legend className="mb-1 font-bold">{requestFormTexts.photos}</legend>
-      {Field ? <Field {...props} /> : <PhotoChoice />}
+      {Field ? <Field {...props} isAsked={isAsked} /> : <PhotoChoice onCamera={() => setAsked(true)} />}
     </fieldset>
   );
 }
