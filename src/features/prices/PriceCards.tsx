@@ -1,4 +1,5 @@
 import metals from '../../assets/metals.svg?url';
+import { generalSpanishHours } from '../../domain/locations/spanish-spoken.ts';
 import { metalMaterial } from '../../domain/prices/metal-material.ts';
 import { isKnown, metalLang, metalName, metalNote } from '../../domain/prices/metal-types.ts';
 import { priceChange } from '../../domain/prices/price-change.ts';
@@ -6,6 +7,7 @@ import { tellPrice } from '../../domain/prices/tell-price.ts';
 import { estimatePath, materialPath, pricesPath } from '../../paths.ts';
 import type { ListedPrice } from '../../domain/prices/prices.api.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
+import { SpeaksSpanish } from '../../ui/SpeaksSpanish.tsx';
 import { cardTexts } from './card-texts.ts';
 
 /** `differs`: some yard pays another price. */
@@ -69,6 +71,7 @@ export function PriceCards({ prices }: { readonly prices: readonly CardPrice[] }
         <a className="button button-line" href={estimatePath}>
           {cardTexts.worth}
         </a>
+        <SpeaksSpanish hours={generalSpanishHours()} />
       </li>
     </ul>
   );

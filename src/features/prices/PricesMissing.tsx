@@ -1,7 +1,9 @@
 import type { Ref } from 'react';
+import { generalSpanishHours } from '../../domain/locations/spanish-spoken.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { SpeaksSpanish } from '../../ui/SpeaksSpanish.tsx';
 import { cardTexts } from './card-texts.ts';
 
 const BOX = 'flex flex-col items-start gap-3 border-2 border-l-8 border-line bg-surface p-6';
@@ -25,6 +27,7 @@ export function PricesError({ message, busy, onRetry, button }: PricesErrorProps
           {cardTexts.retry}
         </Button>
       </div>
+      <SpeaksSpanish hours={generalSpanishHours()} />
     </div>
   );
 }
@@ -34,6 +37,7 @@ export function PricesEmpty() {
     <div className={`${BOX} border-l-brass`}>
       <p className="text-lg font-bold">{cardTexts.none}</p>
       <CallButton placement="pricing-empty" label={cardTexts.call} />
+      <SpeaksSpanish hours={generalSpanishHours()} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import { generalSpanishHours } from '../../domain/locations/spanish-spoken.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { MailedCodeForm } from '../../ui/form/MailedCodeForm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { SpeaksSpanish } from '../../ui/SpeaksSpanish.tsx';
 import { enterCodeTexts as texts } from './texts.ts';
 import { back, lookUpByPhone, openByCode } from './rewards.store.ts';
 
@@ -20,6 +22,7 @@ export function EnterCode({ phone, mailedTo }: EnterCodeProps) {
           <p className="mt-3 max-w-prose text-lg text-on-steel-muted">{texts.lost}</p>
           <div className="actions mt-4">
             <CallButton placement="rewards-code" variant="line" />
+            <SpeaksSpanish hours={generalSpanishHours()} />
           </div>
         </div>
         <div className="punch-card bg-surface p-4 text-ink md:p-8">

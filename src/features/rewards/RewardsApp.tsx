@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { BUSINESS_PHONE } from '../../business/business.ts';
+import { generalSpanishHours } from '../../domain/locations/spanish-spoken.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { callTexts } from '../../ui/texts.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { SpeaksSpanish } from '../../ui/SpeaksSpanish.tsx';
 import { rewardsAppTexts } from './texts.ts';
 import { $rewards, leave, type RewardsState } from './rewards.store.ts';
 import { RewardsSignIn } from './RewardsSignIn.tsx';
@@ -34,6 +36,7 @@ function PartMissing() {
           variant="line"
           label={callTexts.call(formatPhone(BUSINESS_PHONE))}
         />
+        <SpeaksSpanish hours={generalSpanishHours()} />
       </div>
     </section>
   );

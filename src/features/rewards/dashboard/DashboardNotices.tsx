@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { generalSpanishHours } from '../../../domain/locations/spanish-spoken.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icons.ts';
 import { CallButton } from '../../../ui/CallButton.tsx';
+import { SpeaksSpanish } from '../../../ui/SpeaksSpanish.tsx';
 import { dashboardTexts } from '../texts.ts';
 import { StartHeading } from './StartHeading.tsx';
 
@@ -42,11 +44,20 @@ function BackToLogin({ onLeave, isMain }: LeaveProps & { readonly isMain: boolea
   );
 }
 
+function CallUs({ placement }: { readonly placement: string }) {
+  return (
+    <>
+      <CallButton placement={placement} variant="line" />
+      <SpeaksSpanish hours={generalSpanishHours()} />
+    </>
+  );
+}
+
 export function CustomerNotFound({ onLeave }: LeaveProps) {
   return (
     <Notice icon="user" {...dashboardTexts.notFound}>
       <BackToLogin onLeave={onLeave} isMain />
-      <CallButton placement="rewards-missing" variant="line" />
+      <CallUs placement="rewards-missing" />
     </Notice>
   );
 }
@@ -68,7 +79,7 @@ export function SignedOut({ hasNoCookies, onLeave }: SignedOutProps) {
       }
     >
       <BackToLogin onLeave={onLeave} isMain />
-      {hasNoCookies && <CallButton placement="rewards-cookies" variant="line" />}
+      {hasNoCookies && <CallUs placement="rewards-cookies" />}
     </Notice>
   );
 }
@@ -86,7 +97,7 @@ export function DashboardFailed({ failure, onRetry, onLeave }: FailedProps) {
         {dashboardTexts.retry}
       </Button>
       <BackToLogin onLeave={onLeave} isMain={false} />
-      <CallButton placement="rewards-failed" variant="line" />
+      <CallUs placement="rewards-failed" />
     </Notice>
   );
 }
