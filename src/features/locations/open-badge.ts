@@ -18,14 +18,20 @@ const hoursByYard = JSON.parse(document.querySelector('#yard-hours')?.textConten
 
 let news: SaidNews | null = null;
 
+/** Whether staff have set a day alike at every yard. */
+const isOfAll = ({ date, day }: SaidNews['specialDays'][number]) =>
+  Object.keys(hoursByYard).every((id) =>
+    news?.specialDays.some((one) => one.yardId === id && one.date === date && one.day === day),
+  );
+
 function paint(badge: HTMLElement) {
   const now = new Date();
   const yard = badge.getAttribute('yard') ?? '';
   const row = badge.getAttribute('today');
   const hours = hoursByYard[yard];
-  // The general hours of all yards: what staff set for one is not theirs.
-  const state =
-    hours && openState(row === 'general' ? hours : withDaysSet(yard, hours, news?.specialDays), now);
+  // The general hours are those of all yards: what staff set for some is not theirs.
+  const set = row === 'general' ? news?.specialDays.filter(isOfAll) : news?.specialDays;
+  const state = hours && openState(withDaysSet(yard, hours, set), now);
   const line = document.createElement('span');
   if (state) line.append(...toldNodes(state, row !== null, row === ''));
   if (row === null) {
