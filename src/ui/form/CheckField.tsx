@@ -10,10 +10,10 @@ type CheckFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'chi
 /** A box to tick, with its label. */
 export function CheckField({ label, fieldClass = '', onCheck, ...input }: CheckFieldProps) {
   return (
-    <label className={`flex min-h-12 cursor-pointer items-center gap-3 ${fieldClass}`}>
+    <label className={`flex min-h-12 items-center gap-3 ${fieldClass}`}>
       <input
         type="checkbox"
-        className="size-6 shrink-0 accent-link"
+        className="size-5 shrink-0 accent-link"
         {...input}
         {...(onCheck && { onChange: ({ currentTarget }) => onCheck(currentTarget.checked) })}
       />
