@@ -256,7 +256,7 @@ describe('staff are mailed', () => {
     const [mail] = await mailsFor(quoteBody({ callback }));
     expect(mail?.subject).toContain('Callback request from Ada Wright (');
     expect(mail?.text).toContain(`Day: ${dayText(callback.day)}`);
-    expect(mail?.text).toContain(`Time: ${slotText(callback.time)} in Georgia`);
+    expect(mail?.text).toContain(`Time: ${slotText(callback.time)} Eastern time`);
     expect(mail?.text).not.toContain('Pick up at');
   });
 

@@ -36,7 +36,7 @@ export async function mailReceipt(db: Database, orderId: string): Promise<void> 
       heading: `Receipt for order ${order.number}`,
       paragraphs: [
         `Thank you for your order, ${order.customerName}. We have received your payment.`,
-        "We'll email you when it ships. To see your order later, use its number and this email address.",
+        "We'll email you when it ships. To look it up later, use the order number and this email address.",
       ],
       button: orderButton(orderId),
       table: { caption: 'What you ordered', lines: mailLines(lines), totals: mailTotals(order) },

@@ -20,5 +20,5 @@ export const chosenTimeTexts = {
   day: 'Day',
   time: 'Time',
   weight: 'Weight',
-  inGeorgia: (slot: string) => `${slot} in Georgia`,
+  inGeorgia: (slot: string) => `${slot} Eastern time`,
 };

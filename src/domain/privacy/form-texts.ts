@@ -7,14 +7,14 @@ import { PRIVACY_RECORD_MONTHS, PRIVACY_UNCONFIRMED_DAYS, RETENTION } from './re
 export const formTexts = {
   requests: {
     title: 'Quote, pickup and callback requests',
-    sent: `Your name and phone, your email and yard if you give them, what you want to sell, how to reach you, and your lines from the estimator. For a pickup also its address, about how much it weighs, and its day and time; for a callback its day and time. Up to ${QUOTE_PHOTOS_MAX} photos, with location and camera data removed.`,
+    sent: `Your name and phone, your email and yard if you give them, what you want to sell, how to reach you, and your lines from the estimator. For a pickup, also the address, the approximate weight, and the day and time; for a callback, the day and time. Up to ${QUOTE_PHOTOS_MAX} photos, with location and camera data removed.`,
     why: 'To answer you, to send a truck, or to call you back.',
     keptFor: `${RETENTION.requestMonths} months; photos ${RETENTION.photoMonths} months`,
   },
   offers: {
     title: 'Answers to our offers',
     sent: 'The secret part of your link, whether and when you viewed the offer and which version, and your yes or no; if you accept, your name and the conditions you checked; if you decline, why.',
-    why: 'To know whether you accept, and who did.',
+    why: 'To know whether the offer was accepted, and by whom.',
     keptFor: 'With the request it belongs to',
   },
   merchandise: {
@@ -30,10 +30,10 @@ export const formTexts = {
     keptFor: `${RETENTION.inquiryMonths} months`,
   },
   ticketLookUp: {
-    title: 'Ticket look-up',
+    title: 'Ticket lookup',
     sent: 'The yard, number, date and total of the ticket.',
     why: 'To find the ticket you have on paper.',
-    keptFor: `Not kept; tries are counted for ${RETENTION.rateLimitHours} hours`,
+    keptFor: `Not kept; we count attempts for ${RETENTION.rateLimitHours} hours`,
   },
   orders: {
     title: 'Orders in the shop',
@@ -48,7 +48,7 @@ export const formTexts = {
     keptFor: '30 days, in a form that can’t be read',
   },
   orderLookUp: {
-    title: 'Order look-up',
+    title: 'Order lookup',
     sent: 'The order’s number and email, and the code from our email.',
     why: 'To show an order only to the buyer.',
     keptFor: `The code works for ${lasting(MAILED_CODE_VALID_MS / 1_000)} and is deleted a day later`,

@@ -60,7 +60,7 @@ export const recipientTexts = {
     gets: 'The emails between you and us.',
   },
   push: {
-    name: 'Push services of browsers (Apple, Google, Microsoft, Mozilla)',
+    name: 'Browser push services (Apple, Google, Microsoft, Mozilla)',
     when: 'When our staff’s devices are notified of your request',
     gets: 'An encrypted notice they can’t read.',
   },

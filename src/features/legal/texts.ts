@@ -21,16 +21,17 @@ export const accessibilityTexts = {
     axe: 'Every page, its forms and its dialogs with axe-core, in light and dark mode.',
     keyboard:
       'Orders, requests, rewards and staff screens by keyboard alone: tab order, visible focus, and where focus goes next.',
-    reflow: 'At 320 pixels wide, at 400% zoom and with text at 200%: nothing is cut off or scrolls sideways.',
+    reflow:
+      'At 320 pixels wide, at 400% zoom and with text at 200%: that nothing is cut off or scrolls sideways.',
     colors: 'In Windows high-contrast mode.',
-    targets: 'Buttons and links that stand alone are at least 44 pixels high.',
-    motion: 'Animation stops if your device is set to reduce motion.',
+    targets: 'That buttons and stand-alone links are at least 44 pixels high.',
+    motion: 'That animation stops if your device is set to reduce motion.',
     html: 'Each page’s HTML with the W3C validator.',
-    scripts: 'Hours, addresses, phone numbers and prices can be read without JavaScript.',
+    scripts: 'That hours, addresses, phone numbers and prices can be read without JavaScript.',
   },
   limits: {
     people:
-      'Software runs these tests. Not every page has been tried yet by people with disabilities, or with a screen reader on a real device.',
+      'These tests are automated. People with disabilities haven’t tried every page yet, nor has each been tried with a screen reader on a real device.',
     payments: 'The card fields belong to Stripe and the PayPal window to PayPal. We can’t change them.',
     others: 'Maps, our partner’s app and social networks are other companies’ sites.',
     board: {
@@ -39,7 +40,7 @@ export const accessibilityTexts = {
       after: ' shows the same prices.',
     },
     languages:
-      'Selling to us, the price list, pickups and rewards are in English and Spanish. The shop and the blog are in English.',
+      'Selling to us, the price list, pickups and rewards are in English and Spanish. The shop and most of the blog are in English only.',
   },
   report: {
     before: 'If something doesn’t work for you, call ',
@@ -111,9 +112,9 @@ export const termsTexts = {
       after: ' says which loads need more paperwork, and what we refuse no matter the paperwork.',
     },
     ticket: {
-      before: 'Every sale has a ticket. ',
-      read: 'How to read it',
-      between: '; ',
+      before: 'Every sale has a ticket. Here’s ',
+      read: 'how to read it',
+      between: ' and where to ',
       lookUp: 'look it up later',
       after: '. We fix mistakes by voiding the ticket and issuing a new one.',
     },

@@ -45,8 +45,8 @@ export const locationTexts = {
       text: 'We weigh your load while you watch, then you get paid. No appointment.',
     }),
     trailers: (feet: number) => ({
-      title: `Room for ${feet} ft`,
-      text: `Room to turn around for rigs up to ${feet} ft.`,
+      title: `Rigs up to ${feet} ft`,
+      text: 'Room to turn around, truck and trailer together.',
     }),
     saturday: (opens: string, closes: string) => ({
       title: 'Saturday mornings too',

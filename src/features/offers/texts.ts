@@ -81,15 +81,15 @@ interface Told {
 export const standingTexts = {
   askedFor: (day: string, window: string) => `You asked for ${day}: ${window}.`,
   callOn: (day: string, slot: string) =>
-    `We’ll call you on ${day}, ${slot} in Georgia, at the number you gave us.`,
+    `We’ll call you on ${day}, ${slot} Eastern time, at the number you gave us.`,
   onceOpen: 'We’ll answer as soon as we open again.',
-  answerBy: (moment: string) => `Expect our answer by ${moment}, Georgia time.`,
+  answerBy: (moment: string) => `Expect our answer by ${moment}, Eastern time.`,
   late: 'We’re later than we promised. Please call us.',
   bring: (yard: string) => `Please bring your load and your photo ID to our ${yard} yard.`,
   pickup: 'We’ll call you to set a pickup time.',
   received: (request: string, time: string, expectation: string): Told => ({
     title: `We have your ${request}`,
-    text: `It arrived ${time}. ${expectation}`,
+    text: `It arrived on ${time}. ${expectation}`,
   }),
   reading: (request: string, expectation: string): Told => ({
     title: `We’re working on your ${request}`,
@@ -105,12 +105,12 @@ export const standingTexts = {
   }),
   accepted: (name: string, time: string, nextStep: string): Told => ({
     title: 'Offer accepted',
-    text: `${name} accepted it ${time}. ${nextStep}`,
+    text: `${name} accepted it on ${time}. ${nextStep}`,
   }),
   /** The reason may be empty. */
   declined: (time: string, reason: string): Told => ({
     title: 'Offer declined',
-    text: `Declined ${time}${reason ? `: “${reason}.”` : '.'} Changed your mind? Please call us.`,
+    text: `Declined on ${time}${reason ? `: “${reason}.”` : '.'} Changed your mind? Please call us.`,
   }),
   expired: (until: string): Told => ({
     title: 'This offer has expired',
@@ -118,7 +118,7 @@ export const standingTexts = {
   }),
   withdrawn: (time: string): Told => ({
     title: 'We withdrew this offer',
-    text: `We withdrew it ${time}, so you can’t accept it anymore. Please call us, and we’ll tell you why.`,
+    text: `We withdrew it on ${time}, so it can no longer be accepted. Please call us, and we’ll tell you why.`,
   }),
   closed: {
     title: 'This request is closed',

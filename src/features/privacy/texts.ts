@@ -49,7 +49,7 @@ export const dataRequestTexts = {
     },
     {
       name: 'We look everywhere',
-      text: 'Requests, photos, offers, messages, orders, tickets, rewards: everything that goes with what you confirmed.',
+      text: 'Requests, photos, offers, messages, orders, tickets, rewards: everything linked to what you confirmed.',
     },
     {
       name: `You hear from us within ${PRIVACY_REQUEST_DUE_DAYS} days`,
@@ -95,7 +95,7 @@ export const storageTexts = {
   },
   PRICES_KEY: { purpose: 'The last prices, to show without a connection.', life: REPLACED },
   PRICE_LIST_KEY: { purpose: 'The same for the complete list.', life: REPLACED },
-  boardKey: { purpose: 'The same for the board of a yard.', life: REPLACED },
+  boardKey: { purpose: 'The same for a yard’s price board.', life: REPLACED },
   priceHistoryKey: { purpose: 'The last chart of a metal’s prices.', life: REPLACED },
   draftKey: {
     purpose:
@@ -136,15 +136,15 @@ export const storageTexts = {
 
 /** The same on the devices of staff. */
 export const staffStorageTexts = {
-  COUNTER_YARD_KEY: { purpose: 'The yard of a counter.', life: KEPT },
-  counterTicketKey: { purpose: 'A ticket that is not finished.', life: '1 day' },
-  TICKET_PAPER_KEY: { purpose: 'What a counter prints tickets on.', life: KEPT },
-  staffDraftKey: { purpose: 'What you typed and have not sent.', life: '1 day' },
-  STAFF_LAST_USED_KEY: { purpose: 'When you were last at work here.', life: 'until you sign out' },
-  posLayoutKey: { purpose: 'How a file of tickets is read.', life: KEPT },
+  COUNTER_YARD_KEY: { purpose: 'Which yard this counter is at.', life: KEPT },
+  counterTicketKey: { purpose: 'An unfinished ticket.', life: '1 day' },
+  TICKET_PAPER_KEY: { purpose: 'The paper a counter prints tickets on.', life: KEPT },
+  staffDraftKey: { purpose: 'What you typed but haven’t sent.', life: '1 day' },
+  STAFF_LAST_USED_KEY: { purpose: 'When you last used the staff pages.', life: 'until you sign out' },
+  posLayoutKey: { purpose: 'How to read a file of tickets.', life: KEPT },
   PUSH_CHOICE_KEY: { purpose: 'Which yards notify this device, when, and at which address.', life: KEPT },
-  ROW_KEYS_KEY: { purpose: 'That keys for lists are off.', life: KEPT },
-  EDITOR_USER_KEY: { purpose: 'That an owner uses the editor.', life: KEPT },
+  ROW_KEYS_KEY: { purpose: 'That list shortcuts are turned off.', life: KEPT },
+  EDITOR_USER_KEY: { purpose: 'That an owner has used the editor.', life: KEPT },
 } satisfies Readonly<Record<keyof typeof STAFF_KEYS, StorageText>>;
 
 /** Of the editor, a library of its own, which keeps something besides. */
@@ -223,7 +223,7 @@ export const privacyPageTexts = {
     'Each form says which fields are optional. Some also send the language of the page, how long they were open, and a hidden field that only bots fill in. We also record when you sent it. Your internet address is used to limit how often one address can send something, and is kept only in a form that can’t be read.',
   device: {
     cookies:
-      'Just browsing sets no cookies. These are set when you do what they’re for, and only we can read them:',
+      'Just browsing sets no cookies. These are set only when you use the feature they’re for, and only we can read them:',
     measurement: 'After you accept measurement, Google Analytics sets:',
     storage:
       'Other things stay in your browser and go nowhere until you send them yourself. You can delete all of them in your browser’s settings.',
@@ -234,7 +234,7 @@ export const privacyPageTexts = {
       before: 'A small database in your browser (',
       after: ') notes when each of these files was used, so old ones can be removed.',
     },
-    staff: 'On the devices of our staff',
+    staff: 'On our staff’s devices',
   },
   measurement: {
     accepted:
@@ -263,7 +263,7 @@ export const privacyPageTexts = {
       'Courts and law enforcement get what the law requires us to give them. Links to maps, social networks and our partner’s app lead to other sites with their own rules; those sites learn nothing until you follow a link.',
   },
   rewardsNumber:
-    'A phone number alone opens its rewards account: name, tier, points, history, visits and rewards. Full tickets open only on a device where someone entered the details of one from the paper; a reward code shows in full only where it was redeemed; cash is paid to the name on the account, with ID.',
+    'A phone number alone opens its rewards account: name, tier, points, history, visits and rewards. Full tickets open only on a device where someone entered the details of one from the paper; a reward code shows in full only where it was redeemed; cash goes only to the person named on the account, with ID.',
   retention: {
     requests: {
       what: 'Quote, pickup and callback requests, with their offers',
@@ -295,7 +295,7 @@ export const privacyPageTexts = {
       link: 'make a request about your data',
       call: ', call ',
       after: (days: number) =>
-        `, or ask at the counter of a yard. We answer within ${days} days, at no charge, and we won’t treat you any differently for asking. First we make sure it’s really you; whoever confirms your phone number, someone else on our staff answers you.`,
+        `, or ask at the counter of a yard. We answer within ${days} days, at no charge, and we won’t treat you any differently for asking. First we make sure it’s really you. If one of us confirms your phone number, someone else handles your request.`,
     },
     stays:
       'Some things have to stay: paid orders, because of tax law, and sales records. Rewards points stay as totals with no name on them.',

@@ -145,9 +145,9 @@ export const visitTexts = {
 /** Whether a new device needs a code from the email. */
 export const codeByMailTexts = {
   heading: 'Code for New Devices',
-  noEmail: 'Give us your email at the counter, and new devices can ask for a code from it.',
+  noEmail: 'Give us your email at the counter, and you can require an emailed code on new devices.',
   off: {
-    text: 'Your phone number alone opens your rewards. If you like, a new device also needs a code by email.',
+    text: 'Your phone number alone opens your rewards. If you like, new devices can also require a code we email you.',
     change: 'Switch on',
   },
   on: {
@@ -236,7 +236,7 @@ export const rewardsPageTexts = {
       ' Once a year, once your birthday is on file.',
     ],
     streak: (percent: number, days: number) => [
-      `${percent}% more from your third visit in a row.`,
+      `${percent}% more starting with your third visit in a row.`,
       ` Visits no more than ${days} days apart keep your streak going.`,
     ],
   },

@@ -19,7 +19,7 @@ export const howToReadTexts = {
     },
     time: {
       name: 'Date and time',
-      text: 'When your load was weighed, Georgia time. You’re paid the prices posted at that minute.',
+      text: 'When your load was weighed, Eastern time. You’re paid the prices posted at that moment.',
     },
     grade: {
       name: 'Grade',
@@ -31,7 +31,7 @@ export const howToReadTexts = {
       'Weight taken off for anything that isn’t that grade, such as water, dirt or steel screws. Every deduction shows its reason.',
     net: 'Gross minus tare minus deduction. This is the weight you’re paid for.',
     price:
-      '“Paid as posted” means the price this yard had posted at that minute. If you were paid a different price, the ticket shows the posted price and the reason. If you accepted an offer, you’re paid the offered price or more; if it’s less, the ticket shows the offered price and the reason.',
+      '“Paid as posted” means the price this yard had posted at that moment. If you were paid a different price, the ticket shows the posted price and the reason. If you accepted an offer, you’re paid the offered price or more; if it’s less, the ticket shows the offered price and the reason.',
     amount: 'Net times price, to the cent. Half a cent rounds up.',
     total: {
       name: 'Total and points',
@@ -99,7 +99,7 @@ export const ticketCopyTexts = {
 
 /** The look-up by what is printed on a ticket. */
 export const ticketLookUpTexts = {
-  lead: 'All four are printed on the ticket, and we need all four.',
+  lead: 'You’ll find all four on the ticket.',
   yard: 'Yard',
   choose: 'Choose…',
   number: 'Ticket number',
@@ -108,8 +108,8 @@ export const ticketLookUpTexts = {
   find: 'Find my ticket',
   looking: 'Looking…',
   notFound:
-    'No ticket matches these details. Please check each one against the paper: the number, the date and the total to the cent.',
-  tooMany: 'Too many tries for now. Please try again in an hour, or call the yard.',
+    'No ticket matches these details. Please check each one against your ticket: the number, the date and the total to the cent.',
+  tooMany: 'Too many attempts for now. Please try again in an hour, or call the yard.',
   print: 'Print',
   again: 'Find another',
 };
@@ -118,10 +118,11 @@ export const ticketLookUpTexts = {
 export const ticketPageTexts = {
   title: 'Look Up a Scale Ticket',
   description:
-    'Find a scale ticket by its yard, number, date and total. See each weight and price, what was posted that minute, and ask about it. No account needed.',
+    'Find a scale ticket by its yard, number, date and total. See each weight, the price you got and the posted one, and ask about it. No account needed.',
   heading: 'Look up a ticket',
-  lead: 'Have the paper in hand? Enter four details to see a copy, with every weight and price.',
-  withoutScript: 'The look-up needs JavaScript. Please turn it on, or call us and we’ll read it to you.',
+  lead: 'Have your ticket in hand? Enter four details from it to see a copy, with every weight and price.',
+  withoutScript:
+    'Ticket lookup needs JavaScript. Please turn it on, or call us and we’ll read the ticket to you.',
   account: {
     heading: 'In the rewards program?',
     text: 'Your tickets are under Recent Visits, including ones without a number.',
@@ -129,8 +130,8 @@ export const ticketPageTexts = {
   },
   figures: { heading: 'What do the numbers mean?', link: 'How to read a ticket' },
   lost: {
-    heading: 'Lost the paper?',
-    text: 'Bring your ID to the yard. We don’t show names online.',
+    heading: 'Lost your ticket?',
+    text: 'Bring your ID to the yard, and we’ll find it. To protect sellers, we don’t search by name online.',
     call: (phone: string) => `Call ${phone}`,
   },
 };
