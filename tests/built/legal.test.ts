@@ -117,7 +117,7 @@ test('/terms names the area that the shop ships to', () =>
 // Asked: 347
 test.each([
   ['/accessibility', 'WCAG) 2.2, level AA', 'with a screen reader on a real device'],
-  ['/es/accesibilidad', 'WCAG) 2.2, nivel AA', 'ni con un lector de pantalla en un dispositivo real'],
+  ['/es/accesibilidad', 'WCAG) 2.2, nivel AA', 'con un lector de pantalla en un dispositivo real'],
 ])('%s names the standard, what is not tested, and whom to tell', (path, ...told) => {
   expect(missing(textOf(path), [...told, '(770) 555-0142', 'hello@example.com'])).toEqual([]);
 });

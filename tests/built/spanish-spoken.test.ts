@@ -61,6 +61,13 @@ describe.each([
     ].filter((path) => count(pageAt(path), said(pageAt(path))) < 2);
     expect(silent).toEqual([]);
   });
+
+  test('home says it below the call for the complete price list', () => {
+    const page = pageAt(paths.homePath);
+    const [cards = ''] = /<li class="price-other">.*?<\/li>/s.exec(page.html) ?? [];
+    const words = `<span lang="es">Se habla español</span>: `;
+    expect(cards).toContain(words);
+  });
 });
 
 const ENGLISH_ONLY = 'Esta parte está solo en inglés. ¿Preguntas? Llámenos, hablamos español: ';

@@ -214,6 +214,8 @@ test('a day without a name is told without one: badges, hours, an offer, the boa
   }
   await page.goto('/location/griffin');
   await page.keyboard.press('Tab');
+  // All yards have it, so that it is of the general hours, too.
+  await expect(page.locator('footer open-badge[today=general]')).toHaveText(english);
   await expect(page.locator(`[data-special-days] div:has(time[datetime="${date}"])`)).toHaveText(
     /^\s*\w+day, [^:]+Closed\s*$/,
   );

@@ -326,7 +326,7 @@ test('each state of a request and its offer says what it is, and a wrong link ex
   await button(page, 'Decline the offer').click();
   await expect(page.getByRole('alert')).toHaveText('We withdrew this offer. Please call us.');
   await expect(title(page, 'We withdrew this offer')).toBeVisible();
-  await expect(page.getByText(/^We withdrew it .* E[SD]T, so you can’t accept it anymore/)).toBeVisible();
+  await expect(page.getByText(/^We withdrew it on .* E[SD]T, so you can’t accept it anymore/)).toBeVisible();
   await seesAt('/offer', 'We withdrew this offer');
 
   await desk.send(id, {

@@ -43,7 +43,7 @@ const PICKUP = { kind: 'pickup', day: '2026-11-30', time: 'morning' } as const;
 test.each<[Partial<RequestPage>, english: string, spanish: string]>([
   [
     {},
-    'It arrived Nov 23, 9:00 AM EST. Expect our answer by 1:10 PM tomorrow, Eastern time.',
+    'It arrived on Nov 23, 9:00 AM EST. Expect our answer by 1:10 PM tomorrow, Eastern time.',
     'Llegó el 23 de nov, 9:00\u00A0a.\u00A0m. EST. Le contestamos a más tardar mañana a la 1:10\u00A0p.\u00A0m., hora de Georgia.',
   ],
   [
@@ -53,27 +53,27 @@ test.each<[Partial<RequestPage>, english: string, spanish: string]>([
   ],
   [
     { kind: 'callback', day: '2026-11-30', time: '13:00' },
-    'It arrived Nov 23, 9:00 AM EST. We’ll call you on Monday, November 30, 2026, 1:00 PM-1:30 PM Eastern time, at the number you gave us.',
+    'It arrived on Nov 23, 9:00 AM EST. We’ll call you on Monday, November 30, 2026, 1:00 PM-1:30 PM Eastern time, at the number you gave us.',
     'Llegó el 23 de nov, 9:00\u00A0a.\u00A0m. EST. El lunes 30 de noviembre de 2026, de 1:00\u00A0p.\u00A0m. a 1:30\u00A0p.\u00A0m. (hora de Georgia), le llamamos al número que nos dio.',
   ],
   [
     { answerBy: null },
-    'It arrived Nov 23, 9:00 AM EST. We’ll answer as soon as we open again.',
+    'It arrived on Nov 23, 9:00 AM EST. We’ll answer as soon as we open again.',
     'Llegó el 23 de nov, 9:00\u00A0a.\u00A0m. EST. Le contestamos en cuanto abramos de nuevo.',
   ],
   [
     { standing: 'accepted' },
-    'Ada Wright accepted it Nov 24, 11:00 AM EST. Please bring your load and your photo ID to our Griffin GA yard.',
+    'Ada Wright accepted it on Nov 24, 11:00 AM EST. Please bring your load and your photo ID to our Griffin GA yard.',
     'Ada Wright la aceptó el 24 de nov, 11:00\u00A0a.\u00A0m. EST. Traiga su carga y su identificación con foto a nuestro patio de Griffin GA.',
   ],
   [
     { standing: 'declined' },
-    'Declined Nov 24, 11:00 AM EST: “I already sold it.” Changed your mind? Please call us.',
+    'Declined on Nov 24, 11:00 AM EST: “I already sold it.” Changed your mind? Please call us.',
     'Se rechazó el 24 de nov, 11:00\u00A0a.\u00A0m. EST: ya lo vendí. ¿Cambió de opinión? Llámenos.',
   ],
   [
     { standing: 'declined', offer: { ...OFFER, declineReason: 'none' } },
-    'Declined Nov 24, 11:00 AM EST. Changed your mind? Please call us.',
+    'Declined on Nov 24, 11:00 AM EST. Changed your mind? Please call us.',
     'Se rechazó el 24 de nov, 11:00\u00A0a.\u00A0m. EST. ¿Cambió de opinión? Llámenos.',
   ],
 ])('%j reads alike in both languages', (changes, english, translated) => {

@@ -13,7 +13,7 @@ export const formTexts: typeof english.formTexts = {
   offers: {
     title: 'Respuestas a nuestras ofertas',
     sent: 'La parte secreta de su enlace, cuándo se vio la oferta y qué versión era, y si acepta o no; si acepta, su nombre y las condiciones que marcó; si rechaza, el motivo.',
-    why: 'Para saber que acepta, y quién lo hizo.',
+    why: 'Para saber si se aceptó la oferta, y quién la aceptó.',
     keptFor: 'Junto con la solicitud a la que pertenece',
   },
   merchandise: {

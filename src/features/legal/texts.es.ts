@@ -32,7 +32,7 @@ export const accessibilityTexts: typeof english.accessibilityTexts = {
   },
   limits: {
     people:
-      'Las pruebas son automáticas. Todavía no todas las páginas las han probado personas con discapacidad, ni con un lector de pantalla en un dispositivo real.',
+      'Las pruebas son automáticas. Personas con discapacidad todavía no han probado todas las páginas, ni se han probado todas con un lector de pantalla en un dispositivo real.',
     payments:
       'Los campos para la tarjeta y la ventana de PayPal son de Stripe y de PayPal. No los podemos cambiar.',
     others: 'Los mapas, la aplicación de nuestro socio y las redes sociales son otros sitios.',
@@ -42,7 +42,7 @@ export const accessibilityTexts: typeof english.accessibilityTexts = {
       after: ' dice lo mismo.',
     },
     languages:
-      'La venta de metal, la lista de precios, las recolecciones y las recompensas están en español y en inglés. La tienda y el blog están en inglés.',
+      'La venta de metal, la lista de precios, las recolecciones y las recompensas están en español y en inglés. La tienda y casi todo el blog están solo en inglés.',
   },
   report: {
     before: 'Si algo no le funciona, llame al ',
@@ -51,7 +51,7 @@ export const accessibilityTexts: typeof english.accessibilityTexts = {
       `. Díganos qué página es y qué usa, por ejemplo un lector de pantalla. Contestamos en un plazo de ${hours} horas. Los precios, las cotizaciones, las recolecciones y las preguntas también se atienden por teléfono.`,
   },
   yards:
-    'Llame antes de venir si necesita ayuda: para descargar, con el formulario de la ventanilla o con el camino de la entrada a la báscula.',
+    'Llame antes de venir si necesita ayuda para descargar, con el formulario de la ventanilla o para llegar de la entrada a la báscula.',
 };
 
 export const termsTexts: typeof english.termsTexts = {
@@ -114,9 +114,9 @@ export const termsTexts: typeof english.termsTexts = {
         ' decimos qué cargas necesitan más papeles, y qué rechazamos sin importar los papeles que traiga.',
     },
     ticket: {
-      before: 'Cada venta tiene un boleto. ',
-      read: 'Cómo se lee',
-      between: '; ',
+      before: 'Cada venta tiene un boleto. Vea ',
+      read: 'cómo se lee',
+      between: ' y ',
       lookUp: 'búsquelo después',
       after: '. Los errores se corrigen anulando el boleto y haciendo otro.',
     },

@@ -89,7 +89,7 @@ export const standingTexts = {
   pickup: 'We’ll call you to set a pickup time.',
   received: (request: string, time: string, expectation: string): Told => ({
     title: `We have your ${request}`,
-    text: `It arrived ${time}. ${expectation}`,
+    text: `It arrived on ${time}. ${expectation}`,
   }),
   reading: (request: string, expectation: string): Told => ({
     title: `We’re working on your ${request}`,
@@ -105,12 +105,12 @@ export const standingTexts = {
   }),
   accepted: (name: string, time: string, nextStep: string): Told => ({
     title: 'Offer accepted',
-    text: `${name} accepted it ${time}. ${nextStep}`,
+    text: `${name} accepted it on ${time}. ${nextStep}`,
   }),
   /** The reason may be empty. */
   declined: (time: string, reason: string): Told => ({
     title: 'Offer declined',
-    text: `Declined ${time}${reason ? `: “${reason}.”` : '.'} Changed your mind? Please call us.`,
+    text: `Declined on ${time}${reason ? `: “${reason}.”` : '.'} Changed your mind? Please call us.`,
   }),
   expired: (until: string): Told => ({
     title: 'This offer has expired',
@@ -118,7 +118,7 @@ export const standingTexts = {
   }),
   withdrawn: (time: string): Told => ({
     title: 'We withdrew this offer',
-    text: `We withdrew it ${time}, so you can’t accept it anymore. Please call us, and we’ll tell you why.`,
+    text: `We withdrew it on ${time}, so you can’t accept it anymore. Please call us, and we’ll tell you why.`,
   }),
   closed: {
     title: 'This request is closed',

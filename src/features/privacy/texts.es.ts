@@ -45,7 +45,7 @@ export const dataRequestTexts: typeof english.dataRequestTexts = {
     },
     {
       name: 'Buscamos en todas partes',
-      text: 'Solicitudes, fotos, ofertas, mensajes, pedidos, boletos, recompensas: todo lo que va con lo que usted confirmó.',
+      text: 'Solicitudes, fotos, ofertas, mensajes, pedidos, boletos, recompensas: todo lo que esté ligado a lo que usted confirmó.',
     },
     {
       name: `Le contestamos en ${PRIVACY_REQUEST_DUE_DAYS} días o menos`,
@@ -115,9 +115,9 @@ export const storageTexts: typeof english.storageTexts = {
 };
 
 export const staffStorageTexts: typeof english.staffStorageTexts = {
-  COUNTER_YARD_KEY: { purpose: 'El patio de un mostrador.', life: KEPT },
+  COUNTER_YARD_KEY: { purpose: 'En qué patio está este mostrador.', life: KEPT },
   counterTicketKey: { purpose: 'Un boleto sin terminar.', life: '1 día' },
-  TICKET_PAPER_KEY: { purpose: 'En qué papel imprime boletos un mostrador.', life: KEPT },
+  TICKET_PAPER_KEY: { purpose: 'El papel en que imprime boletos un mostrador.', life: KEPT },
   staffDraftKey: { purpose: 'Lo que escribió y todavía no manda.', life: '1 día' },
   STAFF_LAST_USED_KEY: { purpose: 'Cuándo trabajó aquí por última vez.', life: 'hasta que salga' },
   posLayoutKey: { purpose: 'Cómo se lee un archivo de boletos.', life: KEPT },
@@ -125,8 +125,8 @@ export const staffStorageTexts: typeof english.staffStorageTexts = {
     purpose: 'Qué patios mandan avisos a este dispositivo, cuándo y a qué dirección.',
     life: KEPT,
   },
-  ROW_KEYS_KEY: { purpose: 'Que las teclas de las listas están apagadas.', life: KEPT },
-  EDITOR_USER_KEY: { purpose: 'Que un dueño usa el editor.', life: KEPT },
+  ROW_KEYS_KEY: { purpose: 'Que los atajos de teclado de las listas están desactivados.', life: KEPT },
+  EDITOR_USER_KEY: { purpose: 'Que un dueño ha usado el editor.', life: KEPT },
 };
 
 export const editorStorageTexts: typeof english.editorStorageTexts = {
@@ -140,7 +140,7 @@ export const cacheTexts: typeof english.cacheTexts = {
     life: 'hasta la próxima versión',
   },
   page: { purpose: 'Las páginas públicas que visitó, para leerlas sin conexión.', life: '30 días' },
-  asset: { purpose: 'Los programas y las letras de esas páginas.', life: '60 días' },
+  asset: { purpose: 'Los programas y los tipos de letra de esas páginas.', life: '60 días' },
   picture: { purpose: 'Las imágenes de esas páginas.', life: '30 días' },
   prices: { purpose: 'Los últimos precios.', life: '14 días' },
 };
@@ -195,7 +195,7 @@ export const privacyPageTexts: typeof english.privacyPageTexts = {
   short: {
     reading: 'Puede leer este sitio sin decirnos quién es.',
     typing:
-      'Lo que escribe en un formulario nos llega a nosotros, para el asunto del formulario. No lo vendemos ni lo usamos para publicidad.',
+      'Lo que escribe en un formulario nos llega a nosotros. Lo usamos solo para lo que pide ese formulario. No lo vendemos ni lo usamos para publicidad.',
     measured:
       'Las visitas se miden solo después de que usted acepte. Un navegador que manda Global Privacy Control o Do Not Track nunca se mide, y ni siquiera se le pregunta.',
     notMeasured: 'Las visitas no se miden.',
@@ -203,10 +203,10 @@ export const privacyPageTexts: typeof english.privacyPageTexts = {
       'Cuando nos vende metal, la ley de Georgia nos obliga a guardar un registro que no podemos borrar aunque nos lo pida.',
   },
   forms:
-    'Cada formulario dice cuáles de sus campos son opcionales. Algunos mandan también el idioma de la página, cuánto tiempo estuvieron abiertos y un campo oculto que solo llenan los programas. Con lo que manda guardamos también cuándo llegó. Su dirección de internet se usa para limitar cuántas veces puede mandar algo una misma dirección, de una forma en la que no se puede leer.',
+    'Cada formulario dice cuáles de sus campos son opcionales. Algunos mandan también el idioma de la página, cuánto tiempo estuvieron abiertos y un campo oculto que solo llenan los programas automáticos (bots). También guardamos cuándo lo mandó. Su dirección de internet se usa para limitar cuántas veces puede mandar algo una misma dirección, de una forma en la que no se puede leer.',
   device: {
     cookies:
-      'Si solo lee, no ponemos ninguna cookie. Estas se ponen cuando usted hace aquello para lo que sirven, y solo nosotros podemos leerlas:',
+      'Si solo lee, no ponemos ninguna cookie. Estas se ponen solo cuando usted usa aquello para lo que sirven, y solo nosotros podemos leerlas:',
     measurement: 'Después de que acepte la medición, Google Analytics pone:',
     storage:
       'Otras cosas se quedan en su navegador y no se mandan a nadie hasta que usted mismo las mande. Puede borrarlas todas en los ajustes de su navegador.',
@@ -246,7 +246,7 @@ export const privacyPageTexts: typeof english.privacyPageTexts = {
       'Los tribunales y las autoridades reciben lo que la ley nos obliga a darles. Los enlaces a mapas, a redes sociales y a la aplicación de nuestro socio llevan a otros sitios, que tienen sus propias reglas; no se enteran de nada antes de que usted los abra.',
   },
   rewardsNumber:
-    'Una cuenta de recompensas se abre solo con su número de teléfono: nombre, nivel, puntos, historial, visitas y recompensas. Los boletos completos se abren en un dispositivo donde se haya mostrado uno con el papel; un código de recompensa se ve completo solo donde se canjeó; el dinero se paga a nombre del titular, con identificación.',
+    'Una cuenta de recompensas se abre solo con su número de teléfono: nombre, nivel, puntos, historial, visitas y recompensas. Los boletos completos se abren solo en un dispositivo donde se hayan escrito los datos de uno; un código de recompensa se ve completo solo donde se canjeó; el dinero se paga a nombre del titular, con identificación.',
   retention: {
     requests: {
       what: 'Solicitudes de cotización, de recolección y de llamada, con sus ofertas',
@@ -282,7 +282,7 @@ export const privacyPageTexts: typeof english.privacyPageTexts = {
       link: 'haga una solicitud sobre sus datos',
       call: ', llame al ',
       after: (days) =>
-        ` o pregunte en el mostrador de un patio. Contestamos en un plazo de ${days} días, sin costo, y no lo tratamos peor por pedirlo. Primero nos aseguramos de que sea usted quien lo pide; si un empleado confirma su teléfono, le contesta otra persona nuestra.`,
+        ` o pregunte en el mostrador de un patio. Contestamos en un plazo de ${days} días, sin costo, y no lo tratamos peor por pedirlo. Primero nos aseguramos de que sea usted quien lo pide; si uno de nosotros confirma su teléfono, otra persona atiende su solicitud.`,
     },
     stays:
       'Algunas cosas tienen que quedarse: los pedidos pagados, por las leyes de impuestos, y los registros de las ventas. Los puntos de una cuenta de recompensas se quedan como cifras sin nombre.',

@@ -131,7 +131,7 @@ export const visitTexts: typeof english.visitTexts = {
   ticket: (number) => `boleto ${number}`,
   open: 'Abrir el boleto',
   closed:
-    'Los boletos completos, con cada peso y cada precio, se abren en este dispositivo cuando nos haya mostrado uno.',
+    'Los boletos completos, con cada peso y cada precio, se abren en este dispositivo en cuanto escriba los datos de uno.',
   show: 'Abrir mis boletos',
   showLead:
     'Escriba lo que está impreso en cualquiera de sus boletos; deje el número vacío si no tiene. Lo pedimos una vez por dispositivo.',
@@ -147,7 +147,8 @@ export const visitTexts: typeof english.visitTexts = {
 
 export const codeByMailTexts: typeof english.codeByMailTexts = {
   heading: 'Código para dispositivos nuevos',
-  noEmail: 'Denos su correo electrónico en el mostrador, y los dispositivos nuevos podrán pedir un código.',
+  noEmail:
+    'Denos su correo electrónico en el mostrador y podrá pedir un código para los dispositivos nuevos.',
   off: {
     text: 'Basta su número de teléfono para abrir sus recompensas. Si quiere, un dispositivo nuevo también pide un código que le enviamos por correo.',
     change: 'Activar',

@@ -19,7 +19,7 @@ export const howToReadTexts: typeof english.howToReadTexts = {
     },
     time: {
       name: 'Fecha y hora (date, time)',
-      text: 'Cuándo se pesó su carga, hora de Georgia. Se le paga el precio publicado en ese minuto.',
+      text: 'Cuándo se pesó su carga, hora de Georgia. Se le paga el precio publicado en ese momento.',
     },
     grade: {
       name: 'Tipo o calidad (grade)',
@@ -31,7 +31,7 @@ export const howToReadTexts: typeof english.howToReadTexts = {
       'Peso que se quita por lo que no es de ese tipo, como agua, tierra o tornillos de acero. Cada descuento trae su motivo.',
     net: 'Peso bruto menos tara menos descuento. Este es el peso que se le paga.',
     price:
-      '“Pagado al precio publicado” (paid as posted) es el precio que este patio tenía publicado en ese minuto. Si se pagó otro, el boleto trae también el publicado, y el motivo. Si aceptó una oferta, se le paga lo que dice o más; si es menos, el boleto trae el precio de la oferta y el motivo.',
+      '“Pagado al precio publicado” (paid as posted) es el precio que este patio tenía publicado en ese momento. Si se pagó otro, el boleto trae también el publicado, y el motivo. Si aceptó una oferta, se le paga lo que dice o más; si es menos, el boleto trae el precio de la oferta y el motivo.',
     amount: 'Peso neto por precio, al centavo. El medio centavo se redondea hacia arriba.',
     total: {
       name: 'Total y puntos (points)',
@@ -97,7 +97,7 @@ export const ticketCopyTexts: typeof english.ticketCopyTexts = {
 };
 
 export const ticketLookUpTexts: typeof english.ticketLookUpTexts = {
-  lead: 'Los cuatro datos están en el boleto, y hacen falta los cuatro.',
+  lead: 'Los cuatro datos están en el boleto.',
   yard: 'Patio',
   choose: 'Elija…',
   number: 'Número del boleto',
@@ -106,7 +106,7 @@ export const ticketLookUpTexts: typeof english.ticketLookUpTexts = {
   find: 'Buscar mi boleto',
   looking: 'Buscando…',
   notFound:
-    'No encontramos un boleto con estos cuatro datos. Compare cada uno con el papel: el número, el día y el total al centavo.',
+    'No encontramos un boleto con estos cuatro datos. Compare cada uno con su boleto: el número, el día y el total al centavo.',
   tooMany: 'Demasiados intentos por ahora. Inténtelo de nuevo en una hora, o llame al patio.',
   print: 'Imprimir',
   again: 'Buscar otro',
@@ -115,9 +115,9 @@ export const ticketLookUpTexts: typeof english.ticketLookUpTexts = {
 export const ticketPageTexts: typeof english.ticketPageTexts = {
   title: 'Buscar un boleto de la báscula',
   description:
-    'Busque un boleto por su patio, número, fecha y total. Vea cada peso y precio y lo que estaba publicado en ese minuto, y pregunte. Sin cuenta.',
+    'Busque un boleto por su patio, número, fecha y total. Vea cada peso y precio y el precio publicado en ese momento, y pregunte. Sin cuenta.',
   heading: 'Busque un boleto',
-  lead: '¿Tiene el papel a la mano? Con cuatro datos se abre una copia, con cada peso y cada precio para revisar.',
+  lead: '¿Tiene su boleto a la mano? Con cuatro de sus datos se abre una copia, con cada peso y cada precio para revisar.',
   withoutScript:
     'Para buscar un boleto hace falta JavaScript. Actívelo, por favor, o llámenos: le leemos el boleto.',
   account: {
@@ -127,8 +127,8 @@ export const ticketPageTexts: typeof english.ticketPageTexts = {
   },
   figures: { heading: '¿Qué significan los números?', link: 'Cómo se lee un boleto' },
   lost: {
-    heading: '¿Perdió el papel?',
-    text: 'Traiga su identificación al patio. En internet no mostramos nombres.',
+    heading: '¿Perdió su boleto?',
+    text: 'Traiga su identificación al patio y lo encontramos. Para proteger a quien vende, en internet no se busca por nombre.',
     call: (phone) => `Llamar al ${phone}`,
   },
 };
