@@ -102,11 +102,11 @@ test(
     await type('Colors', 'Black, Sand');
     await type('Sizes', 'M, L');
     await type('Price', '49');
-    await button(page, 'Add kinds').click();
+    await button(page, 'Add variants').click();
     for (const place of [0, 1, 2, 3]) await type('In stock', '5', place);
     for (const color of ['Black', 'Sand']) {
       const chooser = page.waitForEvent('filechooser');
-      await page.getByText(`Choose: ${color}`).click();
+      await page.getByText(`Choose a file: ${color}`).click();
       await (await chooser).setFiles({ name: 'jacket.png', mimeType: 'image/png', buffer: await photo() });
       presses.add(1);
       await expect(page.getByRole('img', { name: color })).toBeVisible();

@@ -258,7 +258,7 @@ test(
     await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
     await page.keyboard.type(totpOf(`otpauth://totp/x?secret=${key}`));
     await page.keyboard.press('Enter');
-    await button(page, 'I saved my codes').click();
+    await button(page, 'I’ve saved my codes').click();
     await expect(heading(page, 'Today')).toBeVisible();
     expect(presses.total()).toBeLessThanOrEqual(60);
   },
