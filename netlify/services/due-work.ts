@@ -1,18 +1,17 @@
 import { database, type Database } from '../database/client.ts';
 import { runStatement } from '../database/run-statement.ts';
 import { describeError, log } from '../lib/log.ts';
-import { LOOK_EVERY_MS, lookedFor, timeToLook } from '../providers/next-due/next-due.ts';
+import { LOOK_EVERY_MS, lookedFor, SLACK_MS, timeToLook } from '../providers/next-due/next-due.ts';
 import { DELIVERIES } from './deliveries.ts';
 import { fetchFees, fetchPayouts } from './funding/fetch-fees.ts';
 import { type Job, runJob } from './jobs/run-job.ts';
 import { workOutbox } from './outbox/work-outbox.ts';
-import { ASKED_EVERY_MS, PAYMENTS_DUE, reconcilePayments } from './payments/reconcile-payments.ts';
+import { ASKED_EVERY_MS } from './payments/attach-payment.ts';
+import { PAYMENTS_DUE, reconcilePayments } from './payments/reconcile-payments.ts';
 import { publishDuePrices } from './prices/publish-due-prices.ts';
 import { watchJobs } from './run-scheduled.ts';
 import { releaseLapsed } from './stock/reserve-stock.ts';
 
-/** Schedulers are seconds late or early. */
-const SLACK_MS = 30_000;
 const FUNDING_EVERY_MS = 3_600_000;
 
 /** What is done at each look at the database. */

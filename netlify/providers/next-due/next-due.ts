@@ -9,8 +9,11 @@ import { within } from '../../lib/within.ts';
  * (docs/decisions/0091). It is a hint. Whoever queues something makes it earlier; only the look itself makes it later.
  */
 
-/** However quiet it is, the next look comes half an hour after the last: a little less, because schedulers are seconds early or late. */
-export const LOOK_EVERY_MS = 30 * 60_000 - 30_000;
+/** Schedulers are seconds early or late. */
+export const SLACK_MS = 30_000;
+
+/** However quiet it is, the next look comes half an hour after the last, or a little less. */
+export const LOOK_EVERY_MS = 30 * 60_000 - SLACK_MS;
 
 const KEY = 'at';
 const TIMEOUT_MS = 2_000;

@@ -6,6 +6,8 @@ import { PAYABLE } from '../../../src/domain/orders/order-status.ts';
 
 /** Before this, a payment is left to the webhook and the return page; then we ask about it. */
 export const ASKED_AFTER_MS = 120_000;
+/** How often we ask about an order or a refund of the last half hour. Older ones wait for the next look at the database. */
+export const ASKED_EVERY_MS = 5 * 60_000;
 
 /** Links an order to its payment. False: it already has another one, and keeps it. */
 export async function attachCardPayment(db: Database, orderId: string, paymentId: string): Promise<boolean> {

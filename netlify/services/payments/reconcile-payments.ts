@@ -6,7 +6,7 @@ import { CodedError } from '../../lib/errors.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { cancelCardPayment } from '../../providers/stripe/card-payment.ts';
 import type { OrderRecord } from '../orders/rows.ts';
-import { ASKED_AFTER_MS } from './attach-payment.ts';
+import { ASKED_AFTER_MS, ASKED_EVERY_MS } from './attach-payment.ts';
 import { followCardPayment } from './follow-card-payment.ts';
 import { settlePaypalOrder } from './settle-paypal-order.ts';
 import { workRefunds } from './work-refunds.ts';
@@ -47,9 +47,6 @@ export async function reconcileOrder(db: Database, order: OrderRecord): Promise<
   if (stripePaymentIntentId !== null) await reconcileCardPayment(db, { ...order, stripePaymentIntentId });
   if (paypalOrderId !== null) await reconcilePaypalOrder(db, order);
 }
-
-/** How often we ask about an order or a refund of the last half hour. Older ones wait for the next look at the database. */
-export const ASKED_EVERY_MS = 5 * 60_000;
 
 /** When payments are to be asked about, as a scalar subquery; null: not before the next look. */
 export const PAYMENTS_DUE = `(select greatest(first, (select began_at + interval '${ASKED_EVERY_MS} ms' from job_runs

@@ -12,13 +12,11 @@ import { describeError, log } from '../../lib/log.ts';
 import { isDue } from '../../providers/next-due/next-due.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockOrder } from '../stock/rows.ts';
+import { ASKED_EVERY_MS } from './attach-payment.ts';
 import { recordRefund } from './record-refund.ts';
 import { REFUND_PROVIDERS } from './refund-capture.ts';
 
 type RefundRow = typeof refundRequests.$inferSelect;
-
-/** A provider that did not answer is asked again after this. */
-const AGAIN_MS = 5 * 60_000;
 
 interface AskedRefund {
   readonly row: RefundRow;
@@ -68,7 +66,7 @@ export function askRefund(
       .returning();
     // The same id at the same moment, for another order.
     if (!row) throw new CodedError('idempotency_key_reused');
-    isDue(tx, Date.now() + AGAIN_MS);
+    isDue(tx, Date.now() + ASKED_EVERY_MS);
     await recordAudit(tx, actor, {
       action: 'refund_order',
       subjectKind: 'order',

@@ -163,8 +163,6 @@ async function soak(): Promise<SoakFigures> {
 
 const MB = 1_048_576;
 
-const most = (values: readonly number[]) => Math.max(0, ...values);
-
 export async function* soakRows(): AsyncGenerator<Row> {
   const { minutes, answers, samples, mostConnections } = await soak();
   // The first half is for caches, compiled code and the pools to reach their size.
@@ -212,7 +210,7 @@ export async function* soakRows(): AsyncGenerator<Row> {
   yield {
     of: site,
     what: 'most connections at PostgreSQL',
-    figure: most(samples.map(({ connections }) => connections)),
+    figure: Math.max(0, ...samples.map(({ connections }) => connections)),
     atMost: mostConnections,
   };
 }

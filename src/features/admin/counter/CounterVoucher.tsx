@@ -114,8 +114,7 @@ export function CounterVoucher({ voucher, customerName, onChanged }: CounterVouc
             disabled={pending}
             onClick={() => setAsking(undoing)}
           >
-            {' '}
-            Cancel code, return points{' '}
+            Cancel code, return points
           </Button>
         </div>
       )}

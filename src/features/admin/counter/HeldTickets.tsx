@@ -64,8 +64,7 @@ function HeldTicket({
       </div>
       {value && (
         <Button aria-label={`Resume: ${person}, ${sum}`} onClick={() => onGoOn(ticket, value.customer)}>
-          {' '}
-          Resume{' '}
+          Resume
         </Button>
       )}
       <Button aria-label={`Discard: ${value ? person : 'ticket'}, ${sum}`} onClick={() => setAsks(true)}>

@@ -50,8 +50,7 @@ function Lines({ form, quote }: { readonly form: OfferFormState } & Pick<QuotePa
         onClick={() => !isFull && append(EMPTY_OFFER_LINE, { shouldFocus: false })}
         {...errorProps(LINES_ID, error)}
       >
-        {' '}
-        Add line{' '}
+        Add line
       </Button>
       <FieldError id={errorId(LINES_ID)} message={error} />
     </div>

@@ -100,8 +100,7 @@ function SentOfferActions({ quote, offer, reload }: SentProps) {
       )}
       {quote.readyMade.offer && <PassOffer quote={quote} message={quote.readyMade.offer} />}
       <Button className="mt-3 mr-3" aria-disabled={isBusy} onClick={() => setAsks(true)}>
-        {' '}
-        Withdraw offer{' '}
+        Withdraw offer
       </Button>
       <FormFailure message={refused} className="mt-3" />
       {asks && (
