@@ -3,13 +3,14 @@ import { BUSINESS_PHONE } from '../../business/business.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { Button } from '../Button.tsx';
 import { CallButton } from '../CallButton.tsx';
+import { SpeaksSpanish } from '../SpeaksSpanish.tsx';
 import { islandTexts } from '../texts.ts';
 import type { TypedBefore } from './typed-before.ts';
 
 /** Asked for once something failed; without a connection the rest has to do. */
 const SpokenHere = lazy<ComponentType>(() =>
-  import('../SpokenHere.tsx').then(
-    (part) => ({ default: part.SpokenHere }),
+  import('../../lib/spoken-hours.ts').then(
+    ({ SPOKEN_HOURS }) => ({ default: () => <SpeaksSpanish hours={SPOKEN_HOURS} /> }),
     () => ({ default: () => null }),
   ),
 );
