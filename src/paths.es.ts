@@ -15,6 +15,7 @@ export const boardPath = (yard: YardId) => `/es/tablero/${yard}`;
 export const locationsOnHomePath = '/es#locations';
 export const servicesPath = '/es#services';
 export const quotePath = '/es#quote';
+export const carQuotePath = '/es?load=car#quote';
 export const contactPath = '/es#contact';
 export const locationsPath = '/es/ubicaciones';
 export const findNearestPath = '/es/ubicaciones#find-nearest';

@@ -13,6 +13,8 @@ export const boardPath = (yard: YardId) => `/board/${yard}`;
 export const locationsOnHomePath = '/#locations';
 export const servicesPath = '/#services';
 export const quotePath = '/#quote';
+/** From the page on junk cars: the form asks what makes a car's price. */
+export const carQuotePath = '/?load=car#quote';
 export const contactPath = '/#contact';
 export const locationsPath = '/locations';
 /** Starts Find Nearest Location at once. */

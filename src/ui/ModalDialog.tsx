@@ -35,7 +35,7 @@ export function ModalDialog({
     <dialog
       ref={dialog}
       role={role}
-      className={`m-auto w-[min(26rem,100%-2rem)] bg-surface text-ink backdrop:bg-black/65 ${className}`}
+      className={`m-auto w-[min(26rem,100%-2rem)] border-2 border-ink bg-surface text-ink backdrop:bg-steel/75 ${className}`}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onClose={({ currentTarget }) => onClose(currentTarget.returnValue)}

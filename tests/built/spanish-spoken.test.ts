@@ -65,8 +65,7 @@ describe.each([
   test('home says it below the call for the complete price list', () => {
     const page = pageAt(paths.homePath);
     const [cards = ''] = /<li class="price-other">.*?<\/li>/s.exec(page.html) ?? [];
-    const words = `<span lang="es">Se habla español</span>: `;
-    expect(cards).toContain(words);
+    expect(cards).toContain('<span lang="es">Se habla español</span>: ');
   });
 });
 

@@ -11,7 +11,7 @@ export const boardTexts: typeof english.boardTexts = {
   unit: (unit) => (unit === 'each' ? 'pieza' : unit),
   ask: 'Pregunte',
   asOf: (time, checked) => `Precios al ${time}, revisados: ${checked}`,
-  old: '. Pregunte antes de vender.',
+  old: '; pregunte antes de vender.',
   none: 'Pregunte en la báscula por los precios de hoy.',
   page: (page, pages) => `${page} de ${pages}`,
 };

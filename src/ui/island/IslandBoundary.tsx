@@ -1,10 +1,19 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { BUSINESS_PHONE } from '../../business/business.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { Button } from '../Button.tsx';
 import { CallButton } from '../CallButton.tsx';
+import { SpeaksSpanish } from '../SpeaksSpanish.tsx';
 import { islandTexts } from '../texts.ts';
 import type { TypedBefore } from './typed-before.ts';
+
+/** Asked for once something failed; without a connection the rest has to do. */
+const SpokenHere = lazy<ComponentType>(() =>
+  import('../../lib/spoken-hours.ts').then(
+    ({ SPOKEN_HOURS }) => ({ default: () => <SpeaksSpanish hours={SPOKEN_HOURS} /> }),
+    () => ({ default: () => null }),
+  ),
+);
 
 // Only classes that the style sheet of every page with an island has.
 function IslandBroken() {
@@ -17,6 +26,9 @@ function IslandBroken() {
           {islandTexts.again}
         </Button>
         <CallButton placement="island-broken" variant="line" />
+        <Suspense>
+          <SpokenHere />
+        </Suspense>
       </div>
     </div>
   );
