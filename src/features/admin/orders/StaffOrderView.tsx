@@ -46,10 +46,10 @@ function OrderParts({ order, reload }: OrderPartProps) {
       <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-6">
         <div>
           <StaffOrderFacts order={order} />
-          <RefundForm order={order} reload={reload} />
+          <OrderGoods order={order} reload={reload} />
         </div>
         <div>
-          <OrderGoods order={order} reload={reload} />
+          <RefundForm order={order} reload={reload} />
           <OrderEvents events={order.events} />
         </div>
       </div>
