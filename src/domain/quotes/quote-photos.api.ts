@@ -15,5 +15,9 @@ export const addQuotePhotosApi = endpoint('POST /api/quote-requests/:id/photos',
   errors: ['forbidden', 'not_found', 'no_more_photos', 'too_large', 'unsupported_media_type'],
   status: 201,
   body: 'file',
+  headers: {
+    [PHOTO_TOKEN_HEADER]: 'The photoToken of the request.',
+    'Idempotency-Key': 'The photo’s own id, a UUID.',
+  },
   limit: PHOTOS_RATE_LIMIT,
 });
