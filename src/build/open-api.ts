@@ -12,23 +12,26 @@ interface Written {
   readonly text: string;
 }
 
-/** What the files declare and export, by name. */
+const plain = (comment: string): string =>
+  comment
+    .replaceAll(/^(?:\/\*\*| \*\/| \*)/gm, '')
+    .replace(/\*\/$/, '')
+    .split(/\s+/)
+    .join(' ')
+    .trim();
+
+/** What the files declare and export, by name. As Prettier writes them, such a part begins where a line does. */
 function declarationsIn(sources: readonly string[]): ReadonlyMap<string, Written> {
-  const each =
-    /^(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?(export (?:interface|type|const) (\w+)[\s\S]*?)(?=\n\n|\nexport |\n\/\*\*|\n?$(?![\s\S]))/gm;
-  const found = sources.flatMap((source) => [...source.matchAll(each)]);
-  return new Map(
-    found.map(([, comment = '', text = '', name = '']) => [
-      name,
-      {
-        comment: comment
-          .replaceAll(/^\s*\* ?/gm, '')
-          .trim()
-          .replaceAll(/\s*\n\s*/g, ' '),
-        text,
-      },
-    ]),
-  );
+  const declared = new Map<string, Written>();
+  for (const source of sources) {
+    let comment = '';
+    for (const part of source.split(/\n(?=\n|export |\/\*\*)/)) {
+      const [, name] = /^export (?:interface|type|const) (\w+)/.exec(part) ?? [];
+      if (name !== undefined) declared.set(name, { comment, text: part.trimEnd() });
+      comment = part.startsWith('/**') ? plain(part) : '';
+    }
+  }
+  return declared;
 }
 
 /** The type of a call's answer with all that it names, in TypeScript, which alone describes answers. */
@@ -99,7 +102,7 @@ function refusalsOf(contract: Endpoint) {
   );
 }
 
-function parametersOf({ path, query, headers = {}, errors = [] }: Endpoint) {
+function parametersOf({ path, query, headers = [], errors = [] }: Endpoint) {
   const { properties = {}, required = [] } = query ? schemaOf(query) : {};
   const type = 'string';
   return [
@@ -115,11 +118,10 @@ function parametersOf({ path, query, headers = {}, errors = [] }: Endpoint) {
       required: required.includes(name),
       schema,
     })),
-    ...Object.entries(headers).map(([name, description]) => ({
+    ...headers.map((name) => ({
       name,
       in: 'header',
       required: true,
-      description,
       schema: { type },
     })),
     ...(errors.includes('idempotency_key_reused')

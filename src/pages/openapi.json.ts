@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro';
-import { version } from '../../package.json';
 import { isPublished, openApi } from '../build/open-api.ts';
 import { BUSINESS_NAME } from '../business/business.ts';
 import type { Endpoint } from '../domain/shared/endpoint.ts';
@@ -19,6 +18,6 @@ export const GET: APIRoute = ({ site }) => {
   const named = Object.values(modules).flatMap((module) => Object.entries(module));
   const contracts = named.filter((entry): entry is [string, Endpoint] => isContract(entry[1]));
   const published = new Map(contracts.filter(([, contract]) => isPublished(contract)));
-  const facts = { title: BUSINESS_NAME, version, url: site?.origin ?? '/' };
+  const facts = { title: BUSINESS_NAME, version: '1', url: site?.origin ?? '/' };
   return Response.json(openApi(published, Object.values(sources), facts));
 };

@@ -1,4 +1,3 @@
-import { POS_REPLAY_WINDOW_MS } from '../../business/staff-constants.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Cents } from '../shared/money.ts';
 import { posTicketSchema, posTicketsSchema } from './pos-ticket.schema.ts';
@@ -46,18 +45,16 @@ export const importTicketsApi = endpoint('POST /api/admin/ticket-import', {
 });
 
 /**
- * One ticket, signed by the yards' own system: docs/how-to/connect-a-pos.md. Safe to repeat. invalid_signature: check secret, clock and body,
+ * One ticket, signed by the yards' own system: docs/how-to/connect-a-pos.md. X-Pos-Time is in seconds since 1970, UTC,
+ * and accepted for POS_REPLAY_WINDOW_MS (five minutes) before and after. X-Pos-Signature has the hex digits of HMAC-SHA256 with the shared secret over
+ * the time, a period and the body, byte for byte. Safe to repeat. invalid_signature: check secret, clock and body,
  * and sign again. invalid_input: do not send it again unchanged; with fields.status: it was taken before and is void now, so void it at the
  * counter. ticket_number_taken: the yard has another ticket with this number in that
  * year; record the right one at the counter. After a status of 5xx send it again in a minute, with a new time and signature.
  */
 export const posWebhookApi = endpoint('POST /api/webhooks/pos', {
   signed: posTicketSchema,
-  headers: {
-    'X-Pos-Time': `Seconds since 1970, UTC; accepted for ${POS_REPLAY_WINDOW_MS / 60_000} minutes before and after.`,
-    'X-Pos-Signature':
-      'The hex digits of HMAC-SHA256 with the shared secret over the time, a period and the body, byte for byte.',
-  },
+  headers: ['X-Pos-Time', 'X-Pos-Signature'],
   output: answer<{
     received: true;
     /** known: taken before. left_out: because of its status. repaired: known, and given points now that its phone number is readable. */
