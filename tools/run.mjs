@@ -11,7 +11,15 @@ const bin = join(root, 'node_modules', '.bin');
 const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 
 /** What these need is under `dependencies` in package.json; everything else also needs `devDependencies`. */
-const WITHOUT_DEV = new Set(['start.ts', 'prepare-build.ts', 'migrate.ts', 'seed.ts', 'admin-create.ts']);
+const WITHOUT_DEV = new Set([
+  'start.ts',
+  'prepare-build.ts',
+  'migrate.ts',
+  'seed.ts',
+  'admin-create.ts',
+  'backup.ts',
+  'restore.ts',
+]);
 
 const [file, ...rest] = process.argv.slice(2);
 const tool = join(root, 'tools', file);
