@@ -15,7 +15,7 @@ import {
   lockTables,
   setSequences,
   tablesIn,
-  withoutForeignKeys,
+  withoutTriggersAndKeys,
 } from './backup/rows.ts';
 import { chosenDatabase, chosenOwner } from './database/chosen-database.ts';
 import { applyMigrations } from './database/migrate.ts';
@@ -71,7 +71,7 @@ async function fillTables(client: PoolClient, folder: string, facts: BackupFacts
     throw new Error('The tables of this database have other columns than those of the backup.');
   await lockTables(client, tables);
   await assertEmpty(client, tables);
-  await withoutForeignKeys(client, async () => {
+  await withoutTriggersAndKeys(client, tables, async () => {
     for (const table of tables) {
       const rows = await insertLines(client, table, linesOf(join(folder, 'tables', `${table.name}.jsonl`)));
       if (rows !== facts.tables[table.name]?.rows)

@@ -6,8 +6,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../../netlify/database/client.ts';
 import { SCHEMA_VERSION } from '../../netlify/database/require-schema.ts';
+import sumDaysFunction from '../../netlify/functions/sum-days.ts';
 import { pictureStore, savePicture } from '../../netlify/providers/photos/picture-store.ts';
 import { photoStore } from '../../netlify/providers/photos/photo-store.ts';
+import { takePosTicket } from '../../netlify/services/tickets/take-pos-tickets.ts';
+import { posTicketSchema } from '../../src/domain/tickets/pos-ticket.schema.ts';
 import type { LocalDatabase } from '../../tools/database/local-database.ts';
 import { startBlobs } from '../../tools/services.ts';
 import { fillSite } from '../support/filled-site.ts';
@@ -16,6 +19,7 @@ import { picture } from '../support/pictures.ts';
 import { runCommand } from '../support/run-command.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { changedTables, contentsReader } from '../support/table-contents.ts';
+import { posTicketOf } from '../support/ticket.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 
 let server: TestServer;
@@ -25,6 +29,9 @@ let wasBackedUp: Awaited<ReturnType<typeof runCommand>>;
 
 const back = (folder: string, env: Readonly<Record<string, string>> = {}) =>
   runCommand('backup.ts', [folder], { MIGRATION_DATABASE_URL: server.database.ownerUrl, ...env });
+
+const take = (changes: Parameters<typeof posTicketOf>[0]) =>
+  takePosTicket(server.db, posTicketSchema.parse(posTicketOf(changes)));
 
 /** What a JSON reader, a CSV reader or a splitter of lines would change. */
 const ODD = String.raw`two "words", (a\b) 'c'` + '\n\u2028\t{}\r\n,';
@@ -44,8 +51,12 @@ beforeAll(async () => {
   server = await startServer();
   directory = await mkdtemp(join(tmpdir(), 'backup-'));
   backup = join(directory, 'first');
-  await fillSite(server);
+  const { phones } = await fillSite(server);
   for (const side of [30, 40]) await sendPhoto(await quoteAwaitingPhoto(), await picture('jpeg', side, side));
+  // Days whose sums are kept, one that was changed since, and a new one.
+  for (const day of ['04', '05']) await take({ soldAt: `2024-03-${day}T10:15` });
+  await sumDaysFunction();
+  for (const day of ['05', '06']) await take({ soldAt: `2024-03-${day}T11:15`, phone: phones[0] });
   await savePicture('/api/merchandise/pictures/abc-900.webp', await picture('png', 20, 20));
   await server.db.execute(
     sql`insert into audit_log (actor_name, action, subject_kind, subject_id, before, after)
@@ -121,6 +132,8 @@ test('a backup restores every table and every photo, and a backup of that is the
   const [before, after] = [await contentsOf(server.database), await contentsOf(place.database)];
   expect(changedTables(before, after)).toEqual([]);
   expect(after.size).toBeGreaterThan(40);
+  for (const name of ['tickets', 'day_sums', 'stale_days', 'job_runs', 'retention_runs'])
+    expect(after.get(name), name).not.toMatch(/^0 rows/);
   const photos = await photosNow();
   expect(await place.here(photosNow)).toEqual(photos);
   expect(Object.keys(photos).length).toBeGreaterThan(2);
@@ -134,6 +147,10 @@ test('a backup restores every table and every photo, and a backup of that is the
   const keysOf = async (each: typeof db) =>
     (await each.execute(sql`select conname, convalidated from pg_constraint order by 1`)).rows;
   expect(await keysOf(db)).toEqual(await keysOf(server.db));
+  const triggersOf = async (each: typeof db) =>
+    (await each.execute(sql`select tgname, tgenabled from pg_trigger where not tgisinternal order by 1`))
+      .rows;
+  expect(await triggersOf(db)).toEqual(await triggersOf(server.db));
   await close();
 
   const second = await emptyPlace();

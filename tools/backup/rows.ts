@@ -105,15 +105,24 @@ export async function lockTables(client: PoolClient, tables: readonly Table[]): 
   await client.query(`lock table ${tables.map(({ name }) => name).join(', ')} in access exclusive mode`);
 }
 
-/** Runs `fill` on empty tables without foreign keys, as rows come in the order of their tables' names; adding them again checks every row. */
-export async function withoutForeignKeys(client: PoolClient, fill: () => Promise<void>): Promise<void> {
+/**
+ * Runs `fill` on empty tables without their triggers, which would add rows that are not in the backup, and without foreign keys, as rows come
+ * in the order of their tables' names; adding the keys again checks every row.
+ */
+export async function withoutTriggersAndKeys(
+  client: PoolClient,
+  tables: readonly Table[],
+  fill: () => Promise<void>,
+): Promise<void> {
   const { rows: keys } = await client.query<{ table: string; key: string; definition: string }>(
     `select conrelid::regclass::text as "table", quote_ident(conname) as key, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   );
   for (const { table, key } of keys) await client.query(`alter table ${table} drop constraint ${key}`);
+  for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
   for (const name of NEVER_EMPTY) await client.query(`delete from ${name}`);
   await fill();
+  for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
   for (const { table, key, definition } of keys)
     await client.query(`alter table ${table} add constraint ${key} ${definition}`);
 }

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { POS_REPLAY_WINDOW_MS } from '../../../src/business/staff-constants.ts';
-import type { PosTicket } from '../../../src/domain/tickets/pos-ticket.schema.ts';
-import { posWebhookApi } from '../../../src/domain/tickets/pos-tickets.api.ts';
+import { type PosTicket, posTicketSchema } from '../../../src/domain/tickets/pos-ticket.schema.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { parseInput } from '../../lib/read-request.ts';
 import { isSameSecret } from '../../lib/secret.ts';
@@ -32,5 +31,5 @@ export async function readPosTicket(
   } catch (cause) {
     throw new CodedError('invalid_input', { cause });
   }
-  return parseInput(posWebhookApi.signed, value);
+  return parseInput(posTicketSchema, value);
 }

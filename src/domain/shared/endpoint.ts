@@ -35,10 +35,6 @@ export interface Endpoint<Input = unknown, Output = unknown, Query = unknown> {
   readonly query?: core.$ZodType<Query>;
   /** A body that is not JSON; the verb reads it. */
   readonly body?: 'file';
-  /** The schema of a JSON body that a partner signs; the verb reads it, because the signature is over its bytes. */
-  readonly signed?: core.$ZodType;
-  /** Headers that the verb needs. The comment above a contract says what they hold. */
-  readonly headers?: readonly string[];
   readonly output: Answer<Output>;
   /** If the answer is a file instead of JSON: its media type, and how a browser names it. */
   readonly file?: {

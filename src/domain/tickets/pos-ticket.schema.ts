@@ -15,73 +15,44 @@ const weight = z
   .string()
   .check(z.regex(WEIGHT, 'Please use a number such as 12.5, with up to three decimals'));
 
-const told = <Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema =>
-  schema.check(z.describe(description));
-
 /** All but the grade may be left out where it is nothing. */
 const posLineSchema = z.strictObject({
-  metalType: z
-    .string()
-    .check(
-      z.regex(METAL_TYPE, 'Please use the key of a grade'),
-      z.describe('The key of the grade, as in /api/price-list.'),
-    ),
-  unit: told(
-    z.enum(TICKET_UNITS, 'Please use lb, ton or each'),
-    'lb or ton for what is priced by weight, each for everything else.',
-  ),
+  metalType: z.string().check(z.regex(METAL_TYPE, 'Please use the key of a grade')),
+  unit: z.enum(TICKET_UNITS, 'Please use lb, ton or each'),
   gross: weight,
   tare: z._default(weight, '0'),
   deduction: z._default(weight, '0'),
-  deductionReason: told(
-    z._default(z.nullable(z.enum(DEDUCTION_REASONS, 'Please use a known reason')), null),
-    'Without it a ticket with a deduction says "Not recorded".',
-  ),
-  price: told(priceText, 'Dollars for the unit in which the price list has the grade.'),
-  priceReason: told(
-    z._default(z.nullable(z.enum(PRICE_REASONS, 'Please use a known reason')), null),
-    'Why it is not the posted price. Without it the ticket says "Not recorded".',
-  ),
+  /** Kept as "not recorded" where weight is taken off and nobody says why. */
+  deductionReason: z._default(z.nullable(z.enum(DEDUCTION_REASONS, 'Please use a known reason')), null),
+  /** Dollars per the unit in which the price list has the grade. */
+  price: priceText,
+  /** Kept as "not recorded" where the price is not the posted one and nobody says why. */
+  priceReason: z._default(z.nullable(z.enum(PRICE_REASONS, 'Please use a known reason')), null),
 });
 
 /** A ticket that a yard's own system has made, as the webhook and the import take it. */
 export const posTicketSchema = z.strictObject({
   yardId: yardIdSchema,
-  number: told(
-    cleaned(
-      z.string().check(
-        atMost(TICKET_NUMBER_MAX_LENGTH),
-        z.regex(/^[A-Z0-9][A-Z0-9-]*$/, 'Please use the number as printed'),
-        z.refine((number) => !isSiteNumber(number), 'Only our site gives out numbers such as G26-W1001'),
-      ),
-      printedNumber,
+  /** With yard and year it names the ticket. */
+  number: cleaned(
+    z.string().check(
+      atMost(TICKET_NUMBER_MAX_LENGTH),
+      z.regex(/^[A-Z0-9][A-Z0-9-]*$/, 'Please use the number as printed'),
+      z.refine((number) => !isSiteNumber(number), 'Only our site gives out numbers such as G26-W1001'),
     ),
-    'As it is printed; once for a yard and a year, and not like G26-W1001, which the site gives.',
+    printedNumber,
   ),
+  /** On New York's clock. */
   soldAt: z
     .string()
-    .check(
-      z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Please use a time such as 2026-11-21T16:05'),
-      z.describe('On the clock of the yard.'),
-    ),
-  phone: told(
-    z._default(z.string().check(atMost(60)), ''),
-    'Of the seller, for points. It opens no account. One that cannot be read earns nothing until the ticket is sent with one that can.',
-  ),
-  /** Words of `posStateOf()`. */
-  status: told(
-    z._default(z.string().check(atMost(30)), ''),
-    'Empty, paid, completed or closed. Void, canceled, hold, open, pending or unpaid are not taken.',
-  ),
+    .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Please use a time such as 2026-11-21T16:05')),
+  /** Of the seller's rewards account. One that cannot be read earns nothing until the ticket is sent with one that can. */
+  phone: z._default(z.string().check(atMost(60)), ''),
+  /** Words of `posStateOf()`; empty: paid. */
+  status: z._default(z.string().check(atMost(30)), ''),
   paidBy: z._default(z.nullable(z.enum(PAID_BY, 'Please use check, transfer or other')), null),
-  total: z
-    .string()
-    .check(
-      z.regex(/^\d{1,6}\.\d{2}$/, 'Please use dollars such as 765.44'),
-      z.describe(
-        'What was paid, in dollars. Up to 5 cents more or less than the lines become a line "Rounding".',
-      ),
-    ),
+  /** What was paid, in dollars with two decimals. */
+  total: z.string().check(z.regex(/^\d{1,6}\.\d{2}$/, 'Please use dollars such as 765.44')),
   lines: z
     .array(posLineSchema)
     .check(

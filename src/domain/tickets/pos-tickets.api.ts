@@ -1,6 +1,6 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Cents } from '../shared/money.ts';
-import { posTicketSchema, posTicketsSchema } from './pos-ticket.schema.ts';
+import { posTicketsSchema } from './pos-ticket.schema.ts';
 
 /** What becomes of a ticket of a point of sale. */
 export interface PosOutcome {
@@ -45,20 +45,13 @@ export const importTicketsApi = endpoint('POST /api/admin/ticket-import', {
 });
 
 /**
- * One ticket, signed by the yards' own system: docs/how-to/connect-a-pos.md. X-Pos-Time is in seconds since 1970, UTC,
- * and accepted for POS_REPLAY_WINDOW_MS (five minutes) before and after. X-Pos-Signature has the hex digits of HMAC-SHA256 with the shared secret over
- * the time, a period and the body, byte for byte. Safe to repeat. invalid_signature: check secret, clock and body,
- * and sign again. invalid_input: do not send it again unchanged; with fields.status: it was taken before and is void now, so void it at the
- * counter. ticket_number_taken: the yard has another ticket with this number in that
- * year; record the right one at the counter. After a status of 5xx send it again in a minute, with a new time and signature.
+ * One ticket, signed by the yards' own system: docs/how-to/connect-a-pos.md. Safe to repeat. ticket_number_taken if the yard has another
+ * ticket with this number in that year.
  */
 export const posWebhookApi = endpoint('POST /api/webhooks/pos', {
-  signed: posTicketSchema,
-  headers: ['X-Pos-Time', 'X-Pos-Signature'],
   output: answer<{
     received: true;
-    /** known: taken before. left_out: because of its status. repaired: known, and given points now that its phone number is readable. */
-    state: 'new' | 'known' | 'repaired' | 'left_out';
+    state: Extract<PosOutcome['state'], 'new' | 'known' | 'repaired' | 'left_out'>;
     points: number;
     /** The phone number is not a US one: the ticket earns no points before it is sent with one. */
     phone?: 'unreadable';
