@@ -11,8 +11,11 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
     io,
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod;
-      if (def.type === 'pipe') Object.assign(jsonSchema, schemaOf(def.out, io));
-      // Its name says what its pattern does.
+      if (def.type === 'pipe' && def.out._zod.def.type !== 'transform')
+        Object.assign(jsonSchema, schemaOf(def.out, io));
+      // Programs have to bear a field that comes later.
+      if (io === 'output') delete jsonSchema.additionalProperties;
+      // The format says what its pattern does.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
     },
   });
@@ -96,7 +99,7 @@ function operationOf(call: PublicCall) {
 }
 
 const INTRODUCTION = `What anybody may read of this site, and what a partner sends. JSON in UTF-8; times are ISO 8601. Each answer has an X-Request-Id:
-name it when you ask us about one. Answers may get more fields.`;
+name it when you ask us about one. An answer may get more fields.`;
 
 /** OpenAPI 3.1 of calls. */
 export function openApi(

@@ -38,13 +38,14 @@ test('openapi.json is OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1');
 });
 
+const namesOf = (these: readonly { readonly method: string; readonly path: string }[]) =>
+  these.map(({ method, path }) => `${method} ${path}`).toSorted();
+
 test('it has whatever is the same for everybody, health, and the point of sale’s call', async () => {
   const contracts = [...(await allContracts()).values()];
   const expected = contracts.filter(
     ({ cache, path }) => cache || ['/api/health', '/api/webhooks/pos'].includes(path),
   );
-  const namesOf = (these: readonly { readonly method: string; readonly path: string }[]) =>
-    these.map(({ method, path }) => `${method} ${path}`).toSorted();
   expect(namesOf(PUBLIC_CALLS.map(({ contract }) => contract))).toEqual(namesOf(expected));
   expect(operations).toHaveLength(expected.length);
 });
