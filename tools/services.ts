@@ -14,7 +14,7 @@ import { type MockServers, startMockServers } from './sandbox/mock-servers.ts';
 import { type SandboxMail, startMail } from './sandbox/smtp.ts';
 
 /** Netlify Blobs in a folder. `context` is what NETLIFY_BLOBS_CONTEXT carries in production. */
-async function startBlobs(directory: string): Promise<{ context: string; stop(): Promise<void> }> {
+export async function startBlobs(directory: string): Promise<{ context: string; stop(): Promise<void> }> {
   const token = randomUUID();
   await mkdir(directory, { recursive: true });
   const blobs = new BlobsServer({ directory, token, logger: () => {} });

@@ -70,6 +70,7 @@ export const GET: APIRoute = ({ site }) => {
     link(texts.privacy, privacyPath),
     link(texts.terms, termsPath),
     link(texts.accessibility, accessibilityPath),
+    link(texts.openApi, '/openapi.json'),
     link(texts.otherLanguage, locale.language === 'en' ? `${spanishHomePath}/llms.txt` : '/llms.txt'),
     '',
   ];

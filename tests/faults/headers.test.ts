@@ -1,5 +1,6 @@
 // ASVS: 3.4.1, 3.4.4, 3.4.6, 3.5.3
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PUBLIC_CALLS } from '../../src/build/public-calls.ts';
 import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -55,4 +56,16 @@ test.each(calls)(
 
 test.each(calls)('HEAD of $name has no body', async ({ contract, handler }) => {
   expect(await (await callApi(handler, contract, { method: 'HEAD' })).text()).toBe('');
+});
+
+const published = calls.flatMap((each) => {
+  const { name = '', answer } = PUBLIC_CALLS.find(({ contract }) => contract === each.contract) ?? {};
+  return answer && each.contract.method === 'GET' ? [{ ...each, name, answer }] : [];
+});
+
+// callApi() compares wherever a test gets such an answer.
+test.each(published)('$name answers as openapi.json says', async ({ contract, handler, answer }) => {
+  const response = await callApi(handler, contract, { params: { metalType: 'copper_wire' } });
+  expect(response.status).toBe(200);
+  expect(answer.safeParse(await response.json())).toMatchObject({ success: true });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PUBLIC_CALLS } from '../../src/build/public-calls.ts';
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
 import type { CallContext } from '../../netlify/lib/call.ts';
 import { createCookies } from '../../tools/host/function-runner.ts';
@@ -34,6 +35,13 @@ const ROUTED = new Set(
   }),
 );
 
+/** Fails if an answer is another one than /openapi.json says. */
+async function asPublished(path: string, response: Response): Promise<Response> {
+  const { answer } = PUBLIC_CALLS.find(({ contract }) => contract.path === path) ?? {};
+  if (answer && response.status === 200 && response.body) answer.parse(await response.clone().json());
+  return response;
+}
+
 /** Calls a function as Netlify does, like a browser on our own page. Each call has a different address unless `ip` is given. */
 export function callApi(
   handler: Handler,
@@ -63,5 +71,7 @@ export function callApi(
   });
   const { cookies, applyTo } = createCookies(request);
   const context = { ip, cookies, requestId: randomUUID(), waitUntil };
-  return handler(request, context).then(applyTo);
+  return handler(request, context)
+    .then(applyTo)
+    .then((response) => asPublished(path, response));
 }

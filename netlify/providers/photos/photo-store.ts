@@ -5,7 +5,7 @@ import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 const TIMEOUT_MS = 4_000;
 
 /** Private to the server, with strongly consistent reads. */
-async function store() {
+export async function photoStore() {
   const { getStore } = await import('@netlify/blobs');
   return getStore({ name: 'quote-photos', consistency: 'strong' });
 }
@@ -24,22 +24,23 @@ export async function reach<T>(work: () => Promise<T>): Promise<T> {
 /** Each of these throws `unavailable` if the store does not answer in time. */
 export const savePhoto = (key: string, jpeg: Uint8Array): Promise<void> =>
   reach(async () => {
-    await (await store()).set(key, new Uint8Array(jpeg).buffer);
+    await (await photoStore()).set(key, new Uint8Array(jpeg).buffer);
   });
 
 /** null if there is none. */
 export const loadPhoto = (key: string): Promise<Uint8Array | null> =>
   reach(async () => {
-    const bytes = await (await store()).get(key, { type: 'arrayBuffer' });
+    const bytes = await (await photoStore()).get(key, { type: 'arrayBuffer' });
     return bytes && new Uint8Array(bytes);
   });
 
-export const removePhoto = (key: string): Promise<void> => reach(async () => (await store()).delete(key));
+export const removePhoto = (key: string): Promise<void> =>
+  reach(async () => (await photoStore()).delete(key));
 
 /** Removes every photo of a request, also bytes that no row names because the answer to a commit was lost. */
 export const removePhotosOf = (quoteId: string): Promise<void> =>
   reach(async () => {
-    const photos = await store();
+    const photos = await photoStore();
     const { blobs } = await photos.list({ prefix: `${quoteId}/` });
     await Promise.all(blobs.map(({ key }) => photos.delete(key)));
   });

@@ -274,7 +274,7 @@ export const privacyPageTexts: typeof english.privacyPageTexts = {
     },
     sales: { what: 'Registros de las ventas que pide Georgia', time: 'Por lo menos dos años' },
     exceptions:
-      'Lo que está en disputa se guarda hasta que termine la disputa. Las copias de seguridad de la base de datos se sobrescriben en el plazo que fija la empresa que la administra.',
+      'Lo que está en disputa se guarda hasta que termine la disputa. Borramos nuestras copias de seguridad a los 30 días; la empresa que administra la base de datos sobrescribe las suyas en el plazo que ella fija.',
   },
   rights: {
     ask: {

@@ -291,7 +291,7 @@ export const privacyPageTexts = {
     },
     sales: { what: 'Sales records required by Georgia law', time: 'At least two years' },
     exceptions:
-      'Anything in a dispute is kept until the dispute is over. Database backups are overwritten on our database host’s schedule.',
+      'Anything in a dispute is kept until the dispute is over. We delete our own backups after 30 days; our database host overwrites its backups on its own schedule.',
   },
   rights: {
     ask: {

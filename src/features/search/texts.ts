@@ -43,6 +43,7 @@ export const llmsTexts = {
   privacy: ['Privacy', 'what is kept, for how long, and who receives it'] as Said,
   terms: ['Terms', 'prices, offers, rewards, orders and returns'] as Said,
   accessibility: ['Accessibility', 'the standard, known limits and whom to tell'] as Said,
+  openApi: ['OpenAPI', 'prices, products and rewards, for programs'] as Said,
   otherLanguage: ['En español', 'the same in Spanish'] as Said,
 };
 

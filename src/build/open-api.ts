@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../domain/shared/endpoint.ts';
+import { ERRORS, type ErrorCode } from '../domain/shared/errors.ts';
+import type { PublicCall } from './public-calls.ts';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** What is sent, before defaults and cleaning; or what is answered. Text that is cleaned first is described as it is afterwards. */
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod;
+      if (def.type === 'pipe' && def.out._zod.def.type !== 'transform')
+        Object.assign(jsonSchema, schemaOf(def.out, io));
+      // Programs have to bear a field that comes later.
+      if (io === 'output') delete jsonSchema.additionalProperties;
+      // The format says what its pattern does.
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+    },
+  });
+  return rest;
+}
+
+/** Puts sentences on a schema's fields. Throws for a field that it does not have. */
+function describe(schema: JsonSchema, fields: PublicCall['fields'] = {}): JsonSchema {
+  for (const [path, description] of Object.entries(fields)) {
+    let found: JsonSchema | undefined = schema;
+    for (const part of path.split('.')) {
+      const owner: JsonSchema | undefined = found?.type === 'array' ? (found.items as JsonSchema) : found;
+      found = owner?.properties?.[part] as JsonSchema | undefined;
+    }
+    if (!found) throw new Error(`There is no field ${path}.`);
+    found.description = description;
+  }
+  return schema;
+}
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+/** What may be refused, as it follows from a contract. */
+const codesOf = ({ contract: { query, errors = [] }, signed }: PublicCall): readonly ErrorCode[] => [
+  ...errors,
+  ...((query ?? signed) ? (['invalid_input'] as const) : []),
+  ...(signed ? (['too_large'] as const) : []),
+  'too_many_requests',
+  'internal',
+  'unavailable',
+];
+
+const refusalsOf = (call: PublicCall) =>
+  Object.fromEntries(
+    [...Map.groupBy(codesOf(call), (code) => ERRORS[code].status)].map(([status, those]) => [
+      status,
+      {
+        description: those.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
+        content: json({ $ref: '#/components/schemas/Error', properties: { code: { enum: those } } }),
+      },
+    ]),
+  );
+
+function parametersOf({ contract: { path, query }, signed }: PublicCall) {
+  const { properties = {}, required = [] } = query ? schemaOf(query, 'input') : {};
+  const schema = { type: 'string' };
+  return [
+    ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema })),
+    ...Object.entries(properties).map(([name, its]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema: its,
+    })),
+    ...Object.entries(signed?.headers ?? {}).map(([name, description]) => ({
+      name,
+      in: 'header',
+      required: true,
+      description,
+      schema,
+    })),
+  ];
+}
+
+const successOf = ({ file }: Endpoint, answer: PublicCall['answer']) =>
+  file
+    ? { description: 'A file', content: { [file.type]: {} } }
+    : { description: 'The answer', content: json(answer ? schemaOf(answer, 'output') : {}) };
+
+function operationOf(call: PublicCall) {
+  const { name, contract, says, answer, signed, fields } = call;
+  return {
+    operationId: name,
+    description: says,
+    parameters: parametersOf(call),
+    ...(signed && {
+      requestBody: { required: true, content: json(describe(schemaOf(signed.body, 'input'), fields)) },
+    }),
+    responses: { [contract.status ?? 200]: successOf(contract, answer), ...refusalsOf(call) },
+  };
+}
+
+const INTRODUCTION = `What anybody may read of this site, and what a partner sends. JSON in UTF-8; times are ISO 8601. Each answer has an X-Request-Id:
+name it when you ask us about one. An answer may get more fields.`;
+
+/** OpenAPI 3.1 of calls. */
+export function openApi(
+  calls: readonly PublicCall[],
+  { title, url }: { readonly title: string; readonly url: string },
+) {
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1', description: INTRODUCTION },
+    servers: [{ url }],
+    paths: Object.fromEntries(
+      calls.map((call) => [
+        call.contract.path.replaceAll(/:(\w+)/g, '{$1}'),
+        { [call.contract.method.toLowerCase()]: operationOf(call) },
+      ]),
+    ),
+    components: {
+      schemas: {
+        Error: {
+          type: 'object',
+          required: ['error', 'code'],
+          properties: {
+            error: { type: 'string', description: 'A sentence for visitors.' },
+            code: { type: 'string' },
+            fields: {
+              type: 'object',
+              description: 'What is wrong with each field, such as "lines.0.gross".',
+              additionalProperties: { type: 'string' },
+            },
+            figures: { description: 'Depends on the call.' },
+          },
+        },
+      },
+    },
+  };
+}
