@@ -24,6 +24,6 @@ try {
   const { values } = parseArgs({ options: { deploy: { type: 'boolean', default: false } } });
   console.log((values.deploy && reasonToSkip(process.env)) || (await migrateChosen()));
 } catch (error) {
-  console.error(tellError(error));
-  process.exitCode = 1;
+  console.error(`${tellError(error)}\nAll of the missing migrations apply, or none.`);
+  process.exitCode = 2;
 }

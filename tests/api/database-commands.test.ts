@@ -59,8 +59,22 @@ test('of two who migrate at once the second waits, and both are told that it is 
 test('the role of the functions cannot migrate, and is told which one can', async () => {
   vi.stubEnv('DATABASE_URL', database.url);
   const { code, stderr } = await runCommand('migrate.ts', []);
-  expect(code).toBe(1);
+  expect(code).toBe(2);
   expect(stderr).toContain('set MIGRATION_DATABASE_URL');
+});
+
+test('a migration that fails says why, and takes those before it back', async () => {
+  vi.stubEnv('DATABASE_URL', database.ownerUrl);
+  const { db, close } = createDatabase({ url: database.ownerUrl, overTcp: true });
+  // One of the later migrations makes it too.
+  await db.execute(sql`create table day_sums ()`);
+  await close();
+  const { code, stderr } = await runCommand('migrate.ts', []);
+  expect(code).toBe(2);
+  expect(stderr).toContain(
+    'relation "day_sums" already exists\nAll of the missing migrations apply, or none.\n',
+  );
+  expect(await tableCount()).toBe(1);
 });
 
 test.each(['tcp', undefined])(
@@ -82,7 +96,7 @@ test('tables that Netlify made are left to Netlify, and brought to nothing twice
   await db.execute(sql`update schema_version set version = version - 1`);
   await close();
   const { code, stderr } = await runCommand('migrate.ts', []);
-  expect(code).toBe(1);
+  expect(code).toBe(2);
   expect(stderr).toContain('Netlify migrates a Netlify Database itself');
 });
 
@@ -118,7 +132,7 @@ test.each([
 test('a production deploy migrates as the owner, and stops where that fails', async () => {
   vi.stubEnv('CONTEXT', 'production');
   vi.stubEnv('DATABASE_URL', database.url);
-  expect((await runCommand('migrate.ts', ['--deploy'])).code).toBe(1);
+  expect((await runCommand('migrate.ts', ['--deploy'])).code).toBe(2);
   vi.stubEnv('MIGRATION_DATABASE_URL', database.ownerUrl);
   expect(await runCommand('migrate.ts', ['--deploy'])).toEqual(DONE);
   expect(await tableCount()).toBeGreaterThan(30);
