@@ -8,7 +8,7 @@ import { ROOT } from '../../tools/root.ts';
 
 const ALL = globSync('{src,netlify,tools}/**/*.{ts,tsx,astro}', { cwd: ROOT }).filter(
   // A twin in another language exports what the file exports that it stands in for.
-  (file) => !file.includes('netlify/.packages/') && !isTwin(file),
+  (file) => !/netlify\/\.packages\/|node_modules\//.test(file) && !isTwin(file),
 );
 const FILES = ALL.filter((file) => !/\.test\.tsx?$/.test(file));
 const textOf = new Map(ALL.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
