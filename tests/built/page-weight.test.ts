@@ -57,7 +57,7 @@ const SELDOM =
   /PaymentStep|PayOrderPanel|send-waiting|nearest-panel|TicketQuestionForm|MailedCodeForm|EnterCode|ShowTicket|server-sentences|seldom/;
 
 const ISLAND_PAGES =
-  /^(?:merch|merch\/.*|merch-contact|checkout|payment|payment-success|order-.*|request|offer|privacy\/request|privacy\/confirm|pickup|callback|rewards|ticket)\.html$/;
+  /^(?:merch|merch\/.*|merch-contact|checkout|payment|payment-success|order-.*|request|offer|privacy\/request|privacy\/confirm|sell-your-car|pickup|callback|rewards|ticket)\.html$/;
 
 const PRICES_PAGES = /^(?:estimate|offline|prices|locations?(?:\/.*)?|materials\/.*)\.html$/;
 

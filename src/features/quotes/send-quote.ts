@@ -11,7 +11,7 @@ import { writeInTab } from '../../lib/storage.ts';
 import { REQUEST_TOKEN_KEY, SENT_REQUEST_KEY } from '../../lib/storage-keys.ts';
 import { thankYouPath } from '../../paths.ts';
 import { queuePhotos, sendPhoto } from './photo-queue.ts';
-import type { RequestKind, RequestPhoto } from './request-kind.ts';
+import type { RequestPhoto } from './request-kind.ts';
 
 /** Saved with the draft, not in a slot: any page can send it once the device is online. */
 export type QuoteAttempt = Attempt<QuoteRequestInput>;
@@ -35,11 +35,10 @@ export async function sendQuote(attempt: QuoteAttempt): Promise<QuoteRequestCrea
 }
 
 /** Goes to the thank-you page, which reads its wording from the address, and from this tab what it repeats. */
-export function thankFor(name: RequestKind['name'], request: QuoteRequestInput, isPhotoLost: boolean): void {
+export function thankFor(request: QuoteRequestInput, isPhotoLost: boolean): void {
   writeInTab(SENT_REQUEST_KEY, sentLines(request));
-  location.assign(
-    thankYouPath + queryString({ for: name === 'quote' ? '' : name, photo: isPhotoLost ? 'failed' : '' }),
-  );
+  const kind = request.pickup ? 'pickup' : request.callback ? 'callback' : '';
+  location.assign(thankYouPath + queryString({ for: kind, photo: isPhotoLost ? 'failed' : '' }));
 }
 
 /**

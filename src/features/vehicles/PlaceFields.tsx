@@ -1,0 +1,71 @@
+import type { ChangeEvent } from 'react';
+import { type YardId, YARD_CHOICES } from '../../business/yards.ts';
+import { typedZip } from '../../domain/addresses/zip-code.ts';
+import { milesText } from '../../domain/locations/nearest.ts';
+import { VEHICLE_TITLES } from '../../domain/vehicles/papers.ts';
+import { ChoiceFields } from '../../ui/form/ChoiceFields.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import type { RequestFormState } from '../quotes/use-request-form.ts';
+import { milesTo, nearestYard } from './car-values.ts';
+import { placeTexts as texts } from './texts.ts';
+
+type PlaceFieldsProps = Pick<RequestFormState, 'form' | 'parts'>;
+
+/** Where the truck comes to. The nearest yard sends it. */
+function ZipField({ form, parts }: PlaceFieldsProps) {
+  const { onChange, ...zip } = parts.field('zip', texts.zip, 'postal-code');
+  const typed = form.getValues('zip') ?? '';
+  const yard = nearestYard(typed);
+  const miles = milesTo(yard, typed);
+  const isWhole = /^\d{5}/.test(typed);
+  return (
+    <>
+      <TextField
+        {...zip}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          const input = event.currentTarget;
+          const fitted = typedZip(input.value);
+          if (input.value !== fitted) input.value = fitted;
+          const nearest: YardId | undefined = nearestYard(fitted)?.id;
+          if (nearest) form.setValue('location', nearest);
+          return onChange(event);
+        }}
+        aria-required
+        inputMode="numeric"
+      />
+      <span role="status" className="mt-1 block min-h-6">
+        {yard && miles !== null && <span>{texts.near(yard.name, milesText(miles))}</span>}
+        {isWhole && !yard && <span>{texts.farZip}</span>}
+      </span>
+    </>
+  );
+}
+
+/** How the car gets to a yard, and its title. */
+export function PlaceFields({ form, parts }: PlaceFieldsProps) {
+  const { field } = parts;
+  const handover = form.getValues('handover');
+  return (
+    <div className="mt-8 grid gap-6">
+      <div>
+        <ChoiceFields
+          {...field('handover', texts.legend)}
+          type="radio"
+          choices={[
+            ['drop_off', texts.dropOff],
+            ['pickup', texts.pickup],
+          ]}
+          className="flex flex-wrap gap-x-8"
+        />
+        {handover === 'pickup' && <ZipField form={form} parts={parts} />}
+        <SelectField {...field('location', texts.yard)} choices={[['', texts.chooseYard], ...YARD_CHOICES]} />
+      </div>
+      <ChoiceFields
+        {...field('title', texts.papers)}
+        type="radio"
+        choices={VEHICLE_TITLES.map((title) => [title, texts.titles[title]] as const)}
+      />
+    </div>
+  );
+}

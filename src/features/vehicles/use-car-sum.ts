@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { YARDS } from '../../business/yards.ts';
+import type { GradePrice } from '../../domain/prices/price-list.api.ts';
+import { inNewYork } from '../../domain/shared/new-york-time.ts';
+import { papersFor, type PapersAdvice } from '../../domain/vehicles/papers.ts';
+import { type VehicleValue, valueVehicle } from '../../domain/vehicles/value-vehicle.ts';
+import { track } from '../../lib/analytics.ts';
+import type { RequestDraft } from '../quotes/request-kind.ts';
+import { conditionOf, kindOf, milesTo, titleOf, weightOf } from './car-values.ts';
+import { carTicketTexts } from './texts.ts';
+import { useCarPrice } from './use-car-price.ts';
+
+interface Sum {
+  readonly value: VehicleValue;
+  readonly price: GradePrice;
+  readonly yardName: string;
+  /** To be towed; null: the car comes by itself. */
+  readonly miles: number | null;
+}
+
+export interface CarSum {
+  /** Staff price this kind by hand. */
+  readonly isByHand: boolean;
+  /** What the form does not say yet, in words. */
+  readonly missing: readonly string[];
+  readonly state: 'missing' | 'loading' | 'failed' | 'byPhone' | 'ready';
+  readonly sum: Sum | null;
+  readonly papers: readonly PapersAdvice[];
+  readonly retry: () => void;
+}
+
+let isReported = false;
+
+/** The sum of what the form says so far, at the price of the chosen yard. */
+export function useCarSum(draft: RequestDraft): CarSum {
+  const kind = kindOf(draft);
+  const weight = weightOf(draft);
+  const isByHand = kind !== undefined && weight === null;
+  const condition = conditionOf(draft);
+  const yard = YARDS.find(({ id }) => id === draft.location);
+  const miles = draft.handover === 'pickup' ? milesTo(yard, draft.zip ?? '') : null;
+  const { price, retry } = useCarPrice(isByHand ? undefined : yard?.id);
+  const isPlaced = yard && (draft.handover === 'drop_off' || miles !== null);
+
+  const { needs } = carTicketTexts;
+  const missing = [weight ? '' : needs.car, condition ? '' : needs.condition, isPlaced ? '' : needs.place];
+  const isComplete = weight && condition && isPlaced;
+  const value =
+    isComplete && price && price !== 'failed'
+      ? valueVehicle({
+          ...{ weight, condition, price, miles },
+          handover: draft.handover === 'pickup' ? 'pickup' : 'drop_off',
+        })
+      : null;
+  const sum = value && price && price !== 'failed' && yard ? { value, price, yardName: yard.name, miles } : null;
+
+  const isShown = sum !== null;
+  useEffect(() => {
+    if (!isShown || isReported) return;
+    isReported = true;
+    track('vehicle_estimate_shown', { kind: kind ?? 'decoded' });
+  }, [isShown, kind]);
+
+  return {
+    isByHand,
+    missing: missing.filter(Boolean),
+    state: stateOf(Boolean(isComplete), price, isShown),
+    sum,
+    papers: papersOf(draft, value?.totalCents ?? null),
+    retry,
+  };
+}
+
+function stateOf(isComplete: boolean, price: GradePrice | null | 'failed' | undefined, isShown: boolean) {
+  if (!isComplete) return 'missing';
+  if (price === undefined) return 'loading';
+  if (price === 'failed') return 'failed';
+  return isShown ? 'ready' : 'byPhone';
+}
+
+function papersOf(draft: RequestDraft, valueCents: number | null): readonly PapersAdvice[] {
+  const title = titleOf(draft);
+  const modelYear = Number(draft.year);
+  if (!title || !modelYear) return [];
+  const { date: today } = inNewYork(new Date());
+  return papersFor({ title, modelYear, valueCents, isTrailer: kindOf(draft) === 'trailer', today });
+}
