@@ -37,14 +37,14 @@ const offText = ({ milliPounds, cents }: VehicleDeduction) =>
   [milliPounds > 0 && `−${pounds(milliPounds)}`, cents > 0 && moneyText(-cents)].filter(Boolean).join(', ');
 
 function Lines({ sum }: { readonly sum: NonNullable<CarSum['sum']> }) {
-  const { value, price, yardName, miles } = sum;
+  const { value, price, yardName, miles, kind } = sum;
   const { weight, missing, unknown, towCents } = value;
   const byWeight = missing.filter(({ milliPounds }) => milliPounds > 0);
   const byAmount = missing.filter(({ milliPounds }) => milliPounds === 0);
   return (
     <>
       <dl>
-        <Line name={texts.weight} note={texts.sources[weight.source]}>
+        <Line name={texts.weight} note={weight.source === 'maker' || !kind ? texts.maker : texts.typical(carTexts.kinds[kind])}>
           {pounds(weight.milliPounds)}
         </Line>
         {byWeight.map((off) => (

@@ -1,6 +1,8 @@
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
+import type { VehicleClass, VehicleQuestion } from '../../business/vehicles.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
+import type { PapersAdvice } from '../../domain/vehicles/papers.ts';
 
 const PHONE = formatPhone(BUSINESS_QUOTES_PHONE);
 
@@ -73,8 +75,26 @@ export const carTexts = {
   year: 'Year',
   make: 'Make',
   model: 'Model',
-  body: 'What kind of vehicle?',
-  chooseBody: 'Choose a kind',
+  oddMake: 'We don’t know this make. If it’s spelled right, just go on.',
+  kind: 'What kind of vehicle?',
+  chooseKind: 'Choose a kind',
+  kinds: {
+    compact: 'Compact car',
+    midsize: 'Midsize car',
+    large_car: 'Full-size car',
+    small_suv: 'Small SUV',
+    midsize_suv: 'Midsize SUV',
+    large_suv: 'Large SUV',
+    minivan: 'Minivan',
+    van: 'Full-size van',
+    small_pickup: 'Small pickup',
+    large_pickup: 'Full-size pickup',
+    trailer: 'Trailer',
+    rv: 'RV or motor home',
+    motorcycle: 'Motorcycle',
+    heavy_truck: 'Heavy truck or bus',
+    boat: 'Boat',
+  } satisfies Record<VehicleClass, string> as Readonly<Record<VehicleClass, string>>,
   byHand:
     'We price this kind by hand. Fill in what you know and send it, and a person gets back to you with a price.',
 };
@@ -86,7 +106,7 @@ export const conditionTexts = {
   complete: 'It’s complete',
   incomplete: 'Not quite',
   choose: 'Change what’s different.',
-  parts: {
+  questions: {
     engine: 'Engine in place',
     transmission: 'Transmission in place',
     converter: 'Catalytic converter in place',
@@ -96,7 +116,7 @@ export const conditionTexts = {
     keys: 'I have the keys',
     floodOrFire: 'It was in a flood or fire',
     cabinEmpty: 'The inside is empty',
-  },
+  } as Readonly<Record<VehicleQuestion, string>>,
   answers: { yes: 'Yes', no: 'No', unknown: 'Not sure' },
 };
 
@@ -125,16 +145,51 @@ export const placeTexts = {
 export const carTicketTexts = {
   heading: 'What it brings',
   missing: (parts: string) => `Still needed for the sum: ${parts}.`,
-  needs: { car: 'the car', condition: 'whether it’s complete', place: 'the yard or ZIP code', papers: 'the title' },
+  needs: { car: 'the car', condition: 'whether it’s complete', place: 'the yard, or the ZIP code for a tow' },
   weight: 'Weight',
   maker: 'from the maker’s figures',
-  staff: 'from our own records of this model',
-  typical: (body: string) => `typical ${body}`,
+  typical: (kind: string) => `typical ${kind.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())}`,
   price: (yard: string) => `Price, complete car, ${yard}`,
-  perPound: (price: string) => `${price} a lb`,
   value: 'Weight × price',
   tow: (miles: string) => `Tow, about ${miles}`,
   free: 'free',
+  ask: 'ask us',
+  /** What an answer takes off. */
+  off: {
+    engine: 'No engine',
+    transmission: 'No transmission',
+    converter: 'No catalytic converter',
+    battery: 'No battery',
+    wheels: 'Wheels missing',
+    rolls: 'Doesn’t roll',
+    keys: 'No keys',
+    floodOrFire: 'Flood or fire',
+    cabinEmpty: 'Not empty inside',
+  } as Readonly<Record<VehicleQuestion, string>>,
+  /** The same in a list of what nobody knows. */
+  parts: {
+    engine: 'engine',
+    transmission: 'transmission',
+    converter: 'catalytic converter',
+    battery: 'battery',
+    wheels: 'wheels',
+    rolls: 'whether it rolls',
+    keys: 'keys',
+    floodOrFire: 'flood or fire',
+    cabinEmpty: 'whether it’s empty inside',
+  } as Readonly<Record<VehicleQuestion, string>>,
+  advice: {
+    bring_title: 'Bring the title, signed, with your photo ID.',
+    sworn_statement:
+      'Georgia lets you sell this one without a title, with a sworn statement (form MV-1SP). You fill it out at the yard.',
+    replacement_title:
+      'First get a replacement title from your county tag office: this one is too new, or worth too much, for a sworn statement.',
+    ask_sworn_statement:
+      'It may qualify for a sworn statement in place of the title (form MV-1SP). We tell you once we know its value.',
+    lien_release: 'First get the lender’s release. Bring it with the title.',
+    owner_comes: 'The person on the title has to come and sign.',
+    id_name_matches: 'The name on the ID must be the name on the papers.',
+  } as Readonly<Record<PapersAdvice, string>>,
   askTow: 'Over 60 miles we agree on the tow by phone. It isn’t in this sum.',
   range: 'About',
   between: (low: string, high: string) => `${low} to ${high}`,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { VehicleClass } from '../../business/vehicles.ts';
 import { YARDS } from '../../business/yards.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { inNewYork } from '../../domain/shared/new-york-time.ts';
@@ -12,6 +13,7 @@ import { useCarPrice } from './use-car-price.ts';
 
 interface Sum {
   readonly value: VehicleValue;
+  readonly kind: VehicleClass | undefined;
   readonly price: GradePrice;
   readonly yardName: string;
   /** To be towed; null: the car comes by itself. */
@@ -52,7 +54,7 @@ export function useCarSum(draft: RequestDraft): CarSum {
           handover: draft.handover === 'pickup' ? 'pickup' : 'drop_off',
         })
       : null;
-  const sum = value && price && price !== 'failed' && yard ? { value, price, yardName: yard.name, miles } : null;
+  const sum = value && price && price !== 'failed' && yard ? { value, kind, price, yardName: yard.name, miles } : null;
 
   const isShown = sum !== null;
   useEffect(() => {
