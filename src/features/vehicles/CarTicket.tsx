@@ -44,7 +44,10 @@ function Lines({ sum }: { readonly sum: NonNullable<CarSum['sum']> }) {
   return (
     <>
       <dl>
-        <Line name={texts.weight} note={weight.source === 'maker' || !kind ? texts.maker : texts.typical(carTexts.kinds[kind])}>
+        <Line
+          name={texts.weight}
+          note={weight.source === 'maker' || !kind ? texts.maker : texts.typical(carTexts.kinds[kind])}
+        >
           {pounds(weight.milliPounds)}
         </Line>
         {byWeight.map((off) => (
@@ -76,7 +79,9 @@ function Lines({ sum }: { readonly sum: NonNullable<CarSum['sum']> }) {
       {value.totalCents === 0 && <p className="mt-1 font-bold">{texts.nothing}</p>}
       {towCents === null && <p className="mt-1">{texts.askTow}</p>}
       {unknown.length > 0 && (
-        <p className="mt-1">{texts.unknown(unknown.map(({ question }) => texts.parts[question]).join(', '))}</p>
+        <p className="mt-1">
+          {texts.unknown(unknown.map(({ question }) => texts.parts[question]).join(', '))}
+        </p>
       )}
       <p className="mt-2 font-bold">{texts.estimate}</p>
     </>

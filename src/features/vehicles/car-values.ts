@@ -9,7 +9,11 @@ import {
   type VehicleAnswer,
   type VehicleCondition,
 } from '../../domain/vehicles/value-vehicle.ts';
-import { typicalWeight, VEHICLE_CLASS_KEYS, type VehicleWeight } from '../../domain/vehicles/vehicle-class.ts';
+import {
+  typicalWeight,
+  VEHICLE_CLASS_KEYS,
+  type VehicleWeight,
+} from '../../domain/vehicles/vehicle-class.ts';
 import { VEHICLE_TITLES } from '../../domain/vehicles/papers.ts';
 import { normalizeVin } from '../../domain/vehicles/vin.ts';
 import type { RequestDraft } from '../quotes/request-kind.ts';

@@ -81,11 +81,11 @@ export const carTexts: typeof english.carTexts = {
   change: '¿No es su carro? Cámbielo',
   looking: 'Buscando el carro…',
   oddVin: 'Este VIN no cuadra. Por favor, compárelo otra vez. Si está bien, siga adelante.',
-  year: 'Año',
-  make: 'Marca',
-  model: 'Modelo',
+  year: 'Año *',
+  make: 'Marca *',
+  model: 'Modelo *',
   oddMake: 'No conocemos esta marca. Si está bien escrita, siga adelante.',
-  kind: '¿Qué tipo de vehículo?',
+  kind: '¿Qué tipo de vehículo? *',
   chooseKind: 'Elija un tipo',
   kinds: {
     compact: 'Carro compacto',
@@ -109,7 +109,7 @@ export const carTexts: typeof english.carTexts = {
 };
 
 export const conditionTexts: typeof english.conditionTexts = {
-  legend: '¿Está completo?',
+  legend: '¿Está completo? *',
   lead: 'Motor, transmisión, catalizador, batería y ruedas en su lugar; rueda, tiene llaves, vacío por dentro, sin inundación ni incendio.',
   complete: 'Está completo',
   incomplete: 'No del todo',
@@ -138,7 +138,7 @@ export const placeTexts: typeof english.placeTexts = {
   zip: 'Código postal de donde está el carro',
   near: (yard, miles) => `Patio más cercano: ${yard}, a ${miles} más o menos.`,
   farZip: 'No conocemos este código postal. Por favor, revíselo o elija un patio.',
-  papers: '¿Tiene el título?',
+  papers: '¿Tiene el título? *',
   titles: {
     in_my_name: 'Sí, a mi nombre',
     lost: 'Era mío, pero se perdió',

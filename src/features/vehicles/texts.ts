@@ -21,7 +21,10 @@ export const sellCarPageTexts = {
   questions: 'Common questions',
   post: 'What a junk car is worth, explained',
   steps: [
-    { name: 'Tell us which car', text: 'The VIN, or the year, make and model. We get nothing about you yet.' },
+    {
+      name: 'Tell us which car',
+      text: 'The VIN, or the year, make and model. We get nothing about you yet.',
+    },
     { name: 'See the sum', text: 'Weight, price and what comes off, each on its own line.' },
     {
       name: 'Send it if you like it',
@@ -34,8 +37,14 @@ export const sellCarPageTexts = {
       text: 'From the maker’s figures where we find them, else what cars of its kind weigh. Our scale decides.',
     },
     { name: 'Price', text: 'Our posted price for a complete car, the same that the price list shows.' },
-    { name: 'Missing parts', text: 'Each has a fixed amount. Tell us now, and nothing changes at the scale.' },
-    { name: 'The tow', text: 'Depends on the miles from our nearest yard. Bring the car in, and there is none.' },
+    {
+      name: 'Missing parts',
+      text: 'Each has a fixed amount. Tell us now, and nothing changes at the scale.',
+    },
+    {
+      name: 'The tow',
+      text: 'Depends on the miles from our nearest yard. Bring the car in, and there is none.',
+    },
     {
       name: 'Catalytic converters',
       text: 'Part of the car only while it’s on the car. One that’s been cut off falls under its own Georgia law, so there’s no sum for it here: call before you bring one.',
@@ -72,11 +81,11 @@ export const carTexts = {
   change: 'Not your car? Change it',
   looking: 'Looking up the car…',
   oddVin: 'This VIN doesn’t add up. Please compare it once more. If it’s right, just go on.',
-  year: 'Year',
-  make: 'Make',
-  model: 'Model',
+  year: 'Year *',
+  make: 'Make *',
+  model: 'Model *',
   oddMake: 'We don’t know this make. If it’s spelled right, just go on.',
-  kind: 'What kind of vehicle?',
+  kind: 'What kind of vehicle? *',
   chooseKind: 'Choose a kind',
   kinds: {
     compact: 'Compact car',
@@ -101,7 +110,7 @@ export const carTexts = {
 
 /** The form: its condition. */
 export const conditionTexts = {
-  legend: 'Is it complete?',
+  legend: 'Is it complete? *',
   lead: 'Engine, transmission, catalytic converter, battery and wheels in place; rolls, has keys, empty inside, no flood or fire.',
   complete: 'It’s complete',
   incomplete: 'Not quite',
@@ -131,7 +140,7 @@ export const placeTexts = {
   zip: 'ZIP code where the car is',
   near: (yard: string, miles: string) => `Nearest yard: ${yard}, about ${miles}.`,
   farZip: 'We don’t know this ZIP code. Please check it, or choose a yard.',
-  papers: 'Do you have the title?',
+  papers: 'Do you have the title? *',
   titles: {
     in_my_name: 'Yes, in my name',
     lost: 'It was mine, but it’s lost',

@@ -6,7 +6,11 @@ import { decodedOf, vinOf } from './car-values.ts';
 const BY_HAND = ['year', 'make', 'model', 'kind'] as const;
 
 /** Looks a VIN up as soon as it is whole, and fills in what the decoder says. Without an answer the visitor says what it is. */
-export function useCarLookUp(form: RequestForm, errorOf: (name: string) => string | undefined, save: () => void) {
+export function useCarLookUp(
+  form: RequestForm,
+  errorOf: (name: string) => string | undefined,
+  save: () => void,
+) {
   const [asked, setAsked] = useState('');
   const [isOpen, setOpen] = useState(false);
   const values: RequestDraft = form.getValues();

@@ -14,7 +14,10 @@ async function fetchCarPrice(yard: string): Promise<GradePrice | null> {
 /** What a yard pays for a complete car. `retry` asks again after a failure. */
 export function useCarPrice(yard: string | undefined) {
   const [tries, setTries] = useState(0);
-  const [found, setFound] = useState<{ readonly key: string; readonly price: GradePrice | null | 'failed' }>();
+  const [found, setFound] = useState<{
+    readonly key: string;
+    readonly price: GradePrice | null | 'failed';
+  }>();
   const key = `${yard} ${tries}`;
   useEffect(() => {
     if (!yard) return undefined;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { VehicleClass } from '../../business/vehicles.ts';
 import { YARDS } from '../../business/yards.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
@@ -31,8 +31,6 @@ export interface CarSum {
   readonly retry: () => void;
 }
 
-let isReported = false;
-
 /** The sum of what the form says so far, at the price of the chosen yard. */
 export function useCarSum(draft: RequestDraft): CarSum {
   const kind = kindOf(draft);
@@ -50,16 +48,21 @@ export function useCarSum(draft: RequestDraft): CarSum {
   const value =
     isComplete && price && price !== 'failed'
       ? valueVehicle({
-          ...{ weight, condition, price, miles },
+          weight,
+          condition,
+          price,
+          miles,
           handover: draft.handover === 'pickup' ? 'pickup' : 'drop_off',
         })
       : null;
-  const sum = value && price && price !== 'failed' && yard ? { value, kind, price, yardName: yard.name, miles } : null;
+  const sum =
+    value && price && price !== 'failed' && yard ? { value, kind, price, yardName: yard.name, miles } : null;
 
   const isShown = sum !== null;
+  const reported = useRef(false);
   useEffect(() => {
-    if (!isShown || isReported) return;
-    isReported = true;
+    if (!isShown || reported.current) return;
+    reported.current = true;
     track('vehicle_estimate_shown', { kind: kind ?? 'decoded' });
   }, [isShown, kind]);
 

@@ -42,7 +42,12 @@ const requestOf = ({ address, city, state, zip, day, window, ...draft }: Request
   },
   ...(draft.handover === 'pickup' && {
     pickup: {
-      ...{ address, city, state, zip, day, window },
+      address,
+      city,
+      state,
+      zip,
+      day,
+      window,
       weightClass: (weightOf(draft)?.milliPounds ?? 0) < HEAVY_FROM ? FIRST : HEAVY,
     },
   }),
@@ -60,6 +65,8 @@ export const vehicleResolver: RequestResolver = async (draft, ...rest) => {
     readonly pickup?: FieldErrors;
   };
   const errors = { ...own, ...vehicle, ...pickup };
+  // Made of the car's name, it is too short without one; that is said at the year, the make and the model.
+  if (!carName(draft)) delete errors.description;
   const isUnsaid = !draft.complete && VEHICLE_QUESTIONS.some((name) => errors[name]);
   const complete = { type: 'schema', message: vehicleSentences.answer };
   return { ...result, errors: { ...errors, ...(isUnsaid && { complete }) } } as typeof result;

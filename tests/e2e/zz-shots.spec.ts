@@ -1,0 +1,33 @@
+import { formAt } from '../support/quote-form.ts';
+import { test } from './fixtures.ts';
+const { formOf, field, open, fill, submit } = formAt('main form');
+test('shots', { tag: '@both-widths' }, async ({ page, viewport, expectedErrors }) => {
+  expectedErrors.push(/./);
+  const shot = (n: string) => page.screenshot({ path: `/tmp/shots-carpage3/${n}-${viewport?.width}.png`, fullPage: true });
+  await open(page, '/sell-your-car');
+  await shot('1-empty');
+  await formOf(page).getByRole('button', { name: 'No VIN? Year, make, model' }).click();
+  await fill(page, { 'Year *': '2003', 'Make *': 'Hondaa', 'Model *': 'Accord' });
+  await field(page, 'What kind of vehicle? *').selectOption('Midsize car');
+  await field(page, 'Not quite').click();
+  await formOf(page).getByRole('group', { name: 'Engine in place' }).getByLabel('No', { exact: true }).click();
+  await formOf(page).getByRole('group', { name: 'I have the keys' }).getByLabel('Not sure').click();
+  await field(page, 'Please tow it').click();
+  await field(page, 'ZIP code where the car is').fill('31201');
+  await field(page, 'It was mine, but it’s lost').click();
+  await page.waitForTimeout(1500);
+  await shot('2-tow');
+  await submit(page).click();
+  await page.waitForTimeout(800);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await shot('3-errors-dark');
+});
+test('shots es', { tag: '@both-widths' }, async ({ page, viewport, expectedErrors }) => {
+  expectedErrors.push(/./);
+  await open(page, '/es/vender-mi-carro');
+  await fill(page, { 'VIN (número de serie)': '1hgcm82633a00435' });
+  await field(page, 'VIN (número de serie)').blur();
+  await field(page, 'Está completo').click();
+  await page.waitForTimeout(1500);
+  await page.screenshot({ path: `/tmp/shots-carpage3/4-es-${viewport?.width}.png`, fullPage: true });
+});
