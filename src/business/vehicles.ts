@@ -1,4 +1,5 @@
 // What a car is worth to us by weight. All figures are the owner's to change.
+import makes from './vehicle-makes.json' with { type: 'json' };
 
 /** Kinds of vehicles with what they typically weigh, in thousandths of a pound; null: we make no sum for them, staff answer. */
 export const VEHICLE_CLASSES = {
@@ -95,21 +96,4 @@ export const VEHICLE_DECODE_TIMEOUT_MS = 3_000;
 export const VEHICLE_DECODE_MAX_BYTES = 1_000_000;
 
 /** Makes that are asked nothing. Another one may be a typing mistake, and is taken. */
-export const VEHICLE_MAKES: readonly string[] = [
-  ...['Acura', 'Alfa Romeo', 'AMC', 'Audi', 'BMW', 'Buick', 'Cadillac', 'Chevrolet', 'Chrysler', 'Daewoo'],
-  ...['Datsun', 'Dodge', 'Eagle', 'Fiat', 'Ford', 'Freightliner', 'Genesis', 'Geo', 'GMC', 'Honda', 'Hummer'],
-  ...['Hyundai', 'Infiniti', 'International', 'Isuzu', 'Jaguar', 'Jeep', 'Kia', 'Land Rover', 'Lexus'],
-  ...[
-    'Lincoln',
-    'Mazda',
-    'Mercedes-Benz',
-    'Mercury',
-    'Mini',
-    'Mitsubishi',
-    'Nissan',
-    'Oldsmobile',
-    'Plymouth',
-  ],
-  ...['Polestar', 'Pontiac', 'Porsche', 'Ram', 'Rivian', 'Saab', 'Saturn', 'Scion', 'Smart', 'Subaru'],
-  ...['Suzuki', 'Tesla', 'Toyota', 'Volkswagen', 'Volvo'],
-];
+export const VEHICLE_MAKES: readonly string[] = makes;

@@ -6,6 +6,7 @@ import { answer, endpoint } from '../shared/endpoint.ts';
 import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
 import { LOCALES } from '../shared/locales.ts';
 import { line } from '../shared/text.ts';
+import { vehicleSchema } from '../vehicles/vehicle.schema.ts';
 import { callbackSchema, pickupSchema, quoteSchema } from './quote.schema.ts';
 import { quoteSentences } from './texts.ts';
 
@@ -44,6 +45,8 @@ export const quoteRequestSchema = z
     callback: z.optional(callbackSchema),
     /** The estimator's lines; the description has them in words. */
     estimate: z.optional(estimateSchema),
+    /** A car. Its weight and its sum are found by the server. */
+    vehicle: z.optional(vehicleSchema),
     /** The language of the page that sends it; English without it. */
     locale: z.optional(z.enum(LOCALES)),
     /** Whether a photo follows on its own call; staff mail waits a little for it. */

@@ -57,6 +57,9 @@ const nameOf = (missing: string) =>
       ),
   );
 
+export const makeSchema = nameOf(vehicleSentences.make);
+export const modelSchema = nameOf(vehicleSentences.model);
+
 const answerSchema = z.enum(VEHICLE_ANSWERS, vehicleSentences.answer);
 
 interface Answers {
@@ -77,8 +80,8 @@ export const vehicleSchema = z
       '',
     ),
     year: yearSchema,
-    make: nameOf(vehicleSentences.make),
-    model: nameOf(vehicleSentences.model),
+    make: makeSchema,
+    model: modelSchema,
     kind: z.enum(VEHICLE_CLASS_KEYS, vehicleSentences.kind),
     engine: answerSchema,
     transmission: answerSchema,
