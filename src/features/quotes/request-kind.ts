@@ -4,7 +4,6 @@ import type { Quote, QuoteDraft } from '../../domain/quotes/quote.schema.ts';
 import { NOTHING_CHOSEN } from '../../domain/quotes/request-choices.ts';
 import type { QuoteRequestInput } from '../../domain/quotes/quotes.api.ts';
 import type { VehicleQuestion } from '../../business/vehicles.ts';
-import type { Vehicle } from '../../domain/vehicles/vehicle.schema.ts';
 import type { DecodedVehicle } from '../../domain/vehicles/vehicles.api.ts';
 import type { AnalyticsEvent, Conversion } from '../../lib/analytics.ts';
 import type { fieldPropsOf } from '../../ui/form/field-props.ts';
@@ -41,7 +40,7 @@ export interface RequestDraft extends QuoteDraft, CarDraft {
 }
 
 /** What a valid form asks for. */
-export type RequestValues = Quote & Pick<QuoteRequestInput, 'pickup' | 'callback' | 'estimate'> & { readonly vehicle?: Vehicle };
+export type RequestValues = Quote & Pick<QuoteRequestInput, 'pickup' | 'callback' | 'estimate' | 'vehicle'>;
 
 export type RequestForm = UseFormReturn<RequestDraft, unknown, RequestValues>;
 

@@ -10,7 +10,7 @@ import type { CarLookUp } from './use-car-look-up.ts';
 
 type CarFieldsProps = Pick<RequestFormState, 'form' | 'parts'> & { readonly lookUp: CarLookUp };
 
-function ByHandFields({ form, parts: { field } }: Pick<RequestFormState, 'form' | 'parts'>) {
+function ByHandFields({ form, parts: { field }, lookUp }: CarFieldsProps) {
   const make = form.getValues('make');
   return (
     <div className="mt-3 grid gap-4 md:grid-cols-[1fr_2fr_2fr]">
@@ -20,12 +20,14 @@ function ByHandFields({ form, parts: { field } }: Pick<RequestFormState, 'form' 
       <span role="status" className="-mt-3 text-sm md:col-span-full">
         {make && !isKnownMake(make) && <span>{texts.oddMake}</span>}
       </span>
-      <SelectField
-        {...field('kind', texts.kind)}
-        fieldClass="md:col-span-full"
-        aria-required
-        choices={[['', texts.chooseKind], ...Object.entries(texts.kinds)]}
-      />
+      {lookUp.asksKind && (
+        <SelectField
+          {...field('kind', texts.kind)}
+          fieldClass="md:col-span-full"
+          aria-required
+          choices={[['', texts.chooseKind], ...Object.entries(texts.kinds)]}
+        />
+      )}
     </div>
   );
 }
@@ -34,7 +36,7 @@ function ByHandFields({ form, parts: { field } }: Pick<RequestFormState, 'form' 
 export function CarFields({ form, parts, lookUp }: CarFieldsProps) {
   const { onChange, onBlur, ...vin } = parts.field('vin', texts.vin);
   const name = carName(form.getValues());
-  const isFound = !lookUp.isByHand && name !== '';
+  const { isFound } = lookUp;
   return (
     <fieldset>
       <legend className="mb-3 text-xl font-bold">{texts.legend}</legend>
@@ -62,7 +64,7 @@ export function CarFields({ form, parts, lookUp }: CarFieldsProps) {
         {isFound && !lookUp.isLooking && <b className="text-xl">{name}</b>}
         {lookUp.isOdd && <span className="block">{texts.oddVin}</span>}
       </span>
-      {lookUp.showsFields && <ByHandFields form={form} parts={parts} />}
+      {lookUp.showsFields && <ByHandFields form={form} parts={parts} lookUp={lookUp} />}
       <Button className="mt-3" onClick={lookUp.turn}>
         {lookUp.isByHand ? texts.withVin : isFound ? texts.change : texts.noVin}
       </Button>

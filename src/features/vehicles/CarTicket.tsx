@@ -36,8 +36,11 @@ function Line({ name, note, children }: LineProps) {
 const offText = ({ milliPounds, cents }: VehicleDeduction) =>
   [milliPounds > 0 && `−${pounds(milliPounds)}`, cents > 0 && moneyText(-cents)].filter(Boolean).join(', ');
 
+const towText = (cents: number | null): string =>
+  cents === null ? texts.ask : cents === 0 ? texts.free : moneyText(-cents);
+
 function Lines({ sum }: { readonly sum: NonNullable<CarSum['sum']> }) {
-  const { value, price, yardName, miles, kind } = sum;
+  const { value, price, yardName, isTowed, miles, kind } = sum;
   const { weight, missing, unknown, towCents } = value;
   const byWeight = missing.filter(({ milliPounds }) => milliPounds > 0);
   const byAmount = missing.filter(({ milliPounds }) => milliPounds === 0);
@@ -64,11 +67,9 @@ function Lines({ sum }: { readonly sum: NonNullable<CarSum['sum']> }) {
             {offText(off)}
           </Line>
         ))}
-        {miles !== null && (
-          <Line name={texts.tow(milesText(miles))}>
-            {towCents === null ? texts.ask : towCents === 0 ? texts.free : moneyText(-towCents)}
-          </Line>
-        )}
+        <Line name={texts.tow} note={isTowed && miles !== null ? texts.miles(milesText(miles)) : undefined}>
+          {isTowed ? towText(towCents) : texts.noTow}
+        </Line>
       </dl>
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-lg font-bold">{texts.range}</span>

@@ -1,23 +1,23 @@
 import type { ChangeEvent } from 'react';
-import { type YardId, YARD_CHOICES } from '../../business/yards.ts';
+import { YARD_CHOICES, yardName } from '../../business/yards.ts';
 import { typedZip } from '../../domain/addresses/zip-code.ts';
 import { milesText } from '../../domain/locations/nearest.ts';
 import { VEHICLE_TITLES } from '../../domain/vehicles/papers.ts';
+import { vehicleYard } from '../../domain/vehicles/vehicle-yard.ts';
 import { ChoiceFields } from '../../ui/form/ChoiceFields.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { requestFormTexts } from '../quotes/texts.ts';
 import type { RequestFormState } from '../quotes/use-request-form.ts';
-import { milesTo, nearestYard } from './car-values.ts';
 import { placeTexts as texts } from './texts.ts';
 
 type PlaceFieldsProps = Pick<RequestFormState, 'form' | 'parts'>;
 
-/** Where the truck comes to. The nearest yard sends it. */
+/** Where the truck comes to. */
 function ZipField({ form, parts }: PlaceFieldsProps) {
   const { onChange, ...zip } = parts.field('zip', texts.zip, 'postal-code');
   const typed = form.getValues('zip') ?? '';
-  const yard = nearestYard(typed);
-  const miles = milesTo(yard, typed);
+  const { yardId, miles } = vehicleYard(form.getValues('location') ?? '', typed);
   const isWhole = /^\d{5}/.test(typed);
   return (
     <>
@@ -27,16 +27,14 @@ function ZipField({ form, parts }: PlaceFieldsProps) {
           const input = event.currentTarget;
           const fitted = typedZip(input.value);
           if (input.value !== fitted) input.value = fitted;
-          const nearest: YardId | undefined = nearestYard(fitted)?.id;
-          if (nearest) form.setValue('location', nearest);
           return onChange(event);
         }}
         aria-required
         inputMode="numeric"
       />
       <span role="status" className="mt-1 block min-h-6">
-        {yard && miles !== null && <span>{texts.near(yard.name, milesText(miles))}</span>}
-        {isWhole && !yard && <span>{texts.farZip}</span>}
+        {miles !== null && <span>{texts.near(yardName(yardId), milesText(miles))}</span>}
+        {isWhole && miles === null && <span>{texts.farZip}</span>}
       </span>
     </>
   );
@@ -59,7 +57,10 @@ export function PlaceFields({ form, parts }: PlaceFieldsProps) {
           className="flex flex-wrap gap-x-8"
         />
         {handover === 'pickup' && <ZipField form={form} parts={parts} />}
-        <SelectField {...field('location', texts.yard)} choices={[['', texts.chooseYard], ...YARD_CHOICES]} />
+        <SelectField
+          {...field('location', texts.yard)}
+          choices={[['', requestFormTexts.anyYard], ...YARD_CHOICES]}
+        />
       </div>
       <ChoiceFields
         {...field('title', texts.papers)}

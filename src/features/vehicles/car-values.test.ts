@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { YARDS } from '../../business/yards.ts';
-import { carName, conditionOf, milesTo, nearestYard, vinOf, weightOf } from './car-values.ts';
+import { carName, conditionOf, vinOf, weightOf } from './car-values.ts';
 
 const VIN = '1HGCM82633A004352';
 const decoded = {
@@ -19,7 +18,7 @@ test.each([
   ['the decoder’s weight counts for its own VIN', { vin: VIN, decoded }, [3_196_000, 'maker']],
   ['and however the VIN is grouped', { vin: '1hgcm 8263-3a004352', decoded }, [3_196_000, 'maker']],
   ['not for another VIN', { vin: '1HGCM82633A004353', decoded, kind: 'compact' }, [2_700_000, 'typical']],
-  ['nor for another kind of car', { vin: VIN, decoded, kind: 'large_suv' }, [5_700_000, 'typical']],
+  ['whatever is left in the list of kinds', { vin: VIN, decoded, kind: 'boat' }, [3_196_000, 'maker']],
   [
     'nor for a car described by hand',
     { vin: VIN, noVin: 'yes', decoded, kind: 'midsize' },
@@ -50,14 +49,4 @@ test('what is not answered is unknown, once it is said whether the car is comple
     keys: 'unknown',
     rolls: 'unknown',
   });
-});
-
-test('the truck comes from the nearest yard', () => {
-  const yard = nearestYard('30223-1234');
-  expect(yard?.id).toBe('griffin');
-  expect(milesTo(yard, '30223')).toBeLessThan(10);
-  expect(nearestYard('99999')).toBeUndefined();
-  expect(nearestYard('')).toBeUndefined();
-  expect(milesTo(YARDS[0], '99999')).toBeNull();
-  expect(milesTo(undefined, '30223')).toBeNull();
 });

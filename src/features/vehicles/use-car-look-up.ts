@@ -12,7 +12,6 @@ export function useCarLookUp(
   save: () => void,
 ) {
   const [asked, setAsked] = useState('');
-  const [isOpen, setOpen] = useState(false);
   const values: RequestDraft = form.getValues();
   const vin = vinOf(values);
   const decoded = decodedOf(values);
@@ -25,41 +24,54 @@ export function useCarLookUp(
     const vehicle = await said.catch(() => null);
     if (vinOf(form.getValues()) !== whole) return;
     form.setValue('decoded', { vin: whole, vehicle });
-    form.setValue('year', vehicle?.year ? String(vehicle.year) : '');
-    for (const name of ['make', 'model', 'kind'] as const) form.setValue(name, vehicle?.[name] ?? '');
+    // Of a VIN that nobody knows, what was typed stays.
+    if (vehicle) for (const name of BY_HAND) form.setValue(name, String(vehicle[name] ?? ''));
     form.clearErrors([...BY_HAND]);
     setAsked('');
     save();
   }
 
+  /** What was filled in goes with the VIN that it is of. */
+  function forget() {
+    for (const name of BY_HAND) form.setValue(name, '');
+    form.setValue('decoded', null);
+  }
+
+  function lookAt(typed: string) {
+    const whole = normalizeVin(typed);
+    const known = form.getValues('decoded');
+    if (known?.vehicle && known.vin !== whole) forget();
+    if (vinProblem(whole) === null && whole !== asked && whole !== known?.vin) void look(whole);
+  }
+
   return {
     isByHand,
+    isFound: Boolean(decoded),
     isLooking: asked !== '' && asked === vin,
     /** It can be right all the same: cars for other countries have no check digit. */
     isOdd: vin !== '' && vinProblem(vin) === null && !hasCheckDigit(vin),
-    /** Year, make, model and kind are to be typed, or to be looked over. */
+    /** What kind it is decides the weight, and the decoder knows better. */
+    asksKind: isByHand || !decoded?.kind,
+    /** Year, make, model or kind are to be typed. */
     showsFields:
       isByHand ||
-      isOpen ||
       BY_HAND.some((name) => errorOf(name)) ||
       (decoded !== undefined && BY_HAND.some((name) => !decoded?.[name])),
     read(typed: string) {
       form.clearErrors('vin');
-      const whole = normalizeVin(typed);
-      if (vinProblem(whole) === null && whole !== asked && whole !== decodedVin(values)) void look(whole);
+      lookAt(typed);
     },
     check() {
       if (vin !== '' && vinProblem(vin) !== null) void form.trigger('vin');
+      // Typed before the script was there.
+      else lookAt(form.getValues('vin') ?? '');
     },
     turn() {
-      if (!isByHand && decoded !== undefined) return setOpen((was) => !was);
       form.clearErrors();
       form.setValue('noVin', isByHand ? '' : 'yes');
-      return save();
+      save();
     },
   };
 }
-
-const decodedVin = ({ decoded }: RequestDraft): string | undefined => decoded?.vin;
 
 export type CarLookUp = ReturnType<typeof useCarLookUp>;

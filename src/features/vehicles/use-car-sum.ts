@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { VehicleClass } from '../../business/vehicles.ts';
-import { YARDS } from '../../business/yards.ts';
+import { yardName } from '../../business/yards.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { inNewYork } from '../../domain/shared/new-york-time.ts';
 import { papersFor, type PapersAdvice } from '../../domain/vehicles/papers.ts';
 import { type VehicleValue, valueVehicle } from '../../domain/vehicles/value-vehicle.ts';
+import { vehicleYard } from '../../domain/vehicles/vehicle-yard.ts';
 import { track } from '../../lib/analytics.ts';
 import type { RequestDraft } from '../quotes/request-kind.ts';
-import { conditionOf, kindOf, milesTo, titleOf, weightOf } from './car-values.ts';
+import { conditionOf, kindOf, titleOf, weightOf } from './car-values.ts';
 import { carTicketTexts } from './texts.ts';
 import { useCarPrice } from './use-car-price.ts';
 
@@ -16,7 +17,8 @@ interface Sum {
   readonly kind: VehicleClass | undefined;
   readonly price: GradePrice;
   readonly yardName: string;
-  /** To be towed; null: the car comes by itself. */
+  readonly isTowed: boolean;
+  /** From the yard; null: not known. */
   readonly miles: number | null;
 }
 
@@ -37,26 +39,23 @@ export function useCarSum(draft: RequestDraft): CarSum {
   const weight = weightOf(draft);
   const isByHand = kind !== undefined && weight === null;
   const condition = conditionOf(draft);
-  const yard = YARDS.find(({ id }) => id === draft.location);
-  const miles = draft.handover === 'pickup' ? milesTo(yard, draft.zip ?? '') : null;
-  const { price, retry } = useCarPrice(isByHand ? undefined : yard?.id);
-  const isPlaced = yard && (draft.handover === 'drop_off' || miles !== null);
+  const isTowed = draft.handover === 'pickup';
+  const zip = (isTowed && draft.zip) || null;
+  const { yardId, miles } = vehicleYard(draft.location ?? '', zip);
+  const isPlaced = !isTowed || /^\d{5}/.test(zip ?? '');
+  const { price, retry } = useCarPrice(weight ? yardId : undefined);
 
   const { needs } = carTicketTexts;
-  const missing = [weight ? '' : needs.car, condition ? '' : needs.condition, isPlaced ? '' : needs.place];
+  const missing = [weight ? '' : needs.car, condition ? '' : needs.condition, isPlaced ? '' : needs.zip];
   const isComplete = weight && condition && isPlaced;
   const value =
     isComplete && price && price !== 'failed'
-      ? valueVehicle({
-          weight,
-          condition,
-          price,
-          miles,
-          handover: draft.handover === 'pickup' ? 'pickup' : 'drop_off',
-        })
+      ? valueVehicle({ weight, condition, price, miles, handover: isTowed ? 'pickup' : 'drop_off' })
       : null;
   const sum =
-    value && price && price !== 'failed' && yard ? { value, kind, price, yardName: yard.name, miles } : null;
+    value && price && price !== 'failed'
+      ? { value, kind, price, yardName: yardName(yardId), isTowed, miles }
+      : null;
 
   const isShown = sum !== null;
   const reported = useRef(false);
