@@ -59,8 +59,7 @@ test(
     await expect(ticket).toContainText('Not sure about: keys.');
     await field(page, 'Please tow it').click();
     await field(page, 'ZIP code where the car is').fill('30223');
-    await expect(formOf(page).getByText(/^About .* from Griffin GA\.$/)).toBeVisible();
-    await expect(ticket).toContainText('free');
+    await expect(ticket).toContainText(/Towabout \d+ milesfree/);
     await field(page, 'I bring it').click();
 
     const name = `Wright${Date.now()}`;

@@ -4,10 +4,12 @@ import { tellPrice } from '../../domain/prices/tell-price.ts';
 import { locale } from '../../domain/shared/locale.ts';
 import { moneyText } from '../../domain/shared/money.ts';
 import type { VehicleDeduction } from '../../domain/vehicles/value-vehicle.ts';
+import type { RequestDraft } from '../quotes/request-kind.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
-import { carTexts, carTicketTexts as texts } from './texts.ts';
-import type { CarSum } from './use-car-sum.ts';
+import { carTexts } from './texts.ts';
+import { carTicketTexts as texts } from './ticket-texts.ts';
+import { type CarSum, useCarSum } from './use-car-sum.ts';
 
 const pounds = (milliPounds: number) => `${Math.round(milliPounds / 1_000).toLocaleString(locale.format)} lb`;
 
@@ -106,13 +108,11 @@ function Instead({ car }: { readonly car: CarSum }) {
 }
 
 /** The sum, line by line, and the papers beside it. */
-export function CarTicket({ car }: { readonly car: CarSum }) {
+export function CarTicket({ draft }: { readonly draft: RequestDraft }) {
+  const car = useCarSum(draft);
   const { sum, papers } = car;
   return (
-    <section className="mt-8 border-2 border-ink bg-sunken p-4 md:p-6" aria-labelledby="sum-title">
-      <h3 className="text-3xl uppercase" id="sum-title">
-        {texts.heading}
-      </h3>
+    <>
       <div className="mt-2" role="status">
         {sum ? <Lines sum={sum} /> : <Instead car={car} />}
       </div>
@@ -126,6 +126,6 @@ export function CarTicket({ car }: { readonly car: CarSum }) {
           </ul>
         </>
       )}
-    </section>
+    </>
   );
 }

@@ -1,9 +1,7 @@
 import type { ChangeEvent } from 'react';
-import { YARD_CHOICES, yardName } from '../../business/yards.ts';
+import { YARD_CHOICES } from '../../business/yards.ts';
 import { typedZip } from '../../domain/addresses/zip-code.ts';
-import { milesText } from '../../domain/locations/nearest.ts';
 import { VEHICLE_TITLES } from '../../domain/vehicles/papers.ts';
-import { vehicleYard } from '../../domain/vehicles/vehicle-yard.ts';
 import { ChoiceFields } from '../../ui/form/ChoiceFields.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -14,29 +12,21 @@ import { placeTexts as texts } from './texts.ts';
 type PlaceFieldsProps = Pick<RequestFormState, 'form' | 'parts'>;
 
 /** Where the truck comes to. */
-function ZipField({ form, parts }: PlaceFieldsProps) {
+function ZipField({ parts }: Pick<PlaceFieldsProps, 'parts'>) {
   const { onChange, ...zip } = parts.field('zip', texts.zip, 'postal-code');
-  const typed = form.getValues('zip') ?? '';
-  const { yardId, miles } = vehicleYard(form.getValues('location') ?? '', typed);
-  const isWhole = /^\d{5}/.test(typed);
   return (
-    <>
-      <TextField
-        {...zip}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => {
-          const input = event.currentTarget;
-          const fitted = typedZip(input.value);
-          if (input.value !== fitted) input.value = fitted;
-          return onChange(event);
-        }}
-        aria-required
-        inputMode="numeric"
-      />
-      <span role="status" className="mt-1 block min-h-6">
-        {miles !== null && <span>{texts.near(yardName(yardId), milesText(miles))}</span>}
-        {isWhole && miles === null && <span>{texts.farZip}</span>}
-      </span>
-    </>
+    <TextField
+      {...zip}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => {
+        const input = event.currentTarget;
+        const fitted = typedZip(input.value);
+        if (input.value !== fitted) input.value = fitted;
+        return onChange(event);
+      }}
+      fieldClass="mb-3"
+      aria-required
+      inputMode="numeric"
+    />
   );
 }
 
@@ -56,7 +46,7 @@ export function PlaceFields({ form, parts }: PlaceFieldsProps) {
           ]}
           className="flex flex-wrap gap-x-8"
         />
-        {handover === 'pickup' && <ZipField form={form} parts={parts} />}
+        {handover === 'pickup' && <ZipField parts={parts} />}
         <SelectField
           {...field('location', texts.yard)}
           choices={[['', requestFormTexts.anyYard], ...YARD_CHOICES]}

@@ -1,23 +1,22 @@
 import { useWatch } from 'react-hook-form';
-import { pickupDays } from '../../domain/quotes/offered-times.ts';
-import { windowText } from '../../domain/quotes/request-words.ts';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { PhotoPart } from '../quotes/PhotoPart.tsx';
-import { PickupAddress } from '../quotes/pickup/PickupAddress.tsx';
 import { ContactFields } from '../quotes/RequestFields.tsx';
 import { RequestFormFrame } from '../quotes/RequestFormFrame.tsx';
-import { pickupFormTexts, quoteFormTexts } from '../quotes/texts.ts';
-import { TimeFields } from '../quotes/timed/TimeFields.tsx';
+import { quoteFormTexts } from '../quotes/texts.ts';
 import { type RequestFormState, useRequestForm } from '../quotes/use-request-form.ts';
+import type { RequestDraft } from '../quotes/request-kind.ts';
+import { isPricedByHand } from './car-values.ts';
 import { CarFields } from './CarFields.tsx';
-import { CarTicket } from './CarTicket.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { sendCarTexts as texts } from './texts.ts';
+import { LatePart } from './LatePart.tsx';
 import { useCarLookUp } from './use-car-look-up.ts';
-import { useCarSum } from './use-car-sum.ts';
 import { VEHICLE_KIND } from './vehicle-kind.ts';
+
+const loadTow = async () => (await import('./TowFields.tsx')).TowFields;
 
 /** Who sends it, and for a tow where and when. */
 function SendFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) {
@@ -34,21 +33,25 @@ function SendFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) {
           <CheckField label={quoteFormTexts.emailMe} {...form.register('emailMe')} />
         </fieldset>
       </div>
-      {form.getValues('handover') === 'pickup' && (
-        <>
-          <PickupAddress form={form} parts={parts} hasZip />
-          <TimeFields
-            form={form}
-            parts={parts}
-            timeField="window"
-            legend={pickupFormTexts.when}
-            note={pickupFormTexts.callFirst}
-            daysOf={pickupDays}
-            textOf={windowText}
-          />
-        </>
-      )}
+      {form.getValues('handover') === 'pickup' && <LatePart load={loadTow} of={{ form, parts }} />}
     </>
+  );
+}
+
+const loadTicket = async () => (await import('./CarTicket.tsx')).CarTicket;
+
+/** The sum, which nobody has before they have said something of the car. */
+function SumPart({ draft }: { readonly draft: RequestDraft }) {
+  const before = <p className="mt-2">{texts.noSum}</p>;
+  const isBegun = draft.vin || draft.noVin || draft.complete;
+  return (
+    <section className="mt-8 border-2 border-ink bg-sunken p-4 md:p-6" aria-labelledby="sum-title">
+      <h3 className="text-3xl uppercase" id="sum-title">
+        {texts.sum}
+      </h3>
+      {isBegun && <LatePart load={loadTicket} of={{ draft }} before={before} />}
+      {!isBegun && before}
+    </section>
   );
 }
 
@@ -59,14 +62,14 @@ export function VehicleForm() {
   // Each answer changes the sum, which is made of the fields themselves: watched values miss what was typed before the script loaded.
   useWatch({ control: form.control });
   const lookUp = useCarLookUp(form, parts.errorOf, draft.saveSoon);
-  const car = useCarSum(form.getValues());
+  const values: RequestDraft = form.getValues();
 
   return (
     <RequestFormFrame request={request} label={texts.submit}>
       <CarFields form={form} parts={parts} lookUp={lookUp} />
-      {!car.isByHand && <ConditionFields form={form} parts={parts} />}
+      {!isPricedByHand(values) && <ConditionFields form={form} parts={parts} />}
       <PlaceFields form={form} parts={parts} />
-      <CarTicket car={car} />
+      <SumPart draft={values} />
       <SendFields form={form} parts={parts} />
       <PhotoPart {...draft.photoProps} />
     </RequestFormFrame>

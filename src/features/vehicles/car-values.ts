@@ -39,6 +39,10 @@ export function weightOf(draft: RequestDraft): VehicleWeight | null {
   return weight?.source === 'maker' ? weight : typical;
 }
 
+/** We make no sum for its kind. */
+export const isPricedByHand = (draft: RequestDraft): boolean =>
+  kindOf(draft) !== undefined && weightOf(draft) === null;
+
 /** "2003 Honda Accord"; '' while the year, the make or the model is missing. */
 export function carName({ year = '', make = '', model = '' }: RequestDraft): string {
   const parts = [year, make, model].map((part) => part.trim());

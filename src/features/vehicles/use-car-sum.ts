@@ -8,8 +8,8 @@ import { type VehicleValue, valueVehicle } from '../../domain/vehicles/value-veh
 import { vehicleYard } from '../../domain/vehicles/vehicle-yard.ts';
 import { track } from '../../lib/analytics.ts';
 import type { RequestDraft } from '../quotes/request-kind.ts';
-import { conditionOf, kindOf, titleOf, weightOf } from './car-values.ts';
-import { carTicketTexts } from './texts.ts';
+import { conditionOf, isPricedByHand, kindOf, titleOf, weightOf } from './car-values.ts';
+import { carTicketTexts } from './ticket-texts.ts';
 import { useCarPrice } from './use-car-price.ts';
 
 interface Sum {
@@ -37,7 +37,7 @@ export interface CarSum {
 export function useCarSum(draft: RequestDraft): CarSum {
   const kind = kindOf(draft);
   const weight = weightOf(draft);
-  const isByHand = kind !== undefined && weight === null;
+  const isByHand = isPricedByHand(draft);
   const condition = conditionOf(draft);
   const isTowed = draft.handover === 'pickup';
   const zip = (isTowed && draft.zip) || null;

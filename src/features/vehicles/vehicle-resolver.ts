@@ -9,7 +9,7 @@ import { PICKUP_WEIGHT_CLASSES } from '../../business/constants.ts';
 import type { RequestDraft, RequestResolver } from '../quotes/request-kind.ts';
 import { requestResolver } from '../quotes/request-resolver.ts';
 import { $yardHours } from '../quotes/timed/yard-hours.store.ts';
-import { carName, kindOf, vinOf, weightOf } from './car-values.ts';
+import { carName, isPricedByHand, vinOf, weightOf } from './car-values.ts';
 import { sendCarTexts } from './texts.ts';
 
 const formSchema = z.object({
@@ -23,7 +23,7 @@ const HEAVY_FROM = 5_000_000;
 
 /** A kind that staff price by hand is asked for no condition. */
 function answersOf(draft: RequestDraft) {
-  const isByHand = kindOf(draft) !== undefined && weightOf(draft) === null;
+  const isByHand = isPricedByHand(draft);
   return Object.fromEntries(VEHICLE_QUESTIONS.map((name) => [name, isByHand ? 'unknown' : draft[name]]));
 }
 
