@@ -208,7 +208,6 @@ export function required<
     | 'paypal'
     | 'printful'
     | 'smarty'
-    | 'vehicles'
     | 'github'
     | 'buildHook'
     | 'push',

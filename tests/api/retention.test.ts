@@ -191,7 +191,7 @@ test.each(Object.keys(LIMITS) as (keyof typeof LIMITS)[])(
   },
 );
 
-test('a VIN stays while its request is open, or lost but held; nothing else of the car goes', async () => {
+test('a VIN stays while its request is open, or held; nothing else of the car goes', async () => {
   const open = await addQuote(server, { ...LOST_CAR, state: 'answered', lostAt: LONG_AGO, createdAt: NOW });
   const held = await addQuote(server, { ...LOST_CAR, lostAt: LONG_AGO, createdAt: NOW });
   await holdRecord(database(), held, 'A claim about its title');
@@ -200,6 +200,9 @@ test('a VIN stays while its request is open, or lost but held; nothing else of t
   expect((await quoteOf(open))?.vehicle).toEqual(storedCar());
   expect((await quoteOf(held))?.vehicle).toEqual(storedCar());
   expect((await quoteOf(lost))?.vehicle).toEqual(storedCar({ vin: '' }));
+  await releaseRecord(database(), held);
+  await run();
+  expect((await quoteOf(held))?.vehicle).toEqual(storedCar({ vin: '' }));
 });
 
 test('each constant of RETENTION has a sweep, the counters that of clean-up', async () => {

@@ -23,7 +23,6 @@ import { loadPhoto, removePhoto, savePhoto } from '../../providers/photos/photo-
 import { listStores } from '../../providers/printful/printful-store.ts';
 import { sendPush } from '../../providers/push/send-push.ts';
 import { findAddress } from '../../providers/smarty/find-address.ts';
-import { decodePattern } from '../../providers/vehicles/decode-pattern.ts';
 import { readBalance } from '../../providers/stripe/stripe-money.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findDevices } from '../push/rows.ts';
@@ -45,11 +44,6 @@ async function probeSmarty() {
   return match === 'none'
     ? `It answered, but doesn’t recognize our own address, ${street}, ${city}.`
     : `It recognized our own address, ${street}, ${city}.`;
-}
-
-async function probeVehicles() {
-  const found = await decodePattern(required('vehicles'), '1HGCM826*3A');
-  return found ? `It knows a ${found.make} ${found.model}.` : 'It answered, but doesn’t know a common car.';
 }
 
 async function probeMail({ name, email }: Asker) {
@@ -110,7 +104,6 @@ const PROBES: Readonly<Record<Testable, Probe>> = {
     return `It found ${stores === 1 ? 'one store' : `${stores} stores`}.`;
   },
   smarty: probeSmarty,
-  vehicles: probeVehicles,
   mail: probeMail,
   photos: probePhotos,
   github: probeGithub,

@@ -43,7 +43,6 @@ export const TESTABLE = [
   'paypal',
   'printful',
   'smarty',
-  'vehicles',
   'mail',
   'photos',
   'github',

@@ -7,6 +7,7 @@ import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
 import { LOCALES } from '../shared/locales.ts';
 import { line } from '../shared/text.ts';
 import { vehicleSchema } from '../vehicles/vehicle.schema.ts';
+import { QUOTE_REQUESTS_PATH } from './quote-requests-path.ts';
 import { callbackSchema, pickupSchema, quoteSchema } from './quote.schema.ts';
 import { quoteSentences } from './texts.ts';
 
@@ -75,7 +76,7 @@ export interface QuoteRequestCreated {
 }
 
 /** Answers 201. Takes an Idempotency-Key: the same key gives the same answer and one request. */
-export const createQuoteRequestApi = endpoint('POST /api/quote-requests', {
+export const createQuoteRequestApi = endpoint(`POST ${QUOTE_REQUESTS_PATH}`, {
   input: quoteRequestSchema,
   output: answer<QuoteRequestCreated>(),
   errors: ['idempotency_key_reused'],
