@@ -1,13 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { VEHICLE_DEDUCTIONS } from '../../business/vehicles.ts';
-import {
-  COMPLETE_VEHICLE,
-  valueVehicle,
-  VEHICLE_ANSWERS,
-  VEHICLE_QUESTIONS,
-  type VehicleToValue,
-} from './value-vehicle.ts';
+import { COMPLETE_VEHICLE, VEHICLE_ANSWERS, VEHICLE_QUESTIONS } from './vehicle-condition.ts';
+import { valueVehicle, type VehicleToValue } from './value-vehicle.ts';
 
 const CAR: VehicleToValue = {
   weight: { milliPounds: 3_196_000, source: 'maker' },

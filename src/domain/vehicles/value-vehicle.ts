@@ -10,20 +10,7 @@ import { isWeighed, payoutCents } from '../estimate/payout.ts';
 import type { MetalPrice } from '../prices/prices.api.ts';
 import type { Cents } from '../shared/money.ts';
 import type { VehicleWeight } from './vehicle-class.ts';
-
-export const VEHICLE_ANSWERS = ['yes', 'no', 'unknown'] as const;
-export type VehicleAnswer = (typeof VEHICLE_ANSWERS)[number];
-export type VehicleCondition = Readonly<Record<VehicleQuestion, VehicleAnswer>>;
-
-export const VEHICLE_QUESTIONS = Object.keys(VEHICLE_DEDUCTIONS) as readonly VehicleQuestion[];
-
-/** The answers of a car with nothing wrong. */
-export const COMPLETE_VEHICLE = Object.fromEntries(
-  VEHICLE_QUESTIONS.map((question) => [
-    question,
-    VEHICLE_DEDUCTIONS[question].answer === 'no' ? 'yes' : 'no',
-  ]),
-) as VehicleCondition;
+import { type VehicleAnswer, type VehicleCondition, VEHICLE_QUESTIONS } from './vehicle-condition.ts';
 
 export interface VehicleToValue {
   readonly weight: VehicleWeight;

@@ -4,7 +4,8 @@ import { moneyText } from '../shared/money.ts';
 import { groupedNumber } from '../shared/typed-number.ts';
 import type { VehicleTitle } from './papers.ts';
 import { type StoredVehicle, storedValue } from './stored-vehicle.ts';
-import { COMPLETE_VEHICLE, poundsText, VEHICLE_QUESTIONS } from './value-vehicle.ts';
+import { COMPLETE_VEHICLE, VEHICLE_QUESTIONS } from './vehicle-condition.ts';
+import { poundsText } from './value-vehicle.ts';
 import type { WeightSource } from './vehicle-class.ts';
 import { hasCheckDigit } from './vin.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { vehicleSentences } from './texts.ts';
-import { COMPLETE_VEHICLE } from './value-vehicle.ts';
+import { COMPLETE_VEHICLE } from './vehicle-condition.ts';
 import { vehicleSchema } from './vehicle.schema.ts';
 
 const CAR = {

@@ -9,7 +9,7 @@ import { inNewYork } from '../shared/new-york-time.ts';
 import { atMost, cleaned } from '../shared/text.ts';
 import { VEHICLE_TITLES } from './papers.ts';
 import { vehicleSentences } from './texts.ts';
-import { VEHICLE_ANSWERS } from './value-vehicle.ts';
+import { VEHICLE_ANSWERS } from './vehicle-condition.ts';
 import { VEHICLE_CLASS_KEYS } from './vehicle-class.ts';
 import { normalizeVin, vinProblem } from './vin.ts';
 

@@ -1,5 +1,9 @@
 import type { ChangeEvent } from 'react';
-import { COMPLETE_VEHICLE, VEHICLE_ANSWERS, VEHICLE_QUESTIONS } from '../../domain/vehicles/value-vehicle.ts';
+import {
+  COMPLETE_VEHICLE,
+  VEHICLE_ANSWERS,
+  VEHICLE_QUESTIONS,
+} from '../../domain/vehicles/vehicle-condition.ts';
 import { ChoiceFields } from '../../ui/form/ChoiceFields.tsx';
 import type { RequestFormState } from '../quotes/use-request-form.ts';
 import { conditionTexts as texts } from './texts.ts';

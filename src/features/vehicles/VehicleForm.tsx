@@ -40,17 +40,17 @@ function SendFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) {
 
 const loadTicket = async () => (await import('./CarTicket.tsx')).CarTicket;
 
+const NoSum = () => <p className="mt-2">{texts.noSum}</p>;
+
 /** The sum, which nobody has before they have said something of the car. */
 function SumPart({ draft }: { readonly draft: RequestDraft }) {
-  const before = <p className="mt-2">{texts.noSum}</p>;
   const isBegun = draft.vin || draft.noVin || draft.complete;
   return (
     <section className="mt-8 border-2 border-ink bg-sunken p-4 md:p-6" aria-labelledby="sum-title">
       <h3 className="text-3xl uppercase" id="sum-title">
         {texts.sum}
       </h3>
-      {isBegun && <LatePart load={loadTicket} of={{ draft }} before={before} />}
-      {!isBegun && before}
+      {isBegun ? <LatePart load={loadTicket} of={{ draft }} before={<NoSum />} /> : <NoSum />}
     </section>
   );
 }

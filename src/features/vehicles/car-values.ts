@@ -4,7 +4,7 @@ import {
   VEHICLE_QUESTIONS,
   type VehicleAnswer,
   type VehicleCondition,
-} from '../../domain/vehicles/value-vehicle.ts';
+} from '../../domain/vehicles/vehicle-condition.ts';
 import {
   typicalWeight,
   VEHICLE_CLASS_KEYS,

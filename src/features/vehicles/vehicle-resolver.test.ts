@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SAMPLE_PICKUP, SAMPLE_QUOTE } from '../../../tests/support/quote.sample.ts';
-import { COMPLETE_VEHICLE } from '../../domain/vehicles/value-vehicle.ts';
+import { COMPLETE_VEHICLE } from '../../domain/vehicles/vehicle-condition.ts';
 import { vehicleResolver } from './vehicle-resolver.ts';
 
 const { weightClass: _, ...WHERE } = SAMPLE_PICKUP;

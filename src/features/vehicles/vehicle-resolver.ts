@@ -2,7 +2,7 @@ import type { FieldErrors } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { pickupRefusal, yardsFor } from '../../domain/quotes/offered-times.ts';
 import { pickupSchema, quoteSchema } from '../../domain/quotes/quote.schema.ts';
-import { VEHICLE_QUESTIONS } from '../../domain/vehicles/value-vehicle.ts';
+import { VEHICLE_QUESTIONS } from '../../domain/vehicles/vehicle-condition.ts';
 import { vehicleSchema } from '../../domain/vehicles/vehicle.schema.ts';
 import { vehicleSentences } from '../../domain/vehicles/texts.ts';
 import { PICKUP_WEIGHT_CLASSES } from '../../business/constants.ts';

@@ -11,7 +11,7 @@ import {
   templateDraft,
   templateLines,
 } from './offer-draft.ts';
-import { COMPLETE_VEHICLE } from '../../../domain/vehicles/value-vehicle.ts';
+import { COMPLETE_VEHICLE } from '../../../domain/vehicles/vehicle-condition.ts';
 
 const GRADES: readonly CounterGrade[] = [
   { metalType: 'brass', name: 'Brass', nameEs: 'Latón (brass)', price: '2.5000', unit: 'lb' },
