@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { choosePhoto, formAt, takeTime } from '../support/quote-form.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const { formOf, field, submit, open, fill } = formAt('main form');
 
@@ -136,5 +136,30 @@ test(
     for (const text of ['1HGCM82633A004352', '3,196 lb, from the maker’s figures', 'With a lien'])
       expect((await mail())?.text).toContain(text);
     expect(JSON.stringify(reported)).not.toContain('1HGCM8263');
+  },
+);
+
+test(
+  'without the decoder the car is described by hand, and without prices the ticket gives the phone',
+  { tag: '@proof' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await page.route('**/api/vehicles/decode', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.route('**/api/price-list?**', (route) => route.fulfill({ status: 503, json: {} }));
+    await open(page, '/sell-your-car');
+    await field(page, 'VIN').fill('1HGCM82633A004352');
+    await fill(page, { 'Year *': '2003', 'Make *': 'Honda', 'Model *': 'Accord' });
+    await field(page, 'What kind of vehicle? *').selectOption('Boat');
+    await expect(field(page, 'It’s complete')).toHaveCount(0);
+    const ticket = sum(page, 'What it brings');
+    await expect(ticket).toContainText('We price this kind by hand.');
+    await field(page, 'What kind of vehicle? *').selectOption('Midsize car');
+    await field(page, 'It’s complete').click();
+    await expect(ticket).toContainText('We couldn’t get today’s price. Call (770) 555-0177');
+    await page.unroute('**/api/price-list?**');
+    await ticket.getByRole('button', { name: 'Try Again' }).click();
+    await expect(ticket).toContainText('typical midsize car');
+    await expect(field(page, 'VIN')).toHaveValue('1HGCM82633A004352');
+    await expectAccessible(page);
   },
 );

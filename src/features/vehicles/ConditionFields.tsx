@@ -41,14 +41,14 @@ export function ConditionFields({ form, parts }: Pick<RequestFormState, 'form' |
         <div className="mt-3 grid gap-3">
           <p>{texts.choose}</p>
           {VEHICLE_QUESTIONS.map((question) => (
-            <ChoiceFields
-              key={question}
-              {...parts.field(question, texts.questions[question])}
-              type="radio"
-              choices={ANSWERS}
-              fieldClass="border-t-2 border-line pt-2"
-              className="flex flex-wrap gap-x-6"
-            />
+            <div key={question} className="border-t-2 border-line pt-2">
+              <ChoiceFields
+                {...parts.field(question, texts.questions[question])}
+                type="radio"
+                choices={ANSWERS}
+                className="flex flex-wrap gap-x-6"
+              />
+            </div>
           ))}
         </div>
       )}
