@@ -53,7 +53,7 @@ export const poundsText = (milliPounds: number): string =>
   `${Math.floor(milliPounds / 1_000)}.${String(milliPounds % 1_000).padStart(3, '0')}`;
 
 /** What towing costs; null: farther than we have a price for, or nobody knows how far. */
-export function towCentsOf(miles: number | null): Cents | null {
+function towCentsOf(miles: number | null): Cents | null {
   if (miles === null) return null;
   return VEHICLE_TOW_STEPS.find(({ upToMiles }) => miles <= upToMiles)?.cents ?? null;
 }

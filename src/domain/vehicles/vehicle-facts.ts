@@ -83,7 +83,7 @@ function estimateText(car: StoredVehicle): string {
 }
 
 /** "2003 Honda Accord" */
-export const vehicleName = ({ year, make, model }: Pick<StoredVehicle, 'year' | 'make' | 'model'>): string =>
+const vehicleName = ({ year, make, model }: Pick<StoredVehicle, 'year' | 'make' | 'model'>): string =>
   `${year} ${make} ${model}`;
 
 /** What staff read about a car, as labels and texts. */

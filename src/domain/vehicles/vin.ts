@@ -1,7 +1,7 @@
 import { VEHICLE_MAKES } from '../../business/vehicles.ts';
 import { cleanLine } from '../shared/clean-text.ts';
 
-export const VIN_LENGTH = 17;
+const VIN_LENGTH = 17;
 
 /** The signs of a VIN however it was typed or pasted: in capitals, without "VIN:", and without what stands between groups. */
 export const normalizeVin = (typed: string): string =>
