@@ -15,7 +15,6 @@ export const boardPath = (yard: YardId) => `/es/tablero/${yard}`;
 export const locationsOnHomePath = '/es#locations';
 export const servicesPath = '/es#services';
 export const quotePath = '/es#quote';
-export const carQuotePath = '/es?load=car#quote';
 export const contactPath = '/es#contact';
 export const locationsPath = '/es/ubicaciones';
 export const findNearestPath = '/es/ubicaciones#find-nearest';
@@ -31,6 +30,7 @@ const GUIDES: Readonly<Record<MaterialSlug, string>> = {
 export const materialPath = (slug: string) => `/es/materiales/${GUIDES[slug as MaterialSlug]}`;
 export const whatToBringPath = '/es/que-traer';
 export const estimatePath = '/es/calcular';
+export const sellCarPath = '/es/vender-mi-carro';
 export const pickupPath = '/es/recogida';
 export const callbackPath = '/es/le-llamamos';
 export const ticketPath = '/es/boleto';

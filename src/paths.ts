@@ -13,8 +13,6 @@ export const boardPath = (yard: YardId) => `/board/${yard}`;
 export const locationsOnHomePath = '/#locations';
 export const servicesPath = '/#services';
 export const quotePath = '/#quote';
-/** From the page on junk cars: the form asks what makes a car's price. */
-export const carQuotePath = '/?load=car#quote';
 export const contactPath = '/#contact';
 export const locationsPath = '/locations';
 /** Starts Find Nearest Location at once. */
@@ -23,6 +21,8 @@ export const locationPath = (id: YardId) => `/location/${id}`;
 export const materialPath = (slug: string) => `/materials/${slug}`;
 export const whatToBringPath = '/what-to-bring';
 export const estimatePath = '/estimate';
+/** What a car is worth, from its papers to a request. */
+export const sellCarPath = '/sell-your-car';
 export const pickupPath = '/pickup';
 export const callbackPath = '/callback';
 /** A ticket's look-up, for somebody who has the paper. */

@@ -30,6 +30,7 @@ test('a full environment has no problems', () => {
     paypal: null,
     printful: null,
     smarty: null,
+    vehicles: { mockUrl: null },
     github: null,
     buildHook: null,
     push: null,

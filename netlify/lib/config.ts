@@ -12,6 +12,7 @@ import {
   type PushConfig,
   type SmartyConfig,
   type StripeConfig,
+  type VehiclesConfig,
 } from './provider-config.ts';
 
 export interface DatabaseConfig {
@@ -63,6 +64,8 @@ export interface Config {
   readonly github: GithubConfig | null;
   readonly buildHook: BuildHookConfig | null;
   readonly push: PushConfig | null;
+  /** null: a deploy that is not the real site; it asks nobody about VINs. */
+  readonly vehicles: VehiclesConfig | null;
   /** null: tickets of a point of sale are answered 503. */
   readonly pos: PosConfig | null;
   /** The settings without which, or with which, posts cannot be written. */

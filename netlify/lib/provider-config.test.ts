@@ -16,6 +16,7 @@ test('nothing set is no problem, and nothing works', () => {
     paypal: null,
     printful: null,
     smarty: null,
+    vehicles: null,
     github: null,
     buildHook: null,
     push: null,

@@ -30,6 +30,11 @@ export interface SmartyConfig {
   readonly mockUrl: string | null;
 }
 
+export interface VehiclesConfig {
+  /** Set only for a mock server on the developer's own machine. */
+  readonly mockUrl: string | null;
+}
+
 export interface GithubConfig {
   readonly token: string;
   /** "owner/name" */
@@ -168,6 +173,8 @@ export function parseProviders(env: Environment, problems: string[]) {
       authToken: smarty.SMARTY_AUTH_TOKEN,
       mockUrl: mock('SMARTY_MOCK_URL'),
     },
+    // It needs no key, and only the real site asks it.
+    vehicles: isPreview && !env['VPIC_MOCK_URL'] ? null : { mockUrl: mock('VPIC_MOCK_URL') },
     github: github && {
       token: github.GITHUB_TOKEN,
       repository: github.GITHUB_REPOSITORY,
@@ -192,6 +199,7 @@ export function parseProviders(env: Environment, problems: string[]) {
     paypal: PaypalConfig | null;
     printful: PrintfulConfig | null;
     smarty: SmartyConfig | null;
+    vehicles: VehiclesConfig | null;
     github: GithubConfig | null;
     buildHook: BuildHookConfig | null;
     push: PushConfig | null;

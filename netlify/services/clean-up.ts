@@ -13,6 +13,7 @@ import { retentionRuns } from '../database/schema/retention.ts';
 import { privacyRequests } from '../database/schema/privacy.ts';
 import { staffPushDevices } from '../database/schema/push.ts';
 import { pointsChecks, ticketCopies } from '../database/schema/rewards.ts';
+import { deleteOldKinds } from './vehicles/rows.ts';
 import { IS_LAPSED } from './privacy/rows.ts';
 
 const before = (column: PgColumn, interval: string) => lt(column, sql`now() - ${interval}::interval`);
@@ -42,6 +43,7 @@ export async function cleanUp(db: Database): Promise<Readonly<Record<string, num
     // Its cookie lasts seven days at most.
     viewers: await sweep(orderViewers, before(orderViewers.createdAt, '8 days')),
     addressChecks: await sweep(addressChecks, before(addressChecks.checkedAt, '30 days')),
+    vehicleKinds: (await deleteOldKinds(db)).rowCount ?? 0,
     staffSessions: await sweep(
       staffSessions,
       sql`${before(staffSessions.expiresAt, '1 day')} and not exists (select 1 from ${staffPushDevices}

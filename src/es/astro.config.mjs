@@ -35,6 +35,7 @@ const PAGES = {
   '/ubicaciones': 'locations.astro',
   '/ubicaciones/[locationId]': 'location/[locationId].astro',
   '/ubicaciones/no-encontrado': 'location/not-found.astro',
+  '/vender-mi-carro': 'sell-your-car.astro',
 };
 
 const pages = {

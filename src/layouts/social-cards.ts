@@ -20,6 +20,7 @@ import {
   privacyPath,
   productPath,
   rewardsPath,
+  sellCarPath,
   termsPath,
   whatToBringPath,
 } from '../paths.ts';
@@ -75,6 +76,7 @@ const CARDS: readonly SocialCard[] = [
   }),
   page(merchPath, { headline: ['Made for', 'the yard'], line: 'Shirts, caps, mugs and coffee' }),
   page(rewardsPath, socialTexts.rewards),
+  page(sellCarPath, socialTexts.sellCar),
   page(pickupPath, socialTexts.pickup),
   page(callbackPath, socialTexts.callback),
   page(pricesPath, socialTexts.prices),

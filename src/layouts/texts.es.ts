@@ -5,6 +5,7 @@ export const crumbTexts: typeof english.crumbTexts = {
   'que-traer': 'Qué traer',
   recogida: 'Recolección',
   'sin-conexion': 'Sin conexión',
+  'vender-mi-carro': 'Vender mi carro',
 };
 
 export const frameTexts: typeof english.frameTexts = {
@@ -102,6 +103,7 @@ export const socialTexts: typeof english.socialTexts = {
   home: { headline: ['Llegue', 'Venda', 'Cobre'], line: (minutes) => `Pagado en ${minutes} minutos o menos` },
   locations: ['Tres patios.', 'Una báscula', 'honesta.'],
   rewards: { headline: ['Su chatarra', 'gana', 'puntos'], line: 'Recompensas con su número de teléfono' },
+  sellCar: { headline: ['¿Cuánto', 'vale su', 'carro?'], line: 'Su peso, nuestro precio y los papeles' },
   pickup: { headline: ['Vamos', 'por su', 'metal'], line: 'Recolección de metal en camión' },
   callback: { headline: ['Nosotros', 'le', 'llamamos'], line: 'El día y a la hora que usted elija' },
   prices: { headline: ['Lista', 'completa', 'de precios'], line: 'Cada metal y lo que pagamos hoy' },

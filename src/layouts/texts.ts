@@ -106,6 +106,7 @@ export const socialTexts = {
   },
   locations: ['Three yards.', 'One honest', 'scale.'],
   rewards: { headline: ['Your scrap', 'earns', 'points'], line: 'Rewards by phone number' },
+  sellCar: { headline: ['What is', 'your car', 'worth?'], line: 'Its weight, our price, and the papers' },
   pickup: { headline: ["We'll", 'come', 'get it'], line: 'Scrap pickup by truck' },
   callback: { headline: ['We call', 'you', 'back'], line: 'On the day, at the time you choose' },
   prices: { headline: ['Complete', 'price', 'list'], line: 'Every grade, with what we pay today' },

@@ -31,6 +31,8 @@ export type AnalyticsEvent =
   | 'pickup_request'
   | 'callback_scheduled'
   | 'estimate_to_quote'
+  | 'vehicle_start'
+  | 'vehicle_estimate_shown'
   | 'nearest_location_found'
   | 'nearest_location_error'
   | 'quick_actions_open'

@@ -58,6 +58,20 @@ const FIELDS: Readonly<Record<string, string>> = {
   reason: 'Elija un motivo',
   kind: 'Elija lo que desea',
   details: 'Revise lo que escribió',
+  vin: 'Revise el VIN',
+  year: 'Revise el año del modelo',
+  make: 'Revise la marca',
+  model: 'Revise el modelo',
+  title: 'Elija qué tiene de título',
+  engine: 'Elija sí, no o no sé',
+  transmission: 'Elija sí, no o no sé',
+  converter: 'Elija sí, no o no sé',
+  battery: 'Elija sí, no o no sé',
+  wheels: 'Elija sí, no o no sé',
+  keys: 'Elija sí, no o no sé',
+  floodOrFire: 'Elija sí, no o no sé',
+  cabinEmpty: 'Elija sí, no o no sé',
+  rolls: 'Sin ruedas no puede rodar. Revise las dos respuestas',
 };
 
 const fieldText = (field: string, english: string): string =>

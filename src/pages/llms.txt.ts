@@ -27,6 +27,7 @@ import {
   privacyPath,
   quotePath,
   rewardsPath,
+  sellCarPath,
   termsPath,
   whatToBringPath,
 } from '../paths.ts';
@@ -59,6 +60,7 @@ export const GET: APIRoute = ({ site }) => {
     `## ${texts.headings.selling}`,
     link(texts.bring, whatToBringPath),
     link(texts.quote(PROMISED_ANSWER_WITHIN_HOURS), quotePath),
+    link(texts.sellCar, sellCarPath),
     link(texts.pickup, pickupPath),
     link(texts.callback, callbackPath),
     ...MATERIAL_SLUGS.map((slug) => link(texts.material(slug), materialPath(slug))),

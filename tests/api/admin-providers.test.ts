@@ -59,6 +59,7 @@ test('every system is listed with its mode and its missing settings', async () =
     paypal: 'local',
     printful: 'local',
     smarty: 'local',
+    vehicles: 'local',
     mail: 'local',
     photos: 'local',
     cdn: null,

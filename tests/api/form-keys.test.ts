@@ -28,6 +28,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 import { ticketOf } from '../support/ticket.ts';
+import { carBody } from '../support/vehicle.ts';
 import { settled } from '../support/wait-until.ts';
 
 // What a visitor enters and nobody reads is lost without a sound. So each key of a form is sent with two values, and where staff read
@@ -122,6 +123,7 @@ const CALLBACK = callbackOf();
 const atPickup = (changes: Body) => [{ pickup: PICKUP }, { pickup: { ...PICKUP, ...changes } }] as const;
 const atCallback = (changes: Body) =>
   [{ callback: CALLBACK }, { callback: { ...CALLBACK, ...changes } }] as const;
+const atCar = (changes: Body) => [{ vehicle: carBody() }, { vehicle: { ...carBody(), ...changes } }] as const;
 const laterPickup = pickupDays(YARDS, new Date()).findLast(({ times }) => times.length > 1);
 const earlierCall = callbackDays(YARDS, new Date()).findLast(({ day }) => day !== CALLBACK.day);
 const callsThatDay = callbackDays(YARDS, new Date()).find(({ day }) => day === CALLBACK.day);
@@ -150,6 +152,21 @@ test('each key of a request is in staff’s mail, in the inbox and in the CSV', 
       ],
       'callback.day': atCallback({ day: earlierCall?.day, time: earlierCall?.times[0] }),
       'callback.time': atCallback({ time: callsThatDay?.times.at(-1) }),
+      'vehicle.vin': atCar({ vin: '' }),
+      'vehicle.year': atCar({ year: 2004 }),
+      'vehicle.make': atCar({ make: 'Acura' }),
+      'vehicle.model': atCar({ model: 'Civic' }),
+      'vehicle.kind': atCar({ kind: 'compact' }),
+      'vehicle.title': atCar({ title: 'lien' }),
+      'vehicle.engine': atCar({ engine: 'no' }),
+      'vehicle.transmission': atCar({ transmission: 'no' }),
+      'vehicle.converter': atCar({ converter: 'no' }),
+      'vehicle.battery': atCar({ battery: 'no' }),
+      'vehicle.wheels': atCar({ wheels: 'unknown' }),
+      'vehicle.rolls': atCar({ rolls: 'no' }),
+      'vehicle.keys': atCar({ keys: 'no' }),
+      'vehicle.floodOrFire': atCar({ floodOrFire: 'yes' }),
+      'vehicle.cabinEmpty': atCar({ cabinEmpty: 'no' }),
       photoCount: [
         { photoFollows: true, photoCount: 2 },
         { photoFollows: true, photoCount: 3 },

@@ -51,6 +51,7 @@ import { readOrder } from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
 import { ticketLine, ticketOf } from '../support/ticket.ts';
 import { settled } from '../support/wait-until.ts';
+import { carBody } from '../support/vehicle.ts';
 
 let server: LinkedServer;
 let owner = { id: '', cookie: '' };
@@ -155,7 +156,11 @@ async function busyPerson() {
 
   // A request that became a sale, and one with a photo that did not.
   const asked = { ...names, email, phone, description: `Copper of ${lastName}` };
-  const sold = await sendRequest({ ...asked, pickup: pickupOf({ address: `1 ${lastName} Rd` }) });
+  const sold = await sendRequest({
+    ...asked,
+    vehicle: carBody({ model: `${lastName} Special` }),
+    pickup: pickupOf({ address: `1 ${lastName} Rd` }),
+  });
   const { id: offerId } = await sentOffer(staff.cookie, sold.id);
   const { cookie } = await openByToken(sold.requestToken);
   await callApi(quotesFunction, decideOfferApi, {

@@ -47,6 +47,7 @@ import { picture } from '../support/pictures.ts';
 import { startServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
+import { storedCar } from '../support/vehicle.ts';
 import { addQuote } from '../support/stored-quote.ts';
 import { addInquiry } from '../support/inquiry.ts';
 
@@ -67,6 +68,7 @@ const LAST_MINUTE = 60_000;
 const LIMITS = {
   requestMonths: '2024-03-08T17:00:00Z',
   photoMonths: '2025-03-08T17:00:00Z',
+  lostVinDays: '2025-09-09T16:00:00Z',
   inquiryMonths: '2024-03-08T17:00:00Z',
   unpaidOrderDays: '2025-12-08T17:00:00Z',
   orderTaxYears: '2019-01-01T05:00:00Z',
@@ -142,6 +144,8 @@ const auditsOfRuns = () =>
 const today = async () =>
   (await staffCall(adminFunction, readTodayApi, owner.cookie)).body as unknown as Today;
 
+const LOST_CAR = { state: 'lost', answeredAt: LONG_AGO, vehicle: storedCar() } as const;
+
 /** How a record of each kind of that age is made, and whether its data is still there. */
 const KINDS: Readonly<
   Record<
@@ -156,6 +160,10 @@ const KINDS: Readonly<
   photoMonths: {
     add: async (at) => (await addPhotos(at)).id,
     isThere: async (id) => (await quoteOf(id))?.photoState === 'stored',
+  },
+  lostVinDays: {
+    add: (lostAt) => addQuote(server, { ...LOST_CAR, lostAt, createdAt: lostAt }),
+    isThere: async (id) => (await quoteOf(id))?.vehicle?.vin !== '',
   },
   inquiryMonths: {
     add: (createdAt) => oldInquiry({ createdAt }),
@@ -183,10 +191,25 @@ test.each(Object.keys(LIMITS) as (keyof typeof LIMITS)[])(
   },
 );
 
+test('a VIN stays while its request is open, or held; nothing else of the car goes', async () => {
+  const open = await addQuote(server, { ...LOST_CAR, state: 'answered', lostAt: LONG_AGO, createdAt: NOW });
+  const held = await addQuote(server, { ...LOST_CAR, lostAt: LONG_AGO, createdAt: NOW });
+  await holdRecord(database(), held, 'A claim about its title');
+  const lost = await addQuote(server, { ...LOST_CAR, lostAt: LONG_AGO, createdAt: NOW });
+  await run();
+  expect((await quoteOf(open))?.vehicle).toEqual(storedCar());
+  expect((await quoteOf(held))?.vehicle).toEqual(storedCar());
+  expect((await quoteOf(lost))?.vehicle).toEqual(storedCar({ vin: '' }));
+  await releaseRecord(database(), held);
+  await run();
+  expect((await quoteOf(held))?.vehicle).toEqual(storedCar({ vin: '' }));
+});
+
 test('each constant of RETENTION has a sweep, the counters that of clean-up', async () => {
   const covered: Readonly<Record<keyof typeof RETENTION, true>> = {
     requestMonths: true,
     photoMonths: true,
+    lostVinDays: true,
     inquiryMonths: true,
     unpaidOrderDays: true,
     orderTaxYears: true,

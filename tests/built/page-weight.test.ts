@@ -51,13 +51,13 @@ const STAFF_PAGE = { criticalBytes: 12_000, onLoadJsBytes: 138 * KB, allJsBytes:
 
 /**
  * Left out of `allJsBytes`: the pay step's scripts, the code that sends a waiting request, the finder of the nearest yard with
- * its ZIP codes, the forms of a question about a ticket, of a mailed code and of what a device is asked once, the frame's seldom parts, and what Spanish pages say of the server's refusals.
+ * its ZIP codes, where a car is to be towed from, the forms of a question about a ticket, of a mailed code and of what a device is asked once, the frame's seldom parts, and what Spanish pages say of the server's refusals.
  */
 const SELDOM =
-  /PaymentStep|PayOrderPanel|send-waiting|nearest-panel|TicketQuestionForm|MailedCodeForm|EnterCode|ShowTicket|server-sentences|seldom/;
+  /PaymentStep|PayOrderPanel|send-waiting|nearest-panel|TicketQuestionForm|MailedCodeForm|EnterCode|ShowTicket|TowFields|server-sentences|seldom/;
 
 const ISLAND_PAGES =
-  /^(?:merch|merch\/.*|merch-contact|checkout|payment|payment-success|order-.*|request|offer|privacy\/request|privacy\/confirm|pickup|callback|rewards|ticket)\.html$/;
+  /^(?:merch|merch\/.*|merch-contact|checkout|payment|payment-success|order-.*|request|offer|privacy\/request|privacy\/confirm|sell-your-car|pickup|callback|rewards|ticket)\.html$/;
 
 const PRICES_PAGES = /^(?:estimate|offline|prices|locations?(?:\/.*)?|materials\/.*)\.html$/;
 

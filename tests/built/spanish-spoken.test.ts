@@ -47,6 +47,7 @@ describe.each([
   test('pages with the phone of the business say it there, too', () => {
     const silent = [
       paths.homePath,
+      paths.sellCarPath,
       paths.pickupPath,
       paths.callbackPath,
       paths.thankYouPath,

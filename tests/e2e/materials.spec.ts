@@ -54,10 +54,9 @@ test('each material tells how to know it, its grades, its law and its price, and
     await expect(main.getByText('Magnet', { exact: true })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Call Us for Help' })).toHaveAttribute('href', /^tel:/);
     await expect(main.getByRole('navigation', { name: 'Other materials' }).getByRole('link')).toHaveCount(5);
-    await expect(main.getByRole('link', { name: 'Get Instant Quote' })).toHaveAttribute(
-      'href',
-      slug === 'auto-bodies' ? '/?load=car#quote' : '/#quote',
-    );
+    const isCar = slug === 'auto-bodies';
+    const way = main.getByRole('link', { name: isCar ? 'See What Your Car Is Worth' : 'Get Instant Quote' });
+    await expect(way.first()).toHaveAttribute('href', isCar ? '/sell-your-car' : '/#quote');
     const prices = await toPrices(page);
     await expect(prices).toHaveAttribute('data-state', 'loaded');
     await expect(prices.locator('[data-price]').first()).toHaveText(/^\$\d/);

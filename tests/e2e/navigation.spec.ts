@@ -24,7 +24,7 @@ const TASKS = {
   '/': [
     ['Sell', 'Price List', '/prices'],
     ['Sell', 'Estimate', '/estimate'],
-    ['Sell', 'Sell a Junk Car', '/materials/auto-bodies'],
+    ['Sell', 'Sell a Junk Car', '/sell-your-car'],
     ['Sell', 'Request a Pickup', '/pickup'],
     ['Sell', 'What to Bring', '/what-to-bring'],
     ['Sell', 'Request a Call', '/callback'],
@@ -36,7 +36,7 @@ const TASKS = {
   '/es': [
     ['Vender', 'Lista de precios', '/es/precios'],
     ['Vender', 'Calculadora', '/es/calcular'],
-    ['Vender', 'Vender un carro', '/es/materiales/carros'],
+    ['Vender', 'Vender un carro', '/es/vender-mi-carro'],
     ['Vender', 'Pedir recolección', '/es/recogida'],
     ['Vender', 'Qué traer', '/es/que-traer'],
     ['Vender', 'Pedir una llamada', '/es/le-llamamos'],

@@ -62,6 +62,7 @@ const OTHERS = [
   '/es/sin-conexion',
   '/pickup',
   '/callback',
+  '/sell-your-car',
   '/search',
   '/privacy/request',
   '/privacy/confirm',

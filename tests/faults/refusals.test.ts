@@ -69,7 +69,16 @@ const mayWrite = (name: string, refusal: ErrorCode | null, what: string): boolea
       (!refusals || (refusal !== null && refusals.includes(refusal))),
   );
 
-const PROVIDERS = ['stripe', 'paypal', 'printful', 'smarty', 'github', 'buildHook', 'push'] as const;
+const PROVIDERS = [
+  'stripe',
+  'paypal',
+  'printful',
+  'smarty',
+  'vehicles',
+  'github',
+  'buildHook',
+  'push',
+] as const;
 /** They change nothing there. */
 const QUESTION = / (?:GET|HEAD) | \/v1\/oauth2\/token$| \/graphql$/;
 

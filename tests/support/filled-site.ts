@@ -22,6 +22,7 @@ import type { TestServer } from './server.ts';
 import { signedOut, signIn } from './sign-in.ts';
 import { posTicketOf, ticketOf } from './ticket.ts';
 import { settled } from './wait-until.ts';
+import { carBody } from './vehicle.ts';
 
 /** Some ids of each table, by table name. */
 export async function idsIn({ db }: TestServer, most = 5): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -100,7 +101,10 @@ export async function fillSite(server: TestServer) {
     bodies: new Map<string, readonly unknown[]>([
       ['createOrderApi', [walletBody(cart)]],
       ['createPaymentIntentApi', [cardBody(cart)]],
-      ['createQuoteRequestApi', [quoteBody({ pickup: pickupOf() }), quoteBody({ callback: callbackOf() })]],
+      [
+        'createQuoteRequestApi',
+        [quoteBody({ pickup: pickupOf(), vehicle: carBody() }), quoteBody({ callback: callbackOf() })],
+      ],
       ['sendOfferApi', [offerBody(), offerBody({ lines: [], sumCents: 40_000 })]],
       ['createCustomerApi', [newCustomerBody()]],
       ['createPrivacyRequestApi', [privacyBody(), privacyBody({ kind: 'correction', details: 'My name' })]],

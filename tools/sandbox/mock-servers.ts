@@ -6,6 +6,7 @@ import { startPrintful } from './printful/printful.ts';
 import { startPush } from './push/push.ts';
 import { startSmarty } from './smarty/smarty.ts';
 import { startStripe } from './stripe/stripe.ts';
+import { startVehicles } from './vehicles/vehicles.ts';
 
 const PATH = '/build_hooks/sandbox';
 
@@ -33,6 +34,7 @@ const REAL_KEY = {
   paypal: 'PAYPAL_CLIENT_ID',
   printful: 'PRINTFUL_TOKEN',
   smarty: 'SMARTY_AUTH_ID',
+  vehicles: 'VPIC_MOCK_URL',
   github: 'GITHUB_TOKEN',
   buildHook: 'BUILD_HOOK_URL',
   pos: 'POS_WEBHOOK_SECRET',
@@ -43,19 +45,20 @@ type MockServerName = keyof typeof REAL_KEY;
 
 export const isMockServerName = (name: string): name is MockServerName => Object.hasOwn(REAL_KEY, name);
 
-/** Mock servers of Stripe, PayPal, Printful, Smarty, GitHub, Netlify's build hook, the yards' point of sale and a push service, each on a port of its own. `repository` is where posts are written. */
+/** Mock servers of Stripe, PayPal, Printful, Smarty, NHTSA, GitHub, Netlify's build hook, the yards' point of sale and a push service, each on a port of its own. `repository` is where posts are written. */
 export async function startMockServers(siteUrl: string, repository: string) {
-  const [stripe, paypal, printful, smarty, github, buildHook, pos, push] = await Promise.all([
+  const [stripe, paypal, printful, smarty, vehicles, github, buildHook, pos, push] = await Promise.all([
     startStripe(siteUrl),
     startPaypal(siteUrl),
     startPrintful(siteUrl),
     startSmarty(),
+    startVehicles(),
     startGithub(repository),
     startBuildHook(),
     startPos(siteUrl),
     startPush(),
   ]);
-  const mocks = { stripe, paypal, printful, smarty, github, buildHook, pos, push };
+  const mocks = { stripe, paypal, printful, smarty, vehicles, github, buildHook, pos, push };
   const names = Object.keys(REAL_KEY) as MockServerName[];
   return {
     ...mocks,

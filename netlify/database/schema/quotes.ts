@@ -17,6 +17,7 @@ import type { QuoteDetail } from '../../../src/domain/quotes/admin-quotes.api.ts
 import type { Callback, Pickup } from '../../../src/domain/quotes/quote.schema.ts';
 import type { Locale } from '../../../src/domain/shared/locales.ts';
 import type { QuoteKind, QuoteState } from '../../../src/domain/shared/quote-state.ts';
+import type { StoredVehicle } from '../../../src/domain/vehicles/stored-vehicle.ts';
 import { staffUsers } from './staff-users.ts';
 
 export const quoteRequests = pgTable(
@@ -54,6 +55,10 @@ export const quoteRequests = pgTable(
     tokenHash: text('token_hash'),
     /** The estimator's lines; null without an estimate. */
     estimate: jsonb().$type<EstimateData>(),
+    /** The car that is offered, with what its sum was made of; null without one. */
+    vehicle: jsonb().$type<StoredVehicle>(),
+    /** When staff set it to lost; null: it is not, or was before this column. */
+    lostAt: timestamp('lost_at', { withTimezone: true }),
     /** When the nightly job removed what tells who sent it. Only a request with a ticket is left at all. */
     strippedAt: timestamp('stripped_at', { withTimezone: true }),
     /** The language of the page that sent it. */
@@ -85,6 +90,9 @@ export const quoteRequests = pgTable(
     index('quote_requests_photos_to_delete')
       .on(table.createdAt)
       .where(sql`photo_state in ('expected', 'stored')`),
+    index('quote_requests_vins_to_delete')
+      .on(table.lostAt)
+      .where(sql`lost_at is not null and vehicle ->> 'vin' <> ''`),
     index('quote_requests_spam')
       .on(table.createdAt.desc(), table.id)
       .where(sql`suspected_spam`),

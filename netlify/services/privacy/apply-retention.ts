@@ -18,6 +18,7 @@ const COUNTED = 1_000;
 const NAMES = {
   photoMonths: 'photos',
   requestMonths: 'requests',
+  lostVinDays: 'vins',
   inquiryMonths: 'inquiries',
   unpaidOrderDays: 'unpaidOrders',
   orderTaxYears: 'orders',

@@ -63,6 +63,7 @@ import {
 } from '../../database/schema/rewards.ts';
 import { schemaVersion } from '../../database/schema/schema-version.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
+import { vehicleKinds } from '../../database/schema/vehicles.ts';
 import { yardNotes, yardSpecialDays } from '../../database/schema/yards.ts';
 import { keyedHashes } from '../../lib/secret.ts';
 import type { About } from './about.ts';
@@ -298,7 +299,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: quoteRequests,
     what: 'Quote, pickup and callback requests',
     readBy: readQuoteApi,
-    personal: ['firstName', 'lastName', 'phone', 'email', 'description', 'details', 'estimate'],
+    personal: ['firstName', 'lastName', 'phone', 'email', 'description', 'details', 'estimate', 'vehicle'],
     impersonal: [
       'kind',
       'location',
@@ -644,6 +645,7 @@ const YARD = 'facts of a yard';
 /** Tables without a visitor's personal data, and why. */
 export const IMPERSONAL_TABLES: readonly (readonly [PgTable, string])[] = [
   [addressChecks, 'a keyed hash and a result, gone after 30 days'],
+  [vehicleKinds, 'what a decoder said about kinds of cars'],
   [idempotencyKeys, 'hashes and ids, gone after a day'],
   [rateLimits, 'keyed hashes and times, gone after a day'],
   [merchandiseItems, GOODS],

@@ -60,6 +60,12 @@ export const dueRequests = (now: Date): Due => ({
     and not exists (select from ${quotePhotos} where ${quotePhotos.quoteId} = ${quoteRequests.id})`,
 });
 
+export const dueVins = (now: Date): Due => ({
+  isExpired: sql`${quoteRequests.state} = 'lost' and ${quoteRequests.vehicle} ->> 'vin' <> ''
+    and ${quoteRequests.lostAt} < ${daysAgo(now, RETENTION.lostVinDays)}`,
+  isHeld: requestIsHeld(now),
+});
+
 export const dueInquiries = (now: Date): Due => ({
   isExpired: sql`${merchandiseInquiries.createdAt} < ${monthsAgo(now, RETENTION.inquiryMonths)}`,
   isHeld: sql`(${heldByOwner(sql`${merchandiseInquiries.id}`)} or (${merchandiseInquiries.inquiryType} = 'ticket'

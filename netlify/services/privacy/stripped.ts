@@ -14,6 +14,7 @@ export const WITHOUT_SENDER = {
   phone: STRIPPED_PHONE,
   email: null,
   estimate: null,
+  vehicle: null,
   tokenHash: null,
   strippedAt: sql`now()`,
 };

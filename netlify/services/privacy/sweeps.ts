@@ -12,7 +12,15 @@ import { providerEvents } from '../../database/schema/payments.ts';
 import { quoteNotes, quotePhotos, quoteRequests } from '../../database/schema/quotes.ts';
 import { tickets } from '../../database/schema/rewards.ts';
 import { removePhotosOf } from '../../providers/photos/photo-store.ts';
-import { type Due, dueInquiries, duePaidOrders, duePhotos, dueRequests, dueUnpaidOrders } from './rules.ts';
+import {
+  type Due,
+  dueInquiries,
+  duePaidOrders,
+  duePhotos,
+  dueRequests,
+  dueUnpaidOrders,
+  dueVins,
+} from './rules.ts';
 import { unsignedOffer, WITHOUT_BUYER, WITHOUT_PHOTOS, WITHOUT_SENDER } from './stripped.ts';
 
 /** What one constant of RETENTION asks for each night. */
@@ -116,6 +124,13 @@ async function removeRequests(tx: Executor, ids: Ids): Promise<void> {
   await emptyAudit(tx, 'offer', offerIds);
 }
 
+/** The rest of the car stays with its request. */
+const removeVins = (tx: Executor, ids: Ids) =>
+  tx
+    .update(quoteRequests)
+    .set({ vehicle: sql`${quoteRequests.vehicle} || '{"vin":""}'` })
+    .where(inArray(quoteRequests.id, [...ids]));
+
 /** The log has no more of them than that they were marked as answered. */
 async function removeInquiries(tx: Executor, ids: Ids): Promise<void> {
   await dropMessages(tx, ['inquiry_staff_mail'], ids);
@@ -164,6 +179,7 @@ async function stripPaidOrders(tx: Executor, ids: Ids): Promise<void> {
 export const SWEEPS = {
   photoMonths: { table: quoteRequests, due: duePhotos, batch: PHOTO_BATCH, remove: removePhotos },
   requestMonths: { table: quoteRequests, due: dueRequests, batch: BATCH, remove: removeRequests },
+  lostVinDays: { table: quoteRequests, due: dueVins, batch: BATCH, remove: removeVins },
   inquiryMonths: { table: merchandiseInquiries, due: dueInquiries, batch: BATCH, remove: removeInquiries },
   unpaidOrderDays: { table: orders, due: dueUnpaidOrders, batch: BATCH, remove: removeUnpaidOrders },
   orderTaxYears: { table: orders, due: duePaidOrders, batch: BATCH, remove: stripPaidOrders },

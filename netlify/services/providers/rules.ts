@@ -38,6 +38,7 @@ const RULES: Readonly<Record<Provider, Rule>> = {
     needed: [['SMARTY_AUTH_ID'], ['SMARTY_AUTH_TOKEN']],
     mode: ({ smarty }) => modeOf(smarty),
   },
+  vehicles: { needed: [], mode: ({ vehicles }) => modeOf(vehicles) },
   mail: {
     needed: [['SMTP_URL']],
     optional: ['MAIL_FROM', 'STAFF_MAIL_TO', ...YARD_MAIL_SETTINGS],

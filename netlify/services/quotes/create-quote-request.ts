@@ -19,6 +19,7 @@ import { readYardHours } from '../locations/rows.ts';
 import { newRequestToken } from '../offers/request-token.ts';
 import { insertAndEnqueue } from '../outbox/enqueue.ts';
 import { mayMailVisitor } from '../outbox/visitor-mail.ts';
+import { storedVehicle } from '../vehicles/store-vehicle.ts';
 import { copyTo, kindOf, messagesFor, photoTokenOf, unofferedFields } from './rules.ts';
 
 /**
@@ -33,7 +34,7 @@ export async function createQuoteRequest(
 ): Promise<QuoteRequestCreated> {
   // How the form was filled in, and in which language, may differ between two tries of the same request.
   const { photoFollows, website: _website, filledInMs: _filledInMs, locale = 'en', ...content } = input;
-  const { pickup, callback, estimate, photoCount = 1, ...quote } = content;
+  const { pickup, callback, estimate, vehicle: _vehicle, photoCount = 1, ...quote } = content;
   const phone = phoneOf(quote.phone);
   const answer = (id: string) => ({
     id,
@@ -62,6 +63,7 @@ export async function createQuoteRequest(
     id: newId,
     tokenHash: tokenHash(newRequestToken(newId)),
     estimate: estimate ?? null,
+    vehicle: await storedVehicle(db, input, now),
     phone,
     email: quote.email || null,
     suspectedSpam: looksLikeSpam(input, QUOTE_MINIMUM_FILL_MS),

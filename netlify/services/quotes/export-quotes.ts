@@ -15,6 +15,7 @@ import { LOCALE_NAMES } from '../../../src/domain/shared/locales.ts';
 import { inNewYork, sheetTime } from '../../../src/domain/shared/new-york-time.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import { QUOTE_STATE_NAMES } from '../../../src/domain/shared/quote-state.ts';
+import { vehicleCell } from '../../../src/domain/vehicles/vehicle-facts.ts';
 import type { Database } from '../../database/client.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
@@ -46,6 +47,7 @@ const HEAD = [
   'Details',
   'ID',
   'Language',
+  'Vehicle',
 ];
 
 function findPart(db: Database, staffId: string, filter: QuoteFilter) {
@@ -103,6 +105,7 @@ const cells = (yards: Yards, { id, quote, assigneeName, photos, offer, wonCents 
   quote.details && Object.values(quote.details).join(', '),
   id,
   LOCALE_NAMES[quote.locale],
+  quote.vehicle && vehicleCell(quote.vehicle),
 ];
 
 /** One part of the filtered list as CSV, newest first; only the first part has the header. */

@@ -14,6 +14,7 @@ import { addressOnRecord, type AddressRecord } from '../addresses/rows.ts';
 import { YARD_ZONE } from '../../../src/domain/shared/new-york-time.ts';
 import { chosenFacts } from '../../../src/domain/quotes/request-choices.ts';
 import { mailLink } from '../../../src/domain/shared/mail-link.ts';
+import { vehicleFacts } from '../../../src/domain/vehicles/vehicle-facts.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 
 /** What was chosen for a pickup or a call, in words: weight, day and time. Empty for a plain quote. */
@@ -88,6 +89,7 @@ export async function quoteFields(db: Executor, quote: QuoteRecord): Promise<rea
     email ? { label: 'Email', value: email, href: mailLink(email) } : { label: 'Email', value: 'None' },
     ...languageFields(quote.locale),
     ...estimateFields(quote),
+    ...(quote.vehicle ? vehicleFacts(quote.vehicle).map(([label, value]) => ({ label, value })) : []),
     ...timeFields(quote),
     ...(await addressFields(db, quote)),
     ...chosenFacts(quote).map(([label, value]) => ({ label, value })),

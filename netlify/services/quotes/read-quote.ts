@@ -86,7 +86,7 @@ export async function readQuote(db: Database, quoteId: string): Promise<QuoteDet
   const [found] = isUuid(quoteId) ? await find(db, quoteId) : [];
   if (!found) throw new CodedError('not_found');
   const { quote, ...beside } = found;
-  const { tokenHash: _hash, lastName, location, answeredAt, ...facts } = quote;
+  const { tokenHash: _hash, lostAt: _lostAt, lastName, location, answeredAt, ...facts } = quote;
   const token = requestTokenOf(quote);
   const photos = await photosOf(db, quote.id);
   const ownOffers = await staffOffersOf(db, quoteId, new Date());

@@ -40,6 +40,7 @@ export async function setQuoteState(
         state: to,
         wonCents,
         wonFrom: null,
+        lostAt: to === 'lost' ? sql`now()` : null,
         answeredAt: to === 'new' ? null : sql`coalesce(${quoteRequests.answeredAt}, now())`,
       })
       .where(and(eq(quoteRequests.id, quoteId), eq(quoteRequests.state, from), isChange))

@@ -133,6 +133,7 @@ export const pages = z.strictObject({
     title: 'Estimate: under the headline',
     description: 'We add how often prices are updated.',
   }),
+  sellCar: text(LEAD, { title: 'Sell your car: under the headline' }),
   pickup: text(LEAD, { title: 'Pickup: under the headline' }),
   callback: text(LEAD, { title: 'Callback: under the headline' }),
   rewards: text(LEAD, {

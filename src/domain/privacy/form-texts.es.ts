@@ -1,4 +1,5 @@
 import { MAILED_CODE_VALID_MS, QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
+import { VEHICLE_DECODED_DAYS } from '../../business/vehicles.ts';
 import type * as english from './form-texts.ts';
 import { lasting } from './lasting.ts';
 import { PRIVACY_RECORD_MONTHS, PRIVACY_UNCONFIRMED_DAYS, RETENTION } from './retention.ts';
@@ -6,9 +7,9 @@ import { PRIVACY_RECORD_MONTHS, PRIVACY_UNCONFIRMED_DAYS, RETENTION } from './re
 export const formTexts: typeof english.formTexts = {
   requests: {
     title: 'Solicitudes de cotización, de recolección y de llamada',
-    sent: `Su nombre y teléfono, su correo electrónico y patio si los da, lo que quiere vender, cómo comunicarnos con usted y las líneas de su cálculo. Para una recolección, también la dirección, cuánto pesa, más o menos, y el día y la hora; para una llamada, el día y la hora. Hasta ${QUOTE_PHOTOS_MAX} fotos, sin los datos de lugar y de cámara que pueda traer el archivo.`,
+    sent: `Su nombre y teléfono, su correo electrónico y patio si los da, lo que quiere vender, cómo comunicarnos con usted y las líneas de su cálculo. Para un carro, también su VIN si lo da, el año, la marca, el modelo y el tipo, en qué condición está y qué tiene de título. Para una recolección, también la dirección, cuánto pesa, más o menos, y el día y la hora; para una llamada, el día y la hora. Hasta ${QUOTE_PHOTOS_MAX} fotos, sin los datos de lugar y de cámara que pueda traer el archivo.`,
     why: 'Para contestarle, mandar un camión o llamarle.',
-    keptFor: `${RETENTION.requestMonths} meses; las fotos, ${RETENTION.photoMonths} meses`,
+    keptFor: `${RETENTION.requestMonths} meses; las fotos, ${RETENTION.photoMonths} meses; un VIN, ${RETENTION.lostVinDays} días después de que sabemos que no compraremos el carro`,
   },
   offers: {
     title: 'Respuestas a nuestras ofertas',
@@ -45,6 +46,12 @@ export const formTexts: typeof english.formTexts = {
     sent: 'Calle, ciudad, estado y código postal.',
     why: 'Para encontrar errores en una dirección antes de que salga un paquete o un camión.',
     keptFor: '30 días, de una forma en la que no se puede leer la dirección',
+  },
+  vehicles: {
+    title: 'Consulta de un VIN',
+    sent: 'El VIN. A la agencia federal de seguridad vial (NHTSA) solo le preguntamos por los diez caracteres que comparten los carros de su tipo.',
+    why: 'Para saber cuánto pesa su carro.',
+    keptFor: `El VIN no se guarda; lo que supimos de su tipo, ${VEHICLE_DECODED_DAYS} días`,
   },
   orderLookUp: {
     title: 'Búsqueda de un pedido',

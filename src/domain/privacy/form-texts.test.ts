@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { allContracts } from '../../../tests/support/contracts.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
+import type { Vehicle } from '../vehicles/vehicle.schema.ts';
 import { formTexts } from './form-texts.ts';
 
 const CONTRACTS = [...(await allContracts())];
@@ -14,6 +15,7 @@ const CALLS: Readonly<Record<keyof typeof formTexts, readonly string[]>> = {
   ticketLookUp: ['findTicketApi', 'showTicketApi'],
   orders: ['createOrderApi', 'createPaymentIntentApi', 'createPaypalOrderApi', 'completeOrderApi'],
   addressCheck: ['verifyAddressApi'],
+  vehicles: ['decodeVehicleApi'],
   orderLookUp: ['lookUpOrderApi', 'confirmLookUpApi'],
   rewards: ['createCustomerApi', 'redeemRewardApi', 'enterMailedCodeApi', 'setCodeByMailApi'],
   dataRequests: ['createPrivacyRequestApi', 'confirmPrivacyRequestApi'],
@@ -30,8 +32,8 @@ test('every call by which a visitor sends something belongs to a form that the p
   expect(sent.toSorted()).toEqual(Object.values(CALLS).flat().toSorted());
 });
 
-/** The words that tell of each field of the request forms: a new field does not compile without. */
-const REQUEST_FIELDS: Readonly<Record<keyof Quote, string>> = {
+/** The words that tell of each field of the request forms, and of a car: a new field does not compile without. */
+const REQUEST_FIELDS: Readonly<Record<keyof Quote | keyof Vehicle, string>> = {
   firstName: 'name',
   lastName: 'name',
   phone: 'phone',
@@ -40,6 +42,21 @@ const REQUEST_FIELDS: Readonly<Record<keyof Quote, string>> = {
   description: 'what you want to sell',
   callMe: 'how to reach you',
   emailMe: 'how to reach you',
+  vin: 'VIN',
+  year: 'year',
+  make: 'make',
+  model: 'model',
+  kind: 'kind',
+  engine: 'condition',
+  transmission: 'condition',
+  converter: 'condition',
+  battery: 'condition',
+  wheels: 'condition',
+  rolls: 'condition',
+  keys: 'condition',
+  floodOrFire: 'condition',
+  cabinEmpty: 'condition',
+  title: 'title',
 };
 
 test.each(Object.entries(REQUEST_FIELDS))('the privacy page tells of %s in "%s"', (_, words) =>

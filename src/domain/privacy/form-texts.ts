@@ -1,5 +1,6 @@
 // Apart from texts.ts, which scripts load: these stand on /privacy alone, and a bundler keeps what is computed from how long we keep things.
 import { MAILED_CODE_VALID_MS, QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
+import { VEHICLE_DECODED_DAYS } from '../../business/vehicles.ts';
 import { lasting } from './lasting.ts';
 import { PRIVACY_RECORD_MONTHS, PRIVACY_UNCONFIRMED_DAYS, RETENTION } from './retention.ts';
 
@@ -7,9 +8,9 @@ import { PRIVACY_RECORD_MONTHS, PRIVACY_UNCONFIRMED_DAYS, RETENTION } from './re
 export const formTexts = {
   requests: {
     title: 'Quote, pickup and callback requests',
-    sent: `Your name and phone, your email and yard if you give them, what you want to sell, how to reach you, and your lines from the estimator. For a pickup, also the address, the approximate weight, and the day and time; for a callback, the day and time. Up to ${QUOTE_PHOTOS_MAX} photos, with location and camera data removed.`,
+    sent: `Your name and phone, your email and yard if you give them, what you want to sell, how to reach you, and your lines from the estimator. For a car, also its VIN if you give it, year, make, model and kind, its condition, and what you have for a title. For a pickup, also the address, the approximate weight, and the day and time; for a callback, the day and time. Up to ${QUOTE_PHOTOS_MAX} photos, with location and camera data removed.`,
     why: 'To answer you, to send a truck, or to call you back.',
-    keptFor: `${RETENTION.requestMonths} months; photos ${RETENTION.photoMonths} months`,
+    keptFor: `${RETENTION.requestMonths} months; photos ${RETENTION.photoMonths} months; a VIN ${RETENTION.lostVinDays} days after we know that we won’t buy the car`,
   },
   offers: {
     title: 'Answers to our offers',
@@ -46,6 +47,12 @@ export const formTexts = {
     sent: 'Street, city, state and ZIP code.',
     why: 'To find mistakes in an address before a package or a truck leaves.',
     keptFor: '30 days, in a form that can’t be read',
+  },
+  vehicles: {
+    title: 'VIN lookup',
+    sent: 'The VIN. We ask the US traffic safety agency (NHTSA) only about the ten characters that cars of its kind share.',
+    why: 'To find out what your car weighs.',
+    keptFor: `The VIN isn’t kept; what we learned about its kind, ${VEHICLE_DECODED_DAYS} days`,
   },
   orderLookUp: {
     title: 'Order lookup',

@@ -18,6 +18,7 @@ const OF_PROVIDERS: Readonly<Record<Provider, DataRecipient | null>> = {
   paypal: { ...paypal, hosts: ['*.paypal.com', '*.paypalobjects.com', '*.venmo.com'] },
   printful: { ...printful, hosts: [] },
   smarty: { ...smarty, hosts: [] },
+  vehicles: null,
   mail: { ...mail, hosts: [] },
   push: { ...push, hosts: [] },
   photos: null,

@@ -7,6 +7,8 @@ export const RETENTION = {
   requestMonths: 24,
   /** The photos of a request. */
   photoMonths: 12,
+  /** The VIN of a car in a request, from the day the request was lost. */
+  lostVinDays: 180,
   /** Questions from the inquiry forms. */
   inquiryMonths: 24,
   /** Orders that were never paid. */

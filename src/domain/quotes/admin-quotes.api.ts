@@ -8,6 +8,7 @@ import type { Page } from '../shared/page-cursor.ts';
 import type { Callback, Pickup } from './quote.schema.ts';
 import { assigneeSchema, noteSchema, stateChangeSchema } from './quote-change.schema.ts';
 import type { StoredChoices, StoredFlags } from './request-choices.ts';
+import type { StoredVehicle } from '../vehicles/stored-vehicle.ts';
 import type { QuoteKind, QuoteState } from '../shared/quote-state.ts';
 
 /** An offer, as the inbox's list shows it. */
@@ -92,6 +93,8 @@ export interface QuoteDetail
   readonly answeredAt: string | null;
   /** The estimator's lines; null without an estimate. */
   readonly estimate: EstimateData | null;
+  /** The car that is offered; null without one. */
+  readonly vehicle: StoredVehicle | null;
   /** Newest first. */
   readonly offers: readonly StaffOffer[];
   /** If it is won: what the tickets of its accepted offer paid, without voided ones, or else what staff stated. null: not known. */

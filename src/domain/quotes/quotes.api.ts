@@ -6,6 +6,8 @@ import { answer, endpoint } from '../shared/endpoint.ts';
 import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
 import { LOCALES } from '../shared/locales.ts';
 import { line } from '../shared/text.ts';
+import { vehicleSchema } from '../vehicles/vehicle.schema.ts';
+import { QUOTE_REQUESTS_PATH } from './quote-requests-path.ts';
 import { callbackSchema, pickupSchema, quoteSchema } from './quote.schema.ts';
 import { quoteSentences } from './texts.ts';
 
@@ -44,6 +46,8 @@ export const quoteRequestSchema = z
     callback: z.optional(callbackSchema),
     /** The estimator's lines; the description has them in words. */
     estimate: z.optional(estimateSchema),
+    /** A car. Its weight and its sum are found by the server. */
+    vehicle: z.optional(vehicleSchema),
     /** The language of the page that sends it; English without it. */
     locale: z.optional(z.enum(LOCALES)),
     /** Whether a photo follows on its own call; staff mail waits a little for it. */
@@ -72,7 +76,7 @@ export interface QuoteRequestCreated {
 }
 
 /** Answers 201. Takes an Idempotency-Key: the same key gives the same answer and one request. */
-export const createQuoteRequestApi = endpoint('POST /api/quote-requests', {
+export const createQuoteRequestApi = endpoint(`POST ${QUOTE_REQUESTS_PATH}`, {
   input: quoteRequestSchema,
   output: answer<QuoteRequestCreated>(),
   errors: ['idempotency_key_reused'],

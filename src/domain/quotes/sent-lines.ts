@@ -14,8 +14,10 @@ export function sentLines({
   description,
   pickup,
   callback,
+  vehicle,
 }: QuoteRequestInput): readonly (readonly [string, string])[] {
   const lines: readonly (readonly [string, string | false | undefined])[] = [
+    [sentLabels.vehicle, vehicle && `${vehicle.year} ${vehicle.make} ${vehicle.model}`],
     [sentLabels.load, description],
     [sentLabels.weight, pickup && weightTexts[pickup.weightClass]],
     [sentLabels.yard, YARDS.find(({ id }) => id === location)?.name],

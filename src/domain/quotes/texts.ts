@@ -59,6 +59,7 @@ export const windowTexts = {
 
 /** What the thank-you page calls the parts of a request. */
 export const sentLabels = {
+  vehicle: 'Vehicle',
   load: 'Load',
   weight: 'Weight',
   yard: 'Yard',

@@ -27,6 +27,7 @@ export const estimatePageTexts: typeof english.estimatePageTexts = {
   getting: 'Buscando los precios de hoy…',
   ton: (pounds) => `. Una tonelada (ton) son ${pounds} lb.`,
   add: 'Agregar otro metal',
+  sellCar: '¿Un carro completo? Vea cuánto vale',
   estimate: 'Total estimado',
   stays: 'El formulario no tendrá este estimado: anótelo.',
   only: 'Es solo un estimado. Llame y asegure el precio; el pago final depende del tipo y del estado del metal.',

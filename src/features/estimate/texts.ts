@@ -28,6 +28,7 @@ export const estimatePageTexts = {
   getting: "Getting today's prices…",
   ton: (pounds: string) => `. A ton is ${pounds} lb.`,
   add: 'Add Another Metal',
+  sellCar: 'A whole car? See what it’s worth',
   estimate: 'Estimate',
   stays: 'The form won’t carry your estimate over, so please write it down.',
   only: 'Estimate only. Call to lock in a price; final payout depends on grade and condition.',

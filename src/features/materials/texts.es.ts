@@ -51,6 +51,7 @@ export const guideTexts: typeof english.guideTexts = {
 export const materialPageTexts: typeof english.materialPageTexts = {
   help: 'Llámenos y le ayudamos',
   quote: 'Pedir cotización',
+  sellCar: 'Ver cuánto vale su carro',
   recognize: 'Cómo se reconoce',
   grades: (material) => `Tipos de ${material.toLowerCase()}`,
   lowers: 'Lo que baja el precio',

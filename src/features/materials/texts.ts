@@ -52,6 +52,7 @@ export const guideTexts = {
 export const materialPageTexts = {
   help: 'Call Us for Help',
   quote: 'Get Instant Quote',
+  sellCar: 'See What Your Car Is Worth',
   recognize: 'How to recognize it',
   grades: (material: string) => `Grades of ${material.toLowerCase()}`,
   lowers: 'What brings the price down',

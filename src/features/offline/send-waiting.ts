@@ -4,7 +4,7 @@ import { type Conversion, type AnalyticsEvent, track, trackConversion } from '..
 import type { QuoteRequestInput } from '../../domain/quotes/quotes.api.ts';
 import { isRefused } from '../../lib/attempt.ts';
 import type { RequestError } from '../../lib/request.ts';
-import { callbackPath, pickupPath, quotePath } from '../../paths.ts';
+import { callbackPath, pickupPath, quotePath, sellCarPath } from '../../paths.ts';
 import { make, makeButton } from '../../ui/make.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import {
@@ -29,6 +29,7 @@ export type WaitingName = FormName | 'photos';
 const FORMS: Record<FormName, { page: string; event: AnalyticsEvent; conversion: Conversion }> = {
   quote: { page: quotePath, event: 'quote_request', conversion: 'quote_conversion' },
   pickup: { page: pickupPath, event: 'pickup_request', conversion: 'callback_conversion' },
+  vehicle: { page: sellCarPath, event: 'quote_request', conversion: 'quote_conversion' },
   callback: { page: callbackPath, event: 'callback_scheduled', conversion: 'callback_conversion' },
 };
 
@@ -59,7 +60,7 @@ async function tellSent(form: FormName, request: QuoteRequestInput, isPhotoLost:
   trackConversion(FORMS[form].conversion);
   // Leave the page: its form has restored the draft and would offer to send it again.
   const { thankFor } = await loadSender();
-  const thank = () => thankFor(form, request, isPhotoLost);
+  const thank = () => thankFor(request, isPhotoLost);
   if (isAwake(form)) return thank();
   keepTold(thank);
   const areSent = await sendQueuedPhotos();

@@ -23,7 +23,7 @@ function replaceStalePage(): void {
 }
 
 /** The forms, and the photos of requests that have arrived. */
-const FORMS: readonly WaitingName[] = ['quote', 'pickup', 'callback', 'photos'];
+const FORMS: readonly WaitingName[] = ['quote', 'pickup', 'callback', 'vehicle', 'photos'];
 
 function look(event?: Event): void {
   const waiting = FORMS.filter((form) => readStored<{ readonly waiting?: boolean }>(draftKey(form))?.waiting);

@@ -253,6 +253,10 @@ export const privacyPageTexts: typeof english.privacyPageTexts = {
       time: (months) => `${months} meses`,
     },
     photos: { what: 'Fotos de una solicitud', time: (months) => `${months} meses` },
+    vins: {
+      what: 'El VIN de un carro que no compramos',
+      time: (days) => `${days} días después de saberlo`,
+    },
     inquiries: { what: 'Preguntas', time: (months) => `${months} meses` },
     copies: {
       what: 'La dirección a la que mandamos la copia de un boleto',

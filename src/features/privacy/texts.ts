@@ -270,6 +270,10 @@ export const privacyPageTexts = {
       time: (months: number) => `${months} months`,
     },
     photos: { what: 'Photos of a request', time: (months: number) => `${months} months` },
+    vins: {
+      what: 'The VIN of a car that we don’t buy',
+      time: (days: number) => `${days} days after we know it`,
+    },
     inquiries: { what: 'Questions', time: (months: number) => `${months} months` },
     copies: {
       what: 'Where we email a copy of a ticket',

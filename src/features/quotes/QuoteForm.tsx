@@ -1,6 +1,5 @@
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAwake } from '../../ui/use-awake.ts';
 import { addQuoteLines, takeQuoteLines } from '../../lib/quote-lines.ts';
 import { EstimateNote } from './EstimateNote.tsx';
 import { PhotoPart } from './PhotoPart.tsx';
@@ -28,35 +27,10 @@ function useEstimateLines({ form, draft }: RequestFormState): string | null {
   return estimate;
 }
 
-/** What makes a car's price, each written into the description. */
-function CarChoices({ form, draft }: Pick<RequestFormState, 'form' | 'draft'>) {
-  const lines = form.watch('description', '').split('\n');
-  function write(choice: string, isChecked: boolean) {
-    const others = lines.filter((line) => line && line !== choice);
-    form.setValue('description', [...others, ...(isChecked ? [choice] : [])].join('\n'));
-    draft.save();
-  }
-  return (
-    <fieldset className="flex flex-wrap gap-x-8 md:col-span-2">
-      <legend className="font-bold">{quoteFormTexts.car.lead}</legend>
-      {quoteFormTexts.car.choices.map((choice) => (
-        <CheckField
-          key={choice}
-          label={choice}
-          checked={lines.includes(choice)}
-          onCheck={(isChecked) => write(choice, isChecked)}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-function QuoteFields({ form, parts, draft }: Pick<RequestFormState, 'form' | 'parts' | 'draft'>) {
-  const isCar = useAwake() && new URLSearchParams(location.search).get('load') === 'car';
+function QuoteFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <ContactFields {...parts} emailLabel={quoteFormTexts.email} />
-      {isCar && <CarChoices form={form} draft={draft} />}
       <ScrapFields {...parts} />
       <fieldset className="flex flex-wrap gap-x-8 md:col-span-2">
         <legend className="font-bold">{quoteFormTexts.reach}</legend>

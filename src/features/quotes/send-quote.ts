@@ -1,9 +1,7 @@
-import {
-  createQuoteRequestApi,
-  type QuoteRequestCreated,
-  type QuoteRequestInput,
-} from '../../domain/quotes/quotes.api.ts';
+import { QUOTE_REQUESTS_PATH } from '../../domain/quotes/quote-requests-path.ts';
+import type { QuoteRequestCreated, QuoteRequestInput } from '../../domain/quotes/quotes.api.ts';
 import { sentLines } from '../../domain/quotes/sent-lines.ts';
+import { answer, type Endpoint } from '../../domain/shared/endpoint.ts';
 import { type Attempt, attemptHeaders, nextAttempt } from '../../lib/attempt.ts';
 import { queryString } from '../../lib/query-string.ts';
 import { answerTimeout, call } from '../../lib/request.ts';
@@ -11,7 +9,7 @@ import { writeInTab } from '../../lib/storage.ts';
 import { REQUEST_TOKEN_KEY, SENT_REQUEST_KEY } from '../../lib/storage-keys.ts';
 import { thankYouPath } from '../../paths.ts';
 import { queuePhotos, sendPhoto } from './photo-queue.ts';
-import type { RequestKind, RequestPhoto } from './request-kind.ts';
+import type { RequestPhoto } from './request-kind.ts';
 
 /** Saved with the draft, not in a slot: any page can send it once the device is online. */
 export type QuoteAttempt = Attempt<QuoteRequestInput>;
@@ -23,9 +21,16 @@ export type QuoteAttempt = Attempt<QuoteRequestInput>;
 export const nextQuoteAttempt = (previous: QuoteAttempt | null, request: QuoteRequestInput): QuoteAttempt =>
   nextAttempt(previous, request, ['filledInMs', 'locale']);
 
+/** createQuoteRequestApi, without its schemas. */
+const CREATE: Endpoint<QuoteRequestInput, QuoteRequestCreated> = {
+  method: 'POST',
+  path: QUOTE_REQUESTS_PATH,
+  output: answer<QuoteRequestCreated>(),
+};
+
 /** The token that the answer carries waits in this tab for the thank-you page: an address would tell it to what measures that page. */
 export async function sendQuote(attempt: QuoteAttempt): Promise<QuoteRequestCreated> {
-  const created = await call(createQuoteRequestApi, {
+  const created = await call(CREATE, {
     body: attempt.request,
     headers: attemptHeaders(attempt),
     signal: answerTimeout(),
@@ -35,11 +40,10 @@ export async function sendQuote(attempt: QuoteAttempt): Promise<QuoteRequestCrea
 }
 
 /** Goes to the thank-you page, which reads its wording from the address, and from this tab what it repeats. */
-export function thankFor(name: RequestKind['name'], request: QuoteRequestInput, isPhotoLost: boolean): void {
+export function thankFor(request: QuoteRequestInput, isPhotoLost: boolean): void {
   writeInTab(SENT_REQUEST_KEY, sentLines(request));
-  location.assign(
-    thankYouPath + queryString({ for: name === 'quote' ? '' : name, photo: isPhotoLost ? 'failed' : '' }),
-  );
+  const kind = request.pickup ? 'pickup' : request.callback ? 'callback' : '';
+  location.assign(thankYouPath + queryString({ for: kind, photo: isPhotoLost ? 'failed' : '' }));
 }
 
 /**

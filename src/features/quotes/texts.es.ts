@@ -223,10 +223,6 @@ export const quoteFormTexts: typeof english.quoteFormTexts = {
   callMe: 'Llámenme',
   emailMe: 'Escríbanme un correo',
   submit: 'Pedir mi cotización',
-  car: {
-    lead: 'Su carro: marque lo que tenga, y escriba abajo el año, la marca y el modelo.',
-    choices: ['Tengo el título', 'Trae el catalizador', 'Trae motor y transmisión', 'Camina', 'Rueda'],
-  },
   toEstimator: '¿Quiere una cifra ya? Pruebe la calculadora',
   estimate: (total) => `Estimado: ${total}`,
   changeEstimate: 'Cambiarlo',

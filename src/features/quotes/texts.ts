@@ -225,16 +225,6 @@ export const quoteFormTexts = {
   callMe: 'Call me',
   emailMe: 'Email me',
   submit: 'Request My Quote',
-  car: {
-    lead: 'Your car: check what fits, and add the year, make and model below.',
-    choices: [
-      'I have the title',
-      'Catalytic converter in place',
-      'Engine and transmission in place',
-      'It runs',
-      'It rolls',
-    ],
-  },
   toEstimator: 'Want a number now? Try our payout estimator',
   estimate: (total: string) => `Estimate: ${total}`,
   changeEstimate: 'Change it',

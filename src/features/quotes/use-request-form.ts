@@ -88,7 +88,7 @@ export function useRequestForm(kind: RequestKind) {
   }, [draft.draft, kind]);
 
   function onInput() {
-    if (!started.current) track('quote_start', { kind: kind.name });
+    if (!started.current) track(kind.startEvent ?? 'quote_start', { kind: kind.name });
     started.current = true;
     draft.saveSoon();
   }

@@ -30,6 +30,7 @@ export const llmsTexts: typeof english.llmsTexts = {
     `${address}; ${phone}; lun-vie ${weekdays}, sáb ${saturday}, dom ${sunday}`,
   bring: ['Qué traer', 'los papeles, y lo que no se acepta'],
   quote: (hours) => ['Cotización', `una solicitud por formulario, con respuesta en ${hours} horas`],
+  sellCar: ['Vender su carro', 'cuánto vale un carro por su peso y qué papeles pide'],
   pickup: ['Recolección', 'un camión para cargas grandes'],
   callback: ['Le llamamos', 'una llamada a la hora que se elija'],
   material: (slug) => [MATERIALS[slug], 'cómo se reconoce, sus tipos y qué le baja el precio'],

@@ -31,6 +31,7 @@ export const llmsTexts = {
     `${address}; ${phone}; Mon-Fri ${weekdays}, Sat ${saturday}, Sun ${sunday}`,
   bring: ['What to bring', "papers, and what we can't accept"] as Said,
   quote: (hours: number): Said => ['Quote', `a request by form, answered within ${hours} hours`],
+  sellCar: ['Sell your car', 'what a car is worth by weight, and which papers it needs'] as Said,
   pickup: ['Pickup', 'a truck for larger loads'] as Said,
   callback: ['Callback', 'a call at a chosen time'] as Said,
   material: (slug: MaterialSlug): Said => [

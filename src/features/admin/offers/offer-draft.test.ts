@@ -11,6 +11,7 @@ import {
   templateDraft,
   templateLines,
 } from './offer-draft.ts';
+import { COMPLETE_VEHICLE } from '../../../domain/vehicles/vehicle-condition.ts';
 
 const GRADES: readonly CounterGrade[] = [
   { metalType: 'brass', name: 'Brass', nameEs: 'Latón (brass)', price: '2.5000', unit: 'lb' },
@@ -23,6 +24,7 @@ const QUOTE = {
   offers: [],
   yard: 'newnan',
   estimate: null,
+  vehicle: null,
   email: null,
   emailMe: false,
   locale: 'en',
@@ -75,6 +77,31 @@ describe('an offer begins', () => {
       ['Car battery', '8.00', 'each', ''],
       ['Auto bodies', '0.085', 'lb', '2400'],
     ]);
+  });
+
+  test('with a complete car of what is left of the one that was described, and its tow', () => {
+    const vehicle = {
+      ...COMPLETE_VEHICLE,
+      vin: '',
+      year: 2003,
+      make: 'Honda',
+      model: 'Accord',
+      kind: 'midsize',
+      title: 'lost',
+      engine: 'no',
+      yardId: 'griffin',
+      weight: { milliPounds: 3_196_000, source: 'maker' },
+      price: { price: '0.080', unit: 'lb' },
+      handover: 'pickup',
+      miles: 20,
+    } as const;
+    const draft = firstDraft({ ...QUOTE, yard: null, vehicle }, GRADES);
+    expect(draft).toMatchObject({ yardId: 'griffin', kind: 'lines', pickupFeeCents: '40.00' });
+    expect(draft.lines.map(({ label, price, unit, weight }) => [label, price, unit, weight])).toEqual([
+      ['Auto bodies', '0.085', 'lb', '2796'],
+    ]);
+    const unpriced = firstDraft({ ...QUOTE, vehicle: { ...vehicle, weight: null } }, GRADES);
+    expect(unpriced).toMatchObject({ lines: [EMPTY_OFFER_LINE], pickupFeeCents: '' });
   });
 
   test('with an empty line if there is no estimate, and by mail where an address is known', () => {

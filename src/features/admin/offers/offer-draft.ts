@@ -1,4 +1,5 @@
 import { ESTIMATE_POUNDS_PER_TON } from '../../../business/constants.ts';
+import { VEHICLE_METAL_TYPE } from '../../../business/vehicles.ts';
 import { YARDS, type YardId } from '../../../business/yards.ts';
 import type { EstimateData } from '../../../domain/estimate/estimate.schema.ts';
 import { isYardId } from '../../../domain/locations/yard-news.schema.ts';
@@ -12,6 +13,7 @@ import { toDollars } from '../../../domain/shared/money.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
 import { typedNumber } from '../../../domain/shared/typed-number.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
+import { storedValue } from '../../../domain/vehicles/stored-vehicle.ts';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
 
 type OfferUnit = OfferLine['unit'];
@@ -90,8 +92,17 @@ function weightIn(unit: OfferUnit, line: EstimateData[number]): string {
   return String(Number((Number(line.weight) * factor).toFixed(3)));
 }
 
-function estimatedLines({ estimate, locale }: Source, grades: readonly CounterGrade[]): DraftLine[] {
-  return (estimate ?? []).flatMap((line) => {
+/** The estimator's lines, and a complete car of what is left of the one that was described. */
+function estimateOf({ estimate, vehicle }: Source): EstimateData {
+  const car = vehicle && storedValue(vehicle);
+  if (!car) return estimate ?? [];
+  const weight = String(car.netMilliPounds / 1_000);
+  return [...(estimate ?? []), { metalType: VEHICLE_METAL_TYPE, weight, unit: 'lb' }];
+}
+
+function estimatedLines(quote: Source, grades: readonly CounterGrade[]): DraftLine[] {
+  const { locale } = quote;
+  return estimateOf(quote).flatMap((line) => {
     const grade = grades.find(({ metalType }) => metalType === line.metalType);
     if (!grade) return [];
     const draft = withGrade(EMPTY_OFFER_LINE, grade, locale);
@@ -138,25 +149,30 @@ export const templateLines = (
 
 const FIRST_CONDITIONS: readonly OfferCondition[] = ['photo_id', 'our_scale_decides'];
 
-/** The yard that an offer begins with: of the newest offer, or of the request. */
-export function firstYard({ offers: [newest], yard }: Pick<QuoteDetail, 'offers' | 'yard'>): YardId {
+/** The yard that an offer begins with: of the newest offer, of the request, or of its car's sum. */
+export function firstYard({
+  offers: [newest],
+  yard,
+  vehicle,
+}: Pick<QuoteDetail, 'offers' | 'yard' | 'vehicle'>): YardId {
   if (newest) return newest.yardId;
-  return yard !== null && isYardId(yard) ? yard : (YARDS[0]?.id ?? 'griffin');
+  return yard !== null && isYardId(yard) ? yard : (vehicle?.yardId ?? YARDS[0]?.id ?? 'griffin');
 }
 
-type Source = Pick<QuoteDetail, 'offers' | 'yard' | 'estimate' | 'email' | 'locale'>;
+type Source = Pick<QuoteDetail, 'offers' | 'yard' | 'estimate' | 'vehicle' | 'email' | 'locale'>;
 
-/** What an offer begins with: the newest offer, or else the estimator's lines at the prices of the yard. */
+/** What an offer begins with: the newest offer, or else the estimator's lines and the car at the prices of the yard, and the car's tow. */
 export function firstDraft(quote: Source, grades: readonly CounterGrade[]): OfferDraft {
   const [newest] = quote.offers;
   const isSum = newest?.lines.length === 0;
   const lines = newest ? linesOf(newest) : estimatedLines(quote, grades);
+  const towCents = (quote.vehicle && storedValue(quote.vehicle)?.towCents) ?? 0;
   return {
     yardId: firstYard(quote),
     kind: isSum ? 'sum' : 'lines',
     lines: lines.length > 0 ? lines : [EMPTY_OFFER_LINE],
     sumCents: isSum ? toDollars(newest.totalCents) : '',
-    pickupFeeCents: typedAmount(newest?.pickupFeeCents ?? 0),
+    pickupFeeCents: typedAmount(newest?.pickupFeeCents ?? towCents),
     conditions: [...(newest?.conditions ?? FIRST_CONDITIONS)],
     validMinutes: '',
     message: newest?.message ?? '',

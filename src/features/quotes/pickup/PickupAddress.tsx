@@ -43,8 +43,13 @@ function AddressFindingNote({ checking, finding }: AddressFindingNoteProps) {
   );
 }
 
+interface PickupAddressProps extends Pick<RequestFormState, 'form' | 'parts'> {
+  /** The form has asked for the ZIP code before. */
+  readonly hasZip?: boolean;
+}
+
 /** Where the truck should come. A complete address is checked, but the result never blocks sending. */
-export function PickupAddress({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) {
+export function PickupAddress({ form, parts, hasZip = false }: PickupAddressProps) {
   const { checking, finding, suggestion, check, forget, take } = useAddressCheck(form);
   const field = (
     name: keyof Address,
@@ -89,11 +94,13 @@ export function PickupAddress({ form, parts }: Pick<RequestFormState, 'form' | '
           autoCapitalize="characters"
           placeholder="GA"
         />
-        <TextField
-          {...field('zip', pickupFormTexts.zip, 'postal-code', typedZip)}
-          aria-required
-          inputMode="numeric"
-        />
+        {!hasZip && (
+          <TextField
+            {...field('zip', pickupFormTexts.zip, 'postal-code', typedZip)}
+            aria-required
+            inputMode="numeric"
+          />
+        )}
       </div>
       <AddressFindingNote checking={checking} finding={finding} />
       {suggestion && <AddressSuggestion suggestion={suggestion} onTake={() => take(suggestion)} />}

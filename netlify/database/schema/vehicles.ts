@@ -1,0 +1,19 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { VehicleClass } from '../../../src/business/vehicles.ts';
+
+/** What the decoder said about a kind of car, deleted after VEHICLE_DECODED_DAYS. */
+export const vehicleKinds = pgTable(
+  'vehicle_kinds',
+  {
+    /** vinPattern(): no car has its own. */
+    pattern: text().primaryKey(),
+    make: text().notNull(),
+    model: text().notNull(),
+    year: integer(),
+    kind: text().$type<VehicleClass>(),
+    /** The maker's, in thousandths of a pound. */
+    milliPounds: integer('milli_pounds'),
+    decodedAt: timestamp('decoded_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('vehicle_kinds_by_date').on(table.decodedAt)],
+);

@@ -1,0 +1,35 @@
+import { VEHICLE_METAL_TYPE } from '../../../src/business/vehicles.ts';
+import type { QuoteRequestInput } from '../../../src/domain/quotes/quotes.api.ts';
+import type { StoredVehicle } from '../../../src/domain/vehicles/stored-vehicle.ts';
+import { typicalWeight } from '../../../src/domain/vehicles/vehicle-class.ts';
+import { vehicleYard } from '../../../src/domain/vehicles/vehicle-yard.ts';
+import { vinPattern } from '../../../src/domain/vehicles/vin.ts';
+import type { Executor } from '../../database/client.ts';
+import { postedPricesOf } from '../prices/posted-prices.ts';
+import { weightOfKind } from './decode-vehicle.ts';
+import { findKind } from './rows.ts';
+
+type Sent = Pick<QuoteRequestInput, 'vehicle' | 'location' | 'pickup'>;
+
+/** The car of a request as we store it; null: it has none. Weight, price and distance are ours: what the visitor saw came from the same. */
+export async function storedVehicle(
+  db: Executor,
+  { vehicle, location, pickup }: Sent,
+  at: Date,
+): Promise<StoredVehicle | null> {
+  if (!vehicle) return null;
+  const { yardId, miles } = vehicleYard(location, pickup?.zip ?? null);
+  const decoded = vehicle.vin === '' ? null : await findKind(db, vinPattern(vehicle.vin));
+  const kind = decoded?.kind ?? vehicle.kind;
+  const [grades] = await postedPricesOf(db, [{ yardId, at, metalTypes: [VEHICLE_METAL_TYPE] }]);
+  const [posted] = grades ?? [];
+  return {
+    ...vehicle,
+    kind,
+    yardId,
+    handover: pickup ? 'pickup' : 'drop_off',
+    miles: pickup ? miles : null,
+    weight: decoded ? weightOfKind({ ...decoded, kind }) : typicalWeight(kind),
+    price: posted ? { price: posted.price, unit: posted.unit } : null,
+  };
+}

@@ -1,0 +1,52 @@
+import {
+  SWORN_STATEMENT_MAX_USD,
+  SWORN_STATEMENT_MODEL_YEARS,
+  SWORN_STATEMENT_TRAILER_MAX_USD,
+} from '../../business/constants.ts';
+import type { Cents } from '../shared/money.ts';
+
+export const VEHICLE_TITLES = ['in_my_name', 'lost', 'someone_elses', 'lien', 'none'] as const;
+export type VehicleTitle = (typeof VEHICLE_TITLES)[number];
+
+/** What somebody is told about the papers of a car. */
+export type PapersAdvice =
+  | 'bring_title'
+  | 'sworn_statement'
+  | 'replacement_title'
+  /** Old enough for the sworn statement, if staff find that it is worth little enough. */
+  | 'ask_sworn_statement'
+  | 'lien_release'
+  | 'owner_comes'
+  | 'id_name_matches';
+
+interface Papers {
+  readonly title: VehicleTitle;
+  readonly modelYear: number;
+  /** null: not known. */
+  readonly valueCents: Cents | null;
+  readonly isTrailer: boolean;
+  /** The ISO date in New York. */
+  readonly today: string;
+}
+
+/** Georgia's sworn statement (form MV-1SP) is for old cars of little value. */
+function withoutTitle({ modelYear, valueCents, isTrailer, today }: Papers): PapersAdvice {
+  if (Number(today.slice(0, 4)) - modelYear < SWORN_STATEMENT_MODEL_YEARS) return 'replacement_title';
+  if (valueCents === null) return 'ask_sworn_statement';
+  const mostUsd = isTrailer ? SWORN_STATEMENT_TRAILER_MAX_USD : SWORN_STATEMENT_MAX_USD;
+  return valueCents <= mostUsd * 100 ? 'sworn_statement' : 'replacement_title';
+}
+
+const ADVICE: Readonly<Record<VehicleTitle, (papers: Papers) => PapersAdvice>> = {
+  in_my_name: () => 'bring_title',
+  lost: withoutTitle,
+  none: withoutTitle,
+  lien: () => 'lien_release',
+  someone_elses: () => 'owner_comes',
+};
+
+/** What to do first, then what always holds. */
+export const papersFor = (papers: Papers): readonly PapersAdvice[] => [
+  ADVICE[papers.title](papers),
+  'id_name_matches',
+];

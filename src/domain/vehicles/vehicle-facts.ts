@@ -1,0 +1,109 @@
+import type { VehicleClass, VehicleQuestion } from '../../business/vehicles.ts';
+import { YARDS } from '../../business/yards.ts';
+import { moneyText } from '../shared/money.ts';
+import { groupedNumber } from '../shared/typed-number.ts';
+import type { VehicleTitle } from './papers.ts';
+import { type StoredVehicle, storedValue } from './stored-vehicle.ts';
+import { COMPLETE_VEHICLE, VEHICLE_QUESTIONS } from './vehicle-condition.ts';
+import { poundsText } from './value-vehicle.ts';
+import type { WeightSource } from './vehicle-class.ts';
+import { hasCheckDigit } from './vin.ts';
+
+// As staff read them, in English alone.
+
+const KINDS: Readonly<Record<VehicleClass, string>> = {
+  compact: 'compact car',
+  midsize: 'midsize car',
+  large_car: 'large car',
+  small_suv: 'small SUV',
+  midsize_suv: 'midsize SUV',
+  large_suv: 'large SUV',
+  minivan: 'minivan',
+  van: 'van',
+  small_pickup: 'small pickup',
+  large_pickup: 'large pickup',
+  trailer: 'trailer',
+  rv: 'RV',
+  motorcycle: 'motorcycle',
+  heavy_truck: 'heavy truck or bus',
+  boat: 'boat',
+};
+
+const TITLES: Readonly<Record<VehicleTitle, string>> = {
+  in_my_name: 'In the seller’s name',
+  lost: 'Lost',
+  someone_elses: 'In somebody else’s name',
+  lien: 'With a lien',
+  none: 'None',
+};
+
+const SOURCES: Readonly<Record<WeightSource, string>> = {
+  maker: 'from the maker’s figures',
+  typical: 'typical of its kind',
+};
+
+/** What is said of the answer that costs, and of one that nobody knows. */
+const ANSWERS: Readonly<Record<VehicleQuestion, readonly [costly: string, unknown: string]>> = {
+  engine: ['no engine', 'engine?'],
+  transmission: ['no transmission', 'transmission?'],
+  converter: ['no converter', 'converter?'],
+  battery: ['no battery', 'battery?'],
+  wheels: ['no wheels', 'wheels?'],
+  rolls: ['doesn’t roll', 'rolls?'],
+  keys: ['no keys', 'keys?'],
+  floodOrFire: ['flood or fire', 'flood or fire?'],
+  cabinEmpty: ['things in the cabin', 'cabin empty?'],
+};
+
+function conditionText(car: StoredVehicle): string {
+  const off = storedValue(car);
+  const said = VEHICLE_QUESTIONS.flatMap((question) => {
+    const { [question]: answer } = car;
+    if (answer === COMPLETE_VEHICLE[question]) return [];
+    const [costly, unknown] = ANSWERS[question];
+    if (answer === 'unknown') return [unknown];
+    const { cents = 0 } = off?.missing.find((each) => each.question === question) ?? {};
+    return [cents === 0 ? costly : `${costly} (${moneyText(cents)} off)`];
+  });
+  return said.join(', ') || 'Complete';
+}
+
+function estimateText(car: StoredVehicle): string {
+  const value = storedValue(car);
+  if (!value || !car.price) return 'None. Please make an offer by hand.';
+  const range = `${moneyText(value.lowCents)} to ${moneyText(value.highCents)}`;
+  const yard = YARDS.find(({ id }) => id === car.yardId)?.name ?? car.yardId;
+  const tow =
+    value.towCents === null
+      ? ', without the tow: please say what it costs'
+      : value.towCents > 0
+        ? `, after ${moneyText(value.towCents)} for the tow`
+        : '';
+  return `${range}, at $${car.price.price} per ${car.price.unit} in ${yard}${tow}`;
+}
+
+/** "2003 Honda Accord" */
+const vehicleName = ({ year, make, model }: Pick<StoredVehicle, 'year' | 'make' | 'model'>): string =>
+  `${year} ${make} ${model}`;
+
+/** What staff read about a car, as labels and texts. */
+export function vehicleFacts(car: StoredVehicle): readonly (readonly [string, string])[] {
+  const { vin, weight } = car;
+  return [
+    ['Vehicle', `${vehicleName(car)}, ${KINDS[car.kind]}`],
+    ['VIN', vin === '' ? 'None' : hasCheckDigit(vin) ? vin : `${vin} (check digit doesn’t match)`],
+    ['Condition', conditionText(car)],
+    ['Title', TITLES[car.title]],
+    [
+      'Vehicle weight',
+      weight ? `${groupedNumber(poundsText(weight.milliPounds))} lb, ${SOURCES[weight.source]}` : 'Not known',
+    ],
+    ['Vehicle estimate', estimateText(car)],
+  ];
+}
+
+/** The same in one cell of a sheet. */
+export const vehicleCell = (car: StoredVehicle): string =>
+  vehicleFacts(car)
+    .map(([label, text]) => `${label}: ${text}`)
+    .join('; ');

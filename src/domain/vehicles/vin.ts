@@ -1,0 +1,43 @@
+import { VEHICLE_MAKES } from '../../business/vehicles.ts';
+import { cleanLine } from '../shared/clean-text.ts';
+
+const VIN_LENGTH = 17;
+
+/** The signs of a VIN however it was typed or pasted: in capitals, without "VIN:", and without what stands between groups. */
+export const normalizeVin = (typed: string): string =>
+  cleanLine(typed.normalize('NFKC'))
+    .toUpperCase()
+    .replace(/^VIN(?=[\s:#.])/, '')
+    .replace(/[\s\p{Pd}.:#*_/]/gu, '');
+
+export type VinProblem = 'look_alikes' | 'forbidden' | 'not_signs' | 'too_short' | 'too_long';
+
+/** Why a normalized VIN cannot be one; null: it can. */
+export function vinProblem(vin: string): VinProblem | null {
+  // A letter of another alphabet looks right and fails everywhere.
+  if (/[^\p{ASCII}]/u.test(vin)) return 'look_alikes';
+  if (/[IOQ]/.test(vin)) return 'forbidden';
+  if (/[^A-Z0-9]/.test(vin)) return 'not_signs';
+  if (vin.length === VIN_LENGTH) return null;
+  return vin.length < VIN_LENGTH ? 'too_short' : 'too_long';
+}
+
+const VALUES = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
+const WEIGHTS: readonly number[] = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+
+/** Whether the ninth sign of a VIN agrees with the others (49 CFR 565.15). It need not on cars that were built for other countries. */
+export function hasCheckDigit(vin: string): boolean {
+  const sum = WEIGHTS.reduce(
+    (total, weight, at) => total + weight * (VALUES.indexOf(vin.charAt(at)) % 10),
+    0,
+  );
+  return vin.charAt(8) === '0123456789X'.charAt(sum % 11);
+}
+
+/** The signs that name the kind of car: the first eight, the year's and the plant's, as the decoder takes them. No car has its own. */
+export const vinPattern = (vin: string): string => `${vin.slice(0, 8)}*${vin.slice(9, 11)}`;
+
+const MAKES: ReadonlySet<string> = new Set(VEHICLE_MAKES.map((make) => make.toLowerCase()));
+
+/** Another make may be right, too: it is asked about, and taken. */
+export const isKnownMake = (make: string): boolean => MAKES.has(cleanLine(make).toLowerCase());

@@ -1,0 +1,73 @@
+import type { ChangeEvent } from 'react';
+import { isKnownMake } from '../../domain/vehicles/vin.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import type { RequestFormState } from '../quotes/use-request-form.ts';
+import { carName } from './car-values.ts';
+import { carTexts as texts } from './texts.ts';
+import type { CarLookUp } from './use-car-look-up.ts';
+
+type CarFieldsProps = Pick<RequestFormState, 'form' | 'parts'> & { readonly lookUp: CarLookUp };
+
+function ByHandFields({ form, parts: { field }, lookUp }: CarFieldsProps) {
+  const make = form.getValues('make');
+  return (
+    <div className="mt-3 grid gap-4 md:grid-cols-[1fr_2fr_2fr]">
+      <TextField {...field('year', texts.year)} aria-required inputMode="numeric" />
+      <TextField {...field('make', texts.make)} aria-required autoCapitalize="words" />
+      <TextField {...field('model', texts.model)} aria-required autoCapitalize="words" />
+      <span role="status" className="-mt-3 text-sm md:col-span-full">
+        {make && !isKnownMake(make) && <span>{texts.oddMake}</span>}
+      </span>
+      {lookUp.asksKind && (
+        <SelectField
+          {...field('kind', texts.kind)}
+          fieldClass="md:col-span-full"
+          aria-required
+          choices={[['', texts.chooseKind], ...Object.entries(texts.kinds)]}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The car by its VIN, which is looked up as soon as it is whole; else by year, make, model and kind. */
+export function CarFields({ form, parts, lookUp }: CarFieldsProps) {
+  const { onChange, onBlur, ...vin } = parts.field('vin', texts.vin);
+  const name = carName(form.getValues());
+  const { isFound } = lookUp;
+  return (
+    <fieldset>
+      <legend className="mb-3 text-xl font-bold">{texts.legend}</legend>
+      {!lookUp.isByHand && (
+        <>
+          <TextField
+            {...vin}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => {
+              const changed = onChange(event);
+              lookUp.read(event.currentTarget.value);
+              return changed;
+            }}
+            onBlur={(event) => {
+              lookUp.check();
+              return onBlur(event);
+            }}
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <p className="mt-1 text-sm text-muted">{texts.vinHint}</p>
+        </>
+      )}
+      <span role="status" className="mt-1 block min-h-6">
+        {lookUp.isLooking && <span>{texts.looking}</span>}
+        {isFound && !lookUp.isLooking && <b className="text-xl">{name}</b>}
+        {lookUp.isOdd && <span className="block">{texts.oddVin}</span>}
+      </span>
+      {lookUp.showsFields && <ByHandFields form={form} parts={parts} lookUp={lookUp} />}
+      <Button className="mt-3" onClick={lookUp.turn}>
+        {lookUp.isByHand ? texts.withVin : isFound ? texts.change : texts.noVin}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,131 @@
+import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
+import { milesText } from '../../domain/locations/nearest.ts';
+import { tellPrice } from '../../domain/prices/tell-price.ts';
+import { locale } from '../../domain/shared/locale.ts';
+import { moneyText } from '../../domain/shared/money.ts';
+import type { VehicleDeduction } from '../../domain/vehicles/value-vehicle.ts';
+import type { RequestDraft } from '../quotes/request-kind.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CallButton } from '../../ui/CallButton.tsx';
+import { carTexts } from './texts.ts';
+import { carTicketTexts as texts } from './ticket-texts.ts';
+import { type CarSum, useCarSum } from './use-car-sum.ts';
+
+const pounds = (milliPounds: number) => `${Math.round(milliPounds / 1_000).toLocaleString(locale.format)} lb`;
+
+/** Both ends of the range are whole dollars. */
+const dollars = (cents: number) => moneyText(cents).replace(/\.00$/, '');
+
+interface LineProps {
+  readonly name: string;
+  readonly note?: string | undefined;
+  readonly children: string;
+}
+
+function Line({ name, note, children }: LineProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-dashed border-muted py-2">
+      <dt>
+        {name}
+        {note && <span className="block text-sm text-muted">{note}</span>}
+      </dt>
+      <dd className="shrink-0 font-bold tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** What is missing takes off its weight, its amount, or both. */
+const offText = ({ milliPounds, cents }: VehicleDeduction) =>
+  [milliPounds > 0 && `−${pounds(milliPounds)}`, cents > 0 && moneyText(-cents)].filter(Boolean).join(', ');
+
+const towText = (cents: number | null): string =>
+  cents === null ? texts.ask : cents === 0 ? texts.free : moneyText(-cents);
+
+function Lines({ sum }: { readonly sum: NonNullable<CarSum['sum']> }) {
+  const { value, price, yardName, isTowed, miles, kind } = sum;
+  const { weight, missing, unknown, towCents } = value;
+  const byWeight = missing.filter(({ milliPounds }) => milliPounds > 0);
+  const byAmount = missing.filter(({ milliPounds }) => milliPounds === 0);
+  return (
+    <>
+      <dl>
+        <Line
+          name={texts.weight}
+          note={weight.source === 'maker' || !kind ? texts.maker : texts.typical(carTexts.kinds[kind])}
+        >
+          {pounds(weight.milliPounds)}
+        </Line>
+        {byWeight.map((off) => (
+          <Line key={off.question} name={texts.off[off.question]}>
+            {offText(off)}
+          </Line>
+        ))}
+        <Line name={texts.price(yardName)}>{tellPrice(price).join(' ')}</Line>
+        <Line name={texts.value} note={pounds(value.netMilliPounds)}>
+          {moneyText(value.payoutCents)}
+        </Line>
+        {byAmount.map((off) => (
+          <Line key={off.question} name={texts.off[off.question]}>
+            {offText(off)}
+          </Line>
+        ))}
+        <Line name={texts.tow} note={isTowed && miles !== null ? texts.miles(milesText(miles)) : undefined}>
+          {isTowed ? towText(towCents) : texts.noTow}
+        </Line>
+      </dl>
+      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-lg font-bold">{texts.range}</span>
+        <span className="font-display text-4xl tabular-nums">
+          {texts.between(dollars(value.lowCents), dollars(value.highCents))}
+        </span>
+      </p>
+      {value.totalCents === 0 && <p className="mt-1 font-bold">{texts.nothing}</p>}
+      {towCents === null && <p className="mt-1">{texts.askTow}</p>}
+      {unknown.length > 0 && (
+        <p className="mt-1">
+          {texts.unknown(unknown.map(({ question }) => texts.parts[question]).join(', '))}
+        </p>
+      )}
+      <p className="mt-2 font-bold">{texts.estimate}</p>
+    </>
+  );
+}
+
+/** What the ticket says in place of lines. */
+function Instead({ car }: { readonly car: CarSum }) {
+  if (car.isByHand) return <p>{carTexts.byHand}</p>;
+  if (car.state === 'missing') return <p>{texts.missing(car.missing.join(', '))}</p>;
+  if (car.state === 'loading') return <p>{texts.getting}</p>;
+  return (
+    <>
+      <p>{car.state === 'failed' ? texts.priceFailed : texts.priceByPhone}</p>
+      <div className="mt-3 actions">
+        <CallButton phone={BUSINESS_QUOTES_PHONE} placement="sell-your-car-price" />
+        {car.state === 'failed' && <Button onClick={car.retry}>{texts.retry}</Button>}
+      </div>
+    </>
+  );
+}
+
+/** The sum, line by line, and the papers beside it. */
+export function CarTicket({ draft }: { readonly draft: RequestDraft }) {
+  const car = useCarSum(draft);
+  const { sum, papers } = car;
+  return (
+    <>
+      <div className="mt-2" role="status">
+        {sum ? <Lines sum={sum} /> : <Instead car={car} />}
+      </div>
+      {papers.length > 0 && (
+        <>
+          <h4 className="mt-4 font-bold">{texts.papers}</h4>
+          <ul className="list-disc pl-5">
+            {papers.map((advice) => (
+              <li key={advice}>{texts.advice[advice]}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ChangeEvent } from 'react';
+import { YARD_CHOICES } from '../../business/yards.ts';
+import { typedZip } from '../../domain/addresses/zip-code.ts';
+import { VEHICLE_TITLES } from '../../domain/vehicles/papers.ts';
+import { ChoiceFields } from '../../ui/form/ChoiceFields.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { requestFormTexts } from '../quotes/texts.ts';
+import type { RequestFormState } from '../quotes/use-request-form.ts';
+import { placeTexts as texts } from './texts.ts';
+
+type PlaceFieldsProps = Pick<RequestFormState, 'form' | 'parts'>;
+
+/** Where the truck comes to. */
+function ZipField({ parts }: Pick<PlaceFieldsProps, 'parts'>) {
+  const { onChange, ...zip } = parts.field('zip', texts.zip, 'postal-code');
+  return (
+    <TextField
+      {...zip}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => {
+        const input = event.currentTarget;
+        const fitted = typedZip(input.value);
+        if (input.value !== fitted) input.value = fitted;
+        return onChange(event);
+      }}
+      fieldClass="mb-3"
+      aria-required
+      inputMode="numeric"
+    />
+  );
+}
+
+/** How the car gets to a yard, and its title. */
+export function PlaceFields({ form, parts }: PlaceFieldsProps) {
+  const { field } = parts;
+  const handover = form.getValues('handover');
+  return (
+    <div className="mt-8 grid gap-6">
+      <div>
+        <ChoiceFields
+          {...field('handover', texts.legend)}
+          type="radio"
+          choices={[
+            ['drop_off', texts.dropOff],
+            ['pickup', texts.pickup],
+          ]}
+          className="flex flex-wrap gap-x-8"
+        />
+        {handover === 'pickup' && <ZipField parts={parts} />}
+        <SelectField
+          {...field('location', texts.yard)}
+          choices={[['', requestFormTexts.anyYard], ...YARD_CHOICES]}
+        />
+      </div>
+      <ChoiceFields
+        {...field('title', texts.papers)}
+        type="radio"
+        choices={VEHICLE_TITLES.map((title) => [title, texts.titles[title]] as const)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useWatch } from 'react-hook-form';
+import { CheckField } from '../../ui/form/CheckField.tsx';
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import { PhotoPart } from '../quotes/PhotoPart.tsx';
+import { ContactFields } from '../quotes/RequestFields.tsx';
+import { RequestFormFrame } from '../quotes/RequestFormFrame.tsx';
+import { quoteFormTexts } from '../quotes/texts.ts';
+import { type RequestFormState, useRequestForm } from '../quotes/use-request-form.ts';
+import type { RequestDraft } from '../quotes/request-kind.ts';
+import { isPricedByHand } from './car-values.ts';
+import { CarFields } from './CarFields.tsx';
+import { ConditionFields } from './ConditionFields.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import { sendCarTexts as texts } from './texts.ts';
+import { LatePart } from './LatePart.tsx';
+import { useCarLookUp } from './use-car-look-up.ts';
+import { VEHICLE_KIND } from './vehicle-kind.ts';
+
+const loadTow = async () => (await import('./TowFields.tsx')).TowFields;
+
+/** Who sends it, and for a tow where and when. */
+function SendFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) {
+  return (
+    <>
+      <h3 className="mt-8 text-3xl uppercase">{texts.legend}</h3>
+      <p className="mb-4">{texts.lead}</p>
+      <div className="grid gap-4 md:grid-cols-2">
+        <ContactFields {...parts} emailLabel={quoteFormTexts.email} />
+        <TextAreaField {...parts.field('description', texts.note)} fieldClass="md:col-span-2" rows={3} />
+        <fieldset className="flex flex-wrap gap-x-8 md:col-span-2">
+          <legend className="font-bold">{quoteFormTexts.reach}</legend>
+          <CheckField label={quoteFormTexts.callMe} {...form.register('callMe')} />
+          <CheckField label={quoteFormTexts.emailMe} {...form.register('emailMe')} />
+        </fieldset>
+      </div>
+      {form.getValues('handover') === 'pickup' && <LatePart load={loadTow} of={{ form, parts }} />}
+    </>
+  );
+}
+
+const loadTicket = async () => (await import('./CarTicket.tsx')).CarTicket;
+
+const NoSum = () => <p className="mt-2">{texts.noSum}</p>;
+
+/** The sum, which nobody has before they have said something of the car. */
+function SumPart({ draft }: { readonly draft: RequestDraft }) {
+  const isBegun = draft.vin || draft.noVin || draft.complete;
+  return (
+    <section className="mt-8 border-2 border-ink bg-sunken p-4 md:p-6" aria-labelledby="sum-title">
+      <h3 className="text-3xl uppercase" id="sum-title">
+        {texts.sum}
+      </h3>
+      {isBegun ? <LatePart load={loadTicket} of={{ draft }} before={<NoSum />} /> : <NoSum />}
+    </section>
+  );
+}
+
+/** From a car to its sum, and from the sum to a request. */
+export function VehicleForm() {
+  const request = useRequestForm(VEHICLE_KIND);
+  const { form, parts, draft } = request;
+  // Each answer changes the sum, which is made of the fields themselves: watched values miss what was typed before the script loaded.
+  useWatch({ control: form.control });
+  const lookUp = useCarLookUp(form, parts.errorOf, draft.saveSoon);
+  const values: RequestDraft = form.getValues();
+
+  return (
+    <RequestFormFrame request={request} label={texts.submit}>
+      <CarFields form={form} parts={parts} lookUp={lookUp} />
+      {!isPricedByHand(values) && <ConditionFields form={form} parts={parts} />}
+      <PlaceFields form={form} parts={parts} />
+      <SumPart draft={values} />
+      <SendFields form={form} parts={parts} />
+      <PhotoPart {...draft.photoProps} />
+    </RequestFormFrame>
+  );
+}

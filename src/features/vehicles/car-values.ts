@@ -1,0 +1,60 @@
+import type { VehicleClass } from '../../business/vehicles.ts';
+import {
+  VEHICLE_ANSWERS,
+  VEHICLE_QUESTIONS,
+  type VehicleAnswer,
+  type VehicleCondition,
+} from '../../domain/vehicles/vehicle-condition.ts';
+import {
+  typicalWeight,
+  VEHICLE_CLASS_KEYS,
+  type VehicleWeight,
+} from '../../domain/vehicles/vehicle-class.ts';
+import { VEHICLE_TITLES, type VehicleTitle } from '../../domain/vehicles/papers.ts';
+import { normalizeVin } from '../../domain/vehicles/vin.ts';
+import type { RequestDraft } from '../quotes/request-kind.ts';
+
+// What the form's fields say so far. A field may hold nothing, or what an older page left in a draft.
+
+export const titleOf = ({ title }: RequestDraft): VehicleTitle | undefined =>
+  VEHICLE_TITLES.find((key) => key === title);
+
+/** The VIN that is sent: none where the car is described by hand. */
+export const vinOf = ({ vin = '', noVin }: RequestDraft): string => (noVin ? '' : normalizeVin(vin));
+
+/** What the decoder said of exactly the VIN in the field. */
+export const decodedOf = (draft: RequestDraft) =>
+  draft.decoded && draft.decoded.vin === vinOf(draft) ? draft.decoded.vehicle : undefined;
+
+/** The decoder knows better than a choice in a list. The server decides the same (netlify/services/vehicles). */
+export const kindOf = (draft: RequestDraft): VehicleClass | undefined =>
+  decodedOf(draft)?.kind ?? VEHICLE_CLASS_KEYS.find((key) => key === draft.kind);
+
+/** Nobody has said what it is, or staff price its kind by hand: null. */
+export function weightOf(draft: RequestDraft): VehicleWeight | null {
+  const kind = kindOf(draft);
+  const typical = kind ? typicalWeight(kind) : null;
+  if (kind && !typical) return null;
+  const weight = decodedOf(draft)?.weight;
+  return weight?.source === 'maker' ? weight : typical;
+}
+
+/** We make no sum for its kind. */
+export const isPricedByHand = (draft: RequestDraft): boolean =>
+  kindOf(draft) !== undefined && weightOf(draft) === null;
+
+/** "2003 Honda Accord"; '' while the year, the make or the model is missing. */
+export function carName({ year = '', make = '', model = '' }: RequestDraft): string {
+  const parts = [year, make, model].map((part) => part.trim());
+  return parts.every(Boolean) ? parts.join(' ') : '';
+}
+
+/** null: it is not said whether the car is complete. */
+export function conditionOf(draft: RequestDraft): VehicleCondition | null {
+  if (!draft.complete) return null;
+  const answerTo = (question: keyof VehicleCondition): VehicleAnswer =>
+    VEHICLE_ANSWERS.find((answer) => answer === draft[question]) ?? 'unknown';
+  return Object.fromEntries(
+    VEHICLE_QUESTIONS.map((question) => [question, answerTo(question)]),
+  ) as VehicleCondition;
+}

@@ -1,0 +1,151 @@
+import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
+import type * as english from './texts.ts';
+
+export const sellCarPageTexts: typeof english.sellCarPageTexts = {
+  pageTitle: '¿Cuánto vale mi carro chatarra?',
+  description:
+    'Escriba el VIN, o el año, la marca y el modelo, y vea cuánto paga su carro por su peso, línea por línea, y qué papeles pide Georgia.',
+  heading: '¿Cuánto vale mi carro?',
+  service: 'Compra de carros para chatarra',
+  toGuide: 'Guía de carros viejos',
+  form: 'Haga la cuenta',
+  sum: 'De qué sale la suma',
+  bring: 'Qué traer al patio',
+  questions: 'Preguntas comunes',
+  post: 'Cuánto vale un carro chatarra, explicado',
+  steps: [
+    {
+      name: 'Díganos qué carro es',
+      text: 'El VIN, o el año, la marca y el modelo. Todavía no recibimos nada sobre usted.',
+    },
+    { name: 'Vea la suma', text: 'El peso, el precio y lo que se descuenta, cada uno en su línea.' },
+    {
+      name: 'Mándela si le gusta',
+      text: `Con fotos, si tiene. Contestamos en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas.`,
+    },
+  ],
+  facts: [
+    {
+      name: 'El peso',
+      text: 'De los datos del fabricante, si los encontramos; si no, lo que pesan los carros de su tipo. Decide nuestra báscula.',
+    },
+    {
+      name: 'El precio',
+      text: 'Nuestro precio publicado de un carro completo (complete car), el mismo de la lista de precios.',
+    },
+    {
+      name: 'Las partes que faltan',
+      text: 'Cada una tiene un monto fijo. Díganoslo ahora, y nada cambia en la báscula.',
+    },
+    {
+      name: 'La grúa',
+      text: 'Depende de las millas desde nuestro patio más cercano. Si usted trae el carro, no se cobra.',
+    },
+    {
+      name: 'Los catalizadores',
+      text: 'Son parte del carro solo mientras están puestos. Uno ya cortado tiene su propia ley en Georgia, así que aquí no hay suma para él: llame antes de traerlo.',
+    },
+  ],
+  faq: [
+    {
+      question: '¿Es eso lo que me pagan?',
+      answer:
+        'Es un estimado. Una persona lo confirma en horas de oficina, y decide nuestra báscula. ¿Sale distinto en la báscula? Le mostramos qué línea cambió.',
+    },
+    {
+      question: '¿Tiene que caminar el carro?',
+      answer: 'No. Compramos por peso. Que ruede o no solo importa para la grúa.',
+    },
+    {
+      question: '¿Y si perdí el título?',
+      answer:
+        'El formulario se lo pregunta y le dice qué permite Georgia: una declaración jurada para algunos carros viejos de poco valor; si no, primero un título de reemplazo.',
+    },
+    {
+      question: '¿Guardan mi VIN?',
+      answer: 'Solo si manda la solicitud. Para buscar el carro usamos la parte que dice el modelo.',
+    },
+  ],
+};
+
+export const carTexts: typeof english.carTexts = {
+  legend: '¿Qué carro es?',
+  vin: 'VIN (número de serie)',
+  vinHint: 'En el tablero junto al parabrisas, en el marco de la puerta del chofer o en el título.',
+  noVin: '¿Sin VIN? Año, marca y modelo',
+  withVin: 'Mejor escribir el VIN',
+  change: '¿No es su carro? Cámbielo',
+  looking: 'Buscando el carro…',
+  oddVin: 'Este VIN no cuadra. Por favor, compárelo otra vez. Si está bien, siga adelante.',
+  year: 'Año *',
+  make: 'Marca *',
+  model: 'Modelo *',
+  oddMake: 'No conocemos esta marca. Si está bien escrita, siga adelante.',
+  kind: '¿Qué tipo de vehículo? *',
+  chooseKind: 'Elija un tipo',
+  kinds: {
+    compact: 'Carro compacto',
+    midsize: 'Carro mediano',
+    large_car: 'Carro grande',
+    small_suv: 'SUV chica',
+    midsize_suv: 'SUV mediana',
+    large_suv: 'SUV grande',
+    minivan: 'Minivan',
+    van: 'Van grande',
+    small_pickup: 'Camioneta pickup chica',
+    large_pickup: 'Camioneta pickup grande',
+    trailer: 'Remolque',
+    rv: 'Casa rodante',
+    motorcycle: 'Motocicleta',
+    heavy_truck: 'Camión pesado o autobús',
+    boat: 'Lancha',
+  },
+  byHand:
+    'El precio de este tipo lo pone una persona. Escriba lo que sepa y mándelo: le contestamos con un precio.',
+};
+
+export const conditionTexts: typeof english.conditionTexts = {
+  legend: '¿Está completo? *',
+  lead: 'Motor, transmisión, catalizador, batería y ruedas en su lugar; rueda, tiene llaves, vacío por dentro, sin inundación ni incendio.',
+  complete: 'Está completo',
+  incomplete: 'No del todo',
+  choose: 'Cambie lo que sea distinto.',
+  questions: {
+    engine: 'Trae el motor',
+    transmission: 'Trae la transmisión',
+    converter: 'Trae el catalizador',
+    battery: 'Trae la batería',
+    wheels: 'Trae las cuatro ruedas',
+    rolls: 'Rueda',
+    keys: 'Tengo las llaves',
+    floodOrFire: 'Se inundó o se quemó',
+    cabinEmpty: 'Está vacío por dentro',
+  },
+  answers: { yes: 'Sí', no: 'No', unknown: 'No sé' },
+};
+
+export const placeTexts: typeof english.placeTexts = {
+  legend: '¿Cómo llega hasta aquí?',
+  dropOff: 'Yo lo traigo',
+  pickup: 'Que venga la grúa',
+  yard: '¿Qué patio?',
+  zip: 'Código postal de donde está el carro',
+  papers: '¿Tiene el título? *',
+  titles: {
+    in_my_name: 'Sí, a mi nombre',
+    lost: 'Era mío, pero se perdió',
+    someone_elses: 'Está a nombre de otra persona',
+    lien: 'Tiene un préstamo o gravamen (lien)',
+    none: 'Sin título',
+  },
+};
+
+export const sendCarTexts: typeof english.sendCarTexts = {
+  sum: 'Cuánto paga',
+  noSum: 'Diga qué carro es y si está completo, y aquí verá la suma.',
+  legend: 'Mándelo',
+  lead: 'Una persona lo ve y le contesta con una oferta.',
+  note: '¿Algo más que debamos saber? (opcional)',
+  submit: 'Pedir una oferta',
+  described: (car) => `Carro: ${car}`,
+};

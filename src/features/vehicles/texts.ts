@@ -1,0 +1,154 @@
+import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
+import type { VehicleClass, VehicleQuestion } from '../../business/vehicles.ts';
+
+/** /sell-your-car around its form. */
+export const sellCarPageTexts = {
+  pageTitle: 'What Is My Junk Car Worth?',
+  description:
+    'Enter the VIN, or year, make and model, and see what your car brings by weight, line by line, and which papers Georgia asks for.',
+  heading: 'What is my car worth?',
+  /** Of https://schema.org/Service. */
+  service: 'Buying cars for scrap',
+  toGuide: 'Guide to Junk Cars',
+  form: 'Add it up',
+  sum: 'What makes the sum',
+  bring: 'What to bring to the yard',
+  questions: 'Common questions',
+  post: 'What a junk car is worth, explained',
+  steps: [
+    {
+      name: 'Tell us which car',
+      text: 'The VIN, or the year, make and model. We get nothing about you yet.',
+    },
+    { name: 'See the sum', text: 'Weight, price and what comes off, each on its own line.' },
+    {
+      name: 'Send it if you like it',
+      text: `With photos if you have some. We answer within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
+    },
+  ],
+  facts: [
+    {
+      name: 'Weight',
+      text: 'From the maker’s figures where we find them, else what cars of its kind weigh. Our scale decides.',
+    },
+    { name: 'Price', text: 'Our posted price for a complete car, the same that the price list shows.' },
+    {
+      name: 'Missing parts',
+      text: 'Each has a fixed amount. Tell us now, and nothing changes at the scale.',
+    },
+    {
+      name: 'The tow',
+      text: 'Depends on the miles from our nearest yard. Bring the car in, and there is none.',
+    },
+    {
+      name: 'Catalytic converters',
+      text: 'Part of the car only while it’s on the car. One that’s been cut off falls under its own Georgia law, so there’s no sum for it here: call before you bring one.',
+    },
+  ],
+  faq: [
+    {
+      question: 'Is this what I get paid?',
+      answer: `It’s an estimate. A person confirms it in opening hours, and our scale decides. Different at the scale? We show you which line changed.`,
+    },
+    {
+      question: 'Does the car have to run?',
+      answer: 'No. We buy by weight. Whether it rolls matters only for the tow.',
+    },
+    {
+      question: 'What if I lost the title?',
+      answer:
+        'The form asks, and tells you what Georgia allows: a sworn statement for some older cars of little value, else a replacement title first.',
+    },
+    {
+      question: 'Do you keep my VIN?',
+      answer: 'Only if you send the request. To look the car up, we use the part that names the model.',
+    },
+  ],
+};
+
+/** The form: the car. */
+export const carTexts = {
+  legend: 'Which car is it?',
+  vin: 'VIN',
+  vinHint: 'On the dash by the windshield, on the driver’s door frame, or on the title.',
+  noVin: 'No VIN? Year, make, model',
+  withVin: 'Enter the VIN instead',
+  change: 'Not your car? Change it',
+  looking: 'Looking up the car…',
+  oddVin: 'This VIN doesn’t add up. Please compare it once more. If it’s right, just go on.',
+  year: 'Year *',
+  make: 'Make *',
+  model: 'Model *',
+  oddMake: 'We don’t know this make. If it’s spelled right, just go on.',
+  kind: 'What kind of vehicle? *',
+  chooseKind: 'Choose a kind',
+  kinds: {
+    compact: 'Compact car',
+    midsize: 'Midsize car',
+    large_car: 'Full-size car',
+    small_suv: 'Small SUV',
+    midsize_suv: 'Midsize SUV',
+    large_suv: 'Large SUV',
+    minivan: 'Minivan',
+    van: 'Full-size van',
+    small_pickup: 'Small pickup',
+    large_pickup: 'Full-size pickup',
+    trailer: 'Trailer',
+    rv: 'RV or motor home',
+    motorcycle: 'Motorcycle',
+    heavy_truck: 'Heavy truck or bus',
+    boat: 'Boat',
+  } satisfies Record<VehicleClass, string> as Readonly<Record<VehicleClass, string>>,
+  byHand:
+    'We price this kind by hand. Fill in what you know and send it, and a person gets back to you with a price.',
+};
+
+/** The form: its condition. */
+export const conditionTexts = {
+  legend: 'Is it complete? *',
+  lead: 'Engine, transmission, catalytic converter, battery and wheels in place; rolls, has keys, empty inside, no flood or fire.',
+  complete: 'It’s complete',
+  incomplete: 'Not quite',
+  choose: 'Change what’s different.',
+  questions: {
+    engine: 'Engine in place',
+    transmission: 'Transmission in place',
+    converter: 'Catalytic converter in place',
+    battery: 'Battery in place',
+    wheels: 'All four wheels on',
+    rolls: 'It rolls',
+    keys: 'I have the keys',
+    floodOrFire: 'It was in a flood or fire',
+    cabinEmpty: 'The inside is empty',
+  } as Readonly<Record<VehicleQuestion, string>>,
+  answers: { yes: 'Yes', no: 'No', unknown: 'Not sure' },
+};
+
+/** The form: where it is, and its papers. */
+export const placeTexts = {
+  legend: 'How does it get here?',
+  dropOff: 'I bring it',
+  pickup: 'Please tow it',
+  yard: 'Which yard?',
+  zip: 'ZIP code where the car is',
+  papers: 'Do you have the title? *',
+  titles: {
+    in_my_name: 'Yes, in my name',
+    lost: 'It was mine, but it’s lost',
+    someone_elses: 'It’s in someone else’s name',
+    lien: 'There’s a loan or lien on it',
+    none: 'No title',
+  },
+};
+
+/** The form: who sends it. */
+export const sendCarTexts = {
+  sum: 'What it brings',
+  noSum: 'Say which car it is and whether it’s complete, and the sum stands here.',
+  legend: 'Send it to us',
+  lead: 'A person looks at it and gets back to you with an offer.',
+  note: 'Anything else we should know? (optional)',
+  submit: 'Ask for an Offer',
+  /** The description that staff and the thank-you page read. */
+  described: (car: string) => `Car: ${car}`,
+};

@@ -1,0 +1,69 @@
+import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
+import { formatPhone } from '../../domain/shared/phone.ts';
+import type * as english from './ticket-texts.ts';
+
+const PHONE = formatPhone(BUSINESS_QUOTES_PHONE);
+
+export const carTicketTexts: typeof english.carTicketTexts = {
+  missing: (parts) => `Para la suma falta: ${parts}.`,
+  needs: {
+    car: 'el carro',
+    condition: 'si está completo',
+    zip: 'el código postal para la grúa',
+  },
+  weight: 'Peso',
+  maker: 'de los datos del fabricante',
+  typical: (kind) => `lo común de: ${kind.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())}`,
+  price: (yard) => `Precio, carro completo, ${yard}`,
+  value: 'Peso × precio',
+  tow: 'Grúa',
+  miles: (miles) => `${miles} más o menos`,
+  noTow: 'no hay: usted lo trae',
+  free: 'gratis',
+  ask: 'pregunte',
+  off: {
+    engine: 'Sin motor',
+    transmission: 'Sin transmisión',
+    converter: 'Sin catalizador',
+    battery: 'Sin batería',
+    wheels: 'Faltan ruedas',
+    rolls: 'No rueda',
+    keys: 'Sin llaves',
+    floodOrFire: 'Inundación o incendio',
+    cabinEmpty: 'Con cosas por dentro',
+  },
+  parts: {
+    engine: 'motor',
+    transmission: 'transmisión',
+    converter: 'catalizador',
+    battery: 'batería',
+    wheels: 'ruedas',
+    rolls: 'si rueda',
+    keys: 'llaves',
+    floodOrFire: 'inundación o incendio',
+    cabinEmpty: 'si está vacío por dentro',
+  },
+  advice: {
+    bring_title: 'Traiga el título, firmado, con su identificación con foto.',
+    sworn_statement:
+      'Georgia permite vender este sin título, con una declaración jurada (sworn statement, forma MV-1SP). La llena en el patio.',
+    replacement_title:
+      'Primero pida un título de reemplazo en la oficina de placas (tag office) de su condado: este es muy nuevo, o vale demasiado, para una declaración jurada.',
+    ask_sworn_statement:
+      'Tal vez califique para una declaración jurada en lugar del título (sworn statement, forma MV-1SP). Se lo decimos cuando sepamos cuánto vale.',
+    lien_release: 'Primero pida la liberación del gravamen (lien) al banco. Tráigala con el título.',
+    owner_comes: 'La persona que aparece en el título tiene que venir y firmar.',
+    id_name_matches: 'El nombre de la identificación debe ser el de los papeles.',
+  },
+  askTow: 'Tan lejos acordamos la grúa por teléfono. No está en esta suma.',
+  range: 'Más o menos',
+  between: (low, high) => `${low} a ${high}`,
+  nothing: '$0: las partes o la grúa se llevan todo. Aun así tal vez lo aceptemos: llámenos o mándelo.',
+  unknown: (parts) => `No sabe de: ${parts}. Por eso el rango es amplio.`,
+  estimate: 'Un estimado. Una persona lo confirma en horas de oficina.',
+  papers: 'Sus papeles',
+  getting: 'Buscando el precio de hoy…',
+  priceFailed: `No pudimos obtener el precio de hoy. Llame al ${PHONE}, o mande la solicitud sin suma.`,
+  priceByPhone: `En este patio damos el precio de los carros por teléfono: ${PHONE}.`,
+  retry: 'Reintentar',
+};

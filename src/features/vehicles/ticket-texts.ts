@@ -1,0 +1,69 @@
+import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
+import type { VehicleQuestion } from '../../business/vehicles.ts';
+import { formatPhone } from '../../domain/shared/phone.ts';
+import type { PapersAdvice } from '../../domain/vehicles/papers.ts';
+
+const PHONE = formatPhone(BUSINESS_QUOTES_PHONE);
+
+/** The sum, as a ticket reads. Apart from the form's texts, because it is loaded after them. */
+export const carTicketTexts = {
+  missing: (parts: string) => `Still needed for the sum: ${parts}.`,
+  needs: { car: 'the car', condition: 'whether it’s complete', zip: 'the ZIP code for the tow' },
+  weight: 'Weight',
+  maker: 'from the maker’s figures',
+  typical: (kind: string) => `typical ${kind.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())}`,
+  price: (yard: string) => `Price, complete car, ${yard}`,
+  value: 'Weight × price',
+  tow: 'Tow',
+  miles: (miles: string) => `about ${miles}`,
+  noTow: 'none: you bring it',
+  free: 'free',
+  ask: 'ask us',
+  /** What an answer takes off. */
+  off: {
+    engine: 'No engine',
+    transmission: 'No transmission',
+    converter: 'No catalytic converter',
+    battery: 'No battery',
+    wheels: 'Wheels missing',
+    rolls: 'Doesn’t roll',
+    keys: 'No keys',
+    floodOrFire: 'Flood or fire',
+    cabinEmpty: 'Not empty inside',
+  } as Readonly<Record<VehicleQuestion, string>>,
+  /** The same in a list of what nobody knows. */
+  parts: {
+    engine: 'engine',
+    transmission: 'transmission',
+    converter: 'catalytic converter',
+    battery: 'battery',
+    wheels: 'wheels',
+    rolls: 'whether it rolls',
+    keys: 'keys',
+    floodOrFire: 'flood or fire',
+    cabinEmpty: 'whether it’s empty inside',
+  } as Readonly<Record<VehicleQuestion, string>>,
+  advice: {
+    bring_title: 'Bring the title, signed, with your photo ID.',
+    sworn_statement:
+      'Georgia lets you sell this one without a title, with a sworn statement (form MV-1SP). You fill it out at the yard.',
+    replacement_title:
+      'First get a replacement title from your county tag office: this one is too new, or worth too much, for a sworn statement.',
+    ask_sworn_statement:
+      'It may qualify for a sworn statement in place of the title (form MV-1SP). We tell you once we know its value.',
+    lien_release: 'First get the lender’s release. Bring it with the title.',
+    owner_comes: 'The person on the title has to come and sign.',
+    id_name_matches: 'The name on the ID must be the name on the papers.',
+  } as Readonly<Record<PapersAdvice, string>>,
+  askTow: 'This far out we agree on the tow by phone. It isn’t in this sum.',
+  range: 'About',
+  between: (low: string, high: string) => `${low} to ${high}`,
+  nothing: '$0: the parts or the tow take it all. We may still take it: call us, or send it.',
+  unknown: (parts: string) => `Not sure about: ${parts}. That’s why the range is wide.`,
+  estimate: 'An estimate. A person confirms it in opening hours.',
+  papers: 'Your papers',
+  getting: 'Getting today’s price…',
+  priceFailed: `We couldn’t get today’s price. Call ${PHONE}, or send the request without a sum.`,
+  priceByPhone: `We give the price of cars by phone at this yard: ${PHONE}.`,
+  retry: 'Try Again',
+};

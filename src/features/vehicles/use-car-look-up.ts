@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { hasCheckDigit, normalizeVin, vinProblem } from '../../domain/vehicles/vin.ts';
+import type { RequestDraft, RequestForm } from '../quotes/request-kind.ts';
+import { decodedOf, vinOf } from './car-values.ts';
+
+const BY_HAND = ['year', 'make', 'model', 'kind'] as const;
+
+/** Looks a VIN up as soon as it is whole, and fills in what the decoder says. Without an answer the visitor says what it is. */
+export function useCarLookUp(
+  form: RequestForm,
+  errorOf: (name: string) => string | undefined,
+  save: () => void,
+) {
+  const [asked, setAsked] = useState('');
+  const values: RequestDraft = form.getValues();
+  const vin = vinOf(values);
+  const decoded = decodedOf(values);
+  const isByHand = Boolean(values.noVin);
+
+  async function look(whole: string) {
+    setAsked(whole);
+    // With zod, like what checks the form (use-request-form.ts). Where it does not load, the car is described by hand.
+    const said = import('./decode-car.ts').then(({ decodeCar }) => decodeCar(whole));
+    const vehicle = await said.catch(() => null);
+    if (vinOf(form.getValues()) !== whole) return;
+    form.setValue('decoded', { vin: whole, vehicle });
+    // Of a VIN that nobody knows, what was typed stays.
+    if (vehicle) for (const name of BY_HAND) form.setValue(name, String(vehicle[name] ?? ''));
+    form.clearErrors([...BY_HAND]);
+    setAsked('');
+    save();
+  }
+
+  /** What was filled in goes with the VIN that it is of. */
+  function forget() {
+    for (const name of BY_HAND) form.setValue(name, '');
+    form.setValue('decoded', null);
+  }
+
+  function lookAt(typed: string) {
+    const whole = normalizeVin(typed);
+    const known = form.getValues('decoded');
+    if (known?.vehicle && known.vin !== whole) forget();
+    if (vinProblem(whole) === null && whole !== asked && whole !== known?.vin) void look(whole);
+  }
+
+  return {
+    isByHand,
+    isFound: Boolean(decoded),
+    isLooking: asked !== '' && asked === vin,
+    /** It can be right all the same: cars for other countries have no check digit. */
+    isOdd: vin !== '' && vinProblem(vin) === null && !hasCheckDigit(vin),
+    /** What kind it is decides the weight, and the decoder knows better. */
+    asksKind: isByHand || !decoded?.kind,
+    /** Year, make, model or kind are to be typed. */
+    showsFields:
+      isByHand ||
+      BY_HAND.some((name) => errorOf(name)) ||
+      (decoded !== undefined && BY_HAND.some((name) => !decoded?.[name])),
+    read(typed: string) {
+      form.clearErrors('vin');
+      lookAt(typed);
+    },
+    check() {
+      if (vin !== '' && vinProblem(vin) !== null) void form.trigger('vin');
+      // Typed before the script was there.
+      else lookAt(form.getValues('vin') ?? '');
+    },
+    turn() {
+      form.clearErrors();
+      form.setValue('noVin', isByHand ? '' : 'yes');
+      save();
+    },
+  };
+}
+
+export type CarLookUp = ReturnType<typeof useCarLookUp>;

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import type { VehicleClass } from '../../business/vehicles.ts';
+import { yardName } from '../../business/yards.ts';
+import type { GradePrice } from '../../domain/prices/price-list.api.ts';
+import { inNewYork } from '../../domain/shared/new-york-time.ts';
+import { papersFor, type PapersAdvice } from '../../domain/vehicles/papers.ts';
+import { type VehicleValue, valueVehicle } from '../../domain/vehicles/value-vehicle.ts';
+import { vehicleYard } from '../../domain/vehicles/vehicle-yard.ts';
+import { track } from '../../lib/analytics.ts';
+import type { RequestDraft } from '../quotes/request-kind.ts';
+import { conditionOf, isPricedByHand, kindOf, titleOf, weightOf } from './car-values.ts';
+import { carTicketTexts } from './ticket-texts.ts';
+import { useCarPrice } from './use-car-price.ts';
+
+interface Sum {
+  readonly value: VehicleValue;
+  readonly kind: VehicleClass | undefined;
+  readonly price: GradePrice;
+  readonly yardName: string;
+  readonly isTowed: boolean;
+  /** From the yard; null: not known. */
+  readonly miles: number | null;
+}
+
+export interface CarSum {
+  /** Staff price this kind by hand. */
+  readonly isByHand: boolean;
+  /** What the form does not say yet, in words. */
+  readonly missing: readonly string[];
+  readonly state: 'missing' | 'loading' | 'failed' | 'byPhone' | 'ready';
+  readonly sum: Sum | null;
+  readonly papers: readonly PapersAdvice[];
+  readonly retry: () => void;
+}
+
+/** The sum of what the form says so far, at the price of the chosen yard. */
+export function useCarSum(draft: RequestDraft): CarSum {
+  const kind = kindOf(draft);
+  const weight = weightOf(draft);
+  const isByHand = isPricedByHand(draft);
+  const condition = conditionOf(draft);
+  const isTowed = draft.handover === 'pickup';
+  const zip = (isTowed && draft.zip) || null;
+  const { yardId, miles } = vehicleYard(draft.location ?? '', zip);
+  const isPlaced = !isTowed || /^\d{5}/.test(zip ?? '');
+  const { price, retry } = useCarPrice(weight ? yardId : undefined);
+
+  const { needs } = carTicketTexts;
+  const missing = [weight ? '' : needs.car, condition ? '' : needs.condition, isPlaced ? '' : needs.zip];
+  const isComplete = weight && condition && isPlaced;
+  const value =
+    isComplete && price && price !== 'failed'
+      ? valueVehicle({ weight, condition, price, miles, handover: isTowed ? 'pickup' : 'drop_off' })
+      : null;
+  const sum =
+    value && price && price !== 'failed'
+      ? { value, kind, price, yardName: yardName(yardId), isTowed, miles }
+      : null;
+
+  const isShown = sum !== null;
+  const reported = useRef(false);
+  useEffect(() => {
+    if (!isShown || reported.current) return;
+    reported.current = true;
+    track('vehicle_estimate_shown', { kind: kind ?? 'decoded' });
+  }, [isShown, kind]);
+
+  return {
+    isByHand,
+    missing: missing.filter(Boolean),
+    state: stateOf(Boolean(isComplete), price, isShown),
+    sum,
+    papers: papersOf(draft, value?.totalCents ?? null),
+    retry,
+  };
+}
+
+function stateOf(isComplete: boolean, price: GradePrice | null | 'failed' | undefined, isShown: boolean) {
+  if (!isComplete) return 'missing';
+  if (price === undefined) return 'loading';
+  if (price === 'failed') return 'failed';
+  return isShown ? 'ready' : 'byPhone';
+}
+
+function papersOf(draft: RequestDraft, valueCents: number | null): readonly PapersAdvice[] {
+  const title = titleOf(draft);
+  const modelYear = Number(draft.year);
+  if (!title || !modelYear) return [];
+  const { date: today } = inNewYork(new Date());
+  return papersFor({ title, modelYear, valueCents, isTrailer: kindOf(draft) === 'trailer', today });
+}

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright/test';
+import { choosePhoto, formAt, takeTime } from '../support/quote-form.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+
+const { formOf, field, submit, open, fill } = formAt('main form');
+
+const sum = (page: Page, heading: string) => formOf(page).getByRole('region', { name: heading });
+
+/** Presses on the page, counted. */
+const presses = (page: Page) => {
+  let count = 0;
+  return {
+    press: async (label: string) => {
+      count += 1;
+      await field(page, label).click();
+    },
+    type: async (label: string, text: string) => {
+      count += 1;
+      await field(page, label).click();
+      await page.keyboard.type(text);
+    },
+    choose: async (label: string, text: string) => {
+      // Opened, then chosen.
+      count += 2;
+      await field(page, label).selectOption(text);
+    },
+    taken: () => count,
+  };
+};
+
+test(
+  'a car without a VIN: its sum in twelve presses, what is missing on its own line, sent with a photo',
+  { tag: '@both-widths' },
+  async ({ page, stack, reported }) => {
+    await open(page, '/sell-your-car');
+    const thumb = presses(page);
+    await formOf(page).getByRole('button', { name: 'No VIN? Year, make, model' }).click();
+    await thumb.type('Year *', '2003');
+    await thumb.type('Make *', 'Honda');
+    await thumb.type('Model *', 'Accord');
+    await thumb.choose('What kind of vehicle? *', 'Midsize car');
+    await thumb.press('It’s complete');
+    await thumb.press('I bring it');
+    await thumb.press('It was mine, but it’s lost');
+    expect(thumb.taken() + 1).toBeLessThanOrEqual(12);
+    const ticket = sum(page, 'What it brings');
+    for (const text of ['3,300 lb', 'typical midsize car', '$280.50', '$260 to $290', /sworn statement/])
+      await expect(ticket).toContainText(text);
+    await expect(ticket).toContainText('An estimate. A person confirms it in opening hours.');
+    await expectAccessible(page);
+
+    await field(page, 'Not quite').click();
+    await formOf(page)
+      .getByRole('group', { name: 'Engine in place' })
+      .getByLabel('No', { exact: true })
+      .click();
+    await formOf(page).getByRole('group', { name: 'I have the keys' }).getByLabel('Not sure').click();
+    await expect(ticket).toContainText('No engine−400 lb');
+    await expect(ticket).toContainText('Not sure about: keys.');
+    await field(page, 'Please tow it').click();
+    await field(page, 'ZIP code where the car is').fill('30223');
+    await expect(ticket).toContainText(/Towabout \d+ milesfree/);
+    await field(page, 'I bring it').click();
+
+    const name = `Wright${Date.now()}`;
+    await fill(page, { 'First Name *': 'Ada', 'Last Name *': name, 'Phone Number *': '7705550199' });
+    await choosePhoto(formOf(page));
+    await takeTime(page);
+    await expectAccessible(page);
+    await submit(page).click();
+    await page.waitForURL('**/thank-you');
+    await expect(page.getByRole('region', { name: 'What you sent us' })).toContainText(
+      'Car: 2003 Honda Accord',
+    );
+    const names = reported.map((event) => event.name);
+    expect(names).toEqual(
+      expect.arrayContaining(['vehicle_start', 'vehicle_estimate_shown', 'quote_request']),
+    );
+    const mail = async () => (await stack.mail.messages()).find(({ subject }) => subject?.includes(name));
+    await expect.poll(mail).toBeTruthy();
+  },
+);
+
+test(
+  'a car by its VIN in Spanish: mistakes at the field, the maker’s weight, another yard and a tow',
+  { tag: '@both-widths' },
+  async ({ page, stack, reported }) => {
+    const VIN = 'VIN (número de serie)';
+    await open(page, '/es/vender-mi-carro');
+    for (const [typed, told] of [
+      ['1hgcm 8263-3a00435', 'este tiene 16'],
+      ['1HGCM82633A0043522', 'este tiene 18'],
+      ['1HGCM82633AO04352', 'nunca lleva I, O ni Q'],
+      ['1HGCM82633А004352', 'otro alfabeto'],
+    ] as const) {
+      await field(page, VIN).fill(typed);
+      await field(page, VIN).blur();
+      await expect(field(page, VIN)).toHaveAccessibleDescription(new RegExp(told));
+      await expect(field(page, VIN)).toHaveValue(typed);
+    }
+    // The decoder is told only what names the kind of car.
+    await field(page, VIN).fill('1hgcm 8263 4a00 4352');
+    await expect(formOf(page).getByText(/^Este VIN no cuadra\./)).toBeVisible();
+    await field(page, VIN).fill('1hgcm 8263 3a00 4352');
+    await expect(formOf(page).getByText('2003 HONDA Accord')).toBeVisible();
+    await field(page, 'Está completo').click();
+    const ticket = sum(page, 'Cuánto paga');
+    for (const text of ['3,196 lb', 'de los datos del fabricante', '$271.66', '$250 a $285', 'usted lo trae'])
+      await expect(ticket).toContainText(text);
+    await field(page, 'Que venga la grúa').click();
+    await field(page, 'Código postal de donde está el carro').fill('31201');
+    await expect(ticket).toContainText(/Grúa\d+ millas más o menos−\$\d+/);
+    await field(page, 'Tiene un préstamo o gravamen (lien)').click();
+    await expect(ticket).toContainText('Primero pida la liberación');
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(formOf(page).getByText('2003 HONDA Accord')).toBeVisible();
+    await expect(ticket).toContainText('3,196 lb');
+    const name = `Núñez${Date.now()}`;
+    await fill(page, {
+      'Nombre *': 'Lucía',
+      'Apellido *': name,
+      'Teléfono *': '7705550123',
+      'Calle y número *': '12 Old Mill Rd',
+      'Ciudad *': 'Macon',
+      'Estado *': 'GA',
+    });
+    await field(page, 'Día *').selectOption({ index: 1 });
+    await field(page, 'Horario *').selectOption({ index: 1 });
+    await takeTime(page);
+    await submit(page).click();
+    await page.waitForURL('**/es/gracias?for=pickup');
+    const mail = async () => (await stack.mail.messages()).find(({ subject }) => subject?.includes(name));
+    await expect.poll(mail).toBeTruthy();
+    for (const text of ['1HGCM82633A004352', '3,196 lb, from the maker’s figures', 'With a lien'])
+      expect((await mail())?.text).toContain(text);
+    expect(JSON.stringify(reported)).not.toContain('1HGCM8263');
+  },
+);
+
+test(
+  'without the decoder the car is described by hand, and without prices the ticket gives the phone',
+  { tag: '@proof' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await page.route('**/api/vehicles/decode', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.route('**/api/price-list?**', (route) => route.fulfill({ status: 503, json: {} }));
+    await open(page, '/sell-your-car');
+    await field(page, 'VIN').fill('1HGCM82633A004352');
+    await fill(page, { 'Year *': '2003', 'Make *': 'Honda', 'Model *': 'Accord' });
+    await field(page, 'What kind of vehicle? *').selectOption('Boat');
+    await expect(field(page, 'It’s complete')).toHaveCount(0);
+    const ticket = sum(page, 'What it brings');
+    await expect(ticket).toContainText('We price this kind by hand.');
+    await field(page, 'What kind of vehicle? *').selectOption('Midsize car');
+    await field(page, 'It’s complete').click();
+    await expect(ticket).toContainText('We couldn’t get today’s price. Call (770) 555-0177');
+    await page.unroute('**/api/price-list?**');
+    await ticket.getByRole('button', { name: 'Try Again' }).click();
+    await expect(ticket).toContainText('typical midsize car');
+    await expect(field(page, 'VIN')).toHaveValue('1HGCM82633A004352');
+    await expectAccessible(page);
+  },
+);
