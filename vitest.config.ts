@@ -32,6 +32,8 @@ const project = (name: string, options: Options) => ({
     // The built functions run as they do in production, past Vite.
     server: { deps: { external: [/\/\.netlify\//] } },
     ...options,
+    // Those of tools/extras have tests of their own.
+    exclude: ['**/node_modules/**', ...(options.exclude ?? [])],
   },
 });
 

@@ -135,6 +135,17 @@ const product = block('Product', {
   }).check(z.refine(({ lowPrice, highPrice }) => Number(lowPrice) <= Number(highPrice))),
 });
 
+/** https://schema.org/Service: no rich result has it, and an offer would say that we sell. */
+const service = block('Service', {
+  '@id': address,
+  url: address,
+  name: text,
+  serviceType: text,
+  description: text,
+  provider: typed('RecyclingCenter', { name: text, telephone: z.string().check(z.regex(/^\+1\d{10}$/)) }),
+  areaServed: z.array(typed('City', { name: text })).check(z.minLength(1)),
+});
+
 export const STRUCTURED_DATA: Readonly<Record<string, z.ZodMiniType>> = {
   RecyclingCenter: recyclingCenter,
   BreadcrumbList: breadcrumbList,
@@ -142,4 +153,5 @@ export const STRUCTURED_DATA: Readonly<Record<string, z.ZodMiniType>> = {
   BlogPosting: blogPosting,
   FAQPage: faqPage,
   Product: product,
+  Service: service,
 };
