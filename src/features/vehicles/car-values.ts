@@ -27,12 +27,12 @@ export const decodedOf = (draft: RequestDraft) =>
   draft.decoded && draft.decoded.vin === vinOf(draft) ? draft.decoded.vehicle : undefined;
 
 /** The decoder knows better than a choice in a list. The server decides the same (netlify/services/vehicles). */
-export const requestKindOf = (draft: RequestDraft): VehicleClass | undefined =>
+export const carClassOf = (draft: RequestDraft): VehicleClass | undefined =>
   decodedOf(draft)?.kind ?? VEHICLE_CLASS_KEYS.find((key) => key === draft.kind);
 
 /** Nobody has said what it is, or staff price its kind by hand: null. */
 export function weightOf(draft: RequestDraft): VehicleWeight | null {
-  const kind = requestKindOf(draft);
+  const kind = carClassOf(draft);
   const typical = kind ? typicalWeight(kind) : null;
   if (kind && !typical) return null;
   const weight = decodedOf(draft)?.weight;
@@ -41,7 +41,7 @@ export function weightOf(draft: RequestDraft): VehicleWeight | null {
 
 /** We make no sum for its kind. */
 export const isPricedByHand = (draft: RequestDraft): boolean =>
-  requestKindOf(draft) !== undefined && weightOf(draft) === null;
+  carClassOf(draft) !== undefined && weightOf(draft) === null;
 
 /** "2003 Honda Accord"; '' while the year, the make or the model is missing. */
 export function carName({ year = '', make = '', model = '' }: RequestDraft): string {

@@ -8,7 +8,7 @@ import { type VehicleValue, valueVehicle } from '../../domain/vehicles/value-veh
 import { vehicleYard } from '../../domain/vehicles/vehicle-yard.ts';
 import { track } from '../../lib/analytics.ts';
 import type { RequestDraft } from '../quotes/request-kind.ts';
-import { conditionOf, isPricedByHand, requestKindOf, titleOf, weightOf } from './car-values.ts';
+import { conditionOf, isPricedByHand, carClassOf, titleOf, weightOf } from './car-values.ts';
 import { carTicketTexts } from './ticket-texts.ts';
 import { useCarPrice } from './use-car-price.ts';
 
@@ -35,7 +35,7 @@ export interface CarSum {
 
 /** The sum of what the form says so far, at the price of the chosen yard. */
 export function useCarSum(draft: RequestDraft): CarSum {
-  const kind = requestKindOf(draft);
+  const kind = carClassOf(draft);
   const weight = weightOf(draft);
   const isByHand = isPricedByHand(draft);
   const condition = conditionOf(draft);
@@ -87,5 +87,5 @@ function papersOf(draft: RequestDraft, valueCents: number | null): readonly Pape
   const modelYear = Number(draft.year);
   if (!title || !modelYear) return [];
   const { date: today } = inNewYork(new Date());
-  return papersFor({ title, modelYear, valueCents, isTrailer: requestKindOf(draft) === 'trailer', today });
+  return papersFor({ title, modelYear, valueCents, isTrailer: carClassOf(draft) === 'trailer', today });
 }
