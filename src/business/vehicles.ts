@@ -1,4 +1,5 @@
 // What a car is worth to us by weight. All figures are the owner's to change.
+import weights from '../content/vehicle-weights.json' with { type: 'json' };
 import makes from './vehicle-makes.json' with { type: 'json' };
 
 /** Kinds of vehicles with what they typically weigh, in thousandths of a pound; null: we make no sum for them, staff answer. */
@@ -94,6 +95,17 @@ export const VEHICLE_DECODED_DAYS = 180;
 export const VEHICLE_DECODE_TIMEOUT_MS = 3_000;
 /** A longer answer is none of the decoder's. */
 export const VEHICLE_DECODE_MAX_BYTES = 1_000_000;
+
+/** What a model weighs on our scales. */
+export interface WeighedModel {
+  readonly make: string;
+  readonly model: string;
+  /** Model years, both included. */
+  readonly from: number;
+  readonly to: number;
+  readonly pounds: number;
+}
+export const WEIGHED_MODELS: readonly WeighedModel[] = weights.models;
 
 /** Makes that are asked nothing. Another one may be a typing mistake, and is taken. */
 export const VEHICLE_MAKES: readonly string[] = makes;

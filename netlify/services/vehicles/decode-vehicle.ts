@@ -1,4 +1,4 @@
-import { typicalWeight, type VehicleWeight } from '../../../src/domain/vehicles/vehicle-class.ts';
+import { vehicleWeight } from '../../../src/domain/vehicles/vehicle-class.ts';
 import type { DecodedVehicle } from '../../../src/domain/vehicles/vehicles.api.ts';
 import { vinPattern } from '../../../src/domain/vehicles/vin.ts';
 import type { Database } from '../../database/client.ts';
@@ -6,16 +6,6 @@ import { config } from '../../lib/config.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { type DecodedKind, decodePattern } from '../../providers/vehicles/decode-pattern.ts';
 import { findKind, saveKind } from './rows.ts';
-
-/** The best weight that we know of a kind of car; null: none, or no sum is made for its class. */
-export function weightOfKind({
-  kind,
-  milliPounds,
-}: Pick<DecodedKind, 'kind' | 'milliPounds'>): VehicleWeight | null {
-  const typical = kind && typicalWeight(kind);
-  if (kind && !typical) return null;
-  return milliPounds === null ? typical : { milliPounds, source: 'maker' };
-}
 
 async function askDecoder(db: Database, pattern: string): Promise<DecodedKind | null> {
   const { vehicles } = config();
@@ -40,5 +30,7 @@ export async function decodeVehicle(db: Database, vin: string): Promise<{ vehicl
   const found = (await findKind(db, pattern)) ?? (await askDecoder(db, pattern));
   if (!found) return { vehicle: null };
   const { make, model, year, kind } = found;
-  return { vehicle: { make, model, year, kind, weight: weightOfKind(found) } };
+  return {
+    vehicle: { make, model, year, kind, weight: vehicleWeight({ ...found, makers: found.milliPounds }) },
+  };
 }

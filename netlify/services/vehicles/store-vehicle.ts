@@ -1,12 +1,11 @@
 import { VEHICLE_METAL_TYPE } from '../../../src/business/vehicles.ts';
 import type { QuoteRequestInput } from '../../../src/domain/quotes/quotes.api.ts';
 import type { StoredVehicle } from '../../../src/domain/vehicles/stored-vehicle.ts';
-import { typicalWeight } from '../../../src/domain/vehicles/vehicle-class.ts';
+import { vehicleWeight } from '../../../src/domain/vehicles/vehicle-class.ts';
 import { vehicleYard } from '../../../src/domain/vehicles/vehicle-yard.ts';
 import { vinPattern } from '../../../src/domain/vehicles/vin.ts';
 import type { Executor } from '../../database/client.ts';
 import { postedPricesOf } from '../prices/posted-prices.ts';
-import { weightOfKind } from './decode-vehicle.ts';
 import { findKind } from './rows.ts';
 
 type Sent = Pick<QuoteRequestInput, 'vehicle' | 'location' | 'pickup'>;
@@ -29,7 +28,7 @@ export async function storedVehicle(
     yardId,
     handover: pickup ? 'pickup' : 'drop_off',
     miles: pickup ? miles : null,
-    weight: decoded ? weightOfKind({ ...decoded, kind }) : typicalWeight(kind),
+    weight: vehicleWeight({ ...vehicle, kind, makers: decoded?.milliPounds ?? null }),
     price: posted ? { price: posted.price, unit: posted.unit } : null,
   };
 }

@@ -100,6 +100,13 @@ export const CONTENT: readonly ContentCollection[] = [
     files: [...withSpanish(json('delivery', 'Shipping times')), json('care', 'Product care')],
   },
   {
+    name: 'cars',
+    label: 'Cars',
+    about:
+      'What models weigh on your scales. These weights come before the maker’s figures when a visitor asks what a car is worth.',
+    files: [json('vehicle-weights', 'Weights by model')],
+  },
+  {
     name: 'rewards',
     label: 'Rewards',
     about: 'Reward names and descriptions. You can’t change points and tiers here.',

@@ -3,6 +3,13 @@ import type { LegalEntry } from '../../business/legal.ts';
 import { SEALS } from '../../business/memberships.ts';
 import { REWARDS_ON_OFFER } from '../../business/rewards.ts';
 import type { YardFacts } from '../../business/yard-facts.ts';
+import {
+  VEHICLE_FIRST_YEAR,
+  VEHICLE_MAX_LB,
+  VEHICLE_MIN_LB,
+  VEHICLE_NAME_MAX_LENGTH,
+  type WeighedModel,
+} from '../../business/vehicles.ts';
 import type { HolidayEntry, OpeningHours, YardEntry } from '../../business/yards.ts';
 import { LAUNCH_CONFIRMATIONS } from '../launch/launch-rows.ts';
 import { DAY_GROUPS } from '../locations/opening.ts';
@@ -352,6 +359,37 @@ const legal = z.strictObject({
   ...legalTexts,
 }) satisfies z.ZodMiniType<LegalEntry>;
 
+const modelYear = (title: string) => wholeNumber(VEHICLE_FIRST_YEAR, 2100, { title });
+
+const vehicleWeights = z.strictObject({
+  models: listOf(
+    z
+      .strictObject({
+        make: text(VEHICLE_NAME_MAX_LENGTH, { title: 'Make', description: '"Honda"' }),
+        model: text(VEHICLE_NAME_MAX_LENGTH, { title: 'Model', description: '"Accord"' }),
+        from: modelYear('First model year'),
+        to: modelYear('Last model year'),
+        pounds: wholeNumber(VEHICLE_MIN_LB, VEHICLE_MAX_LB, {
+          title: 'Pounds',
+          description: 'A complete car, as it comes over the scale.',
+        }),
+      })
+      .check(
+        z.refine(({ from, to }) => from <= to, {
+          path: ['to'],
+          error: 'The last model year can’t be before the first',
+        }),
+      ) satisfies z.ZodMiniType<WeighedModel>,
+    0,
+    200,
+    {
+      title: 'Models',
+      description: 'If two rows name the same model and year, the first one counts.',
+      editor: { label_singular: 'Model', summary: '{{from}}-{{to}} {{make}} {{model}}', collapsed: true },
+    },
+  ),
+});
+
 const launch = z.strictObject(
   Object.fromEntries(
     LAUNCH_CONFIRMATIONS.map(({ id, title, hint }) => [
@@ -380,6 +418,7 @@ const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
   legal,
   'legal-es': z.strictObject(legalTexts),
   launch,
+  'vehicle-weights': vehicleWeights,
 };
 
 function schemaOf(collection: string, name: string): z.ZodMiniType {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classOf, typicalWeight } from './vehicle-class.ts';
+import { classOf, vehicleWeight } from './vehicle-class.ts';
 
 test.each([
   ['PASSENGER CAR', 'Sedan/Saloon', 'Class 1B: 3,001 - 4,000 lb (1,360 - 1,814 kg)', 'compact'],
@@ -36,7 +36,23 @@ test.each([
   expect(classOf({ vehicleType, bodyClass, rating })).toBe(found);
 });
 
-test('what is no car has no typical weight', () => {
-  expect(typicalWeight('compact')).toEqual({ milliPounds: 2_700_000, source: 'typical' });
-  expect(typicalWeight('boat')).toBeNull();
+const CAR = { kind: 'midsize', make: 'Honda', model: 'Accord', year: 2003, makers: 3_196_000 } as const;
+const WEIGHED = [{ make: 'HONDA', model: 'Accord ', from: 2003, to: 2007, pounds: 3_150 }];
+
+test.each([
+  ['our scale comes first', {}, { milliPounds: 3_150_000, source: 'ours' }],
+  ['in its last model year too', { year: 2007 }, { milliPounds: 3_150_000, source: 'ours' }],
+  ['not a year later', { year: 2008 }, { milliPounds: 3_196_000, source: 'maker' }],
+  ['nor before', { year: 2002 }, { milliPounds: 3_196_000, source: 'maker' }],
+  ['nor without a year', { year: null }, { milliPounds: 3_196_000, source: 'maker' }],
+  ['nor for another model', { model: 'Civic' }, { milliPounds: 3_196_000, source: 'maker' }],
+  [
+    'without either it is what its class weighs',
+    { model: 'Civic', makers: null },
+    { milliPounds: 3_300_000, source: 'typical' },
+  ],
+  ['of what is no car we know none', { kind: 'boat' }, null],
+  ['nor of what nobody has named', { kind: null, model: '', makers: null }, null],
+] as const)('%s', (_, changed, expected) => {
+  expect(vehicleWeight({ ...CAR, ...changed }, WEIGHED)).toEqual(expected);
 });

@@ -3,12 +3,13 @@ import {
   VEHICLE_CLASSES,
   VEHICLE_MAX_RATING_LB,
   type VehicleClass,
+  WEIGHED_MODELS,
 } from '../../business/vehicles.ts';
 
 export const VEHICLE_CLASS_KEYS = Object.keys(VEHICLE_CLASSES) as [VehicleClass, ...VehicleClass[]];
 
 /** Where a weight comes from, best first. */
-export type WeightSource = 'maker' | 'typical';
+export type WeightSource = 'ours' | 'maker' | 'typical';
 
 export interface VehicleWeight {
   /** In thousandths of a pound. */
@@ -16,10 +17,36 @@ export interface VehicleWeight {
   readonly source: WeightSource;
 }
 
-/** What a vehicle of a class usually weighs; null: we make no sum for it. */
-export function typicalWeight(vehicleClass: VehicleClass): VehicleWeight | null {
-  const milliPounds = VEHICLE_CLASSES[vehicleClass];
-  return milliPounds === null ? null : { milliPounds, source: 'typical' };
+interface CarToWeigh {
+  /** null: nobody has said. */
+  readonly kind: VehicleClass | null;
+  readonly make: string;
+  readonly model: string;
+  readonly year: number | null;
+  /** The maker's curb weight in thousandths of a pound; null: not known. */
+  readonly makers: number | null;
+}
+
+const isSame = (typed: string, known: string) => typed.trim().toLowerCase() === known.trim().toLowerCase();
+
+/** The best weight that we know; null: none, or we make no sum for its class. The page and the server ask here. */
+export function vehicleWeight(
+  { kind, make, model, year, makers }: CarToWeigh,
+  weighed = WEIGHED_MODELS,
+): VehicleWeight | null {
+  const typical = kind && VEHICLE_CLASSES[kind];
+  if (kind && typical === null) return null;
+  const ours = weighed.find(
+    (known) =>
+      isSame(make, known.make) &&
+      isSame(model, known.model) &&
+      year !== null &&
+      year >= known.from &&
+      year <= known.to,
+  );
+  if (ours) return { milliPounds: ours.pounds * 1_000, source: 'ours' };
+  if (makers !== null) return { milliPounds: makers, source: 'maker' };
+  return typical === null ? null : { milliPounds: typical, source: 'typical' };
 }
 
 type Body = keyof typeof VEHICLE_BODIES;

@@ -38,6 +38,7 @@ const TITLES: Readonly<Record<VehicleTitle, string>> = {
 };
 
 const SOURCES: Readonly<Record<WeightSource, string>> = {
+  ours: 'from our table of weights',
   maker: 'from the maker’s figures',
   typical: 'typical of its kind',
 };

@@ -51,7 +51,9 @@ function Lines({ sum }: { readonly sum: NonNullable<CarSum['sum']> }) {
       <dl>
         <Line
           name={texts.weight}
-          note={weight.source === 'maker' || !kind ? texts.maker : texts.typical(carTexts.kinds[kind])}
+          note={
+            weight.source === 'typical' ? kind && texts.typical(carTexts.kinds[kind]) : texts[weight.source]
+          }
         >
           {pounds(weight.milliPounds)}
         </Line>

@@ -6,8 +6,8 @@ import {
   type VehicleCondition,
 } from '../../domain/vehicles/vehicle-condition.ts';
 import {
-  typicalWeight,
   VEHICLE_CLASS_KEYS,
+  vehicleWeight,
   type VehicleWeight,
 } from '../../domain/vehicles/vehicle-class.ts';
 import { VEHICLE_TITLES, type VehicleTitle } from '../../domain/vehicles/papers.ts';
@@ -32,11 +32,15 @@ export const carClassOf = (draft: RequestDraft): VehicleClass | undefined =>
 
 /** Nobody has said what it is, or staff price its kind by hand: null. */
 export function weightOf(draft: RequestDraft): VehicleWeight | null {
-  const kind = carClassOf(draft);
-  const typical = kind ? typicalWeight(kind) : null;
-  if (kind && !typical) return null;
-  const weight = decodedOf(draft)?.weight;
-  return weight?.source === 'maker' ? weight : typical;
+  const { make = '', model = '', year } = draft;
+  const decoded = decodedOf(draft)?.weight;
+  return vehicleWeight({
+    kind: carClassOf(draft) ?? null,
+    make,
+    model,
+    year: Number(year) || null,
+    makers: decoded?.source === 'maker' ? decoded.milliPounds : null,
+  });
 }
 
 /** We make no sum for its kind. */

@@ -27,7 +27,7 @@ export const sellCarPageTexts: typeof english.sellCarPageTexts = {
   facts: [
     {
       name: 'El peso',
-      text: 'De los datos del fabricante, si los encontramos; si no, lo que pesan los carros de su tipo. Decide nuestra báscula.',
+      text: 'Lo que carros así pesaron aquí; si no, los datos del fabricante; si no, lo que pesan los de su tipo. Decide nuestra báscula.',
     },
     {
       name: 'El precio',

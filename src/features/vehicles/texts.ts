@@ -29,7 +29,7 @@ export const sellCarPageTexts = {
   facts: [
     {
       name: 'Weight',
-      text: 'From the maker’s figures where we find them, else what cars of its kind weigh. Our scale decides.',
+      text: 'What such cars weighed here, else the maker’s figures, else what cars of its kind weigh. Our scale decides.',
     },
     { name: 'Price', text: 'Our posted price for a complete car, the same that the price list shows.' },
     {

@@ -12,6 +12,7 @@ export const carTicketTexts: typeof english.carTicketTexts = {
     zip: 'el código postal para la grúa',
   },
   weight: 'Peso',
+  ours: 'lo que carros así pesaron en nuestra báscula',
   maker: 'de los datos del fabricante',
   typical: (kind) => `lo común de: ${kind.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())}`,
   price: (yard) => `Precio, carro completo, ${yard}`,

@@ -10,6 +10,7 @@ export const carTicketTexts = {
   missing: (parts: string) => `Still needed for the sum: ${parts}.`,
   needs: { car: 'the car', condition: 'whether it’s complete', zip: 'the ZIP code for the tow' },
   weight: 'Weight',
+  ours: 'what such cars weighed on our scale',
   maker: 'from the maker’s figures',
   typical: (kind: string) => `typical ${kind.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())}`,
   price: (yard: string) => `Price, complete car, ${yard}`,
