@@ -1,5 +1,5 @@
 import { ESTIMATE_POUNDS_PER_TON } from '../../../business/constants.ts';
-import { YARDS, type YardId } from '../../../business/yards.ts';
+import { MAIN_YARD, type YardId } from '../../../business/yards.ts';
 import type { EstimateData } from '../../../domain/estimate/estimate.schema.ts';
 import { isYardId } from '../../../domain/locations/yard-news.schema.ts';
 import type { OfferTemplateLine } from '../../../domain/offers/offer-templates.api.ts';
@@ -141,7 +141,7 @@ const FIRST_CONDITIONS: readonly OfferCondition[] = ['photo_id', 'our_scale_deci
 /** The yard that an offer begins with: of the newest offer, or of the request. */
 export function firstYard({ offers: [newest], yard }: Pick<QuoteDetail, 'offers' | 'yard'>): YardId {
   if (newest) return newest.yardId;
-  return yard !== null && isYardId(yard) ? yard : (YARDS[0]?.id ?? 'griffin');
+  return yard !== null && isYardId(yard) ? yard : MAIN_YARD;
 }
 
 type Source = Pick<QuoteDetail, 'offers' | 'yard' | 'estimate' | 'email' | 'locale'>;
