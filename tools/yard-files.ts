@@ -63,66 +63,63 @@ async function readYards(root: string): Promise<readonly Yard[]> {
 const nameOf = (id: string) => id.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 const NOTE = '// Written by `npm run yards` and each build, from what is in src/content.\n';
 
-/** A module that imports a file of each yard, and what it says of them. */
-const moduleOf = (ids: readonly string[], fileOf: (id: string) => string, rest: string) =>
-  `${NOTE}${ids
-    .toSorted()
-    .map((id) => `import ${nameOf(id)} from '../content/${fileOf(id)}.json' with { type: 'json' };\n`)
-    .join('')}${rest}`;
+interface Module {
+  readonly ids: readonly string[];
+  readonly fileOf: (id: string) => string;
+  /** What stands above the list. */
+  readonly begins: string;
+  /** The name of the list, with its type if it says one. */
+  readonly exported: string;
+  /** ".entrance": the part of each file that is listed; all of it otherwise. */
+  readonly part?: string;
+}
 
-const entriesOf = (ids: readonly string[], valueOf: (name: string) => string) =>
-  ids
-    .map((id) => {
-      const [name, value] = [nameOf(id), valueOf(nameOf(id))];
-      return name === id && name === value ? `  ${id},\n` : `  ${name === id ? id : `'${id}'`}: ${value},\n`;
-    })
-    .join('');
+/** A module that imports a file of each yard and lists them by id. Formatted as Prettier would, which a deploy does not have. */
+function moduleOf({ ids, fileOf, begins, exported, part = '' }: Module): string {
+  const imports = ids
+    .toSorted()
+    .map((id) => `import ${nameOf(id)} from '../content/${fileOf(id)}.json' with { type: 'json' };\n`);
+  const entries = ids.map((id) => {
+    const name = nameOf(id);
+    if (name === id && part === '') return `  ${id},\n`;
+    return `  ${name === id ? id : `'${id}'`}: ${name}${part},\n`;
+  });
+  return `${NOTE}${imports.join('')}${begins}export const ${exported} = {\n${entries.join('')}};\n`;
+}
 
 /** The modules that are written from src/content below `root`, by their paths. Throws a SetupError if a yard's file is wrong. */
 export async function yardModules(root: string): Promise<Readonly<Record<string, string>>> {
   const ids = (await readYards(root)).map(({ id }) => id);
   const pages = await idsIn(join(root, PAGES));
-  const withPage = ids.filter((id) => pages.includes(id));
-  const entrances = entriesOf(withPage, (name) => `${name}.entrance`);
+  const page = { ids: ids.filter((id) => pages.includes(id)), fileOf: (id: string) => `yard-pages/${id}` };
+  const spanishOf = (id: string) => `yard-pages/${id}${pages.includes(`${id}.es`) ? '.es' : ''}`;
   return {
-    'src/business/yard-files.ts': moduleOf(
+    'src/business/yard-files.ts': moduleOf({
       ids,
-      (id) => `yards/${id}`,
-      `
-/** In the order of lists; the first is the main yard. */
-export const YARD_FILES = {
-${entriesOf(ids, (name) => name)}};
-`,
-    ),
-    'src/business/yard-page-files.ts': moduleOf(
-      withPage,
-      (id) => `yard-pages/${id}`,
-      `
-/** A new yard may not have one yet. */
-export const YARD_PAGE_FILES = {
-${entriesOf(withPage, (name) => name)}};
-`,
-    ),
+      fileOf: (id) => `yards/${id}`,
+      begins: '\n/** In the order of lists; the first is the main yard. */\n',
+      exported: 'YARD_FILES',
+    }),
+    'src/business/yard-page-files.ts': moduleOf({
+      ...page,
+      begins: '\n/** A new yard may not have one yet. */\n',
+      exported: 'YARD_PAGE_FILES',
+    }),
     // One fact of each yard's page, apart from yard-facts.ts, for offers, which staff preview in both languages.
-    'src/business/yard-entrances.ts': moduleOf(
-      withPage,
-      (id) => `yard-pages/${id}`,
-      `import type { YardId } from './yards.ts';
-
-/** Where the gate is, for somebody who comes the first time. */
-export const YARD_ENTRANCES: Readonly<Partial<Record<YardId, string>>> = {
-${entrances}};
-`,
-    ),
-    'src/business/yard-entrances.es.ts': moduleOf(
-      withPage,
-      (id) => `yard-pages/${id}${pages.includes(`${id}.es`) ? '.es' : ''}`,
-      `import type * as english from './yard-entrances.ts';
-
-export const YARD_ENTRANCES: typeof english.YARD_ENTRANCES = {
-${entrances}};
-`,
-    ),
+    'src/business/yard-entrances.ts': moduleOf({
+      ...page,
+      begins:
+        "import type { YardId } from './yards.ts';\n\n/** Where the gate is, for somebody who comes the first time. */\n",
+      exported: 'YARD_ENTRANCES: Readonly<Partial<Record<YardId, string>>>',
+      part: '.entrance',
+    }),
+    'src/business/yard-entrances.es.ts': moduleOf({
+      ...page,
+      fileOf: spanishOf,
+      begins: "import type * as english from './yard-entrances.ts';\n\n",
+      exported: 'YARD_ENTRANCES: typeof english.YARD_ENTRANCES',
+      part: '.entrance',
+    }),
   };
 }
 
