@@ -68,10 +68,6 @@ const isWithin = (spoken: OpeningHours | null | undefined, open: OpeningHours | 
 export const yardSchema = z
   .strictObject({
     name: text(30, { title: 'Name', description: '"Griffin GA"' }),
-    order: wholeNumber(1, 99, {
-      title: 'Place in lists',
-      description: '1 is the main yard. Every list of yards starts with it.',
-    }),
     street: text(80, { title: 'Street' }),
     city: text(40, { title: 'City' }),
     zip: patterned(/^\d{5}$/, 'ZIP code', 'five digits'),
@@ -90,6 +86,10 @@ export const yardSchema = z
             'In Google Maps, press and hold on the gate to see two numbers. The second one starts with a minus sign.',
         }),
       ),
+    order: wholeNumber(1, 99, {
+      title: 'Place in lists',
+      description: '1 is the main yard. Every list of yards starts with it.',
+    }),
   })
   .check(
     ...DAY_GROUPS.map((day) =>
