@@ -18,7 +18,7 @@ export const quotePath = '/es#quote';
 export const contactPath = '/es#contact';
 export const locationsPath = '/es/ubicaciones';
 export const findNearestPath = '/es/ubicaciones#find-nearest';
-export const locationPath = (id: YardId) => `/es/ubicaciones/${id}`;
+export const locationPath = (id: YardId | '') => `/es/ubicaciones/${id}`;
 const GUIDES: Readonly<Record<MaterialSlug, string>> = {
   copper: 'cobre',
   steel: 'acero',

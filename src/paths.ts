@@ -17,7 +17,7 @@ export const contactPath = '/#contact';
 export const locationsPath = '/locations';
 /** Starts Find Nearest Location at once. */
 export const findNearestPath = '/locations#find-nearest';
-export const locationPath = (id: YardId) => `/location/${id}`;
+export const locationPath = (id: YardId | '') => `/location/${id}`;
 export const materialPath = (slug: string) => `/materials/${slug}`;
 export const whatToBringPath = '/what-to-bring';
 export const estimatePath = '/estimate';

@@ -1,5 +1,6 @@
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { YARDS, type YardId } from '../../src/business/yards.ts';
+import { yardMailSetting } from '../../src/domain/locations/yard-mail-setting.ts';
 import {
   isProduction,
   isThisMachine,
@@ -107,8 +108,6 @@ const turnsTlsOff = ({ searchParams }: URL): boolean =>
       : ['requireTLS', 'secure', 'tls.rejectUnauthorized'].includes(name) && isOff(value),
   );
 
-/** "STAFF_MAIL_TO_GRIFFIN": the setting of one yard's own address. */
-const yardMailSetting = (id: YardId) => `STAFF_MAIL_TO_${id.toUpperCase()}`;
 export const YARD_MAIL_SETTINGS: readonly string[] = YARDS.map(({ id }) => yardMailSetting(id));
 
 const addressIn = (env: Environment) => env['DATABASE_URL'] || env['NETLIFY_DB_URL'];

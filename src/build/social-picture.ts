@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { PALETTE } from '../../tailwind.config.mjs';
 import { BUSINESS_NAME, BUSINESS_PHONE } from '../business/business.ts';
 import { SHARE_PICTURE } from '../business/constants.ts';
-import { YARDS } from '../business/yards.ts';
+import { YARD_IDS, YARDS } from '../business/yards.ts';
 import { formatPhone } from '../domain/shared/phone.ts';
 import { YARD_SCENE, type SocialCard } from '../layouts/social-cards.ts';
 
@@ -78,9 +78,13 @@ async function wordsOf({ headline, line, phone = BUSINESS_PHONE }: SocialCard): 
 }
 
 /** The drawing itself, or a symbol of a sprite, as an element at a given position. */
-async function placed({ drawing }: SocialCard): Promise<string> {
-  const [file = '', symbol] = drawing.split('#');
+async function placed(card: SocialCard): Promise<string> {
+  const [file = '', named] = card.drawing.split('#');
   const svg = await readFile(join(process.cwd(), file), 'utf8');
+  // A new yard has no drawing of its own.
+  const isYetToDraw = YARD_IDS.some((id) => id === named) && !svg.includes(`<symbol id="${named}"`);
+  const drawing = isYetToDraw ? YARD_SCENE : card.drawing;
+  const symbol = isYetToDraw ? 'yard' : named;
   const shape = symbol
     ? new RegExp(`<symbol id="${symbol}" viewBox="([^"]+)"`)
     : /<svg[^>]* viewBox="([^"]+)"/;

@@ -1,3 +1,4 @@
+// Written by `npm run yards` and each build, from what is in src/content.
 import atlanta from '../content/yard-pages/atlanta.es.json' with { type: 'json' };
 import griffin from '../content/yard-pages/griffin.es.json' with { type: 'json' };
 import newnan from '../content/yard-pages/newnan.es.json' with { type: 'json' };

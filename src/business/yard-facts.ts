@@ -1,7 +1,5 @@
 // Owners change these in the editor (/admin/content). Apart from yards.ts, which every form loads.
-import atlanta from '../content/yard-pages/atlanta.json' with { type: 'json' };
-import griffin from '../content/yard-pages/griffin.json' with { type: 'json' };
-import newnan from '../content/yard-pages/newnan.json' with { type: 'json' };
+import { YARD_PAGE_FILES } from './yard-page-files.ts';
 import type { YardId } from './yards.ts';
 
 /** What a yard's own page says besides address and hours. */
@@ -23,4 +21,5 @@ export interface YardFacts {
   readonly photo?: string | null | undefined;
 }
 
-export const YARD_FACTS: Readonly<Record<YardId, YardFacts>> = { griffin, newnan, atlanta };
+/** Absent: the yard is new, and its page does without. */
+export const YARD_FACTS: Readonly<Partial<Record<YardId, YardFacts>>> = YARD_PAGE_FILES;

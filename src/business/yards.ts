@@ -1,8 +1,6 @@
 // Owners change these in the editor (/admin/content), which writes src/content/yards and src/content/holidays.json.
 import holidays from '../content/holidays.json' with { type: 'json' };
-import atlanta from '../content/yards/atlanta.json' with { type: 'json' };
-import griffin from '../content/yards/griffin.json' with { type: 'json' };
-import newnan from '../content/yards/newnan.json' with { type: 'json' };
+import { YARD_FILES } from './yard-files.ts';
 
 /** Opening hours in the yards' own zone, "HH:MM" on a 24-hour clock. The closing minute counts as closed. */
 export interface OpeningHours {
@@ -23,7 +21,7 @@ export type SpanishHours = Readonly<
   Partial<Record<'weekdays' | 'saturday' | 'sunday', OpeningHours | null | undefined>>
 >;
 
-export type YardId = 'griffin' | 'newnan' | 'atlanta';
+export type YardId = keyof typeof YARD_FILES;
 
 export interface Yard {
   readonly id: YardId;
@@ -46,7 +44,7 @@ export interface Yard {
   readonly specialDays: readonly SpecialDay[];
 }
 
-/** A yard as its file has it: no `sunday` where it is closed that day. */
+/** A yard as its file has it: no `sunday` where it is closed that day. YARD_FILES has them in their `order`. */
 export interface YardEntry extends Omit<
   Yard,
   'id' | 'state' | 'sunday' | 'note' | 'spanish' | 'featured' | 'specialDays'
@@ -61,9 +59,12 @@ export interface HolidayEntry extends Omit<SpecialDay, 'hours'> {
   readonly hours?: OpeningHours | null | undefined;
 }
 
-const ENTRIES: Readonly<Record<YardId, YardEntry>> = { griffin, newnan, atlanta };
+const ENTRIES: Readonly<Record<YardId, YardEntry>> = YARD_FILES;
 
-const MAIN_YARD: YardId = 'griffin';
+export const YARD_IDS = Object.keys(ENTRIES) as readonly YardId[];
+
+// readYards has refused a folder without any.
+export const MAIN_YARD = YARD_IDS[0] as YardId;
 
 /** Days on which all yards have other hours. */
 export const HOLIDAYS: readonly SpecialDay[] = (
@@ -85,13 +86,7 @@ export const yardOf = (id: YardId, { note, spanish, ...entry }: YardEntry): Yard
   specialDays: HOLIDAYS,
 });
 
-export const YARDS: readonly Yard[] = [
-  yardOf('griffin', ENTRIES.griffin),
-  yardOf('newnan', ENTRIES.newnan),
-  yardOf('atlanta', ENTRIES.atlanta),
-];
-
-export const YARD_IDS: readonly YardId[] = YARDS.map(({ id }) => id);
+export const YARDS: readonly Yard[] = YARD_IDS.map((id) => yardOf(id, ENTRIES[id]));
 
 /** The name of a yard; the id if the yard no longer exists. Only staff see requests that name none. */
 export const yardName = (id: string | null): string =>

@@ -10,6 +10,7 @@ import { createStaticSite } from '../../tools/host/serve-static.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProjectFolder } from '../support/project-folder.ts';
 import { ROOT } from '../../tools/root.ts';
+import { writeYardFiles } from '../../tools/yard-files.ts';
 import { buildInEnglish } from '../support/build-in-english.ts';
 import { writeFilesOfHowTo } from '../support/files-of-how-to.ts';
 import { servePages } from '../support/serve-pages.ts';
@@ -18,15 +19,16 @@ const run = promisify(execFile);
 
 const SOURCES = [
   'astro.config.mjs',
+  'netlify/lib',
   'netlify.toml',
   'package.json',
   'src',
   'tailwind.config.mjs',
   'tsconfig.json',
 ];
-/** The service worker's shell is the only page that the island needs; yards' hours stand on the others. */
+/** The service worker's shell is the only page that the island needs; yards stand on the others. */
 const PAGES =
-  /\/src\/(?:pages\/(?!(?:index|offline|locations|location|location\/\[locationId\])(?:\.astro)?$|llms\.txt\.ts$)|es\/pages\/(?!(?:index|sin-conexion)\.astro$))./;
+  /\/src\/(?:pages\/(?!(?:index|offline|offer|ticket|prices|locations|(?:board|prices)\/\[yard\]|location\/\[locationId\]|board|location)(?:\.astro|\.svg\.ts)?$|(?:llms\.txt|openapi\.json)\.ts$)|es\/pages\/(?!(?:index|sin-conexion)\.astro$))./;
 
 /** As the editor writes it, open later and on Sundays. */
 async function changeHours(folder: string): Promise<void> {
@@ -59,6 +61,22 @@ async function changeHomeTexts(folder: string): Promise<void> {
   await change('material-cards', 'None on the grinder.', 'Not one on the grinder.');
 }
 
+/** As the editor writes a new entry: nothing else of it is there yet. */
+async function addYard(folder: string): Promise<void> {
+  const of = (id: string) => join(folder, `src/content/yards/${id}.json`);
+  const yard = JSON.parse(await readFile(of('newnan'), 'utf8')) as object;
+  const own = {
+    name: 'East Point GA',
+    city: 'East Point',
+    street: '77 Main Street',
+    zip: '30344',
+    phone: '+17705550149',
+    order: 4,
+  };
+  await writeFile(of('east-point'), JSON.stringify({ ...yard, ...own }, null, 2));
+  await writeYardFiles(folder);
+}
+
 let copy: string;
 
 beforeAll(async () => {
@@ -72,6 +90,7 @@ beforeAll(async () => {
   await changeHours(copy);
   await addGatePhoto(copy);
   await changeHomeTexts(copy);
+  await addYard(copy);
   await run(process.execPath, ['node_modules/astro/bin/astro.mjs', ...(await buildInEnglish(copy, copy))], {
     cwd: copy,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
@@ -143,4 +162,47 @@ test('texts of the home page that an owner changes are on it after the next buil
   const html = await builtPage('index.html');
   expect(html).toMatch(/Roll on the scale, tip it, and leave with your money in\s+15 minutes or less\./);
   expect(html).toContain('Not one on the grinder.');
+});
+
+test('a yard that an owner adds in the editor is on each page of the next build, with what it has', async () => {
+  const pages = [
+    'index',
+    'locations',
+    'prices',
+    'location/griffin',
+    'location/east-point',
+    'board/east-point',
+  ];
+  for (const page of pages) expect.soft(await builtPage(`${page}.html`), page).toContain('East Point');
+  expect(await builtPage('prices/east-point.svg')).toContain('<svg');
+  expect(await builtPage('llms.txt')).toContain('77 Main Street');
+  const [yard, sitemap, calls] = await Promise.all(
+    ['location/east-point.html', 'sitemap.xml', 'openapi.json'].map(builtPage),
+  );
+  expect(yard).toMatch(/"streetAddress":"77 Main Street"/);
+  expect(yard).not.toContain('undefined');
+  expect(sitemap).toContain('/location/east-point</loc>');
+  expect(calls).toContain('"east-point"');
+  // What an offer, a ticket, a price and a place to go in Spanish may name, in the functions too.
+  const modules = `
+    import { YARD_IDS, MAIN_YARD } from './src/business/yards.ts';
+    import { yardIdSchema } from './src/domain/tickets/yard-id.schema.ts';
+    import { offerTermsSchema } from './src/domain/offers/offer.schema.ts';
+    import { translatedPage } from './src/translated-pages.es.ts';
+    import { YARD_ENTRANCES } from './src/business/yard-entrances.es.ts';
+    import { YARD_MAIL_SETTINGS } from './netlify/lib/config.ts';
+    const id = 'east-point';
+    console.log(JSON.stringify([YARD_IDS, MAIN_YARD, yardIdSchema.safeParse(id).success,
+      offerTermsSchema.safeParse({ yardId: id }).error.issues.some(({ path }) => path[0] === 'yardId'),
+      translatedPage('/location/' + id), YARD_ENTRANCES[id] ?? null, YARD_MAIL_SETTINGS.at(-1)]));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', modules], { cwd: copy });
+  expect(JSON.parse(stdout)).toEqual([
+    ['griffin', 'newnan', 'atlanta', 'east-point'],
+    'griffin',
+    true,
+    false,
+    { en: '/location/east-point', es: '/es/ubicaciones/east-point' },
+    null,
+    'STAFF_MAIL_TO_EAST_POINT',
+  ]);
 });

@@ -43,11 +43,11 @@ export async function readLaunch(db: Database): Promise<LaunchState> {
     email: BUSINESS_EMAIL,
     phones: [BUSINESS_PHONE, BUSINESS_QUOTES_PHONE],
     reviewsAreSamples: REVIEWS_ARE_SAMPLES,
-    yards: YARDS.map(({ id, street, phone }) => ({ id, street, phone, entrance: YARD_FACTS[id].entrance })),
+    yards: YARDS.map(({ id, street, phone }) => ({ street, phone, entrance: YARD_FACTS[id]?.entrance })),
   };
   return {
     ...CONFIRMED,
-    ...(haveGatePhotos(Object.values(YARD_FACTS)) && { gatePhotos: true }),
+    ...(haveGatePhotos(YARDS.map(({ id }) => YARD_FACTS[id])) && { gatePhotos: true }),
     ...seenRows(facts, counts),
   };
 }

@@ -28,12 +28,10 @@ const own: LaunchFacts = {
   email: 'hello@yard.net',
   phones: ['+17709871234'],
   reviewsAreSamples: false,
-  yards: (['griffin', 'newnan', 'atlanta'] as const).map((id) => ({
-    id,
-    street: '1 Real Road',
-    phone: '+17709871234',
-    entrance: 'By the flag',
-  })),
+  yards: [
+    { street: '1 Real Road', phone: '+17709871234', entrance: 'By the flag' },
+    { street: '2 Real Road', phone: '+17709871235', entrance: undefined },
+  ],
 };
 const NONE: LaunchCounts = { samplePrices: 0, sampleProducts: 0, sampleCustomers: 0, owners: 2 };
 const left = (facts: Partial<LaunchFacts>, counts: Partial<LaunchCounts> = {}) => {
@@ -41,7 +39,7 @@ const left = (facts: Partial<LaunchFacts>, counts: Partial<LaunchCounts> = {}) =
   return LAUNCH_SEEN.filter((id) => !rows[id]);
 };
 const yardsWith = (changes: object) => ({
-  yards: own.yards.map((yard) => (yard.id === 'newnan' ? { ...yard, ...changes } : yard)),
+  yards: own.yards.map((yard, index) => (index === 1 ? { ...yard, ...changes } : yard)),
 });
 const configWith = (changes: object) => ({ config: parseConfig({ ...LIVE, ...changes }) });
 

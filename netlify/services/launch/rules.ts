@@ -3,15 +3,15 @@ import type { LaunchSeen } from '../../../src/domain/launch/launch-rows.ts';
 import type { Config } from '../../lib/config.ts';
 import { isLive } from '../../lib/provider-config.ts';
 
-/** What a new site says of each yard: invented. */
-const SAMPLE_YARDS = {
-  griffin: { street: '1200 Foundry Road', entrance: 'The gate is on Foundry Road, past the office' },
-  newnan: { street: '480 Millard Works Drive', entrance: 'Second gate on Millard Works Drive' },
-  atlanta: {
-    street: '915 Railyard Street SW',
-    entrance: 'Turn in from Railyard Street; the bench scale is on the right',
-  },
-} as const;
+/** Streets and gates of a new site's yards: invented. */
+const SAMPLES: readonly string[] = [
+  '1200 Foundry Road',
+  'The gate is on Foundry Road, past the office',
+  '480 Millard Works Drive',
+  'Second gate on Millard Works Drive',
+  '915 Railyard Street SW',
+  'Turn in from Railyard Street; the bench scale is on the right',
+];
 
 /** Reserved for fiction. */
 const isSamplePhone = (phone: string) => /^\+1\d{3}55501\d\d$/.test(phone);
@@ -24,10 +24,10 @@ export interface LaunchFacts {
   readonly phones: readonly string[];
   readonly reviewsAreSamples: boolean;
   readonly yards: readonly {
-    readonly id: keyof typeof SAMPLE_YARDS;
     readonly street: string;
     readonly phone: string;
-    readonly entrance: string;
+    /** undefined: its page does not say. */
+    readonly entrance: string | undefined;
   }[];
 }
 
@@ -40,8 +40,8 @@ export interface LaunchCounts {
 }
 
 /** With a photo at each yard nobody has to confirm that the sketches may stay. */
-export const haveGatePhotos = (yards: readonly Pick<YardFacts, 'photo'>[]): boolean =>
-  yards.every(({ photo }) => Boolean(photo));
+export const haveGatePhotos = (yards: readonly (Pick<YardFacts, 'photo'> | undefined)[]): boolean =>
+  yards.every((yard) => Boolean(yard?.photo));
 
 /** Which rows that the site can see are done. A mock server counts as nothing. */
 export function seenRows(
@@ -64,8 +64,8 @@ export function seenRows(
     mail: mail !== null && !isSampleAddress(mail.from) && !isSampleAddress(mail.staffTo),
     phones: !phones.some(isSamplePhone) && !isSampleAddress(email),
     yards: yards.every(
-      ({ id, street, phone, entrance }) =>
-        street !== SAMPLE_YARDS[id].street && entrance !== SAMPLE_YARDS[id].entrance && !isSamplePhone(phone),
+      ({ street, phone, entrance = '' }) =>
+        !SAMPLES.includes(street) && !SAMPLES.includes(entrance) && !isSamplePhone(phone),
     ),
     reviews: !reviewsAreSamples,
     prices: samplePrices === 0,

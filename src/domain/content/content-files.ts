@@ -1,5 +1,7 @@
+import { YARDS } from '../../business/yards.ts';
 import { MATERIAL_SLUGS } from '../materials/material-slug.ts';
 import { SPANISH_POSTS } from './spanish-posts.ts';
+import { YARD_ID_PATTERN } from './yard-id-pattern.ts';
 
 /** Where posts are, each a file of its own name. */
 export const POSTS_FOLDER = 'src/content/blog';
@@ -14,6 +16,8 @@ interface ContentFile {
   readonly label: string;
   /** From the repository's root. */
   readonly path: string;
+  /** A new yard is on the site before it has one. */
+  readonly mayLack?: boolean;
 }
 
 interface ContentCollection {
@@ -39,7 +43,8 @@ const inSpanish = ({ name, label, path }: ContentFile): ContentFile => ({
 
 const withSpanish = (file: ContentFile): readonly ContentFile[] => [file, inSpanish(file)];
 
-const YARDS_BY_NAME = { griffin: 'Griffin', newnan: 'Newnan', atlanta: 'Atlanta' } as const;
+/** "Griffin" of "Griffin GA". */
+const YARD_NAMES = YARDS.map(({ id, name }) => [id, name.replace(/ GA$/, '')] as const);
 
 const named = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
@@ -51,11 +56,13 @@ export const CONTENT: readonly ContentCollection[] = [
     about:
       'Addresses, phones, weekly hours, holidays and each yard’s page. They show across the site, in emails and in search results.',
     files: [
-      ...Object.entries(YARDS_BY_NAME).map(([id, name]) => json(id, `${name}: address and hours`, 'yards')),
+      ...YARD_NAMES.map(([id, name]) => json(id, `${name}: address and hours`, 'yards')),
       json('holidays', 'Holidays for all yards'),
-      ...Object.entries(YARDS_BY_NAME).flatMap(([id, name]) => {
+      ...YARD_NAMES.flatMap(([id, name]) => {
         const page = json(id, `${name}: yard page`, 'yard-pages');
-        return [page, inSpanish(page), inSpanish(json(id, `${name}: note under the hours`, 'yards'))];
+        return [page, inSpanish(page), inSpanish(json(id, `${name}: note under the hours`, 'yards'))].map(
+          (file) => ({ ...file, mayLack: true }),
+        );
       }),
     ],
   },
@@ -153,4 +160,13 @@ export const CONTENT: readonly ContentCollection[] = [
 
 const PATHS: ReadonlySet<string> = new Set(CONTENT.flatMap(({ files }) => files.map(({ path }) => path)));
 
-export const isContentFile = (path: string): boolean => PATHS.has(path);
+/** Where yards are, each a file named after its id. */
+export const YARDS_FOLDER = 'src/content/yards';
+
+/** Whether a path is that of a yard, of a new one too: its other files come with the next build. */
+export const isYardFile = (path: string): boolean =>
+  path.startsWith(`${YARDS_FOLDER}/`) &&
+  path.endsWith('.json') &&
+  new RegExp(YARD_ID_PATTERN).test(path.slice(YARDS_FOLDER.length + 1, -'.json'.length));
+
+export const isContentFile = (path: string): boolean => PATHS.has(path) || isYardFile(path);

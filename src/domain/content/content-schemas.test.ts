@@ -52,6 +52,7 @@ test.each<[string, object, string | null]>([
   ],
   ['yards/griffin', { zip: '3022' }, ', zip: Please enter five digits'],
   ['yards/griffin', { street: '' }, ', street: Please fill this in'],
+  ['yards/griffin', { order: 1.5 }, ', order: Please enter a whole number'],
   ['yards/griffin', { id: 'newnan' }, ': unknown field id'],
   ['home', { hero: { above: 'Three yards' } }, ', hero, line: Please fill this in'],
   ['home', { quote: 'x'.repeat(121) }, ', quote: Please use at most 120 characters'],
@@ -144,7 +145,8 @@ test.each([
   ['src/content/yards/griffin.json', true],
   ['src/content/materials/copper.md', true],
   ['src/content/materials/gold.md', false],
-  ['src/content/yards/macon.json', false],
+  ['src/content/yards/macon.json', true],
+  ['src/content/yards/macon-2.json', false],
   ['src/content/yards/../../../package.json', false],
   ['src/business/yards.ts', false],
 ])('%s is content: %s', (path, isIt) => {

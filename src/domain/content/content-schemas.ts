@@ -13,7 +13,7 @@ import {
 import type { HolidayEntry, OpeningHours, YardEntry } from '../../business/yards.ts';
 import { LAUNCH_CONFIRMATIONS } from '../launch/launch-rows.ts';
 import { DAY_GROUPS } from '../locations/opening.ts';
-import { CONTENT, POSTS_FOLDER, YARD_PHOTOS_FOLDER } from './content-files.ts';
+import { CONTENT, isYardFile, POSTS_FOLDER, YARD_PHOTOS_FOLDER } from './content-files.ts';
 import {
   addressField,
   areDifferent,
@@ -72,7 +72,7 @@ const isWithin = (spoken: OpeningHours | null | undefined, open: OpeningHours | 
   !spoken ||
   (open !== null && open !== undefined && spoken.opens >= open.opens && spoken.closes <= open.closes);
 
-const yard = z
+export const yardSchema = z
   .strictObject({
     name: text(30, { title: 'Name', description: '"Griffin GA"' }),
     street: text(80, { title: 'Street' }),
@@ -93,6 +93,10 @@ const yard = z
             'In Google Maps, press and hold on the gate to see two numbers. The second one starts with a minus sign.',
         }),
       ),
+    order: wholeNumber(1, 99, {
+      title: 'Place in lists',
+      description: '1 is the main yard. Every list of yards starts with it.',
+    }),
   })
   .check(
     ...DAY_GROUPS.map((day) =>
@@ -426,7 +430,7 @@ function schemaOf(collection: string, name: string): z.ZodMiniType {
   if (collection === 'materials-in-spanish') return materialTextsSchema;
   if (collection === 'posts-in-spanish') return postTextsSchema;
   const isSpanish = name.endsWith('-es');
-  if (name.startsWith('yards-')) return isSpanish ? z.strictObject({ note: yardNote }) : yard;
+  if (name.startsWith('yards-')) return isSpanish ? z.strictObject({ note: yardNote }) : yardSchema;
   if (name.startsWith('yard-pages-')) return isSpanish ? z.strictObject(yardPageTexts) : yardPage;
   const schema = BY_NAME[name] ?? BY_NAME[name.replace(/-es$/, '')];
   if (!schema) throw new Error(`${name} has no schema`);
@@ -449,7 +453,9 @@ const labelOf = (key: PropertyKey) => (typeof key === 'number' ? `number ${key +
  * time after opening". null if nothing is. A Markdown file's content is its head.
  */
 export function contentProblem(path: string, content: unknown): string | null {
-  const schema = CONTENT_SCHEMAS.get(path) ?? (isPost(path) ? writtenPostSchema : undefined);
+  const schema =
+    CONTENT_SCHEMAS.get(path) ??
+    (isPost(path) ? writtenPostSchema : isYardFile(path) ? yardSchema : undefined);
   if (!schema) return `${path}: the editor can’t save this file`;
   const { error } = z.safeParse(schema, content);
   const issue = error?.issues[0];

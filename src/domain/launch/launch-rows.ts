@@ -1,3 +1,5 @@
+import { MAIN_YARD, YARD_IDS } from '../../business/yards.ts';
+import { yardMailSetting } from '../locations/yard-mail-setting.ts';
 import groups from './launch-rows.json' with { type: 'json' };
 
 /** Where an owner changes what a row is about. */
@@ -22,8 +24,18 @@ export interface LaunchGroup {
   readonly rows: readonly LaunchRow[];
 }
 
+/** A link goes to the main yard's file, of all that it is about; a setting is each yard's own. */
+function inYards(place: LaunchPlace): LaunchPlace {
+  if (place.kind === 'content') return { ...place, file: place.file.replace('{yard}', MAIN_YARD) };
+  if (place.kind !== 'settings' || !place.names.includes('{yards}')) return place;
+  return { ...place, names: YARD_IDS.map(yardMailSetting) };
+}
+
 /** In the order of the page. */
-export const LAUNCH_GROUPS = groups as readonly LaunchGroup[];
+export const LAUNCH_GROUPS: readonly LaunchGroup[] = (groups as readonly LaunchGroup[]).map((group) => ({
+  ...group,
+  rows: group.rows.map((row) => ({ ...row, place: inYards(row.place) })),
+}));
 
 /** What the site can see on its own (netlify/services/launch/read-launch.ts). */
 export const LAUNCH_SEEN = [

@@ -17,7 +17,7 @@ const specification = (days: object, hours: OpeningHours) => ({
 /** https://developers.google.com/search/docs/appearance/structured-data/local-business: closed opens and closes at midnight. */
 const CLOSED: OpeningHours = { opens: '00:00', closes: '00:00' };
 
-/** https://schema.org/RecyclingCenter of one yard in short, for pages that list all three; `url` is the yard's page, absolute. */
+/** https://schema.org/RecyclingCenter of one yard in short, for pages that list all; `url` is the yard's page, absolute. */
 export function recyclingCenter(yard: Yard, url: string): object {
   return {
     '@context': 'https://schema.org',
@@ -49,7 +49,7 @@ export function recyclingCenterInFull(yard: Yard, url: string): object {
       specification({ dayOfWeek: ['Saturday'] }, yard.saturday),
       ...(yard.sunday ? [specification({ dayOfWeek: ['Sunday'] }, yard.sunday)] : []),
     ],
-    paymentAccepted: YARD_FACTS[yard.id].payments.join(', '),
+    paymentAccepted: YARD_FACTS[yard.id]?.payments.join(', '),
     specialOpeningHoursSpecification: yard.specialDays.map(({ date, hours, reason }) =>
       specification(
         {

@@ -6,8 +6,8 @@ import { locationTexts } from './texts.ts';
 
 export interface YardTexts {
   /** The loads that this yard is best for. */
-  readonly bestFor: string;
-  readonly summary: string;
+  readonly bestFor: string | undefined;
+  readonly summary: string | undefined;
   /** The points under 'Why Choose This Location?'. */
   readonly reasons: readonly { readonly title: string; readonly text: string }[];
 }
@@ -16,16 +16,16 @@ export interface YardTexts {
 export function yardTexts(id: YardId): YardTexts {
   const yard = YARDS.find((candidate) => candidate.id === id);
   if (!yard) throw new Error(`No yard is called ${id}`);
-  const { bestFor, summary, reasons, maxTrailerFeet } = YARD_FACTS[id];
+  const facts = YARD_FACTS[id];
   const { opens, closes } = yard.saturday;
   const points = locationTexts.reasons;
   return {
-    bestFor,
-    summary,
+    bestFor: facts?.bestFor,
+    summary: facts?.summary,
     reasons: [
-      ...reasons,
+      ...(facts?.reasons ?? []),
       points.paid(PROMISED_PAID_WITHIN_MINUTES),
-      points.trailers(maxTrailerFeet),
+      ...(facts ? [points.trailers(facts.maxTrailerFeet)] : []),
       points.saturday(clockText(opens), clockText(closes)),
     ],
   };

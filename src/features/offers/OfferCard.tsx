@@ -116,7 +116,7 @@ function OfferYard({ offer: { yardId, way }, language: { card, opening, times, e
         {yardTitle(card, way, name)}
       </h2>
       <p className="mt-2">{address}</p>
-      <p>{entrances[yardId]}</p>
+      {entrances[yardId] && <p>{entrances[yardId]}</p>}
       <dl className="mt-2 tabular-nums">
         {DAY_GROUPS.map((days) => (
           <div key={days} className="flex gap-3">

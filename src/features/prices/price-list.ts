@@ -53,6 +53,9 @@ class PriceList extends HTMLElement {
       each.toggleAttribute('aria-current', each === link);
     link?.setAttribute('aria-current', 'page');
     this.dataset['yard'] = yard ?? '';
+    // On paper a yard's list has its own facts alone.
+    for (const each of this.querySelectorAll<HTMLElement>('[data-paper]'))
+      each.hidden = yard !== null && each.dataset['paper'] !== yard;
     const qr = this.#part('qr');
     // On paper too, although nobody scrolls to it there.
     qr?.setAttribute('loading', 'eager');

@@ -38,7 +38,7 @@ const navigation = () =>
     return copy;
   });
 
-const yardsPath = locationPath('griffin').replace('griffin', '');
+const yardsPath = locationPath('');
 
 /** The footer's yards, each with whether it is open. */
 const yards = () =>

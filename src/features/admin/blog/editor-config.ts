@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { BUSINESS_NAME } from '../../../business/business.ts';
 import { PHOTO_MAX_BYTES } from '../../../business/constants.ts';
 import { POST_FILES } from '../../../domain/blog/post-files.ts';
-import { CONTENT } from '../../../domain/content/content-files.ts';
-import { CONTENT_SCHEMAS } from '../../../domain/content/content-schemas.ts';
+import { CONTENT, YARDS_FOLDER } from '../../../domain/content/content-files.ts';
+import { CONTENT_SCHEMAS, yardSchema } from '../../../domain/content/content-schemas.ts';
+import { YARD_ID_PATTERN } from '../../../domain/content/yard-id-pattern.ts';
 import { adminPath } from '../../../staff-paths.ts';
 import { editorFields, postHeadSchema } from './editor-fields.ts';
 
@@ -87,6 +88,27 @@ export const editorConfig = (): Omit<CmsConfig, 'backend'> => ({
       sortable_fields: { fields: ['date', 'title'], default: { field: 'date', direction: 'descending' } },
       view_filters: [{ label: 'Drafts', field: 'draft', pattern: true }],
       fields: [...editorFields(postHeadSchema()), TEXT],
+    },
+    {
+      name: 'new-yards',
+      label: 'Add a yard',
+      label_singular: 'Yard',
+      description:
+        'After you save, the yard is on the site with the next build. Then add its page under Yards.',
+      folder: YARDS_FOLDER,
+      extension: 'json',
+      // Without the Spanish notes, which are in the same folder.
+      filter: { field: 'zip', pattern: '^\\d{5}$' },
+      slug: {
+        template: '{{city}}',
+        editable: ['create'],
+        pattern: [YARD_ID_PATTERN, 'Use lowercase letters and single hyphens.'],
+        hint: 'The yard’s id: the last part of its page’s address, after /location/. It can’t change later.',
+      },
+      create: true,
+      delete: false,
+      editor: { preview: false },
+      fields: editorFields(z.toJSONSchema(yardSchema, { io: 'input' })),
     },
     ...contentCollections(),
   ],

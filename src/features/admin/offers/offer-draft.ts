@@ -1,6 +1,6 @@
 import { ESTIMATE_POUNDS_PER_TON } from '../../../business/constants.ts';
 import { VEHICLE_METAL_TYPE } from '../../../business/vehicles.ts';
-import { YARDS, type YardId } from '../../../business/yards.ts';
+import { MAIN_YARD, type YardId } from '../../../business/yards.ts';
 import type { EstimateData } from '../../../domain/estimate/estimate.schema.ts';
 import { isYardId } from '../../../domain/locations/yard-news.schema.ts';
 import type { OfferTemplateLine } from '../../../domain/offers/offer-templates.api.ts';
@@ -156,7 +156,7 @@ export function firstYard({
   vehicle,
 }: Pick<QuoteDetail, 'offers' | 'yard' | 'vehicle'>): YardId {
   if (newest) return newest.yardId;
-  return yard !== null && isYardId(yard) ? yard : (vehicle?.yardId ?? YARDS[0]?.id ?? 'griffin');
+  return yard !== null && isYardId(yard) ? yard : (vehicle?.yardId ?? MAIN_YARD);
 }
 
 type Source = Pick<QuoteDetail, 'offers' | 'yard' | 'estimate' | 'vehicle' | 'email' | 'locale'>;
