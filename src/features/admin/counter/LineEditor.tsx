@@ -148,7 +148,13 @@ export function LineEditor({
       inputMode="decimal"
       value={draft[field]}
       onFocus={({ target }) => target.select()}
-      onValue={(value) => change({ [field]: field === 'tare' ? tareOf(value, draft.unit) : value })}
+      onValue={(value) => {
+        if (field === 'tare') change({ tare: tareOf(value, draft.unit) });
+        // Nothing is taken off for parts any more.
+        else if (field === 'deduction' && gone.length > 0 && !isDeducted(value))
+          change({ deduction: value, deductionReason: null, deductionParts: [] });
+        else change({ [field]: value });
+      }}
     />
   );
   const choice = (
