@@ -214,7 +214,7 @@ export function LineEditor({
       {parts.length > 0 && (
         <fieldset>
           <legend className="font-bold">Differences</legend>
-          <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid gap-x-6 sm:grid-cols-2">
             {parts.map((part) => (
               <CheckField
                 key={part}
