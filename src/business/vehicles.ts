@@ -41,29 +41,28 @@ export const VEHICLE_MAX_RATING_LB = 10_000;
 export const VEHICLE_MIN_LB = 1_000;
 export const VEHICLE_MAX_LB = 10_000;
 
-interface Deduction {
-  /** The answer that costs. */
-  readonly answer: 'yes' | 'no';
-  /** In thousandths of a pound. */
-  readonly weight: number;
-  readonly cents: number;
-  /** Costs only if we come for the car. */
-  readonly isTow?: true;
-}
-
-/** What an answer takes off. A ticket that finds another answer than the offer's takes off, or adds, the same. */
+/**
+ * What a missing part, damage or what lies in the cabin takes off, in thousandths of a pound. At the scale a part that is missing after all
+ * takes off the same. An offer and a ticket have no dollars to take off: the converter's pounds are what its metal brings, not what it weighs, and
+ * those of a full cabin what clearing it costs.
+ */
 export const VEHICLE_DEDUCTIONS = {
-  engine: { answer: 'no', weight: 400_000, cents: 0 },
-  transmission: { answer: 'no', weight: 150_000, cents: 0 },
-  converter: { answer: 'no', weight: 15_000, cents: 4_000 },
-  battery: { answer: 'no', weight: 38_000, cents: 0 },
-  wheels: { answer: 'no', weight: 160_000, cents: 0 },
-  rolls: { answer: 'no', weight: 0, cents: 2_500, isTow: true },
-  keys: { answer: 'no', weight: 0, cents: 1_000 },
-  floodOrFire: { answer: 'yes', weight: 120_000, cents: 0 },
-  cabinEmpty: { answer: 'no', weight: 0, cents: 2_500 },
-} as const satisfies Readonly<Record<string, Deduction>>;
-export type VehicleQuestion = keyof typeof VEHICLE_DEDUCTIONS;
+  engine: 400_000,
+  transmission: 150_000,
+  converter: 400_000,
+  battery: 38_000,
+  wheels: 160_000,
+  floodOrFire: 120_000,
+  cabinEmpty: 300_000,
+} as const;
+export type VehiclePart = keyof typeof VEHICLE_DEDUCTIONS;
+export const VEHICLE_PARTS = Object.keys(VEHICLE_DEDUCTIONS) as [VehiclePart, ...VehiclePart[]];
+
+/** What makes a tow dearer, in cents. Who brings the car pays none of it. */
+export const VEHICLE_TOW_EXTRAS = { rolls: 2_500, keys: 1_000 } as const;
+export type VehicleTowExtra = keyof typeof VEHICLE_TOW_EXTRAS;
+
+export type VehicleQuestion = VehiclePart | VehicleTowExtra;
 
 /** The lowest and the highest sum, of the payout at the price of the day. */
 export const VEHICLE_LOW_PERCENT = 92;

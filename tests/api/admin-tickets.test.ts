@@ -117,6 +117,7 @@ test('a ticket of five lines is one visit: its amounts are exact, and it earns o
     deduction: '0.5',
     net: '100',
     deductionReason: 'moisture',
+    deductionParts: null,
     priceReason: null,
     price: '4.50',
     postedPrice: '4.50',

@@ -198,6 +198,40 @@ describe('a ticket from an accepted offer', () => {
     });
   });
 
+  test('names what of the offered car was missing, to its seller too, and takes no such deduction without it', async () => {
+    const { offer } = await acceptedLoad({});
+    const line = {
+      ...ticketLine({ metalType: 'brass', price: '2.60', priceReason: 'agreed' }),
+      deduction: '4',
+    };
+    const parts = (deductionReason: 'parts' | 'dirty', deductionParts: ('engine' | 'battery')[]) =>
+      ticketOf({
+        offerId: offer.id,
+        number: 'PARTS-1',
+        lines: [{ ...line, deductionReason, deductionParts }],
+        totalCents: 1_560,
+      });
+    for (const wrong of [parts('parts', []), parts('dirty', ['engine'])])
+      expect(await (await record(wrong)).json()).toMatchObject({
+        fields: { 'lines.0.deductionParts': 'Please tick what is missing' },
+      });
+    const ticket = parts('parts', ['engine', 'battery']);
+    expect((await record(ticket)).status).toBe(201);
+    expect(await (await record(ticket)).json()).toMatchObject({ isRepeat: true });
+    const other = { ...ticket, lines: parts('parts', ['engine']).lines };
+    expect(await codeOf(await record(other))).toBe('idempotency_key_reused');
+    const facts = {
+      yardId: 'griffin',
+      number: 'PARTS-1',
+      soldOn: inNewYork(new Date()).date,
+      total: '15.60',
+    };
+    const sheet = await callApi(rewardsFunction, findTicketApi, { body: facts });
+    expect(await sheet.json()).toMatchObject({
+      lines: [{ deduction: '4', deductionReason: 'parts', deductionParts: ['engine', 'battery'] }],
+    });
+  });
+
   test.each([
     ['as offered', PER_POUND, '2.60', 'agreed', 201],
     ['more', PER_POUND, '2.70', 'agreed', 201],

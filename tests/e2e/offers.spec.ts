@@ -4,6 +4,7 @@ import { offers } from '../../netlify/database/schema/offers.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { saveOfferTemplateApi } from '../../src/domain/offers/offer-templates.api.ts';
 import { OFFER_CONDITIONS } from '../../src/domain/offers/offer-state.ts';
+import { carBody } from '../support/vehicle.ts';
 import { eachOf } from '../support/each-of.ts';
 import { offerLineOf } from '../support/offer.ts';
 import { atDesk, requestOf } from '../support/offer-desk.ts';
@@ -148,6 +149,39 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await page.goto(`/admin/quotes?id=${id}`);
   await expect(button(page, 'Won')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('$286.00')).toBeVisible();
+
+  // A car is not all that its offer counted on.
+  const { id: carId } = await requestOf(page.request, { vehicle: carBody({ battery: 'no' }) });
+  const line = offerLineOf({
+    metalType: 'auto_bodies',
+    label: 'Complete Car',
+    price: '0.09',
+    weight: '3158',
+  });
+  const carOffer = await desk.send(carId, { lines: [line] });
+  await atCounter(stack, (db) =>
+    db
+      .update(offers)
+      .set({ state: 'accepted', decidedAt: new Date(), decidedName: 'Ada Wright' })
+      .where(eq(offers.id, carOffer.id)),
+  );
+  await page.goto(`/admin/quotes?id=${carId}`);
+  await page.getByRole('link', { name: 'Start a ticket from this offer' }).click();
+  await button(page, 'Weigh Complete Car').press('Enter');
+  await page.getByLabel('Gross').fill('3150');
+  const differences = page.getByRole('group', { name: 'Differences' });
+  await expect(differences.getByRole('checkbox')).toHaveCount(6);
+  await differences.getByLabel('Engine missing −400 lb').check();
+  await differences.getByLabel('Converter missing −400 lb').press('Space');
+  await expect(page.getByText('3,150 − 800 = 2,350 lb × $0.09 = $211.50')).toBeVisible();
+  await differences.getByLabel('Engine missing −400 lb').uncheck();
+  await expect(page.getByLabel('Deduction', { exact: true })).toHaveValue('400');
+  await expectAccessible(page);
+  await page.getByLabel('Gross').press('Enter');
+  await expect(page.getByLabel('Ticket lines')).toContainText('Converter missing');
+  await page.getByLabel('Check number').fill('20421');
+  await button(page, 'Record $247.50 for a walk-in').click();
+  await expect(page.getByRole('heading', { name: 'Ticket recorded' })).toBeVisible();
 
   // Today says what became of it.
   await page.goto('/admin');

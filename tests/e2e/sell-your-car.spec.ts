@@ -54,12 +54,17 @@ test(
       .getByRole('group', { name: 'Engine in place' })
       .getByLabel('No', { exact: true })
       .click();
-    await formOf(page).getByRole('group', { name: 'I have the keys' }).getByLabel('Not sure').click();
+    const keys = formOf(page).getByRole('group', { name: 'I have the keys' });
+    await keys.getByLabel('Not sure').click();
     await expect(ticket).toContainText('No engine−400 lb');
-    await expect(ticket).toContainText('Not sure about: keys.');
+    // Who brings the car needs no keys.
+    await expect(ticket).not.toContainText('Not sure about');
     await field(page, 'Please tow it').click();
     await field(page, 'ZIP code where the car is').fill('30223');
     await expect(ticket).toContainText(/Towabout \d+ milesfree/);
+    await expect(ticket).toContainText('Not sure about: keys.');
+    await keys.getByLabel('No', { exact: true }).click();
+    await expect(ticket).toContainText(/Towabout \d+ miles; no keys, \$10\.00−\$10\.00/);
     await field(page, 'I bring it').click();
 
     const name = `Wright${Date.now()}`;
@@ -69,9 +74,8 @@ test(
     await expectAccessible(page);
     await submit(page).click();
     await page.waitForURL('**/thank-you');
-    await expect(page.getByRole('region', { name: 'What you sent us' })).toContainText(
-      'Car: 2003 Honda Accord',
-    );
+    const sent = page.getByRole('region', { name: 'What you sent us' });
+    await expect(sent.getByText(/2003 Honda Accord/)).toHaveText(['Car: 2003 Honda Accord']);
     const names = reported.map((event) => event.name);
     expect(names).toEqual(
       expect.arrayContaining(['vehicle_start', 'vehicle_estimate_shown', 'quote_request']),

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { PosTicketInput } from '../../src/domain/tickets/pos-ticket.schema.ts';
+import type { DEDUCTION_REASONS } from '../../src/domain/tickets/ticket-reasons.ts';
 import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
 
-type TicketLineInput = TicketInput['lines'][number];
+/** As a point of sale may send it, too. */
+type TicketLineInput = Omit<TicketInput['lines'][number], 'deductionParts' | 'deductionReason'> & {
+  deductionReason: (typeof DEDUCTION_REASONS)[number] | null;
+};
 
 /** Ten pounds of copper, paid as posted. */
 export const ticketLine = (changes: Partial<TicketLineInput> = {}): TicketLineInput => ({

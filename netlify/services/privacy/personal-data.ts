@@ -197,6 +197,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       'tare',
       'deduction',
       'deductionReason',
+      'deductionParts',
       'price',
       'postedPrice',
       'priceUnit',

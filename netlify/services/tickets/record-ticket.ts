@@ -22,6 +22,7 @@ import {
   promisedFor,
   ticketCents,
 } from '../../../src/domain/tickets/ticket-line.ts';
+import { PARTS_REASON } from '../../../src/domain/tickets/ticket-reasons.ts';
 import { unusualInTicket } from '../../../src/domain/tickets/unusual-in-ticket.ts';
 import { ticketText } from '../../../src/domain/tickets/ticket-text.ts';
 import type { Database, Executor } from '../../database/client.ts';
@@ -99,6 +100,7 @@ const isSameLine = (row: typeof visits.$inferSelect, line: TicketInput['lines'][
   row.metalType === line.metalType &&
   row.unit === line.unit &&
   row.deductionReason === line.deductionReason &&
+  String(row.deductionParts ?? []) === String(line.deductionParts ?? []) &&
   isSameWeight(row.gross ?? '', line.gross) &&
   isSameWeight(row.tare ?? '', line.tare) &&
   isSameWeight(row.deduction ?? '', line.deduction) &&
@@ -204,7 +206,7 @@ async function writeTicket(
     offerId,
   } as const;
   const rows = priced.map(({ net, cents, priceReason, posted }, index) => {
-    const { metalType, unit, gross, tare, deduction, deductionReason, price } = lines[
+    const { metalType, unit, gross, tare, deduction, deductionReason, deductionParts, price } = lines[
       index
     ] as (typeof lines)[0];
     return {
@@ -215,6 +217,7 @@ async function writeTicket(
       tare,
       deduction,
       deductionReason,
+      deductionParts: deductionReason === PARTS_REASON ? deductionParts : null,
       price,
       priceReason,
       weight: net,

@@ -150,6 +150,7 @@ async function linesOf(tx: Executor, ids: readonly string[]) {
       tare: trimmed(visits.tare),
       deduction: trimmed(visits.deduction),
       deductionReason: visits.deductionReason,
+      deductionParts: visits.deductionParts,
       price: visits.price,
       postedPrice: visits.postedPrice,
       priceUnit: visits.priceUnit,

@@ -6,7 +6,7 @@ import { sentLabels, weightTexts } from './texts.ts';
 /** "morning, 8:00 AM-12:00 PM" */
 const inSentence = (window: string): string => window.charAt(0).toLowerCase() + window.slice(1);
 
-/** What the thank-you page repeats of a request, as labels and texts. */
+/** What the thank-you page repeats of a request, as labels and texts. A car's name begins its description. */
 export function sentLines({
   phone,
   email,
@@ -14,10 +14,8 @@ export function sentLines({
   description,
   pickup,
   callback,
-  vehicle,
 }: QuoteRequestInput): readonly (readonly [string, string])[] {
   const lines: readonly (readonly [string, string | false | undefined])[] = [
-    [sentLabels.vehicle, vehicle && `${vehicle.year} ${vehicle.make} ${vehicle.model}`],
     [sentLabels.load, description],
     [sentLabels.weight, pickup && weightTexts[pickup.weightClass]],
     [sentLabels.yard, YARDS.find(({ id }) => id === location)?.name],

@@ -56,7 +56,6 @@ export const windowTexts: typeof english.windowTexts = {
 };
 
 export const sentLabels: typeof english.sentLabels = {
-  vehicle: 'Vehículo',
   load: 'Carga',
   weight: 'Peso',
   yard: 'Patio',

@@ -59,7 +59,6 @@ export const windowTexts = {
 
 /** What the thank-you page calls the parts of a request. */
 export const sentLabels = {
-  vehicle: 'Vehicle',
   load: 'Load',
   weight: 'Weight',
   yard: 'Yard',

@@ -26,6 +26,18 @@ export const ticketSheetTexts = {
     mixed: takenOff('other material mixed in'),
     unrecorded: takenOff('a reason that wasn’t recorded'),
   },
+  /** Of a car that was offered otherwise. */
+  notAsOffered: (load: string, parts: string) =>
+    `${load} taken off because the car wasn’t as your offer had it: ${parts}.`,
+  parts: {
+    engine: 'no engine',
+    transmission: 'no transmission',
+    converter: 'no catalytic converter',
+    battery: 'no battery',
+    wheels: 'wheels missing',
+    floodOrFire: 'flood or fire damage',
+    cabinEmpty: 'not empty inside',
+  },
   refused: 'Refused: we couldn’t buy this.',
   posted: (rate: string, why: string) => `The posted price was ${rate}. Paid at a different price${why}.`,
   offered: (rate: string, why: string) =>

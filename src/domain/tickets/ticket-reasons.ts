@@ -1,3 +1,5 @@
+import type { VehiclePart } from '../../business/vehicles.ts';
+
 /** Why weight is taken off a line. */
 export const DEDUCTION_REASONS = ['dirty', 'attachments', 'moisture', 'mixed'] as const;
 /** Why a line is paid at another price than the posted one. */
@@ -6,11 +8,15 @@ export const PRICE_REASONS = [...DEDUCTION_REASONS, 'lower_grade', 'agreed', 're
 /** Tickets of a point of sale may not say why; the counter always does. */
 export const UNRECORDED_REASON = 'unrecorded';
 
-export type DeductionReason = (typeof DEDUCTION_REASONS)[number] | typeof UNRECORDED_REASON;
+/** What an accepted offer counted on is missing. The line says which parts; only the counter knows them. */
+export const PARTS_REASON = 'parts';
+
+export type DeductionReason =
+  (typeof DEDUCTION_REASONS)[number] | typeof PARTS_REASON | typeof UNRECORDED_REASON;
 export type PriceReason = (typeof PRICE_REASONS)[number] | typeof UNRECORDED_REASON;
 
 /** As staff choose them. */
-export const REASON_NAMES: Readonly<Record<PriceReason, string>> = {
+export const REASON_NAMES: Readonly<Record<DeductionReason | PriceReason, string>> = {
   dirty: 'Dirty',
   attachments: 'Attachments',
   moisture: 'Moisture',
@@ -18,8 +24,31 @@ export const REASON_NAMES: Readonly<Record<PriceReason, string>> = {
   lower_grade: 'Lower grade',
   agreed: 'Agreed',
   refused: 'Refused, not bought',
+  parts: 'Not as offered',
   unrecorded: 'Not recorded',
 };
+
+/** As staff tick them. */
+export const PART_NAMES: Readonly<Record<VehiclePart, string>> = {
+  engine: 'Engine missing',
+  transmission: 'Transmission missing',
+  converter: 'Converter missing',
+  battery: 'Battery missing',
+  wheels: 'Wheels missing',
+  floodOrFire: 'Flood or fire damage',
+  cabinEmpty: 'Things left in the cabin',
+};
+
+interface DeductedLine {
+  readonly deductionReason: DeductionReason | null;
+  readonly deductionParts?: readonly VehiclePart[] | null | undefined;
+}
+
+/** Why weight was taken off, as staff read it: "Engine missing, Converter missing"; null: none was. */
+export const deductionText = ({ deductionReason, deductionParts }: DeductedLine): string | null =>
+  deductionParts?.length
+    ? deductionParts.map((part) => PART_NAMES[part]).join(', ')
+    : deductionReason && REASON_NAMES[deductionReason];
 
 /** The metal type of the line that makes a point of sale's other lines come to its total. */
 export const ROUNDING = 'rounding';

@@ -12,6 +12,7 @@ const lineOf = (changes: Partial<TicketLineView> = {}): TicketLineView => ({
   tare: '2',
   deduction: '0.5',
   deductionReason: 'moisture',
+  deductionParts: null,
   net: '1100',
   price: '4.50',
   postedPrice: '4.50',
@@ -98,5 +99,16 @@ test('a point of sale rounds its total, and may leave a reason out', () => {
   expect(lineReasons(unexplained)).toEqual([
     '0.5 lb taken off for a reason that wasn’t recorded.',
     'The posted price was $4.50 per lb. Paid at a different price; the reason wasn’t recorded.',
+  ]);
+});
+
+test('what of an offered car was missing is named', () => {
+  const line = lineOf({
+    deduction: '550',
+    deductionReason: 'parts',
+    deductionParts: ['transmission', 'converter'],
+  });
+  expect(lineReasons(line)).toEqual([
+    '550 lb taken off because the car wasn’t as your offer had it: no transmission, no catalytic converter.',
   ]);
 });

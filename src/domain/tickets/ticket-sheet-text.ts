@@ -55,11 +55,16 @@ export function lineReasons(
   { sheet: texts, units }: SheetTexts = OWN,
 ): readonly string[] {
   const rateText = (price: string, per: string | null) => texts.rate(`$${price}`, per ?? 'lb');
-  const { unit, deduction, deductionReason, priceReason, postedPrice, priceUnit, offered } = line;
+  const { unit, deduction, deductionReason, deductionParts, priceReason, postedPrice, priceUnit, offered } =
+    line;
   if (isRounding(line)) return [texts.rounding];
   const reasons: string[] = [];
   if (deductionReason && deduction) {
-    reasons.push(texts.deducted[deductionReason](loadText({ weight: deduction, unit }, units)));
+    const load = loadText({ weight: deduction, unit }, units);
+    const parts = (deductionParts ?? []).map((part) => texts.parts[part]).join(', ');
+    reasons.push(
+      deductionReason === 'parts' ? texts.notAsOffered(load, parts) : texts.deducted[deductionReason](load),
+    );
   }
   if (priceReason === 'refused') reasons.push(texts.refused);
   else if (priceReason && postedPrice) {

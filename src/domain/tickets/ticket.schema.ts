@@ -5,6 +5,7 @@ import {
   TICKET_MAX_LINES,
   TICKET_NUMBER_MAX_LENGTH,
 } from '../../business/constants.ts';
+import { VEHICLE_PARTS } from '../../business/vehicles.ts';
 import { LOCALES } from '../shared/locales.ts';
 import { priceText } from '../prices/price.schema.ts';
 import { confirmedSchema } from '../shared/confirmed.schema.ts';
@@ -12,7 +13,7 @@ import { printedNumber } from '../shared/meant-signs.ts';
 import { atMost, cleaned, email, line, METAL_TYPE } from '../shared/text.ts';
 import { isSiteNumber } from './site-number.ts';
 import { TICKET_UNITS, WEIGHT } from './ticket-line.ts';
-import { DEDUCTION_REASONS, PRICE_REASONS } from './ticket-reasons.ts';
+import { DEDUCTION_REASONS, PARTS_REASON, PRICE_REASONS } from './ticket-reasons.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
 
 /** How the seller is paid. Georgia allows no cash for most metals. */
@@ -24,16 +25,28 @@ const weight = z
   .string()
   .check(z.regex(WEIGHT, 'Please enter a number such as 12.5, with up to three decimals'));
 
-const lineSchema = z.strictObject({
-  metalType: z.string().check(z.regex(METAL_TYPE, 'Please choose a grade')),
-  unit: z.enum(TICKET_UNITS, 'Please choose a unit'),
-  gross: weight,
-  tare: weight,
-  deduction: weight,
-  deductionReason: z.nullable(z.enum(DEDUCTION_REASONS, 'Please choose a reason')),
-  price: priceText,
-  priceReason: z.nullable(z.enum(PRICE_REASONS, 'Please choose a reason')),
-});
+const lineSchema = z
+  .strictObject({
+    metalType: z.string().check(z.regex(METAL_TYPE, 'Please choose a grade')),
+    unit: z.enum(TICKET_UNITS, 'Please choose a unit'),
+    gross: weight,
+    tare: weight,
+    deduction: weight,
+    deductionReason: z.nullable(z.enum([...DEDUCTION_REASONS, PARTS_REASON], 'Please choose a reason')),
+    deductionParts: z.optional(z.array(z.enum(VEHICLE_PARTS)).check(z.maxLength(VEHICLE_PARTS.length))),
+    price: priceText,
+    priceReason: z.nullable(z.enum(PRICE_REASONS, 'Please choose a reason')),
+  })
+  .check(
+    z.refine(
+      ({ deductionReason, deductionParts = [] }) =>
+        (deductionReason === PARTS_REASON) === deductionParts.length > 0,
+      {
+        path: ['deductionParts'],
+        message: 'Please tick what is missing',
+      },
+    ),
+  );
 
 const numberLike = (message: string) =>
   z.string().check(atMost(TICKET_NUMBER_MAX_LENGTH), z.regex(/^([A-Z0-9][A-Z0-9-]*)?$/, message));

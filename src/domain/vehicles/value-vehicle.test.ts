@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { VEHICLE_DEDUCTIONS } from '../../business/vehicles.ts';
 import { COMPLETE_VEHICLE, VEHICLE_ANSWERS, VEHICLE_QUESTIONS } from './vehicle-condition.ts';
 import { valueVehicle, type VehicleToValue } from './value-vehicle.ts';
 
@@ -21,6 +20,7 @@ test('a complete car is its weight at the price of the day', () => {
     weight: CAR.weight,
     missing: [],
     unknown: [],
+    towExtras: [],
     netMilliPounds: 3_196_000,
     // 3,196 lb at $0.085 are $271.66.
     payoutCents: 27_166,
@@ -34,10 +34,10 @@ test('a complete car is its weight at the price of the day', () => {
 
 test('a missing part takes off its weight, and an unknown one only lowers the lowest sum', () => {
   const missing = valueOf(answered({ engine: 'no', converter: 'no' }));
-  expect(missing).toMatchObject({ netMilliPounds: 2_781_000, payoutCents: 23_639, totalCents: 19_639 });
+  expect(missing).toMatchObject({ netMilliPounds: 2_396_000, payoutCents: 20_366, totalCents: 20_366 });
   const unknown = valueOf(answered({ engine: 'unknown', converter: 'unknown' }));
-  expect(unknown).toMatchObject({ totalCents: 27_166, lowCents: 17_500, highCents: 28_500 });
-  expect(unknown?.unknown.map(({ question }) => question)).toEqual(['engine', 'converter']);
+  expect(unknown).toMatchObject({ totalCents: 27_166, lowCents: 18_500, highCents: 28_500 });
+  expect(unknown?.unknown).toEqual(['engine', 'converter']);
 });
 
 test.each([
@@ -56,12 +56,38 @@ test.each([
   });
 });
 
-test('who brings the car pays no tow, and need not roll it', () => {
-  expect(valueOf({ miles: 500, ...answered({ rolls: 'no' }) })).toMatchObject({
+test('a car that doesn’t roll, or has no keys, costs more to tow and nothing to bring', () => {
+  const stuck = answered({ rolls: 'no', keys: 'no' });
+  expect(valueOf({ miles: 500, ...stuck })).toMatchObject({ towCents: 0, towExtras: [], totalCents: 27_166 });
+  expect(valueOf({ handover: 'pickup', miles: 20, ...stuck })).toMatchObject({
+    netMilliPounds: 3_196_000,
+    towCents: 7_500,
+    towExtras: [
+      { question: 'rolls', cents: 2_500 },
+      { question: 'keys', cents: 1_000 },
+    ],
+    totalCents: 19_666,
+  });
+});
+
+test('who isn’t sure about the keys of a towed car gets a lower lowest sum', () => {
+  const unsure = answered({ keys: 'unknown' });
+  expect(valueOf({ handover: 'pickup', miles: 1, ...unsure })).toMatchObject({
+    unknown: ['keys'],
     towCents: 0,
+    // $239.93 to $5, in place of $249.93.
+    lowCents: 24_000,
+  });
+  for (const nobodyTows of [{ miles: 1 }, { handover: 'pickup' as const, miles: 61 }])
+    expect(valueOf({ ...nobodyTows, ...unsure })).toMatchObject({ unknown: [], lowCents: 25_000 });
+});
+
+test('staff name a long tow’s price with all that makes it dearer', () => {
+  expect(valueOf({ handover: 'pickup', miles: 61, ...answered({ rolls: 'no' }) })).toMatchObject({
+    towCents: null,
+    towExtras: [],
     totalCents: 27_166,
   });
-  expect(valueOf({ handover: 'pickup', miles: 1, ...answered({ rolls: 'no' }) })?.totalCents).toBe(24_666);
 });
 
 test('a car is never worth less than nothing', () => {
@@ -69,7 +95,7 @@ test('a car is never worth less than nothing', () => {
     price: { price: '0.01', unit: 'lb' },
     handover: 'pickup',
     miles: 60,
-    ...answered({ cabinEmpty: 'no' }),
+    ...answered({ rolls: 'no' }),
   });
   expect(value).toMatchObject({ totalCents: 0, lowCents: 0, highCents: 0 });
 });
@@ -84,7 +110,12 @@ test.each([
 });
 
 test('a price per ton is a price for 2,000 pounds', () => {
-  expect(valueOf({ price: { price: '170.00', unit: 'ton' } })?.payoutCents).toBe(27_166);
+  const price = { price: '170.00', unit: 'ton' };
+  expect(valueOf({ price })?.payoutCents).toBe(27_166);
+  // In thousandths of a ton, as an offer and a ticket have it.
+  expect(valueOf({ price, weight: { milliPounds: 3_197_000, source: 'maker' } })?.netMilliPounds).toBe(
+    3_198_000,
+  );
 });
 
 const half = (top: bigint, bottom: bigint) => {
@@ -93,36 +124,47 @@ const half = (top: bigint, bottom: bigint) => {
 };
 const floor = (cents: bigint) => (cents < 0n ? 0n : cents);
 
+/** [the costly answer, pounds, cents of a tow] */
+const COSTS: Readonly<Record<string, readonly [string, bigint, bigint]>> = {
+  engine: ['no', 400n, 0n],
+  transmission: ['no', 150n, 0n],
+  converter: ['no', 400n, 0n],
+  battery: ['no', 38n, 0n],
+  wheels: ['no', 160n, 0n],
+  rolls: ['no', 0n, 2_500n],
+  keys: ['no', 0n, 1_000n],
+  floodOrFire: ['yes', 120n, 0n],
+  cabinEmpty: ['no', 300n, 0n],
+};
+
 /** The same in exact fractions of a cent, from the bottom of the ticket up. */
 function oracle({ weight, condition, price, handover, miles }: VehicleToValue) {
-  const tow =
-    handover === 'drop_off'
-      ? 0n
-      : (
-          [
-            [15, 0n],
-            [30, 4_000n],
-            [45, 6_500n],
-            [60, 9_000n],
-          ] as const
-        ).find(([most]) => miles !== null && miles <= most)?.[1];
+  const step = (
+    [
+      [15, 0n],
+      [30, 4_000n],
+      [45, 6_500n],
+      [60, 9_000n],
+    ] as const
+  ).find(([most]) => miles !== null && miles <= most)?.[1];
+  const isTowed = handover === 'pickup' && step !== undefined;
   // Ten-thousandths of a dollar, for 1 lb or for 2,000.
   const [numerator, pounds] = [
     BigInt(Math.round(Number(price.price) * 10_000)),
     price.unit === 'ton' ? 2_000n : 1n,
   ];
-  const side = (isCostly: (answer: string, costly: string) => boolean) => {
+  const side = (isTaken: (answer: string, costly: string) => boolean) => {
     let net = BigInt(weight.milliPounds);
-    let fees = tow ?? 0n;
+    let tow = isTowed ? step : 0n;
     for (const question of VEHICLE_QUESTIONS) {
-      if (question === 'rolls' && handover === 'drop_off') continue;
-      const { answer, weight: off, cents } = VEHICLE_DEDUCTIONS[question];
-      if (!isCostly(condition[question], answer)) continue;
-      net -= BigInt(off);
-      fees += BigInt(cents);
+      const [costly = '', off = 0n, cents = 0n] = COSTS[question] ?? [];
+      if (!isTaken(condition[question], costly)) continue;
+      net -= off * 1_000n;
+      if (isTowed) tow += cents;
     }
     if (net < 0n) net = 0n;
-    return { net, fees, pay: half(net * numerator, 100_000n * pounds) };
+    net = half(net, pounds) * pounds;
+    return { net, tow, pay: half(net * numerator, 100_000n * pounds) };
   };
   const known = side((answer, costly) => answer === costly);
   const worst = side((answer, costly) => answer === costly || answer === 'unknown');
@@ -130,10 +172,10 @@ function oracle({ weight, condition, price, handover, miles }: VehicleToValue) {
   return {
     netMilliPounds: Number(known.net),
     payoutCents: Number(known.pay),
-    towCents: tow === undefined ? null : Number(tow),
-    totalCents: Number(floor(known.pay - known.fees)),
-    lowCents: toFive((worst.pay * 92n) / 100n - worst.fees),
-    highCents: toFive((known.pay * 104n) / 100n - known.fees),
+    towCents: handover === 'pickup' && !isTowed ? null : Number(known.tow),
+    totalCents: Number(floor(known.pay - known.tow)),
+    lowCents: toFive((worst.pay * 92n) / 100n - worst.tow),
+    highCents: toFive((known.pay * 104n) / 100n - known.tow),
   };
 }
 

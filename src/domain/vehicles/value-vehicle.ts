@@ -1,16 +1,21 @@
+import { ESTIMATE_POUNDS_PER_TON } from '../../business/constants.ts';
 import {
   VEHICLE_DEDUCTIONS,
   VEHICLE_HIGH_PERCENT,
   VEHICLE_LOW_PERCENT,
+  VEHICLE_PARTS,
   VEHICLE_ROUNDED_TO_CENTS,
+  VEHICLE_TOW_EXTRAS,
   VEHICLE_TOW_STEPS,
+  type VehiclePart,
   type VehicleQuestion,
+  type VehicleTowExtra,
 } from '../../business/vehicles.ts';
 import { isWeighed, payoutCents } from '../estimate/payout.ts';
 import type { MetalPrice } from '../prices/prices.api.ts';
 import type { Cents } from '../shared/money.ts';
 import type { VehicleWeight } from './vehicle-class.ts';
-import { type VehicleAnswer, type VehicleCondition, VEHICLE_QUESTIONS } from './vehicle-condition.ts';
+import { isCostly, type VehicleCondition } from './vehicle-condition.ts';
 
 export interface VehicleToValue {
   readonly weight: VehicleWeight;
@@ -22,26 +27,20 @@ export interface VehicleToValue {
   readonly miles: number | null;
 }
 
-/** What an answer takes off. */
-export interface VehicleDeduction {
-  readonly question: VehicleQuestion;
-  /** In thousandths of a pound. */
-  readonly milliPounds: number;
-  readonly cents: Cents;
-}
-
 /** A sum as one reads a ticket, from top to bottom. */
 export interface VehicleValue {
   readonly weight: VehicleWeight;
-  readonly missing: readonly VehicleDeduction[];
+  readonly missing: readonly { readonly question: VehiclePart; readonly milliPounds: number }[];
   /** Answered "unknown": only the lowest sum goes without them. */
-  readonly unknown: readonly VehicleDeduction[];
+  readonly unknown: readonly VehicleQuestion[];
   readonly netMilliPounds: number;
   /** The net weight at the price. */
   readonly payoutCents: Cents;
-  /** 0: nothing to pay. null: staff say, and the sums are without it. */
+  /** With its extras. 0: nothing to pay. null: staff say, and the sums are without it. */
   readonly towCents: Cents | null;
-  /** After all that is taken off, never below 0. At 0 we may still take the car. */
+  /** What of the tow is for the car's state. */
+  readonly towExtras: readonly { readonly question: VehicleTowExtra; readonly cents: Cents }[];
+  /** After the tow, never below 0. At 0 we may still take the car. */
   readonly totalCents: Cents;
   /** Rounded to $5. */
   readonly lowCents: Cents;
@@ -52,56 +51,70 @@ export interface VehicleValue {
 export const poundsText = (milliPounds: number): string =>
   `${Math.floor(milliPounds / 1_000)}.${String(milliPounds % 1_000).padStart(3, '0')}`;
 
-/** What towing costs; null: farther than we have a price for, or nobody knows how far. */
-function towCentsOf(miles: number | null): Cents | null {
+/** What towing costs by its miles; null: farther than we have a price for, or nobody knows how far. */
+function towCentsOf({ handover, miles }: VehicleToValue): Cents | null {
+  if (handover !== 'pickup') return 0;
   if (miles === null) return null;
   return VEHICLE_TOW_STEPS.find(({ upToMiles }) => miles <= upToMiles)?.cents ?? null;
 }
 
-function deductionsFor(
-  { condition, handover }: VehicleToValue,
-  isMeant: (answer: VehicleAnswer, costly: VehicleAnswer) => boolean,
-): readonly VehicleDeduction[] {
-  return VEHICLE_QUESTIONS.flatMap((question) => {
-    const { answer, weight, cents, isTow } = { isTow: false, ...VEHICLE_DEDUCTIONS[question] };
-    if (!isMeant(condition[question], answer) || (isTow && handover !== 'pickup')) return [];
-    return [{ question, milliPounds: weight, cents }];
-  });
-}
+/** What nobody prices, and what is not towed, has no extras. */
+const towExtrasOf = ({ handover }: VehicleToValue, stepCents: Cents | null) =>
+  handover === 'pickup' && stepCents !== null
+    ? (Object.keys(VEHICLE_TOW_EXTRAS) as VehicleTowExtra[]).map((question) => ({
+        question,
+        cents: VEHICLE_TOW_EXTRAS[question],
+      }))
+    : [];
 
-const sumOf = (deductions: readonly VehicleDeduction[], key: 'milliPounds' | 'cents'): number =>
-  deductions.reduce((sum, deduction) => sum + deduction[key], 0);
+const sumOf = <Key extends string>(taken: readonly Readonly<Record<Key, number>>[], key: Key): number =>
+  taken.reduce((sum, each) => sum + each[key], 0);
 
 const rounded = (cents: Cents): Cents =>
   Math.floor((2 * cents + VEHICLE_ROUNDED_TO_CENTS) / (2 * VEHICLE_ROUNDED_TO_CENTS)) *
   VEHICLE_ROUNDED_TO_CENTS;
 
-/** What we pay for a car by its weight; null: there is no price by weight. The page, the offer and the ticket all ask here. */
+/** What a line of an offer or a ticket can say: three decimals of the unit, so that a price per ton is for whole steps of two pounds. */
+function steppedWeight(milliPounds: number, unit: string): number {
+  const step = unit === 'ton' ? ESTIMATE_POUNDS_PER_TON : 1;
+  return Math.floor((milliPounds + step / 2) / step) * step;
+}
+
+/** What we pay for a car by its weight; null: there is no price by weight. The page and the offer both ask here. */
 export function valueVehicle(car: VehicleToValue): VehicleValue | null {
-  const { weight, price, handover, miles } = car;
+  const { weight, price, condition } = car;
   if (!isWeighed(price) || Number(price.price) === 0) return null;
-  const missing = deductionsFor(car, (answer, costly) => answer === costly);
-  const unknown = deductionsFor(car, (answer) => answer === 'unknown');
-  const towCents = handover === 'pickup' ? towCentsOf(miles) : 0;
-  const netWithout = (off: readonly VehicleDeduction[]) =>
-    Math.max(0, weight.milliPounds - sumOf(off, 'milliPounds'));
+  const stepCents = towCentsOf(car);
+  const parts = VEHICLE_PARTS.map((question) => ({ question, milliPounds: VEHICLE_DEDUCTIONS[question] }));
+  const extras = towExtrasOf(car, stepCents);
+  const isSaid = ({ question }: { readonly question: VehicleQuestion }) => isCostly(condition, question);
+  const isUnknown = ({ question }: { readonly question: VehicleQuestion }) =>
+    condition[question] === 'unknown';
+  const missing = parts.filter(isSaid);
+  const towExtras = extras.filter(isSaid);
+  const netWithout = (off: readonly { readonly milliPounds: number }[]) =>
+    steppedWeight(Math.max(0, weight.milliPounds - sumOf(off, 'milliPounds')), price.unit);
   const payout = (milliPounds: number) => payoutCents(price, poundsText(milliPounds), 'lb');
-  const left = (cents: Cents, off: readonly VehicleDeduction[]) =>
-    Math.max(0, cents - sumOf(off, 'cents') - (towCents ?? 0));
-  const everything = [...missing, ...unknown];
+  const left = (cents: Cents, taken: readonly { readonly cents: Cents }[]) =>
+    Math.max(0, cents - (stepCents ?? 0) - sumOf(taken, 'cents'));
   const netMilliPounds = netWithout(missing);
   const payoutTotal = payout(netMilliPounds);
-  const lowPayout = Math.floor((payout(netWithout(everything)) * VEHICLE_LOW_PERCENT) / 100);
-  const highPayout = Math.floor((payoutTotal * VEHICLE_HIGH_PERCENT) / 100);
+  const lowest = payout(netWithout(parts.filter((part) => isSaid(part) || isUnknown(part))));
   return {
     weight,
     missing,
-    unknown,
+    unknown: [...parts, ...extras].filter(isUnknown).map(({ question }) => question),
     netMilliPounds,
     payoutCents: payoutTotal,
-    towCents,
-    totalCents: left(payoutTotal, missing),
-    lowCents: rounded(left(lowPayout, everything)),
-    highCents: rounded(left(highPayout, missing)),
+    towCents: stepCents === null ? null : stepCents + sumOf(towExtras, 'cents'),
+    towExtras,
+    totalCents: left(payoutTotal, towExtras),
+    lowCents: rounded(
+      left(
+        Math.floor((lowest * VEHICLE_LOW_PERCENT) / 100),
+        extras.filter((extra) => isSaid(extra) || isUnknown(extra)),
+      ),
+    ),
+    highCents: rounded(left(Math.floor((payoutTotal * VEHICLE_HIGH_PERCENT) / 100), towExtras)),
   };
 }

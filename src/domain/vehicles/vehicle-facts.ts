@@ -57,14 +57,11 @@ const ANSWERS: Readonly<Record<VehicleQuestion, readonly [costly: string, unknow
 };
 
 function conditionText(car: StoredVehicle): string {
-  const off = storedValue(car);
   const said = VEHICLE_QUESTIONS.flatMap((question) => {
     const { [question]: answer } = car;
     if (answer === COMPLETE_VEHICLE[question]) return [];
     const [costly, unknown] = ANSWERS[question];
-    if (answer === 'unknown') return [unknown];
-    const { cents = 0 } = off?.missing.find((each) => each.question === question) ?? {};
-    return [cents === 0 ? costly : `${costly} (${moneyText(cents)} off)`];
+    return [answer === 'unknown' ? unknown : costly];
   });
   return said.join(', ') || 'Complete';
 }

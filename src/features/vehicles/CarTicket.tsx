@@ -3,7 +3,6 @@ import { milesText } from '../../domain/locations/nearest.ts';
 import { tellPrice } from '../../domain/prices/tell-price.ts';
 import { locale } from '../../domain/shared/locale.ts';
 import { moneyText } from '../../domain/shared/money.ts';
-import type { VehicleDeduction } from '../../domain/vehicles/value-vehicle.ts';
 import type { RequestDraft } from '../quotes/request-kind.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
@@ -34,18 +33,21 @@ function Line({ name, note, children }: LineProps) {
   );
 }
 
-/** What is missing takes off its weight, its amount, or both. */
-const offText = ({ milliPounds, cents }: VehicleDeduction) =>
-  [milliPounds > 0 && `−${pounds(milliPounds)}`, cents > 0 && moneyText(-cents)].filter(Boolean).join(', ');
-
 const towText = (cents: number | null): string =>
   cents === null ? texts.ask : cents === 0 ? texts.free : moneyText(-cents);
 
+/** What a tow's price is made of: "about 12 miles; doesn't roll, $25.00". */
+function towNote({ value: { towExtras }, isTowed, miles }: NonNullable<CarSum['sum']>): string | undefined {
+  const parts = towExtras.map(({ question, cents }) => texts.extra(texts.off[question], moneyText(cents)));
+  return (
+    [isTowed && miles !== null && texts.miles(milesText(miles)), ...parts].filter(Boolean).join('; ') ||
+    undefined
+  );
+}
+
 function Lines({ sum }: { readonly sum: NonNullable<CarSum['sum']> }) {
-  const { value, price, yardName, isTowed, miles, kind } = sum;
+  const { value, price, yardName, isTowed, kind } = sum;
   const { weight, missing, unknown, towCents } = value;
-  const byWeight = missing.filter(({ milliPounds }) => milliPounds > 0);
-  const byAmount = missing.filter(({ milliPounds }) => milliPounds === 0);
   return (
     <>
       <dl>
@@ -57,21 +59,16 @@ function Lines({ sum }: { readonly sum: NonNullable<CarSum['sum']> }) {
         >
           {pounds(weight.milliPounds)}
         </Line>
-        {byWeight.map((off) => (
-          <Line key={off.question} name={texts.off[off.question]}>
-            {offText(off)}
+        {missing.map(({ question, milliPounds }) => (
+          <Line key={question} name={texts.off[question]} note={texts.offNotes[question]}>
+            {`−${pounds(milliPounds)}`}
           </Line>
         ))}
         <Line name={texts.price(yardName)}>{tellPrice(price).join(' ')}</Line>
         <Line name={texts.value} note={pounds(value.netMilliPounds)}>
           {moneyText(value.payoutCents)}
         </Line>
-        {byAmount.map((off) => (
-          <Line key={off.question} name={texts.off[off.question]}>
-            {offText(off)}
-          </Line>
-        ))}
-        <Line name={texts.tow} note={isTowed && miles !== null ? texts.miles(milesText(miles)) : undefined}>
+        <Line name={texts.tow} note={towNote(sum)}>
           {isTowed ? towText(towCents) : texts.noTow}
         </Line>
       </dl>
@@ -84,9 +81,7 @@ function Lines({ sum }: { readonly sum: NonNullable<CarSum['sum']> }) {
       {value.totalCents === 0 && <p className="mt-1 font-bold">{texts.nothing}</p>}
       {towCents === null && <p className="mt-1">{texts.askTow}</p>}
       {unknown.length > 0 && (
-        <p className="mt-1">
-          {texts.unknown(unknown.map(({ question }) => texts.parts[question]).join(', '))}
-        </p>
+        <p className="mt-1">{texts.unknown(unknown.map((question) => texts.parts[question]).join(', '))}</p>
       )}
       <p className="mt-2 font-bold">{texts.estimate}</p>
     </>

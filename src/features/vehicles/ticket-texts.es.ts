@@ -19,6 +19,7 @@ export const carTicketTexts: typeof english.carTicketTexts = {
   value: 'Peso × precio',
   tow: 'Grúa',
   miles: (miles) => `${miles} más o menos`,
+  extra: (what, amount) => `${what.toLowerCase()}, ${amount}`,
   noTow: 'no hay: usted lo trae',
   free: 'gratis',
   ask: 'pregunte',
@@ -32,6 +33,10 @@ export const carTicketTexts: typeof english.carTicketTexts = {
     keys: 'Sin llaves',
     floodOrFire: 'Inundación o incendio',
     cabinEmpty: 'Con cosas por dentro',
+  },
+  offNotes: {
+    converter: 'lo que vale su metal, en libras de carro',
+    cabinEmpty: 'lo que cuesta vaciarlo, en libras de carro',
   },
   parts: {
     engine: 'motor',

@@ -1,5 +1,5 @@
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
-import type { VehicleQuestion } from '../../business/vehicles.ts';
+import type { VehiclePart, VehicleQuestion } from '../../business/vehicles.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import type { PapersAdvice } from '../../domain/vehicles/papers.ts';
 
@@ -17,6 +17,8 @@ export const carTicketTexts = {
   value: 'Weight × price',
   tow: 'Tow',
   miles: (miles: string) => `about ${miles}`,
+  /** "doesn’t roll, $25.00" */
+  extra: (what: string, amount: string) => `${what.toLowerCase()}, ${amount}`,
   noTow: 'none: you bring it',
   free: 'free',
   ask: 'ask us',
@@ -32,6 +34,11 @@ export const carTicketTexts = {
     floodOrFire: 'Flood or fire',
     cabinEmpty: 'Not empty inside',
   } as Readonly<Record<VehicleQuestion, string>>,
+  /** What else its pounds are for than its weight. */
+  offNotes: {
+    converter: 'what its metal brings, in pounds of car',
+    cabinEmpty: 'what clearing it costs, in pounds of car',
+  } as Readonly<Partial<Record<VehiclePart, string>>>,
   /** The same in a list of what nobody knows. */
   parts: {
     engine: 'engine',

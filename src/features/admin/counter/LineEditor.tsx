@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { VEHICLE_DEDUCTIONS } from '../../../business/vehicles.ts';
 import type { OfferLine } from '../../../domain/offers/offer.schema.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import {
@@ -7,13 +8,21 @@ import {
   type TicketUnit,
   unitsFor,
 } from '../../../domain/tickets/ticket-line.ts';
-import { DEDUCTION_REASONS, PRICE_REASONS, REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
+import {
+  DEDUCTION_REASONS,
+  PART_NAMES,
+  PRICE_REASONS,
+  REASON_NAMES,
+} from '../../../domain/tickets/ticket-reasons.ts';
+import type { StoredVehicle } from '../../../domain/vehicles/stored-vehicle.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { type SelectChoice, SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { GradeField } from './GradeField.tsx';
 import { readyLineText } from './ready-line-text.ts';
 import {
+  countedParts,
   EMPTY_LINE,
   inUnit,
   isBelowOffer,
@@ -27,12 +36,15 @@ import {
   tareOf,
   taresIn,
   type UnaddedLine,
+  withoutParts,
 } from './ticket-draft.ts';
 
 interface LineEditorProps {
   readonly grades: readonly CounterGrade[];
   /** The lines of the accepted offer that the ticket fulfills. */
   readonly offered: readonly OfferLine[];
+  /** The car that the offer is for; null: none. */
+  readonly car: StoredVehicle | null;
   readonly gradeField: RefObject<HTMLInputElement | null>;
   /** A line that is changed; null: a new one. */
   readonly edited: ReadyLine | null;
@@ -78,6 +90,7 @@ const reasons = (names: Reasons): readonly SelectChoice[] => [
 export function LineEditor({
   grades,
   offered,
+  car,
   gradeField,
   edited,
   begun = null,
@@ -123,6 +136,9 @@ export function LineEditor({
     onReady(read);
   };
 
+  const parts = countedParts(car, grade);
+  const { deductionParts: gone = [] } = draft;
+
   const number = (field: 'gross' | 'tare' | 'deduction' | 'price', label: string) => (
     <TextField
       id={idOf(field)}
@@ -132,7 +148,13 @@ export function LineEditor({
       inputMode="decimal"
       value={draft[field]}
       onFocus={({ target }) => target.select()}
-      onValue={(value) => change({ [field]: field === 'tare' ? tareOf(value, draft.unit) : value })}
+      onValue={(value) => {
+        if (field === 'tare') change({ tare: tareOf(value, draft.unit) });
+        // Nothing is taken off for parts any more.
+        else if (field === 'deduction' && gone.length > 0 && !isDeducted(value))
+          change({ deduction: value, deductionReason: null, deductionParts: [] });
+        else change({ [field]: value });
+      }}
     />
   );
   const choice = (
@@ -173,6 +195,7 @@ export function LineEditor({
         {number('tare', 'Tare')}
         {number('deduction', 'Deduction')}
         {isDeducted(draft.deduction) &&
+          gone.length === 0 &&
           choice('deductionReason', 'Deduction reason', reasons(DEDUCTION_REASONS))}
         {number('price', grade ? `Price per ${grade.unit}` : 'Price')}
         {isOwn &&
@@ -188,6 +211,28 @@ export function LineEditor({
           (unit) => setDraft(inUnit(draft, unit as TicketUnit)),
         )}
       </div>
+      {parts.length > 0 && (
+        <fieldset>
+          <legend className="font-bold">Differences</legend>
+          <div className="grid gap-x-6 sm:grid-cols-2">
+            {parts.map((part) => (
+              <CheckField
+                key={part}
+                label={`${PART_NAMES[part]} −${VEHICLE_DEDUCTIONS[part] / 1_000} lb`}
+                checked={gone.includes(part)}
+                onCheck={(isGone) =>
+                  setDraft(
+                    withoutParts(
+                      draft,
+                      parts.filter((each) => (each === part ? isGone : gone.includes(each))),
+                    ),
+                  )
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
       <span role="status" className="block min-h-8 text-xl font-bold tabular-nums">
         {read && !isLineFault(read) && readyLineText({ ...read, key: '' })}
       </span>

@@ -4,6 +4,7 @@ import { readQuoteApi } from '../../../domain/quotes/admin-quotes.api.ts';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { findAtCounterApi } from '../../../domain/tickets/admin-tickets.api.ts';
 import type { Locale } from '../../../domain/shared/locales.ts';
+import type { StoredVehicle } from '../../../domain/vehicles/stored-vehicle.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
@@ -14,6 +15,8 @@ export interface AcceptedOffer {
   readonly requestId: string;
   readonly offer: StaffOffer;
   readonly locale: Locale;
+  /** The car that it is for; null: none was described. */
+  readonly vehicle: StoredVehicle | null;
 }
 
 interface OfferOfRequestProps {
@@ -24,9 +27,11 @@ interface OfferOfRequestProps {
 
 async function acceptedOffer(id: string | null): Promise<{ readonly offered: AcceptedOffer | null }> {
   if (id === null) return { offered: null };
-  const { offers, locale } = await staffCall(readQuoteApi, { params: { id } });
+  const { offers, locale, vehicle } = await staffCall(readQuoteApi, { params: { id } });
   const [newest] = offers;
-  return { offered: newest?.standing === 'accepted' ? { requestId: id, offer: newest, locale } : null };
+  return {
+    offered: newest?.standing === 'accepted' ? { requestId: id, offer: newest, locale, vehicle } : null,
+  };
 }
 
 function OfferRead({ id, children }: OfferOfRequestProps) {

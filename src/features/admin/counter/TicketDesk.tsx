@@ -297,6 +297,7 @@ export function TicketDesk({
         key={round}
         grades={grades}
         offered={offeredLines}
+        car={offered?.vehicle ?? null}
         gradeField={gradeField}
         edited={edited}
         begun={begun}

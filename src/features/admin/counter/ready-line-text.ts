@@ -1,6 +1,6 @@
 import { moneyText } from '../../../domain/shared/money.ts';
 import { groupedNumber } from '../../../domain/shared/typed-number.ts';
-import { REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
+import { deductionText, REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
 import type { ReadyLine } from './ticket-draft.ts';
 
 /** "10,250 − 2 − 0.5 = 10,247.5 lb × $4.50 = $46,113.75": weights that are not there are left out. */
@@ -16,9 +16,6 @@ export function readyLineText({ line, priced: { net, cents }, grade }: ReadyLine
 
 /** "Moisture; different price: Agreed" */
 export const readyReasonsText = ({ line, priced }: ReadyLine): string =>
-  [
-    line.deductionReason && REASON_NAMES[line.deductionReason],
-    priced.priceReason && `different price: ${REASON_NAMES[priced.priceReason]}`,
-  ]
+  [deductionText(line), priced.priceReason && `different price: ${REASON_NAMES[priced.priceReason]}`]
     .filter(Boolean)
     .join('; ');

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { storedCar } from '../../../../tests/support/vehicle.ts';
 import {
+  countedParts,
   EMPTY_LINE,
   inUnit,
   isBelowOffer,
@@ -14,6 +16,7 @@ import {
   retyped,
   tareOf,
   taresIn,
+  withoutParts,
 } from './ticket-draft.ts';
 
 const COPPER = { metalType: 'copper_wire', name: 'Bare Bright Copper', price: '4.50', unit: 'lb' };
@@ -134,6 +137,48 @@ test('what was promised by the ton pays that, weighed in pounds too', () => {
   expect(readLine({ ...inUnit(promised, 'lb'), gross: '2000' }, STEEL)).toMatchObject({
     line: { priceReason: 'agreed' },
     priced: { cents: 24_000 },
+  });
+});
+
+const CAR = { metalType: 'auto_bodies', name: 'Complete Car', price: '0.085', unit: 'lb' };
+
+test('a car’s line asks for the parts that its sum counted on', () => {
+  const car = storedCar({ engine: 'no', converter: 'unknown', floodOrFire: 'yes' });
+  expect(countedParts(car, CAR)).toEqual(['transmission', 'converter', 'battery', 'wheels', 'cabinEmpty']);
+  expect(countedParts(car, STEEL)).toEqual([]);
+  expect(countedParts(car, null)).toEqual([]);
+  expect(countedParts(null, CAR)).toEqual([]);
+  // No sum, so nothing was counted on.
+  expect(countedParts({ ...car, weight: null }, CAR)).toEqual([]);
+});
+
+test('a missing part takes its pounds off beside what was typed, and gives them back', () => {
+  const weighed = { ...lineFor(CAR), gross: '3196', deduction: '50', deductionReason: 'dirty' } as const;
+  const gone = withoutParts(weighed, ['engine', 'battery']);
+  expect(gone).toMatchObject({ deduction: '488', deductionReason: 'parts' });
+  expect(readLine(gone, CAR)).toMatchObject({
+    line: { deduction: '488', deductionReason: 'parts', deductionParts: ['engine', 'battery'] },
+    // 2,708 lb at $0.085.
+    priced: { net: '2708', cents: 23_018 },
+  });
+  expect(withoutParts(gone, ['battery'])).toMatchObject({ deduction: '88', deductionParts: ['battery'] });
+  expect(withoutParts(gone, [])).toMatchObject({
+    deduction: '50',
+    deductionReason: null,
+    deductionParts: [],
+  });
+  const alone = withoutParts({ ...weighed, deduction: '', deductionReason: null }, ['converter']);
+  expect(withoutParts(alone, [])).toMatchObject({ deduction: '', deductionReason: null });
+  // Less than the parts take off was typed over it.
+  expect(withoutParts({ ...alone, deduction: '100' }, []).deduction).toBe('');
+});
+
+test('missing parts go along into another unit, and count for nothing once nothing is taken off', () => {
+  const gone = withoutParts({ ...lineFor(CAR), gross: '2' }, ['battery']);
+  expect(inUnit(gone, 'ton')).toMatchObject({ unit: 'ton', deduction: '0.019', deductionParts: ['battery'] });
+  expect(inUnit(inUnit(gone, 'ton'), 'lb')).toEqual(gone);
+  expect(readLine({ ...gone, deduction: '' }, CAR)).toMatchObject({
+    line: { deductionReason: null, deductionParts: [] },
   });
 });
 

@@ -1,10 +1,21 @@
+import {
+  VEHICLE_DEDUCTIONS,
+  VEHICLE_METAL_TYPE,
+  VEHICLE_PARTS,
+  type VehiclePart,
+} from '../../../business/vehicles.ts';
 import { COUNTER_TARES } from '../../../business/staff-constants.ts';
+import { type StoredVehicle, storedValue } from '../../../domain/vehicles/stored-vehicle.ts';
+import { poundsText } from '../../../domain/vehicles/value-vehicle.ts';
+import { isCostly } from '../../../domain/vehicles/vehicle-condition.ts';
+import { PARTS_REASON } from '../../../domain/tickets/ticket-reasons.ts';
 import {
   isBelowPromised,
   isFault,
   isEqualPrice,
   type LineFault,
   type LineFigures,
+  decimalOf,
   figureLine,
   listedUnit,
   pricePer,
@@ -16,6 +27,7 @@ import {
   WEIGHT_PLACES,
   weightIn,
 } from '../../../domain/tickets/ticket-line.ts';
+import { scaled } from '../../../domain/estimate/payout.ts';
 import type { OfferLine } from '../../../domain/offers/offer.schema.ts';
 import { typedNumber } from '../../../domain/shared/typed-number.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
@@ -107,8 +119,41 @@ export const tareOf = (typed: string, unit: TicketUnit): string =>
   taresIn(unit).find(({ name }) => name.charAt(0).toLowerCase() === typed.trim().toLowerCase())?.tare ??
   typed;
 
-/** The line in another unit: the tare of a bucket or a drum goes along, and what was read from the scale is what the scale says. */
+/** The parts that the sum of a car counted on, for the line that weighs it. */
+export const countedParts = (
+  car: StoredVehicle | null,
+  grade: CounterGrade | null,
+): readonly VehiclePart[] =>
+  car && grade?.metalType === VEHICLE_METAL_TYPE && storedValue(car)
+    ? VEHICLE_PARTS.filter((part) => !isCostly(car, part))
+    : [];
+
+/** What some parts take off, in thousandths of the unit. */
+const partsOff = (parts: readonly VehiclePart[], unit: TicketUnit): bigint =>
+  parts.reduce((sum, part) => {
+    const off = weightIn(poundsText(VEHICLE_DEDUCTIONS[part]), 'lb', unit);
+    return sum + scaled(off ?? '0', WEIGHT_PLACES);
+  }, 0n);
+
+/** The line without these parts of the car: their pounds are part of its deduction, beside what was typed. */
+export function withoutParts(draft: LineDraft, parts: readonly VehiclePart[]): LineDraft {
+  const { deductionParts: before = [], unit } = draft;
+  const typed = scaled(typedWeight(draft.deduction) ?? '0', WEIGHT_PLACES) - partsOff(before, unit);
+  const deduction = (typed > 0n ? typed : 0n) + partsOff(parts, unit);
+  const reason = draft.deductionReason === PARTS_REASON ? null : draft.deductionReason;
+  return {
+    ...draft,
+    deduction: deduction > 0n ? decimalOf(deduction, WEIGHT_PLACES) : '',
+    deductionReason: parts.length > 0 ? PARTS_REASON : reason,
+    deductionParts: parts,
+  };
+}
+
+/** The line in another unit: the tare of a bucket or a drum and missing parts go along, and what was read from the scale is what the scale says. */
 export function inUnit(draft: LineDraft, unit: TicketUnit): LineDraft {
+  const { deductionParts = [] } = draft;
+  if (deductionParts.length > 0 && unit !== draft.unit)
+    return withoutParts(inUnit(withoutParts(draft, []), unit), deductionParts);
   const preset = taresIn(draft.unit).find(({ tare }) => tare === draft.tare.trim());
   if (!preset || unit === draft.unit) return { ...draft, unit };
   return { ...draft, unit, tare: taresIn(unit).find(({ name }) => name === preset.name)?.tare ?? '' };
@@ -145,7 +190,9 @@ export function readLine(
   if (price === null) return { field: 'price', message: NO_PRICE };
   // A field that is not shown counts for nothing.
   const deductionReason = Number(deduction) > 0 ? draft.deductionReason : null;
-  const line = { ...draft, metalType: grade.metalType, gross, tare, deduction, deductionReason, price };
+  const deductionParts = deductionReason === PARTS_REASON ? draft.deductionParts : [];
+  const typed = { gross, tare, deduction, deductionReason, deductionParts, price };
+  const line = { ...draft, metalType: grade.metalType, ...typed };
   const priced = figureLine(line, grade, promised);
   if (isFault(priced)) return priced;
   return { grade, line: { ...line, priceReason: priced.priceReason }, priced };

@@ -1,3 +1,5 @@
+import * as fc from 'fast-check';
+import { storedCar } from '../../../../tests/support/vehicle.ts';
 import { OFFER_LABEL_MAX_LENGTH, OFFER_MESSAGE_MAX_LENGTH } from '../../../business/constants.ts';
 import { describe, expect, test } from 'vitest';
 import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
@@ -11,7 +13,9 @@ import {
   templateDraft,
   templateLines,
 } from './offer-draft.ts';
-import { COMPLETE_VEHICLE } from '../../../domain/vehicles/vehicle-condition.ts';
+import { offerCents } from '../../../domain/offers/offer-sum.ts';
+import { storedValue } from '../../../domain/vehicles/stored-vehicle.ts';
+import { VEHICLE_ANSWERS, VEHICLE_QUESTIONS } from '../../../domain/vehicles/vehicle-condition.ts';
 
 const GRADES: readonly CounterGrade[] = [
   { metalType: 'brass', name: 'Brass', nameEs: 'Latón (brass)', price: '2.5000', unit: 'lb' },
@@ -80,28 +84,63 @@ describe('an offer begins', () => {
   });
 
   test('with a complete car of what is left of the one that was described, and its tow', () => {
-    const vehicle = {
-      ...COMPLETE_VEHICLE,
-      vin: '',
-      year: 2003,
-      make: 'Honda',
-      model: 'Accord',
-      kind: 'midsize',
-      title: 'lost',
+    const vehicle = storedCar({
       engine: 'no',
-      yardId: 'griffin',
-      weight: { milliPounds: 3_196_000, source: 'maker' },
+      keys: 'no',
       price: { price: '0.080', unit: 'lb' },
       handover: 'pickup',
       miles: 20,
-    } as const;
+    });
     const draft = firstDraft({ ...QUOTE, yard: null, vehicle }, GRADES);
-    expect(draft).toMatchObject({ yardId: 'griffin', kind: 'lines', pickupFeeCents: '40.00' });
+    expect(draft).toMatchObject({ yardId: 'griffin', kind: 'lines', pickupFeeCents: '50.00' });
     expect(draft.lines.map(({ label, price, unit, weight }) => [label, price, unit, weight])).toEqual([
       ['Auto bodies', '0.085', 'lb', '2796'],
     ]);
     const unpriced = firstDraft({ ...QUOTE, vehicle: { ...vehicle, weight: null } }, GRADES);
     expect(unpriced).toMatchObject({ lines: [EMPTY_OFFER_LINE], pickupFeeCents: '' });
+  });
+
+  test('and what comes to less than its tow is an offer of nothing, not a fee above it', () => {
+    const vehicle = storedCar({
+      weight: { milliPounds: 300_000, source: 'typical' },
+      handover: 'pickup',
+      miles: 20,
+    });
+    expect(firstDraft({ ...QUOTE, vehicle }, GRADES)).toMatchObject({ pickupFeeCents: '25.50' });
+  });
+
+  test('1,000 cars with a known tow are offered the sum that their page showed', () => {
+    const car = fc.record({
+      ...Object.fromEntries(
+        VEHICLE_QUESTIONS.map((question) => [question, fc.constantFrom(...VEHICLE_ANSWERS)]),
+      ),
+      weight: fc.record({
+        milliPounds: fc.integer({ min: 1_600, max: 10_000 }).map((pounds) => pounds * 1_000),
+        source: fc.constant('maker' as const),
+      }),
+      price: fc
+        .tuple(
+          fc.integer({ min: 1, max: 2_000 }),
+          fc.constantFrom(['lb', 1] as const, ['ton', 2_000] as const),
+        )
+        .map(([steps, [unit, pounds]]) => ({ price: ((steps * pounds) / 10_000).toFixed(4), unit })),
+      handover: fc.constantFrom('drop_off' as const, 'pickup' as const),
+      miles: fc.integer({ min: 0, max: 60 }),
+    });
+    fc.assert(
+      fc.property(car, (drawn) => {
+        const vehicle = storedCar(drawn);
+        const grades = [{ metalType: 'auto_bodies', name: 'Auto bodies', ...drawn.price }];
+        const offer = offerDraftSchema.parse({
+          ...firstDraft({ ...QUOTE, vehicle }, grades),
+          channel: 'link',
+        });
+        expect(offerCents(offer.lines, offer.sumCents) - offer.pickupFeeCents).toBe(
+          storedValue(vehicle)?.totalCents,
+        );
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   test('with an empty line if there is no estimate, and by mail where an address is known', () => {

@@ -161,18 +161,24 @@ export function firstYard({
 
 type Source = Pick<QuoteDetail, 'offers' | 'yard' | 'estimate' | 'vehicle' | 'email' | 'locale'>;
 
+/** What the car's tow takes off its sum: a fee takes no more than there is. */
+function towFee({ vehicle }: Source): number {
+  const value = vehicle && storedValue(vehicle);
+  return value ? value.payoutCents - value.totalCents : 0;
+}
+
 /** What an offer begins with: the newest offer, or else the estimator's lines and the car at the prices of the yard, and the car's tow. */
 export function firstDraft(quote: Source, grades: readonly CounterGrade[]): OfferDraft {
   const [newest] = quote.offers;
   const isSum = newest?.lines.length === 0;
   const lines = newest ? linesOf(newest) : estimatedLines(quote, grades);
-  const towCents = (quote.vehicle && storedValue(quote.vehicle)?.towCents) ?? 0;
+  const feeCents = newest ? newest.pickupFeeCents : towFee(quote);
   return {
     yardId: firstYard(quote),
     kind: isSum ? 'sum' : 'lines',
     lines: lines.length > 0 ? lines : [EMPTY_OFFER_LINE],
     sumCents: isSum ? toDollars(newest.totalCents) : '',
-    pickupFeeCents: typedAmount(newest?.pickupFeeCents ?? towCents),
+    pickupFeeCents: typedAmount(feeCents),
     conditions: [...(newest?.conditions ?? FIRST_CONDITIONS)],
     validMinutes: '',
     message: newest?.message ?? '',

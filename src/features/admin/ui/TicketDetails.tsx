@@ -1,6 +1,6 @@
 import { loadText } from '../../../domain/rewards/visit-text.ts';
 import type { CounterTicket } from '../../../domain/tickets/admin-tickets.api.ts';
-import { REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
+import { deductionText, REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
 import type { TicketLineView } from '../../../domain/tickets/tickets.api.ts';
 import { paidText } from '../../../domain/tickets/ticket-sheet-text.ts';
 import { staffTime } from '../staff-text.ts';
@@ -9,7 +9,7 @@ import { yardName } from '../../../business/yards.ts';
 const lineViewText = (line: TicketLineView): string => {
   const price = line.price ? ` × $${line.price}` : '';
   const reasons = [
-    line.deductionReason && REASON_NAMES[line.deductionReason],
+    deductionText(line),
     line.priceReason && `different price: ${REASON_NAMES[line.priceReason]}`,
   ].filter(Boolean);
   const why = reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
