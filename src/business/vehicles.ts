@@ -56,7 +56,15 @@ export const VEHICLE_DEDUCTIONS = {
   cabinEmpty: 300_000,
 } as const;
 export type VehiclePart = keyof typeof VEHICLE_DEDUCTIONS;
-export const VEHICLE_PARTS = Object.keys(VEHICLE_DEDUCTIONS) as [VehiclePart, ...VehiclePart[]];
+export const VEHICLE_PARTS = Object.keys(VEHICLE_DEDUCTIONS) as readonly VehiclePart[];
+
+/** What a scale doesn't show, so that staff take it off a weighed car by hand: without its engine a car is lighter as it is. */
+export const UNWEIGHED_PARTS = [
+  'converter',
+  'floodOrFire',
+  'cabinEmpty',
+] as const satisfies readonly VehiclePart[];
+export type UnweighedPart = (typeof UNWEIGHED_PARTS)[number];
 
 /** What makes a tow dearer, in cents. Who brings the car pays none of it. */
 export const VEHICLE_TOW_EXTRAS = { rolls: 2_500, keys: 1_000 } as const;

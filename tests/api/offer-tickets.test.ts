@@ -204,21 +204,21 @@ describe('a ticket from an accepted offer', () => {
       ...ticketLine({ metalType: 'brass', price: '2.60', priceReason: 'agreed' }),
       deduction: '4',
     };
-    const parts = (deductionReason: 'parts' | 'dirty', deductionParts: ('engine' | 'battery')[]) =>
+    const parts = (deductionReason: 'parts' | 'dirty', deductionParts: ('converter' | 'cabinEmpty')[]) =>
       ticketOf({
         offerId: offer.id,
         number: 'PARTS-1',
         lines: [{ ...line, deductionReason, deductionParts }],
         totalCents: 1_560,
       });
-    for (const wrong of [parts('parts', []), parts('dirty', ['engine'])])
+    for (const wrong of [parts('parts', []), parts('dirty', ['converter'])])
       expect(await (await record(wrong)).json()).toMatchObject({
         fields: { 'lines.0.deductionParts': 'Please tick what is missing' },
       });
-    const ticket = parts('parts', ['engine', 'battery']);
+    const ticket = parts('parts', ['converter', 'cabinEmpty']);
     expect((await record(ticket)).status).toBe(201);
     expect(await (await record(ticket)).json()).toMatchObject({ isRepeat: true });
-    const other = { ...ticket, lines: parts('parts', ['engine']).lines };
+    const other = { ...ticket, lines: parts('parts', ['converter']).lines };
     expect(await codeOf(await record(other))).toBe('idempotency_key_reused');
     const facts = {
       yardId: 'griffin',
@@ -228,7 +228,7 @@ describe('a ticket from an accepted offer', () => {
     };
     const sheet = await callApi(rewardsFunction, findTicketApi, { body: facts });
     expect(await sheet.json()).toMatchObject({
-      lines: [{ deduction: '4', deductionReason: 'parts', deductionParts: ['engine', 'battery'] }],
+      lines: [{ deduction: '4', deductionReason: 'parts', deductionParts: ['converter', 'cabinEmpty'] }],
     });
   });
 

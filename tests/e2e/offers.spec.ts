@@ -170,11 +170,11 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await button(page, 'Weigh Complete Car').press('Enter');
   await page.getByLabel('Gross').fill('3150');
   const differences = page.getByRole('group', { name: 'Differences' });
-  await expect(differences.getByRole('checkbox')).toHaveCount(6);
-  await differences.getByLabel('Engine missing −400 lb').check();
+  await expect(differences.getByRole('checkbox')).toHaveCount(3);
+  await differences.getByLabel('Things left in the cabin −300 lb').check();
   await differences.getByLabel('Converter missing −400 lb').press('Space');
-  await expect(page.getByText('3,150 − 800 = 2,350 lb × $0.09 = $211.50')).toBeVisible();
-  await differences.getByLabel('Engine missing −400 lb').uncheck();
+  await expect(page.getByText('3,150 − 700 = 2,450 lb × $0.09 = $220.50')).toBeVisible();
+  await differences.getByLabel('Things left in the cabin −300 lb').uncheck();
   await expect(page.getByLabel('Deduction', { exact: true })).toHaveValue('400');
   await expectAccessible(page);
   await page.getByLabel('Gross').press('Enter');

@@ -21,7 +21,7 @@ import type { Locale } from '../../../src/domain/shared/locales.ts';
 import type { RewardCategory, VoucherState } from '../../../src/domain/rewards/rewards.api.ts';
 import type { Tier } from '../../../src/domain/rewards/tiers.ts';
 import type { PaidBy } from '../../../src/domain/tickets/ticket.schema.ts';
-import type { VehiclePart } from '../../../src/business/vehicles.ts';
+import type { UnweighedPart } from '../../../src/business/vehicles.ts';
 import type { DeductionReason, PriceReason } from '../../../src/domain/tickets/ticket-reasons.ts';
 import { offers } from './offers.ts';
 import { staffUsers } from './staff-users.ts';
@@ -247,7 +247,7 @@ export const visits = pgTable(
     deduction: numeric({ precision: 12, scale: 3 }),
     deductionReason: text('deduction_reason').$type<DeductionReason>(),
     /** What of an offered car wasn't there; null unless that is the reason. */
-    deductionParts: text('deduction_parts').array().$type<VehiclePart[]>(),
+    deductionParts: text('deduction_parts').array().$type<UnweighedPart[]>(),
     /** Dollars per `priceUnit`, as staff typed them; `postedPrice` was posted at that minute. */
     price: numeric(),
     postedPrice: numeric('posted_price'),

@@ -27,11 +27,7 @@ export const ticketSheetTexts: typeof english.ticketSheetTexts = {
   },
   notAsOffered: (load, parts) => `Descuento de ${load} porque el carro no venía como en su oferta: ${parts}.`,
   parts: {
-    engine: 'sin motor',
-    transmission: 'sin transmisión',
     converter: 'sin catalizador',
-    battery: 'sin batería',
-    wheels: 'faltan ruedas',
     floodOrFire: 'daño por inundación o incendio',
     cabinEmpty: 'con cosas por dentro',
   },

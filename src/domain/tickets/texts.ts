@@ -30,11 +30,7 @@ export const ticketSheetTexts = {
   notAsOffered: (load: string, parts: string) =>
     `${load} taken off because the car wasn’t as your offer had it: ${parts}.`,
   parts: {
-    engine: 'no engine',
-    transmission: 'no transmission',
     converter: 'no catalytic converter',
-    battery: 'no battery',
-    wheels: 'wheels missing',
     floodOrFire: 'flood or fire damage',
     cabinEmpty: 'not empty inside',
   },

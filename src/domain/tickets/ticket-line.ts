@@ -1,5 +1,5 @@
 import { ESTIMATE_POUNDS_PER_TON, REWARDS_MAX_SALE_CENTS } from '../../business/constants.ts';
-import type { VehiclePart } from '../../business/vehicles.ts';
+import type { UnweighedPart } from '../../business/vehicles.ts';
 import { isWeighed, payoutCents, scaled } from '../estimate/payout.ts';
 import type { MetalPrice } from '../prices/prices.api.ts';
 import type { Cents } from '../shared/money.ts';
@@ -22,7 +22,7 @@ export interface TicketLine extends Weighing {
   /** null if nothing is deducted. */
   readonly deductionReason: DeductionReason | null;
   /** What an offer counted on and isn't there. */
-  readonly deductionParts?: readonly VehiclePart[] | undefined;
+  readonly deductionParts?: readonly UnweighedPart[] | undefined;
   /** Dollars per the grade's own unit, at most four decimals. */
   readonly price: string;
   /** null if it is the posted price. */

@@ -1,4 +1,4 @@
-import type { VehiclePart } from '../../business/vehicles.ts';
+import type { UnweighedPart } from '../../business/vehicles.ts';
 
 /** Why weight is taken off a line. */
 export const DEDUCTION_REASONS = ['dirty', 'attachments', 'moisture', 'mixed'] as const;
@@ -29,22 +29,18 @@ export const REASON_NAMES: Readonly<Record<DeductionReason | PriceReason, string
 };
 
 /** As staff tick them. */
-export const PART_NAMES: Readonly<Record<VehiclePart, string>> = {
-  engine: 'Engine missing',
-  transmission: 'Transmission missing',
+export const PART_NAMES: Readonly<Record<UnweighedPart, string>> = {
   converter: 'Converter missing',
-  battery: 'Battery missing',
-  wheels: 'Wheels missing',
   floodOrFire: 'Flood or fire damage',
   cabinEmpty: 'Things left in the cabin',
 };
 
 interface DeductedLine {
   readonly deductionReason: DeductionReason | null;
-  readonly deductionParts?: readonly VehiclePart[] | null | undefined;
+  readonly deductionParts?: readonly UnweighedPart[] | null | undefined;
 }
 
-/** Why weight was taken off, as staff read it: "Engine missing, Converter missing"; null: none was. */
+/** Why weight was taken off, as staff read it: "Converter missing, Flood or fire damage"; null: none was. */
 export const deductionText = ({ deductionReason, deductionParts }: DeductedLine): string | null =>
   deductionParts?.length
     ? deductionParts.map((part) => PART_NAMES[part]).join(', ')

@@ -104,11 +104,11 @@ test('a point of sale rounds its total, and may leave a reason out', () => {
 
 test('what of an offered car was missing is named', () => {
   const line = lineOf({
-    deduction: '550',
+    deduction: '700',
     deductionReason: 'parts',
-    deductionParts: ['transmission', 'converter'],
+    deductionParts: ['converter', 'cabinEmpty'],
   });
   expect(lineReasons(line)).toEqual([
-    '550 lb taken off because the car wasn’t as your offer had it: no transmission, no catalytic converter.',
+    '700 lb taken off because the car wasn’t as your offer had it: no catalytic converter, not empty inside.',
   ]);
 });

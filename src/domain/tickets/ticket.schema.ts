@@ -5,7 +5,7 @@ import {
   TICKET_MAX_LINES,
   TICKET_NUMBER_MAX_LENGTH,
 } from '../../business/constants.ts';
-import { VEHICLE_PARTS } from '../../business/vehicles.ts';
+import { UNWEIGHED_PARTS } from '../../business/vehicles.ts';
 import { LOCALES } from '../shared/locales.ts';
 import { priceText } from '../prices/price.schema.ts';
 import { confirmedSchema } from '../shared/confirmed.schema.ts';
@@ -33,7 +33,7 @@ const lineSchema = z
     tare: weight,
     deduction: weight,
     deductionReason: z.nullable(z.enum([...DEDUCTION_REASONS, PARTS_REASON], 'Please choose a reason')),
-    deductionParts: z.optional(z.array(z.enum(VEHICLE_PARTS)).check(z.maxLength(VEHICLE_PARTS.length))),
+    deductionParts: z.optional(z.array(z.enum(UNWEIGHED_PARTS)).check(z.maxLength(UNWEIGHED_PARTS.length))),
     price: priceText,
     priceReason: z.nullable(z.enum(PRICE_REASONS, 'Please choose a reason')),
   })

@@ -1,4 +1,4 @@
-import type { VehiclePart } from '../../business/vehicles.ts';
+import type { UnweighedPart } from '../../business/vehicles.ts';
 import type { YardId } from '../../business/yards.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Promised, TicketLine } from './ticket-line.ts';
@@ -19,7 +19,7 @@ export interface TicketLineView extends Pick<TicketLine, 'metalType' | 'deductio
   readonly tare: string | null;
   readonly deduction: string | null;
   /** What of an offered car wasn't there, if that is the reason; else null. */
-  readonly deductionParts: readonly VehiclePart[] | null;
+  readonly deductionParts: readonly UnweighedPart[] | null;
   /** Dollars per `priceUnit`. */
   readonly price: string | null;
   readonly postedPrice: string | null;

@@ -142,9 +142,9 @@ test('what was promised by the ton pays that, weighed in pounds too', () => {
 
 const CAR = { metalType: 'auto_bodies', name: 'Complete Car', price: '0.085', unit: 'lb' };
 
-test('a car’s line asks for the parts that its sum counted on', () => {
+test('a car’s line asks for what its sum counted on and the scale doesn’t show', () => {
   const car = storedCar({ engine: 'no', converter: 'unknown', floodOrFire: 'yes' });
-  expect(countedParts(car, CAR)).toEqual(['transmission', 'converter', 'battery', 'wheels', 'cabinEmpty']);
+  expect(countedParts(car, CAR)).toEqual(['converter', 'cabinEmpty']);
   expect(countedParts(car, STEEL)).toEqual([]);
   expect(countedParts(car, null)).toEqual([]);
   expect(countedParts(null, CAR)).toEqual([]);
@@ -154,14 +154,17 @@ test('a car’s line asks for the parts that its sum counted on', () => {
 
 test('a missing part takes its pounds off beside what was typed, and gives them back', () => {
   const weighed = { ...lineFor(CAR), gross: '3196', deduction: '50', deductionReason: 'dirty' } as const;
-  const gone = withoutParts(weighed, ['engine', 'battery']);
-  expect(gone).toMatchObject({ deduction: '488', deductionReason: 'parts' });
+  const gone = withoutParts(weighed, ['cabinEmpty', 'floodOrFire']);
+  expect(gone).toMatchObject({ deduction: '470', deductionReason: 'parts' });
   expect(readLine(gone, CAR)).toMatchObject({
-    line: { deduction: '488', deductionReason: 'parts', deductionParts: ['engine', 'battery'] },
-    // 2,708 lb at $0.085.
-    priced: { net: '2708', cents: 23_018 },
+    line: { deduction: '470', deductionReason: 'parts', deductionParts: ['cabinEmpty', 'floodOrFire'] },
+    // 2,726 lb at $0.085.
+    priced: { net: '2726', cents: 23_171 },
   });
-  expect(withoutParts(gone, ['battery'])).toMatchObject({ deduction: '88', deductionParts: ['battery'] });
+  expect(withoutParts(gone, ['floodOrFire'])).toMatchObject({
+    deduction: '170',
+    deductionParts: ['floodOrFire'],
+  });
   expect(withoutParts(gone, [])).toMatchObject({
     deduction: '50',
     deductionReason: null,
@@ -174,8 +177,12 @@ test('a missing part takes its pounds off beside what was typed, and gives them 
 });
 
 test('missing parts go along into another unit, and count for nothing once nothing is taken off', () => {
-  const gone = withoutParts({ ...lineFor(CAR), gross: '2' }, ['battery']);
-  expect(inUnit(gone, 'ton')).toMatchObject({ unit: 'ton', deduction: '0.019', deductionParts: ['battery'] });
+  const gone = withoutParts({ ...lineFor(CAR), gross: '2' }, ['floodOrFire']);
+  expect(inUnit(gone, 'ton')).toMatchObject({
+    unit: 'ton',
+    deduction: '0.06',
+    deductionParts: ['floodOrFire'],
+  });
   expect(inUnit(inUnit(gone, 'ton'), 'lb')).toEqual(gone);
   expect(readLine({ ...gone, deduction: '' }, CAR)).toMatchObject({
     line: { deductionReason: null, deductionParts: [] },

@@ -1,8 +1,8 @@
 import {
   VEHICLE_DEDUCTIONS,
   VEHICLE_METAL_TYPE,
-  VEHICLE_PARTS,
-  type VehiclePart,
+  UNWEIGHED_PARTS,
+  type UnweighedPart,
 } from '../../../business/vehicles.ts';
 import { COUNTER_TARES } from '../../../business/staff-constants.ts';
 import { type StoredVehicle, storedValue } from '../../../domain/vehicles/stored-vehicle.ts';
@@ -119,24 +119,24 @@ export const tareOf = (typed: string, unit: TicketUnit): string =>
   taresIn(unit).find(({ name }) => name.charAt(0).toLowerCase() === typed.trim().toLowerCase())?.tare ??
   typed;
 
-/** The parts that the sum of a car counted on, for the line that weighs it. */
+/** What the sum of a car counted on and its weight doesn't show. */
 export const countedParts = (
   car: StoredVehicle | null,
   grade: CounterGrade | null,
-): readonly VehiclePart[] =>
+): readonly UnweighedPart[] =>
   car && grade?.metalType === VEHICLE_METAL_TYPE && storedValue(car)
-    ? VEHICLE_PARTS.filter((part) => !isCostly(car, part))
+    ? UNWEIGHED_PARTS.filter((part) => !isCostly(car, part))
     : [];
 
 /** What some parts take off, in thousandths of the unit. */
-const partsOff = (parts: readonly VehiclePart[], unit: TicketUnit): bigint =>
+const partsOff = (parts: readonly UnweighedPart[], unit: TicketUnit): bigint =>
   parts.reduce((sum, part) => {
     const off = weightIn(poundsText(VEHICLE_DEDUCTIONS[part]), 'lb', unit);
     return sum + scaled(off ?? '0', WEIGHT_PLACES);
   }, 0n);
 
 /** The line without these parts of the car: their pounds are part of its deduction, beside what was typed. */
-export function withoutParts(draft: LineDraft, parts: readonly VehiclePart[]): LineDraft {
+export function withoutParts(draft: LineDraft, parts: readonly UnweighedPart[]): LineDraft {
   const { deductionParts: before = [], unit } = draft;
   const typed = scaled(typedWeight(draft.deduction) ?? '0', WEIGHT_PLACES) - partsOff(before, unit);
   const deduction = (typed > 0n ? typed : 0n) + partsOff(parts, unit);
