@@ -26,6 +26,7 @@ export const adminBlogEditorScriptPath = '/admin/blog/cms/editor.js';
 /** A file of src/content in the editor (src/domain/content/content-files.ts). */
 export const adminContentEditorPath = (collection: string, file: string) =>
   `/admin/blog/editor#/collections/${collection}/entries/${file}`;
+export const adminNewYardPath = '/admin/blog/editor#/collections/new-yards/new';
 export const adminContentPath = '/admin/content';
 export const adminLaunchPath = '/admin/launch';
 export const adminUsersPath = '/admin/users';

@@ -28,10 +28,11 @@ test('the committed modules have the yards of src/content; if not: npm run yards
 test('yards come in their order, then by id; a page may be missing, and its Spanish texts', async () => {
   await writeYard('zebulon.json', { order: 2, phone: '+17705550148' });
   await writeYard('east-point.json', { order: 1, phone: '+17705550149' });
+  await writeYard('new.json', { order: 4, phone: '+17705550150' });
   await writeFile(join(copy, 'src/content/yard-pages/zebulon.json'), '{"entrance": "Left"}');
   const written = await yardModules(copy);
   expect(written['src/business/yard-files.ts']).toContain(
-    "  'east-point': eastPoint,\n  griffin,\n  newnan,\n  zebulon,\n  atlanta,\n",
+    "  'east-point': eastPointFile,\n  griffin: griffinFile,\n  newnan: newnanFile,\n  zebulon: zebulonFile,\n  atlanta: atlantaFile,\n  new: newFile,\n",
   );
   expect(written['src/business/yard-page-files.ts']).not.toContain('east-point');
   expect(written['src/business/yard-entrances.es.ts']).toContain('yard-pages/zebulon.json');
@@ -40,6 +41,7 @@ test('yards come in their order, then by id; a page may be missing, and its Span
 test.each<[string, string, object, string]>([
   ['a wrong id', 'Macon.json', {}, "Macon.json: a yard's file is named after its id"],
   ['no id', '.json', {}, "yards/.json: a yard's file is named after its id"],
+  ['the word for all yards', 'all.json', {}, "all.json: a yard's file is named after its id"],
   ['an id twice', 'GRIFFIN.json', {}, "GRIFFIN.json: a yard's file is named after its id"],
   ['another yard’s phone', 'macon.json', {}, 'have the same phone. Give each yard its own.'],
   [

@@ -24,7 +24,7 @@ async function readYard(root: string, id: string): Promise<Yard> {
   const file = `${FOLDER}/${id}.json`;
   if (!new RegExp(YARD_ID_PATTERN).test(id))
     throw new SetupError(
-      `${file}: a yard's file is named after its id: lowercase letters, with single hyphens between words, like east-point.json.`,
+      `${file}: a yard's file is named after its id: lowercase letters, with single hyphens between words, like east-point.json, and neither all nor not-found.`,
     );
   const text = await readFile(join(root, file), 'utf8');
   try {
@@ -60,7 +60,8 @@ async function readYards(root: string): Promise<readonly Yard[]> {
   return yards.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
 }
 
-const nameOf = (id: string) => id.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+/** Of an import: an id may be a word of the language, such as "new". */
+const nameOf = (id: string) => `${id.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())}File`;
 const NOTE = '// Written by `npm run yards` and each build, from what is in src/content.\n';
 
 interface Module {
@@ -79,11 +80,7 @@ function moduleOf({ ids, fileOf, begins, exported, part = '' }: Module): string 
   const imports = ids
     .toSorted()
     .map((id) => `import ${nameOf(id)} from '../content/${fileOf(id)}.json' with { type: 'json' };\n`);
-  const entries = ids.map((id) => {
-    const name = nameOf(id);
-    if (name === id && part === '') return `  ${id},\n`;
-    return `  ${name === id ? id : `'${id}'`}: ${name}${part},\n`;
-  });
+  const entries = ids.map((id) => `  ${id.includes('-') ? `'${id}'` : id}: ${nameOf(id)}${part},\n`);
   return `${NOTE}${imports.join('')}${begins}export const ${exported} = {\n${entries.join('')}};\n`;
 }
 

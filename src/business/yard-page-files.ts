@@ -1,11 +1,11 @@
 // Written by `npm run yards` and each build, from what is in src/content.
-import atlanta from '../content/yard-pages/atlanta.json' with { type: 'json' };
-import griffin from '../content/yard-pages/griffin.json' with { type: 'json' };
-import newnan from '../content/yard-pages/newnan.json' with { type: 'json' };
+import atlantaFile from '../content/yard-pages/atlanta.json' with { type: 'json' };
+import griffinFile from '../content/yard-pages/griffin.json' with { type: 'json' };
+import newnanFile from '../content/yard-pages/newnan.json' with { type: 'json' };
 
 /** A new yard may not have one yet. */
 export const YARD_PAGE_FILES = {
-  griffin,
-  newnan,
-  atlanta,
+  griffin: griffinFile,
+  newnan: newnanFile,
+  atlanta: atlantaFile,
 };

@@ -102,7 +102,10 @@ export const editorConfig = (): Omit<CmsConfig, 'backend'> => ({
       slug: {
         template: '{{city}}',
         editable: ['create'],
-        pattern: [YARD_ID_PATTERN, 'Use lowercase letters and single hyphens.'],
+        pattern: [
+          YARD_ID_PATTERN,
+          'Use lowercase letters and single hyphens, and neither “all” nor “not-found”.',
+        ],
         hint: 'The yard’s id: the last part of its page’s address, after /location/. It can’t change later.',
       },
       create: true,

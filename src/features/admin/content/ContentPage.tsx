@@ -1,11 +1,13 @@
 import { readEditorSetupApi } from '../../../domain/blog/admin-editor.api.ts';
 import { CONTENT } from '../../../domain/content/content-files.ts';
-import { adminContentEditorPath, adminLaunchPath } from '../../../staff-paths.ts';
+import { adminContentEditorPath, adminLaunchPath, adminNewYardPath } from '../../../staff-paths.ts';
 import { LoadState } from '../LoadState.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { missingText } from '../staff-text.ts';
 import { useStaffData } from '../use-staff-data.ts';
+
+const LINK = 'flex min-h-12 items-center font-bold text-link underline';
 
 function ContentList() {
   const setup = useStaffData(readEditorSetupApi);
@@ -40,14 +42,18 @@ function ContentList() {
             <ul className="mt-2">
               {files.map((file) => (
                 <li key={file.name}>
-                  <a
-                    className="flex min-h-12 items-center font-bold text-link underline"
-                    href={adminContentEditorPath(name, file.name)}
-                  >
+                  <a className={LINK} href={adminContentEditorPath(name, file.name)}>
                     {file.label}
                   </a>
                 </li>
               ))}
+              {name === 'yards' && (
+                <li>
+                  <a className={LINK} href={adminNewYardPath}>
+                    Add a yard
+                  </a>
+                </li>
+              )}
             </ul>
           </section>
         ))}
