@@ -4,6 +4,7 @@ import {
   createOrderApi,
   fulfillOrderApi,
   lookUpOrderApi,
+  orderByPaymentIntentApi,
   readOrderApi,
 } from '../../src/domain/orders/orders.api.ts';
 import { checkoutKeyOf, checkoutSession } from '../lib/checkout-session.ts';
@@ -13,6 +14,7 @@ import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { confirmLookUp, lookUpOrder } from '../services/orders/look-up-order.ts';
 import { createWalletOrder } from '../services/orders/place-order.ts';
 import { readOrder } from '../services/orders/read-order.ts';
+import { orderByCardPayment } from '../services/payments/follow-card-payment.ts';
 import { completePaypalOrder } from '../services/payments/settle-paypal-order.ts';
 
 export default serve(
@@ -23,6 +25,13 @@ export default serve(
     return order;
   }),
   on(readOrderApi, ({ db, params, context }) => readOrder(db, params.id, checkoutKeyOf(context))),
+  on(
+    orderByPaymentIntentApi,
+    thenKickOutbox(async ({ db, params, context }) => {
+      const orderId = await orderByCardPayment(db, params.paymentIntentId, context.ip);
+      return readOrder(db, orderId, checkoutKeyOf(context));
+    }),
+  ),
   on(
     completeOrderApi,
     thenKickOutbox(async ({ db, input, params, context }) => {
@@ -51,6 +60,7 @@ export const config = {
     '/api/orders',
     '/api/orders/:id',
     '/api/orders/:id/fulfill',
+    '/api/orders/by-payment-intent/:paymentIntentId',
     '/api/order-look-ups',
     '/api/order-look-ups/:id/confirm',
   ],

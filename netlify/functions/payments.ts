@@ -1,4 +1,3 @@
-import { orderByPaymentIntentApi } from '../../src/domain/orders/orders.api.ts';
 import { paymentConfigApi, paypalClientIdApi } from '../../src/domain/payments/payment-config.api.ts';
 import {
   capturePaypalOrderApi,
@@ -10,11 +9,9 @@ import { checkoutKeyOf, checkoutSession } from '../lib/checkout-session.ts';
 import { required } from '../lib/config.ts';
 import { on, serve } from '../lib/serve.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
-import { readOrder } from '../services/orders/read-order.ts';
 import { capturePaypalOrder } from '../services/payments/settle-paypal-order.ts';
 import { createCardOrder, resumeCardPayment } from '../services/payments/create-card-order.ts';
 import { createPaypalOrder } from '../services/payments/create-paypal-order.ts';
-import { orderByCardPayment } from '../services/payments/follow-card-payment.ts';
 import { paymentConfig } from '../services/payments/payment-config.ts';
 
 export default serve(
@@ -27,13 +24,6 @@ export default serve(
   }),
   on(resumePaymentApi, ({ db, params, sender: { address }, context }) =>
     resumeCardPayment(db, { orderId: params.id, checkoutKey: checkoutKeyOf(context), address }),
-  ),
-  on(
-    orderByPaymentIntentApi,
-    thenKickOutbox(async ({ db, params, context }) => {
-      const orderId = await orderByCardPayment(db, params.paymentIntentId, context.ip);
-      return readOrder(db, orderId, checkoutKeyOf(context));
-    }),
   ),
   on(paypalClientIdApi, async () => {
     const { clientId, environment } = required('paypal');
@@ -56,7 +46,6 @@ export const config = {
     '/api/payment-config',
     '/api/create-payment-intent',
     '/api/orders/:id/payment-intent',
-    '/api/orders/by-payment-intent/:paymentIntentId',
     '/api/paypal/client-id',
     '/api/paypal/order',
     '/api/paypal/order/:paypalOrderId/capture',

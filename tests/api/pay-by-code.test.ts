@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import ordersFunction from '../../netlify/functions/orders.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
 import { orderByPaymentIntentApi } from '../../src/domain/orders/orders.api.ts';
 import { resumePaymentApi, type PaymentIntentCreated } from '../../src/domain/payments/payments.api.ts';
@@ -40,7 +41,7 @@ test('an order opened by its code is paid by card, with the payment it has, and 
 
   server.mocks.stripe.pay(intentId);
   const params = { paymentIntentId: intentId };
-  const read = await callApi(paymentsFunction, orderByPaymentIntentApi, {
+  const read = await callApi(ordersFunction, orderByPaymentIntentApi, {
     params,
     headers: { cookie: viewer },
   });

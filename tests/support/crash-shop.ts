@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { merchandiseVariants as variants } from '../../netlify/database/schema/catalogue.ts';
-import paymentsFunction from '../../netlify/functions/payments.ts';
 import ordersFunction from '../../netlify/functions/orders.ts';
 import { fulfillOrderApi, orderByPaymentIntentApi } from '../../src/domain/orders/orders.api.ts';
 import { callApi } from './call.ts';
@@ -76,7 +75,7 @@ const cardPurchase = (isCounted: boolean): Flow => ({
             params: { paymentIntentId: intentId() },
             headers: { cookie: known(order).cookie },
           };
-          return (await callApi(paymentsFunction, orderByPaymentIntentApi, options)).ok;
+          return (await callApi(ordersFunction, orderByPaymentIntentApi, options)).ok;
         },
       },
     ];
