@@ -120,7 +120,7 @@ async function serveFunction(
   await sendNodeResponse(response, withStatusText(answer));
 }
 
-interface HostOptions {
+export interface HostOptions {
   /** The folder with dist/, netlify.toml and the built functions. */
   readonly root: string;
   readonly port: number;
