@@ -1,3 +1,4 @@
+import { fulfillOrderApi, orderByPaymentIntentApi } from '../../src/domain/orders/orders.api.ts';
 import { paymentConfigApi, paypalClientIdApi } from '../../src/domain/payments/payment-config.api.ts';
 import {
   capturePaypalOrderApi,
@@ -8,10 +9,13 @@ import {
 import { checkoutKeyOf, checkoutSession } from '../lib/checkout-session.ts';
 import { required } from '../lib/config.ts';
 import { on, serve } from '../lib/serve.ts';
+import { requestFulfillment } from '../services/fulfillment/fulfill-again.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
+import { readOrder } from '../services/orders/read-order.ts';
 import { capturePaypalOrder } from '../services/payments/settle-paypal-order.ts';
 import { createCardOrder, resumeCardPayment } from '../services/payments/create-card-order.ts';
 import { createPaypalOrder } from '../services/payments/create-paypal-order.ts';
+import { orderByCardPayment } from '../services/payments/follow-card-payment.ts';
 import { paymentConfig } from '../services/payments/payment-config.ts';
 
 export default serve(
@@ -24,6 +28,17 @@ export default serve(
   }),
   on(resumePaymentApi, ({ db, params, sender: { address }, context }) =>
     resumeCardPayment(db, { orderId: params.id, checkoutKey: checkoutKeyOf(context), address }),
+  ),
+  on(
+    orderByPaymentIntentApi,
+    thenKickOutbox(async ({ db, params, context }) => {
+      const orderId = await orderByCardPayment(db, params.paymentIntentId, context.ip);
+      return readOrder(db, orderId, checkoutKeyOf(context));
+    }),
+  ),
+  on(
+    fulfillOrderApi,
+    thenKickOutbox(({ db, params }) => requestFulfillment(db, params.id)),
   ),
   on(paypalClientIdApi, async () => {
     const { clientId, environment } = required('paypal');
@@ -46,6 +61,8 @@ export const config = {
     '/api/payment-config',
     '/api/create-payment-intent',
     '/api/orders/:id/payment-intent',
+    '/api/orders/by-payment-intent/:paymentIntentId',
+    '/api/orders/:id/fulfill',
     '/api/paypal/client-id',
     '/api/paypal/order',
     '/api/paypal/order/:paypalOrderId/capture',

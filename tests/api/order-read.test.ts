@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shipments } from '../../netlify/database/schema/orders.ts';
 import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
+import paymentsFunction from '../../netlify/functions/payments.ts';
 import ordersFunction from '../../netlify/functions/orders.ts';
 import { LOOK_UPS_RATE_LIMIT } from '../../src/business/rate-limits.ts';
 import {
@@ -32,7 +33,7 @@ const read = (id: string, cookie = '') =>
   callApi(ordersFunction, readOrderApi, { params: { id }, headers: { cookie } });
 const viewOf = async (response: Response) => (await response.json()) as OrderView;
 const byPayment = (paymentIntentId: string, options: { cookie?: string; ip?: string } = {}) =>
-  callApi(ordersFunction, orderByPaymentIntentApi, {
+  callApi(paymentsFunction, orderByPaymentIntentApi, {
     params: { paymentIntentId },
     headers: { cookie: options.cookie ?? '' },
     ...(options.ip ? { ip: options.ip } : {}),

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import ordersFunction from '../../netlify/functions/orders.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
 import { orderByPaymentIntentApi } from '../../src/domain/orders/orders.api.ts';
 import { resumePaymentApi, type PaymentIntentCreated } from '../../src/domain/payments/payments.api.ts';
@@ -41,7 +40,7 @@ test('an order opened by its code is paid by card, with the payment it has, and 
 
   server.mocks.stripe.pay(intentId);
   const params = { paymentIntentId: intentId };
-  const read = await callApi(ordersFunction, orderByPaymentIntentApi, {
+  const read = await callApi(paymentsFunction, orderByPaymentIntentApi, {
     params,
     headers: { cookie: viewer },
   });

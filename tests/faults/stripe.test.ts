@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
-import ordersFunction from '../../netlify/functions/orders.ts';
+import paymentsFunction from '../../netlify/functions/payments.ts';
 import { reconcilePayments as reconcile } from '../support/due-work.ts';
 import { orderByPaymentIntentApi, type OrderView } from '../../src/domain/orders/orders.api.ts';
 import { callApi } from '../support/call.ts';
@@ -29,7 +29,7 @@ afterAll(() => server.stop());
 const books = ({ orderId }: CardOrder) => booksOf(server, orderId);
 const returnPage = async ({ intentId, cookie }: CardOrder) => {
   const options = { params: { paymentIntentId: intentId }, headers: { cookie } };
-  return callApi(ordersFunction, orderByPaymentIntentApi, options);
+  return callApi(paymentsFunction, orderByPaymentIntentApi, options);
 };
 
 const paidOrder = () => paidCardOrder(server);

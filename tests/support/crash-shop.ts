@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { merchandiseVariants as variants } from '../../netlify/database/schema/catalogue.ts';
-import ordersFunction from '../../netlify/functions/orders.ts';
+import paymentsFunction from '../../netlify/functions/payments.ts';
 import { fulfillOrderApi, orderByPaymentIntentApi } from '../../src/domain/orders/orders.api.ts';
 import { callApi } from './call.ts';
 import {
@@ -75,7 +75,7 @@ const cardPurchase = (isCounted: boolean): Flow => ({
             params: { paymentIntentId: intentId() },
             headers: { cookie: known(order).cookie },
           };
-          return (await callApi(ordersFunction, orderByPaymentIntentApi, options)).ok;
+          return (await callApi(paymentsFunction, orderByPaymentIntentApi, options)).ok;
         },
       },
     ];
@@ -132,7 +132,7 @@ const sending: Flow = {
   ],
   async prepare({ server }) {
     const { id } = await paidOrder(server, 'mixed');
-    return [{ ask: async () => (await callApi(ordersFunction, fulfillOrderApi, { params: { id } })).ok }];
+    return [{ ask: async () => (await callApi(paymentsFunction, fulfillOrderApi, { params: { id } })).ok }];
   },
 };
 
