@@ -62,7 +62,7 @@ function npm(folder, words) {
   if (status === 0) return;
   if (folder !== '.')
     console.error(
-      `The packages of ${folder} did not come from the registry in ${FOLDER_MINUTES} minutes. Run \`npm ci\` in ${folder} where the registry (\`npm config get registry\`) answers, then this again.`,
+      `The packages of ${folder} did not come from the registry, or not within ${FOLDER_MINUTES} minutes. Run \`npm ci\` in ${folder} where the registry (\`npm config get registry\`) answers, then this again.`,
     );
   console.error(
     error ? `npm could not be run: ${error.message}` : `npm ${words.join(' ')} failed: see above.`,
