@@ -6,10 +6,7 @@ import { ROOT } from '../../tools/root.ts';
 
 // Rules that keep the tree easy to navigate; docs/decisions/0024 explains them.
 
-const ALL = globSync('{src,netlify,tools}/**/*.{ts,tsx,astro}', {
-  cwd: ROOT,
-  exclude: ['**/node_modules'],
-}).filter(
+const ALL = globSync('{src,netlify,tools}/**/*.{ts,tsx,astro}', { cwd: ROOT }).filter(
   // A twin in another language exports what the file exports that it stands in for.
   (file) => !file.includes('netlify/.packages/') && !isTwin(file),
 );

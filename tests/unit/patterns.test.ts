@@ -31,7 +31,7 @@ const slow = (pattern: RegExp) =>
 
 const files = globSync('{src,netlify,tools}/**/*.{ts,tsx,mjs}', {
   cwd: ROOT,
-  exclude: ['**/*.test.*', 'netlify/.packages/**', '**/node_modules'],
+  exclude: ['**/*.test.*', 'netlify/.packages/**', '**/node_modules/**'],
 });
 
 test('no pattern goes back and forth over what it reads', () => {
