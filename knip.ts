@@ -25,8 +25,10 @@ const config: KnipConfig = {
     // Twins in Spanish, and the build that takes them (src/build/in-language.ts).
     'src/es/*.{mjs,ts}',
     'src/**/*.es.ts',
+    // Loaded before netlify-cli.
+    'tools/netlify/on-this-machine.mjs',
     // Named in package.json and tools/checks/mutants.json.
-    'tools/checks/{part,vitest-reporter,conformance,security,w3c-validator,audit,alterations,mutants}.ts',
+    'tools/checks/{part,vitest-reporter,conformance,security,w3c-validator,audit,alterations,mutants,netlify}.ts',
     'tools/checks/mutants.config.mjs',
     'tools/checks/vitest.mutants.ts',
     // Read by what is in tools/extras/, and by vitest in a proof alone.

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
+import type { WorkerOptions } from './tests/e2e/fixtures.ts';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from './tools/chromium.ts';
 
 const ARGS = [
@@ -28,7 +29,7 @@ const walkedAtADesk = new RegExp(`^(?!.*@proof).*(?:${BOTH_WIDTHS.source}|${AT_A
 const notWalkedOnAPhone = new RegExp(`@proof|${AT_A_DESK.source}`);
 
 /** Journeys in a real browser, each worker against a stack of its own (tests/e2e/fixtures.ts). */
-export default defineConfig({
+export default defineConfig<object, WorkerOptions>({
   // Node itself takes the types out of our files; the built functions are large, and no test of ours.
   build: { external: ['**'] },
   testDir: 'tests/e2e',
@@ -54,6 +55,14 @@ export default defineConfig({
     },
   },
   projects: [
+    // Each kind of work once, against `netlify serve`: part of the proof alone (tools/checks/netlify.ts).
+    {
+      name: 'netlify',
+      workers: 1,
+      timeout: 240_000,
+      grep: /@netlify/,
+      use: { byNetlify: true, viewport: { width: 1280, height: 800 } },
+    },
     { name: 'measurement', testMatch: MEASUREMENT },
     {
       name: 'desktop',

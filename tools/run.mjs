@@ -11,8 +11,14 @@ const bin = join(root, 'node_modules', '.bin');
 const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 const packagesOf = (file) => read(file).packages;
 
-/** What these need besides is large and seldom used, so it is a folder of its own: tools/extras/package.json. */
-const WITH_EXTRAS = new Set(['new-migration.ts', 'bench/bench.ts', 'checks/mutants.ts']);
+/** What these need besides is large and seldom used, so it is in a folder of its own, with its package.json. */
+const FOLDERS = {
+  'new-migration.ts': 'tools/extras',
+  'bench/bench.ts': 'tools/extras',
+  'checks/mutants.ts': 'tools/extras',
+  'checks/netlify.ts': 'tools/netlify',
+};
+const FOLDER_MINUTES = 10;
 
 if (process.platform === 'win32') {
   console.error(
@@ -51,8 +57,13 @@ function npm(folder, words) {
   const { status, error } = spawnSync('npm', [...words, ...options], {
     cwd: join(root, folder),
     stdio: 'inherit',
+    ...(folder === '.' ? {} : { timeout: FOLDER_MINUTES * 60_000 }),
   });
   if (status === 0) return;
+  if (folder !== '.')
+    console.error(
+      `The packages of ${folder} did not come from the registry, or not within ${FOLDER_MINUTES} minutes. Run \`npm ci\` in ${folder} where the registry (\`npm config get registry\`) answers, then this again.`,
+    );
   console.error(
     error ? `npm could not be run: ${error.message}` : `npm ${words.join(' ')} failed: see above.`,
   );
@@ -92,7 +103,8 @@ if (!isInstalled('.')) {
     );
   install('.');
 }
-if (WITH_EXTRAS.has(file) && !isInstalled('tools/extras')) install('tools/extras');
+const folder = FOLDERS[file];
+if (folder && !isInstalled(folder)) install(folder);
 endWithNpm();
 process.chdir(root);
 process.env.PATH = [bin, process.env.PATH].join(delimiter);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { freePort } from './database/free-port.ts';
-import { type Host, startHost } from './host/host.ts';
+import { type Host, type HostOptions, startHost } from './host/host.ts';
 import { requireFreePort } from './host/listen.ts';
 import { ROOT } from './root.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
@@ -13,6 +13,8 @@ export interface StackOptions extends ServicesOptions {
   readonly host?: string | undefined;
   /** The visitor's address for context.ip. By default the socket's. */
   readonly addressOf?: (request: IncomingMessage) => string;
+  /** What serves pages and functions. By default our own host. */
+  readonly serve?: (options: HostOptions) => Promise<Host>;
 }
 
 export interface Stack extends Services, Host {
@@ -28,13 +30,13 @@ let isStarted = false;
 export async function startStack(options: StackOptions): Promise<Stack> {
   if (isStarted) throw new Error('This process has already had its stack: start another in its own process.');
   isStarted = true;
-  const { addressOf, host, log, repository = ROOT } = options;
+  const { addressOf, host, log, repository = ROOT, serve = startHost } = options;
   const port = options.port || (await freePort());
   await requireFreePort(port, host);
   const services = await startServices(`http://localhost:${port}`, { ...options, repository });
   try {
     const sandbox = createSandbox(services.mail, services.mocks);
-    const site = await startHost({
+    const site = await serve({
       root: ROOT,
       port,
       host,

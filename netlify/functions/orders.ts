@@ -2,13 +2,11 @@ import {
   completeOrderApi,
   confirmLookUpApi,
   createOrderApi,
-  fulfillOrderApi,
   lookUpOrderApi,
   readOrderApi,
 } from '../../src/domain/orders/orders.api.ts';
 import { checkoutKeyOf, checkoutSession } from '../lib/checkout-session.ts';
 import { on, serve } from '../lib/serve.ts';
-import { requestFulfillment } from '../services/fulfillment/fulfill-again.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { confirmLookUp, lookUpOrder } from '../services/orders/look-up-order.ts';
 import { createWalletOrder } from '../services/orders/place-order.ts';
@@ -31,10 +29,6 @@ export default serve(
     }),
   ),
   on(
-    fulfillOrderApi,
-    thenKickOutbox(({ db, params }) => requestFulfillment(db, params.id)),
-  ),
-  on(
     lookUpOrderApi,
     thenKickOutbox(({ db, input }) => lookUpOrder(db, input)),
   ),
@@ -47,12 +41,6 @@ export default serve(
 );
 
 export const config = {
-  path: [
-    '/api/orders',
-    '/api/orders/:id',
-    '/api/orders/:id/fulfill',
-    '/api/order-look-ups',
-    '/api/order-look-ups/:id/confirm',
-  ],
+  path: ['/api/orders', '/api/orders/:id', '/api/order-look-ups', '/api/order-look-ups/:id/confirm'],
   rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -1,4 +1,4 @@
-import { orderByPaymentIntentApi } from '../../src/domain/orders/orders.api.ts';
+import { fulfillOrderApi, orderByPaymentIntentApi } from '../../src/domain/orders/orders.api.ts';
 import { paymentConfigApi, paypalClientIdApi } from '../../src/domain/payments/payment-config.api.ts';
 import {
   capturePaypalOrderApi,
@@ -9,6 +9,7 @@ import {
 import { checkoutKeyOf, checkoutSession } from '../lib/checkout-session.ts';
 import { required } from '../lib/config.ts';
 import { on, serve } from '../lib/serve.ts';
+import { requestFulfillment } from '../services/fulfillment/fulfill-again.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { readOrder } from '../services/orders/read-order.ts';
 import { capturePaypalOrder } from '../services/payments/settle-paypal-order.ts';
@@ -35,6 +36,10 @@ export default serve(
       return readOrder(db, orderId, checkoutKeyOf(context));
     }),
   ),
+  on(
+    fulfillOrderApi,
+    thenKickOutbox(({ db, params }) => requestFulfillment(db, params.id)),
+  ),
   on(paypalClientIdApi, async () => {
     const { clientId, environment } = required('paypal');
     return { clientId, environment };
@@ -57,6 +62,7 @@ export const config = {
     '/api/create-payment-intent',
     '/api/orders/:id/payment-intent',
     '/api/orders/by-payment-intent/:paymentIntentId',
+    '/api/orders/:id/fulfill',
     '/api/paypal/client-id',
     '/api/paypal/order',
     '/api/paypal/order/:paypalOrderId/capture',

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
-import ordersFunction from '../../netlify/functions/orders.ts';
+import paymentsFunction from '../../netlify/functions/payments.ts';
 import { readToday } from '../../netlify/services/admin/read-today.ts';
 import { readFunding } from '../../netlify/services/funding/read-funding.ts';
 import { readStaffOrder } from '../../netlify/services/orders/read-staff-order.ts';
@@ -144,7 +144,7 @@ test.each([
     const stands = { payment: 'paid', fulfillment: 'none' };
     expect(await orderNow(server, orderId)).toMatchObject(stands);
     // Anybody may call it.
-    const asked = await callApi(ordersFunction, fulfillOrderApi, { params: { id: orderId } });
+    const asked = await callApi(paymentsFunction, fulfillOrderApi, { params: { id: orderId } });
     expect(await asked.json()).toEqual({ id: orderId, fulfillment: 'none' });
     await sendAll(server);
     await tell(intentId, '');
@@ -171,7 +171,7 @@ test('both events of a failure at once, and a request to send it, leave the orde
   for (const time of [1, 2]) {
     const answers = await Promise.all([
       ...events.map((event) => deliver(event)),
-      ...events.map(() => callApi(ordersFunction, fulfillOrderApi, { params: { id: orderId } })),
+      ...events.map(() => callApi(paymentsFunction, fulfillOrderApi, { params: { id: orderId } })),
     ]);
     const failed = answers.filter(({ status }) => status >= 500);
     expect([time, failed]).toEqual([time, []]);

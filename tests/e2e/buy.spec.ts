@@ -34,31 +34,35 @@ async function expectEmptyCart(page: Page): Promise<void> {
 }
 
 // Asked: 9, 65, 166, 169, 194
-test('with a card: paid, fulfilled, reported, and the cart is empty', async ({ page, reported }) => {
-  await openPayment(page);
-  await expect(page.getByText('Sandbox: no money moves')).toBeVisible();
-  await expectAccessible(page);
-  await enterCard(page, CARDS.good);
-  const told = toastSeen(page, 'Payment Successful!', 'Thank you. Your order is in.');
-  const main = page.getByRole('main');
-  const pressAndRead = async () => void (await Promise.all([pay(page), told]));
-  const address = await comeBack(page, '**/order-confirmation?orderId=*', pressAndRead, () =>
-    expect(main).toContainText('Opening your order…'),
-  );
-  await expect(main).toContainText('Your cart is empty');
-  await expect(main).not.toContainText('Opening your order');
-  await page.goto(address);
-  const order = await expectPaid(page, 'card');
-  expect(order.fulfillment).not.toBe('none');
-  const { id, total } = order;
-  await expect
-    .poll(() => reported.find(({ name }) => name === 'purchase')?.params)
-    .toMatchObject({
-      transaction_id: id,
-      value: Number(total),
-    });
-  await expectEmptyCart(page);
-});
+test(
+  'with a card: paid, fulfilled, reported, and the cart is empty',
+  { tag: '@netlify' },
+  async ({ page, reported }) => {
+    await openPayment(page);
+    await expect(page.getByText('Sandbox: no money moves')).toBeVisible();
+    await expectAccessible(page);
+    await enterCard(page, CARDS.good);
+    const told = toastSeen(page, 'Payment Successful!', 'Thank you. Your order is in.');
+    const main = page.getByRole('main');
+    const pressAndRead = async () => void (await Promise.all([pay(page), told]));
+    const address = await comeBack(page, '**/order-confirmation?orderId=*', pressAndRead, () =>
+      expect(main).toContainText('Opening your order…'),
+    );
+    await expect(main).toContainText('Your cart is empty');
+    await expect(main).not.toContainText('Opening your order');
+    await page.goto(address);
+    const order = await expectPaid(page, 'card');
+    expect(order.fulfillment).not.toBe('none');
+    const { id, total } = order;
+    await expect
+      .poll(() => reported.find(({ name }) => name === 'purchase')?.params)
+      .toMatchObject({
+        transaction_id: id,
+        value: Number(total),
+      });
+    await expectEmptyCart(page);
+  },
+);
 
 test('with a card that the bank asks about', { tag: '@proof' }, async ({ page }) => {
   await openPayment(page);

@@ -79,6 +79,28 @@ test(
 );
 
 // Asked: 139
+test(
+  'with the right code at once, a new device is let in',
+  { tag: ['@proof', '@netlify'] },
+  async ({ page, context, stack }) => {
+    const { phone, email } = await newCustomer(page, stack, 'en');
+    await open(page);
+    await lookUp(page, phone);
+    await button(page, 'Switch on').click();
+    await code(page).fill(await nextCode(stack, email, 0));
+    await button(page, 'Switch on').click();
+    await expect(button(page, 'Switch off')).toBeVisible();
+    await context.clearCookies();
+    await open(page);
+    await lookUp(page, phone);
+    await expect(heading(page)).toHaveText('Check Your Email');
+    await code(page).fill(await nextCode(stack, email, 1));
+    await button(page, 'View My Rewards').click();
+    await expect(heading(page)).toHaveText('Welcome back, Ruth!');
+  },
+);
+
+// Asked: 139
 test('a code by mail in Spanish', async ({ page, context, stack, expectedErrors }) => {
   expectedErrors.push(...FAILED_CALL);
   const { phone, email } = await newCustomer(page, stack, 'es');

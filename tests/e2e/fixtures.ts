@@ -5,6 +5,7 @@ import type axe from 'axe-core';
 import { test as base, expect, type Page } from 'playwright/test';
 import { ANALYTICS_EVENT, type AnalyticsDetail } from '../../src/lib/analytics.ts';
 import { ROOT } from '../../tools/root.ts';
+import { startNetlify } from '../../tools/netlify/serve.ts';
 import { startStack, type Stack } from '../../tools/stack.ts';
 import { watchPrivacy } from '../support/privacy-watch.ts';
 
@@ -18,7 +19,12 @@ declare global {
   }
 }
 
-interface WorkerFixtures {
+export interface WorkerOptions {
+  /** Netlify's own program serves the site, not our host. */
+  byNetlify: boolean;
+}
+
+interface WorkerFixtures extends WorkerOptions {
   /** The whole site on separate ports: PostgreSQL, functions, host and mail sandbox. One per worker. */
   stack: Stack;
 }
@@ -41,9 +47,9 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  byNetlify: [false, { option: true, scope: 'worker' }],
   stack: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from a pattern
-    async ({}, use) => {
+    async ({ byNetlify }, use) => {
       const dataDirectory = await mkdtemp(join(tmpdir(), 'site e2e '));
       const stack = await startStack({
         port: 0,
@@ -52,12 +58,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         // Empty until a test copies what it needs: tests never write into the real repository.
         repository: join(dataDirectory, 'repository'),
         addressOf: (request) => String(request.headers[VISITOR_HEADER] ?? '127.0.0.1'),
+        ...(byNetlify ? { serve: startNetlify } : {}),
       });
       await use(stack);
       await stack.stop();
       await rm(dataDirectory, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
   baseURL: async ({ stack }, use) => use(stack.origin),
   // Each test is a visitor with a different address, so that rate limits do not connect tests.
@@ -66,7 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const address = `10.${info.workerIndex % 250}.${Math.floor(visitors / 250)}.${visitors % 250}`;
     await use({ ...extraHTTPHeaders, [VISITOR_HEADER]: address });
   },
-  // oxlint-disable-next-line no-empty-pattern -- as above
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from a pattern
   expectedErrors: async ({}, use) => use([]),
   reported: async ({ page }, use) => {
     const reported: AnalyticsDetail[] = [];

@@ -5,7 +5,7 @@ import { printedPages } from '../support/printed.ts';
 import { expect, expectAccessibleInLightAndDark, test } from './fixtures.ts';
 
 // Asked: 1, 7, 8, 17, 48, 54, 59, 137, 220
-test('the ten sections stand in their order', { tag: '@both-widths' }, async ({ page }) => {
+test('the ten sections stand in their order', { tag: ['@both-widths', '@netlify'] }, async ({ page }) => {
   await page.goto('/');
   const headings = [
     /GET IN/,

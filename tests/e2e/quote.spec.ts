@@ -3,39 +3,39 @@ import { awake, COPPER, choosePhoto, fillQuoteForm, openQuoteForm, takeTime } fr
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 // Asked: 5, 57, 96, 97, 124, 146, 168, 169, 170, 217
-test('a quote with a photo arrives: thank-you page, row, and mail with the photo', async ({
-  page,
-  stack,
-  reported,
-}) => {
-  const form = await fillQuoteForm(page);
-  await choosePhoto(form);
-  await expect(form.getByRole('img')).toBeVisible();
-  await expect(form.getByRole('button', { name: /remove/i })).toBeVisible();
-  await expectAccessible(page);
-  const description = `${COPPER.description} ${Math.random()}`;
-  await form.getByLabel('What type of scrap metal do you have? *').fill(description);
-  await form.getByRole('button', { name: 'Request My Quote' }).click();
-  await page.waitForURL('**/thank-you*');
-  await expect(page.getByText(/within 24 hours/).first()).toBeVisible();
-  const sent = page.getByRole('region', { name: 'What you sent us' });
-  for (const text of [description, '(770) 555-0199']) await expect(sent).toContainText(text);
-  await expect(page.getByText('We got your photo.')).toBeVisible();
-  await expect
-    .poll(() => reported.map(({ name }) => name))
-    .toEqual(expect.arrayContaining(['quote_start', 'quote_request', 'quote_thank_you_viewed']));
-  await expect
-    .poll(() => reported)
-    .toContainEqual({
-      name: 'conversion',
-      params: { label: 'quote_conversion', value: 50, currency: 'USD' },
-    });
-  const mail = async () => (await stack.mail.messages()).find(({ text }) => text?.includes(description));
-  await expect.poll(mail).toBeTruthy();
-  const arrived = await mail();
-  for (const value of ['Ada', 'Wright', '(770) 555-0199']) expect(arrived?.text).toContain(value);
-  expect(arrived?.attachments.map(({ mimeType }) => mimeType)).toEqual(['image/jpeg']);
-});
+test(
+  'a quote with a photo arrives: thank-you page, row, and mail with the photo',
+  { tag: '@netlify' },
+  async ({ page, stack, reported }) => {
+    const form = await fillQuoteForm(page);
+    await choosePhoto(form);
+    await expect(form.getByRole('img')).toBeVisible();
+    await expect(form.getByRole('button', { name: /remove/i })).toBeVisible();
+    await expectAccessible(page);
+    const description = `${COPPER.description} ${Math.random()}`;
+    await form.getByLabel('What type of scrap metal do you have? *').fill(description);
+    await form.getByRole('button', { name: 'Request My Quote' }).click();
+    await page.waitForURL('**/thank-you*');
+    await expect(page.getByText(/within 24 hours/).first()).toBeVisible();
+    const sent = page.getByRole('region', { name: 'What you sent us' });
+    for (const text of [description, '(770) 555-0199']) await expect(sent).toContainText(text);
+    await expect(page.getByText('We got your photo.')).toBeVisible();
+    await expect
+      .poll(() => reported.map(({ name }) => name))
+      .toEqual(expect.arrayContaining(['quote_start', 'quote_request', 'quote_thank_you_viewed']));
+    await expect
+      .poll(() => reported)
+      .toContainEqual({
+        name: 'conversion',
+        params: { label: 'quote_conversion', value: 50, currency: 'USD' },
+      });
+    const mail = async () => (await stack.mail.messages()).find(({ text }) => text?.includes(description));
+    await expect.poll(mail).toBeTruthy();
+    const arrived = await mail();
+    for (const value of ['Ada', 'Wright', '(770) 555-0199']) expect(arrived?.text).toContain(value);
+    expect(arrived?.attachments.map(({ mimeType }) => mimeType)).toEqual(['image/jpeg']);
+  },
+);
 
 // Asked: 121, 124
 test('every rule is told beside its field', async ({ page }) => {

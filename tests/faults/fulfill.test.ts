@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
-import ordersFunction from '../../netlify/functions/orders.ts';
+import paymentsFunction from '../../netlify/functions/payments.ts';
 import { type Fulfillment, recordFulfillment } from '../../netlify/services/fulfillment/fulfill-order.ts';
 import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
 import { fulfillOrderApi } from '../../src/domain/orders/orders.api.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => server.mocks.printful.switches.clear());
 afterAll(() => server.stop());
 
-const ask = (id: string) => callApi(ordersFunction, fulfillOrderApi, { params: { id } });
+const ask = (id: string) => callApi(paymentsFunction, fulfillOrderApi, { params: { id } });
 
 async function expectSentOnce(id: string): Promise<void> {
   expect(atPrintful(server, id)).toEqual([expect.objectContaining({ status: 'pending', confirmations: 1 })]);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { merchandiseVariants as variants } from '../../netlify/database/schema/catalogue.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
-import ordersFunction from '../../netlify/functions/orders.ts';
 import { fulfillOrderApi, orderByPaymentIntentApi } from '../../src/domain/orders/orders.api.ts';
 import { callApi } from './call.ts';
 import {
@@ -133,7 +132,7 @@ const sending: Flow = {
   ],
   async prepare({ server }) {
     const { id } = await paidOrder(server, 'mixed');
-    return [{ ask: async () => (await callApi(ordersFunction, fulfillOrderApi, { params: { id } })).ok }];
+    return [{ ask: async () => (await callApi(paymentsFunction, fulfillOrderApi, { params: { id } })).ok }];
   },
 };
 

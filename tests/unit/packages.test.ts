@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '../../tools/root.ts';
 
-// What package.json and package-lock.json promise, here and in extras/: docs/decisions/0029 says why.
+// What package.json and package-lock.json promise, here and in tools' own folders: docs/decisions/0029 says why.
 
 interface LockedPackage {
   readonly integrity?: string;
@@ -39,7 +39,7 @@ function find(packages: Packages, name: string, from: string): LockedPackage | u
 
 const { '': _project, ...locked } = lockIn('.');
 
-describe.each(['.', 'tools/extras'])('the lock file in %s', (folder) => {
+describe.each(['.', 'tools/extras', 'tools/netlify'])('the lock file in %s', (folder) => {
   const packages = lockIn(folder);
   const { '': project = {}, ...others } = packages;
   const wanted = read(join(folder, 'package.json')) as LockedPackage;

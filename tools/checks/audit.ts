@@ -54,5 +54,6 @@ if (import.meta.main)
       await askNpm('--omit=dev'),
       await askNpm(),
       await askNpm('--prefix', join(ROOT, 'tools/extras')),
+      await askNpm('--prefix', join(ROOT, 'tools/netlify')),
     ),
   );

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export const SLICES = 6;
 
 /** What cannot be divided makes up the first slice; each of the others has an equal share of every other part. */
-const UNDIVIDED = new Set(['proof:audit', 'proof:soak', 'proof:browsers']);
+const UNDIVIDED = new Set(['proof:audit', 'proof:soak', 'proof:browsers', 'proof:netlify']);
 const SHARES = SLICES - 1;
 
 export interface Slice {

@@ -120,7 +120,7 @@ async function serveFunction(
   await sendNodeResponse(response, withStatusText(answer));
 }
 
-interface HostOptions {
+export interface HostOptions {
   /** The folder with dist/, netlify.toml and the built functions. */
   readonly root: string;
   readonly port: number;
@@ -155,16 +155,14 @@ export async function startHost({
   const origin = `http://localhost:${port}`;
   const [site, manifest] = await Promise.all([createStaticSite(root), readManifest(root)]);
   const functions = manifest.map((built) => runnableFunction(built, origin));
-  const route = createRouter(functions);
+  const route = createRouter(functions, site.has);
   const pending = createPendingWork();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     if (sandbox && /^\/(sandbox\/|\.netlify\/images$)/.test(path)) return sandbox(request, response);
     const match = route(request.method ?? 'GET', path);
-    if (match && !(match.preferStatic && site.has(path))) {
-      return serveFunction(request, response, match, { ip: addressOf(request), pending });
-    }
+    if (match) return serveFunction(request, response, match, { ip: addressOf(request), pending });
     return site.serve(request, response, path);
   }
 

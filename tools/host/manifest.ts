@@ -8,7 +8,7 @@ type ManifestFunction = FunctionsManifest['functions'][number];
 
 export interface BuiltFunction extends Pick<
   ManifestFunction,
-  'name' | 'routes' | 'schedule' | 'trafficRules'
+  'name' | 'routes' | 'excludedRoutes' | 'schedule' | 'trafficRules'
 > {
   /** The file to import. */
   readonly file: string;
