@@ -32,7 +32,7 @@ test(
     await onPhone(page);
     await signInAs(page, stack, 'owner');
     await page.goto('/admin/products');
-    await expect(page.getByText('16 products')).toBeVisible();
+    await expect(page.getByText(/^\d+ products$/)).toBeVisible();
     await page.getByRole('link', { name: 'Add a product' }).click();
     await expect(page.getByRole('heading', { name: 'New product' })).toBeFocused();
     await button(page, 'Add product').click();
@@ -88,7 +88,7 @@ test(
   async ({ page, stack }) => {
     await signInAs(page, stack, 'owner');
     await page.goto('/admin/products');
-    await expect(page.getByText('16 products')).toBeVisible();
+    await expect(page.getByText(/^\d+ products$/)).toBeVisible();
     const presses = await countPresses(page);
     const type = async (label: string, text: string, place = 0) => {
       await page.getByRole('textbox', { name: label }).nth(place).click();

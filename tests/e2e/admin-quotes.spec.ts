@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import { addQuotePhotosApi, PHOTO_TOKEN_HEADER } from '../../src/domain/quotes/quote-photos.api.ts';
 import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
+import { openFilters } from '../support/list-filters.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
 import { phonePhoto } from '../support/pictures.ts';
 import { inquiryBody } from '../support/inquiry.ts';
@@ -117,6 +118,7 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   await page.keyboard.press('Enter');
   await expect(card(page, lastName)).toContainText(/answered/i);
   await expect(page.getByLabel('Status')).toHaveValue('all');
+  await openFilters(page);
   await page.getByLabel('Status').selectOption('Answered');
   await page.getByLabel('Assigned to').selectOption('Mine');
   await expect(card(page, lastName)).toContainText(/answered/i);
