@@ -153,7 +153,7 @@ test('a car that nobody has decoded has the typical weight of its class, and one
   expect(vehicle?.weight).toEqual({ milliPounds: 3_300_000, source: 'typical' });
   const boat = await sent({ vehicle: carBody({ vin: '', kind: 'boat' }) });
   expect(boat.vehicle?.weight).toBeNull();
-  expect(JSON.stringify(await quoteFields(server.db, boat))).toContain('None. Please make an offer by hand.');
+  expect(JSON.stringify(await quoteFields(server.db, boat))).toContain('None. Please price it yourself.');
 });
 
 test('a pickup is towed from its ZIP code to the chosen yard, or to the nearest', async () => {

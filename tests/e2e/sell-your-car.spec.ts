@@ -43,7 +43,7 @@ test(
     await thumb.press('I bring it');
     await thumb.press('It was mine, but it’s lost');
     expect(thumb.taken() + 1).toBeLessThanOrEqual(12);
-    const ticket = sum(page, 'What it brings');
+    const ticket = sum(page, 'What it’s worth');
     for (const text of ['3,300 lb', 'typical midsize car', '$280.50', '$260 to $290', /sworn statement/])
       await expect(ticket).toContainText(text);
     await expect(ticket).toContainText('An estimate. A person confirms it in opening hours.');
@@ -155,7 +155,7 @@ test(
     await fill(page, { 'Year *': '2003', 'Make *': 'Honda', 'Model *': 'Accord' });
     await field(page, 'What kind of vehicle? *').selectOption('Boat');
     await expect(field(page, 'It’s complete')).toHaveCount(0);
-    const ticket = sum(page, 'What it brings');
+    const ticket = sum(page, 'What it’s worth');
     await expect(ticket).toContainText('We price this kind by hand.');
     await field(page, 'What kind of vehicle? *').selectOption('Midsize car');
     await field(page, 'It’s complete').click();

@@ -68,7 +68,7 @@ function conditionText(car: StoredVehicle): string {
 
 function estimateText(car: StoredVehicle): string {
   const value = storedValue(car);
-  if (!value || !car.price) return 'None. Please make an offer by hand.';
+  if (!value || !car.price) return 'None. Please price it yourself.';
   const range = `${moneyText(value.lowCents)} to ${moneyText(value.highCents)}`;
   const yard = YARDS.find(({ id }) => id === car.yardId)?.name ?? car.yardId;
   const tow =

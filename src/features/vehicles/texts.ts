@@ -5,50 +5,50 @@ import type { VehicleClass, VehicleQuestion } from '../../business/vehicles.ts';
 export const sellCarPageTexts = {
   pageTitle: 'What Is My Junk Car Worth?',
   description:
-    'Enter the VIN, or year, make and model, and see what your car brings by weight, line by line, and which papers Georgia asks for.',
+    'Enter the VIN, or the year, make and model. See what your car is worth by weight, line by line, and what paperwork Georgia requires.',
   heading: 'What is my car worth?',
   /** Of https://schema.org/Service. */
   service: 'Buying cars for scrap',
   toGuide: 'Guide to Junk Cars',
   form: 'Add it up',
-  sum: 'What makes the sum',
+  sum: 'How it adds up',
   bring: 'What to bring to the yard',
   questions: 'Common questions',
   post: 'What a junk car is worth, explained',
   steps: [
     {
       name: 'Tell us which car',
-      text: 'The VIN, or the year, make and model. We get nothing about you yet.',
+      text: 'The VIN, or the year, make and model. You don’t tell us who you are yet.',
     },
-    { name: 'See the sum', text: 'Weight, price and what comes off, each on its own line.' },
+    { name: 'See the estimate', text: 'Weight, price and what comes off, each on its own line.' },
     {
       name: 'Send it if you like it',
-      text: `With photos if you have some. We answer within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
+      text: `With photos if you have them. We answer within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
     },
   ],
   facts: [
     {
       name: 'Weight',
-      text: 'What such cars weighed here, else the maker’s figures, else what cars of its kind weigh. Our scale decides.',
+      text: 'What we’ve weighed that model at, or the maker’s figure, or what that kind of car usually weighs. Our scale has the last word.',
     },
-    { name: 'Price', text: 'Our posted price for a complete car, the same that the price list shows.' },
+    { name: 'Price', text: 'Our posted price for a complete car, the same as on the price list.' },
     {
       name: 'Missing parts',
-      text: 'Each has a fixed amount. Tell us now, and nothing changes at the scale.',
+      text: 'Each takes off a set number of pounds. Tell us now, and nothing changes at the scale.',
     },
     {
       name: 'The tow',
-      text: 'Depends on the miles from our nearest yard. Bring the car in, and there is none.',
+      text: 'It depends on how far you are from our nearest yard. Bring the car in and there’s no charge.',
     },
     {
       name: 'Catalytic converters',
-      text: 'Part of the car only while it’s on the car. One that’s been cut off falls under its own Georgia law, so there’s no sum for it here: call before you bring one.',
+      text: 'Part of the car only while it’s on the car. One that’s been cut off falls under its own Georgia law, so there’s no estimate for it here. Call before you bring one.',
     },
   ],
   faq: [
     {
       question: 'Is this what I get paid?',
-      answer: `It’s an estimate. A person confirms it in opening hours, and our scale decides. Different at the scale? We show you which line changed.`,
+      answer: `It’s an estimate. A person confirms it in opening hours, and our scale has the last word. If the figure changes at the scale, we show you which line changed.`,
     },
     {
       question: 'Does the car have to run?',
@@ -57,11 +57,12 @@ export const sellCarPageTexts = {
     {
       question: 'What if I lost the title?',
       answer:
-        'The form asks, and tells you what Georgia allows: a sworn statement for some older cars of little value, else a replacement title first.',
+        'The form tells you what Georgia allows: a sworn statement for some older, low-value cars. For the rest, you get a replacement title first.',
     },
     {
       question: 'Do you keep my VIN?',
-      answer: 'Only if you send the request. To look the car up, we use the part that names the model.',
+      answer:
+        'Only if you send the request. To look the car up, we use only the part that identifies the model.',
     },
   ],
 };
@@ -75,11 +76,11 @@ export const carTexts = {
   withVin: 'Enter the VIN instead',
   change: 'Not your car? Change it',
   looking: 'Looking up the car…',
-  oddVin: 'This VIN doesn’t add up. Please compare it once more. If it’s right, just go on.',
+  oddVin: 'This VIN doesn’t check out. Please compare it again. If it’s right, keep going.',
   year: 'Year *',
   make: 'Make *',
   model: 'Model *',
-  oddMake: 'We don’t know this make. If it’s spelled right, just go on.',
+  oddMake: 'We don’t know this make. If it’s spelled right, keep going.',
   kind: 'What kind of vehicle? *',
   chooseKind: 'Choose a kind',
   kinds: {
@@ -143,8 +144,8 @@ export const placeTexts = {
 
 /** The form: who sends it. */
 export const sendCarTexts = {
-  sum: 'What it brings',
-  noSum: 'Say which car it is and whether it’s complete, and the sum stands here.',
+  sum: 'What it’s worth',
+  noSum: 'Tell us which car it is and whether it’s complete, and you’ll see the estimate here.',
   legend: 'Send it to us',
   lead: 'A person looks at it and gets back to you with an offer.',
   note: 'Anything else we should know? (optional)',

@@ -7,10 +7,10 @@ const PHONE = formatPhone(BUSINESS_QUOTES_PHONE);
 
 /** The sum, as a ticket reads. Apart from the form's texts, because it is loaded after them. */
 export const carTicketTexts = {
-  missing: (parts: string) => `Still needed for the sum: ${parts}.`,
+  missing: (parts: string) => `Still needed for the estimate: ${parts}.`,
   needs: { car: 'the car', condition: 'whether it’s complete', zip: 'the ZIP code for the tow' },
   weight: 'Weight',
-  ours: 'what such cars weighed on our scale',
+  ours: 'what we’ve weighed this model at',
   maker: 'from the maker’s figures',
   typical: (kind: string) => `typical ${kind.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())}`,
   price: (yard: string) => `Price, complete car, ${yard}`,
@@ -36,8 +36,8 @@ export const carTicketTexts = {
   } as Readonly<Record<VehicleQuestion, string>>,
   /** What else its pounds are for than its weight. */
   offNotes: {
-    converter: 'what its metal brings, in pounds of car',
-    cabinEmpty: 'what clearing it costs, in pounds of car',
+    converter: 'what its metal is worth, in pounds of car',
+    cabinEmpty: 'what cleaning it out costs, in pounds of car',
   } as Readonly<Partial<Record<VehiclePart, string>>>,
   /** The same in a list of what nobody knows. */
   parts: {
@@ -54,24 +54,24 @@ export const carTicketTexts = {
   advice: {
     bring_title: 'Bring the title, signed, with your photo ID.',
     sworn_statement:
-      'Georgia lets you sell this one without a title, with a sworn statement (form MV-1SP). You fill it out at the yard.',
+      'Georgia lets you sell this one with a sworn statement (form MV-1SP) instead of a title. You fill it out at the yard.',
     replacement_title:
       'First get a replacement title from your county tag office: this one is too new, or worth too much, for a sworn statement.',
     ask_sworn_statement:
-      'It may qualify for a sworn statement in place of the title (form MV-1SP). We tell you once we know its value.',
-    lien_release: 'First get the lender’s release. Bring it with the title.',
-    owner_comes: 'The person on the title has to come and sign.',
-    id_name_matches: 'The name on the ID must be the name on the papers.',
+      'It may qualify for a sworn statement in place of the title (form MV-1SP). We’ll tell you once we know what it’s worth.',
+    lien_release: 'Get the lien release from your lender first. Bring it with the title.',
+    owner_comes: 'The person named on the title has to come and sign.',
+    id_name_matches: 'The name on the ID must match the name on the paperwork.',
   } as Readonly<Record<PapersAdvice, string>>,
-  askTow: 'This far out we agree on the tow by phone. It isn’t in this sum.',
+  askTow: 'This far out, we agree on the tow by phone. It isn’t in this estimate.',
   range: 'About',
   between: (low: string, high: string) => `${low} to ${high}`,
-  nothing: '$0: the parts or the tow take it all. We may still take it: call us, or send it.',
+  nothing: '$0: what’s missing or the tow uses it all up. We may still take it. Call us or send it.',
   unknown: (parts: string) => `Not sure about: ${parts}. That’s why the range is wide.`,
   estimate: 'An estimate. A person confirms it in opening hours.',
   papers: 'Your papers',
   getting: 'Getting today’s price…',
-  priceFailed: `We couldn’t get today’s price. Call ${PHONE}, or send the request without a sum.`,
-  priceByPhone: `We give the price of cars by phone at this yard: ${PHONE}.`,
+  priceFailed: `We couldn’t get today’s price. Call ${PHONE}, or send the request without an estimate.`,
+  priceByPhone: `This yard gives car prices by phone: ${PHONE}.`,
   retry: 'Try Again',
 };
