@@ -1,17 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { carBody } from '../../../tests/support/vehicle.ts';
 import { vehicleSentences } from './texts.ts';
-import { COMPLETE_VEHICLE } from './vehicle-condition.ts';
 import { vehicleSchema } from './vehicle.schema.ts';
 
-const CAR = {
-  vin: '1HG CM826 33A 004352',
-  year: 2003,
-  make: 'Honda',
-  model: 'Accord',
-  kind: 'midsize',
-  ...COMPLETE_VEHICLE,
-  title: 'in_my_name',
-};
+const CAR = carBody({ vin: '1HG CM826 33A 004352' });
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());

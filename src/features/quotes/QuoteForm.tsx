@@ -1,11 +1,10 @@
-import { CheckField } from '../../ui/form/CheckField.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { addQuoteLines, takeQuoteLines } from '../../lib/quote-lines.ts';
 import { EstimateNote } from './EstimateNote.tsx';
 import { PhotoPart } from './PhotoPart.tsx';
 import { quoteFormTexts } from './texts.ts';
 import { QUOTE_KIND } from './request-kind.ts';
-import { ContactFields, ScrapFields } from './RequestFields.tsx';
+import { ContactFields, ReachFields, ScrapFields } from './RequestFields.tsx';
 import { RequestFormFrame } from './RequestFormFrame.tsx';
 import { type RequestFormState, useRequestForm } from './use-request-form.ts';
 
@@ -32,11 +31,7 @@ function QuoteFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) 
     <div className="grid gap-4 md:grid-cols-2">
       <ContactFields {...parts} emailLabel={quoteFormTexts.email} />
       <ScrapFields {...parts} />
-      <fieldset className="flex flex-wrap gap-x-8 md:col-span-2">
-        <legend className="font-bold">{quoteFormTexts.reach}</legend>
-        <CheckField label={quoteFormTexts.callMe} {...form.register('callMe')} />
-        <CheckField label={quoteFormTexts.emailMe} {...form.register('emailMe')} />
-      </fieldset>
+      <ReachFields form={form} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
-import { requestFormTexts } from './texts.ts';
+import { quoteFormTexts, requestFormTexts } from './texts.ts';
 import type { FieldParts, RequestForm } from './request-kind.ts';
 
 interface ContactFieldsProps extends FieldParts {
@@ -52,4 +52,15 @@ export function ScrapFields({ field }: FieldParts) {
 /** For the forms that we answer with a call anyway. */
 export function EmailMe({ form }: { readonly form: RequestForm }) {
   return <CheckField label={requestFormTexts.emailMe} fieldClass="mt-4" {...form.register('emailMe')} />;
+}
+
+/** How to answer a quote request. */
+export function ReachFields({ form }: { readonly form: RequestForm }) {
+  return (
+    <fieldset className="flex flex-wrap gap-x-8 md:col-span-2">
+      <legend className="font-bold">{quoteFormTexts.reach}</legend>
+      <CheckField label={quoteFormTexts.callMe} {...form.register('callMe')} />
+      <CheckField label={quoteFormTexts.emailMe} {...form.register('emailMe')} />
+    </fieldset>
+  );
 }

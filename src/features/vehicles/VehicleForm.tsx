@@ -1,8 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { CheckField } from '../../ui/form/CheckField.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { PhotoPart } from '../quotes/PhotoPart.tsx';
-import { ContactFields } from '../quotes/RequestFields.tsx';
+import { ContactFields, ReachFields } from '../quotes/RequestFields.tsx';
 import { RequestFormFrame } from '../quotes/RequestFormFrame.tsx';
 import { quoteFormTexts } from '../quotes/texts.ts';
 import { type RequestFormState, useRequestForm } from '../quotes/use-request-form.ts';
@@ -27,11 +26,7 @@ function SendFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) {
       <div className="grid gap-4 md:grid-cols-2">
         <ContactFields {...parts} emailLabel={quoteFormTexts.email} />
         <TextAreaField {...parts.field('description', texts.note)} fieldClass="md:col-span-2" rows={3} />
-        <fieldset className="flex flex-wrap gap-x-8 md:col-span-2">
-          <legend className="font-bold">{quoteFormTexts.reach}</legend>
-          <CheckField label={quoteFormTexts.callMe} {...form.register('callMe')} />
-          <CheckField label={quoteFormTexts.emailMe} {...form.register('emailMe')} />
-        </fieldset>
+        <ReachFields form={form} />
       </div>
       {form.getValues('handover') === 'pickup' && <LatePart load={loadTow} of={{ form, parts }} />}
     </>

@@ -25,6 +25,8 @@ export function ChoiceFields<Value extends string>({
   chosen,
   onChoose,
   className,
+  // HTML has it for what is typed.
+  autoComplete: _,
   ...input
 }: ChoiceFieldsProps<Value>) {
   const after = (value: Value, isOn: boolean) =>
