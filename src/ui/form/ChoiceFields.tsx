@@ -26,7 +26,7 @@ export function ChoiceFields<Value extends string>({
   onChoose,
   className,
   // HTML has it for what is typed.
-  autoComplete: _,
+  autoComplete: _typed,
   ...input
 }: ChoiceFieldsProps<Value>) {
   const after = (value: Value, isOn: boolean) =>
