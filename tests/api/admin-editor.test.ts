@@ -210,12 +210,22 @@ test('a token that GitHub refuses is told as that', async () => {
   expect(await codeOf(await run(HEAD))).toBe('repository_refused');
 });
 
+test('a new yard is a file of its own, and checked like the others', async () => {
+  const path = 'src/content/yards/macon.json';
+  const save = async (changes: object) => run(SAVE, inputOf(await head(), path, await yardWith(changes)));
+  expect(await (await save({ phone: '' })).text()).toContain(`${path}, phone: Please`);
+  expect((await save({ name: 'Macon GA', phone: '+17705550149', order: 4 })).status).toBe(200);
+  expect(await readFile(join(server.repository, path), 'utf8')).toContain('"Macon GA"');
+});
+
 // Asked: 328
 test.each([
   'package.json',
   '.github/workflows/x.yml',
   'src/content/blog/../../../netlify.toml',
-  'src/content/yards/macon.json',
+  'src/content/yards/Macon.json',
+  'src/content/yards/all.json',
+  'src/content/yards/macon/griffin.json',
   'src/business/yards.ts',
 ])('%s is not written', async (path) => {
   const answer = await run(SAVE, inputOf(await head(), path, 'x'));
