@@ -108,8 +108,8 @@ test.each(['drop', 'rubbish'] as const)('a decoder with %s knows nothing', async
 });
 
 test.each([
-  ['1HGCM82633A00435', 'A VIN has 17 letters and digits; this has 16'],
-  ['1HGCM82633A0043521', 'A VIN has 17 letters and digits; this has 18'],
+  ['1HGCM82633A00435', 'A VIN has 17 letters and numbers; this one has 16'],
+  ['1HGCM82633A0043521', 'A VIN has 17 letters and numbers; this one has 18'],
   ['1HGCM82633AO04352', vehicleSentences.vin.forbidden],
   ['1НGCM82633A004352', vehicleSentences.vin.look_alikes],
 ])('%s is refused at its field, and nobody is asked', async (vin, sentence) => {
@@ -189,10 +189,12 @@ test.each([
   expect(await fieldsOf(response)).toEqual(fields);
 });
 
-test('the VIN is in the request and in staff’s mail, and in no log line', async () => {
+test('the VIN is in the request alone: in no mail, no sheet and no log line', async () => {
   const before = server.logged().length;
   const quote = await sent({ vehicle: carBody() });
-  expect(JSON.stringify(await quoteFields(server.db, quote))).toContain(ACCORD);
+  expect(quote.vehicle?.vin).toBe(ACCORD);
+  expect(JSON.stringify(await quoteFields(server.db, quote))).toContain('2003 Honda Accord');
+  expect(JSON.stringify(await quoteFields(server.db, quote))).not.toContain(ACCORD);
   expect(server.logged().slice(before).join('\n')).not.toContain(ACCORD);
 });
 

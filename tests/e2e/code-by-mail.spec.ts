@@ -78,7 +78,6 @@ test(
   },
 );
 
-// Asked: 139
 test(
   'with the right code at once, a new device is let in',
   { tag: ['@proof', '@netlify'] },

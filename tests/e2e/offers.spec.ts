@@ -169,7 +169,7 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await page.getByRole('link', { name: 'Start a ticket from this offer' }).click();
   await button(page, 'Weigh Complete Car').press('Enter');
   await page.getByLabel('Gross').fill('3150');
-  const differences = page.getByRole('group', { name: 'Differences' });
+  const differences = page.getByRole('group', { name: 'Not shown by the scale' });
   await expect(differences.getByRole('checkbox')).toHaveCount(3);
   await differences.getByLabel('Things left in the cabin −300 lb').check();
   await differences.getByLabel('Converter missing −400 lb').press('Space');

@@ -19,16 +19,22 @@ export async function storedVehicle(
   if (!vehicle) return null;
   const { yardId, miles } = vehicleYard(location, pickup?.zip ?? null);
   const decoded = vehicle.vin === '' ? null : await findKind(db, vinPattern(vehicle.vin));
-  const kind = decoded?.kind ?? vehicle.kind;
+  // What a VIN says of a car goes before what was typed.
+  const car = {
+    year: decoded?.year ?? vehicle.year,
+    make: decoded?.make || vehicle.make,
+    model: decoded?.model || vehicle.model,
+    kind: decoded?.kind ?? vehicle.kind,
+  };
   const [grades] = await postedPricesOf(db, [{ yardId, at, metalTypes: [VEHICLE_METAL_TYPE] }]);
   const [posted] = grades ?? [];
   return {
     ...vehicle,
-    kind,
+    ...car,
     yardId,
     handover: pickup ? 'pickup' : 'drop_off',
     miles: pickup ? miles : null,
-    weight: vehicleWeight({ ...vehicle, kind, makers: decoded?.milliPounds ?? null }),
+    weight: vehicleWeight({ ...car, makers: decoded?.milliPounds ?? null }),
     price: posted ? { price: posted.price, unit: posted.unit } : null,
   };
 }

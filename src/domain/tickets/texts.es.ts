@@ -25,7 +25,7 @@ export const ticketSheetTexts: typeof english.ticketSheetTexts = {
     mixed: takenOff('otro material mezclado'),
     unrecorded: takenOff('un motivo que no se anotó'),
   },
-  notAsOffered: (load, parts) => `Descuento de ${load} porque el carro no venía como en su oferta: ${parts}.`,
+  unweighed: (load, parts) => `Descuento de ${load} por lo que la báscula no muestra: ${parts}.`,
   parts: {
     converter: 'sin catalizador',
     floodOrFire: 'daño por inundación o incendio',

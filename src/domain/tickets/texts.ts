@@ -26,9 +26,8 @@ export const ticketSheetTexts = {
     mixed: takenOff('other material mixed in'),
     unrecorded: takenOff('a reason that wasn’t recorded'),
   },
-  /** Of a car that was offered otherwise. */
-  notAsOffered: (load: string, parts: string) =>
-    `${load} taken off because the car wasn’t as your offer had it: ${parts}.`,
+  /** Of a car. */
+  unweighed: (load: string, parts: string) => `${load} taken off for what the scale doesn’t show: ${parts}.`,
   parts: {
     converter: 'no catalytic converter',
     floodOrFire: 'flood or fire damage',

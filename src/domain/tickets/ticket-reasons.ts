@@ -24,7 +24,7 @@ export const REASON_NAMES: Readonly<Record<DeductionReason | PriceReason, string
   lower_grade: 'Lower grade',
   agreed: 'Agreed',
   refused: 'Refused, not bought',
-  parts: 'Not as offered',
+  parts: 'Not shown by the scale',
   unrecorded: 'Not recorded',
 };
 

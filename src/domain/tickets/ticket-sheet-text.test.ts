@@ -109,6 +109,6 @@ test('what of an offered car was missing is named', () => {
     deductionParts: ['converter', 'cabinEmpty'],
   });
   expect(lineReasons(line)).toEqual([
-    '700 lb taken off because the car wasn’t as your offer had it: no catalytic converter, not empty inside.',
+    '700 lb taken off for what the scale doesn’t show: no catalytic converter, not empty inside.',
   ]);
 });

@@ -63,7 +63,7 @@ export function lineReasons(
     const load = loadText({ weight: deduction, unit }, units);
     const parts = (deductionParts ?? []).map((part) => texts.parts[part]).join(', ');
     reasons.push(
-      deductionReason === 'parts' ? texts.notAsOffered(load, parts) : texts.deducted[deductionReason](load),
+      deductionReason === 'parts' ? texts.unweighed(load, parts) : texts.deducted[deductionReason](load),
     );
   }
   if (priceReason === 'refused') reasons.push(texts.refused);

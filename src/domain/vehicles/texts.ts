@@ -15,6 +15,6 @@ export const vehicleSentences = {
   nameSigns: 'Please use letters, numbers and simple punctuation',
   kind: 'Please choose the kind of vehicle',
   answer: 'Please choose yes, no or not sure',
-  title: 'Please choose what you have for a title',
+  title: 'Please choose your title situation',
   cannotRoll: 'A car without wheels can’t roll. Please change one of the two answers',
 };

@@ -21,6 +21,8 @@ test.each([
   ],
   ['MULTIPURPOSE PASSENGER VEHICLE (MPV)', 'Minivan', '', 'minivan'],
   ['MULTIPURPOSE PASSENGER VEHICLE (MPV)', '', '', 'midsize_suv'],
+  ['PASSENGER CAR', 'Coupe', 'Class 1: 6,000 lb or less (2,722 kg or less)', 'midsize'],
+  ['', 'Sport Utility Vehicle (SUV)', 'Class 2: 6,001 - 10,000 lb (2,722 - 4,536 kg)', 'midsize_suv'],
   ['TRUCK', 'Pickup', 'Class 1: 6,000 lb or less (2,722 kg or less)', 'small_pickup'],
   ['TRUCK', 'Pickup', 'Class 2E: 6,001 - 7,000 lb (2,722 - 3,175 kg)', 'large_pickup'],
   ['TRUCK', 'Cargo Van', 'Class 2H: 9,001 - 10,000 lb (4,082 - 4,536 kg)', 'van'],

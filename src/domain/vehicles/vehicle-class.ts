@@ -85,7 +85,9 @@ export function classOf(said: {
   if (!body) return null;
   if (!(body in VEHICLE_BODIES)) return body as VehicleClass;
   const rating = ratingOf(said.rating);
-  if (rating === null) return VEHICLE_BODIES[body as Body].usual;
+  // "Class 1: 6,000 lb or less" is said of any car.
+  const isCoarse = /^Class [12]:/.test(said.rating) && (body === 'car' || body === 'suv');
+  if (rating === null || isCoarse) return VEHICLE_BODIES[body as Body].usual;
   if (rating > VEHICLE_MAX_RATING_LB) return 'heavy_truck';
   const { usual, byRating } = VEHICLE_BODIES[body as Body];
   const [, found] = Object.entries(byRating).find(([upTo]) => rating <= Number(upTo)) ?? [null, usual];

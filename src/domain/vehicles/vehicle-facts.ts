@@ -84,12 +84,17 @@ function estimateText(car: StoredVehicle): string {
 const vehicleName = ({ year, make, model }: Pick<StoredVehicle, 'year' | 'make' | 'model'>): string =>
   `${year} ${make} ${model}`;
 
+/** Shown in the request alone, where it is deleted in time: no mail and no sheet has it. */
+export const vinFact = ({ vin }: StoredVehicle): readonly [string, string] => [
+  'VIN',
+  vin === '' ? 'None' : hasCheckDigit(vin) ? vin : `${vin} (check digit doesn’t match)`,
+];
+
 /** What staff read about a car, as labels and texts. */
 export function vehicleFacts(car: StoredVehicle): readonly (readonly [string, string])[] {
-  const { vin, weight } = car;
+  const { weight } = car;
   return [
     ['Vehicle', `${vehicleName(car)}, ${KINDS[car.kind]}`],
-    ['VIN', vin === '' ? 'None' : hasCheckDigit(vin) ? vin : `${vin} (check digit doesn’t match)`],
     ['Condition', conditionText(car)],
     ['Title', TITLES[car.title]],
     [

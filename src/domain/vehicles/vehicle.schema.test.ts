@@ -19,8 +19,8 @@ test('a car is taken, with its VIN as it is stamped', () => {
 });
 
 test.each<[object, string, string]>([
-  [{ vin: '1HGCM82633A00435' }, 'vin', 'A VIN has 17 letters and digits; this has 16'],
-  [{ vin: '1HGCM82633A0043521' }, 'vin', 'A VIN has 17 letters and digits; this has 18'],
+  [{ vin: '1HGCM82633A00435' }, 'vin', 'A VIN has 17 letters and numbers; this one has 16'],
+  [{ vin: '1HGCM82633A0043521' }, 'vin', 'A VIN has 17 letters and numbers; this one has 18'],
   [{ vin: '1HGCM82633AO04352' }, 'vin', vehicleSentences.vin.forbidden],
   [{ vin: '1НGCM82633A004352' }, 'vin', vehicleSentences.vin.look_alikes],
   [{ year: 2029 }, 'year', 'Please enter a model year up to 2028'],

@@ -44,6 +44,7 @@ test('a car has a name once year, make and model are there', () => {
 
 test('what is not answered is unknown, once it is said whether the car is complete', () => {
   expect(conditionOf(DRAFT)).toBeNull();
+  expect(conditionOf({ ...DRAFT, complete: 'yes' })).toMatchObject({ engine: 'yes', floodOrFire: 'no' });
   expect(conditionOf({ ...DRAFT, complete: 'no', engine: 'no', keys: 'perhaps' })).toMatchObject({
     engine: 'no',
     keys: 'unknown',

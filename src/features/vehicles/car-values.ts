@@ -1,5 +1,6 @@
 import type { VehicleClass } from '../../business/vehicles.ts';
 import {
+  COMPLETE_VEHICLE,
   VEHICLE_ANSWERS,
   VEHICLE_QUESTIONS,
   type VehicleAnswer,
@@ -56,6 +57,8 @@ export function carName({ year = '', make = '', model = '' }: RequestDraft): str
 /** null: it is not said whether the car is complete. */
 export function conditionOf(draft: RequestDraft): VehicleCondition | null {
   if (!draft.complete) return null;
+  // The press may have come before the script that fills the answers in.
+  if (draft.complete === 'yes') return COMPLETE_VEHICLE;
   const answerTo = (question: keyof VehicleCondition): VehicleAnswer =>
     VEHICLE_ANSWERS.find((answer) => answer === draft[question]) ?? 'unknown';
   return Object.fromEntries(

@@ -4,23 +4,23 @@ import type * as english from './texts.ts';
 export const sellCarPageTexts: typeof english.sellCarPageTexts = {
   pageTitle: '¿Cuánto vale mi carro chatarra?',
   description:
-    'Escriba el VIN, o el año, la marca y el modelo, y vea cuánto paga su carro por su peso, línea por línea, y qué papeles pide Georgia.',
+    'Escriba el VIN, o el año, la marca y el modelo, y vea cuánto vale su carro por peso, línea por línea, y qué papeles pide Georgia.',
   heading: '¿Cuánto vale mi carro?',
   service: 'Compra de carros para chatarra',
   toGuide: 'Guía de carros viejos',
   form: 'Haga la cuenta',
-  sum: 'De qué sale la suma',
+  sum: 'Cómo se calcula',
   bring: 'Qué traer al patio',
   questions: 'Preguntas comunes',
   post: 'Cuánto vale un carro chatarra, explicado',
   steps: [
     {
       name: 'Díganos qué carro es',
-      text: 'El VIN, o el año, la marca y el modelo. Todavía no recibimos nada sobre usted.',
+      text: 'El VIN, o el año, la marca y el modelo. Todavía no le pedimos sus datos.',
     },
-    { name: 'Vea la suma', text: 'El peso, el precio y lo que se descuenta, cada uno en su línea.' },
+    { name: 'Vea el estimado', text: 'El peso, el precio y lo que se descuenta, cada uno en su línea.' },
     {
-      name: 'Mándela si le gusta',
+      name: 'Mándelo si le conviene',
       text: `Con fotos, si tiene. Contestamos en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas.`,
     },
   ],
@@ -35,15 +35,15 @@ export const sellCarPageTexts: typeof english.sellCarPageTexts = {
     },
     {
       name: 'Las partes que faltan',
-      text: 'Cada una tiene un monto fijo. Díganoslo ahora, y nada cambia en la báscula.',
+      text: 'Por cada una se descuenta una cantidad fija de libras. Díganoslo ahora, y nada cambia en la báscula.',
     },
     {
       name: 'La grúa',
-      text: 'Depende de las millas desde nuestro patio más cercano. Si usted trae el carro, no se cobra.',
+      text: 'Depende de las millas desde el patio. Si usted trae el carro, no se cobra.',
     },
     {
       name: 'Los catalizadores',
-      text: 'Son parte del carro solo mientras están puestos. Uno ya cortado tiene su propia ley en Georgia, así que aquí no hay suma para él: llame antes de traerlo.',
+      text: 'Son parte del carro solo mientras están puestos. Uno ya cortado tiene su propia ley en Georgia, así que aquí no hay estimado para él: llame antes de traerlo.',
     },
   ],
   faq: [
@@ -72,7 +72,7 @@ export const carTexts: typeof english.carTexts = {
   legend: '¿Qué carro es?',
   vin: 'VIN (número de serie)',
   vinHint: 'En el tablero junto al parabrisas, en el marco de la puerta del chofer o en el título.',
-  noVin: '¿Sin VIN? Año, marca y modelo',
+  noVin: '¿Sin VIN? Escriba año, marca y modelo',
   withVin: 'Mejor escribir el VIN',
   change: '¿No es su carro? Cámbielo',
   looking: 'Buscando el carro…',
@@ -101,12 +101,12 @@ export const carTexts: typeof english.carTexts = {
     boat: 'Lancha',
   },
   byHand:
-    'El precio de este tipo lo pone una persona. Escriba lo que sepa y mándelo: le contestamos con un precio.',
+    'El precio de este tipo lo pone una persona. Escriba lo que sepa y mande la solicitud: le contestamos con un precio.',
 };
 
 export const conditionTexts: typeof english.conditionTexts = {
   legend: '¿Está completo? *',
-  lead: 'Motor, transmisión, catalizador, batería y ruedas en su lugar; rueda, tiene llaves, vacío por dentro, sin inundación ni incendio.',
+  lead: 'Motor, transmisión, catalizador, batería y ruedas en su lugar; rueda si lo empujan, tiene llaves, vacío por dentro, sin inundación ni incendio.',
   complete: 'Está completo',
   incomplete: 'No del todo',
   choose: 'Cambie lo que sea distinto.',
@@ -116,7 +116,7 @@ export const conditionTexts: typeof english.conditionTexts = {
     converter: 'Trae el catalizador',
     battery: 'Trae la batería',
     wheels: 'Trae las cuatro ruedas',
-    rolls: 'Rueda',
+    rolls: 'Rueda si lo empujan',
     keys: 'Tengo las llaves',
     floodOrFire: 'Se inundó o se quemó',
     cabinEmpty: 'Está vacío por dentro',
@@ -141,9 +141,9 @@ export const placeTexts: typeof english.placeTexts = {
 };
 
 export const sendCarTexts: typeof english.sendCarTexts = {
-  sum: 'Cuánto paga',
-  noSum: 'Diga qué carro es y si está completo, y aquí verá la suma.',
-  legend: 'Mándelo',
+  sum: 'Cuánto vale',
+  noSum: 'Diga qué carro es y si está completo, y aquí verá el estimado.',
+  legend: 'Mande su solicitud',
   lead: 'Una persona lo ve y le contesta con una oferta.',
   note: '¿Algo más que debamos saber? (opcional)',
   submit: 'Pedir una oferta',

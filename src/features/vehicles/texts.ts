@@ -38,7 +38,7 @@ export const sellCarPageTexts = {
     },
     {
       name: 'The tow',
-      text: 'It depends on how far you are from our nearest yard. Bring the car in and there’s no charge.',
+      text: 'It depends on how far you are from the yard. Bring the car in and there’s no charge.',
     },
     {
       name: 'Catalytic converters',
@@ -72,11 +72,11 @@ export const carTexts = {
   legend: 'Which car is it?',
   vin: 'VIN',
   vinHint: 'On the dash by the windshield, on the driver’s door frame, or on the title.',
-  noVin: 'No VIN? Year, make, model',
+  noVin: 'No VIN? Enter year, make and model',
   withVin: 'Enter the VIN instead',
   change: 'Not your car? Change it',
   looking: 'Looking up the car…',
-  oddVin: 'This VIN doesn’t check out. Please compare it again. If it’s right, keep going.',
+  oddVin: 'This VIN doesn’t check out. Please double-check it. If it’s right, keep going.',
   year: 'Year *',
   make: 'Make *',
   model: 'Model *',
@@ -128,8 +128,8 @@ export const conditionTexts = {
 /** The form: where it is, and its papers. */
 export const placeTexts = {
   legend: 'How does it get here?',
-  dropOff: 'I bring it',
-  pickup: 'Please tow it',
+  dropOff: 'I’ll bring it in',
+  pickup: 'I need it towed',
   yard: 'Which yard?',
   zip: 'ZIP code where the car is',
   papers: 'Do you have the title? *',

@@ -5,7 +5,7 @@ import type * as english from './ticket-texts.ts';
 const PHONE = formatPhone(BUSINESS_QUOTES_PHONE);
 
 export const carTicketTexts: typeof english.carTicketTexts = {
-  missing: (parts) => `Para la suma falta: ${parts}.`,
+  missing: (parts) => `Para el estimado falta: ${parts}.`,
   needs: {
     car: 'el carro',
     condition: 'si está completo',
@@ -14,7 +14,7 @@ export const carTicketTexts: typeof english.carTicketTexts = {
   weight: 'Peso',
   ours: 'lo que carros así pesaron en nuestra báscula',
   maker: 'de los datos del fabricante',
-  typical: (kind) => `lo común de: ${kind.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())}`,
+  typical: (kind) => `peso típico: ${kind.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())}`,
   price: (yard) => `Precio, carro completo, ${yard}`,
   value: 'Peso × precio',
   tow: 'Grúa',
@@ -35,8 +35,8 @@ export const carTicketTexts: typeof english.carTicketTexts = {
     cabinEmpty: 'Con cosas por dentro',
   },
   offNotes: {
-    converter: 'lo que vale su metal, en libras de carro',
-    cabinEmpty: 'lo que cuesta vaciarlo, en libras de carro',
+    converter: 'su valor, contado en libras',
+    cabinEmpty: 'lo que cuesta vaciarlo, contado en libras',
   },
   parts: {
     engine: 'motor',
@@ -61,15 +61,16 @@ export const carTicketTexts: typeof english.carTicketTexts = {
     owner_comes: 'La persona que aparece en el título tiene que venir y firmar.',
     id_name_matches: 'El nombre de la identificación debe ser el de los papeles.',
   },
-  askTow: 'Tan lejos acordamos la grúa por teléfono. No está en esta suma.',
+  askTow: 'A esa distancia, el precio de la grúa se acuerda por teléfono. No está incluido en este estimado.',
   range: 'Más o menos',
   between: (low, high) => `${low} a ${high}`,
-  nothing: '$0: las partes o la grúa se llevan todo. Aun así tal vez lo aceptemos: llámenos o mándelo.',
-  unknown: (parts) => `No sabe de: ${parts}. Por eso el rango es amplio.`,
+  nothing:
+    '$0: lo que le falta o la grúa cuesta más de lo que vale. Tal vez lo aceptemos de todos modos: llámenos o mande la solicitud.',
+  unknown: (parts) => `No está seguro de: ${parts}. Por eso el rango es amplio.`,
   estimate: 'Un estimado. Una persona lo confirma en horas de oficina.',
   papers: 'Sus papeles',
   getting: 'Buscando el precio de hoy…',
-  priceFailed: `No pudimos obtener el precio de hoy. Llame al ${PHONE}, o mande la solicitud sin suma.`,
+  priceFailed: `No pudimos obtener el precio de hoy. Llame al ${PHONE}, o mande la solicitud sin estimado.`,
   priceByPhone: `En este patio damos el precio de los carros por teléfono: ${PHONE}.`,
   retry: 'Reintentar',
 };

@@ -19,7 +19,7 @@ export const carTicketTexts = {
   miles: (miles: string) => `about ${miles}`,
   /** "doesn’t roll, $25.00" */
   extra: (what: string, amount: string) => `${what.toLowerCase()}, ${amount}`,
-  noTow: 'none: you bring it',
+  noTow: 'none: you’re bringing it in',
   free: 'free',
   ask: 'ask us',
   /** What an answer takes off. */
@@ -36,8 +36,8 @@ export const carTicketTexts = {
   } as Readonly<Record<VehicleQuestion, string>>,
   /** What else its pounds are for than its weight. */
   offNotes: {
-    converter: 'what its metal is worth, in pounds of car',
-    cabinEmpty: 'what cleaning it out costs, in pounds of car',
+    converter: 'its value, counted as pounds',
+    cabinEmpty: 'the cost of cleaning it out, counted as pounds',
   } as Readonly<Partial<Record<VehiclePart, string>>>,
   /** The same in a list of what nobody knows. */
   parts: {
@@ -63,10 +63,11 @@ export const carTicketTexts = {
     owner_comes: 'The person named on the title has to come and sign.',
     id_name_matches: 'The name on the ID must match the name on the paperwork.',
   } as Readonly<Record<PapersAdvice, string>>,
-  askTow: 'This far out, we agree on the tow by phone. It isn’t in this estimate.',
+  askTow: 'At this distance, we set the tow price by phone. It isn’t in this estimate.',
   range: 'About',
   between: (low: string, high: string) => `${low} to ${high}`,
-  nothing: '$0: what’s missing or the tow uses it all up. We may still take it. Call us or send it.',
+  nothing:
+    '$0: the missing parts or the tow cost more than the car is worth. We may still take it. Call us or send the request.',
   unknown: (parts: string) => `Not sure about: ${parts}. That’s why the range is wide.`,
   estimate: 'An estimate. A person confirms it in opening hours.',
   papers: 'Your papers',

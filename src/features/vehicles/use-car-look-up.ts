@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { hasCheckDigit, normalizeVin, vinProblem } from '../../domain/vehicles/vin.ts';
+import type { DecodedVehicle } from '../../domain/vehicles/vehicles.api.ts';
 import type { RequestDraft, RequestForm } from '../quotes/request-kind.ts';
 import { decodedOf, vinOf } from './car-values.ts';
 
@@ -17,17 +18,21 @@ export function useCarLookUp(
   const decoded = decodedOf(values);
   const isByHand = Boolean(values.noVin);
 
+  /** Of a VIN that nobody knows, what was typed stays. */
+  function fillIn(vehicle: DecodedVehicle | null) {
+    if (vehicle) for (const name of BY_HAND) form.setValue(name, String(vehicle[name] ?? ''));
+  }
+
   async function look(whole: string) {
     setAsked(whole);
     // With zod, like what checks the form (use-request-form.ts). Where it does not load, the car is described by hand.
     const said = import('./decode-car.ts').then(({ decodeCar }) => decodeCar(whole));
     const vehicle = await said.catch(() => null);
+    setAsked((now) => (now === whole ? '' : now));
     if (vinOf(form.getValues()) !== whole) return;
     form.setValue('decoded', { vin: whole, vehicle });
-    // Of a VIN that nobody knows, what was typed stays.
-    if (vehicle) for (const name of BY_HAND) form.setValue(name, String(vehicle[name] ?? ''));
+    fillIn(vehicle);
     form.clearErrors([...BY_HAND]);
-    setAsked('');
     save();
   }
 
@@ -69,6 +74,8 @@ export function useCarLookUp(
     turn() {
       form.clearErrors();
       form.setValue('noVin', isByHand ? '' : 'yes');
+      // The VIN is of the car that it was of before.
+      fillIn(decodedOf(form.getValues()) ?? null);
       save();
     },
   };

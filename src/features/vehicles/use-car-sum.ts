@@ -70,7 +70,8 @@ export function useCarSum(draft: RequestDraft): CarSum {
     missing: missing.filter(Boolean),
     state: stateOf(Boolean(isComplete), price, isShown),
     sum,
-    papers: papersOf(draft, value?.totalCents ?? null),
+    // What the car is worth, whatever its tow costs.
+    papers: papersOf(draft, value?.payoutCents ?? null),
     retry,
   };
 }

@@ -59,7 +59,7 @@ test('each mistake stands at its own field', async () => {
   });
   expect(await messages({ complete: 'no', wheels: 'no' })).toHaveProperty('rolls');
   expect(await messages({ vin: '1HGCM82633A00435' })).toEqual({
-    vin: 'A VIN has 17 letters and digits; this has 16',
+    vin: 'A VIN has 17 letters and numbers; this one has 16',
   });
   expect(await messages({ vin: '1HGCM82633А004352' })).toHaveProperty('vin');
   expect(await messages({ handover: 'pickup', ...WHERE, day: '2026-11-22' })).toEqual({

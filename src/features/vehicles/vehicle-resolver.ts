@@ -2,7 +2,7 @@ import type { FieldErrors } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { pickupRefusal, yardsFor } from '../../domain/quotes/offered-times.ts';
 import { pickupSchema, quoteSchema } from '../../domain/quotes/quote.schema.ts';
-import { VEHICLE_QUESTIONS } from '../../domain/vehicles/vehicle-condition.ts';
+import { COMPLETE_VEHICLE, VEHICLE_QUESTIONS } from '../../domain/vehicles/vehicle-condition.ts';
 import { vehicleSchema } from '../../domain/vehicles/vehicle.schema.ts';
 import { vehicleSentences } from '../../domain/vehicles/texts.ts';
 import { PICKUP_WEIGHT_CLASSES } from '../../business/constants.ts';
@@ -24,6 +24,7 @@ const HEAVY_FROM = 5_000_000;
 /** A kind that staff price by hand is asked for no condition. */
 function answersOf(draft: RequestDraft) {
   const isByHand = isPricedByHand(draft);
+  if (!isByHand && draft.complete === 'yes') return COMPLETE_VEHICLE;
   return Object.fromEntries(VEHICLE_QUESTIONS.map((name) => [name, isByHand ? 'unknown' : draft[name]]));
 }
 

@@ -22,7 +22,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { GradeField } from './GradeField.tsx';
 import { readyLineText } from './ready-line-text.ts';
 import {
-  countedParts,
+  unweighedParts,
   EMPTY_LINE,
   inUnit,
   isBelowOffer,
@@ -136,7 +136,7 @@ export function LineEditor({
     onReady(read);
   };
 
-  const parts = countedParts(car, grade);
+  const parts = unweighedParts(car, grade);
   const { deductionParts: gone = [] } = draft;
 
   const number = (field: 'gross' | 'tare' | 'deduction' | 'price', label: string) => (
@@ -213,7 +213,7 @@ export function LineEditor({
       </div>
       {parts.length > 0 && (
         <fieldset>
-          <legend className="font-bold">Differences</legend>
+          <legend className="font-bold">Not shown by the scale</legend>
           <div className="grid gap-x-6 sm:grid-cols-2">
             {parts.map((part) => (
               <CheckField

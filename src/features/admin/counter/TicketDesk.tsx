@@ -27,7 +27,15 @@ import type { AcceptedOffer } from './OfferOfRequest.tsx';
 import { type FactErrors, focusCheckNumber, TicketEnd, type TicketFacts } from './TicketEnd.tsx';
 import { readyLineText, readyReasonsText } from './ready-line-text.ts';
 import { dropTicket, type SavedTicket, saveTicket } from './saved-ticket.ts';
-import { isTyped, offeredLine, type ReadyLine, repriced, retyped, type UnaddedLine } from './ticket-draft.ts';
+import {
+  isTyped,
+  offeredLine,
+  type ReadyLine,
+  repriced,
+  retyped,
+  type UnaddedLine,
+  withoutSaidParts,
+} from './ticket-draft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { questionsOf, unusualQuestion } from '../unusual-question.ts';
@@ -290,7 +298,9 @@ export function TicketDesk({
           locale={offered.locale}
           yardId={yardId}
           grades={grades}
-          onWeigh={(fresh) => begin(null, fresh)}
+          onWeigh={({ grade, draft }) =>
+            begin(null, { grade, draft: withoutSaidParts(draft, offered.vehicle, grade) })
+          }
         />
       )}
       <LineEditor

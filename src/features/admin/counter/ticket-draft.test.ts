@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storedCar } from '../../../../tests/support/vehicle.ts';
 import {
-  countedParts,
+  unweighedParts,
   EMPTY_LINE,
   inUnit,
   isBelowOffer,
@@ -17,6 +17,7 @@ import {
   tareOf,
   taresIn,
   withoutParts,
+  withoutSaidParts,
 } from './ticket-draft.ts';
 
 const COPPER = { metalType: 'copper_wire', name: 'Bare Bright Copper', price: '4.50', unit: 'lb' };
@@ -142,14 +143,20 @@ test('what was promised by the ton pays that, weighed in pounds too', () => {
 
 const CAR = { metalType: 'auto_bodies', name: 'Complete Car', price: '0.085', unit: 'lb' };
 
-test('a car’s line asks for what its sum counted on and the scale doesn’t show', () => {
+test('a car’s line asks for what the scale doesn’t show, and begins with what its seller said', () => {
   const car = storedCar({ engine: 'no', converter: 'unknown', floodOrFire: 'yes' });
-  expect(countedParts(car, CAR)).toEqual(['converter', 'cabinEmpty']);
-  expect(countedParts(car, STEEL)).toEqual([]);
-  expect(countedParts(car, null)).toEqual([]);
-  expect(countedParts(null, CAR)).toEqual([]);
-  // No sum, so nothing was counted on.
-  expect(countedParts({ ...car, weight: null }, CAR)).toEqual([]);
+  expect(unweighedParts(car, CAR)).toEqual(['converter', 'floodOrFire', 'cabinEmpty']);
+  expect(withoutSaidParts(lineFor(CAR), car, CAR)).toMatchObject({
+    deduction: '120',
+    deductionParts: ['floodOrFire'],
+  });
+  expect(withoutSaidParts(lineFor(CAR), storedCar(), CAR)).toEqual(lineFor(CAR));
+  expect(withoutSaidParts(lineFor(STEEL), car, STEEL)).toEqual(lineFor(STEEL));
+  expect(unweighedParts(car, STEEL)).toEqual([]);
+  expect(unweighedParts(car, null)).toEqual([]);
+  expect(unweighedParts(null, CAR)).toEqual([]);
+  // No sum, so nothing was taken off.
+  expect(unweighedParts({ ...car, weight: null }, CAR)).toEqual([]);
 });
 
 test('a missing part takes its pounds off beside what was typed, and gives them back', () => {

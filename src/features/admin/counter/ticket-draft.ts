@@ -119,14 +119,12 @@ export const tareOf = (typed: string, unit: TicketUnit): string =>
   taresIn(unit).find(({ name }) => name.charAt(0).toLowerCase() === typed.trim().toLowerCase())?.tare ??
   typed;
 
-/** What the sum of a car counted on and its weight doesn't show. */
-export const countedParts = (
+/** What may be taken off the line that weighs a car, because its weight doesn't show it. Nothing of a car without a sum. */
+export const unweighedParts = (
   car: StoredVehicle | null,
   grade: CounterGrade | null,
 ): readonly UnweighedPart[] =>
-  car && grade?.metalType === VEHICLE_METAL_TYPE && storedValue(car)
-    ? UNWEIGHED_PARTS.filter((part) => !isCostly(car, part))
-    : [];
+  car && grade?.metalType === VEHICLE_METAL_TYPE && storedValue(car) ? UNWEIGHED_PARTS : [];
 
 /** What some parts take off, in thousandths of the unit. */
 const partsOff = (parts: readonly UnweighedPart[], unit: TicketUnit): bigint =>
@@ -148,6 +146,16 @@ export function withoutParts(draft: LineDraft, parts: readonly UnweighedPart[]):
     deductionParts: parts,
   };
 }
+
+/** The line of an offered car: what its seller said is missing came off the offer too. */
+export const withoutSaidParts = (
+  draft: LineDraft,
+  car: StoredVehicle | null,
+  grade: CounterGrade | null,
+): LineDraft => {
+  const said = unweighedParts(car, grade).filter((part) => car && isCostly(car, part));
+  return said.length > 0 ? withoutParts(draft, said) : draft;
+};
 
 /** The line in another unit: the tare of a bucket or a drum and missing parts go along, and what was read from the scale is what the scale says. */
 export function inUnit(draft: LineDraft, unit: TicketUnit): LineDraft {

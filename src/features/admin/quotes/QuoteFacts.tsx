@@ -7,7 +7,7 @@ import { QUOTE_KIND_NAMES } from '../../../domain/shared/quote-state.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { slotText, windowText } from '../../../domain/quotes/request-words.ts';
 import { weightTexts } from '../../../domain/quotes/texts.ts';
-import { vehicleFacts } from '../../../domain/vehicles/vehicle-facts.ts';
+import { vehicleFacts, vinFact } from '../../../domain/vehicles/vehicle-facts.ts';
 import { staffTime } from '../staff-text.ts';
 import { QuoteStanding } from './QuoteCard.tsx';
 
@@ -38,7 +38,7 @@ export function QuoteFacts({ quote }: { readonly quote: QuoteDetail }) {
     ...(quote.locale === 'es' && quote.estimate
       ? [['Estimate', estimateWords(quote.estimate)] as const]
       : []),
-    ...(quote.vehicle ? vehicleFacts(quote.vehicle) : []),
+    ...(quote.vehicle ? [vinFact(quote.vehicle), ...vehicleFacts(quote.vehicle)] : []),
     ...detailFacts(quote.details),
     ...chosenFacts({ ...quote, location: quote.yard }),
     ['Email', `${quote.email ?? 'None'}${quote.isMailRefused ? ' (our email bounced)' : ''}`],
