@@ -10,6 +10,7 @@ import { phonePhoto } from '../support/pictures.ts';
 import { inquiryBody } from '../support/inquiry.ts';
 import { quoteBody } from '../support/quote.ts';
 import { signInAs } from '../support/staff.ts';
+import { routeOnce } from '../support/route-once.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 /** What the form of the home page sends. */
@@ -141,7 +142,7 @@ test(
     expectedErrors.push(...FAILED_CALL);
     await signInAs(page, stack, 'staff');
     await page.goto(`/admin/quotes?id=${await requestFrom(page, { lastName: 'Lost' })}`);
-    await page.route(/\/notes$/, loseAnswer, { times: 1 });
+    await routeOnce(page, /\/notes$/, loseAnswer);
     await page.getByLabel('Add a note').fill('Called');
     await button(page, 'Add note').click();
     const alert = page.locator('main').getByRole('alert');

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { customerWith, freshPhone } from '../support/rewards.ts';
 import { atCounter } from '../support/rewards-page.ts';
 import { signInAs } from '../support/staff.ts';
+import { routeOnce } from '../support/route-once.ts';
 import { expect, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
 /** As a register exports it: in a year that no other test uses. */
@@ -80,7 +81,7 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   await page.setViewportSize({ width: 1280, height: 800 });
 
   // The connection goes while it takes them.
-  await page.route('**/api/admin/ticket-import', (route) => route.abort(), { times: 1 });
+  await routeOnce(page, '**/api/admin/ticket-import', (route) => route.abort());
   const take = page.getByRole('button', { name: 'Import 4 tickets' });
   await take.click();
   const question = page.getByRole('alertdialog', {

@@ -15,6 +15,8 @@ import {
   tile,
 } from '../support/rewards-page.ts';
 import { recordSale } from '../support/rewards-sale.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
+import { routeOnce } from '../support/route-once.ts';
 import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
 const DAY_MS = 86_400_000;
@@ -247,14 +249,7 @@ test('an answer that got lost is asked for again: still one redemption', async (
   expectedErrors.push(...FAILED_CALL);
   const { phone } = await atCounter(stack, (db) => customerWith(db, 5_000));
   await openDashboard(page, phone);
-  await page.route(
-    '**/api/rewards/redeem',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await routeOnce(page, '**/api/rewards/redeem', loseAnswer);
   await redeemCoozie(page);
   await expect(offer(page, 'Yard Coozie').getByRole('alert')).toHaveText('We couldn’t reach our server.');
   await expect(tile(page, 'Current Points')).toHaveText('4,500');

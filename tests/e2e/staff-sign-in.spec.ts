@@ -13,6 +13,7 @@ import { atCounter } from '../support/rewards-page.ts';
 import { linkTokenIn, setPassword, signInAs, staffWith } from '../support/staff.ts';
 import { totpOf } from '../support/totp.ts';
 import { openStaffMenu, pressSignOut } from '../support/staff-menu.ts';
+import { routeOnce } from '../support/route-once.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -287,7 +288,7 @@ test(
     await signInAs(page, stack, 'owner');
     await page.goto('/admin/users');
     await expect(page.getByText('(you)')).toBeVisible();
-    await page.route('**/api/admin/users', loseAnswer, { times: 1 });
+    await routeOnce(page, '**/api/admin/users', loseAnswer);
     const email = `nick-${Date.now()}@example.com`;
     await page.getByLabel('Name').fill('Nick New');
     await page.getByLabel('Email').fill(`typo-${email}`);
@@ -334,12 +335,12 @@ test('what was typed outlives the session, for the same person only', async ({
     await note.fill('Ask for the price of copper.');
     await route.continue();
   };
-  await page.route(/\/notes$/, typeMeanwhile, { times: 1 });
+  await routeOnce(page, /\/notes$/, typeMeanwhile);
   await button(page, 'Add note').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'forty pounds' })).toBeVisible();
   await expect(note).toHaveValue('Ask for the price of copper.');
 
-  await page.route(/\/notes$/, (route) => route.abort(), { times: 1 });
+  await routeOnce(page, /\/notes$/, (route) => route.abort());
   await button(page, 'Add note').click();
   await expect(page.locator('main').getByRole('alert')).toHaveText('We couldn’t reach our server.');
   await page.reload();
