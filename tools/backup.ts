@@ -3,7 +3,7 @@ import { requireSchema } from '../netlify/database/require-schema.ts';
 import { writeFolder } from './backup/folder.ts';
 import type { BackupFacts } from './backup/facts.ts';
 import { addPhotos, withPhotos } from './backup/photos.ts';
-import { begin, linesOfTable, readSequences, tablesIn, type TableShape } from './backup/rows.ts';
+import { begin, linesOfTable, readSequences, tablesIn, type TableShape, withClient } from './backup/rows.ts';
 import { onFolder } from './backup/on-folder.ts';
 import { chosenOwner } from './database/chosen-database.ts';
 
@@ -20,9 +20,8 @@ await onFolder(HELP, async (folder, photoFolder) => {
   const { db, close } = createDatabase(await chosenOwner());
   let said = '';
   try {
-    await withPhotos(photoFolder, async () => {
-      const client = await db.$client.connect();
-      try {
+    await withPhotos(photoFolder, () =>
+      withClient(db, async (client) => {
         await requireSchema(client);
         await writeFolder(folder, async (add) => {
           // One moment of the database, whatever is written meanwhile.
@@ -49,10 +48,8 @@ await onFolder(HELP, async (folder, photoFolder) => {
           const count = Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
           said = `Wrote ${count} rows of ${Object.keys(tables).length} tables and ${facts.photos} photos to ${folder}.`;
         });
-      } finally {
-        client.release(true);
-      }
-    });
+      }),
+    );
   } finally {
     await close();
   }

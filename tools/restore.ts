@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from '@neondatabase/serverless';
-import { createDatabase, type Database } from '../netlify/database/client.ts';
+import { createDatabase } from '../netlify/database/client.ts';
 import { requireSchema, SCHEMA_VERSION } from '../netlify/database/require-schema.ts';
 import type { BackupFacts } from './backup/facts.ts';
 import { checkFolder, linesOf } from './backup/folder.ts';
@@ -15,6 +15,7 @@ import {
   lockTables,
   setSequences,
   tablesIn,
+  withClient,
   withoutTriggersAndKeys,
 } from './backup/rows.ts';
 import { chosenDatabase, chosenOwner } from './database/chosen-database.ts';
@@ -37,19 +38,6 @@ async function readFacts(folder: string): Promise<BackupFacts> {
       `The backup of ${facts.madeAt} has the tables of version ${facts.version}, and this code those of version ${SCHEMA_VERSION}: restore it with the code of that version, then run npm run migrate with newer code.`,
     );
   return facts;
-}
-
-async function withClient<Result>(
-  db: Database,
-  work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await db.$client.connect();
-  try {
-    return await work(client);
-  } finally {
-    // What was not committed ends with the connection.
-    client.release(true);
-  }
 }
 
 /** Before anything is made: is it empty, and of this version if it has tables at all? */

@@ -42,8 +42,7 @@ export const VEHICLE_MIN_LB = 1_000;
 export const VEHICLE_MAX_LB = 10_000;
 
 /**
- * What a missing part, damage or what lies in the cabin takes off, in thousandths of a pound. At the scale a part that is missing after all
- * takes off the same. An offer and a ticket have no dollars to take off: the converter's pounds are what its metal brings, not what it weighs, and
+ * What a missing part, damage or what lies in the cabin takes off, in thousandths of a pound. An offer and a ticket have no dollars to take off: the converter's pounds are what its metal brings, not what it weighs, and
  * those of a full cabin what clearing it costs.
  */
 export const VEHICLE_DEDUCTIONS = {

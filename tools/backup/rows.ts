@@ -1,4 +1,18 @@
 import type { PoolClient } from '@neondatabase/serverless';
+import type { Database } from '../../netlify/database/client.ts';
+
+/** Work on one connection. What it does not commit ends with the connection. */
+export async function withClient<Result>(
+  db: Database,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await db.$client.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release(true);
+  }
+}
 
 /** Columns as PostgreSQL describes them, in their order. */
 export interface TableShape {

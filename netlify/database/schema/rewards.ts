@@ -246,7 +246,7 @@ export const visits = pgTable(
     tare: numeric({ precision: 12, scale: 3 }),
     deduction: numeric({ precision: 12, scale: 3 }),
     deductionReason: text('deduction_reason').$type<DeductionReason>(),
-    /** What of an offered car wasn't there; null unless that is the reason. */
+    /** What of a car the scale doesn't show; null unless that is the reason. */
     deductionParts: text('deduction_parts').array().$type<UnweighedPart[]>(),
     /** Dollars per `priceUnit`, as staff typed them; `postedPrice` was posted at that minute. */
     price: numeric(),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import {
   VEHICLE_DECODE_MAX_BYTES,
   VEHICLE_DECODE_TIMEOUT_MS,
-  VEHICLE_MAKES,
   VEHICLE_MAX_LB,
   VEHICLE_MIN_LB,
   VIN_FIRST_YEAR,
@@ -10,6 +9,7 @@ import {
 } from '../../../src/business/vehicles.ts';
 import { classOf } from '../../../src/domain/vehicles/vehicle-class.ts';
 import { latestYear, makeSchema, modelSchema } from '../../../src/domain/vehicles/vehicle.schema.ts';
+import { knownMake } from '../../../src/domain/vehicles/vin.ts';
 import type { VehiclesConfig } from '../../lib/provider-config.ts';
 import { StatusError } from '../../lib/status-error.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
@@ -96,7 +96,7 @@ function kindOf(result: Result): DecodedKind | null {
   return {
     year: yearOf(ModelYear),
     // It writes them in capitals.
-    make: VEHICLE_MAKES.find((known) => known.toLowerCase() === named.toLowerCase()) ?? named,
+    make: knownMake(named) ?? named,
     model: modelSchema.safeParse(Model).data ?? '',
     kind: classOf({ vehicleType: VehicleType, bodyClass: BodyClass, rating: GVWR }),
     milliPounds: weightOf(CurbWeightLB),

@@ -21,7 +21,7 @@ export interface TicketLine extends Weighing {
   readonly unit: TicketUnit;
   /** null if nothing is deducted. */
   readonly deductionReason: DeductionReason | null;
-  /** What an offer counted on and isn't there. */
+  /** What of a car was taken off because the scale doesn't show it. */
   readonly deductionParts?: readonly UnweighedPart[] | undefined;
   /** Dollars per the grade's own unit, at most four decimals. */
   readonly price: string;

@@ -8,7 +8,7 @@ export const PRICE_REASONS = [...DEDUCTION_REASONS, 'lower_grade', 'agreed', 're
 /** Tickets of a point of sale may not say why; the counter always does. */
 export const UNRECORDED_REASON = 'unrecorded';
 
-/** What an accepted offer counted on is missing. The line says which parts; only the counter knows them. */
+/** What of an offered car the scale doesn't show. The line says which parts; only the counter knows them. */
 export const PARTS_REASON = 'parts';
 
 export type DeductionReason =

@@ -1,7 +1,7 @@
 import { unitTexts } from '../rewards/texts.ts';
 import { loadText } from '../rewards/visit-text.ts';
 import { dollarsText } from '../shared/money.ts';
-import { ROUNDING } from './ticket-reasons.ts';
+import { PARTS_REASON, ROUNDING } from './ticket-reasons.ts';
 import { paidTexts, ticketSheetTexts } from './texts.ts';
 import type { TicketLineView, TicketSheet } from './tickets.api.ts';
 
@@ -63,7 +63,7 @@ export function lineReasons(
     const load = loadText({ weight: deduction, unit }, units);
     const parts = (deductionParts ?? []).map((part) => texts.parts[part]).join(', ');
     reasons.push(
-      deductionReason === 'parts' ? texts.unweighed(load, parts) : texts.deducted[deductionReason](load),
+      deductionReason === PARTS_REASON ? texts.unweighed(load, parts) : texts.deducted[deductionReason](load),
     );
   }
   if (priceReason === 'refused') reasons.push(texts.refused);

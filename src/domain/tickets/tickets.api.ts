@@ -18,7 +18,7 @@ export interface TicketLineView extends Pick<TicketLine, 'metalType' | 'deductio
   readonly gross: string | null;
   readonly tare: string | null;
   readonly deduction: string | null;
-  /** What of an offered car wasn't there, if that is the reason; else null. */
+  /** What of a car the scale doesn't show, if that is the reason; else null. */
   readonly deductionParts: readonly UnweighedPart[] | null;
   /** Dollars per `priceUnit`. */
   readonly price: string | null;

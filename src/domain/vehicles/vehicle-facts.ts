@@ -1,5 +1,5 @@
 import type { VehicleClass, VehicleQuestion } from '../../business/vehicles.ts';
-import { YARDS } from '../../business/yards.ts';
+import { yardName } from '../../business/yards.ts';
 import { moneyText } from '../shared/money.ts';
 import { groupedNumber } from '../shared/typed-number.ts';
 import type { VehicleTitle } from './papers.ts';
@@ -70,14 +70,13 @@ function estimateText(car: StoredVehicle): string {
   const value = storedValue(car);
   if (!value || !car.price) return 'None. Please price it yourself.';
   const range = `${moneyText(value.lowCents)} to ${moneyText(value.highCents)}`;
-  const yard = YARDS.find(({ id }) => id === car.yardId)?.name ?? car.yardId;
   const tow =
     value.towCents === null
       ? ', without the tow: please say what it costs'
       : value.towCents > 0
         ? `, after ${moneyText(value.towCents)} for the tow`
         : '';
-  return `${range}, at $${car.price.price} per ${car.price.unit} in ${yard}${tow}`;
+  return `${range}, at $${car.price.price} per ${car.price.unit} in ${yardName(car.yardId)}${tow}`;
 }
 
 /** "2003 Honda Accord" */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasCheckDigit, isKnownMake, normalizeVin, vinPattern, vinProblem } from './vin.ts';
+import { hasCheckDigit, knownMake, normalizeVin, vinPattern, vinProblem } from './vin.ts';
 
 const VIN = '1HGCM82633A004352';
 
@@ -56,5 +56,5 @@ test('the decoder is asked about a kind of car, without the check digit and the 
 });
 
 test('a make is known in any spelling', () => {
-  expect(['honda', ' Mercedes-benz ', 'Hnda'].map(isKnownMake)).toEqual([true, true, false]);
+  expect(['honda', ' Mercedes-benz ', 'Hnda'].map(knownMake)).toEqual(['Honda', 'Mercedes-Benz', undefined]);
 });

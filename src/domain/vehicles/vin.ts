@@ -37,7 +37,7 @@ export function hasCheckDigit(vin: string): boolean {
 /** The signs that name the kind of car: the first eight, the year's and the plant's, as the decoder takes them. No car has its own. */
 export const vinPattern = (vin: string): string => `${vin.slice(0, 8)}*${vin.slice(9, 11)}`;
 
-const MAKES: ReadonlySet<string> = new Set(VEHICLE_MAKES.map((make) => make.toLowerCase()));
+const MAKES: ReadonlyMap<string, string> = new Map(VEHICLE_MAKES.map((make) => [make.toLowerCase(), make]));
 
-/** Another make may be right, too: it is asked about, and taken. */
-export const isKnownMake = (make: string): boolean => MAKES.has(cleanLine(make).toLowerCase());
+/** A make as it is spelled. Another one may be right, too: it is asked about, and taken. */
+export const knownMake = (make: string): string | undefined => MAKES.get(cleanLine(make).toLowerCase());

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { isKnownMake } from '../../domain/vehicles/vin.ts';
+import { knownMake } from '../../domain/vehicles/vin.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -18,7 +18,7 @@ function ByHandFields({ form, parts: { field }, lookUp }: CarFieldsProps) {
       <TextField {...field('make', texts.make)} aria-required autoCapitalize="words" />
       <TextField {...field('model', texts.model)} aria-required autoCapitalize="words" />
       <span role="status" className="-mt-3 text-sm md:col-span-full">
-        {make && !isKnownMake(make) && <span>{texts.oddMake}</span>}
+        {make && !knownMake(make) && <span>{texts.oddMake}</span>}
       </span>
       {lookUp.asksKind && (
         <SelectField

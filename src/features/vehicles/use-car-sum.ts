@@ -48,14 +48,13 @@ export function useCarSum(draft: RequestDraft): CarSum {
   const { needs } = carTicketTexts;
   const missing = [weight ? '' : needs.car, condition ? '' : needs.condition, isPlaced ? '' : needs.zip];
   const isComplete = weight && condition && isPlaced;
+  const known = price === 'failed' ? null : price;
   const value =
-    isComplete && price && price !== 'failed'
-      ? valueVehicle({ weight, condition, price, miles, handover: isTowed ? 'pickup' : 'drop_off' })
+    isComplete && known
+      ? valueVehicle({ weight, condition, price: known, miles, handover: isTowed ? 'pickup' : 'drop_off' })
       : null;
   const sum =
-    value && price && price !== 'failed'
-      ? { value, kind, price, yardName: yardName(yardId), isTowed, miles }
-      : null;
+    value && known ? { value, kind, price: known, yardName: yardName(yardId), isTowed, miles } : null;
 
   const isShown = sum !== null;
   const reported = useRef(false);
