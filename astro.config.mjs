@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import { applePayDomain } from './src/build/apple-pay-domain.ts';
 import { blogEditor } from './src/build/blog-editor.ts';
 import { checkContent } from './src/build/check-content.ts';
+import { errorReports } from './src/build/error-reports.ts';
 import { indexPages } from './src/build/index-pages.ts';
 import { pagesInLanguage } from './src/build/pages-in-language.ts';
 import { reactIslands } from './src/build/react-islands.ts';
@@ -99,6 +100,7 @@ export default defineConfig({
   ...shared,
   integrations: [
     checkContent(),
+    errorReports(),
     reactIslands(),
     blogEditor(),
     shareIslandRuntime(),

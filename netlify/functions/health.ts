@@ -1,3 +1,4 @@
+import { reportErrorApi } from '../../src/domain/shared/browser-errors.api.ts';
 import { healthApi } from '../../src/domain/shared/health.api.ts';
 import { SchemaError } from '../database/require-schema.ts';
 import { config as settings, ConfigError } from '../lib/config.ts';
@@ -5,6 +6,7 @@ import { CodedError } from '../lib/errors.ts';
 import { on, serve } from '../lib/serve.ts';
 import { lateJobs } from '../services/jobs/late-jobs.ts';
 import { tellOwners } from '../services/jobs/mail.ts';
+import { noteBrowserError } from '../services/note-browser-error.ts';
 
 export default serve(
   on(healthApi, async ({ db, context }) => {
@@ -21,8 +23,9 @@ export default serve(
       throw new CodedError('unavailable', { cause, figures, retryAfterSeconds: 5 });
     }
   }),
+  on(reportErrorApi, async ({ input }) => noteBrowserError(input)),
 );
 
 export const config = {
-  path: ['/api/health'],
+  path: ['/api/health', '/api/errors'],
 };

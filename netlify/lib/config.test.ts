@@ -32,6 +32,7 @@ test('a full environment has no problems', () => {
     smarty: null,
     vehicles: { mockUrl: null },
     github: null,
+    errors: null,
     buildHook: null,
     push: null,
     pos: null,

@@ -7,6 +7,7 @@ import {
   parseProviders,
   type BuildHookConfig,
   type Environment,
+  type ErrorsConfig,
   type GithubConfig,
   type PaypalConfig,
   type PrintfulConfig,
@@ -57,13 +58,14 @@ export interface Config {
   readonly database: DatabaseConfig | null;
   readonly auth: AuthConfig | null;
   readonly mail: MailConfig | null;
-  /** These seven are null if nothing is set for them, which alone is not a problem. */
+  /** These eight are null if nothing is set for them, which alone is not a problem. */
   readonly stripe: StripeConfig | null;
   readonly paypal: PaypalConfig | null;
   readonly printful: PrintfulConfig | null;
   readonly smarty: SmartyConfig | null;
   readonly github: GithubConfig | null;
   readonly buildHook: BuildHookConfig | null;
+  readonly errors: ErrorsConfig | null;
   readonly push: PushConfig | null;
   /** null: a deploy that is not the real site; it asks nobody about VINs. */
   readonly vehicles: VehiclesConfig | null;

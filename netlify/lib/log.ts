@@ -1,16 +1,13 @@
 import { ConfigError } from './config.ts';
-
-export interface LogRecord {
-  readonly event: string;
-  readonly [field: string]: string | number | boolean | undefined;
-}
+import { type LogRecord, reportError } from './report-error.ts';
 
 /**
  * One line of JSON with its time in UTC. Give it ids, codes, names and figures, never what a visitor typed: no body, phone, email,
- * query, cookie or whole address.
+ * query, cookie or whole address. A line with an `error` is also reported, where that is set up.
  */
 export function log({ event, ...facts }: LogRecord): void {
   process.stdout.write(`${JSON.stringify({ event, time: new Date().toISOString(), ...facts })}\n`);
+  if (facts['error'] !== undefined) reportError({ event, ...facts });
 }
 
 /** Only the shape and origin of an error: its message may quote a row or a request. */

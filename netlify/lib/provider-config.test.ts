@@ -19,6 +19,7 @@ test('nothing set is no problem, and nothing works', () => {
     vehicles: null,
     github: null,
     buildHook: null,
+    errors: null,
     push: null,
     githubMissing: ['GITHUB_TOKEN', 'GITHUB_REPOSITORY'],
     problems: [],
@@ -141,4 +142,12 @@ test.each([
   [{ PUSH_MOCK_URL: 'https://push.example.com' }, ['PUSH_MOCK_URL is invalid']],
 ])('keys of notifications with %j are a problem', (changes, problems) => {
   expect(parse({ ...VAPID, ...changes }).problems).toEqual(problems);
+});
+
+test.each([
+  ['https://key@o1.ingest.us.sentry.io/42', 'https://o1.ingest.us.sentry.io/api/42/envelope/'],
+  ['https://key@errors.example.com/with/prefix/7', 'https://errors.example.com/with/prefix/api/7/envelope/'],
+  ['http://key@127.0.0.1:4242/7', 'http://127.0.0.1:4242/api/7/envelope/'],
+])('%s takes reports at %s', (SENTRY_DSN, url) => {
+  expect(parse({ SENTRY_DSN })).toMatchObject({ errors: { url, key: 'key' }, problems: [] });
 });

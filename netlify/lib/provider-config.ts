@@ -48,6 +48,13 @@ export interface BuildHookConfig {
   readonly url: string;
 }
 
+export interface ErrorsConfig {
+  /** Takes Sentry's envelopes. */
+  readonly url: string;
+  /** The public key of the project: it lets one report, and read nothing. */
+  readonly key: string;
+}
+
 export interface PushConfig {
   /** The key pair that names this site to push services (VAPID, RFC 8292), as base64url. Browsers subscribe with the public one. */
   readonly publicKey: string;
@@ -82,6 +89,15 @@ function isKeyPair(publicKey: string, privateKey: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** "https://key@o1.ingest.sentry.io/42": https://docs.sentry.io/concepts/key-terms/dsn-explainer/ */
+function parseDsn(dsn: string): ErrorsConfig | undefined {
+  const { protocol, host, hostname, username: key, password, pathname } = new URL(dsn);
+  const [, prefix = '', project] = /^(.*)\/(\w+)$/.exec(pathname) ?? [];
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
+  if (!isSafe || !key || password || !project) return undefined;
+  return { url: `${protocol}//${host}${prefix}/api/${project}/envelope/`, key };
 }
 
 /** Netlify names each deploy's context. Any other name, or none, is not production. */
@@ -136,6 +152,9 @@ export function parseProviders(env: Environment, problems: string[]) {
   ];
   problems.push(...wrong.map((name) => `${name} is invalid`));
   const github = wrong.length > 0 ? null : anyGithub;
+  const dsn = env['SENTRY_DSN'];
+  const errors = dsn && URL.canParse(dsn) ? parseDsn(dsn) : undefined;
+  if (dsn && !errors) problems.push('SENTRY_DSN is invalid');
   // A preview has no staff who could be notified.
   const vapid =
     isPreview && env['CONTEXT'] !== 'dev'
@@ -182,6 +201,7 @@ export function parseProviders(env: Environment, problems: string[]) {
       mockUrl: mock('GITHUB_MOCK_URL'),
     },
     buildHook: isHookAllowed ? { url: hook } : null,
+    errors: errors ?? null,
     push:
       vapid && wrongVapid?.length === 0
         ? {
@@ -202,6 +222,7 @@ export function parseProviders(env: Environment, problems: string[]) {
     vehicles: VehiclesConfig | null;
     github: GithubConfig | null;
     buildHook: BuildHookConfig | null;
+    errors: ErrorsConfig | null;
     push: PushConfig | null;
     githubMissing: readonly string[];
   };

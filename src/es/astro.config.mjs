@@ -1,5 +1,6 @@
 import { defineConfig } from 'astro/config';
 import { shared } from '../../astro.config.mjs';
+import { errorReports } from '../build/error-reports.ts';
 import { inLanguage } from '../build/in-language.ts';
 import { reactIslands } from '../build/react-islands.ts';
 import { shareIslandRuntime } from '../build/share-island-runtime.ts';
@@ -58,7 +59,7 @@ export default defineConfig({
   srcDir: './src/es',
   outDir: './dist/es',
   cacheDir: './.astro/es',
-  integrations: [pages, reactIslands(), shareIslandRuntime()],
+  integrations: [pages, errorReports(), reactIslands(), shareIslandRuntime()],
   vite: {
     ...shared.vite,
     cacheDir: '.astro/vite-es',

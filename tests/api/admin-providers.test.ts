@@ -68,6 +68,7 @@ test('every system is listed with its mode and its missing settings', async () =
     push: 'local',
     database: 'local',
     measurement: null,
+    errors: null,
   });
   const missing = found.flatMap(({ settings }) => settings.filter(({ state }) => state === 'missing'));
   expect(missing.map(({ name }) => name)).toContain('PUBLIC_MEASUREMENT_IDS');

@@ -1,10 +1,13 @@
 // ASVS: 13.4.5
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import health from '../../netlify/functions/health.ts';
 import metalPrices from '../../netlify/functions/prices.ts';
+import { log } from '../../netlify/lib/log.ts';
+import { reportErrorApi } from '../../src/domain/shared/browser-errors.api.ts';
 import { healthApi } from '../../src/domain/shared/health.api.ts';
 import { listMetalPricesApi } from '../../src/domain/prices/prices.api.ts';
-import { callApi } from '../support/call.ts';
+import { callApi, type CallOptions } from '../support/call.ts';
+import { startSentry } from '../support/sentry.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -42,4 +45,146 @@ test('without a mail server health says so, and prices are served', async () => 
   const [answer, prices] = await askedWith({ SMTP_URL: '' });
   expect(answer.status).toBe(503);
   expect(prices.status).toBe(200);
+});
+
+/** Sentry, and a function instance that reports to it until the end of the test. */
+async function reporting() {
+  const sentry = await startSentry();
+  const { env } = process;
+  process.env = { ...env, SENTRY_DSN: sentry.dsn };
+  onTestFinished(async () => {
+    process.env = env;
+    await sentry.stop();
+  });
+  return sentry;
+}
+
+const FAILURE = {
+  name: 'TypeError',
+  message: 'x is undefined',
+  stack: 'open@https://www.example.com/assets/merch.a1.js:7:12',
+  page: '/merch',
+};
+const reported = (body: object, options: CallOptions = {}) =>
+  callApi(health, reportErrorApi, { body, ...options });
+
+test('a failure of a function is reported with its place, and without who asked; the same again is not', async () => {
+  const sentry = await reporting();
+  process.env = { ...process.env, DATABASE_URL: '', NETLIFY_DB_URL: '' };
+  for (let time = 0; time < 3; time += 1) await callApi(metalPrices, listMetalPricesApi);
+  const at = 'at pay (file:///var/task/orders.mjs:7:12) | at async file:///var/task/serve.mjs:120:3';
+  for (const staff of ['ann', 'bob'])
+    log({ event: 'request', error: 'Error 23505', at, staff, route: '/api/orders/:id' });
+  log({ event: 'scheduled', name: 'clean-up' });
+  await vi.waitFor(() => expect(sentry.events).toHaveLength(2));
+  const [prices, order] = sentry.events;
+  expect(prices).toMatchObject({
+    platform: 'node',
+    transaction: '/api/metal-prices',
+    tags: { event: 'request', code: 'unavailable' },
+    extra: { method: 'GET', status: 503 },
+    exception: {
+      values: [{ type: expect.stringContaining('DATABASE_URL is missing') as unknown, value: 'request' }],
+    },
+  });
+  expect(order).toMatchObject({
+    exception: {
+      values: [
+        {
+          type: 'Error 23505',
+          stacktrace: {
+            frames: [
+              { function: '?', filename: 'file:///var/task/serve.mjs', lineno: 120, colno: 3 },
+              { function: 'pay', filename: 'file:///var/task/orders.mjs', lineno: 7, colno: 12 },
+            ],
+          },
+        },
+      ],
+    },
+  });
+  expect(JSON.stringify(sentry.events)).not.toMatch(/ann|bob/);
+});
+
+test('a failure of a browser is reported without what was typed', async () => {
+  const sentry = await reporting();
+  const stack = [
+    'Error: Jim Smith, 770-555-0199',
+    '    at send (https://www.example.com/assets/quote.a1.js?mail=jim@example.com:7:12)',
+    '    at Jim Smith (https://www.example.com/assets/quote.a1.js:9:1)',
+    'submit@https://www.example.com/assets/page.b2.js:2:30',
+    '    at https://www.example.com/assets/page.b2.js:3:4',
+  ].join('\n');
+  const message = `'Jim' of jim@example.com, +1 (770) 555-0199, ZIP 30223: Unexpected token in "Jim"`;
+  const answer = await reported({
+    name: 'SyntaxError',
+    message,
+    stack,
+    page: '/merch/jim%40example.com/7705550199',
+  });
+  expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+  await vi.waitFor(() => expect(sentry.events).toHaveLength(1));
+  expect(sentry.events[0]).toMatchObject({
+    platform: 'javascript',
+    transaction: '…',
+    tags: { event: 'browser_error' },
+    exception: {
+      values: [
+        {
+          type: 'SyntaxError',
+          value: '"…"',
+          stacktrace: {
+            frames: [
+              { function: '?', filename: '/assets/page.b2.js', lineno: 3, colno: 4 },
+              { function: 'submit', filename: '/assets/page.b2.js', lineno: 2, colno: 30 },
+              { function: '?', filename: '/assets/quote.a1.js', lineno: 9, colno: 1 },
+              { function: 'send', filename: '/assets/quote.a1.js', lineno: 7, colno: 12 },
+            ],
+          },
+        },
+      ],
+    },
+  });
+  expect(JSON.stringify(sentry.events)).not.toMatch(/jim|smith|0199|30223|test-/i);
+});
+
+test('without SENTRY_DSN it is in the log alone; another site’s page, or too many of one, are refused', async () => {
+  expect((await reported(FAILURE)).status).toBe(200);
+  expect(server.logged().at(-2)).toContain(
+    '"error":"TypeError","message":"x is undefined","at":"at open (/assets/merch.a1.js:7:12)"',
+  );
+  const foreign = await reported(FAILURE, { headers: { 'sec-fetch-site': 'cross-site' } });
+  expect(foreign.status).toBe(403);
+  expect((await reported({ ...FAILURE, email: 'x' })).status).toBe(400);
+  const statuses: number[] = [];
+  for (let time = 0; time < 21; time += 1) statuses.push((await reported(FAILURE, { ip: 'one' })).status);
+  expect(statuses.toSpliced(20)).toEqual(Array(20).fill(200));
+  expect(statuses[20]).toBe(429);
+});
+
+test.each([{ kind: 'hang' }, { kind: 'drop' }, { kind: 'status', status: 429 }] as const)(
+  'a Sentry with the trouble $kind keeps nobody waiting, and is not reported in turn',
+  async (trouble) => {
+    const sentry = await reporting();
+    sentry.switches.arm(/envelope/, trouble, 1);
+    const began = performance.now();
+    expect((await reported(FAILURE)).status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    await vi.waitFor(() => expect(sentry.arrived()).toBe(1));
+    await reported({ ...FAILURE, name: 'RangeError' });
+    await vi.waitFor(() => expect(sentry.events).toHaveLength(1));
+    expect(sentry.events).toMatchObject([{ exception: { values: [{ type: 'RangeError' }] } }]);
+  },
+);
+
+test('an address that is not Sentry’s is a problem that health names', async () => {
+  const answers = [];
+  for (const SENTRY_DSN of [
+    'x',
+    'https://o1.example.com/42',
+    'http://key@example.com/42',
+    'https://key@example.com/',
+  ])
+    answers.push((await askedWith({ SENTRY_DSN }))[0].status);
+  expect(answers).toEqual([503, 503, 503, 503]);
+  expect((await askedWith({ SENTRY_DSN: 'https://key@example.com/prefix/42' }))[0].status).toBe(200);
 });

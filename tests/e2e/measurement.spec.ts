@@ -271,3 +271,47 @@ test('each product of the database has its page after a build, on sale or not', 
   expect(shop).toMatch(/data-product-pages="[^"]*can-coozie[^"]* welders-apron"/);
   expect(shop).not.toContain('href="/merch/can-coozie"');
 });
+
+/** What the page reports while its own script fails in these ways. */
+async function failuresOf(page: Page, path: string, code: string): Promise<unknown[]> {
+  const reports: unknown[] = [];
+  await page.route('**/api/errors', (route) => {
+    reports.push(route.request().postDataJSON());
+    return route.fulfill({ json: { received: true } });
+  });
+  await page.route('**/assets/Page.*.js', async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, body: `${await response.text()};setTimeout(() => {${code}});` });
+  });
+  await page.goto(path);
+  await expect.poll(() => reports.length).toBeGreaterThan(0);
+  return reports;
+}
+
+test('a build with SENTRY_DSN reports what fails in its own scripts: once, without the query, and no lost connection', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/./);
+  const reports = await failuresOf(
+    page,
+    '/merch?email=jim%40example.com',
+    `
+      console.error('Could not copy:', new RangeError('copy'));
+      console.error('GET /api/merchandise failed:', new TypeError('Failed to fetch'));
+      for (const time of [1, 2]) setTimeout(() => { throw new TypeError('thrown'); });
+      setTimeout(() => Promise.reject(new Error('rejected')));
+    `,
+  );
+  // As an extension's would.
+  await page.evaluate(() => console.error(new Error('not ours')));
+  await expect
+    .poll(() => reports.map((report) => (report as { message: string }).message))
+    .toEqual(['copy', 'thrown', 'rejected']);
+  expect(reports[1]).toEqual({
+    name: 'TypeError',
+    message: 'thrown',
+    stack: expect.stringContaining('/assets/Page.') as unknown,
+    page: '/merch',
+  });
+});

@@ -37,7 +37,7 @@ async function writeProducts(folder: string): Promise<void> {
   await writeFile(file, JSON.stringify([...all, apron]));
 }
 
-/** The pages alone, built with measurement ids and a database's products into a separate folder. There are no functions behind them. */
+/** The pages alone, built with measurement ids, reports of errors and a database's products into a separate folder. There are no functions behind them. */
 export async function startMeasuredSite(): Promise<MeasuredSite> {
   const folder = await mkdtemp(join(tmpdir(), 'measured-'));
   await writeProducts(folder);
@@ -47,6 +47,7 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
     env: {
       BUILD_DATA_ROOT: folder,
       PUBLIC_MEASUREMENT_IDS: MEASUREMENT_IDS.join(','),
+      SENTRY_DSN: 'https://key@errors.example.com/42',
       ASTRO_TELEMETRY_DISABLED: '1',
     },
   });

@@ -54,6 +54,11 @@ export const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
       name: 'PUBLIC_MEASUREMENT_IDS',
       about: 'one or two measurement ids with a comma; without them no measuring script exists',
     },
+    {
+      name: 'SENTRY_DSN',
+      about:
+        'https://key@host/project of Sentry, or of what takes its envelopes; without it nothing is reported and no page has a script for it',
+    },
   ],
   Mail: [
     {

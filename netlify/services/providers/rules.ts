@@ -67,6 +67,7 @@ const RULES: Readonly<Record<Provider, Rule>> = {
     mode: ({ database }) => modeOfUrl(database?.url),
   },
   measurement: { needed: [['PUBLIC_MEASUREMENT_IDS']], mode: () => 'live' },
+  errors: { needed: [['SENTRY_DSN']], mode: ({ errors }) => modeOfUrl(errors?.url) },
 };
 
 /** How one system is set up, judged only by the names of its settings. */

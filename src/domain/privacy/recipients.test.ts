@@ -10,10 +10,12 @@ test.each([
   ['fonts.googleapis.com', false],
 ])('%s is listed: %s', (host, isListed) => expect(isListedHost(host)).toBe(isListed));
 
-const names = (measures: boolean) => recipients(measures).map(({ name }) => name);
+const names = (measures: boolean, reportsErrors: boolean) =>
+  recipients({ measures, reportsErrors }).map(({ name }) => name);
 
-test('the measurement service receives something only where a build measures', () => {
-  expect(names(true)).toContain('Google Analytics');
-  expect(names(false)).not.toContain('Google Analytics');
-  expect(names(false)).toContain('Stripe');
+test('the measurement service and Sentry receive something only where a build uses them', () => {
+  const plain = names(false, false);
+  expect(plain).toContain('Stripe');
+  expect(names(true, false).filter((name) => !plain.includes(name))).toEqual(['Google Analytics']);
+  expect(names(false, true).filter((name) => !plain.includes(name))).toEqual(['Sentry']);
 });

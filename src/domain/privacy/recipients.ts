@@ -9,7 +9,7 @@ export interface DataRecipient {
   readonly hosts: readonly string[];
 }
 
-const { stripe, paypal, printful, smarty, mail, push, database, measurement, netlify, carriers } =
+const { stripe, paypal, printful, smarty, mail, push, database, measurement, errors, netlify, carriers } =
   recipientTexts;
 
 /** Null: learns nothing about visitors. A system without an entry does not compile. */
@@ -30,14 +30,23 @@ const OF_PROVIDERS: Readonly<Record<Provider, DataRecipient | null>> = {
     ...measurement,
     hosts: ['www.googletagmanager.com', '*.google-analytics.com', '*.analytics.google.com'],
   },
+  errors: { ...errors, hosts: [] },
 };
 
-/** Who gets what about visitors; the measurement service only in a build that measures. */
-export const recipients = (measures: boolean): readonly DataRecipient[] => [
+interface Build {
+  readonly measures: boolean;
+  /** SENTRY_DSN is set. */
+  readonly reportsErrors: boolean;
+}
+
+/** Who gets what about visitors; the measurement service and Sentry only in a build that uses them. */
+export const recipients = ({ measures, reportsErrors }: Build): readonly DataRecipient[] => [
   { ...netlify, hosts: [] },
-  ...Object.entries(OF_PROVIDERS).flatMap(([id, recipient]) =>
-    recipient && (measures || id !== 'measurement') ? [recipient] : [],
-  ),
+  ...Object.entries({
+    ...OF_PROVIDERS,
+    ...(measures ? {} : { measurement: null }),
+    ...(reportsErrors ? {} : { errors: null }),
+  }).flatMap(([, recipient]) => recipient ?? []),
   { ...carriers, hosts: [] },
 ];
 
@@ -46,4 +55,6 @@ const covers = (pattern: string, host: string) =>
 
 /** Whether the privacy page names who is behind a host that a visitor's browser asked. */
 export const isListedHost = (host: string): boolean =>
-  recipients(true).some(({ hosts }) => hosts.some((pattern) => covers(pattern, host)));
+  recipients({ measures: true, reportsErrors: true }).some(({ hosts }) =>
+    hosts.some((pattern) => covers(pattern, host)),
+  );

@@ -79,6 +79,11 @@ export const recipientTexts: typeof english.recipientTexts = {
     when: 'Solo después de que usted acepte, y nunca en las páginas donde se paga',
     gets: 'Qué páginas y botones se usan, y el tamaño y el tipo de su dispositivo y de su navegador. Nunca su nombre, teléfono, correo, búsquedas ni ubicación.',
   },
+  errors: {
+    name: 'Sentry',
+    when: 'Cuando falla una parte de este sitio',
+    gets: 'Qué parte falló, en qué lugar de nuestro programa y en qué página. Nada de lo que usted escribió, ni su nombre, ni su dirección de internet.',
+  },
   netlify: {
     name: 'Netlify',
     when: 'Siempre: publica este sitio y guarda las fotos',

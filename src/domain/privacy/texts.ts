@@ -74,6 +74,11 @@ export const recipientTexts = {
     when: 'Only after you accept, and never on pages where you pay',
     gets: 'Which pages and buttons are used, and the size and kind of your device and browser. Never your name, phone number, email, searches or location.',
   },
+  errors: {
+    name: 'Sentry',
+    when: 'When a part of this site fails',
+    gets: 'Which part failed, where in our program, and on which page. Nothing you typed, and neither your name nor your internet address.',
+  },
   netlify: {
     name: 'Netlify',
     when: 'Always: it serves this site and stores photos',

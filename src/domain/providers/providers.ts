@@ -15,7 +15,7 @@ const WATCHED = [
 export type Watched = (typeof WATCHED)[number];
 
 /** All systems on /admin/providers, in its order. */
-export const PROVIDERS = [...WATCHED, 'database', 'measurement'] as const;
+export const PROVIDERS = [...WATCHED, 'database', 'measurement', 'errors'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -32,6 +32,7 @@ const NAMES: Readonly<Record<string, string>> = {
   push: 'Notifications',
   database: 'Database',
   measurement: 'Google Analytics',
+  errors: 'Sentry, for errors',
 } satisfies Record<Provider, string>;
 
 /** "Stripe" for "stripe". Unknown names stay as they are. */

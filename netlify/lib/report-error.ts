@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { config, perConfig } from './config.ts';
+import type { ErrorsConfig } from './provider-config.ts';
+
+export interface LogRecord {
+  readonly event: string;
+  readonly [field: string]: string | number | boolean | undefined;
+}
+
+/** The same failure is reported once in this time, so that an outage is one report a minute and not one a request. */
+const SAME_MS = 60_000;
+const KEPT = 100;
+const TIMEOUT_MS = 3_000;
+
+interface Frame {
+  readonly function: string;
+  readonly filename: string;
+  readonly lineno: number;
+  readonly colno: number;
+}
+
+const PLACE = /:(\d+):(\d+)\)?$/;
+
+/** V8's "at verb (file:///var/task/orders.mjs:7:12)", Firefox's and Safari's "verb@https://…/merch.js:7:12"; [] for other lines. */
+function frameOf(line: string): readonly Frame[] {
+  const place = PLACE.exec(line);
+  if (!place) return [];
+  const where = line.slice(0, place.index).trim();
+  const isV8 = where.startsWith('at ');
+  const said = isV8 ? where.slice(3).replace(/^async /, '') : where;
+  const mark = isV8 ? ' (' : '@';
+  const end = said.indexOf(mark);
+  const filename = end === -1 ? said : said.slice(end + mark.length);
+  return [
+    {
+      function: said.slice(0, Math.max(end, 0)) || '?',
+      filename,
+      lineno: Number(place[1]),
+      colno: Number(place[2]),
+    },
+  ];
+}
+
+/** The places that a stack names, innermost first. */
+export const framesOf = (lines: readonly string[]): readonly Frame[] => lines.flatMap(frameOf);
+
+const lastSent = perConfig(() => new Map<string, number>());
+
+function wasJustSent(what: string): boolean {
+  const sent = lastSent();
+  const now = Date.now();
+  const isRecent = now - (sent.get(what) ?? -SAME_MS) < SAME_MS;
+  if (isRecent) return true;
+  sent.delete(what);
+  sent.set(what, now);
+  const [oldest] = sent.keys();
+  if (sent.size > KEPT && oldest !== undefined) sent.delete(oldest);
+  return false;
+}
+
+const text = (value: LogRecord[string]) => (value === undefined ? undefined : String(value));
+
+/** https://develop.sentry.dev/sdk/foundations/transport/event-payloads/ */
+function eventOf({ event, error, at, message, ...facts }: LogRecord) {
+  const deploy = globalThis.Netlify?.context?.deploy;
+  const { staff: _whoAsked, route, page, ...rest } = facts;
+  return {
+    event_id: randomUUID().replaceAll('-', ''),
+    timestamp: Date.now() / 1_000,
+    platform: page === undefined ? 'node' : 'javascript',
+    level: 'error',
+    environment: deploy?.context,
+    release: deploy?.id,
+    transaction: text(route ?? page),
+    tags: { event, code: text(facts['code']) },
+    extra: rest,
+    exception: {
+      values: [
+        {
+          type: text(error),
+          value: text(message ?? event),
+          // Sentry wants the innermost last.
+          ...(at === undefined
+            ? {}
+            : { stacktrace: { frames: framesOf(String(at).split(' | ')).toReversed() } }),
+        },
+      ],
+    },
+  };
+}
+
+async function send(event: ReturnType<typeof eventOf>, { url, key }: ErrorsConfig): Promise<void> {
+  // https://develop.sentry.dev/sdk/foundations/transport/envelopes/
+  const envelope = [{ event_id: event.event_id }, { type: 'event' }, event];
+  await fetch(url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-sentry-envelope',
+      'X-Sentry-Auth': `Sentry sentry_version=7, sentry_client=site/1.0, sentry_key=${key}`,
+    },
+    body: envelope.map((part) => `${JSON.stringify(part)}\n`).join(''),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+}
+
+/**
+ * Sends a line of the log that names an error to Sentry, where SENTRY_DSN is set: the only way by which errors leave us. The log holds nothing
+ * that a visitor typed; who of the staff asked stays out as well. Never throws, and nobody waits for it.
+ */
+export function reportError(record: LogRecord): void {
+  const { errors } = config();
+  if (!errors || wasJustSent(`${record.event} ${record['error']} ${record['at']}`)) return;
+  // A report that does not arrive is no reason for another one.
+  const sending = send(eventOf(record), errors).catch(() => undefined);
+  globalThis.Netlify?.context?.waitUntil?.(sending);
+}
