@@ -9,8 +9,12 @@ export interface LogRecord {
 
 /** The same failure is reported once in this time, so that an outage is one report a minute and not one a request. */
 const SAME_MS = 60_000;
-const KEPT = 100;
+/** Of different ones, in that time and in this process. */
+const MOST = 60;
 const TIMEOUT_MS = 3_000;
+
+/** What of a line says which part failed. The rest stays in the log: an order's id opens the order. */
+const TAGS = ['event', 'code', 'method', 'name', 'kind', 'sweep', 'provider', 'tag'] as const;
 
 interface Frame {
   readonly function: string;
@@ -44,26 +48,24 @@ function frameOf(line: string): readonly Frame[] {
 /** The places that a stack names, innermost first. */
 export const framesOf = (lines: readonly string[]): readonly Frame[] => lines.flatMap(frameOf);
 
-const lastSent = perConfig(() => new Map<string, number>());
+const sentAt = perConfig(() => new Map<string, number>());
 
-function wasJustSent(what: string): boolean {
-  const sent = lastSent();
+function maySend(failure: string): boolean {
+  const sent = sentAt();
   const now = Date.now();
-  const isRecent = now - (sent.get(what) ?? -SAME_MS) < SAME_MS;
-  if (isRecent) return true;
-  sent.delete(what);
-  sent.set(what, now);
-  const [oldest] = sent.keys();
-  if (sent.size > KEPT && oldest !== undefined) sent.delete(oldest);
-  return false;
+  for (const [known, at] of sent) if (Math.abs(now - at) >= SAME_MS) sent.delete(known);
+  if (sent.has(failure) || sent.size >= MOST) return false;
+  sent.set(failure, now);
+  return true;
 }
 
-const text = (value: LogRecord[string]) => (value === undefined ? undefined : String(value));
+const tagsOf = (record: LogRecord) =>
+  Object.fromEntries(TAGS.flatMap((tag) => (record[tag] === undefined ? [] : [[tag, String(record[tag])]])));
 
 /** https://develop.sentry.dev/sdk/foundations/transport/event-payloads/ */
-function eventOf({ event, error, at, message, ...facts }: LogRecord) {
+function eventOf(record: LogRecord) {
+  const { event, error, at, message, route, page, requestId } = record;
   const deploy = globalThis.Netlify?.context?.deploy;
-  const { staff: _whoAsked, route, page, ...rest } = facts;
   return {
     event_id: randomUUID().replaceAll('-', ''),
     timestamp: Date.now() / 1_000,
@@ -71,14 +73,15 @@ function eventOf({ event, error, at, message, ...facts }: LogRecord) {
     level: 'error',
     environment: deploy?.context,
     release: deploy?.id,
-    transaction: text(route ?? page),
-    tags: { event, code: text(facts['code']) },
-    extra: rest,
+    transaction: route ?? page,
+    tags: tagsOf(record),
+    // Finds the line in our log.
+    extra: { requestId },
     exception: {
       values: [
         {
-          type: text(error),
-          value: text(message ?? event),
+          type: error,
+          value: message ?? event,
           // Sentry wants the innermost last.
           ...(at === undefined
             ? {}
@@ -105,12 +108,13 @@ async function send(event: ReturnType<typeof eventOf>, { url, key }: ErrorsConfi
 }
 
 /**
- * Sends a line of the log that names an error to Sentry, where SENTRY_DSN is set: the only way by which errors leave us. The log holds nothing
- * that a visitor typed; who of the staff asked stays out as well. Never throws, and nobody waits for it.
+ * Sends of a line of the log that names an error what says which failure it is, if SENTRY_DSN is set: the only way by which errors leave us.
+ * Never throws, and nobody waits for it.
  */
 export function reportError(record: LogRecord): void {
   const { errors } = config();
-  if (!errors || wasJustSent(`${record.event} ${record['error']} ${record['at']}`)) return;
+  const { error, at } = record;
+  if (!errors || !maySend(JSON.stringify([error, at, tagsOf(record)]))) return;
   // A report that does not arrive is no reason for another one.
   const sending = send(eventOf(record), errors).catch(() => undefined);
   globalThis.Netlify?.context?.waitUntil?.(sending);

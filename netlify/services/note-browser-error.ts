@@ -7,28 +7,32 @@ const FRAMES = 8;
 
 /** Messages put in quotes what a verb was given. */
 const QUOTED = /["'“”‘’`].*["'“”‘’`]/gs;
-/** Phone numbers, ZIP codes, orders, tickets. */
-const DIGITS = /\d(?:[\s().-]*\d){2,}/g;
+/** Numbers with spaces within, such as those of phones. */
+const DIGITS = /\d(?:[\s().-]*\d)+/g;
 
-/** A text without what a visitor may have typed. */
+/** A text without what a visitor may have typed: quoted parts, and words with a digit or of an address. */
 const cleared = (text: string) =>
   text
     .replace(QUOTED, '"…"')
-    .replace(DIGITS, '…')
+    .replace(DIGITS, '0')
     .split(' ')
-    .map((word) => (/@|%40/.test(word) ? '…' : word))
+    .map((word) => (/[\d@%]/.test(word) ? '…' : word))
     .join(' ');
 
-const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : '?');
+/** "/assets/merch.a1.js", of any host: other scripts, and texts that look like a place, have none. */
+const SCRIPT = /^https?:\/\/[^/]+((?:\/es)?\/assets\/[\w.-]+\.js)$/;
+/** What browsers write before and after the name of a verb. */
+const AROUND_NAME = /^(?:new |async\*|(?:promise callback|setTimeout handler)\*)| \[as .*\]$|[/<]+$/g;
 
-/** "at verb (/assets/merch.js:7:12) | …": names of our scripts, and nothing else that the stack said. */
+/** "at verb (/assets/merch.a1.js:7:12) | …": places in our scripts, and nothing else that the stack said. */
 const originIn = (stack: string) =>
   framesOf(stack.split('\n'))
-    .slice(0, FRAMES)
-    .map(({ function: name, filename, lineno, colno }) => {
-      const verb = /^[\w$.<>]{1,60}$/.test(name) ? name : '?';
-      return `at ${verb} (${cleared(pathOf(filename))}:${lineno}:${colno})`;
+    .flatMap(({ function: name, filename, lineno, colno }) => {
+      const [, script] = SCRIPT.exec(filename) ?? [];
+      const verb = name.replace(AROUND_NAME, '');
+      return script ? [`at ${/^[\w$.]{1,60}$/.test(verb) ? verb : '?'} (${script}:${lineno}:${colno})`] : [];
     })
+    .slice(0, FRAMES)
     .join(' | ');
 
 /** Puts a failure in a visitor's browser into the log. */
@@ -36,7 +40,7 @@ export function noteBrowserError(failure: InputOf<typeof reportErrorApi>): { rec
   const { name, message, stack, page } = failure;
   log({
     event: 'browser_error',
-    error: name,
+    error: /^[$A-Z]\w*$/i.test(name) ? name : 'Error',
     message: cleared(message),
     at: originIn(stack),
     page: cleared(page),

@@ -59,8 +59,6 @@ export const LINK_OPENINGS_RATE_LIMIT = { scope: 'link-openings', limit: 30, win
 /** Requests about somebody's own data, and our mails with their link to one address, no matter who asks. */
 export const PRIVACY_RATE_LIMIT = { scope: 'privacy', limit: 10, windowMs: 600_000 } as const;
 export const PRIVACY_MAILS_RATE_LIMIT = { scope: 'privacy-mails', limit: 3, windowMs: 86_400_000 } as const;
-/** Failures that one browser reports. */
-export const BROWSER_ERRORS_RATE_LIMIT = { scope: 'browser-errors', limit: 20, windowMs: 3_600_000 } as const;
 /** Look-ups of a VIN. */
 export const VEHICLE_DECODES_RATE_LIMIT = {
   scope: 'vehicle-decodes',

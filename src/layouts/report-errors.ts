@@ -11,20 +11,37 @@ const EXPECTED =
 
 const sent = new Set<string>();
 
+const MESSAGE_MAX = 500;
+/** A quotation whose end is cut off ends all the same: the server looks for both of its marks. */
+const cut = (message: string) =>
+  message.length > MESSAGE_MAX ? `${message.slice(0, MESSAGE_MAX - 1)}"` : message;
+
 /** Only what failed in our own scripts: extensions of a browser fail in ours, too. */
-function report(error: unknown): void {
+function send(error: unknown): void {
   if (!(error instanceof Error)) return;
-  const { name, message, stack = '' } = error;
+  const [name, message, stack] = [error.name, error.message, error.stack ?? ''].map(String) as [
+    string,
+    string,
+    string,
+  ];
   const what = `${name}: ${message}`;
   if (!stack.includes(location.origin) || EXPECTED.test(what) || sent.has(what) || sent.size >= MOST) return;
   sent.add(what);
   const failure: InputOf<typeof reportErrorApi> = {
-    name,
-    message: message.slice(0, 500),
+    name: name.slice(0, 60),
+    message: cut(message),
     stack: stack.slice(0, 4_000),
     page: location.pathname.slice(0, 200),
   };
   navigator.sendBeacon(PATH, new Blob([JSON.stringify(failure)], { type: 'application/json' }));
+}
+
+function report(error: unknown): void {
+  try {
+    send(error);
+  } catch {
+    // Whoever told the console goes on, also where a browser has no beacons.
+  }
 }
 
 addEventListener('error', ({ error }) => report(error));

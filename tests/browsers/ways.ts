@@ -134,6 +134,32 @@ export const WAYS: Readonly<Record<string, Way>> = {
       thanks: /^\/es\/gracias/,
       arrived: 'Ya tenemos su foto.',
     }),
+  'a car is priced by its VIN, kept when one leaves, and sent': async (visitor) => {
+    await visitor.open('/sell-your-car');
+    await visitor.fill('VIN', '1HGCM82633A004352');
+    await visitor.see('2003 Honda Accord', 'main form');
+    await visitor.click('It’s complete');
+    await visitor.click('I’ll bring it in');
+    await visitor.click('Yes, in my name');
+    await visitor.see('3,196 lb');
+    await visitor.see('$250 to $285');
+    await visitor.expectFine();
+    await visitor.open('/terms');
+    await visitor.back();
+    await visitor.see('$250 to $285');
+    await visitor.fill('First Name *', 'Ada');
+    await visitor.fill('Last Name *', 'Wright');
+    await visitor.fill('Phone Number *', '7705550199');
+    await human(visitor);
+    await visitor.click('Ask for an Offer');
+    await visitor.at(/^\/thank-you/);
+    await visitor.see('Car: 2003 Honda Accord');
+    await visitor.expectFine();
+    // The car that was sent is not offered again.
+    await visitor.back();
+    await visitor.see('and you’ll see the estimate here');
+    await visitor.expectFine();
+  },
   'a shirt is bought by card': async (visitor) => {
     await reachPayment(visitor);
     await visitor.fill('Card number', '4242424242424242');

@@ -303,15 +303,20 @@ test('a build with SENTRY_DSN reports what fails in its own scripts: once, witho
       setTimeout(() => Promise.reject(new Error('rejected')));
     `,
   );
-  // As an extension's would.
-  await page.evaluate(() => console.error(new Error('not ours')));
+  await page.evaluate(() => {
+    // As an extension's would.
+    console.error(new Error('not ours'));
+    navigator.sendBeacon('/api/errors', JSON.stringify({ message: 'the end' }));
+  });
   await expect
     .poll(() => reports.map((report) => (report as { message: string }).message))
-    .toEqual(['copy', 'thrown', 'rejected']);
+    .toEqual(['copy', 'thrown', 'rejected', 'the end']);
   expect(reports[1]).toEqual({
     name: 'TypeError',
     message: 'thrown',
     stack: expect.stringContaining('/assets/Page.') as unknown,
     page: '/merch',
   });
+  await page.goto('/privacy');
+  await expect(page.getByRole('main')).toContainText('Sentry');
 });

@@ -57,7 +57,7 @@ export const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
     {
       name: 'SENTRY_DSN',
       about:
-        'https://key@host/project of Sentry, or of what takes its envelopes; without it nothing is reported and no page has a script for it',
+        'https://key@host/project: the DSN of Sentry, or of anything that takes its envelopes; without it nothing is reported',
     },
   ],
   Mail: [

@@ -82,7 +82,7 @@ export const recipientTexts: typeof english.recipientTexts = {
   errors: {
     name: 'Sentry',
     when: 'Cuando falla una parte de este sitio',
-    gets: 'Qué parte falló, en qué lugar de nuestro programa y en qué página. Nada de lo que usted escribió, ni su nombre, ni su dirección de internet.',
+    gets: 'Qué parte falló, en qué lugar de nuestro programa y en qué página, hasta por 90 días. Quitamos lo que usted escribió, y no mandamos ni su nombre ni su dirección de internet.',
   },
   netlify: {
     name: 'Netlify',

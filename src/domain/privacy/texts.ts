@@ -77,7 +77,7 @@ export const recipientTexts = {
   errors: {
     name: 'Sentry',
     when: 'When a part of this site fails',
-    gets: 'Which part failed, where in our program, and on which page. Nothing you typed, and neither your name nor your internet address.',
+    gets: 'Which part failed, where in our program, and on which page, kept for 90 days at most. We take out what you typed, and send neither your name nor your internet address.',
   },
   netlify: {
     name: 'Netlify',

@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<string, string>> = {
   push: 'Notifications',
   database: 'Database',
   measurement: 'Google Analytics',
-  errors: 'Sentry, for errors',
+  errors: 'Sentry',
 } satisfies Record<Provider, string>;
 
 /** "Stripe" for "stripe". Unknown names stay as they are. */
