@@ -491,6 +491,12 @@ test('what the phone number opens shows no ticket: day and total need the number
   const { facts } = await recorded({ customerId: id });
   const { facts: others } = await recorded({ customerId: other });
   await recorded({ customerId: id, number: '' });
+  // From before the site gave numbers.
+  const unnumberedTicket = async (customerId: string) => {
+    const { ticket } = await recorded({ customerId, number: '' });
+    await server.db.update(tickets).set({ siteNumber: null }).where(eq(tickets.id, ticket.ticketId));
+  };
+  await unnumberedTicket(id);
   for (const wrong of [
     { ...facts, number: '' },
     { ...facts, number: 'NONE-3' },
@@ -506,9 +512,7 @@ test('what the phone number opens shows no ticket: day and total need the number
   expect((await show(id, facts, { cookie: sessionFor(other) })).status).toBe(403);
   // Where no ticket has a number, day and total are all there is.
   const { id: unnumbered } = await addCustomer(server.db);
-  const { ticket: old } = await recorded({ customerId: unnumbered, number: '' });
-  // From before the site gave numbers.
-  await server.db.update(tickets).set({ siteNumber: null }).where(eq(tickets.id, old.ticketId));
+  await unnumberedTicket(unnumbered);
   expect((await show(unnumbered, { ...facts, number: '' })).status).toBe(200);
 });
 
