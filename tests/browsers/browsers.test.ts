@@ -61,7 +61,6 @@ describe.each([
   test.each(Object.entries(WAYS))('%s', { timeout: 240_000 }, async (_way, walk) => {
     await withVisitor(async (visitor) => {
       await visitor.widen(390);
-      expect(await visitor.run(() => innerWidth)).toBe(390);
       await walk(visitor, site);
     });
   });

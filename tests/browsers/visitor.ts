@@ -123,7 +123,12 @@ export class Visitor {
 
   back = () => this.#travel(-1);
   forward = () => this.#travel(1);
-  widen = (width: number) => this.#engine.resize(width, 844);
+
+  /** WebKit answers before its window has the width. */
+  async widen(width: number): Promise<void> {
+    await this.#engine.resize(width, 844);
+    await this.until((wanted) => innerWidth === wanted, width);
+  }
 
   async at(path: RegExp): Promise<string> {
     return this.#until(`an address like ${path}`, async () => {
