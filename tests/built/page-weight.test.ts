@@ -24,8 +24,8 @@ const KB = 1_024;
 const FIRST_FLIGHT_BYTES = 14_600;
 
 const HOME = {
-  // The first flight also carries the page's headers, some 700 bytes.
-  criticalBytes: 13_970,
+  // The first flight also carries the page's headers, some 750 bytes. Beyond it, the first paint is a sixth later.
+  criticalBytes: 13_850,
   onLoadJsBytes: 14 * KB,
   allJsBytes: 120 * KB,
 };
@@ -35,7 +35,7 @@ const QUIET_PAGE = { criticalBytes: 12_000, onLoadJsBytes: 9 * KB, allJsBytes: 1
 const PRICES_PAGE = { ...QUIET_PAGE, allJsBytes: 17.25 * KB };
 /** Spanish takes a tenth more letters, and its addresses are longer. */
 const IN_SPANISH: Readonly<Record<string, Omit<Budget, 'file'>>> = {
-  'es.html': { ...HOME, criticalBytes: 14_520 },
+  'es.html': { ...HOME, criticalBytes: 14_420 },
   'es/calcular.html': { ...PRICES_PAGE, allJsBytes: 18 * KB },
 };
 /** A screen in the yard that loads once a night. */
