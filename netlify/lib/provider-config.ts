@@ -92,11 +92,12 @@ function isKeyPair(publicKey: string, privateKey: string): boolean {
 }
 
 /** "https://key@o1.ingest.sentry.io/42": https://docs.sentry.io/concepts/key-terms/dsn-explainer/ */
-function parseDsn(dsn: string): ErrorsConfig | undefined {
+function parseDsn(dsn: string): ErrorsConfig | null {
+  if (!URL.canParse(dsn)) return null;
   const { protocol, host, hostname, username: key, password, pathname } = new URL(dsn);
   const [, prefix = '', project] = /^(.*)\/(\w+)$/.exec(pathname) ?? [];
   const isSafe = protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
-  if (!isSafe || !key || password || !project) return undefined;
+  if (!isSafe || !key || password || !project) return null;
   return { url: `${protocol}//${host}${prefix}/api/${project}/envelope/`, key };
 }
 
@@ -153,7 +154,7 @@ export function parseProviders(env: Environment, problems: string[]) {
   problems.push(...wrong.map((name) => `${name} is invalid`));
   const github = wrong.length > 0 ? null : anyGithub;
   const dsn = env['SENTRY_DSN'];
-  const errors = dsn && URL.canParse(dsn) ? parseDsn(dsn) : undefined;
+  const errors = dsn ? parseDsn(dsn) : null;
   if (dsn && !errors) problems.push('SENTRY_DSN is invalid');
   // A preview has no staff who could be notified.
   const vapid =
@@ -201,7 +202,7 @@ export function parseProviders(env: Environment, problems: string[]) {
       mockUrl: mock('GITHUB_MOCK_URL'),
     },
     buildHook: isHookAllowed ? { url: hook } : null,
-    errors: errors ?? null,
+    errors,
     push:
       vapid && wrongVapid?.length === 0
         ? {

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Tailwind's own values for browsers without @property, which know none of our media queries (`width >= 48rem`) either. */
+/** Tailwind's values for browsers without @property: Safari before 16.4 and Firefox before 128, which Tailwind itself no longer supports. */
 const FALLBACK = /@layer properties\s*\{\s*@supports[^{]*\{[^{]*\{[^}]*\}\s*\}\s*\}/g;
 
-/** After tailwindcss(): leaves out of each page what no browser that shows it needs (docs/decisions/0092). */
+/** After tailwindcss(): leaves out of each page what no browser that Tailwind supports needs (docs/decisions/0092). */
 export const supportedCss = (): Plugin => ({
   name: 'supported-css',
   enforce: 'pre',

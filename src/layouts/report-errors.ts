@@ -19,11 +19,9 @@ const cut = (message: string) =>
 /** Only what failed in our own scripts: extensions of a browser fail in ours, too. */
 function send(error: unknown): void {
   if (!(error instanceof Error)) return;
-  const [name, message, stack] = [error.name, error.message, error.stack ?? ''].map(String) as [
-    string,
-    string,
-    string,
-  ];
+  const name = String(error.name);
+  const message = String(error.message);
+  const stack = String(error.stack);
   const what = `${name}: ${message}`;
   if (!stack.includes(location.origin) || EXPECTED.test(what) || sent.has(what) || sent.size >= MOST) return;
   sent.add(what);

@@ -28,6 +28,7 @@ test('the slices of the proof change each file once, and together all that the w
   expect(all.filter((file) => /\.(?:test|api|schema)\.ts$/.test(file))).toEqual([]);
   const shares = [];
   for (let share = 1; share < SLICES; share += 1) shares.push(await mutated(`${share}/${SLICES - 1}`));
+  expect(Math.min(...shares.map(({ length }) => length))).toBeGreaterThan(20);
   const sizes = shares.map((files) => files.reduce((sum, file) => sum + statSync(join(ROOT, file)).size, 0));
   expect(Math.max(...sizes) / Math.min(...sizes)).toBeLessThan(1.25);
   expect(shares.flat().toSorted()).toEqual(all.toSorted());

@@ -11,8 +11,8 @@ const files = globSync(
 const slice = process.env.SLICE;
 
 /**
- * For Stryker: in a slice of the proof, some of the files, dealt by size so that no slice takes much longer than another, and no texts, which are a third of all changes. It keeps its own results, as
- * Stryker counts whatever it finds in that file.
+ * For Stryker: in a slice of the proof, some of the files, dealt by size so that no slice takes much longer than another, and no texts, which
+ * are a third of all changes. It keeps its own results, as Stryker counts whatever it finds in that file.
  */
 export default {
   ...settings,

@@ -42,11 +42,11 @@ interface Build {
 /** Who gets what about visitors; the measurement service and Sentry only in a build that uses them. */
 export const recipients = ({ measures, reportsErrors }: Build): readonly DataRecipient[] => [
   { ...netlify, hosts: [] },
-  ...Object.entries({
+  ...Object.values({
     ...OF_PROVIDERS,
     ...(measures ? {} : { measurement: null }),
     ...(reportsErrors ? {} : { errors: null }),
-  }).flatMap(([, recipient]) => recipient ?? []),
+  }).flatMap((recipient) => recipient ?? []),
   { ...carriers, hosts: [] },
 ];
 
