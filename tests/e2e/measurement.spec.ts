@@ -303,6 +303,8 @@ test('a build with SENTRY_DSN reports what fails in its own scripts: once, witho
       setTimeout(() => Promise.reject(new Error('rejected')));
     `,
   );
+  // Before the next, which would overtake them.
+  await expect.poll(() => reports.length).toBe(3);
   await page.evaluate(() => {
     // As an extension's would.
     console.error(new Error('not ours'));
