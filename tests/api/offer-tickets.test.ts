@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { offers } from '../../netlify/database/schema/offers.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { tickets } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
@@ -11,16 +12,20 @@ import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-t
 import { findTicketApi } from '../../src/domain/tickets/ticket-look-up.api.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
+import { confirmAll } from '../support/confirm-all.ts';
 import { csvRows } from '../support/csv-rows.ts';
-import { offerLineOf } from '../support/offer.ts';
-import { sessionFor } from '../support/rewards.ts';
+import { offerLineOf, openByToken, sendRequest } from '../support/offer.ts';
+import { customerWith, sessionFor } from '../support/rewards.ts';
 import { ticketLine, ticketOf } from '../support/ticket.ts';
 import {
   server,
   stan,
   type Changes,
   decide,
+  expire,
+  olive,
   opened,
+  sent,
   staffView,
   useOfferServer,
 } from '../support/offer-server.ts';
@@ -263,6 +268,113 @@ describe('a ticket from an accepted offer', () => {
     expect((await record(brassOf(offer.id, '3.50', 'agreed'))).status).toBe(201);
     const more = await record(brassOf(offer.id, '3.51', 'agreed'));
     expect(await codeOf(more)).toBe('not_confirmed');
+  });
+
+  describe('spends it', () => {
+    // What staff cannot say yes to, whatever they are shown.
+    const steelOf = (offerId: string | null, pounds: number, changes: Parameters<typeof ticketOf>[0] = {}) =>
+      ticketOf({
+        offerId,
+        lines: [
+          ticketLine({ metalType: 'steel', price: '0.36', priceReason: 'agreed', gross: String(pounds) }),
+        ],
+        totalCents: pounds * 36,
+        ...changes,
+      });
+    const steel = () =>
+      acceptedByOwner({ lines: [offerLineOf({ metalType: 'steel', price: '0.36', weight: '100000' })] });
+    async function acceptedByOwner(changes: Changes) {
+      const request = await sendRequest();
+      const offer = await sent(request.id, changes, olive);
+      const { cookie } = await openByToken(request.requestToken);
+      expect((await decide(offer.id, cookie)).status).toBe(200);
+      return { request, offer };
+    }
+    const ask = (ticket: ReturnType<typeof ticketOf>, who = stan) =>
+      confirmAll((confirmed) =>
+        callApi(adminFunction, recordTicketApi, {
+          body: { ...ticket, confirmed },
+          headers: { cookie: who.cookie },
+        }),
+      );
+
+    test('so that no second ticket pays it again, until the first is void', async () => {
+      const { request, offer } = await steel();
+      const first = steelOf(offer.id, 60_000);
+      expect((await ask(first)).status).toBe(201);
+      expect((await staffView(request.id)).promise).toMatchObject({
+        isOver: false,
+        left: { lines: [{ most: '100000', left: '40000' }], agreedCents: 3_600_000 },
+      });
+      const second = steelOf(offer.id, 60_000);
+      const refused = await ask(second);
+      expect(await refused.json()).toMatchObject({
+        code: 'needs_owner',
+        figures: {
+          questions: expect.arrayContaining([
+            expect.stringContaining('; the offer has $14,400.00 of $36,000.00 left'),
+          ]),
+        },
+      });
+      expect((await ask(steelOf(offer.id, 40_000))).status).toBe(201);
+      expect(await codeOf(await ask(steelOf(offer.id, 30_000)))).toBe('needs_owner');
+      expect((await voidIt(first.ticketId)).status).toBe(200);
+      expect((await ask(second)).status).toBe(201);
+      // An owner may pay what is not left.
+      expect((await ask(steelOf(offer.id, 60_000), olive)).status).toBe(201);
+    });
+
+    test('and what it does not name is asked about as without it', async () => {
+      const { offer } = await steel();
+      const brass = ticketLine({ metalType: 'brass', gross: '10000', price: '2.50' });
+      const ticket = ticketOf({ offerId: offer.id, lines: [brass], totalCents: 2_500_000 });
+      expect(await codeOf(await ask(ticket))).toBe('needs_owner');
+      expect(await codeOf(await ask({ ...ticket, offerId: null }))).toBe('needs_owner');
+    });
+
+    test('once, however many tickets race for the rest', async () => {
+      const { request, offer } = await steel();
+      const answers = await Promise.all([1, 2, 3, 4].map(() => ask(steelOf(offer.id, 50_000))));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 403, 403]);
+      expect((await staffView(request.id)).wonCents).toBe(3_600_000);
+    });
+
+    test('until its end, after which the price of the day is paid without a reason', async () => {
+      const { request, offer } = await acceptedLoad(PER_POUND);
+      await expire(offer.id);
+      expect((await staffView(request.id)).promise).toMatchObject({ isOver: true });
+      const posted = brassOf(offer.id, '2.50', null);
+      expect((await record(posted)).status).toBe(201);
+      // What was sold before it ended is still paid as promised.
+      await server.db
+        .update(offers)
+        .set({ validUntil: sql`now() + interval '1 hour'` })
+        .where(eq(offers.id, offer.id));
+      expect(await (await record(brassOf(offer.id, '2.50', null))).json()).toMatchObject(
+        atReason('Please choose why this isn’t the offered price'),
+      );
+    });
+
+    test('by one seller in a day to the limit of a ticket, whatever offers had promised beside it', async () => {
+      const { id: customerId } = await customerWith(server.db);
+      const { offer } = await steel();
+      const promised = steelOf(offer.id, 100_000, { customerId });
+      expect((await ask(promised)).status).toBe(201);
+      const load = {
+        lines: [ticketLine({ gross: '1200', price: '5.00', priceReason: 'agreed' as const })],
+        totalCents: 600_000,
+      };
+      expect((await ask(ticketOf({ customerId, ...load }))).status).toBe(201);
+      const more = ticketOf({ customerId, ...load });
+      expect(await (await ask(more)).json()).toMatchObject({
+        code: 'needs_owner',
+        figures: {
+          questions: expect.arrayContaining([expect.stringContaining('; paid earlier that day: $6,000.00')]),
+        },
+      });
+      expect((await ask(ticketOf({ ...load }))).status).toBe(201);
+      expect((await ask(more, olive)).status).toBe(201);
+    });
   });
 
   test('is compared where the grade is in the offer alone, in the units in which it is sold', async () => {

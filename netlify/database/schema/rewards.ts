@@ -145,6 +145,8 @@ export const tickets = pgTable(
     recordedBy: uuid('recorded_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
     /** The accepted offer that it fulfills; null: none. */
     offerId: uuid('offer_id').references(() => offers.id, { onDelete: 'restrict' }),
+    /** What of its sum that offer had promised and had left. */
+    promisedCents: integer('promised_cents').notNull().default(0),
   },
   (table) => [
     // A voided ticket's number is free for the one that replaces it.
@@ -183,6 +185,10 @@ export const tickets = pgTable(
       sql`${table.checkNumber} is null or coalesce(${table.paidBy}, '') = 'check'`,
     ),
     check('ticket_total_not_negative', sql`${table.totalCents} >= 0`),
+    check(
+      'ticket_promise_within_total',
+      sql`${table.promisedCents} between 0 and ${table.totalCents} and (${table.offerId} is not null or ${table.promisedCents} = 0)`,
+    ),
     check('ticket_paid_by_known', sql`${table.paidBy} in ('check', 'transfer', 'other')`),
     check('ticket_source_known', sql`${table.source} in ('counter', 'import', 'webhook')`),
     check(

@@ -5,27 +5,38 @@ import { tickets } from '../../database/schema/rewards.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { promiseEnd } from './promise-left.ts';
 import { findOffer, type OfferRecord } from './rows.ts';
 
-/** One ticket at a time: the second sees whether the first one stands. */
+/** One ticket at a time: the second sees whether the first one stands, and what it has left. */
 const lockRequest = (tx: Executor, quoteId: string) =>
-  tx.select({ id: quoteRequests.id }).from(quoteRequests).where(eq(quoteRequests.id, quoteId)).for('update');
+  tx
+    .select({ details: quoteRequests.details })
+    .from(quoteRequests)
+    .where(eq(quoteRequests.id, quoteId))
+    .for('update');
 
-/** The offer that a ticket fulfills. Throws invalid_input unless it is accepted, which it then stays. */
-export async function acceptedOffer(tx: Executor, offerId: string): Promise<OfferRecord> {
-  const offer = await findOffer(tx, offerId);
-  if (offer?.state === 'accepted') return offer;
-  throw new CodedError('invalid_input', { fields: { offerId: 'The customer hasn’t accepted this offer' } });
+interface AcceptedOffer extends OfferRecord {
+  /** Until when it is paid. */
+  readonly paidUntil: Date;
 }
 
-/** Marks the request of an accepted offer as won by a ticket; a load that comes in two trips has two. */
+/** The offer that a ticket fulfills, with its request locked. Throws invalid_input unless it is accepted, which it then stays. */
+export async function acceptedOffer(tx: Executor, offerId: string): Promise<AcceptedOffer> {
+  const offer = await findOffer(tx, offerId);
+  if (offer?.state !== 'accepted')
+    throw new CodedError('invalid_input', { fields: { offerId: 'The customer hasn’t accepted this offer' } });
+  const [request] = await lockRequest(tx, offer.quoteId);
+  return { ...offer, paidUntil: promiseEnd(offer, request?.details ?? null) };
+}
+
+/** Marks the request of an accepted offer, which acceptedOffer() has locked, as won by a ticket; a load that comes in two trips has two. */
 export async function winRequest(
   tx: Executor,
   staff: Staff,
   offer: OfferRecord,
   ticketId: string,
 ): Promise<void> {
-  await lockRequest(tx, offer.quoteId);
   const won = await tx
     .update(quoteRequests)
     .set({

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { QuoteDetail } from '../../../src/domain/quotes/admin-quotes.api.ts';
-import type { StaffOffer } from '../../../src/domain/offers/admin-offers.api.ts';
+import type { OfferPromise, StaffOffer } from '../../../src/domain/offers/admin-offers.api.ts';
 import type { Database } from '../../database/client.ts';
 import { inOneValue } from '../../database/in-one-value.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { auditLog } from '../../database/schema/audit.ts';
+import { metalPrices } from '../../database/schema/prices.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { quoteNotes, quoteRequests } from '../../database/schema/quotes.ts';
@@ -13,7 +14,8 @@ import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { exactTime } from '../../lib/keyset.ts';
 import { readyMade } from '../offers/ready-made.ts';
 import { offerLink, requestTokenOf } from '../offers/request-token.ts';
-import { offerOf } from '../offers/rows.ts';
+import { promiseEnd, promiseLeft } from '../offers/promise-left.ts';
+import { offerOf, type OfferRecord } from '../offers/rows.ts';
 import { hasRefusedMail } from '../outbox/visitor-mail.ts';
 import { photosOf, WON_CENTS } from './rows.ts';
 
@@ -67,18 +69,31 @@ const find = (db: Database, quoteId: string) =>
     .leftJoin(staffUsers, eq(staffUsers.id, quoteRequests.assigneeId))
     .where(eq(quoteRequests.id, quoteId));
 
-async function staffOffersOf(db: Database, quoteId: string, now: Date): Promise<readonly StaffOffer[]> {
-  const rows = await db
+const offersOf = (db: Database, quoteId: string) =>
+  db
     .select({ offer: offers, createdByName: staffUsers.name })
     .from(offers)
     .innerJoin(staffUsers, eq(staffUsers.id, offers.createdBy))
     .where(eq(offers.quoteId, quoteId))
     .orderBy(desc(offers.version));
-  return rows.map(({ offer, createdByName }) => ({
-    ...offerOf(offer, now),
-    channel: offer.channel,
-    createdByName,
-  }));
+
+async function promiseOfNewest(
+  db: Database,
+  offer: OfferRecord | undefined,
+  details: QuoteDetail['details'],
+  now: Date,
+): Promise<OfferPromise | null> {
+  if (offer?.state !== 'accepted') return null;
+  const until = promiseEnd(offer, details);
+  const groups = await db
+    .select({ metalType: metalPrices.metalType, group: metalPrices.group })
+    .from(metalPrices);
+  const groupOf = (metalType: string) => groups.find((grade) => grade.metalType === metalType)?.group;
+  return {
+    until: until.toISOString(),
+    isOver: until <= now,
+    left: await promiseLeft(db, offer, groupOf),
+  };
 }
 
 /** One request with all its details. Throws not_found. */
@@ -89,7 +104,13 @@ export async function readQuote(db: Database, quoteId: string): Promise<QuoteDet
   const { tokenHash: _hash, lostAt: _lostAt, lastName, location, answeredAt, ...facts } = quote;
   const token = requestTokenOf(quote);
   const photos = await photosOf(db, quote.id);
-  const ownOffers = await staffOffersOf(db, quoteId, new Date());
+  const now = new Date();
+  const rows = await offersOf(db, quoteId);
+  const ownOffers = rows.map(({ offer, createdByName }): StaffOffer => ({
+    ...offerOf(offer, now),
+    channel: offer.channel,
+    createdByName,
+  }));
   return {
     ...facts,
     ...beside,
@@ -100,6 +121,7 @@ export async function readQuote(db: Database, quoteId: string): Promise<QuoteDet
     answeredAt: answeredAt?.toISOString() ?? null,
     offer: ownOffers[0]?.standing ?? null,
     offers: ownOffers,
+    promise: await promiseOfNewest(db, rows[0]?.offer, quote.details, now),
     readyMade: readyMade(quote, ownOffers[0], token === null ? null : offerLink(token, quote.locale)),
   };
 }

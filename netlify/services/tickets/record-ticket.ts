@@ -11,19 +11,22 @@ import type {
   RecordedTicket,
   TicketPrices,
 } from '../../../src/domain/tickets/admin-tickets.api.ts';
-import type { OfferLine } from '../../../src/domain/offers/offer.schema.ts';
+import {
+  isEqualPrice,
+  NO_PROMISE,
+  promisedFor,
+  type PromiseLeft,
+} from '../../../src/domain/promises/promise.ts';
 import type { TicketInput } from '../../../src/domain/tickets/ticket.schema.ts';
 import {
   isFault,
-  isEqualPrice,
   isSameWeight,
   type LineFigures,
   figureLine,
-  promisedFor,
   ticketCents,
 } from '../../../src/domain/tickets/ticket-line.ts';
 import { PARTS_REASON } from '../../../src/domain/tickets/ticket-reasons.ts';
-import { unusualInTicket } from '../../../src/domain/tickets/unusual-in-ticket.ts';
+import { promisedCentsOf, unusualInTicket } from '../../../src/domain/tickets/unusual-in-ticket.ts';
 import { ticketText } from '../../../src/domain/tickets/ticket-text.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { violates } from '../../database/database-errors.ts';
@@ -37,8 +40,18 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { readClosedDays } from '../locations/rows.ts';
 import { postedPrices } from '../prices/posted-prices.ts';
 import { inCustomerTransaction, type LockedCustomer, lockCustomer } from '../rewards/rows.ts';
+import { promiseLeft } from '../offers/promise-left.ts';
 import { acceptedOffer, winRequest } from '../offers/win-request.ts';
-import { earnedBy, earnOnTicket, findStored, insertTicket, lockSales, STANDS, takeNumber } from './rows.ts';
+import {
+  earnedBy,
+  earnOnTicket,
+  findStored,
+  insertTicket,
+  lockSales,
+  paidBeyondPromises,
+  STANDS,
+  takeNumber,
+} from './rows.ts';
 import { isSameSale, type SaleName } from './rules.ts';
 
 const DAY_MS = 86_400_000;
@@ -63,13 +76,13 @@ interface Priced extends LineFigures {
 }
 
 /**
- * The lines with their figures. Throws invalid_input, also for a line that pays less than `offered` promises and does not say why;
+ * The lines with their figures. Throws invalid_input, also for a line that pays less than is promised and does not say why;
  * price_changed if a line that should be paid as posted is not, or the sum is another than the page showed.
  */
 function priceAll(
   { lines, totalCents }: TicketInput,
   grades: readonly CounterGrade[],
-  offered: readonly OfferLine[],
+  promise: PromiseLeft,
 ): readonly Priced[] {
   const priced = lines.map((line, index): Priced => {
     const posted = grades.find(({ metalType }) => metalType === line.metalType);
@@ -77,7 +90,7 @@ function priceAll(
     const isStale = line.priceReason === null && !isEqualPrice(line.price, posted.price);
     const figures = isStale
       ? figureLine({ ...line, price: posted.price }, posted)
-      : figureLine(line, posted, promisedFor(posted, offered));
+      : figureLine(line, posted, promisedFor(posted, promise));
     if (isFault(figures)) throw wrong(`lines.${index}.${figures.field}`, figures.message);
     return { ...figures, posted };
   });
@@ -185,10 +198,15 @@ async function writeTicket(
   const { ticketId, yardId, paidBy, checkNumber, lines, totalCents, offerId } = input;
   const { at: soldAt, day } = sale;
   const offer = offerId === null ? null : await acceptedOffer(tx, offerId);
-  const priced = priceAll(input, await postedPrices(tx, yardId, soldAt), offer?.lines ?? []);
+  const grades = await postedPrices(tx, yardId, soldAt);
+  const groupOf = (metalType: string) => grades.find((grade) => grade.metalType === metalType)?.group;
+  // After its end the price of the day is paid.
+  const promise = offer && soldAt < offer.paidUntil ? await promiseLeft(tx, offer, groupOf) : NO_PROMISE;
+  const priced = priceAll(input, grades, promise);
   await assertNotSent(tx, sale, input, priced);
   const figured = priced.map((figures, index) => ({ ...(lines[index] as (typeof lines)[0]), ...figures }));
-  assertConfirmed(staff.role, unusualInTicket(figured, totalCents, offer), input.confirmed);
+  const sameDayCents = customer ? await paidBeyondPromises(tx, customer.id, day) : 0;
+  assertConfirmed(staff.role, unusualInTicket(figured, totalCents, promise, sameDayCents), input.confirmed);
   const isClosed = await readClosedDays(tx, [day]);
   const yardClosed = isClosed(yardId, day);
   const ticket = {
@@ -204,6 +222,7 @@ async function writeTicket(
     yardClosed,
     recordedBy: staff.id,
     offerId,
+    promisedCents: promisedCentsOf(figured, promise),
   } as const;
   const rows = priced.map(({ net, cents, priceReason, posted }, index) => {
     const { metalType, unit, gross, tare, deduction, deductionReason, deductionParts, price } = lines[

@@ -1,9 +1,14 @@
-import { asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { REWARDS_LIST_LENGTH } from '../../../src/business/constants.ts';
 import { metalName } from '../../../src/domain/prices/metal-types.ts';
 import { pointsFor } from '../../../src/domain/rewards/points.ts';
-import { isBelowPromised, type Promised, promisedFor } from '../../../src/domain/tickets/ticket-line.ts';
+import {
+  isBelowPromised,
+  type Promised,
+  promisedFor,
+  promiseOf,
+} from '../../../src/domain/promises/promise.ts';
 import type { TicketLineView, TicketSheet } from '../../../src/domain/tickets/tickets.api.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import { toDollars } from '../../../src/domain/shared/money.ts';
@@ -14,10 +19,12 @@ import type { Executor } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
+import { quoteRequests } from '../../database/schema/quotes.ts';
 import { customers, pointsLedger, ticketNumbers, tickets, visits } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { bookVisits } from '../rewards/book-points.ts';
 import type { LockedCustomer } from '../rewards/rows.ts';
+import { promiseEnd } from '../offers/promise-left.ts';
 import type { OfferRecord } from '../offers/rows.ts';
 import { type SaleName, saleKeyOf, type StoredTicket } from './rules.ts';
 
@@ -167,13 +174,21 @@ const earnedOf = (kind: 'earn' | 'streak_bonus') =>
   sql<number>`(select coalesce(sum(points), 0)::int from ${pointsLedger} earned where earned.ticket_id = ${tickets.id}
     and earned.kind = ${kind})`;
 
-/** What the accepted offer had promised for a line that was paid less. */
+/** What the accepted offer had promised for a line that was paid less for a reason. */
 function shortOf(
-  { metalType, price, priceUnit }: Pick<TicketLineView, 'metalType' | 'price' | 'priceUnit'>,
+  {
+    metalType,
+    price,
+    priceUnit,
+    priceReason,
+  }: Pick<TicketLineView, 'metalType' | 'price' | 'priceUnit' | 'priceReason'>,
   lines: OfferRecord['lines'] | null,
 ): Promised | null {
-  if (lines === null || price === null || priceUnit === null) return null;
-  const promised = promisedFor({ metalType, unit: priceUnit }, lines);
+  if (lines === null || price === null || priceUnit === null || priceReason === null) return null;
+  const promised = promisedFor(
+    { metalType, unit: priceUnit },
+    promiseOf({ lines, totalCents: 0 }, () => undefined),
+  );
   return promised && isBelowPromised(price, promised) ? promised : null;
 }
 
@@ -203,12 +218,15 @@ export async function readTickets(
       voidReason: tickets.voidReason,
       voidedBy: voiders.name,
       offerLines: offers.lines,
+      offerUntil: offers.validUntil,
+      quoteDetails: quoteRequests.details,
     })
     .from(tickets)
     .leftJoin(customers, eq(customers.id, tickets.customerId))
     .leftJoin(staffUsers, eq(staffUsers.id, tickets.recordedBy))
     .leftJoin(voiders, eq(voiders.id, tickets.voidedBy))
     .leftJoin(offers, eq(offers.id, tickets.offerId))
+    .leftJoin(quoteRequests, eq(quoteRequests.id, offers.quoteId))
     .where(where)
     .orderBy(desc(tickets.soldAt), desc(tickets.id))
     .limit(limit);
@@ -216,7 +234,7 @@ export async function readTickets(
     tx,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ totalCents, offerLines, ...ticket }) => ({
+  return rows.map(({ totalCents, offerLines, offerUntil, quoteDetails, ...ticket }) => ({
     ...ticket,
     total: toDollars(totalCents),
     lines: lines
@@ -224,7 +242,12 @@ export async function readTickets(
       .map(({ ticketId: _ticketId, postedName, ...line }): TicketLineView => ({
         ...line,
         name: postedName ?? metalName(line.metalType),
-        offered: shortOf(line, offerLines),
+        offered: shortOf(
+          line,
+          offerUntil && new Date(ticket.soldAt) < promiseEnd({ validUntil: offerUntil }, quoteDetails)
+            ? offerLines
+            : null,
+        ),
       })),
   }));
 }
@@ -296,3 +319,12 @@ export async function findStored(tx: Executor, asked: readonly SaleName[]): Prom
 
 /** Tickets that count. */
 export const STANDS = isNull(tickets.voidedAt);
+
+/** What a customer's standing tickets of a day paid beyond what offers had promised, in cents. */
+export async function paidBeyondPromises(tx: Executor, customerId: string, day: string): Promise<number> {
+  const [paid] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${tickets.totalCents} - ${tickets.promisedCents}), 0)::int` })
+    .from(tickets)
+    .where(and(eq(tickets.customerId, customerId), eq(tickets.soldOn, day), STANDS));
+  return paid?.cents ?? 0;
+}

@@ -19,6 +19,13 @@ export const scaled = (decimal: string, places: number): bigint => {
   return BigInt(whole + rest.padEnd(places, '0'));
 };
 
+/** A number with so many decimals, in its last one's steps: "12.5" from 12,500 thousandths. */
+export function decimalOf(steps: bigint, places: number): string {
+  const digits = String(steps).padStart(places + 1, '0');
+  const rest = digits.slice(-places).replace(/0+$/, '');
+  return digits.slice(0, -places) + (rest && `.${rest}`);
+}
+
 /** `weight` is a decimal of at most three places, without separators. */
 type WeightReading = { readonly weight: string } | { readonly mistake: string } | null;
 

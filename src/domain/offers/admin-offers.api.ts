@@ -1,4 +1,5 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
+import type { PromiseLeft } from '../promises/promise.ts';
 import { newOfferSchema } from './offer.schema.ts';
 import type { OfferChannel } from './offer-state.ts';
 import type { Offer } from './offers.api.ts';
@@ -7,6 +8,15 @@ import type { Offer } from './offers.api.ts';
 export interface StaffOffer extends Offer {
   readonly channel: OfferChannel;
   readonly createdByName: string;
+}
+
+/** What an accepted offer still promises. */
+export interface OfferPromise {
+  /** ISO time: until when it is paid. */
+  readonly until: string;
+  readonly isOver: boolean;
+  /** Of what its standing tickets have not paid. */
+  readonly left: PromiseLeft;
 }
 
 export interface SentOffer {

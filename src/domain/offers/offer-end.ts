@@ -25,6 +25,12 @@ function closingFrom(yard: YardHours, firstDay: string, from: Date): Date | null
   return null;
 }
 
+/** Until when an accepted offer is paid: its end, or the end of the day for which its load is to be picked up. */
+export function paidUntil(validUntil: Date, pickupDay: string | null): Date {
+  const dayEnd = pickupDay === null ? null : momentAt(addDays(pickupDay, 1), '00:00');
+  return dayEnd && dayEnd > validUntil ? dayEnd : validUntil;
+}
+
 /** When an offer ends by default: as its yard closes on its next open day, after today. At least an hour, and at most two weeks. */
 export function defaultEnd(yard: YardHours, at: Date): Date {
   const earliest = new Date(at.getTime() + OFFER_MIN_MINUTES * MINUTE_MS);

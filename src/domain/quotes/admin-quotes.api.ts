@@ -1,6 +1,6 @@
 import { quoteFilterSchema } from './quote-filter.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
-import type { StaffOffer } from '../offers/admin-offers.api.ts';
+import type { OfferPromise, StaffOffer } from '../offers/admin-offers.api.ts';
 import type { EstimateData } from '../estimate/estimate.schema.ts';
 import type { OfferStanding } from '../offers/offer-state.ts';
 import type { InBoth, Locale } from '../shared/locales.ts';
@@ -97,6 +97,8 @@ export interface QuoteDetail
   readonly vehicle: StoredVehicle | null;
   /** Newest first. */
   readonly offers: readonly StaffOffer[];
+  /** Of the newest offer, once it is accepted. */
+  readonly promise: OfferPromise | null;
   /** If it is won: what the tickets of its accepted offer paid, without voided ones, or else what staff stated. null: not known. */
   readonly wonCents: number | null;
   readonly readyMade: ReadyMade;

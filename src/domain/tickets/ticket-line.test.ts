@@ -7,7 +7,6 @@ import {
   netWeight,
   type LineFigures,
   figureLine,
-  promisedFor,
   ticketCents,
   type TicketLine,
   unitsFor,
@@ -126,26 +125,6 @@ test('nothing is paid for a reason, and the reason stays', () => {
   });
 });
 
-const OFFERED = [
-  { metalType: 'copper_wire', price: '4.60', unit: 'lb' },
-  { metalType: 'copper_wire', price: '9100', unit: 'ton' },
-  { metalType: 'copper_wire', price: '1', unit: 'each' },
-  { metalType: 'steel', price: '255.55', unit: 'ton' },
-  { metalType: null, price: '5', unit: 'lb' },
-] as const;
-
-test.each([
-  ['copper_wire', 'lb', { price: '9100', unit: 'ton', perListed: '4.55' }],
-  ['copper_wire', 'ton', { price: '9100', unit: 'ton', perListed: '9100' }],
-  ['copper_wire', 'each', { price: '1', unit: 'each', perListed: '1' }],
-  ['copper_wire', 'piece', { price: '1', unit: 'each', perListed: '1' }],
-  ['steel', 'lb', { price: '255.55', unit: 'ton', perListed: '0.1278' }],
-  ['steel', 'each', { price: '255.55', unit: 'ton', perListed: null }],
-  ['brass', 'lb', null],
-])('an offer promises for %s per %s: %j', (metalType, unit, promised) => {
-  expect(promisedFor({ metalType, unit }, OFFERED)).toEqual(promised);
-});
-
 test.each<[string, string, TicketLine['priceReason'], TicketLine['priceReason'] | 'refused here']>([
   ['the offered price', '4.60', 'agreed', 'agreed'],
   ['more', '4.61', 'agreed', 'agreed'],
@@ -156,14 +135,14 @@ test.each<[string, string, TicketLine['priceReason'], TicketLine['priceReason'] 
   ['the posted price for a reason, which stays', '4.50', 'moisture', 'moisture'],
   ['nothing for what is refused', '0', 'refused', 'refused'],
 ])('where an offer promised $4.60: %s', (_, price, priceReason, kept) => {
-  const promised = promisedFor({ metalType: 'copper_wire', unit: 'lb' }, OFFERED.slice(0, 1));
+  const promised = { price: '4.60', unit: 'lb', perListed: '4.60' } as const;
   expect(figureLine(lineOf({ price, priceReason }), POSTED, promised)).toMatchObject(
     kept === 'refused here' ? { field: 'priceReason' } : { priceReason: kept },
   );
 });
 
 test('a price that cannot be compared with the offer has a reason, at the posted price too', () => {
-  const promised = promisedFor({ metalType: 'copper_wire', unit: 'lb' }, OFFERED.slice(2));
+  const promised = { price: '1', unit: 'each', perListed: null } as const;
   expect(figureLine(lineOf(), POSTED, promised)).toMatchObject({ field: 'priceReason' });
   expect(figureLine(lineOf({ priceReason: 'agreed' }), POSTED, promised)).toMatchObject({
     priceReason: 'agreed',

@@ -1,7 +1,8 @@
 import { ESTIMATE_POUNDS_PER_TON, REWARDS_MAX_SALE_CENTS } from '../../business/constants.ts';
 import type { UnweighedPart } from '../../business/vehicles.ts';
-import { isWeighed, payoutCents, scaled } from '../estimate/payout.ts';
+import { decimalOf, isWeighed, payoutCents, scaled } from '../estimate/payout.ts';
 import type { MetalPrice } from '../prices/prices.api.ts';
+import { isBelowPromised, isEqualPrice, type Promised } from '../promises/promise.ts';
 import type { Cents } from '../shared/money.ts';
 import type { DeductionReason, PriceReason } from './ticket-reasons.ts';
 
@@ -31,14 +32,6 @@ export interface TicketLine extends Weighing {
 
 type Posted = Pick<MetalPrice, 'price' | 'unit'>;
 
-/** What an accepted offer promises for a grade, in the offer's own unit. */
-export interface Promised {
-  readonly price: string;
-  readonly unit: TicketUnit;
-  /** The same in the unit of the list; null if one of them is by the piece and the other by weight. */
-  readonly perListed: string | null;
-}
-
 /** A line with its figures. */
 export interface LineFigures {
   readonly net: string;
@@ -49,15 +42,7 @@ export interface LineFigures {
 export const WEIGHT_PLACES = 3;
 /** As it is stored: no more places than WEIGHT_PLACES. */
 export const WEIGHT = /^\d{1,7}(\.\d{1,3})?$/;
-const PRICE_PLACES = 4;
 const POUNDS_PER_TON = BigInt(ESTIMATE_POUNDS_PER_TON);
-
-/** A number with so many decimals, in its last one's steps: "12.5" from 12,500 thousandths. */
-export function decimalOf(steps: bigint, places: number): string {
-  const digits = String(steps).padStart(places + 1, '0');
-  const rest = digits.slice(-places).replace(/0+$/, '');
-  return digits.slice(0, -places) + (rest && `.${rest}`);
-}
 
 /** Gross - tare - deduction, exactly; null if that is less than nothing. */
 export function netWeight({ gross, tare, deduction }: Weighing): string | null {
@@ -76,43 +61,6 @@ export function weightIn(weight: string, from: TicketUnit, to: TicketUnit): stri
   if (from === 'ton') return decimalOf(steps * POUNDS_PER_TON, WEIGHT_PLACES);
   return steps % POUNDS_PER_TON === 0n ? decimalOf(steps / POUNDS_PER_TON, WEIGHT_PLACES) : null;
 }
-
-/** A price per one unit as the price per another, a ten-thousandth of a dollar up where that is not exact; null if one of them is not a weight. */
-export function pricePer(price: string, from: TicketUnit, to: TicketUnit): string | null {
-  if (from === to) return price;
-  if (from === 'each' || to === 'each') return null;
-  const steps = scaled(price, PRICE_PLACES);
-  const per = from === 'lb' ? steps * POUNDS_PER_TON : (steps + POUNDS_PER_TON - 1n) / POUNDS_PER_TON;
-  return decimalOf(per, PRICE_PLACES);
-}
-
-/** The unit in which the list has a grade's price: what is not by weight is by the piece. */
-export const listedUnit = (unit: string): TicketUnit =>
-  TICKET_UNITS.find((known) => known === unit) ?? 'each';
-
-/**
- * What an offer promises for a grade; null if the grade is not in it. Where it has several prices for the grade, the lowest that can be compared:
- * which of its loads was weighed is for the yard to see.
- */
-export function promisedFor(
-  { metalType, unit }: { readonly metalType: string; readonly unit: string },
-  offered: readonly (Pick<Promised, 'price' | 'unit'> & { readonly metalType: string | null })[],
-): Promised | null {
-  const stepsOf = ({ perListed }: Promised) =>
-    perListed === null ? Number.POSITIVE_INFINITY : Number(scaled(perListed, PRICE_PLACES));
-  const [lowest = null] = offered
-    .filter((line) => line.metalType === metalType)
-    .map(({ price, unit: own }) => ({ price, unit: own, perListed: pricePer(price, own, listedUnit(unit)) }))
-    .toSorted((one, other) => stepsOf(one) - stepsOf(other));
-  return lowest;
-}
-
-/** Whether a price per the list's unit is less than was promised, or nobody can tell. */
-export const isBelowPromised = (price: string, { perListed }: Promised): boolean =>
-  perListed === null || scaled(price, PRICE_PLACES) < scaled(perListed, PRICE_PLACES);
-
-export const isEqualPrice = (one: string, other: string): boolean =>
-  scaled(one, PRICE_PLACES) === scaled(other, PRICE_PLACES);
 
 /** The units in which a grade can be sold: what is priced by weight in pounds or tons, everything else by the piece. */
 export const unitsFor = (posted: Posted): readonly TicketUnit[] =>

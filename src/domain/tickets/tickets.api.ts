@@ -1,7 +1,8 @@
 import type { UnweighedPart } from '../../business/vehicles.ts';
 import type { YardId } from '../../business/yards.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
-import type { Promised, TicketLine } from './ticket-line.ts';
+import type { Promised } from '../promises/promise.ts';
+import type { TicketLine } from './ticket-line.ts';
 import type { PaidBy } from './ticket.schema.ts';
 
 /** A line of a ticket. Fields of the scale and the price are null in sales that were recorded without them. */

@@ -1,49 +1,58 @@
-import type { OfferLine } from '../offers/offer.schema.ts';
+import { leftAtPrice, leftCents, NO_PROMISE, type PromiseLeft, spend } from '../promises/promise.ts';
 import type { Cents } from '../shared/money.ts';
 import { type PaidLine, type Unusual, unusualTicket } from '../unusual/unusual.ts';
 import type { CounterGrade } from './admin-tickets.api.ts';
-import {
-  isBelowPromised,
-  isEqualPrice,
-  type LineFigures,
-  promisedFor,
-  type TicketLine,
-} from './ticket-line.ts';
+import type { LineFigures, TicketLine } from './ticket-line.ts';
 
 interface FiguredLine extends Pick<TicketLine, 'price' | 'unit'>, Pick<LineFigures, 'net' | 'cents'> {
   readonly posted: CounterGrade;
 }
 
-/** An accepted offer that the ticket fulfills: what it promises was asked about when it was made. */
-interface PromisedOffer {
-  readonly lines: readonly OfferLine[];
-  readonly totalCents: Cents;
+/** What of a ticket's sum its offer had promised. */
+export function promisedCentsOf(lines: readonly FiguredLine[], promise: PromiseLeft): Cents {
+  return spendAll(lines, promise).promisedCents;
 }
 
-/** Whether one of the offer's prices for the grade is as high. */
-const isPromised = ({ price, posted }: FiguredLine, offered: readonly OfferLine[]): boolean =>
-  offered.some((line) => {
-    const promised = promisedFor(posted, [line]);
-    if (promised === null || promised.perListed === null) return false;
-    return isEqualPrice(price, promised.perListed) || isBelowPromised(price, promised);
+function spendAll(lines: readonly FiguredLine[], promise: PromiseLeft) {
+  let left = promise;
+  let promisedCents = 0;
+  const paid = lines.map(({ posted, price, unit, net, cents }): PaidLine => {
+    const { metalType, name, unit: per } = posted;
+    const payment = { metalType, price, per, weight: net, unit, cents };
+    const atPrice = leftAtPrice(left, payment);
+    const spent = spend(left, payment);
+    left = spent.left;
+    promisedCents += spent.promisedCents;
+    return {
+      name,
+      price,
+      per,
+      weight: net,
+      unit,
+      cents,
+      posted,
+      isPromised: spent.isPricePromised,
+      ...(atPrice !== null && { promisedLeft: atPrice }),
+    };
   });
+  return { paid, promisedCents };
+}
 
-export const unusualInTicket = (
+/**
+ * `promise` is what is left of the accepted offer that the ticket fulfills, and was asked about when the offer was made; `sameDayCents` what the
+ * seller was paid on the same day beyond any promise.
+ */
+export function unusualInTicket(
   lines: readonly FiguredLine[],
   totalCents: Cents,
-  offer: PromisedOffer | null = null,
-): readonly Unusual[] =>
-  unusualTicket(
-    lines.map((line): PaidLine => ({
-      name: line.posted.name,
-      price: line.price,
-      per: line.posted.unit,
-      weight: line.net,
-      unit: line.unit,
-      cents: line.cents,
-      posted: line.posted,
-      isPromised: offer !== null && isPromised(line, offer.lines),
-    })),
-    totalCents,
-    offer?.totalCents,
-  );
+  promise: PromiseLeft = NO_PROMISE,
+  sameDayCents: Cents = 0,
+): readonly Unusual[] {
+  const { paid, promisedCents } = spendAll(lines, promise);
+  const { agreedCents } = promise;
+  return unusualTicket(paid, totalCents, {
+    promisedCents,
+    sameDayCents,
+    promised: agreedCents > 0 ? { leftCents: leftCents(promise), agreedCents } : null,
+  });
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OfferLine } from '../offers/offer.schema.ts';
 import { unusualInOffer } from '../offers/unusual-in-offer.ts';
+import { NO_PROMISE, promiseOf } from '../promises/promise.ts';
 import { STAFF_ROLES } from '../shared/roles.ts';
 import type { CounterGrade } from '../tickets/admin-tickets.api.ts';
 import { figureLine, isFault, type TicketLine } from '../tickets/ticket-line.ts';
@@ -29,7 +30,7 @@ const ordinary: Outcome = { asks: [], beyondStaff: [] };
 const asks = (...texts: string[]): Outcome => ({ asks: texts, beyondStaff: [] });
 const beyond = (...texts: string[]): Outcome => ({ asks: texts, beyondStaff: texts });
 
-const ticketOf = (changes: Partial<TicketLine>[], offer: Parameters<typeof unusualInTicket>[2] = null) => {
+const ticketOf = (changes: Partial<TicketLine>[], promise = NO_PROMISE, sameDayCents = 0) => {
   const lines = changes.map((change) => {
     const line: TicketLine = {
       metalType: 'copper',
@@ -48,7 +49,7 @@ const ticketOf = (changes: Partial<TicketLine>[], offer: Parameters<typeof unusu
     return { ...line, ...figures, posted };
   });
   const totalCents = lines.reduce((sum, { cents }) => sum + cents, 0);
-  return outcome(unusualInTicket(lines, totalCents, offer));
+  return outcome(unusualInTicket(lines, totalCents, promise, sameDayCents));
 };
 
 const dust = { metalType: 'dust', price: '0.01' };
@@ -121,14 +122,56 @@ test.each<[string, OfferLine[], Outcome]>([
     beyond('Copper at $7.00 per lb, posted $4.00 per lb'),
   ],
 ])('a price that an accepted offer promised was asked about then: %s', (_, lines, expected) => {
-  expect(ticketOf([{ price: '7.00' }], { lines, totalCents: 0 })).toEqual(expected);
+  expect(
+    ticketOf(
+      [{ price: '7.00' }],
+      promiseOf({ lines, totalCents: 0 }, () => 'copper'),
+    ),
+  ).toEqual(expected);
 });
 
-test('staff pay what an accepted offer comes to, and no more', () => {
+test('a promised price is asked about for more than the offer has left', () => {
+  const promise = promiseOf(
+    { lines: [{ ...promising('5.00'), weight: '10' }], totalCents: 5_000 },
+    () => 'copper',
+  );
+  const text = 'Copper at $5.00 per lb, posted $4.00 per lb; the offer has 10 lb left at this price';
+  expect(ticketOf([{ gross: '10', price: '5.00' }], promise)).toEqual(ordinary);
+  expect(ticketOf([{ gross: '10.001', price: '5.00' }], promise)).toEqual(asks(text));
+  // The second line of a ticket finds what the first has left.
+  const two = [
+    { gross: '8', price: '5.00' },
+    { gross: '3', price: '5.00' },
+  ];
+  expect(ticketOf(two, promise)).toEqual(asks(text.replace('10 lb left', '2 lb left')));
+});
+
+const sumOf = (totalCents: number) => promiseOf({ lines: [], totalCents }, () => undefined);
+
+test('staff pay what is left of an accepted offer, and no more', () => {
   const line = { ...REST, price: '12' };
   const text = '1,000 lb of Carbide, $12,000.00';
-  expect(ticketOf([line], { lines: [], totalCents: 1_200_000 })).toEqual(asks(text));
-  expect(ticketOf([line], { lines: [], totalCents: 1_199_999 })).toEqual(beyond(text));
+  expect(ticketOf([line], sumOf(1_200_000))).toEqual(asks(text));
+  expect(ticketOf([line], sumOf(1_199_999))).toEqual(
+    beyond(`${text}; the offer has $11,999.99 of $11,999.99 left`),
+  );
+  expect(ticketOf([line], { ...sumOf(1_200_000), otherCents: 0 })).toEqual(
+    beyond(`${text}; the offer has $0.00 of $12,000.00 left`),
+  );
+});
+
+test.each<[number, Outcome]>([
+  [600_000, ordinary],
+  [600_001, beyond('1,000 lb of Carbide, $4,000.00; paid earlier that day: $6,000.01')],
+])('what a seller was paid on the same day counts: %i cents', (sameDayCents, expected) => {
+  const outcome = ticketOf([{ ...REST, price: '4' }], NO_PROMISE, sameDayCents);
+  expect(outcome).toEqual(expected === ordinary ? asks('1,000 lb of Carbide, $4,000.00') : expected);
+});
+
+test('what was promised does not count for the day', () => {
+  expect(ticketOf([{ ...REST, price: '4' }], sumOf(400_000), 9_999_999)).toEqual(
+    asks('1,000 lb of Carbide, $4,000.00'),
+  );
 });
 
 const offerOf = (changes: Partial<OfferLine>, pickupFeeCents = 0) => {

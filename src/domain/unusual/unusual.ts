@@ -43,8 +43,8 @@ export const beyondRole = (role: StaffRole, unusual: readonly Unusual[]): readon
 const POUNDS: Readonly<Record<string, number>> = { lb: 1, ton: ESTIMATE_POUNDS_PER_TON };
 const FERROUS: readonly (GradeGroup | undefined)[] = ['steel', 'vehicles'];
 
-/** The heaviest ordinary load of a kind of metal, or of one that is not on the list. */
-const usualLoad = (unit: string, group: GradeGroup | undefined): number =>
+/** The heaviest ordinary load of a kind of metal, or of one that is not on the list, in pounds or pieces. */
+export const usualLoad = (unit: string, group: GradeGroup | undefined): number =>
   unit === 'each' ? UNUSUAL_PIECES : FERROUS.includes(group) ? UNUSUAL_FERROUS_LB : UNUSUAL_LB;
 
 type Unit = 'lb' | 'ton' | 'each';
@@ -67,8 +67,10 @@ export interface PaidLine {
   readonly cents: Cents | null;
   /** Of the yard's list; undefined: it is not on it. */
   readonly posted: Posted | undefined;
-  /** An accepted offer has this price, which was asked about when the offer was made. */
+  /** All of it was promised at this price or a higher one, which was asked about when that was promised. */
   readonly isPromised?: boolean;
+  /** How many pounds or pieces the promise has left at this price; absent: it never had this price. */
+  readonly promisedLeft?: string;
 }
 
 const loadText = (weight: string, unit: Unit) =>
@@ -97,10 +99,14 @@ function isAbove(line: PaidLine, posted: Posted, percent: number): boolean {
 }
 
 function unusualPrice(line: PaidLine): readonly Unusual[] {
-  const { name, price, per, posted, isPromised } = line;
+  const { name, price, per, unit, posted, isPromised, promisedLeft } = line;
   if (isPromised || !isPosted(posted)) return [];
   if (per === posted.unit && !isAbove(line, posted, PRICE_BOARD_JUMP_PERCENT)) return [];
-  const text = `${name} at ${priceText(price, per)}, posted ${priceText(posted.price, posted.unit)}`;
+  const left =
+    promisedLeft === undefined
+      ? ''
+      : `; the offer has ${loadText(promisedLeft, unit === 'each' ? 'each' : 'lb')} left at this price`;
+  const text = `${name} at ${priceText(price, per)}, posted ${priceText(posted.price, posted.unit)}${left}`;
   const needsOwner = compared(line, posted) !== null && isAbove(line, posted, UNUSUAL_PRICE_OWNER_PERCENT);
   return [{ text, needsOwner }];
 }
@@ -117,20 +123,35 @@ function unusualWeight(line: PaidLine): readonly Unusual[] {
 const unusualLines = (lines: readonly PaidLine[]) =>
   lines.flatMap((line) => [...unusualWeight(line), ...unusualPrice(line)]);
 
-/** `promisedCents`: the sum of an accepted offer, which staff may pay whatever it is. */
+interface Allowance {
+  /** What of the ticket's sum was promised, which staff may pay whatever it is. */
+  readonly promisedCents: Cents;
+  /** What the seller was paid on the same day beyond any promise. */
+  readonly sameDayCents: Cents;
+  /** The sums of the accepted offer: what is left of them before this ticket, and all; null: there are none. */
+  readonly promised: { readonly leftCents: Cents; readonly agreedCents: Cents } | null;
+}
+
+const NO_ALLOWANCE: Allowance = { promisedCents: 0, sameDayCents: 0, promised: null };
+
 export function unusualTicket(
   lines: readonly PaidLine[],
   totalCents: Cents,
-  promisedCents: Cents = 0,
+  { promisedCents, sameDayCents, promised }: Allowance = NO_ALLOWANCE,
 ): readonly Unusual[] {
-  if (totalCents <= UNUSUAL_TOTAL_CENTS) return unusualLines(lines);
+  const beyondCents = totalCents - promisedCents;
+  const isSplit = beyondCents > 0 && beyondCents + sameDayCents > TICKET_STAFF_MAX_CENTS;
+  const needsOwner = isSplit || (beyondCents > 0 && totalCents > TICKET_STAFF_MAX_CENTS);
+  if (totalCents <= UNUSUAL_TOTAL_CENTS && !needsOwner) return unusualLines(lines);
   const [only] = lines;
-  const text =
+  const sum =
     only && lines.length === 1 ? lineText(only) : `${lines.length} lines, ${moneyText(totalCents)} total`;
-  return [
-    ...unusualLines(lines),
-    { text, needsOwner: totalCents > Math.max(TICKET_STAFF_MAX_CENTS, promisedCents) },
-  ];
+  const left =
+    promised && beyondCents > 0
+      ? `; the offer has ${moneyText(promised.leftCents)} of ${moneyText(promised.agreedCents)} left`
+      : '';
+  const earlier = isSplit && sameDayCents > 0 ? `; paid earlier that day: ${moneyText(sameDayCents)}` : '';
+  return [...unusualLines(lines), { text: `${sum}${left}${earlier}`, needsOwner }];
 }
 
 /**

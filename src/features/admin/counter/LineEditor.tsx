@@ -1,13 +1,8 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { VEHICLE_DEDUCTIONS } from '../../../business/vehicles.ts';
-import type { OfferLine } from '../../../domain/offers/offer.schema.ts';
+import { type PromisedLine, promisedFor } from '../../../domain/promises/promise.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
-import {
-  type LineFault,
-  promisedFor,
-  type TicketUnit,
-  unitsFor,
-} from '../../../domain/tickets/ticket-line.ts';
+import { type LineFault, type TicketUnit, unitsFor } from '../../../domain/tickets/ticket-line.ts';
 import {
   DEDUCTION_REASONS,
   PART_NAMES,
@@ -41,8 +36,8 @@ import {
 
 interface LineEditorProps {
   readonly grades: readonly CounterGrade[];
-  /** The lines of the accepted offer that the ticket fulfills. */
-  readonly offered: readonly OfferLine[];
+  /** What is left of the accepted offer that the ticket fulfills. */
+  readonly promisedLines: readonly PromisedLine[];
   /** The car that the offer is for; null: none. */
   readonly car: StoredVehicle | null;
   readonly gradeField: RefObject<HTMLInputElement | null>;
@@ -89,7 +84,7 @@ const reasons = (names: Reasons): readonly SelectChoice[] => [
 /** One line of a ticket: grade, weights, price. Enter in any field adds it. Give it a `key` for each line. */
 export function LineEditor({
   grades,
-  offered,
+  promisedLines,
   car,
   gradeField,
   edited,
@@ -101,7 +96,7 @@ export function LineEditor({
   const [grade, setGrade] = useState<CounterGrade | null>(begun?.grade ?? edited?.grade ?? null);
   const [draft, setDraft] = useState(() => begun?.draft ?? draftOf(edited));
   const [fault, setFault] = useState<LineFault | null>(null);
-  const promised = grade && promisedFor(grade, offered);
+  const promised = grade && promisedFor(grade, { lines: promisedLines });
   const change = (changes: Partial<LineDraft>) => setDraft({ ...draft, ...changes });
   const errorOf = (field: LineFault['field']) => (fault?.field === field ? fault.message : undefined);
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
+import type { OfferPromise, StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
+import type { PromisedLine } from '../../../domain/promises/promise.ts';
 import { readQuoteApi } from '../../../domain/quotes/admin-quotes.api.ts';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { findAtCounterApi } from '../../../domain/tickets/admin-tickets.api.ts';
@@ -14,10 +15,15 @@ import { Button } from '../../../ui/Button.tsx';
 export interface AcceptedOffer {
   readonly requestId: string;
   readonly offer: StaffOffer;
+  readonly promise: OfferPromise;
   readonly locale: Locale;
   /** The car that it is for; null: none was described. */
   readonly vehicle: StoredVehicle | null;
 }
+
+/** The lines that the ticket has to pay as promised: none after the offer's end. */
+export const promisedLines = (offered: AcceptedOffer | null): readonly PromisedLine[] =>
+  offered && !offered.promise.isOver ? offered.promise.left.lines : [];
 
 interface OfferOfRequestProps {
   /** null: the ticket has no offer. */
@@ -27,10 +33,10 @@ interface OfferOfRequestProps {
 
 async function acceptedOffer(id: string | null): Promise<{ readonly offered: AcceptedOffer | null }> {
   if (id === null) return { offered: null };
-  const { offers, locale, vehicle } = await staffCall(readQuoteApi, { params: { id } });
+  const { offers, promise, locale, vehicle } = await staffCall(readQuoteApi, { params: { id } });
   const [newest] = offers;
   return {
-    offered: newest?.standing === 'accepted' ? { requestId: id, offer: newest, locale, vehicle } : null,
+    offered: newest && promise ? { requestId: id, offer: newest, promise, locale, vehicle } : null,
   };
 }
 

@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { TICKET_MAX_LINES } from '../../../business/constants.ts';
-import { type YardId, yardName } from '../../../business/yards.ts';
-import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
-import { offerPriceText, offerWeightText } from '../../../domain/offers/offer-line-text.ts';
+import type { YardId } from '../../../business/yards.ts';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
-import type { Locale } from '../../../domain/shared/locales.ts';
-import { type Cents, moneyText } from '../../../domain/shared/money.ts';
+import type { Cents } from '../../../domain/shared/money.ts';
 import {
   type CounterGrade,
   type KnownSale,
@@ -21,15 +18,14 @@ import { hasCode, RequestError } from '../../../lib/request.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { clockOrWeekday, staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { LanguageBadge } from '../ui/inbox.tsx';
 import { type BegunLine, LineEditor } from './LineEditor.tsx';
-import type { AcceptedOffer } from './OfferOfRequest.tsx';
+import { OfferedLines } from './OfferedLines.tsx';
+import { type AcceptedOffer, promisedLines } from './OfferOfRequest.tsx';
 import { type FactErrors, focusCheckNumber, TicketEnd, type TicketFacts } from './TicketEnd.tsx';
 import { readyLineText, readyReasonsText } from './ready-line-text.ts';
 import { dropTicket, type SavedTicket, saveTicket } from './saved-ticket.ts';
 import {
   isTyped,
-  offeredLine,
   type ReadyLine,
   repriced,
   retyped,
@@ -69,60 +65,6 @@ function TicketLines({ lines, onEdit, onRemove }: TicketLinesProps) {
         );
       })}
     </ol>
-  );
-}
-
-interface OfferedLinesProps {
-  readonly offer: StaffOffer;
-  /** Of the customer. */
-  readonly locale: Locale;
-  /** Of this device. */
-  readonly yardId: YardId;
-  readonly grades: readonly CounterGrade[];
-  readonly onWeigh: (line: BegunLine) => void;
-}
-
-/** The lines of the accepted offer: each begins a line of the ticket, at the price that was promised. */
-function OfferedLines({ offer, locale, yardId, grades, onWeigh }: OfferedLinesProps) {
-  const { lines, totalCents, pickupFeeCents, decidedName } = offer;
-  const isOther = offer.yardId !== yardId;
-  return (
-    <section className="mt-3 border-l-8 border-copper pl-3" aria-labelledby="offered-title">
-      <h3 id="offered-title" className="text-2xl">
-        Offer accepted by {decidedName} <LanguageBadge locale={locale} />
-      </h3>
-      {isOther && <p className="font-bold text-down">This offer is for {yardName(offer.yardId)}.</p>}
-      {lines.length === 0 && <p>One total for everything: {moneyText(totalCents)}</p>}
-      {pickupFeeCents > 0 && <p>Pickup fee, not on the ticket: {moneyText(pickupFeeCents)}</p>}
-      <ul>
-        {lines.map((line, index) => {
-          const grade = grades.find(({ metalType }) => metalType === line.metalType);
-          const draft = grade && offeredLine(line, grade);
-          return (
-            <li
-              key={`${index} ${line.label}`}
-              className="flex flex-wrap items-center gap-x-3 border-b-2 border-line py-2"
-            >
-              <p className="min-w-0 grow basis-48 wrap-anywhere">
-                <strong>{line.label}</strong>
-                <span className="block tabular-nums">
-                  {offerPriceText(line)}, {offerWeightText(line)}
-                </span>
-              </p>
-              {grade && draft ? (
-                <Button onClick={() => onWeigh({ grade, draft })}>Weigh {line.label}</Button>
-              ) : (
-                <span className="text-muted">
-                  {grade
-                    ? `${grade.name} is priced per ${grade.unit}. Add it below at a price that matches the offer.`
-                    : 'Add it below and choose a grade.'}
-                </span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
   );
 }
 
@@ -196,9 +138,9 @@ export function TicketDesk({
   const [saved] = useState(given);
   // The same id until it is answered: a ticket that is sent again is the same one.
   const [ticketId] = useState(() => saved?.ticketId ?? newId());
-  const offeredLines = offered?.offer.lines ?? [];
+  const promised = promisedLines(offered);
   const [lines, setLines] = useState<readonly ReadyLine[]>(() =>
-    repriced(saved?.lines ?? [], grades, offeredLines),
+    repriced(saved?.lines ?? [], grades, promised),
   );
   const [facts, setFacts] = useState<TicketFacts>({ ...NO_FACTS, ...saved?.facts });
   const [begun, setBegun] = useState<BegunLine | null>(() =>
@@ -271,7 +213,7 @@ export function TicketDesk({
       setBusy(false);
       const questions = questionsOf(error);
       if (questions.length > 0) return setUnusual(questions);
-      setLines(repriced(lines, pricesAfter(error), offeredLines));
+      setLines(repriced(lines, pricesAfter(error), promised));
       const { checkNumber: wrongCheck, number: wrongNumber, soldAt: wrongTime, ...others } = fieldsOf(error);
       const isTaken = hasCode(error, 'ticket_number_taken');
       setFactErrors({
@@ -294,8 +236,7 @@ export function TicketDesk({
       )}
       {offered && (
         <OfferedLines
-          offer={offered.offer}
-          locale={offered.locale}
+          offered={offered}
           yardId={yardId}
           grades={grades}
           onWeigh={({ grade, draft }) =>
@@ -306,7 +247,7 @@ export function TicketDesk({
       <LineEditor
         key={round}
         grades={grades}
-        offered={offeredLines}
+        promisedLines={promised}
         car={offered?.vehicle ?? null}
         gradeField={gradeField}
         edited={edited}

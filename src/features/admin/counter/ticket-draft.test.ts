@@ -216,7 +216,7 @@ test('a price that changed meanwhile is taken over where the line was paid as po
 
 test('a line at the posted price follows it down to what an offer promised, and no further', () => {
   const offered = [
-    { metalType: 'copper_wire', label: 'Copper', price: '4.40', unit: 'lb', weight: null },
+    { metalType: 'copper_wire', price: '4.40', unit: 'lb', most: '20', left: '20', isSummed: true },
   ] as const;
   const postedAt = (price: string) =>
     repriced([read('4.50', null)], [{ metalType: 'copper_wire', price, unit: 'lb' }], offered).map(

@@ -11,24 +11,25 @@ import { isCostly } from '../../../domain/vehicles/vehicle-condition.ts';
 import { PARTS_REASON } from '../../../domain/tickets/ticket-reasons.ts';
 import {
   isBelowPromised,
-  isFault,
   isEqualPrice,
-  type LineFault,
-  type LineFigures,
-  decimalOf,
-  figureLine,
   listedUnit,
   pricePer,
   type Promised,
+  type PromisedLine,
   promisedFor,
+} from '../../../domain/promises/promise.ts';
+import {
+  isFault,
+  type LineFault,
+  type LineFigures,
+  figureLine,
   type TicketLine,
   type TicketUnit,
   unitsFor,
   WEIGHT_PLACES,
   weightIn,
 } from '../../../domain/tickets/ticket-line.ts';
-import { scaled } from '../../../domain/estimate/payout.ts';
-import type { OfferLine } from '../../../domain/offers/offer.schema.ts';
+import { decimalOf, scaled } from '../../../domain/estimate/payout.ts';
 import { typedNumber } from '../../../domain/shared/typed-number.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 
@@ -57,7 +58,7 @@ export const lineFor = (grade: CounterGrade): LineDraft => ({
  * by the piece and the other by weight.
  */
 export function offeredLine(
-  { price, unit }: Pick<OfferLine, 'price' | 'unit'>,
+  { price, unit }: Pick<PromisedLine, 'price' | 'unit'>,
   grade: CounterGrade,
 ): LineDraft | null {
   const offered = pricePer(price, unit, listedUnit(grade.unit));
@@ -212,13 +213,13 @@ export const isLineFault = (read: Omit<ReadyLine, 'key'> | LineFault): read is L
 export function repriced(
   lines: readonly ReadyLine[],
   prices: readonly Pick<CounterGrade, 'metalType' | 'price' | 'unit'>[],
-  offered: readonly OfferLine[] = [],
+  promisedLines: readonly PromisedLine[] = [],
 ): readonly ReadyLine[] {
   return lines.map((ready) => {
     const posted = prices.find(({ metalType }) => metalType === ready.grade.metalType);
     if (!posted) return ready;
     const grade = { ...ready.grade, ...posted };
-    const promised = promisedFor(grade, offered);
+    const promised = promisedFor(grade, { lines: promisedLines });
     const followed = { ...ready.line, ...(ready.line.priceReason === null && { price: grade.price }) };
     const line =
       promised?.perListed && followed.priceReason === null && isBelowPromised(followed.price, promised)
