@@ -108,6 +108,8 @@ export const UNUSUAL_BOARD_PERCENT = 50;
 export const UNUSUAL_LB = 2_000;
 export const UNUSUAL_FERROUS_LB = 40_000;
 export const UNUSUAL_PIECES = 100;
+/** What is paid or offered while a price is 0, which means "call", is compared with the price before for so long. */
+export const UNUSUAL_CALL_DAYS = 30;
 /** $2,500: a larger ticket. */
 export const UNUSUAL_TOTAL_CENTS = 250_000;
 /** $10,000: only an owner records a larger ticket, unless an accepted offer promised as much. */

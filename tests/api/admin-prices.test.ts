@@ -7,6 +7,7 @@ import adminFunction from '../../netlify/functions/admin.ts';
 import { publishDuePrices } from '../../netlify/services/prices/publish-due-prices.ts';
 import * as api from '../../src/domain/prices/admin-prices.api.ts';
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
+import { recordTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { actionsOn, audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { changePrice } from '../support/change-price.ts';
@@ -17,6 +18,7 @@ import { type Batch, withSeen } from '../support/seen.ts';
 import { startServer } from '../support/server.ts';
 import { sendAll } from '../support/paid-order.ts';
 import { staffWith } from '../support/staff.ts';
+import { ticketLine, ticketOf } from '../support/ticket.ts';
 
 let server: LinkedServer;
 let staff: Awaited<ReturnType<typeof staffWith>>;
@@ -137,6 +139,38 @@ test('a change of more than 50% is an owner’s, who is asked', async () => {
   expect(await codeOf(await send(batch, cookie))).toBe('not_confirmed');
   expect((await send({ ...batch, confirmed }, cookie)).status).toBe(201);
   expect((await undoes(batch.id)).status).toBe(200);
+});
+
+test('a jump is measured from the last price that was not 0, whether it goes out now or is scheduled', async () => {
+  for (const yard of [undefined, 'newnan'] as const) {
+    const at = yard ? ' at Newnan GA' : '';
+    const to = (price: string) => ({
+      ...batchOf({}),
+      prices: [{ metalType: 'brass', price, ...(yard && { yardId: yard }) }],
+    });
+    await confirm(to('2.50'));
+    expect((await confirm(to('0'))).status).toBe(201);
+    for (const batch of [to('25.00'), { ...to('25.00'), publishAt: soon() }])
+      expect(await (await send(batch)).json()).toMatchObject({
+        code: 'needs_owner',
+        figures: { questions: [`Red Brass${at} from $2.50 to $25.00 per lb (+900.0%)`] },
+      });
+    // Nothing is asked about a price that comes back.
+    const [back, waits] = [to('2.50'), { ...to('2.55'), publishAt: soon() }];
+    expect((await send(waits)).status).toBe(201);
+    expect((await send(back)).status).toBe(201);
+    expect((await confirm(to('0'))).status).toBe(201);
+    // Nor is more paid meanwhile, because nothing is posted.
+    const brass = ticketLine({ metalType: 'brass', gross: '1', price: '25.00', priceReason: 'agreed' });
+    const ticket = ticketOf({ yardId: 'newnan', lines: [brass], totalCents: 2_500 });
+    const paid = await callApi(adminFunction, recordTicketApi, { ...by(), body: ticket });
+    expect(await paid.json()).toMatchObject({
+      code: 'needs_owner',
+      figures: { questions: ['Red Brass at $25.00 per lb, last posted $2.50 per lb'] },
+    });
+    await makeDue(waits.id);
+    expect(await publishDuePrices(server.db)).toEqual({ published: 1 });
+  }
 });
 
 test('new prices for most of the board are asked about', async () => {

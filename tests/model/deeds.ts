@@ -1,4 +1,4 @@
-import { request, offer, accept, turnDown, withdraw, winByHand } from './offer-deeds.ts';
+import { request, offer, accept, promisedSale, turnDown, withdraw, winByHand } from './offer-deeds.ts';
 import { redeem, undo, honor, adjust, birthday, merge, release } from './points-deeds.ts';
 import { changePrices, undoPriceChange } from './price-deeds.ts';
 import { copy, forget } from './privacy-deeds.ts';
@@ -60,6 +60,8 @@ export const DEEDS = [
   offer,
   accept,
   accept,
+  promisedSale,
+  promisedSale,
   turnDown,
   withdraw,
   winByHand,

@@ -4,9 +4,12 @@ import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { decideOffer, withdrawOffer } from '../../netlify/services/offers/decide-offer.ts';
 import { sendOffer } from '../../netlify/services/offers/send-offer.ts';
 import { setQuoteState } from '../../netlify/services/quotes/set-quote-state.ts';
-import { offerBody } from '../support/offer.ts';
+import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
+import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { offerBody, offerLineOf } from '../support/offer.ts';
+import { ticketLine, ticketOf } from '../support/ticket.ts';
 import { quoteRow } from '../support/stored-quote.ts';
-import type { PlainBooks } from './plain-books.ts';
+import { centsOf, type PlainBooks, PROMISED } from './plain-books.ts';
 import type { Offer } from './plain-rows.ts';
 import { at, agree, index, step } from './step.ts';
 import type { Walk } from './walk.ts';
@@ -35,9 +38,11 @@ export const offer = index.map((n) =>
         0,
         ...model.offers.filter((each) => each.quote === quote).map(({ version }) => version),
       );
-      const input = { ...offerBody({ id, from, validMinutes: 1_440 }), confirmed: [] } as Parameters<
-        typeof sendOffer
-      >[3];
+      const lines = [offerLineOf({ price: PROMISED.price, weight: String(PROMISED.pounds) })];
+      const input = {
+        ...offerBody({ id, from, lines, validMinutes: 1_440 }),
+        confirmed: ['Brass at $3.50 per lb, posted $2.50 per lb'],
+      } as Parameters<typeof sendOffer>[3];
       await agree(model.offer(quote, id), () => sendOffer(real.db, real.staff, quote.id, input));
     },
     ({ quotes }) => quotes.length > 0,
@@ -70,6 +75,42 @@ export const turnDown = decision('decline');
 export const withdraw = onOffer('withdraw offer', async (each, model, real) => {
   await agree(model.withdraw(each), () => withdrawOffer(real.db, real.staff, each.id));
 });
+
+/** A load of what the offer promised, at its price, by staff who say yes to nothing: several together may be more than it has. */
+export const promisedSale = fc.tuple(index, fc.constantFrom(60, 90, 200)).map(([n, gross]) =>
+  step(
+    `promised sale(${n}, ${gross} lb)`,
+    async (model, real) => {
+      const offer = at(model.offers, n);
+      const ticketId = randomUUID();
+      const sale = {
+        number: `${real.mark}P${model.tickets.length}`,
+        day: inNewYork(real.now).date,
+        minute: 'now',
+        gross,
+        price: Number(PROMISED.price),
+      };
+      const line = ticketLine({
+        metalType: 'brass',
+        gross: String(gross),
+        price: PROMISED.price,
+        priceReason: 'agreed',
+      });
+      const input = ticketOf({
+        ticketId,
+        number: sale.number,
+        offerId: offer.id,
+        lines: [line],
+        totalCents: centsOf(sale),
+      });
+      await agree(model.sellPromised(sale, offer, ticketId), () =>
+        recordTicket(real.db, real.staff, input, real.now),
+      );
+    },
+    ({ offers }) => offers.length > 0,
+  ),
+);
+
 export const winByHand = index.map((n) =>
   step(
     `win by hand(${n})`,

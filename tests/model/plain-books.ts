@@ -36,6 +36,12 @@ const isSendable = ({ payment }: Order): boolean => payment === 'paid' || paymen
 const isThere = ({ holds }: Order, { kind, quantity }: Line): boolean =>
   ['reserved', 'taken'].includes(holds.get(kind)?.state ?? '') || kind.shelf >= quantity;
 
+/** The one line of each offer. Its price is so far above the posted one that it is asked about. */
+export const PROMISED = { price: '3.50', pounds: 200 } as const;
+
+/** What staff alone pay a seller in a day. */
+const DAY_LIMIT = 1_000_000;
+
 export class PlainBooks {
   /** Minutes since the walk began. */
   clock = 0;
@@ -127,13 +133,30 @@ export class PlainBooks {
     const { number, minute } = sale;
     const standing = this.tickets.filter(({ isVoid }) => !isVoid);
     const isTaken = this.under(sale).some((each) => each.sale.number !== '' && !each.isVoid);
-    if (number !== '' && isTaken) return 'ticket_number_taken';
     const isSent = ({ source, sale: sent }: Ticket) =>
       source !== 'counter' && sent.minute === minute && isSameSale(sent, sale);
     if (number === '' && standing.some(isSent)) return 'sale_known';
+    const ofDay = standing.filter(
+      (each) => seller && each.seller === remaining(seller) && each.sale.day === sale.day,
+    );
+    if (sum([sale, ...ofDay.map((each) => each.sale)].map(centsOf)) > DAY_LIMIT) return 'needs_owner';
+    if (number !== '' && isTaken) return 'ticket_number_taken';
     const ticket = { id, sale, seller: seller && remaining(seller), offer, isVoid: false, isBare: false };
     this.tickets.push({ ...ticket, source: 'counter' });
     if (offer && offer.quote.state !== 'won') offer.quote.state = 'won';
+    return 'done';
+  }
+
+  /** What the offer's standing tickets have not used up, at its price; more than that is asked about. */
+  sellPromised(sale: Sale, offer: Offer, id: string) {
+    if (offer.state !== 'accepted') return 'invalid_input';
+    const spent = this.tickets.filter(
+      (each) => each.offer === offer && !each.isVoid && each.sale.price === Number(PROMISED.price),
+    );
+    if (sum([sale, ...spent.map((each) => each.sale)].map(({ gross }) => gross)) > PROMISED.pounds)
+      return 'not_confirmed';
+    this.tickets.push({ id, sale, seller: null, offer, source: 'counter', isVoid: false, isBare: false });
+    if (offer.quote.state !== 'won') offer.quote.state = 'won';
     return 'done';
   }
 

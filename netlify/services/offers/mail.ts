@@ -4,7 +4,12 @@ import { LOCATIONS } from '../../../src/domain/locations/location.ts';
 import { dayText } from '../../../src/domain/locations/special-days.ts';
 import { bringTexts as spanishBring } from '../../../src/domain/materials/texts.es.ts';
 import { bringTexts } from '../../../src/domain/materials/texts.ts';
-import { offerPriceText, offerWeightText } from '../../../src/domain/offers/offer-line-text.ts';
+import {
+  offerPriceText,
+  offerTotalText,
+  offerWeightText,
+} from '../../../src/domain/offers/offer-line-text.ts';
+import { isPartial } from '../../../src/domain/offers/offer-sum.ts';
 import {
   OFFER_CONDITION_TEXTS as SPANISH_CONDITIONS,
   offerLineTexts as spanishLineTexts,
@@ -48,10 +53,11 @@ async function findWithQuote(db: Database, offerId: string) {
 
 type CustomerTexts = typeof customerMailTexts;
 
-function moneyFields({ lines, totalCents, pickupFeeCents }: OfferRecord, texts: CustomerTexts) {
+function moneyFields(offer: OfferRecord, texts: CustomerTexts) {
+  const { lines, totalCents, pickupFeeCents } = offer;
   const sum = { label: lines.length > 0 ? texts.estimate : texts.sum, value: moneyText(totalCents) };
   const fee = { label: texts.pickupFee, value: moneyText(pickupFeeCents) };
-  return [...(totalCents > 0 ? [sum] : []), ...(pickupFeeCents > 0 ? [fee] : [])];
+  return [...(isPartial(offer) ? [] : [sum]), ...(pickupFeeCents > 0 ? [fee] : [])];
 }
 
 function yardFields({ yardId, locale }: OfferRecord, texts: CustomerTexts) {
@@ -208,7 +214,7 @@ export async function mailDecision(db: Database, offerId: string): Promise<void>
           ? []
           : [{ label: 'Reason', value: DECLINE_REASON_TEXTS[offer.declineReason] }]),
         { label: 'Version', value: String(offer.version) },
-        { label: 'Total', value: moneyText(offer.totalCents) },
+        { label: 'Total', value: offerTotalText(offer) },
         { label: 'Yard', value: yardName(offer.yardId) },
         { label: 'Answered', value: yardTimeText(decidedAt) },
       ],

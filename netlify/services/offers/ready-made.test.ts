@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerMessage } from './ready-made.ts';
+import { amountText, offerMessage } from './ready-made.ts';
 
 const OFFER = {
   lines: [{ metalType: 'brass', label: 'Brass', price: '2.5', unit: 'lb', weight: '100' }],
@@ -13,7 +13,17 @@ test('the text has the sum, the end and the link', () => {
     'Georgia Scrap Metal Recycling: here is our offer for your scrap, about $240.00. It’s valid until Nov 24, 4:30 PM EST. See it, accept it or decline it here: https://example.com/offer#abc',
   );
   expect(offerMessage({ ...OFFER, lines: [] }, '', 'en')).toContain('scrap, $240.00. It');
-  expect(offerMessage({ ...OFFER, totalCents: 0 }, '', 'en')).toContain('scrap. It');
+  // A weight is missing, so there is no sum, least of all one below 0.
+  const unweighed = { ...OFFER.lines[0], weight: null };
+  const partial = { ...OFFER, lines: [OFFER.lines[0], unweighed], totalCents: 4_500, pickupFeeCents: 12_000 };
+  expect(offerMessage(partial, '', 'en')).toContain(
+    'scrap, your price per pound, less $120.00 for pickup. It',
+  );
+  expect(offerMessage(partial, '', 'es')).toContain(
+    'chatarra, su precio por libra, menos $120.00 por recogerla. Es',
+  );
+  expect(offerMessage({ ...partial, pickupFeeCents: 0 }, '', 'en')).toContain('scrap. It');
+  expect(amountText(partial, 'en')).toBe('');
 });
 
 // Asked: 318

@@ -1,4 +1,5 @@
 import type { StaffOffer } from '../../../src/domain/offers/admin-offers.api.ts';
+import { customerCents, isPartial } from '../../../src/domain/offers/offer-sum.ts';
 import type { ReadyMade } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import { type InBoth, inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
 import { moneyText } from '../../../src/domain/shared/money.ts';
@@ -15,19 +16,19 @@ const textsIn = (locale: Locale) => inLocale(locale, readyMadeTexts, spanishText
 
 const KEYS = Object.keys(cannedTexts) as (keyof typeof cannedTexts)[];
 
-/** What the customer gets: "about $240.00" where it is paid by weight, "$240.00" for one sum; empty if no weight is known. */
-export function amountText(
-  { lines, totalCents, pickupFeeCents }: Omit<Told, 'validUntil'>,
-  locale: Locale,
-): string {
-  if (totalCents === 0) return '';
-  const amount = moneyText(totalCents - pickupFeeCents);
-  return lines.length > 0 ? textsIn(locale).about(amount) : amount;
+/** What the customer gets: "about $240.00" where it is paid by weight, "$240.00" for one sum; empty if a weight is not known. */
+export function amountText(offer: Omit<Told, 'validUntil'>, locale: Locale): string {
+  const cents = customerCents(offer);
+  if (cents === null) return '';
+  const amount = moneyText(cents);
+  return offer.lines.length > 0 ? textsIn(locale).about(amount) : amount;
 }
 
-/** The same as ", about $240.00", to stand after what it is. */
+/** The same as ", about $240.00", to stand after what it is; without a sum, what a pickup takes off it. */
 export function sumText(offer: Omit<Told, 'validUntil'>, locale: Locale): string {
-  const amount = amountText(offer, locale);
+  const { pickupFeeCents: fee } = offer;
+  const rest = isPartial(offer) && fee > 0 ? textsIn(locale).byWeight(moneyText(fee)) : '';
+  const amount = amountText(offer, locale) || rest;
   return amount && `, ${amount}`;
 }
 

@@ -46,6 +46,7 @@ export const readyMadeTexts: typeof english.readyMadeTexts = {
   offer: (sum, until, link) =>
     `${BUSINESS_NAME}: esta es nuestra oferta por su chatarra${sum}. Es válida hasta el ${until}. Véala, acéptela o rechácela aquí: ${link}`,
   about: (amount) => `cerca de ${amount}`,
+  byWeight: (fee) => `su precio por libra, menos ${fee} por recogerla`,
   mailSubject: (request) => `Su ${request} a ${BUSINESS_NAME}`,
   hello: (firstName) => `Hola, ${firstName}:`,
 };

@@ -49,6 +49,8 @@ export const readyMadeTexts = {
     `${BUSINESS_NAME}: here is our offer for your scrap${sum}. It’s valid until ${until}. See it, accept it or decline it here: ${link}`,
   /** After "scrap" or "offer". */
   about: (amount: string) => `about ${amount}`,
+  /** Where no sum is known. */
+  byWeight: (fee: string) => `your price per pound, less ${fee} for pickup`,
   mailSubject: (request: string) => `Your ${request} to ${BUSINESS_NAME}`,
   hello: (firstName: string) => `Hello ${firstName},`,
 };

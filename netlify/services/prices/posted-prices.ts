@@ -1,8 +1,10 @@
 import type { YardId } from '../../../src/business/yards.ts';
+import { UNUSUAL_CALL_DAYS } from '../../../src/business/staff-constants.ts';
 import { GRADE_GROUP_KEYS } from '../../../src/domain/prices/grades.ts';
 import type { CounterGrade } from '../../../src/domain/tickets/admin-tickets.api.ts';
 import type { Executor } from '../../database/client.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { lastPrice } from './last-price.ts';
 
 type GradeRow = { [Key in keyof CounterGrade]: CounterGrade[Key] };
 
@@ -13,7 +15,15 @@ type GradeRow = { [Key in keyof CounterGrade]: CounterGrade[Key] };
  */
 const posted = (asked: SQL): SQL => sql`
     m.metal_type as "metalType", m.name, m.name_es as "nameEs", coalesce(earlier.unit, m.unit) as unit, m.grade_group as "group",
-      coalesce(own.price, own_earlier.price, earlier.price, m.price)::text as price
+      coalesce(own.price, own_earlier.price, earlier.price, m.price)::text as price,
+      ${lastPrice({
+        metalPriceId: sql`m.id`,
+        commonPrice: sql`coalesce(earlier.price, m.price)`,
+        yardId: sql`asked.yard_id`,
+        ownPrice: sql`coalesce(own.price, own_earlier.price)`,
+        at: sql`asked.at`,
+        since: sql`asked.at - ${UNUSUAL_CALL_DAYS}::int * interval '1 day'`,
+      })} as "lastPrice"
     from ${asked} cross join metal_prices m
     left join lateral (
       select price, unit from (

@@ -9,13 +9,20 @@ import { metalPrices, yardPriceOverrides } from '../../database/schema/prices.ts
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import { lastPrice } from './last-price.ts';
 import { publishBatch } from './publish-batch.ts';
 
 /** Whether a price has changed since it was compared with the batch's, and is now so far from it that nobody has confirmed it. */
 async function hasNewJump(tx: Executor, batchId: string): Promise<boolean> {
   const lines = await tx
     .select({
-      from: sql<string>`coalesce(${yardPriceOverrides.price}, ${metalPrices.price})::text`,
+      from: lastPrice({
+        metalPriceId: sql`${metalPrices.id}`,
+        commonPrice: sql`${metalPrices.price}`,
+        yardId: sql`${priceBatchLines.yardId}`,
+        ownPrice: sql`${yardPriceOverrides.price}`,
+        at: sql`now()`,
+      }),
       to: sql<string>`coalesce(${priceBatchLines.price}, ${metalPrices.price})::text`,
       isNew: sql<boolean>`greatest(${metalPrices.updatedAt}, ${yardPriceOverrides.updatedAt}) > ${priceBatches.createdAt}`,
     })

@@ -19,6 +19,7 @@ import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { lastChange } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishBatch } from './publish-batch.ts';
+import { readLastPrices } from './last-price.ts';
 import { lockPrices, readYardPrices } from './replace-price.ts';
 import { publishAtOf } from './rules.ts';
 
@@ -78,14 +79,21 @@ async function checkedLines(tx: Executor, actor: Staff, { id, prices, confirmed 
     tx,
     held.map((row) => row.id),
   );
-  const compared = prices.map(({ metalType, yardId = null, price, seen }) => {
-    const metal = held.find((row) => row.metalType === metalType);
+  const named = prices.map((line) => {
+    const metal = held.find((row) => row.metalType === line.metalType);
     if (!metal) throw new CodedError('not_found');
+    return { ...line, metal };
+  });
+  const last = await readLastPrices(
+    tx,
+    named.map(({ metal, yardId = null }) => ({ metalPriceId: metal.id, yardId })),
+  );
+  const compared = named.map(({ metal, metalType, yardId = null, price, seen }, index) => {
     const own = ofYards.find((row) => row.metalPriceId === metal.id && row.yardId === yardId);
     const change = {
       name: yardId === null ? metal.name : `${metal.name} at ${yardName(yardId)}`,
       unit: metal.unit,
-      before: own?.price ?? metal.price,
+      before: last[index] ?? metal.price,
       after: price ?? metal.price,
     };
     return {

@@ -1,6 +1,7 @@
 import { type YardId, yardName } from '../../business/yards.ts';
 import { moneyText } from '../shared/money.ts';
 import type { OfferLine } from './offer.schema.ts';
+import { isPartial } from './offer-sum.ts';
 import type { OfferCondition } from './offer-state.ts';
 import { OFFER_CONDITION_TEXTS, offerDifferenceTexts } from './texts.ts';
 import { offerPriceText, offerWeightText } from './offer-line-text.ts';
@@ -36,7 +37,10 @@ const changed = (label: string, was: string, is: string) =>
 /** What a newer offer changes, a sentence for each part; empty if nothing that is compared here. */
 export function offerDifference(before: ComparedOffer, after: ComparedOffer): readonly string[] {
   return [
-    ...changed(offerDifferenceTexts.total, moneyText(before.totalCents), moneyText(after.totalCents)),
+    // Its lines say what has changed where a weight is missing.
+    ...(isPartial(before) || isPartial(after)
+      ? []
+      : changed(offerDifferenceTexts.total, moneyText(before.totalCents), moneyText(after.totalCents))),
     ...changed(
       offerDifferenceTexts.pickupFee,
       moneyText(before.pickupFeeCents),

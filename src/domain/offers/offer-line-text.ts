@@ -1,5 +1,7 @@
+import { moneyText } from '../shared/money.ts';
 import { groupedNumber } from '../shared/typed-number.ts';
 import type { OfferLine } from './offer.schema.ts';
+import { isPartial } from './offer-sum.ts';
 import { offerLineTexts } from './texts.ts';
 
 type LineTexts = typeof offerLineTexts;
@@ -12,6 +14,17 @@ export const offerPriceText = (
   const shown = /\.\d{2,}$/.test(price) ? price : Number(price).toFixed(2);
   return texts.price(`$${shown}`, unit);
 };
+
+/** What staff read of the whole: "$240.00 estimated", "$240.00 for everything"; where a weight is missing "$45.00 and more by weight". */
+export function offerTotalText(offer: {
+  readonly lines: readonly OfferLine[];
+  readonly totalCents: number;
+}): string {
+  const sum = moneyText(offer.totalCents);
+  if (offer.lines.length === 0) return `${sum} for everything`;
+  if (!isPartial(offer)) return `${sum} estimated`;
+  return offer.totalCents > 0 ? `${sum} and more by weight` : 'By weight';
+}
 
 /** "120 lb", "1 ton", "3 pieces". */
 export const offerWeightText = (

@@ -30,11 +30,23 @@ export const offerLineCents = ({
 export const offerCents = (lines: readonly SummedLine[], sumCents: Cents | null): Cents =>
   sumCents ?? lines.reduce((sum, line) => sum + (offerLineCents(line) ?? 0), 0);
 
+type KnownOffer = Pick<SummedOffer, 'pickupFeeCents'> & {
+  readonly lines: readonly Pick<SummedLine, 'weight'>[];
+  readonly totalCents: Cents;
+};
+
+/** Whether a line lacks its weight, so that nobody knows what the offer comes to. */
+export const isPartial = ({ lines }: Pick<KnownOffer, 'lines'>): boolean =>
+  lines.some(({ weight }) => weight === null);
+
+/** What the customer gets after the fee; null: nobody knows yet. */
+export const customerCents = (offer: KnownOffer): Cents | null =>
+  isPartial(offer) ? null : Math.max(0, offer.totalCents - offer.pickupFeeCents);
+
 /** Whether a pickup costs more than it brings. Without every weight nobody knows, so the fee has a limit of its own. */
 export const isFeeTooHigh = ({
   lines,
   sumCents,
   pickupFeeCents,
 }: Pick<SummedOffer, 'lines' | 'sumCents' | 'pickupFeeCents'>): boolean =>
-  pickupFeeCents >
-  (lines.every(({ weight }) => weight !== null) ? offerCents(lines, sumCents) : OFFER_FEE_MAX_CENTS);
+  pickupFeeCents > (isPartial({ lines }) ? OFFER_FEE_MAX_CENTS : offerCents(lines, sumCents));

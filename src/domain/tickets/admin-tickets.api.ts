@@ -20,6 +20,8 @@ export interface CounterGrade {
   readonly price: string;
   readonly unit: string;
   readonly group?: GradeGroup;
+  /** What was posted last where the price is 0, which means "call"; "0": nothing lately. */
+  readonly lastPrice?: string;
 }
 
 export interface RecordedTicket {

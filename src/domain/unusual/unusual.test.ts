@@ -6,7 +6,7 @@ import { STAFF_ROLES } from '../shared/roles.ts';
 import type { CounterGrade } from '../tickets/admin-tickets.api.ts';
 import { figureLine, isFault, type TicketLine } from '../tickets/ticket-line.ts';
 import { unusualInTicket } from '../tickets/unusual-in-ticket.ts';
-import { beyondRole, openQuestions, type Unusual, unusualPrices } from './unusual.ts';
+import { beyondRole, openQuestions, type Unusual, unusualPrices, unusualTicket } from './unusual.ts';
 
 const GRADES: readonly CounterGrade[] = [
   { metalType: 'copper', name: 'Copper', price: '4.00', unit: 'lb', group: 'copper' },
@@ -248,8 +248,10 @@ test.each<[number, Outcome]>([
   expect(offerOf({}, fee)).toEqual(expected);
 });
 
-test('a fee is compared with what is known, and several lines without a weight are counted together', () => {
-  expect(offerOf({ weight: null }, 201)).toEqual(ordinary);
+test('a fee is asked about where no total is known, and several lines without a weight are counted together', () => {
+  expect(offerOf({ weight: null }, 1)).toEqual(
+    asks('A pickup fee of $0.01 on an offer without a total: a weight is missing'),
+  );
   const rotor: OfferLine = { ...promising('2'), metalType: null, label: 'Rotor' };
   const lines = [rotor, { ...rotor, label: 'Stator' }];
   expect(outcome(unusualInOffer({ lines, sumCents: null, pickupFeeCents: 0 }, GRADES))).toEqual(
@@ -257,6 +259,15 @@ test('a fee is compared with what is known, and several lines without a weight a
   );
   expect(outcome(unusualInOffer({ lines: [], sumCents: 250_001, pickupFeeCents: 0 }, []))).toEqual(
     beyond('An offer of $2,500.01'),
+  );
+});
+
+test('what is paid while a price is 0 is compared with the price before', () => {
+  const call: CounterGrade = { ...GRADES[0], price: '0', lastPrice: '4.00' } as CounterGrade;
+  const line = { name: 'Copper', per: 'lb', weight: '1', unit: 'lb', cents: 1, posted: call } as const;
+  expect(outcome(unusualTicket([{ ...line, price: '4.60' }], 1))).toEqual(ordinary);
+  expect(outcome(unusualTicket([{ ...line, price: '6.01' }], 1))).toEqual(
+    beyond('Copper at $6.01 per lb, last posted $4.00 per lb'),
   );
 });
 

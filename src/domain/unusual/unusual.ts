@@ -51,6 +51,8 @@ type Unit = 'lb' | 'ton' | 'each';
 
 interface Posted {
   readonly price: string;
+  /** What was posted last where the price is 0, which means "call". */
+  readonly lastPrice?: string | undefined;
   readonly unit: string;
   readonly group?: GradeGroup | undefined;
 }
@@ -82,9 +84,13 @@ const priceText = (price: string, unit: string) =>
 const lineText = ({ name, weight, unit, cents }: PaidLine) =>
   weight === null || cents === null ? name : `${loadText(weight, unit)} of ${name}, ${moneyText(cents)}`;
 
-/** Nothing is posted where the price is told on the telephone alone. */
-const isPosted = (posted: Posted | undefined): posted is Posted =>
-  posted !== undefined && /^\d+(\.\d{1,4})?$/.test(posted.price) && Number(posted.price) > 0;
+/** What a price is compared with; undefined where none was ever posted. */
+function comparable(posted: Posted | undefined): Posted | undefined {
+  const price = posted && Number(posted.price) === 0 ? posted.lastPrice : posted?.price;
+  return posted && price && /^\d+(\.\d{1,4})?$/.test(price) && Number(price) > 0
+    ? { ...posted, price }
+    : undefined;
+}
 
 /** Both prices per the same weight, as whole numbers: a price per ton is 2,000 prices per pound. null: they cannot be compared. */
 function compared({ price, per }: PaidLine, posted: Posted): readonly [own: bigint, posted: bigint] | null {
@@ -99,14 +105,16 @@ function isAbove(line: PaidLine, posted: Posted, percent: number): boolean {
 }
 
 function unusualPrice(line: PaidLine): readonly Unusual[] {
-  const { name, price, per, unit, posted, isPromised, promisedLeft } = line;
-  if (isPromised || !isPosted(posted)) return [];
+  const { name, price, per, unit, isPromised, promisedLeft } = line;
+  const posted = comparable(line.posted);
+  if (isPromised || !posted) return [];
   if (per === posted.unit && !isAbove(line, posted, PRICE_BOARD_JUMP_PERCENT)) return [];
   const left =
     promisedLeft === undefined
       ? ''
       : `; the offer has ${loadText(promisedLeft, unit === 'each' ? 'each' : 'lb')} left at this price`;
-  const text = `${name} at ${priceText(price, per)}, posted ${priceText(posted.price, posted.unit)}${left}`;
+  const isCall = posted.price !== line.posted?.price;
+  const text = `${name} at ${priceText(price, per)}, ${isCall ? 'last posted' : 'posted'} ${priceText(posted.price, posted.unit)}${left}`;
   const needsOwner = compared(line, posted) !== null && isAbove(line, posted, UNUSUAL_PRICE_OWNER_PERCENT);
   return [{ text, needsOwner }];
 }
@@ -159,9 +167,10 @@ export function unusualTicket(
  * heaviest ordinary load of its kind.
  */
 function countedLoad(line: PaidLine): { readonly text: string; readonly cents: Cents } | null {
-  const { name, weight, price, per, unit, posted } = line;
-  if (weight !== null || (isPosted(posted) && !isAbove(line, posted, 0))) return null;
-  const load = String(usualLoad(unit, posted?.group));
+  const { name, weight, price, per, unit } = line;
+  const posted = comparable(line.posted);
+  if (weight !== null || (posted && !isAbove(line, posted, 0))) return null;
+  const load = String(usualLoad(unit, line.posted?.group));
   const loadUnit = unit === 'each' ? 'each' : 'lb';
   return {
     text: `${loadText(load, loadUnit)} of ${name}`,
@@ -190,8 +199,10 @@ export function unusualOffer({ lines, sumCents, pickupFeeCents }: UnusualOffer):
     const guess = load ? `, assuming ${load.text}${rest}` : '';
     found.push({ text: `An offer of ${moneyText(counted)}${guess}`, needsOwner: true });
   }
-  if (lines.every(({ weight }) => weight !== null) && pickupFeeCents * 100 > known * UNUSUAL_FEE_PERCENT) {
-    const text = `A pickup fee of ${moneyText(pickupFeeCents)} on an offer of ${moneyText(known)}`;
+  const isKnown = lines.every(({ weight }) => weight !== null);
+  if (isKnown ? pickupFeeCents * 100 > known * UNUSUAL_FEE_PERCENT : pickupFeeCents > 0) {
+    const fee = `A pickup fee of ${moneyText(pickupFeeCents)} on an offer`;
+    const text = isKnown ? `${fee} of ${moneyText(known)}` : `${fee} without a total: a weight is missing`;
     found.push({ text, needsOwner: false });
   }
   return found;
@@ -206,7 +217,7 @@ interface NewPrice {
   readonly after: string;
 }
 
-/** `grades`: how many of all the board's `all` get a new price. A price of 0 is told on the telephone alone, and was none. */
+/** `before` is the last price that was not 0, which means "call"; `grades` is how many of all the board's `all` get a new price. */
 export function unusualPrices(
   changes: readonly NewPrice[],
   { grades, all }: { readonly grades: number; readonly all: number },

@@ -58,7 +58,7 @@ function OfferMoney({
   language: { card, line: lineTexts },
 }: PartProps) {
   const isSum = lines.length === 0;
-  const isPartial = lines.some(({ weight }) => weight === null);
+  const gets = customerCents({ lines, totalCents, pickupFeeCents });
   return (
     <section aria-labelledby="offer-money" className="print:col-span-2">
       <h2 id="offer-money" className="text-2xl uppercase">
@@ -90,16 +90,14 @@ function OfferMoney({
       <dl className="border-t-2 border-line">
         {pickupFeeCents > 0 && (
           <>
-            <Sum label={isSum ? card.sum : card.estimate} cents={totalCents} />
+            {gets !== null && <Sum label={isSum ? card.sum : card.estimate} cents={totalCents} />}
             <Sum label={card.pickupFee} cents={-pickupFeeCents} />
           </>
         )}
-        {(isSum || totalCents > 0) && (
-          <Sum label={isSum ? card.youGet : card.youGetAbout} cents={totalCents - pickupFeeCents} isTotal />
-        )}
+        {gets !== null && <Sum label={isSum ? card.youGet : card.youGetAbout} cents={gets} isTotal />}
       </dl>
       {!isSum && (
-        <p className="mt-2 text-muted">{isPartial ? `${card.weights} ${card.partial}` : card.weights}</p>
+        <p className="mt-2 text-muted">{gets === null ? `${card.weights} ${card.partial}` : card.weights}</p>
       )}
     </section>
   );

@@ -25,7 +25,7 @@ export const offerCardTexts: typeof english.offerCardTexts = {
   youGetAbout: 'Usted recibe cerca de',
   weights:
     'Los pesos son aproximados. Le pagamos según lo que marque nuestra báscula, inspeccionada por el estado.',
-  partial: 'Lo que todavía no tiene peso no está en la suma.',
+  partial: 'No hay total hasta que se pese todo.',
   bringTo: (yard) => `Tráigalo a ${yard}`,
   pickedUp: (yard) => `Nosotros lo recogemos. Su patio: ${yard}`,
   yard: (yard) => `Su patio: ${yard}`,

@@ -24,7 +24,7 @@ export const offerCardTexts = {
   youGet: 'You get',
   youGetAbout: 'You get about',
   weights: 'The weights are estimates. You’re paid for what our state-inspected scale shows.',
-  partial: 'A line without a weight isn’t in the total yet.',
+  partial: 'There’s no total until everything is weighed.',
   bringTo: (yard: string) => `Bring it to ${yard}`,
   pickedUp: (yard: string) => `We pick it up. Your yard: ${yard}`,
   yard: (yard: string) => `Your yard: ${yard}`,

@@ -2,7 +2,7 @@ import { smsLink } from '../../../domain/shared/mail-link.ts';
 import { useEffect, useRef, useState } from 'react';
 import { yardName } from '../../../business/yards.ts';
 import { type StaffOffer, withdrawOfferApi } from '../../../domain/offers/admin-offers.api.ts';
-import { offerPriceText, offerWeightText } from '../../../domain/offers/offer-line-text.ts';
+import { offerPriceText, offerTotalText, offerWeightText } from '../../../domain/offers/offer-line-text.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import type { InBoth } from '../../../domain/shared/locales.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
@@ -53,11 +53,11 @@ function PassOffer({ quote: { phone, locale }, message: { text, english } }: Pas
 
 /** One version of an offer in a few lines: how it stands, what it offers, who sent it. */
 function OfferVersion({ offer }: { readonly offer: StaffOffer }) {
-  const { version, standing, lines, totalCents, pickupFeeCents, yardId, validUntil, message } = offer;
+  const { version, standing, lines, pickupFeeCents, yardId, validUntil, message } = offer;
   const isOpen = standing === 'sent';
   const isWon = standing === 'accepted';
   const money = [
-    moneyText(totalCents) + (lines.length > 0 ? ' estimated' : ' for everything'),
+    offerTotalText(offer),
     pickupFeeCents > 0 && `pickup fee ${moneyText(pickupFeeCents)}`,
     yardName(yardId),
     isOpen && `valid until ${staffTime(validUntil)}`,
