@@ -66,3 +66,23 @@ export const DEEDS = [
   withdraw,
   winByHand,
 ] as const;
+
+/** What offers and the tickets that use them do. */
+export const DEEDS_OF_OFFERS = [
+  request,
+  offer,
+  offer,
+  accept,
+  accept,
+  accept,
+  promisedSale,
+  promisedSale,
+  promisedSale,
+  counterSale,
+  voidIt,
+  voidIt,
+  withdraw,
+  winByHand,
+  merge,
+  forget,
+] as const;
