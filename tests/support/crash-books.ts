@@ -23,6 +23,7 @@ const ROWS = {
     union all select 'customer' || case when merged_into is null then '' else ' merged' end
       || case when anonymized_at is null then '' else ' anonymous' end, total_points from customers
     union all select 'ticket' || case when voided_at is null then '' else ' voided' end, total_cents from tickets
+    union all select 'promised', promised_cents from tickets where promised_cents > 0 and voided_at is null
     union all select 'visit', amount_cents from visits
     union all select 'voucher ' || state, points_cost from redemptions
     union all select 'request ' || state, 0 from quote_requests
