@@ -60,6 +60,31 @@ const atReason = (message: string) => ({
   fields: { 'lines.0.priceReason': message },
 });
 
+/** Steel at three times its posted price, which without the offer is an owner's to pay. */
+const steelOf = (offerId: string | null, pounds: number, changes: Parameters<typeof ticketOf>[0] = {}) =>
+  ticketOf({
+    offerId,
+    lines: [ticketLine({ metalType: 'steel', price: '0.36', priceReason: 'agreed', gross: String(pounds) })],
+    totalCents: pounds * 36,
+    ...changes,
+  });
+const steel = () =>
+  acceptedByOwner({ lines: [offerLineOf({ metalType: 'steel', price: '0.36', weight: '100000' })] });
+async function acceptedByOwner(changes: Changes) {
+  const request = await sendRequest();
+  const offer = await sent(request.id, changes, olive);
+  const { cookie } = await openByToken(request.requestToken);
+  expect((await decide(offer.id, cookie)).status).toBe(200);
+  return { request, offer };
+}
+const ask = (ticket: ReturnType<typeof ticketOf>, who = stan) =>
+  confirmAll((confirmed) =>
+    callApi(adminFunction, recordTicketApi, {
+      body: { ...ticket, confirmed },
+      headers: { cookie: who.cookie },
+    }),
+  );
+
 describe('a ticket from an accepted offer', () => {
   // Asked: 368
   test('wins its request once; a repeat is the same ticket, and voiding the last one takes that back', async () => {
@@ -271,33 +296,6 @@ describe('a ticket from an accepted offer', () => {
   });
 
   describe('spends it', () => {
-    // What staff cannot say yes to, whatever they are shown.
-    const steelOf = (offerId: string | null, pounds: number, changes: Parameters<typeof ticketOf>[0] = {}) =>
-      ticketOf({
-        offerId,
-        lines: [
-          ticketLine({ metalType: 'steel', price: '0.36', priceReason: 'agreed', gross: String(pounds) }),
-        ],
-        totalCents: pounds * 36,
-        ...changes,
-      });
-    const steel = () =>
-      acceptedByOwner({ lines: [offerLineOf({ metalType: 'steel', price: '0.36', weight: '100000' })] });
-    async function acceptedByOwner(changes: Changes) {
-      const request = await sendRequest();
-      const offer = await sent(request.id, changes, olive);
-      const { cookie } = await openByToken(request.requestToken);
-      expect((await decide(offer.id, cookie)).status).toBe(200);
-      return { request, offer };
-    }
-    const ask = (ticket: ReturnType<typeof ticketOf>, who = stan) =>
-      confirmAll((confirmed) =>
-        callApi(adminFunction, recordTicketApi, {
-          body: { ...ticket, confirmed },
-          headers: { cookie: who.cookie },
-        }),
-      );
-
     test('so that no second ticket pays it again, until the first is void', async () => {
       const { request, offer } = await steel();
       const first = steelOf(offer.id, 60_000);

@@ -81,7 +81,7 @@ export const promisedSale = fc.tuple(index, fc.constantFrom(60, 90, 200)).map(([
   step(
     `promised sale(${n}, ${gross} lb)`,
     async (model, real) => {
-      const offer = at(model.offers, n);
+      const used = at(model.offers, n);
       const ticketId = randomUUID();
       const sale = {
         number: `${real.mark}P${model.tickets.length}`,
@@ -99,11 +99,11 @@ export const promisedSale = fc.tuple(index, fc.constantFrom(60, 90, 200)).map(([
       const input = ticketOf({
         ticketId,
         number: sale.number,
-        offerId: offer.id,
+        offerId: used.id,
         lines: [line],
         totalCents: centsOf(sale),
       });
-      await agree(model.sellPromised(sale, offer, ticketId), () =>
+      await agree(model.sellPromised(sale, used, ticketId), () =>
         recordTicket(real.db, real.staff, input, real.now),
       );
     },

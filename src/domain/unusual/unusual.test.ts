@@ -164,8 +164,8 @@ test.each<[number, Outcome]>([
   [600_000, ordinary],
   [600_001, beyond('1,000 lb of Carbide, $4,000.00; paid earlier that day: $6,000.01')],
 ])('what a seller was paid on the same day counts: %i cents', (sameDayCents, expected) => {
-  const outcome = ticketOf([{ ...REST, price: '4' }], NO_PROMISE, sameDayCents);
-  expect(outcome).toEqual(expected === ordinary ? asks('1,000 lb of Carbide, $4,000.00') : expected);
+  const found = ticketOf([{ ...REST, price: '4' }], NO_PROMISE, sameDayCents);
+  expect(found).toEqual(expected === ordinary ? asks('1,000 lb of Carbide, $4,000.00') : expected);
 });
 
 test('what was promised does not count for the day', () => {

@@ -3,7 +3,7 @@ import { LOCATIONS } from '../../domain/locations/location.ts';
 import { DAY_GROUPS, hoursText } from '../../domain/locations/opening.ts';
 import { spanishHours } from '../../domain/locations/spanish-spoken.ts';
 import { offerPriceText, offerWeightText } from '../../domain/offers/offer-line-text.ts';
-import { offerLineCents } from '../../domain/offers/offer-sum.ts';
+import { customerCents, offerLineCents } from '../../domain/offers/offer-sum.ts';
 import type { Offer } from '../../domain/offers/offers.api.ts';
 import type { QuoteKind } from '../../domain/shared/quote-state.ts';
 import { moneyText } from '../../domain/shared/money.ts';

@@ -4,8 +4,8 @@ import type { PromisedLine } from '../../../domain/promises/promise.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { staffTime } from '../staff-text.ts';
 import { LanguageBadge } from '../ui/inbox.tsx';
+import { promiseText } from '../ui/promise-text.ts';
 import type { BegunLine } from './LineEditor.tsx';
 import type { AcceptedOffer } from './OfferOfRequest.tsx';
 import { lineFor, offeredLine } from './ticket-draft.ts';
@@ -35,7 +35,8 @@ function leftText(rest: PromisedLine | undefined): string {
 export function OfferedLines({ offered, yardId, grades, onWeigh }: OfferedLinesProps) {
   const { offer, promise, locale } = offered;
   const { lines, totalCents, pickupFeeCents, decidedName } = offer;
-  const { isOver, until, left } = promise;
+  const { isOver } = promise;
+  const standing = promiseText(promise);
   return (
     <section className="mt-3 border-l-8 border-copper pl-3" aria-labelledby="offered-title">
       <h3 id="offered-title" className="text-2xl">
@@ -44,18 +45,8 @@ export function OfferedLines({ offered, yardId, grades, onWeigh }: OfferedLinesP
       {offer.yardId !== yardId && (
         <p className="font-bold text-down">This offer is for {yardName(offer.yardId)}.</p>
       )}
-      {isOver && (
-        <p className="font-bold text-down">
-          This offer ended {staffTime(until)}. Today’s prices apply; to pay the offered price anyway, enter it
-          with the reason Agreed.
-        </p>
-      )}
-      {lines.length === 0 && (
-        <p>
-          One total for everything: {moneyText(totalCents)}
-          {left.otherCents < totalCents && `, ${moneyText(left.otherCents)} left`}
-        </p>
-      )}
+      {standing && <p className={isOver ? 'font-bold text-down' : ''}>{standing}</p>}
+      {lines.length === 0 && <p>One total for everything: {moneyText(totalCents)}</p>}
       {pickupFeeCents > 0 && <p>Pickup fee, not on the ticket: {moneyText(pickupFeeCents)}</p>}
       <ul>
         {withLeft(offered).map(({ line, rest }, index) => {

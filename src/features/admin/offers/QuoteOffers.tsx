@@ -17,6 +17,7 @@ import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import type { QuotePartProps } from '../ui/inbox.tsx';
+import { promiseText } from '../ui/promise-text.ts';
 import { offerSentText, offerStandingText, whatsAppLink } from './offer-words.ts';
 
 interface PassOfferProps {
@@ -130,6 +131,7 @@ export function QuoteOffers({ quote, reload, role }: QuotePartProps & { readonly
   const [isMaking, setMaking] = useState(false);
   const [newest, ...older] = quote.offers;
   const refusal = refusalOf(quote);
+  const standing = quote.promise && promiseText(quote.promise);
   const close = () => {
     setMaking(false);
     // The form had the focus. The button returns with the next render.
@@ -145,6 +147,7 @@ export function QuoteOffers({ quote, reload, role }: QuotePartProps & { readonly
         Offer
       </h2>
       {newest && <OfferVersion offer={newest} />}
+      {standing && <p className="mt-3 font-bold">{standing}</p>}
       {newest?.standing === 'sent' && <SentOfferActions quote={quote} offer={newest} reload={reload} />}
       {newest?.standing === 'accepted' && (
         <a className="button button-signal mt-3" href={`${adminCounterPath}?request=${quote.id}`}>
