@@ -47,6 +47,12 @@ test('an order paid twice by card gives the second payment back, once, and stays
   });
 });
 
+test('a refund of a part is taken from the second payment, as that one is too much', async () => {
+  const { orderId, secondIntentId } = await paidByCardTwice(server);
+  expect((await askRefund(owner, orderId, refundBody(500))).status).toBe(201);
+  expect(givenOf(secondIntentId)).toEqual([500]);
+});
+
 test('a provider that is out keeps the gap open, and an answer that got lost is made up for', async () => {
   const { stripe } = server.mocks;
   const { orderId, secondIntentId } = await paidByCardTwice(server);
