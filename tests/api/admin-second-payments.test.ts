@@ -53,6 +53,15 @@ test('a refund of a part is taken from the second payment, as that one is too mu
   expect(givenOf(secondIntentId)).toEqual([500]);
 });
 
+test('of a second payment that was given back in part, the rest goes back', async () => {
+  const { orderId, secondIntentId } = await paidByCardTwice(server);
+  const { totalCents } = await orderNow(server, orderId);
+  server.mocks.stripe.refund(secondIntentId, 500);
+  await tellAll(secondIntentId);
+  await mendTwice(owner, await gapOf(owner, orderId), orderId);
+  expect(givenOf(secondIntentId).toSorted()).toEqual([500, totalCents - 500].toSorted());
+});
+
 test('a provider that is out keeps the gap open, and an answer that got lost is made up for', async () => {
   const { stripe } = server.mocks;
   const { orderId, secondIntentId } = await paidByCardTwice(server);
