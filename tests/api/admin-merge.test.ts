@@ -246,6 +246,8 @@ test('an old number is released, once and with a reason: then anybody may use it
     headers: { 'idempotency-key': randomUUID() },
   });
   expect(signedUp.status).toBe(201);
+  const seenNow = await staffCall(adminFunction, readCustomerAtCounterApi, staff.cookie, { id: kept.id });
+  expect(seenNow.body).toMatchObject({ formerPhones: [] });
   expect((await (await lookUp()).json()) as object).toMatchObject({ firstName: 'Grace' });
   expect(await release(gone.phone)).toEqual(released);
   expect((await lookUp()).status).toBe(200);
