@@ -211,7 +211,7 @@ describe('a reminder', () => {
     const { id } = await sendRequest({ emailMe: true, email });
     const short = await sent(id, { validMinutes: 2 * 1_440 - 1 });
     expect(await reminderOf(short.id)).toBeNull();
-    const offer = await sent(id, { from: 1, validMinutes: 3 * 1_440 });
+    const offer = await sent(id, { from: 1, validMinutes: 2 * 1_440 });
     const row = await reminderOf(offer.id);
     expect(Math.abs(Date.parse(offer.validUntil) - DAY_MS - (row?.availableAt.getTime() ?? 0))).toBeLessThan(
       5_000,

@@ -13,7 +13,8 @@ async function keptOf(kind: 'prices' | 'page', headers: Record<string, string>, 
   vi.useFakeTimers({ now: new Date(clock) });
   const response = Object.defineProperty(new Response('{}', { headers }), 'type', { value: 'basic' });
   const request = new Request('https://example.com/api/price-list');
-  const event = new Event('fetch') as ExtendableEvent;
+  // TypeScript cannot load a worker's types along with the DOM's.
+  const event = new Event('fetch') as never;
   const kept = await cachePlugins(kind)[0]?.cacheWillUpdate?.({ request, response, event });
   vi.useRealTimers();
   return kept?.headers.get(CACHED_AT_HEADER);
