@@ -47,6 +47,16 @@ test('load joins a running request and reuses a fresh value; reload does neither
   vi.useRealTimers();
 });
 
+test('what could not be reloaded is asked for again, however fresh it was', async () => {
+  const fetchValue = vi.fn<() => Promise<string>>(async () => 'first');
+  const { $state, load, reload } = createRemoteData(fetchValue, { freshMs: () => 60_000 });
+  await load();
+  fetchValue.mockImplementationOnce(failing);
+  await reload();
+  await load();
+  expect($state.get()).toEqual({ value: 'first', failure: null, isLoading: false });
+});
+
 test('a late answer or failure is ignored', async () => {
   const answers = Array.from({ length: 3 }, () => Promise.withResolvers<string>());
   const [slow, quick, late] = answers;

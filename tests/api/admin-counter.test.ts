@@ -5,6 +5,7 @@ import { redemptions, rewards } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
+import { STRIPPED_PHONE } from '../../src/domain/privacy/retention.ts';
 import * as api from '../../src/domain/rewards/admin-rewards.api.ts';
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
 import {
@@ -102,6 +103,15 @@ test('a customer is found by a name as it is said, and by parts of the phone', a
     mergedInto: jose.id,
     phoneReleasedAt: new Date(),
   });
+  // Deleted: nobody picks it at the counter.
+  await addCustomer(server.db, {
+    firstName: 'Deleted',
+    lastName: 'customer',
+    email: null,
+    phone: STRIPPED_PHONE,
+    phoneReleasedAt: new Date(),
+    anonymizedAt: new Date(),
+  });
   for (const q of [
     'jose nu',
     'JOSÉ',
@@ -117,7 +127,7 @@ test('a customer is found by a name as it is said, and by parts of the phone', a
     '7391',
   ])
     expect([q, await idsFor(q)]).toEqual([q, [jose.id]]);
-  for (const q of ['ose', '519', '384', '7392', '70655193849', '9384 x'])
+  for (const q of ['deleted', 'ose', '519', '384', '7392', '70655193849', '9384 x'])
     expect([q, await idsFor(q)]).toEqual([q, []]);
 });
 
@@ -256,6 +266,8 @@ test('points are given and taken with a reason, once, and never below zero', asy
   expect(await adjust(given)).toEqual({ status: 201, body: { totalPoints: 350 } });
   expect(await adjust(given)).toEqual({ status: 201, body: { totalPoints: 350 } });
   expect(await adjust({ ...given, points: 251 })).toMatchObject(refused(409, 'idempotency_key_reused'));
+  const { id: other } = await addCustomer(server.db);
+  expect(await adjust(given, other)).toMatchObject(refused(409, 'idempotency_key_reused'));
   const taken = { id: randomUUID(), points: -350, reason: 'Counted twice' };
   const tooMuch = { ...taken, id: randomUUID(), points: -351 };
   expect(await adjust(tooMuch)).toMatchObject(refused(409, 'not_enough_points'));

@@ -90,6 +90,20 @@ test('of two customers one stays, with everything both had, recalculated', async
   expect(await checkPoints(server.db)).toMatchObject({ differences: 0 });
 });
 
+test('a reward asked for again after a merge is the same voucher, also if a stranger chose its key', async () => {
+  const points = { totalPoints: 1_000 };
+  const [kept, gone, stranger] = [
+    await addCustomer(server.db, points),
+    await addCustomer(server.db, points),
+    await addCustomer(server.db, points),
+  ];
+  const request = { rewardId: (await addReward(server.db)).id, requestKey: 'again' };
+  await redeemReward(server.db, { ...request, customerId: stranger.id });
+  const voucher = await redeemReward(server.db, { ...request, customerId: gone.id });
+  await ask(kept.id, gone.id);
+  expect((await redeemReward(server.db, { ...request, customerId: gone.id })).id).toBe(voucher.id);
+});
+
 test('the data of the customer who was merged away stays in the audit log', async () => {
   const kept = await addCustomer(server.db);
   const gone = await addCustomer(server.db, { ...birth, email: 'gone@example.com' });
@@ -215,11 +229,14 @@ test('an old number is released, once and with a reason: then anybody may use it
   expect(await release(gone.phone, { id: stranger.id })).toMatchObject(refused(404, 'not_found'));
 
   const released = { status: 200, body: { phone: formatPhone(gone.phone) } };
+  const { sessionVersion: before } = (await booksOf(server.db, kept.id)).customer;
   expect(await Promise.all([release(gone.phone), release(gone.phone)])).toEqual([released, released]);
   expect(await audited(server, kept.id)).toMatchObject([
     { action: 'merge_customers' },
     { action: 'release_phone', before: { phone: gone.phone }, after: { reason: 'Somebody else has it now' } },
   ]);
+  // Whoever looked it up by that number is signed out.
+  expect((await booksOf(server.db, kept.id)).customer.sessionVersion).toBe(before + 1);
   const lookUp = () =>
     callApi(rewardsFunction, rewardsApi.lookUpCustomerApi, { params: { phone: gone.phone } });
   expect((await lookUp()).status).toBe(404);
@@ -229,6 +246,8 @@ test('an old number is released, once and with a reason: then anybody may use it
     headers: { 'idempotency-key': randomUUID() },
   });
   expect(signedUp.status).toBe(201);
+  const seenNow = await staffCall(adminFunction, readCustomerAtCounterApi, staff.cookie, { id: kept.id });
+  expect(seenNow.body).toMatchObject({ formerPhones: [] });
   expect((await (await lookUp()).json()) as object).toMatchObject({ firstName: 'Grace' });
   expect(await release(gone.phone)).toEqual(released);
   expect((await lookUp()).status).toBe(200);

@@ -67,6 +67,7 @@ test.each(BOTH)(
     const other = await paidAt[name](server);
     for (const [orderId, changed] of [
       [order.orderId, { ...body, amountCents: 501 }],
+      [order.orderId, { ...body, reason: 'Never arrived' }],
       [other.orderId, body],
     ] as const) {
       expect(await ask(orderId, changed)).toMatchObject({

@@ -47,6 +47,21 @@ test('an order paid twice by card gives the second payment back, once, and stays
   });
 });
 
+test('a refund of a part is taken from the second payment, as that one is too much', async () => {
+  const { orderId, secondIntentId } = await paidByCardTwice(server);
+  expect((await askRefund(owner, orderId, refundBody(500))).status).toBe(201);
+  expect(givenOf(secondIntentId)).toEqual([500]);
+});
+
+test('of a second payment that was given back in part, the rest goes back', async () => {
+  const { orderId, secondIntentId } = await paidByCardTwice(server);
+  const { totalCents } = await orderNow(server, orderId);
+  server.mocks.stripe.refund(secondIntentId, 500);
+  await tellAll(secondIntentId);
+  await mendTwice(owner, await gapOf(owner, orderId), orderId);
+  expect(givenOf(secondIntentId).toSorted()).toEqual([500, totalCents - 500].toSorted());
+});
+
 test('a provider that is out keeps the gap open, and an answer that got lost is made up for', async () => {
   const { stripe } = server.mocks;
   const { orderId, secondIntentId } = await paidByCardTwice(server);

@@ -57,8 +57,9 @@ test('a day is set for some yards, changed for one, and removed for all', async 
   expect([(await setDay(both)).status, (await setDay(both)).status]).toEqual([200, 200]);
   const closed = { yardIds: ['griffin'], date, hours: null, reason: 'Storm' };
   await setDay(closed);
+  await setDay({ ...closed, reason: 'Ice storm' });
   expect((await news()).specialDays).toEqual([
-    { yardId: 'griffin', date, hours: null, reason: 'Storm' },
+    { yardId: 'griffin', date, hours: null, reason: 'Ice storm' },
     { yardId: 'newnan', date, hours, reason: 'Inventory' },
   ]);
   expect((await removeDay('griffin', date)).status).toBe(200);
@@ -66,6 +67,7 @@ test('a day is set for some yards, changed for one, and removed for all', async 
   expect([(await removeDay('all', date)).status, (await removeDay('all', date)).status]).toEqual([200, 200]);
   expect((await news()).specialDays).toEqual([]);
   expect(await actionsOn(server, date)).toEqual([
+    'set_special_day',
     'set_special_day',
     'set_special_day',
     'remove_special_day',
@@ -194,6 +196,9 @@ test('a note that has expired is not shown', async () => {
   expect(
     ((await (await callApi(adminFunction, api.readYardBoardApi, by())).json()) as YardNews).notes,
   ).toEqual([]);
+  // Whoever sees none may write the next one.
+  const body = { note: 'Busy again', seen: null };
+  expect((await callApi(adminFunction, api.setYardNoteApi, by({ yardId: 'newnan' }, body))).status).toBe(200);
 });
 
 test('a yard or a day that is none is not found, and strangers set nothing', async () => {

@@ -52,6 +52,11 @@ test('a mismatch is logged in figures and mailed once, without names or numbers'
   await db.update(customers).set({ lifetimePoints: 70 }).where(eq(customers.id, grand.id));
   const debtor = await addCustomer(db);
   await db.update(customers).set({ pointsOwed: 30 }).where(eq(customers.id, debtor.id));
+  // Nobody has points and owes some, although each is what the ledger says.
+  const both = await addCustomer(db, { totalPoints: 20, lifetimePoints: 0 });
+  await db.update(customers).set({ pointsOwed: 20 }).where(eq(customers.id, both.id));
+  const owed = { customerId: both.id, kind: 'owed', points: 20, description: 'Spent before' } as const;
+  await db.insert(pointsLedger).values(owed);
   // A ticket that no longer stands, with its points still there.
   const voided = await addCustomer(db);
   await recordSale(db, voided.id);
@@ -88,6 +93,15 @@ test('a mismatch is logged in figures and mailed once, without names or numbers'
     },
     { event, customerId: grand.id, ...nothing, lifetimePoints: 70 },
     { event, customerId: debtor.id, ...nothing, pointsOwed: 30 },
+    {
+      event,
+      customerId: both.id,
+      ...nothing,
+      totalPoints: 20,
+      ledgerPoints: 20,
+      pointsOwed: 20,
+      ledgerOwed: 20,
+    },
     { event, customerId: voided.id, ...nothing, totalPoints: 450, ledgerPoints: 450, lifetimePoints: 450 },
   ];
   expect(logged).toHaveLength(right.length);
@@ -98,7 +112,7 @@ test('a mismatch is logged in figures and mailed once, without names or numbers'
   await sendAll(server);
   expect(mails()).toHaveLength(1);
   const { text = '', subject } = mails()[0] ?? {};
-  expect(subject).toBe(`Points don’t add up for 4 of ${await db.$count(customers)} customers`);
+  expect(subject).toBe(`Points don’t add up for 5 of ${await db.$count(customers)} customers`);
   expect(text).toContain(`${rich.id}: balance 5,001, ledger 5,000`);
   expect(text).toContain(`${grand.id}: balance 0, ledger 0\n    owed 0, ledger 0\n    lifetime 70, earned 0`);
   for (const { firstName, lastName, phone } of [rich, grand]) {

@@ -211,7 +211,7 @@ describe('a reminder', () => {
     const { id } = await sendRequest({ emailMe: true, email });
     const short = await sent(id, { validMinutes: 2 * 1_440 - 1 });
     expect(await reminderOf(short.id)).toBeNull();
-    const offer = await sent(id, { from: 1, validMinutes: 3 * 1_440 });
+    const offer = await sent(id, { from: 1, validMinutes: 2 * 1_440 });
     const row = await reminderOf(offer.id);
     expect(Math.abs(Date.parse(offer.validUntil) - DAY_MS - (row?.availableAt.getTime() ?? 0))).toBeLessThan(
       5_000,
@@ -254,14 +254,17 @@ const dateOf = (local: string) => local.slice(0, 10);
 
 describe('a special day that is entered later', () => {
   test('leaves every end, and shows the open offers of its yard that end with it', async () => {
-    const request = await sendRequest();
+    const [request, elsewhere, timed] = [await sendRequest(), await sendRequest(), await sendRequest()];
     const offer = await sent(request.id);
-    await sent((await sendRequest()).id, { yardId: 'newnan' });
     const { validUntil } = await storedOffer(offer.id);
+    // Neither another yard's, nor one whose time somebody chose.
+    await sent(elsewhere.id, { yardId: 'newnan' });
+    const validMinutes = Math.floor((validUntil.getTime() - Date.now()) / 60_000);
+    await sent(timed.id, { validMinutes });
     const date = dateOf(newYorkLocal(validUntil));
     const shown = async () =>
-      ((await (await setDay(date, null)).json()) as SpecialDaySet).openOffers.filter(
-        ({ quoteId }) => quoteId === request.id,
+      ((await (await setDay(date, null)).json()) as SpecialDaySet).openOffers.filter(({ quoteId }) =>
+        [request, elsewhere, timed].some(({ id }) => id === quoteId),
       );
 
     const ending = [

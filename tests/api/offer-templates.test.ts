@@ -26,15 +26,18 @@ const save = (id: string, changes: object = {}) =>
   staffCall(adminFunction, saveOfferTemplateApi, cookie, { id, body: { ...body, ...changes } });
 const remove = (id: string) => staffCall(adminFunction, deleteOfferTemplateApi, cookie, { id });
 
-test('a template is saved, renamed and deleted, each once however often it is sent, with its audit rows', async () => {
+test('a template is saved, renamed, extended and deleted, each once however often it is sent, with its audit rows', async () => {
   const id = randomUUID();
   for (const _ of [1, 2]) expect(await save(id)).toEqual({ status: 200, body: { id, ...body } });
   await save(randomUUID(), { name: 'AC units' });
   for (const _ of [1, 2]) expect((await save(id, { name: 'Whole car' })).status).toBe(200);
-  expect(await list()).toMatchObject([{ name: 'AC units' }, { id, name: 'Whole car', lines: body.lines }]);
+  const lines = [...body.lines, { ...offerLineOf(), label: 'Wheels' }];
+  for (const _ of [1, 2]) expect((await save(id, { name: 'Whole car', lines })).status).toBe(200);
+  expect(await list()).toMatchObject([{ name: 'AC units' }, { id, name: 'Whole car', lines }]);
   for (const _ of [1, 2]) expect(await remove(id)).toEqual({ status: 200, body: { done: true } });
   expect(await list()).toMatchObject([{ name: 'AC units' }]);
   expect(await actionsOn(server, id)).toEqual([
+    'save_offer_template',
     'save_offer_template',
     'save_offer_template',
     'delete_offer_template',

@@ -104,6 +104,15 @@ test('money that the customer’s bank sends back is ours again: the order is pa
   });
 });
 
+test('of two refunds the one that came back is refused, and the other stays', async () => {
+  const { orderId, intentId } = await paid();
+  await askRefund(owner, orderId, refundBody(500));
+  await askRefund(owner, orderId, refundBody(300));
+  fail(intentId);
+  await tell(intentId, 'refund.failed');
+  expect(await refundsOf(server, orderId)).toMatchObject({ refundedCents: 500, states: ['done', 'refused'] });
+});
+
 /** A full refund, so nobody sends the order; then the bank returns the money, and Stripe says so twice. */
 async function stoppedAndPaidAgain(fulfillment: 'queued' | 'manual', messages: 'kept' | 'swept') {
   const { orderId, intentId } = await paid();

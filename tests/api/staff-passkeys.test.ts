@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffPasskeys } from '../../netlify/database/schema/identity.ts';
@@ -148,8 +149,8 @@ test('passkeys are listed and removed by their person, with the password', async
     { id: expect.any(String), name: 'Test phone', addedAt: expect.any(String) },
     [],
   ]);
-  const remove = (by: string, password = PASSWORD) =>
-    askAuth(api.removePasskeyApi, { id: passkey?.id, password }, by);
+  const remove = (by: string, password = PASSWORD, chosen = passkey?.id) =>
+    askAuth(api.removePasskeyApi, { id: chosen, password }, by);
   expect(await codeOf(await remove(cookie, 'wrong'))).toBe('wrong_password');
   expect((await remove(rival.cookie)).status).toBe(200);
   expect((await signInBy(device)).signedIn.status).toBe(200);
@@ -157,6 +158,15 @@ test('passkeys are listed and removed by their person, with the password', async
   expect(await codeOf((await signInBy(device)).signedIn)).toBe('wrong_passkey');
   expect((await signIn(email, PASSWORD, anotherIp())).status).toBe(200);
   expect((await actionsOn(server, id)).filter((action) => action === 'remove_passkey')).toHaveLength(1);
+
+  // Of two only the chosen one goes.
+  const isRivals = eq(staffPasskeys.userId, rival.id);
+  const [first] = await server.db.select().from(staffPasskeys).where(isRivals);
+  if (!first) throw new Error('no passkey');
+  await server.db.insert(staffPasskeys).values({ ...first, id: randomUUID(), credentialID: 'second' });
+  expect((await remove(rival.cookie, PASSWORD, first.id)).status).toBe(200);
+  const left = await server.db.select().from(staffPasskeys).where(isRivals);
+  expect(left.map(({ credentialID }) => credentialID)).toEqual(['second']);
 });
 
 // Asked: 305

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffVerifications } from '../../netlify/database/schema/identity.ts';
 import authFunction from '../../netlify/functions/auth.ts';
 import { useAllowance } from '../../netlify/lib/rate-limit.ts';
+import { addLink, linkToken } from '../../netlify/services/identity/staff-link.ts';
 import { STAFF_FAILURES } from '../../src/business/staff-constants.ts';
 import * as api from '../../src/domain/admin/auth.api.ts';
 import { changesOf } from '../support/audited.ts';
@@ -37,13 +38,17 @@ test('a forgotten password is set anew by a mailed link, once, and the lock goes
   const asked = await callApi(authFunction, api.requestPasswordResetApi, { body: { email } });
   expect([asked.status, await asked.json()]).toEqual([202, { asked: true }]);
   const token = await mailedToken(email);
+  const older = linkToken(await addLink(server.db, id, 3_600_000));
   const rows = await server.db.select().from(staffVerifications);
   expect(JSON.stringify(rows)).not.toContain(token);
   const newPassword = 'a new one, longer';
   expect((await askAuth(api.resetPasswordApi, { token, newPassword: 'short' })).status).toBe(400);
   const answer = await askAuth(api.resetPasswordApi, { token, newPassword }, '', ip);
   expect([answer.status, await answer.json()]).toEqual([200, { email }]);
-  expect(await codeOf(await askAuth(api.resetPasswordApi, { token, newPassword }))).toBe('wrong_code');
+  for (const used of [token, older])
+    expect(await codeOf(await askAuth(api.resetPasswordApi, { token: used, newPassword }))).toBe(
+      'wrong_code',
+    );
   expect((await whoIs(before)).status).toBe(401);
   expect((await signIn(email, newPassword, ip)).status).toBe(200);
   expect((await signIn(email)).status).toBe(403);

@@ -7,6 +7,7 @@ import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import authFunction from '../../netlify/functions/auth.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
+import { addLink, linkToken } from '../../netlify/services/identity/staff-link.ts';
 import * as sessionsApi from '../../src/domain/admin/admin-sessions.api.ts';
 import * as usersApi from '../../src/domain/admin/admin-users.api.ts';
 import { resetPasswordApi, signInApi } from '../../src/domain/admin/auth.api.ts';
@@ -103,6 +104,7 @@ test('a disabled account is out at once, and may come back', async () => {
   const { id, cookie } = await staffWith(server.db, 'staff');
   const list = () => callApi(adminFunction, sessionsApi.listSessionsApi, by(cookie));
   expect((await list()).status).toBe(200);
+  const token = linkToken(await addLink(server.db, id, 3_600_000));
   const put = (isDisabled: boolean) =>
     callApi(ownersFunction, usersApi.disableUserApi, by(owner.cookie, id, { isDisabled }));
   expect([(await put(true)).status, (await put(true)).status]).toEqual([200, 200]);
@@ -110,6 +112,8 @@ test('a disabled account is out at once, and may come back', async () => {
   expect((await callApi(ownersFunction, usersApi.mailLinkApi, by(owner.cookie, id))).status).toBe(404);
   await put(false);
   expect((await rowOf(id))?.disabledAt).toBeNull();
+  // A link from before opens nothing.
+  expect(await codeOf(await askAuth(resetPasswordApi, { token, newPassword: PASSWORD }))).toBe('wrong_code');
   expect(await changesOf(server, id)).toEqual([
     ['disable_user', { isDisabled: false, sessions: 1 }, { isDisabled: true, sessions: 0 }],
     ['enable_user', { isDisabled: true, sessions: 0 }, { isDisabled: false, sessions: 0 }],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../netlify/database/in-transaction.ts';
 import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import { orderLines, orders, stockHolds } from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
@@ -8,6 +9,7 @@ import catalogueFunction from '../../netlify/functions/catalogue.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
 import productsFunction from '../../netlify/functions/products.ts';
+import { restock } from '../../netlify/services/stock/take-stock.ts';
 import { workOutbox } from '../support/due-work.ts';
 import {
   changeProductApi,
@@ -270,6 +272,16 @@ test('a new cart frees what the same browser held of other things', async () => 
   await server.db.update(merchandiseVariants).set({ stock: null }).where(isOther);
 });
 
+test('a hold whose time is up is not gone on with: the next order has its full time, and both count', async () => {
+  await count(1);
+  const first = await buy();
+  await passed(first.orderId, 40);
+  const second = await intentOf(await press(randomUUID(), first.cookie));
+  expect(await minutesOf(second.orderId)).toBeCloseTo(30, 0);
+  const held = await holdRow(first.orderId);
+  expect([await left(), held?.state, held?.heldBy]).toEqual([0, 'lapsed', expect.any(String)]);
+});
+
 test('what the bank is still at stays held, whatever the same browser orders next', async () => {
   await count(1);
   const first = await buy();
@@ -463,6 +475,14 @@ test('what is no longer counted is not given back to the count', async () => {
   expect([await left(), await holdOf(order.orderId)]).toEqual([null, 'lapsed']);
 });
 
+test('what is no longer counted when it is paid for is still the buyer’s', async () => {
+  await count(1);
+  const order = await buy();
+  await server.db.update(merchandiseVariants).set({ stock: null }).where(isKind());
+  await pay(order);
+  expect(await holdOf(order.orderId)).toBe('taken');
+});
+
 test('money that comes late takes what is left without a word', async () => {
   await count(1);
   const late = await buy();
@@ -482,7 +502,11 @@ test('a refund before anything is sent gives the piece back, once', async () => 
   await server.db.update(orders).set({ fulfillment: 'manual' }).where(eq(orders.id, order.orderId));
   const events = eventsOf(server, order.intentId, 'charge.refunded');
   for (const event of [...events, ...events]) await deliver(event);
-  expect([await left(), await holdOf(order.orderId)]).toEqual([1, 'returned']);
+  const isBack = async () => expect([await left(), await holdOf(order.orderId)]).toEqual([1, 'returned']);
+  await isBack();
+  // Later news of an order that stays refunded takes nothing again.
+  await inTransaction(server.db, (tx) => restock(tx, order.orderId, 'refunded'));
+  await isBack();
 });
 
 // Asked: 361
@@ -510,6 +534,8 @@ test('staff get one mail at the low mark, and the next one only after a refill',
       .slice(before)
       .filter(({ subject }) => subject?.includes(' is down to '));
   await pay(await buy());
+  await runJob();
+  expect(lows()).toHaveLength(1);
   await pay(await buy());
   await runJob();
   expect(lows()).toHaveLength(1);
@@ -535,4 +561,10 @@ test('what is not counted is never sold out, and leaves no trace', async () => {
   await pay(order);
   expect(await holdOf(order.orderId)).toBeUndefined();
   expect(await left()).toBeNull();
+  // Counted after it was sold: the count is of what is left, so sending it takes nothing.
+  await count(1);
+  await server.db.update(orders).set({ fulfillment: 'manual' }).where(eq(orders.id, order.orderId));
+  const lineIds = (await linesOf(order.orderId)).map(({ id }) => id);
+  expect((await send(order.orderId, lineIds)).status).toBe(201);
+  expect(await left()).toBe(1);
 });

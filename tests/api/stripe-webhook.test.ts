@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
+import { settlePayment } from '../../netlify/services/payments/settle-payment.ts';
 import {
   booksOf,
   deliver,
@@ -63,6 +64,23 @@ test('a declined one can be tried again, and then pays', async () => {
   server.mocks.stripe.pay(mine.intentId);
   await deliverAll(mine);
   expect(await books(mine)).toMatchObject({ order: { payment: 'paid' }, messages: PAID_MESSAGES });
+});
+
+test('late news of another try leaves a paid order paid, since when it was', async () => {
+  const mine = await startCardOrder(server);
+  server.mocks.stripe.pay(mine.intentId);
+  await deliverAll(mine);
+  const { paidAt } = (await books(mine)).order;
+  for (const outcome of ['failed', 'processing', 'paid'] as const) {
+    const truth = { provider: 'stripe', reference: `ch_${outcome}`, namesOrder: true, outcome } as const;
+    await settlePayment(server.db, mine.orderId, {
+      ...truth,
+      amountCents: totalCents,
+      currency: 'USD',
+      feeCents: null,
+    });
+    expect((await books(mine)).order).toMatchObject({ payment: 'paid', paidAt });
+  }
 });
 
 test('refunds add up, each once', async () => {

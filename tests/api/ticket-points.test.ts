@@ -65,8 +65,8 @@ test('from the third visit in a row a streak adds ten percent, as an entry of it
   const { customer, ledger, balance } = await booksOf(server.db, id);
   expect(customer).toMatchObject({ totalPoints: balance, lifetimePoints: 513, consecutiveVisits: 1 });
   expect(ledger.filter(({ kind }) => kind === 'streak_bonus')).toMatchObject([
-    { points: 9, description: 'Visit streak bonus: visit 3 in a row' },
-    { points: 9, description: 'Visit streak bonus: visit 3 in a row' },
+    { points: 9, description: 'Visit streak bonus: visit 3 in a row', createdAt: noonOn('2026-10-31') },
+    { points: 9, description: 'Visit streak bonus: visit 3 in a row', createdAt: noonOn('2026-10-31') },
   ]);
 });
 

@@ -14,6 +14,8 @@ describe('an answer is expected', () => {
     ['2026-11-23T15:40:00Z', '2026-11-24T10:40', 'a day later, if the yard is open then'],
     ['2026-11-24T01:00:00Z', '2026-11-24T16:30', 'else by the last closing before: Monday 8 PM'],
     ['2026-11-21T15:00:00Z', '2026-11-21T12:30', 'Saturday 10 AM: two open hours are left'],
+    ['2026-11-21T15:30:00Z', '2026-11-21T12:30', 'Saturday 10:30 AM: two to the minute'],
+    ['2026-11-21T15:31:00Z', '2026-11-23T10:00', 'a minute later that is not enough'],
     ['2026-11-21T17:00:00Z', '2026-11-23T10:00', 'Saturday noon: half an hour is not enough'],
     ['2026-11-21T20:00:00Z', '2026-11-23T10:00', 'Saturday afternoon: two hours into Monday'],
     ['2026-11-25T22:00:00Z', '2026-11-27T10:00', 'before a holiday: two hours into the day after it'],
@@ -23,6 +25,12 @@ describe('an answer is expected', () => {
     ['2026-11-01T05:30:00Z', '2026-11-02T10:00', 'in the night of 25 hours'],
   ])('%s by %s: %s', (at, expected) => {
     expect(by(at)).toBe(expected);
+  });
+
+  test('as the yard closes, if its next day is shorter than two hours', () => {
+    const specialDays = [{ date: '2026-11-23', hours: { opens: '08:00', closes: '09:00' }, reason: 'Short' }];
+    const short = GRIFFIN.map((yard) => ({ ...yard, specialDays }));
+    expect(by('2026-11-21T20:00:00Z', short)).toBe('2026-11-23T09:00');
   });
 
   test('by nobody if no yard opens', () => {

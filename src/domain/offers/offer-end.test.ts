@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { YardHours } from '../locations/opening.ts';
 import { newYorkLocal } from '../shared/from-new-york.ts';
+import { addDays } from '../shared/new-york-time.ts';
 import { defaultEnd } from './offer-end.ts';
 
 const YARD: YardHours = {
@@ -63,7 +64,10 @@ describe('an offer ends by default as its yard closes on its next open day', () 
   test('at least an hour, and two weeks at most if the yard stays closed or its hours cannot be read', () => {
     const brief = { opens: '00:00', closes: '00:30' };
     const soon: YardHours = { weekdays: brief, saturday: brief, sunday: brief, specialDays: [] };
+    expect(endOf(soon, '2026-11-24T04:30:00Z')).toBe('2026-11-24T00:30');
     expect(endOf(soon, '2026-11-24T04:50:00Z')).toBe('2026-11-25T00:30');
+    const days = Array.from({ length: 13 }, (_, index) => addDays('2026-11-24', index));
+    expect(endOf(closedOn(...days), '2026-11-23T15:00:00Z')).toBe('2026-12-07T10:00');
     const shut: YardHours = {
       ...YARD,
       weekdays: { opens: '', closes: '' },

@@ -7,6 +7,8 @@ test.each([
   ['#GS–7K2M9QXT', { by: 'number', number: 'GS-7K2M9QXT' }],
   ['GS-7K2M9QXO', { by: 'number', number: 'GS-7K2M9QX0' }],
   ['gs7k2m9qxt@example.com', { by: 'email', email: 'gs7k2m9qxt@example.com' }],
+  // Read as signs of a code, it would be one.
+  ['gs@yahoo.com', { by: 'email', email: 'gs@yahoo.com' }],
   ['zebedee7', { by: 'email', email: 'zebedee7' }],
   ['(770) 555-0199', { by: 'phone', phone: '+17705550199' }],
   ['+1 770.555.0199', { by: 'phone', phone: '+17705550199' }],

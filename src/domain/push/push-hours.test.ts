@@ -41,4 +41,5 @@ test.each([
 
 test('seconds count', () => {
   expect(loudMs(DAY, new Date('2026-01-15T23:29:30Z'), HOUR_MS)).toBe(30_000);
+  expect(loudMs(DAY, new Date('2026-01-15T23:30:30Z'), HOUR_MS)).toBe(0);
 });

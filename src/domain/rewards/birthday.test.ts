@@ -24,6 +24,7 @@ test.each([
   [{ ...born, claimedYear: 2025 }, 'ready'],
   [{ ...born, onFileSince: '2026-10-22' }, 'ready'],
   [{ ...born, onFileSince: '2026-10-23' }, 'too_new'],
+  [{ ...born, onFileSince: '2026-10-23', claimedYear: 2025 }, 'too_new'],
   [{ ...born, onFileSince: null }, 'too_new'],
 ] as const)('on 2026-11-21, %o is %s', (facts, expected) => {
   expect(birthdayBonus(facts, '2026-11-21')).toBe(expected);

@@ -104,13 +104,26 @@ test('without a card payment PayPal is still available', async () => {
   expect(page.$session.get()).toBeNull();
 });
 
-test('a key used for something else is not used again', async () => {
-  world().pay.mockImplementationOnce(
-    refusing(409, { code: 'idempotency_key_reused', error: 'Already sent.' }),
-  );
+test('an answer about an order that was changed since does not take the place of the new one', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  world().pay.mockReturnValueOnce(promise);
   const page = await openBilling();
+  const first = page.continueCheckout();
+  page.setQuantity(TEE_ID, 2);
   await page.continueCheckout();
-  await page.continueCheckout();
-  expect(page.$step.get()).toBe('payment');
-  expect(world().attempts()).toBe(2);
+  resolve(Response.json({ ...CREATED, orderId: 'old' }, { status: 201 }));
+  await first;
+  expect(page.$session.get()).toEqual(CREATED);
 });
+
+test.each(['idempotency_key_reused', 'order_too_old'])(
+  'after %s the next try has a new key',
+  async (code) => {
+    world().pay.mockImplementationOnce(refusing(409, { code, error: 'Already sent.' }));
+    const page = await openBilling();
+    await page.continueCheckout();
+    await page.continueCheckout();
+    expect(page.$step.get()).toBe('payment');
+    expect(world().attempts()).toBe(2);
+  },
+);
