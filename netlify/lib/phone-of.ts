@@ -1,3 +1,4 @@
+import { phoneProblem } from '../../src/domain/shared/phone-problem.ts';
 import { toE164 } from '../../src/domain/shared/phone.ts';
 import { CodedError } from './errors.ts';
 
@@ -5,5 +6,7 @@ import { CodedError } from './errors.ts';
 export function phoneOf(text: string): string {
   const phone = toE164(text);
   if (phone) return phone;
-  throw new CodedError('invalid_input', { fields: { phone: 'Phone number must be 10 digits' } });
+  throw new CodedError('invalid_input', {
+    fields: { phone: phoneProblem(text, 'Phone number must be 10 digits') },
+  });
 }

@@ -1,4 +1,5 @@
 import { QUERY_RETRIES } from '../business/constants.ts';
+import { RequestError } from './request.ts';
 import { wait } from './wait.ts';
 
 /** 1, 2 and 4 seconds. */
@@ -10,6 +11,10 @@ interface RetryOptions {
   /** Stops the retries. */
   readonly isFinal?: (error: unknown) => boolean;
 }
+
+/** Retries do not help if the server has decided or the device is offline. */
+export const isDecided = (error: unknown): boolean =>
+  !navigator.onLine || (error instanceof RequestError && error.status < 500);
 
 /** Runs a query with retries. Throws the last try's error. */
 export async function withRetries<Value>(

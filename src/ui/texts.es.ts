@@ -26,6 +26,11 @@ export const dentTexts: typeof english.dentTexts = {
   },
 };
 
+export const emailFieldTexts: typeof english.emailFieldTexts = {
+  meant: (domain) => `¿Quiso decir ${domain}?`,
+  take: (email) => `Usar ${email}`,
+};
+
 export const honeypotTexts: typeof english.honeypotTexts = { website: 'Sitio web' };
 
 export const mailedCodeFormTexts: typeof english.mailedCodeFormTexts = {

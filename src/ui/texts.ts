@@ -27,6 +27,13 @@ export const dentTexts = {
   },
 };
 
+/** About an email address that looks mistyped. */
+export const emailFieldTexts = {
+  /** "gmail.com" */
+  meant: (domain: string) => `Did you mean ${domain}?`,
+  take: (email: string) => `Use ${email}`,
+};
+
 export const honeypotTexts = { website: 'Website' };
 
 /** The field for a code that we mailed. */

@@ -124,6 +124,13 @@ test('every rule is told beside its field, and goes when it is kept', async ({ p
   await expectAccessible(page);
   await field(page, 'Name *').fill('Ada');
   await expect(page.getByText(messages['Name *'])).toHaveCount(0);
+  await field(page, 'Email *').fill('ada@gmail.con');
+  await expect(page.getByText('Did you mean gmail.com?')).toBeVisible();
+  await expect(field(page, 'Email *')).not.toHaveAttribute('aria-invalid', 'true');
+  await formOf(page).getByRole('button', { name: 'Use ada@gmail.com' }).click();
+  await expect(field(page, 'Email *')).toHaveValue('ada@gmail.com');
+  await expect(field(page, 'Email *')).toBeFocused();
+  await expect(page.getByText('Did you mean gmail.com?')).toHaveCount(0);
   // As from the clipboard: a limit of the field would cut it.
   await field(page, 'Message *').focus();
   await page.keyboard.insertText('x'.repeat(4_800));

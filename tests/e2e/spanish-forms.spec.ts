@@ -217,6 +217,8 @@ test('data is asked for and confirmed in Spanish, and staff see who reads Spanis
   await expectSpanishMain();
   await form.getByLabel('¿Qué está mal y cómo debe ser? *').fill('Mi apellido');
   await form.getByLabel('Su nombre *').fill(`Lucía ${name}`);
+  await form.getByLabel('Correo electrónico').fill('lucia@gmail.con');
+  await expect(form.getByText('¿Quiso decir gmail.com?')).toBeVisible();
   await form.getByLabel('Correo electrónico').fill(email);
   await form.getByRole('button', { name: 'Enviar la solicitud' }).click();
   await expect(page.getByRole('heading', { name: 'Revise su correo' })).toBeFocused();

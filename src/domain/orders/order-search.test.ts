@@ -13,6 +13,7 @@ test.each([
   ['(770) 555-0199', { by: 'phone', phone: '+17705550199' }],
   ['+1 770.555.0199', { by: 'phone', phone: '+17705550199' }],
   ['Ada.Wright@Example.com', { by: 'email', email: 'ada.wright@example.com' }],
+  ['Ada Wright <Ada@Example.com>,', { by: 'email', email: 'ada@example.com' }],
   ['ada', { by: 'email', email: 'ada' }],
   ['0f6d1c9e-3f0a-4b62-9f2b-1d8f2a6c7b11', { by: 'id', id: '0f6d1c9e-3f0a-4b62-9f2b-1d8f2a6c7b11' }],
 ])('a search for %j means %o', (text, found) => {

@@ -1,6 +1,7 @@
 import { codeOf, meantSigns } from '../shared/meant-signs.ts';
 import { idOrPhone, type IdOrPhone } from '../shared/id-or-phone.ts';
 import { plainSigns } from '../shared/search-key.ts';
+import { cleanEmail } from '../shared/typed-email.ts';
 
 /** What a search text refers to. */
 export type OrderSearch =
@@ -11,7 +12,7 @@ export type OrderSearch =
   | { readonly by: 'email'; readonly email: string };
 
 export function orderSearch(text: string): OrderSearch {
-  const lower = plainSigns(text.trim().toLowerCase());
+  const lower = plainSigns(cleanEmail(text).toLowerCase());
   // Without GS, eight letters may be the start of an address.
   const isNumber = !lower.includes('@') && meantSigns(text).startsWith('GS');
   const number = isNumber ? codeOf('GS', text) : null;

@@ -7,6 +7,7 @@ import {
   SHOP_MAX_QUANTITY,
 } from '../../business/constants.ts';
 import { addressSchema } from '../addresses/address.schema.ts';
+import { phoneProblem } from '../shared/phone-problem.ts';
 import { formatPhone, usDigits } from '../shared/phone.ts';
 import { cleanLine } from '../shared/clean-text.ts';
 import { cleaned, email, line } from '../shared/text.ts';
@@ -21,9 +22,11 @@ export const customerInfoSchema = z.object({
   customerEmail: email(CHECKOUT_EMAIL_MAX_LENGTH, 'Please enter a valid email'),
   // The form formats while typing; API callers may use any common US format.
   customerPhone: cleaned(
-    z
-      .string()
-      .check(z.refine((text) => usDigits(text) !== null, 'Phone number must be in format (xxx) xxx-xxxx')),
+    z.string().check(
+      z.refine((text) => usDigits(text) !== null, {
+        error: ({ input }) => phoneProblem(input, 'Phone number must be in format (xxx) xxx-xxxx'),
+      }),
+    ),
     (text) => formatPhone(cleanLine(text)),
   ),
 });

@@ -8,6 +8,7 @@ import {
 import { YARD_IDS } from '../../business/yards.ts';
 import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
 import { LOCALES } from '../shared/locales.ts';
+import { phoneProblem } from '../shared/phone-problem.ts';
 import { usDigits } from '../shared/phone.ts';
 import { privacyRequestTexts } from './texts.ts';
 import { cleaned, line, optionalEmail, paragraph } from '../shared/text.ts';
@@ -22,7 +23,11 @@ const FIELDS = {
   email: optionalEmail(PRIVACY_EMAIL_MAX_LENGTH, privacyRequestTexts.email),
   phone: z._default(
     cleaned(
-      z.string().check(z.refine((text) => text === '' || usDigits(text) !== null, privacyRequestTexts.phone)),
+      z.string().check(
+        z.refine((text) => text === '' || usDigits(text) !== null, {
+          error: ({ input }) => phoneProblem(input, privacyRequestTexts.phone),
+        }),
+      ),
     ),
     '',
   ),

@@ -9,6 +9,7 @@ import {
   QUOTE_PHONE_LENGTH,
 } from '../../business/constants.ts';
 import { addressSchema } from '../addresses/address.schema.ts';
+import { phoneProblem } from '../shared/phone-problem.ts';
 import { formatPhone, usDigits } from '../shared/phone.ts';
 import { cleanLine } from '../shared/clean-text.ts';
 import { cleaned, line, optionalEmail, paragraph } from '../shared/text.ts';
@@ -25,9 +26,12 @@ export const quoteSchema = z.object({
     z.string().check(
       z.refine((phone) => usDigits(phone) !== null, {
         error: ({ input }) =>
-          String(input).length < QUOTE_PHONE_LENGTH
-            ? quoteSentences.phoneIncomplete
-            : quoteSentences.phoneDigits,
+          phoneProblem(
+            input,
+            String(input).length < QUOTE_PHONE_LENGTH
+              ? quoteSentences.phoneIncomplete
+              : quoteSentences.phoneDigits,
+          ),
       }),
     ),
     (text) => formatPhone(cleanLine(text)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REWARDS_EMAIL_MAX_LENGTH, REWARDS_NAME_MAX_LENGTH } from '../../business/constants.ts';
+import { phoneProblem } from '../shared/phone-problem.ts';
 import { usDigits } from '../shared/phone.ts';
 import { cleaned, line, optionalEmail } from '../shared/text.ts';
 import { customerSentences } from './texts.ts';
@@ -11,7 +12,9 @@ export const newCustomerSchema = z.strictObject({
   phone: cleaned(
     z.string().check(
       z.minLength(1, customerSentences.required),
-      z.refine((text) => usDigits(text) !== null, customerSentences.phone),
+      z.refine((text) => usDigits(text) !== null, {
+        error: ({ input }) => phoneProblem(input, customerSentences.phone),
+      }),
     ),
   ),
   email: optionalEmail(REWARDS_EMAIL_MAX_LENGTH, customerSentences.email),

@@ -55,7 +55,7 @@ test.each([
   'a@x-y.example.com',
   'a@b2b4u.com',
 ])('%s is an email address', (text) => {
-  expect(z.parse(address, ` ${text} `)).toBe(text);
+  expect(z.parse(address, ` mailto:${text}. `)).toBe(text);
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   'a@-b.com',
   'a@1.2.3.4',
   'a b@x.com',
-  '<a@b.com>',
+  'a@b.com, c@d.com',
   'a,b@example.com',
   '李@example.com',
   'a@b-.com',
@@ -87,7 +87,8 @@ test('an email address that may be left out is empty or right', () => {
   const schema = optionalEmail(60, 'no address');
   expect(z.parse(schema, undefined)).toBe('');
   expect(z.parse(schema, '  ')).toBe('');
-  expect(z.parse(schema, ' ada@example.com ')).toBe('ada@example.com');
+  expect(z.parse(schema, ' Ada <ada@example.com>, ')).toBe('ada@example.com');
+  expect(z.safeParse(schema, ',').success).toBe(false);
   expect(z.safeParse(schema, 'ada').error?.issues[0]?.message).toBe('no address');
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanLine, cleanText, tooLong } from './clean-text.ts';
 import { lengthTexts } from './texts.ts';
+import { cleanEmail, EMAIL_PATTERN } from './typed-email.ts';
 
 /** A schema that cleans the text first. */
 export const cleaned = <Schema extends z.core.$ZodType<unknown, string>>(
@@ -28,17 +29,13 @@ export const paragraph = (minLength: number, maxLength: number, message: string)
 /** The key of a grade. */
 export const METAL_TYPE = /^[a-z][a-z0-9_]{0,59}$/;
 
-/** What browsers take in a field of type email (html.spec.whatwg.org), with a dot in the domain and no number at its end. */
-export const EMAIL_PATTERN =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
-
 const address = (maxLength: number, error: string) =>
   z.email({ pattern: EMAIL_PATTERN, error }).check(z.maxLength(maxLength, error));
 
-/** An email address, cleaned. `message` is for one that is wrong or too long. */
-export const email = (maxLength: number, message: string, clean = cleanLine) =>
+/** An email address, as cleanEmail() finds it. `message` is for one that is wrong or too long. */
+export const email = (maxLength: number, message: string, clean = cleanEmail) =>
   cleaned(address(maxLength, message), clean);
 
 /** The same, or an empty string. A missing field counts as empty. */
 export const optionalEmail = (maxLength: number, message: string) =>
-  z._default(cleaned(z.union([z.literal(''), address(maxLength, message)], message)), '');
+  z._default(cleaned(z.union([z.literal(''), address(maxLength, message)], message), cleanEmail), '');

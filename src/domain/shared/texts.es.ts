@@ -14,6 +14,10 @@ export const lengthTexts: typeof english.lengthTexts = {
     `Use como máximo ${figure(characters)} caracteres${over > 0 ? `; sobran ${figure(over)}` : ''}`,
 };
 
+export const phoneTexts: typeof english.phoneTexts = {
+  noSuchArea: 'Ningún código de área de EE. UU. empieza con 0 o 1. Revise el número.',
+};
+
 export const mailedCodeSentences: typeof english.mailedCodeSentences = {
   digits: 'Escriba los 6 dígitos del correo',
 };

@@ -12,6 +12,9 @@ export const lengthTexts = {
     `Please use at most ${figure(characters)} characters${over > 0 ? `, ${figure(over)} too many` : ''}`,
 };
 
+/** What is shown next to a phone number. */
+export const phoneTexts = { noSuchArea: 'No US area code begins with 0 or 1. Please check the number.' };
+
 /** What is shown next to the field for a code that we mailed. */
 export const mailedCodeSentences = { digits: 'Please enter the 6 digits from the email' };
 

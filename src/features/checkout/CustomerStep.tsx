@@ -4,6 +4,7 @@ import { type CustomerInfo, customerInfoSchema } from '../../domain/orders/order
 import { formatPhoneWhileTyping } from '../../domain/shared/phone.ts';
 import { firstMessages } from '../../domain/shared/first-messages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { EmailField } from '../../ui/form/EmailField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
 import { useAwake } from '../../ui/use-awake.ts';
@@ -68,7 +69,7 @@ export function CustomerStep({ onBack }: { readonly onBack: () => void }) {
       <p className="mb-5 text-muted">For your receipt and delivery questions.</p>
       <div className="grid gap-4 md:grid-cols-2">
         <TextField {...field('customerName', 'Full Name *', 'name')} fieldClass="md:col-span-2" />
-        <TextField {...field('customerEmail', 'Email *', 'email')} type="email" inputMode="email" />
+        <EmailField {...field('customerEmail', 'Email *', 'email')} />
         <TextField
           {...formatsPhone(field('customerPhone', 'Phone Number *', 'tel'))}
           type="tel"

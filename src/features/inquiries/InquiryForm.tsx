@@ -11,6 +11,7 @@ import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { SendButton } from '../../ui/form/SendButton.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import { EmailField } from '../../ui/form/EmailField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { fieldsOf } from '../../ui/form/use-sent-form.ts';
 import { useVisitorForm } from '../../ui/form/use-visitor-form.ts';
@@ -61,7 +62,7 @@ export function InquiryForm() {
       <p className="mb-4 text-sm text-muted">Fields marked * are required.</p>
       <div className="grid gap-4 md:grid-cols-2">
         <TextField {...field('name', 'Name *', 'name')} aria-required />
-        <TextField {...field('email', 'Email *', 'email')} type="email" aria-required inputMode="email" />
+        <EmailField {...field('email', 'Email *', 'email')} aria-required />
         <TextField {...field('phone', 'Phone (optional)', 'tel')} type="tel" />
         <SelectField
           {...field('inquiryType', 'Inquiry Type *')}

@@ -7,6 +7,7 @@ import { foundOrderPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { MailedCodeForm } from '../../ui/form/MailedCodeForm.tsx';
+import { EmailField } from '../../ui/form/EmailField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 import { useSentForm } from '../../ui/form/use-sent-form.ts';
@@ -40,12 +41,7 @@ function LookUpForm({ onSent }: LookUpFormProps) {
         autoCapitalize="characters"
         placeholder="GS-7K2M9QXT"
       />
-      <TextField
-        {...field('email', 'Email used for the order *', 'email')}
-        aria-required
-        type="email"
-        inputMode="email"
-      />
+      <EmailField {...field('email', 'Email used for the order *', 'email')} aria-required />
       <FormFailure message={failure} />
       <Button type="submit" variant="signal" disabled={isSubmitting}>
         {isSubmitting ? 'Sending…' : 'Send me a code'}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { readOrderApi, type OrderView } from '../../domain/orders/orders.api.ts';
 import { isMissing } from '../../lib/link-token.ts';
 import { call } from '../../lib/request.ts';
+import { isDecided, withRetries } from '../../lib/with-retries.ts';
 import { useRemoteData } from '../../lib/use-remote-data.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 
@@ -15,7 +16,7 @@ async function fetchOrder(): Promise<OrderView | 'missing'> {
   const id = new URLSearchParams(location.search).get('orderId');
   if (!id) return 'missing';
   try {
-    return await call(readOrderApi, { params: { id } });
+    return await withRetries(() => call(readOrderApi, { params: { id } }), { isFinal: isDecided });
   } catch (error) {
     if (isMissing(error)) return 'missing';
     throw error;

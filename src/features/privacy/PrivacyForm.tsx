@@ -10,6 +10,7 @@ import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { SendButton } from '../../ui/form/SendButton.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import { EmailField } from '../../ui/form/EmailField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useVisitorForm } from '../../ui/form/use-visitor-form.ts';
 import { privacyFormTexts as texts } from './texts.ts';
@@ -51,7 +52,7 @@ export function PrivacyForm() {
         />
         <TextField {...field('name', texts.name, 'name')} {...wide} aria-required />
         <p className="md:col-span-2">{texts.contact}</p>
-        <TextField {...field('email', texts.email, 'email')} type="email" inputMode="email" />
+        <EmailField {...field('email', texts.email, 'email')} />
         <TextField {...formatsPhone(field('phone', texts.phone, 'tel'))} type="tel" inputMode="tel" />
         <SelectField
           {...field('yardId', texts.yard)}

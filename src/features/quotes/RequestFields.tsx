@@ -2,6 +2,7 @@ import { CheckField } from '../../ui/form/CheckField.tsx';
 import { YARD_CHOICES } from '../../business/yards.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import { EmailField } from '../../ui/form/EmailField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
 import { quoteFormTexts, requestFormTexts } from './texts.ts';
@@ -25,7 +26,7 @@ export function ContactFields({ field, emailLabel = requestFormTexts.email }: Co
         aria-required
         inputMode="tel"
       />
-      <TextField {...field('email', emailLabel, 'email')} type="email" inputMode="email" />
+      <EmailField {...field('email', emailLabel, 'email')} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { createAccountTexts as texts } from './texts.ts';
 import { back, create } from './rewards.store.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
+import { EmailField } from '../../ui/form/EmailField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
@@ -44,12 +45,7 @@ export function CreateAccount({ phone }: { readonly phone: string }) {
               type="tel"
               aria-required
             />
-            <TextField
-              {...field('email', texts.email, 'email')}
-              fieldClass="md:col-span-2"
-              type="email"
-              inputMode="email"
-            />
+            <EmailField {...field('email', texts.email, 'email')} fieldClass="md:col-span-2" />
           </div>
           <div className="px-4 actions md:px-8">
             <Button type="submit" variant="signal" className="grow" disabled={isSubmitting}>

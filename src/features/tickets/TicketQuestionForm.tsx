@@ -10,6 +10,7 @@ import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 import { SendButton } from '../../ui/form/SendButton.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import { EmailField } from '../../ui/form/EmailField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useVisitorForm } from '../../ui/form/use-visitor-form.ts';
 import { ticketQuestionTexts as texts } from './texts.ts';
@@ -45,7 +46,7 @@ export function TicketQuestionForm({
     <form {...formProps} aria-label={texts.heading} className="mt-4 grid gap-4 border-t-4 border-ink pt-4">
       <p>{texts.lead(PROMISED_ANSWER_WITHIN_HOURS)}</p>
       <TextField {...field('name', texts.name, 'name')} aria-required />
-      <TextField {...field('email', texts.email, 'email')} type="email" inputMode="email" aria-required />
+      <EmailField {...field('email', texts.email, 'email')} aria-required />
       <TextField {...field('phone', texts.phone, 'tel')} type="tel" />
       <TextAreaField {...field('message', texts.message)} aria-required rows={4} />
       <Honeypot />

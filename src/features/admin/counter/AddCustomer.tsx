@@ -1,6 +1,7 @@
 import { addCustomerApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { newCustomerSchema } from '../../../domain/rewards/customer.schema.ts';
 import { usDigits } from '../../../domain/shared/phone.ts';
+import { EmailField } from '../../../ui/form/EmailField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { StaffForm } from '../StaffForm.tsx';
 import { staffCall } from '../staff.store.ts';
@@ -34,7 +35,7 @@ export function AddCustomer({ phone, onAdded, onCancel }: AddCustomerProps) {
       <TextField {...form.field('firstName', 'First name')} aria-required />
       <TextField {...form.field('lastName', 'Last name')} aria-required />
       <TextField {...form.field('phone', 'Phone')} type="tel" aria-required />
-      <TextField {...form.field('email', 'Email (optional)')} type="email" />
+      <EmailField {...form.field('email', 'Email (optional)')} />
     </StaffForm>
   );
 }

@@ -21,6 +21,7 @@ import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { EmailField } from '../../../ui/form/EmailField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import type { Facts } from '../TheirsOrYours.tsx';
@@ -124,7 +125,7 @@ function ChangeName({ customer, onChanged }: ChangeProps) {
       <h4 className="text-xl">Correct name and email</h4>
       <TextField {...form.field('firstName', 'First name')} aria-required />
       <TextField {...form.field('lastName', 'Last name')} aria-required />
-      <TextField {...form.field('email', 'New email (leave blank to keep)')} type="email" />
+      <EmailField {...form.field('email', 'New email (leave blank to keep)')} />
       {hasCodeByMail && <p className="text-muted">A new email turns off the code for new devices.</p>}
     </StaffForm>
   );

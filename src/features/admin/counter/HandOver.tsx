@@ -15,7 +15,7 @@ import { ticketPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { EmailField } from '../../../ui/form/EmailField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { StaffForm } from '../StaffForm.tsx';
 import { staffCall } from '../staff.store.ts';
@@ -76,7 +76,7 @@ function SendCopy({ ticket }: { readonly ticket: CounterTicket }) {
         chosen={[locale]}
         onChoose={([chosen = 'en']) => setLocale(chosen)}
       />
-      <TextField {...form.field('email', 'Email')} type="email" inputMode="email" aria-required />
+      <EmailField {...form.field('email', 'Email')} aria-required />
     </StaffForm>
   );
 }

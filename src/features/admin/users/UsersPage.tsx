@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { inviteUserApi, listUsersApi } from '../../../domain/admin/admin-users.api.ts';
 import { inviteSchema } from '../../../domain/admin/staff.schema.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { EmailField } from '../../../ui/form/EmailField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { LoadState } from '../LoadState.tsx';
@@ -44,7 +45,7 @@ function InviteForm({ onInvited }: { readonly onInvited: () => Promise<void> }) 
         className="staff-form lg:max-w-none lg:grid-cols-3"
       >
         <TextField {...form.field('name', 'Name')} aria-required />
-        <TextField {...form.field('email', 'Email')} type="email" aria-required />
+        <EmailField {...form.field('email', 'Email')} aria-required />
         <SelectField
           {...form.field('role', 'Role')}
           choices={[

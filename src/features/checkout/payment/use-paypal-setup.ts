@@ -2,6 +2,7 @@ import { paypalClientIdApi } from '../../../domain/payments/payment-config.api.t
 import { loadScript } from '../../../lib/load-script.ts';
 import { call } from '../../../lib/request.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { isDecided, withRetries } from '../../../lib/with-retries.ts';
 
 /**
  * The package's loader only loads from paypal.com (/web-sdk/v6/core), unless `window.paypal` exists with a `version` that
@@ -28,7 +29,7 @@ async function setUp(sandbox: boolean): Promise<PaypalSetup> {
     () => true,
     () => false,
   );
-  const client = await call(paypalClientIdApi).catch(() => null);
+  const client = await withRetries(() => call(paypalClientIdApi), { isFinal: isDecided }).catch(() => null);
   if (!client) return { status: 'no_client' };
   return (await script) ? { status: 'ready', ...client } : { status: 'no_script' };
 }

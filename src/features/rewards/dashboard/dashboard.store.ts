@@ -16,8 +16,8 @@ import { listOwnTicketsApi, type Ticket } from '../../../domain/tickets/tickets.
 import type { Endpoint } from '../../../domain/shared/endpoint.ts';
 import type { AttemptSlot } from '../../../lib/attempt.ts';
 import { createRemoteData, type RemoteData } from '../../../lib/remote-data.ts';
-import { answerTimeout, call, hasCode, RequestError } from '../../../lib/request.ts';
-import { withRetries } from '../../../lib/with-retries.ts';
+import { answerTimeout, call, hasCode } from '../../../lib/request.ts';
+import { isDecided, withRetries } from '../../../lib/with-retries.ts';
 
 /**
  * Why there is nothing to show: no such customer, the session has ended or belongs to another customer, or there never was one
@@ -58,13 +58,9 @@ export interface DashboardStore {
 
 type Params = Readonly<Record<string, string>>;
 
-/** Retries do not help if the server has decided or the device is offline. */
-const isFinal = (error: unknown) =>
-  !navigator.onLine || (error instanceof RequestError && error.status < 500);
-
 /** Calls with retries. Throws the last try's error. */
 const ask = <Output>(contract: Endpoint<undefined, Output>, params: Params = {}): Promise<Output> =>
-  withRetries(() => call(contract, { params, signal: answerTimeout() }), { isFinal });
+  withRetries(() => call(contract, { params, signal: answerTimeout() }), { isFinal: isDecided });
 
 /** The state of one customer's dashboard. Fetches nothing yet. */
 export function createDashboard(phone: string, first: RewardsCustomer | null): DashboardStore {

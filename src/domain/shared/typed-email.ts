@@ -1,0 +1,28 @@
+import { cleanLine } from './clean-text.ts';
+import { plainSigns } from './search-key.ts';
+
+/** What browsers take in a field of type email (html.spec.whatwg.org), with a dot in the domain and no number at its end. */
+export const EMAIL_PATTERN =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
+
+/** Without the link, the brackets, the quotes and the end of the sentence that it stood in. */
+const bareEmail = (text: string): string =>
+  text
+    .replace(/^[\s<([,;:"“]+/, '')
+    .replace(/^mailto:([^?]*).*$/i, '$1')
+    .replace(/^'(.*)'/, '$1')
+    .replace(/[\s>)\].,;:!?"'”…]+$/, '');
+
+/**
+ * The email address in what was copied: "jane@example.com.", "mailto:jane@example.com", "Jane Doe <jane@example.com>". What
+ * holds two, or none, stays as it is, for the form to refuse.
+ */
+export function cleanEmail(text: string): string {
+  const line = cleanLine(text);
+  const plain = plainSigns(line);
+  const [, name = '', inBrackets] = /^([^<>]*[^<>\s][^<>]*)<([^<>]*)>[\s.,;:]*$/.exec(plain) ?? [];
+  const found = bareEmail(inBrackets ?? plain);
+  // Mail programs write an address as its own name.
+  const isOther = name.includes('@') && bareEmail(name).toLowerCase() !== found.toLowerCase();
+  return EMAIL_PATTERN.test(found) && !isOther ? found : line;
+}
