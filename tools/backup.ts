@@ -5,6 +5,7 @@ import type { BackupFacts } from './backup/facts.ts';
 import { addPhotos, withPhotos } from './backup/photos.ts';
 import { begin, linesOfTable, readSequences, tablesIn, type TableShape, withClient } from './backup/rows.ts';
 import { onFolder } from './backup/on-folder.ts';
+import { backupKey, UNSIGNED } from './backup/signature.ts';
 import { chosenOwner } from './database/chosen-database.ts';
 
 const HELP = `Writes the database and the photos to a new folder, with a list of checksums.
@@ -14,16 +15,17 @@ const HELP = `Writes the database and the photos to a new folder, with a list of
   --photos  a folder of photos in place of Netlify's store, as \`npm start\` has it in .data/blobs
 
 The database is that of DATABASE_URL, or the one that \`npm start\` runs. NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN open
-Netlify's store. A folder whose name ends with .part and a number was left by a backup that was killed: delete it.`;
+Netlify's store. BACKUP_KEY signs the list, so that npm run restore can tell whether it was changed. A folder whose name ends with .part and a number was left by a backup that was killed: delete it.`;
 
-await onFolder(HELP, async (folder, photoFolder) => {
+await onFolder(HELP, async (folder, { photos: photoFolder }) => {
+  const key = backupKey();
   const { db, close } = createDatabase(await chosenOwner());
   let said = '';
   try {
     await withPhotos(photoFolder, () =>
       withClient(db, async (client) => {
         await requireSchema(client);
-        await writeFolder(folder, async (add) => {
+        await writeFolder(folder, key, async (add) => {
           // One moment of the database, whatever is written meanwhile.
           await begin(client, 'isolation level repeatable read read only');
           const { rows: versions } = await client.query<{ version: number }>(
@@ -53,5 +55,5 @@ await onFolder(HELP, async (folder, photoFolder) => {
   } finally {
     await close();
   }
-  return said;
+  return key === null ? `${said}\n${UNSIGNED.written}` : said;
 });

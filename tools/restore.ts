@@ -5,8 +5,10 @@ import type { PoolClient } from '@neondatabase/serverless';
 import { createDatabase } from '../netlify/database/client.ts';
 import { requireSchema, SCHEMA_VERSION } from '../netlify/database/require-schema.ts';
 import type { BackupFacts } from './backup/facts.ts';
+import { assertBooks } from './backup/books.ts';
 import { checkFolder, linesOf } from './backup/folder.ts';
 import { onFolder } from './backup/on-folder.ts';
+import { backupKey, UNSIGNED } from './backup/signature.ts';
 import { photosIn, presentPhotos, storePhotos, withPhotos } from './backup/photos.ts';
 import {
   assertEmpty,
@@ -25,13 +27,14 @@ const HELP = `Puts a backup into an empty database and an empty photo store. Eit
 
   DATABASE_URL=… npm run restore -- ../backups/2026-11-27
 
-  --photos  a folder for the photos in place of Netlify's store
+  --photos    a folder for the photos in place of Netlify's store
+  --as-it-is  also if its points, tickets or orders do not add up
 
-The database is that of MIGRATION_DATABASE_URL or DATABASE_URL; tables that are missing are made first. NETLIFY_SITE_ID
+With BACKUP_KEY, only a backup that was signed with it. The database is that of MIGRATION_DATABASE_URL or DATABASE_URL; tables that are missing are made first. NETLIFY_SITE_ID
 and NETLIFY_AUTH_TOKEN open Netlify's store.`;
 
-async function readFacts(folder: string): Promise<BackupFacts> {
-  await checkFolder(folder);
+async function readFacts(folder: string, key: string | null): Promise<BackupFacts> {
+  await checkFolder(folder, key);
   const facts = JSON.parse(await readFile(join(folder, 'backup.json'), 'utf8')) as BackupFacts;
   if (facts.version !== SCHEMA_VERSION)
     throw new Error(
@@ -69,8 +72,9 @@ async function fillTables(client: PoolClient, folder: string, facts: BackupFacts
   await setSequences(client, facts.sequences);
 }
 
-await onFolder(HELP, async (folder, photoFolder) => {
-  const facts = await readFacts(folder);
+await onFolder(HELP, async (folder, { photos: photoFolder, asItIs }) => {
+  const key = backupKey();
+  const facts = await readFacts(folder, key);
   const photos = await photosIn(folder);
   if (photos.length !== facts.photos)
     throw new Error(`The backup was changed: it has ${photos.length} photos.`);
@@ -83,6 +87,7 @@ await onFolder(HELP, async (folder, photoFolder) => {
       await applyMigrations({ url, ownerUrl }, { overTcp });
       await withClient(db, async (client) => {
         await fillTables(client, folder, facts);
+        if (!asItIs) await assertBooks(client);
         // Before the commit, after which nothing can fail. Where its answer is lost, a second restore finds out and may keep the photos.
         await storePhotos(folder, photos);
         await client.query('commit');
@@ -92,5 +97,6 @@ await onFolder(HELP, async (folder, photoFolder) => {
     await close();
   }
   const count = Object.values(facts.tables).reduce((sum, { rows }) => sum + rows, 0);
-  return `Restored ${count} rows and ${photos.length} photos of ${facts.madeAt}.`;
+  const said = `Restored ${count} rows and ${photos.length} photos of ${facts.madeAt}.`;
+  return key === null ? `${said}\n${UNSIGNED.restored}` : said;
 });

@@ -39,16 +39,16 @@ test('yards come in their order, then by id; a page may be missing, and its Span
 });
 
 test.each<[string, string, object, string]>([
-  ['a wrong id', 'Macon.json', {}, "Macon.json: a yard's file is named after its id"],
-  ['no id', '.json', {}, "yards/.json: a yard's file is named after its id"],
-  ['the word for all yards', 'all.json', {}, "all.json: a yard's file is named after its id"],
-  ['an id twice', 'GRIFFIN.json', {}, "GRIFFIN.json: a yard's file is named after its id"],
+  ['a wrong id', 'Macon.json', {}, 'Macon.json: a yard’s file is named after its id'],
+  ['no id', '.json', {}, 'yards/.json: a yard’s file is named after its id'],
+  ['the word for all yards', 'all.json', {}, 'all.json: a yard’s file is named after its id'],
+  ['an id twice', 'GRIFFIN.json', {}, 'GRIFFIN.json: a yard’s file is named after its id'],
   ['another yard’s phone', 'macon.json', {}, 'have the same phone. Give each yard its own.'],
   [
     'no order',
     'macon.json',
     { order: undefined, phone: '+17705550149' },
-    'order: please enter a whole number',
+    'order: Please enter a whole number',
   ],
   [
     'no yard for its texts',

@@ -1,63 +1,38 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { YARD_ID_PATTERN } from '../src/domain/content/yard-id-pattern.ts';
+import type { SiteFiles } from '../src/domain/content/site-files.ts';
+import {
+  namesIn,
+  readYard,
+  YARD_PAGES_FOLDER,
+  yardIdsIn,
+  yardProblems,
+  YARDS_FOLDER,
+} from '../src/domain/content/yard-problems.ts';
 import { SetupError } from './setup-error.ts';
 
 // Which yards there are is what src/content/yards has. Vite, Netlify's bundler and plain Node all read these modules, so that
 // none of them has to look into a folder.
 
-const FOLDER = 'src/content/yards';
-const PAGES = 'src/content/yard-pages';
-
-interface Yard {
-  readonly id: string;
-  readonly order: number;
-  readonly phone: string;
+async function readFolders(root: string): Promise<SiteFiles> {
+  const folders = [YARDS_FOLDER, YARD_PAGES_FOLDER].map(async (folder) => {
+    const names = await readdir(join(root, folder)).catch(() => []);
+    return names.filter((name) => name.endsWith('.json')).map((name) => `${folder}/${name}`);
+  });
+  const paths = (await Promise.all(folders)).flat();
+  return new Map(
+    await Promise.all(paths.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const)),
+  );
 }
 
-const idsIn = async (folder: string): Promise<readonly string[]> =>
-  (await readdir(folder).catch(() => []))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.slice(0, -5));
-
-async function readYard(root: string, id: string): Promise<Yard> {
-  const file = `${FOLDER}/${id}.json`;
-  if (!new RegExp(YARD_ID_PATTERN).test(id))
-    throw new SetupError(
-      `${file}: a yard's file is named after its id: lowercase letters, with single hyphens between words, like east-point.json, and neither all nor not-found.`,
-    );
-  const text = await readFile(join(root, file), 'utf8');
-  try {
-    const { order, phone } = JSON.parse(text) as Partial<Yard>;
-    if (!Number.isInteger(order)) throw new SetupError(`${file}, order: please enter a whole number.`);
-    return { id, order: Number(order), phone: String(phone) };
-  } catch (error) {
-    if (error instanceof SetupError) throw error;
-    throw new SetupError(`${file}: it cannot be read: ${String(error)}`);
-  }
-}
-
-/** The yards in the order of lists. Throws a SetupError for a wrong name, a phone of two yards, and a text without its yard. */
-async function readYards(root: string): Promise<readonly Yard[]> {
-  const names = await idsIn(join(root, FOLDER));
-  const ids = names.filter((name) => !name.endsWith('.es'));
-  const yards = await Promise.all(ids.map((id) => readYard(root, id)));
-  if (yards.length === 0) throw new SetupError(`${FOLDER} has no yard.`);
-  for (const { id, phone } of yards) {
-    const other = yards.find((each) => each.id !== id && each.phone === phone);
-    if (other)
-      throw new SetupError(
-        `${FOLDER}: ${id}.json and ${other.id}.json have the same phone. Give each yard its own.`,
-      );
-  }
-  for (const [folder, files] of [
-    [FOLDER, names],
-    [PAGES, await idsIn(join(root, PAGES))],
-  ] as const) {
-    const lost = files.find((name) => !ids.includes(name.replace(/\.es$/, '')));
-    if (lost) throw new SetupError(`${folder}/${lost}.json: ${FOLDER} has no yard of this id.`);
-  }
-  return yards.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+/** The ids of yards in the order of lists. Throws a SetupError if the yards do not fit each other. */
+function idsInOrder(files: SiteFiles): readonly string[] {
+  const [problem] = yardProblems(files);
+  if (problem !== undefined) throw new SetupError(problem);
+  return yardIdsIn(files)
+    .map((id) => ({ id, order: Number(readYard(id, files)?.order) }))
+    .toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id);
 }
 
 /** Of an import: an id may be a word of the language, such as "new". */
@@ -86,8 +61,9 @@ function moduleOf({ ids, fileOf, begins, exported, part = '' }: Module): string 
 
 /** The modules that are written from src/content below `root`, by their paths. Throws a SetupError if a yard's file is wrong. */
 export async function yardModules(root: string): Promise<Readonly<Record<string, string>>> {
-  const ids = (await readYards(root)).map(({ id }) => id);
-  const pages = await idsIn(join(root, PAGES));
+  const files = await readFolders(root);
+  const ids = idsInOrder(files);
+  const pages = namesIn(YARD_PAGES_FOLDER, files);
   const page = { ids: ids.filter((id) => pages.includes(id)), fileOf: (id: string) => `yard-pages/${id}` };
   const spanishOf = (id: string) => `yard-pages/${id}${pages.includes(`${id}.es`) ? '.es' : ''}`;
   return {

@@ -1,27 +1,19 @@
-import { existsSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { CONTENT } from '../domain/content/content-files.ts';
-import { contentProblem } from '../domain/content/content-schemas.ts';
+import { siteProblems } from '../domain/content/site-problems.ts';
 
-async function problemOf(root: string, path: string): Promise<string | null> {
-  try {
-    return contentProblem(path, JSON.parse(await readFile(join(root, path), 'utf8')));
-  } catch (error) {
-    return `${path}: it cannot be read: ${String(error)}`;
-  }
-}
-
-/** What is wrong with the JSON of src/content below `root`, a sentence for each file. Astro checks what is Markdown. */
+/** What is wrong with src/content and its pictures below `root`, a sentence each. */
 export async function contentProblems(root: string): Promise<readonly string[]> {
-  const paths = CONTENT.flatMap(({ files }) => files)
-    .filter(({ mayLack, path }) => !mayLack || existsSync(join(root, path)))
-    .map(({ path }) => path);
-  const found = await Promise.all(
-    paths.filter((path) => path.endsWith('.json')).map((path) => problemOf(root, path)),
+  const texts = globSync('src/content/**/*.{json,md}', { cwd: root });
+  const pictures = globSync('src/{assets/{blog,yards},content/blog}/*.{svg,png,jpg,jpeg,webp}', {
+    cwd: root,
+  });
+  const read = texts.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const);
+  return siteProblems(
+    new Map([...(await Promise.all(read)), ...pictures.map((path) => [path, null] as const)]),
   );
-  return found.filter((problem) => problem !== null);
 }
 
 /** Stops a build on content that a page would show wrong, and says which field of which file it is. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import * as api from '../../src/domain/blog/admin-editor.api.ts';
 import { ROOT } from '../../tools/root.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
+import { picture } from '../support/pictures.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
@@ -19,8 +20,9 @@ let owner: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
   server = await startServer();
   owner = await staffWith(server.db, 'owner');
-  await mkdir(join(server.repository, 'src/content/blog'), { recursive: true });
-  await writeFile(join(server.repository, POST), 'Old');
+  for (const folder of ['src/content', 'src/assets/blog'])
+    await cp(join(ROOT, folder), join(server.repository, folder), { recursive: true });
+  await writeFile(join(server.repository, POST), post('Old'));
   await writeFile(join(server.repository, 'package.json'), '{}');
   git('init', '--quiet');
 });
@@ -58,7 +60,7 @@ const post = (text: string, changes: object = {}) => {
     date: '2026-05-18',
     author: 'Renee Holloway',
     tags: ['copper'],
-    image: { src: '../../assets/blog/pipes.svg', alt: 'Pipes in a bin' },
+    image: { src: '../../assets/blog/junk-car.svg', alt: 'Pipes in a bin' },
     ...changes,
   };
   return `---\n${stringify(fields)}---\n${text}`;
@@ -77,9 +79,12 @@ test('the editor is told who writes, and shown posts and pictures alone', async 
   expect(user).toMatchObject({ name: owner.name, email: owner.email });
   const tree = await callApi(ownersFunction, api.readEditorTreeApi, by({ commit: 'main' }));
   const { tree: files } = (await tree.json()) as api.EditorTree;
-  expect(files.map(({ path }) => path)).toEqual([POST]);
-  const file = await callApi(ownersFunction, api.readEditorFileApi, by({ sha: files[0]?.sha ?? '' }));
-  expect(await file.text()).toBe('Old');
+  const found = await readdir(server.repository, { recursive: true });
+  const shown = found.filter((name) => /\.(?:md|json|svg)$/.test(name) && name.startsWith('src/'));
+  expect(files.map(({ path }) => path).toSorted()).toEqual(shown.toSorted());
+  const sha = files.find(({ path }) => path === POST)?.sha ?? '';
+  const file = await callApi(ownersFunction, api.readEditorFileApi, by({ sha }));
+  expect(await file.text()).toBe(post('Old'));
 });
 
 // Asked: 328
@@ -136,7 +141,6 @@ const yardWith = async (changes: object) =>
 
 // Asked: 339
 test('content is committed with its own audit entry, and refused as the build would refuse it', async () => {
-  await cp(join(ROOT, YARD), join(server.repository, YARD), { recursive: true });
   const later = await yardWith({ weekdays: { opens: '08:00', closes: '18:00' } });
   expect((await (await run(SAVE, inputOf(await head(), YARD, later))).json()) as object).toHaveProperty(
     'data',
@@ -165,6 +169,7 @@ test('content is committed with its own audit entry, and refused as the build wo
 
 test.each([
   ['src/assets/blog/pipes.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['src/assets/blog/pipes.png', '<!doctype html><script>alert(1)</script>'],
   [POST, post('[Pay here](javascript:alert(1))')],
   [POST, post('<img src=x onerror=alert(1)>')],
 ])('what a browser would run is not committed: %s', async (path, text) => {
@@ -180,7 +185,69 @@ test('content that a page needs is not deleted', async () => {
   const deleted = { ...input, fileChanges: { additions: [], deletions: [{ path: YARD }] } };
   const answer = await run(SAVE, { input: deleted });
   expect([answer.status, await codeOf(answer)]).toEqual([400, 'invalid_input']);
-  await rm(join(server.repository, YARD));
+});
+
+const phoneOf = async (yard: string) =>
+  (
+    JSON.parse(await readFile(join(server.repository, `src/content/yards/${yard}.json`), 'utf8')) as {
+      readonly phone: string;
+    }
+  ).phone;
+const saveYard = async (yard: string, changes: object) => {
+  const path = `src/content/yards/${yard}.json`;
+  const now = JSON.parse(await readFile(join(server.repository, path), 'utf8')) as object;
+  return run(SAVE, inputOf(await head(), path, JSON.stringify({ ...now, ...changes })));
+};
+
+// Asked: 339
+test('what the build refuses among files is refused before it is saved, in the words of the build', async () => {
+  const before = await head();
+  const same = await saveYard('newnan', { phone: await phoneOf('griffin') });
+  expect(await same.json()).toEqual({
+    errors: [
+      {
+        message:
+          'src/content/yards: griffin.json and newnan.json have the same phone. Give each yard its own.',
+      },
+    ],
+  });
+  const { input } = inputOf(
+    before,
+    POST,
+    post('x', { image: { src: '../../assets/blog/gone.svg', alt: 'x' } }),
+  );
+  expect(await (await run(SAVE, { input })).text()).toContain('the picture “gone.svg” isn’t on the site');
+  const deletions = [{ path: 'src/assets/blog/junk-car.svg' }];
+  const deleted = await run(SAVE, { input: { ...input, fileChanges: { additions: [], deletions } } });
+  expect(await deleted.text()).toContain('the picture “junk-car.svg” isn’t on the site');
+  expect(await head()).toBe(before);
+});
+
+test('of two changes that are fine alone and wrong together, the second is told', async () => {
+  const before = await phoneOf('griffin');
+  const phone = '(770) 555-0198';
+  expect(await (await saveYard('griffin', { phone })).json()).toHaveProperty('data');
+  expect(await (await saveYard('newnan', { phone })).text()).toContain('have the same phone');
+  expect(await (await saveYard('griffin', { phone: before })).json()).toHaveProperty('data');
+});
+
+test('a picture and the post that shows it are saved at once, and each file only once', async () => {
+  const { input } = inputOf(
+    await head(),
+    POST,
+    post('x', { image: { src: '../../assets/blog/new.png', alt: 'x' } }),
+  );
+  const png = {
+    path: 'src/assets/blog/new.png',
+    contents: Buffer.from(await picture('png', 20, 20)).toString('base64'),
+  };
+  const saved = {
+    ...input,
+    fileChanges: { additions: [...input.fileChanges.additions, png], deletions: [] },
+  };
+  const twice = { ...saved, fileChanges: { ...saved.fileChanges, deletions: [{ path: POST }] } };
+  expect((await run(SAVE, { input: twice })).status).toBe(400);
+  expect(await (await run(SAVE, { input: saved })).json()).toHaveProperty('data');
 });
 
 test('an outage at the last step leaves neither commit nor audit entry', async () => {

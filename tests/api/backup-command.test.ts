@@ -11,6 +11,7 @@ import { pictureStore, savePicture } from '../../netlify/providers/photos/pictur
 import { photoStore } from '../../netlify/providers/photos/photo-store.ts';
 import { takePosTicket } from '../../netlify/services/tickets/take-pos-tickets.ts';
 import { posTicketSchema } from '../../src/domain/tickets/pos-ticket.schema.ts';
+import { signatureOf, UNSIGNED } from '../../tools/backup/signature.ts';
 import type { LocalDatabase } from '../../tools/database/local-database.ts';
 import { startBlobs } from '../../tools/services.ts';
 import { fillSite } from '../support/filled-site.ts';
@@ -27,8 +28,14 @@ let directory: string;
 let backup: string;
 let wasBackedUp: Awaited<ReturnType<typeof runCommand>>;
 
+const KEY = 'a-key-of-the-owners-that-is-long-enough';
+
 const back = (folder: string, env: Readonly<Record<string, string>> = {}) =>
-  runCommand('backup.ts', [folder], { MIGRATION_DATABASE_URL: server.database.ownerUrl, ...env });
+  runCommand('backup.ts', [folder], {
+    MIGRATION_DATABASE_URL: server.database.ownerUrl,
+    BACKUP_KEY: KEY,
+    ...env,
+  });
 
 const take = (changes: Parameters<typeof posTicketOf>[0]) =>
   takePosTicket(server.db, posTicketSchema.parse(posTicketOf(changes)));
@@ -77,11 +84,15 @@ async function emptyPlace() {
     DATABASE_URL: database.url,
     MIGRATION_DATABASE_URL: database.ownerUrl,
     NETLIFY_BLOBS_CONTEXT: blobs.context,
+    BACKUP_KEY: KEY,
   };
   return {
     database,
     env,
-    restore: (folder: string) => runCommand('restore.ts', [folder], env),
+    restore: (folder: string, ...options: readonly string[]) =>
+      runCommand('restore.ts', [folder, ...options], env),
+    /** Without the key of the backups. */
+    restoreUnsigned: (folder: string) => runCommand('restore.ts', [folder], { ...env, BACKUP_KEY: '' }),
     /** Runs work while our own stores are those of this place. */
     async here<Result>(work: () => Promise<Result>): Promise<Result> {
       const before = process.env['NETLIFY_BLOBS_CONTEXT'];
@@ -126,6 +137,7 @@ const sums = async (folder: string) =>
 
 test('a backup restores every table and every photo, and a backup of that is the same', async () => {
   expect(wasBackedUp).toMatchObject({ code: 0, stderr: '' });
+  expect(wasBackedUp.stdout).not.toContain(UNSIGNED.written);
   const place = await emptyPlace();
   expect(await place.restore(backup)).toMatchObject({ code: 0, stderr: '' });
 
@@ -153,10 +165,12 @@ test('a backup restores every table and every photo, and a backup of that is the
   expect(await triggersOf(db)).toEqual(await triggersOf(server.db));
   await close();
 
+  // Without the key, both commands say what nobody can know.
   const second = await emptyPlace();
-  await second.restore(backup);
+  expect((await second.restoreUnsigned(backup)).stdout).toContain(UNSIGNED.restored);
   const again = join(directory, 'again');
-  await back(again, second.env);
+  expect((await back(again, { ...second.env, BACKUP_KEY: '' })).stdout).toContain(UNSIGNED.written);
+  expect(await readdir(again)).not.toContain('SHA256SUMS.hmac');
   expect(await sums(again)).toEqual(await sums(backup));
   await second.leave();
   await place.leave();
@@ -185,21 +199,36 @@ test('a folder in use, one that cannot be written and a role that reads too litt
   expect(await readdir(full)).toEqual(['letter.txt']);
 }, 120_000);
 
-/** Puts a right checksum on a changed file. */
-async function listAgain(folder: string, path: string): Promise<void> {
+/** Puts a right checksum on a changed file, and the owner's signature on the list: what is refused then is refused for what it says. */
+async function listAgain(folder: string, path: string, key = KEY): Promise<void> {
   const list = join(folder, 'SHA256SUMS');
   const sum = createHash('sha256')
     .update(await readFile(join(folder, path)))
     .digest('hex');
   const lines = (await readFile(list, 'utf8')).split('\n');
-  await writeFile(list, lines.map((line) => (line.endsWith(path) ? `${sum}  ${path}` : line)).join('\n'));
+  const text = lines.map((line) => (line.endsWith(path) ? `${sum}  ${path}` : line)).join('\n');
+  await writeFile(list, text);
+  await writeFile(join(folder, 'SHA256SUMS.hmac'), signatureOf(text, key));
 }
 
 const photosOf = async (folder: string) => readdir(join(folder, 'photos/quote-photos'));
 
 test.each<[how: string, alter: (folder: string) => Promise<unknown>, says: string]>([
   ['that misses a file', (folder) => rm(join(folder, 'tables/orders.jsonl')), 'orders.jsonl is missing'],
-  ['whose list was cut', (folder) => writeFile(join(folder, 'SHA256SUMS'), ''), 'is not in SHA256SUMS'],
+  [
+    'whose list was cut',
+    (folder) => writeFile(join(folder, 'SHA256SUMS'), ''),
+    'changed after it was signed',
+  ],
+  ['without a signature', (folder) => rm(join(folder, 'SHA256SUMS.hmac')), 'The backup is not signed'],
+  [
+    'whose row and checksums were changed by somebody without the key',
+    async (folder) => {
+      await appendFile(join(folder, 'tables/orders.jsonl'), ' ');
+      await listAgain(folder, 'tables/orders.jsonl', 'another-key-that-is-long-enough-too');
+    },
+    'changed after it was signed, or it was signed with another BACKUP_KEY',
+  ],
   ['without a list', (folder) => rm(join(folder, 'SHA256SUMS')), 'is not a whole backup'],
   [
     'whose rows were changed',
@@ -254,6 +283,41 @@ test.each<[how: string, alter: (folder: string) => Promise<unknown>, says: strin
   // The place is as good as before.
   await place.leave();
 });
+
+/** Makes one figure of points, of tickets and of orders wrong. */
+const cook = async (cents: number) => {
+  await server.db.execute(sql`update customers set total_points = total_points + ${cents}
+    where id = (select min(id::text)::uuid from customers where total_points > 10 and points_owed = 0)`);
+  await server.db.execute(
+    sql`update tickets set total_cents = total_cents + ${cents} where id = (select min(id::text)::uuid from tickets)`,
+  );
+  await server.db
+    .execute(sql`update orders set subtotal_cents = subtotal_cents + ${cents}, total_cents = total_cents + ${cents}
+    where id = (select min(id::text)::uuid from orders)`);
+};
+
+test('books that do not agree are refused with their figures, unless somebody insists', async () => {
+  const folder = join(directory, 'cooked');
+  await cook(7);
+  try {
+    await back(folder);
+  } finally {
+    await cook(-7);
+  }
+  const place = await emptyPlace();
+  expect(await place.restore(folder)).toMatchObject({
+    code: 2,
+    stderr: `The books of this backup do not agree.
+customers whose points are not the sum of their ledger: 1
+tickets whose total is not the sum of their lines: 1
+orders whose subtotal is not the sum of their lines: 1
+To restore it nevertheless, add --as-it-is.
+`,
+  });
+  expect(await rowsOf(place.database)).toBe(0);
+  expect(await place.restore(folder, '--as-it-is')).toMatchObject({ code: 0, stderr: '' });
+  await place.leave();
+}, 120_000);
 
 test('a database and a photo store that hold anything are left alone', async () => {
   const place = await emptyPlace();

@@ -82,6 +82,9 @@ test('beyond 30 days there is one price a day, the last of that day in New York,
     // 11 PM in New York, the next day in UTC.
     ['1.30', at(60, 22)],
     ['1.40', at(59, 10)],
+    // A few seconds more than 30 days.
+    ['1.42', before(30.0002)],
+    ['1.44', before(30.0001)],
     ['1.50', at(20, 10)],
     ['1.60', at(20, 12)],
   ];
@@ -98,10 +101,11 @@ test('beyond 30 days there is one price a day, the last of that day in New York,
       effectiveTo: changes[index + 1]?.[1] ?? before(19),
     })),
   );
+  const kept = ['1.30', '1.40', '1.44', '1.50', '1.60'];
   const { points } = await historyOf('stainless_steel');
-  expect(points.map(({ price }) => price)).toEqual(['1.30', '1.40', '1.50', '1.60', ...seeded]);
+  expect(points.map(({ price }) => price)).toEqual([...kept, ...seeded]);
   const steps = historyChart(points, new Date(now))?.steps ?? [];
-  expect(steps.map(({ price }) => price)).toEqual([...seeded.toReversed(), '1.60', '1.50', '1.40', '1.30']);
+  expect(steps.map(({ price }) => price)).toEqual([...kept, ...seeded].toReversed());
 });
 
 /** What Griffin had posted for old sheet. */

@@ -126,6 +126,8 @@ test('a yard pays its own price until it pays the common one again, and each is 
     differs: true,
   });
   expect(await gradeAt('copper_1')).toMatchObject({ price: '4.30', isYardPrice: false, differs: true });
+  const since = async (yard?: YardId) => Date.parse((await gradeAt('copper_1', yard))?.updatedAt ?? '');
+  expect(await since('griffin')).toBeGreaterThan(await since());
   expect(await priceAt('copper_1', 'newnan')).toBe('4.30');
 
   // The common price moves; the yard keeps its own.
@@ -186,6 +188,7 @@ test('a large change of a yard asks again, against what the yard pays', async ()
   expect((await send(batchOf([{ metalType: 'carbide', yardId: 'griffin', price: '6.50' }]))).status).toBe(
     201,
   );
+  expect(await gradeAt('carbide', 'griffin')).toMatchObject({ price: '6.50', change: '0.50' });
   const back = batchOf([{ metalType: 'carbide', yardId: 'griffin', price: null }]);
   expect(await codeOf(await send(back))).toBe('not_confirmed');
 });

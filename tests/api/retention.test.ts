@@ -229,7 +229,8 @@ test('each constant of RETENTION has a sweep, the counters that of clean-up', as
 test('a request goes with its offers, notes and messages, and the log keeps who did what without the values', async () => {
   const { db } = server;
   const id = await addQuote(server, { createdAt: LONG_AGO });
-  const offerId = await addOffer(id);
+  // Of an offer that is accepted nothing is left to decide, whatever its end.
+  const offerId = await addOffer(id, { validUntil: new Date('2026-04-08T16:00:00Z') });
   await db
     .insert(quoteNotes)
     .values({ id: randomUUID(), quoteId: id, authorId: owner.id, text: 'Ada is deaf in one ear' });
@@ -357,6 +358,22 @@ test('an unpaid order goes with its lines and lapsed holds, and a late event for
   expect(event?.orderId).toBeNull();
 });
 
+test('an order whose goods are still held waits until they are back on the shelf', async () => {
+  const { db } = server;
+  for (const state of ['reserved', 'taken'] as const) {
+    const id = await addUnpaid();
+    const isIts = eq(stockHolds.orderId, id);
+    const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
+    const hold = { orderId: id, variantId: line?.variantId ?? '', quantity: 1, expiresAt: LONG_AGO };
+    await db.insert(stockHolds).values({ ...hold, state });
+    expect(await run()).toMatchObject({ late: 1, held: 0 });
+    expect(await orderOf(id)).toBeDefined();
+    await db.update(stockHolds).set({ state: 'returned' }).where(isIts);
+    await run();
+    expect(await orderOf(id)).toBeUndefined();
+  }
+});
+
 test('a paid order keeps its sums and loses who ordered', async () => {
   const { db } = server;
   const id = await addPaid();
@@ -364,6 +381,16 @@ test('a paid order keeps its sums and loses who ordered', async () => {
   await db
     .insert(shipments)
     .values({ orderId: id, carrier: 'USPS', trackingNumber: 'T1', shippedAt: LONG_AGO });
+  const refund = { id: randomUUID(), orderId: id, provider: 'stripe', capture: `ch_${id}` } as const;
+  const asked = {
+    state: 'refused',
+    amountCents: 100,
+    reason: 'Torn, says Ada',
+    requestedBy: owner.id,
+  } as const;
+  await db.insert(refundRequests).values({ ...refund, ...asked });
+  const entry = { action: 'refund_order', subjectKind: 'order', subjectId: id };
+  await recordAudit(db, owner, { ...entry, after: { reason: asked.reason } });
   const before = await orderOf(id);
   await run();
   const after = await orderOf(id);
@@ -380,6 +407,11 @@ test('a paid order keeps its sums and loses who ordered', async () => {
     strippedAt: expect.any(Date) as unknown,
   });
   expect(await db.$count(orderViewers, eq(orderViewers.orderId, id))).toBe(0);
+  const [request] = await db.select().from(refundRequests).where(eq(refundRequests.orderId, id));
+  expect(request).toMatchObject({ amountCents: 100, reason: '' });
+  expect(await db.select().from(auditLog).where(eq(auditLog.subjectId, id))).toMatchObject([
+    { ...entry, actorId: owner.id, after: null },
+  ]);
   const { status, body } = await staffCall(ownersFunction, readStaffOrderApi, owner.cookie, { id });
   expect(status).toBe(200);
   expect(JSON.stringify(body)).not.toMatch(/Ada|Wright|Peachtree|0199|30223|"T1"/);
@@ -400,6 +432,49 @@ test('money that moved later keeps an order for the years of that money', async 
   expect((await orderOf(id))?.strippedAt).toBeNull();
   await run(new Date('2027-03-08T16:00:00Z'));
   expect((await orderOf(id))?.strippedAt).not.toBeNull();
+});
+
+test.each<[what: string, change: (id: string) => Promise<unknown>]>([
+  [
+    'it was paid',
+    (id) =>
+      server.db
+        .update(orders)
+        .set({ paidAt: new Date('2019-02-01T12:00:00Z') })
+        .where(eq(orders.id, id)),
+  ],
+  [
+    'money that did not pay it went back',
+    (id) =>
+      server.db.insert(wrongPayments).values({
+        provider: 'stripe',
+        reference: `ch_wrong_${id}`,
+        orderId: id,
+        amountCents: 100,
+        currency: 'USD',
+        reportedAt: LONG_AGO,
+        refundedAt: new Date('2019-02-01T12:00:00Z'),
+      }),
+  ],
+])('an order stays for the tax year in which %s', async (_, change) => {
+  const id = await addPaid();
+  await change(id);
+  // The last moment of 2026 in New York, and the first of 2027.
+  await run(new Date('2027-01-01T04:59:59Z'));
+  expect((await orderOf(id))?.strippedAt).toBeNull();
+  await run(new Date('2027-01-01T05:00:00Z'));
+  expect((await orderOf(id))?.strippedAt).not.toBeNull();
+});
+
+test('a question that looks like spam holds neither itself nor a request', async () => {
+  const id = await addQuote(server, { createdAt: LONG_AGO });
+  const ticketId = await addTicket(await addOffer(id));
+  const spam = { inquiryType: 'ticket', ticketId, suspectedSpam: true } as const;
+  const asked = await oldInquiry(spam);
+  await oldInquiry({ ...spam, createdAt: NOW });
+  expect(await run()).toMatchObject({ held: 0, late: 0 });
+  expect(await inquiryOf(asked)).toBeUndefined();
+  expect((await quoteOf(id))?.strippedAt).not.toBeNull();
 });
 
 /** A record long past its time that must stay, and what ends its hold. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { assertSigned, SIGNATURE, signatureOf } from './signature.ts';
 
 /** A folder of files, and a list of their checksums that `sha256sum -c SHA256SUMS` reads too. */
 const SUMS = 'SHA256SUMS';
@@ -36,8 +37,15 @@ async function assertFree(target: string): Promise<void> {
   if (found.length > 0) throw new Error(`${target} is not empty: name a new folder.`);
 }
 
-/** Writes what `fill` adds. The folder has its name only once everything is on the disk; after an error nothing is left. */
-export async function writeFolder(folder: string, fill: (add: AddFile) => Promise<void>): Promise<void> {
+/**
+ * Writes what `fill` adds, and signs it if there is a key. The folder has its name only once everything is on the disk; after an error
+ * nothing is left.
+ */
+export async function writeFolder(
+  folder: string,
+  key: string | null,
+  fill: (add: AddFile) => Promise<void>,
+): Promise<void> {
   const target = resolve(folder);
   const part = join(dirname(target), `${basename(target)}.part-${process.pid}`);
   const sums: string[] = [];
@@ -58,7 +66,10 @@ export async function writeFolder(folder: string, fill: (add: AddFile) => Promis
     // It holds what people have told us: for nobody else on this machine.
     await mkdir(part, { mode: 0o700 });
     await fill(add);
-    await writeFile(join(part, SUMS), sums.toSorted().join(''), { flush: true, mode: 0o600 });
+    const list = sums.toSorted().join('');
+    await writeFile(join(part, SUMS), list, { flush: true, mode: 0o600 });
+    if (key !== null)
+      await writeFile(join(part, SIGNATURE), signatureOf(list, key), { flush: true, mode: 0o600 });
     await rmdir(target).catch(() => {});
     await rename(part, target);
   } catch (error) {
@@ -78,14 +89,18 @@ async function filesIn(folder: string): Promise<readonly string[]> {
   return entries
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
-    .filter((path) => path !== SUMS);
+    .filter((path) => path !== SUMS && path !== SIGNATURE);
 }
 
-/** Throws unless the folder holds exactly the files of its list, each unchanged. */
-export async function checkFolder(folder: string): Promise<void> {
+/** Throws unless the folder holds exactly the files of its list, each unchanged, and, if there is a key, the list is signed with it. */
+export async function checkFolder(folder: string, key: string | null): Promise<void> {
   const list = await readFile(join(folder, SUMS), 'utf8').catch((error: unknown) => {
     throw new Error(`${folder} is not a whole backup: it has no ${SUMS}.`, { cause: error });
   });
+  if (key !== null) {
+    const signature = await readFile(join(folder, SIGNATURE), 'utf8').catch(() => null);
+    assertSigned(list, signature, key);
+  }
   const sums = new Map(list.split('\n').map((line) => [line.slice(66), line.slice(0, 64)]));
   sums.delete('');
   const files = await filesIn(folder);

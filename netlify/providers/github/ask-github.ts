@@ -6,7 +6,7 @@ import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 import { parseJson } from '../parse-json.ts';
 
 const API = 'https://api.github.com';
-/** A commit takes five of them in a row, which together stay below what a function has. */
+/** A commit takes seven of them in a row, which together stay below what a function has. */
 const TIMEOUT_MS = 5_000;
 
 interface GithubCall {

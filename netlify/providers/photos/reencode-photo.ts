@@ -38,6 +38,24 @@ async function reencode<T>(bytes: Uint8Array, encode: (upright: Sharp) => Promis
   }
 }
 
+/** Whether all of a picture or drawing can be decoded. */
+async function isDecodable(bytes: Uint8Array): Promise<boolean> {
+  const sharp = await loadSharp();
+  const small = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS }).resize(8, 8).raw().toBuffer();
+  return small.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** A whole JPEG, PNG or WebP. */
+export const isReadablePicture = async (bytes: Uint8Array): Promise<boolean> =>
+  isAllowedPicture(bytes) && isDecodable(bytes);
+
+/** A whole SVG. Nothing here looks for what a browser would run in it. */
+export const isReadableDrawing = async (bytes: Uint8Array): Promise<boolean> =>
+  Buffer.from(bytes).includes('<svg') && isDecodable(bytes);
+
 /**
  * Re-encodes any accepted picture as JPEG: upright, at most the stored size, without metadata or hidden
  * data. Throws unsupported_media_type, or too_large if it would decode to too many pixels.

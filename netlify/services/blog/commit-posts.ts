@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isEditorFile } from '../../../src/domain/blog/post-files.ts';
 import { isContentFile } from '../../../src/domain/content/content-files.ts';
+import { areDifferent } from '../../../src/domain/content/fields.ts';
 import { line } from '../../../src/domain/shared/text.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -24,11 +25,20 @@ const contents = z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/));
 export const commitSchema = z.object({
   message: z.object({ headline: line(1, HEADLINE_MAX_LENGTH, 'Required') }),
   expectedHeadOid: z.string().check(z.refine(isGitId)),
-  fileChanges: z.object({
-    additions: z._default(z.array(z.object({ path, contents })).check(z.maxLength(FILES_MAX)), []),
-    deletions: z._default(z.array(z.object({ path: removable })).check(z.maxLength(FILES_MAX)), []),
-  }),
+  fileChanges: z
+    .object({
+      additions: z._default(z.array(z.object({ path, contents })).check(z.maxLength(FILES_MAX)), []),
+      deletions: z._default(z.array(z.object({ path: removable })).check(z.maxLength(FILES_MAX)), []),
+    })
+    .check(
+      // What has been checked is what is written.
+      z.refine(({ additions, deletions }) =>
+        areDifferent([...additions, ...deletions].map((file) => file.path)),
+      ),
+    ),
 });
+
+export type CommitInput = z.output<typeof commitSchema>;
 
 /** The branch has moved in the meantime: nothing is committed, and the audit entry is taken back. */
 class BranchMoved extends Error {}
@@ -40,7 +50,7 @@ class BranchMoved extends Error {}
 export async function commitPosts(
   db: Database,
   staff: Staff,
-  { message, expectedHeadOid: head, fileChanges }: z.output<typeof commitSchema>,
+  { message, expectedHeadOid: head, fileChanges }: CommitInput,
 ): Promise<PreparedCommit | null> {
   const deletions = fileChanges.deletions.map((file) => file.path);
   const { name, email } = staff;

@@ -2,11 +2,13 @@ import { readFileSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 // Loaded with the first JSON file, not with the rest.
 import '../../../src/domain/content/content-schemas.ts';
+import '../../../src/domain/content/site-files.ts';
 import { problemIn, unsafeContent, withStoredPhones } from './content-problem.ts';
 
 // ASVS: 1.3.1, 1.3.4
 test.each([
   ['x.svg', '<svg><script>alert(1)</script></svg>'],
+  ['x.svg', '<svg><a-b:script xmlns:a-b="http://www.w3.org/2000/svg">alert(1)</a-b:script></svg>'],
   ['x.svg', '<svg onload="alert(1)"/>'],
   ['x.svg', '<svg><a href="javascript:alert(1)"><path/></a></svg>'],
   ['x.svg', '<svg><foreignObject><p/></foreignObject></svg>'],

@@ -1,19 +1,10 @@
 import { toE164 } from '../../../src/domain/shared/phone.ts';
+import { fileProblem } from './file-problem.ts';
 
 interface Addition {
   readonly path: string;
   /** In base64. */
   readonly contents: string;
-}
-
-const HEAD = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
-
-/** What a file says: its JSON, or the head of a Markdown file. Throws if it cannot be read. */
-async function contentOf({ path, contents }: Addition): Promise<unknown> {
-  const text = Buffer.from(contents, 'base64').toString();
-  if (path.endsWith('.json')) return JSON.parse(text);
-  const { parse } = await import('yaml');
-  return parse(HEAD.exec(text)?.[1] ?? '', { schema: 'core' });
 }
 
 interface Named {
@@ -30,9 +21,9 @@ const LINKS = [
 /** Elsewhere, here, a mail or a call. Markdown reads entities in a link, so nothing else may stand before the first colon. */
 const GOOD_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\.{0,2}\/)/i;
 const RAW_HTML = /<(?!https?:\/\/|[\w.+-]+@)[a-z!/?]/i;
-/** A drawing is shapes alone: anything that can run, load or hold HTML is refused. */
+/** A drawing is shapes alone: anything that can run, load or hold HTML is refused, whatever stands before its colon. */
 const ACTIVE_DRAWING =
-  /<(?:\w+:)?(?:script|foreignObject|iframe|embed|object|handler|set|animate\w*|!ENTITY)\b| on\w+=|(?:href|src)=["']?(?! ?["']?#)|&#|url\(["']?(?! ?["']?#)|@import/i;
+  /<(?:[^\s<>/:]+:)?(?:script|foreignObject|iframe|embed|object|handler|set|animate\w*|!ENTITY)\b| on\w+=|(?:href|src)=["']?(?! ?["']?#)|&#|url\(["']?(?! ?["']?#)|@import/i;
 
 /** So that the pattern needs to know one spelling: a browser reads any spaces and line ends around "=" and "(". */
 const withFewBlanks = (text: string): string =>
@@ -69,22 +60,26 @@ export function withStoredPhones(addition: Addition): Addition {
 }
 
 /**
- * What is wrong with the first post or other file of src/content that the build would refuse, as the editor shows it; null if nothing is. The
- * schemas and the parser are not for every cold start, and loaded here.
+ * What is wrong with the first of these files, as the editor shows it; null if nothing is. The schemas and the parser are not for every cold
+ * start, and loaded here.
  */
 export async function problemIn(additions: readonly Addition[]): Promise<string | null> {
   for (const { path, contents } of additions) {
-    const unsafe = unsafeContent({ path, text: Buffer.from(contents, 'base64').toString() });
-    if (unsafe !== null) return `${path}: ${unsafe}`;
+    const bytes = Buffer.from(contents, 'base64');
+    const wrong = unsafeContent({ path, text: bytes.toString() }) ?? (await fileProblem(path, bytes));
+    if (wrong !== null) return `${path}: ${wrong}`;
   }
   // All but pictures.
   const files = additions.filter(({ path }) => /\.(?:md|json)$/.test(path));
   if (files.length === 0) return null;
-  const { contentProblem } = await import('../../../src/domain/content/content-schemas.ts');
-  for (const file of files) {
-    const content = await contentOf(file).catch(() => undefined);
+  const [{ contentProblem }, { readContent }] = await Promise.all([
+    import('../../../src/domain/content/content-schemas.ts'),
+    import('../../../src/domain/content/site-files.ts'),
+  ]);
+  for (const { path, contents } of files) {
+    const content = readContent(path, Buffer.from(contents, 'base64').toString());
     const problem =
-      content === undefined ? `${file.path}: we can’t read this file` : contentProblem(file.path, content);
+      content === undefined ? `${path}: we can’t read this file` : contentProblem(path, content);
     if (problem !== null) return problem;
   }
   return null;

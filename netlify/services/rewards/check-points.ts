@@ -28,8 +28,8 @@ const SHOWN = 50;
 // The nightly job may take longer than a visitor's call; Netlify ends it after 30 s. Two million rows take one second.
 const PATIENCE = sql`set local statement_timeout = '20s'`;
 
-// One statement sees one snapshot: a sale in between cannot look like a difference.
-const COMPARE = sql`with
+/** One statement sees one snapshot: a sale in between cannot look like a difference. `npm run restore` asks it too. */
+export const COMPARE_POINTS = sql`with
 ledger as (
   select e.customer_id, sum(e.points) as balance, sum(e.points) filter (where e.kind = 'owed') as owed,
     sum(e.points) filter (where t.voided_at is null and e.kind not in ('owed', 'redeem', 'undo') and (e.kind <> 'adjust' or e.points > 0)) as earned
@@ -56,7 +56,7 @@ select (select count(*)::int from customers) as customers,
 export function comparePoints(db: Database): Promise<Comparison> {
   return inTransaction(db, async (tx) => {
     await tx.execute(PATIENCE);
-    const [comparison] = (await tx.execute<Comparison>(COMPARE)).rows;
+    const [comparison] = (await tx.execute<Comparison>(COMPARE_POINTS)).rows;
     if (!comparison) throw new Error('The comparison answered nothing.');
     return comparison;
   });

@@ -2,9 +2,13 @@ import { YARDS } from '../../business/yards.ts';
 import { MATERIAL_SLUGS } from '../materials/material-slug.ts';
 import { SPANISH_POSTS } from './spanish-posts.ts';
 import { YARD_ID_PATTERN } from './yard-id-pattern.ts';
+import { YARDS_FOLDER } from './yard-problems.ts';
 
 /** Where posts are, each a file of its own name. */
 export const POSTS_FOLDER = 'src/content/blog';
+
+/** Where their pictures are, but for those beside a post. */
+export const POST_PICTURES_FOLDER = 'src/assets/blog';
 
 /** Where the photos of yards are. */
 export const YARD_PHOTOS_FOLDER = 'src/assets/yards';
@@ -159,9 +163,6 @@ export const CONTENT: readonly ContentCollection[] = [
 ];
 
 const PATHS: ReadonlySet<string> = new Set(CONTENT.flatMap(({ files }) => files.map(({ path }) => path)));
-
-/** Where yards are, each a file named after its id. */
-export const YARDS_FOLDER = 'src/content/yards';
 
 /** Whether a path is that of a yard, of a new one too: its other files come with the next build. */
 export const isYardFile = (path: string): boolean =>

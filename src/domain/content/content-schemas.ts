@@ -26,6 +26,7 @@ import {
   text,
   wholeNumber,
 } from './fields.ts';
+import { PICTURE_NAME } from './picture-name.ts';
 import { materialSchema, materialTextsSchema } from './material.schema.ts';
 import { postTextsSchema, writtenPostSchema } from './post.schema.ts';
 import { bring, care, delivery, home, materialCards, pages } from './page-schemas.ts';
@@ -157,7 +158,7 @@ const yardPage = z.strictObject({
   ...yardPageTexts,
   photo: z.nullish(
     z.string(PHOTO).check(
-      z.regex(/^\.\.\/\.\.\/assets\/yards\/[\w(][\w ()+.-]*\.(?:jpe?g|png|webp)$/, PHOTO),
+      z.regex(new RegExp(String.raw`^\.\./\.\./assets/yards/(?!.*\.svg$)${PICTURE_NAME}$`), PHOTO),
       z.meta({
         title: 'Photo of the gate',
         description:

@@ -9,6 +9,7 @@ test.each([
   ['316 Stainless', 'grade_316_stainless'],
   ['•', ''],
   ['x'.repeat(80), 'x'.repeat(60)],
+  ['3'.repeat(80), `grade_${'3'.repeat(54)}`],
 ])('"%s" gets the type %s', (name, type) => expect(gradeType(name)).toBe(type));
 
 test('a known metal and a card keep their name, another grade in the list may have any', () => {

@@ -26,6 +26,9 @@ test('a history shorter than the window starts on its first day, and the summary
   expect(chart([0.2, '1.00'])?.summary).toBe('No change in 1 day.');
 });
 
+test('whole dollars have their cents too', () =>
+  expect(chart([9, '170'], [3, '172'])?.summary).toBe('Up $2.00 in 9 days, between $170 and $172.'));
+
 test('one price, or the same price several times, is no change', () => {
   for (const drawn of [chart([400, '0.44']), chart([400, '0.44'], [20, '0.440'], [3, '0.44'])]) {
     expect(drawn).toMatchObject({ line: 'M0 50H90', nowAt: 50, summary: 'No change in 90 days.' });

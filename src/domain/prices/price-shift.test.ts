@@ -58,6 +58,9 @@ test.each([
   ['0.1', '0.115', false],
   ['0.1', '0.1151', true],
   ['0.00', '0.01', true],
+  // What is no price cannot be compared: somebody is asked.
+  ['', '4.00', true],
+  ['4.00', '4.000000', true],
   ['0.00', '0', false],
 ])('from %s to %s needs a confirmation: %s', (before, after, asks) => {
   expect(isJump(before, after)).toBe(asks);

@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { BUSINESS_NAME } from '../../../business/business.ts';
 import { PHOTO_MAX_BYTES } from '../../../business/constants.ts';
 import { POST_FILES } from '../../../domain/blog/post-files.ts';
-import { CONTENT, YARDS_FOLDER } from '../../../domain/content/content-files.ts';
+import { CONTENT } from '../../../domain/content/content-files.ts';
 import { CONTENT_SCHEMAS, yardSchema } from '../../../domain/content/content-schemas.ts';
 import { YARD_ID_PATTERN } from '../../../domain/content/yard-id-pattern.ts';
+import { YARDS_FOLDER } from '../../../domain/content/yard-problems.ts';
 import { adminPath } from '../../../staff-paths.ts';
 import { editorFields, postHeadSchema } from './editor-fields.ts';
 
