@@ -408,11 +408,13 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
     ['Redeem', 'Redeem Yard Coozie for Ada Wright?'],
     ['Cancel code, return points:', 'Return 500 points to Ada Wright?'],
   ] as const) {
-    await button(`${name} Yard Coozie, ${first.code}`).click();
+    // The second press of a double press lands outside the question, which stays.
+    await button(`${name} Yard Coozie, ${first.code}`).dblclick();
     await expect(question).toHaveAccessibleName(title);
     await expect(question).toHaveAccessibleDescription(new RegExp(first.code));
     await expect(cancel).toBeFocused();
-    await page.keyboard.press('Escape');
+    await expect(cancel).toHaveCSS('pointer-events', 'auto');
+    await page.mouse.click(5, 5);
     await expect(page.locator('dialog')).toHaveCount(0);
     await expect(button(`${name} Yard Coozie, ${first.code}`)).toBeFocused();
   }
