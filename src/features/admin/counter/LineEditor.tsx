@@ -110,12 +110,12 @@ export function LineEditor({
   useEffect(() => onTyped({ grade, draft, key, letters }), [grade, draft, key, letters, onTyped]);
 
   // Each line begins at its grade, the first one too; where that is known, at the scale.
-  const [begins] = useState(() => ({ takesFocus, atScale: Boolean(begun?.grade) }));
+  const [start] = useState(() => ({ takesFocus, atScale: Boolean(begun?.grade) }));
   useEffect(() => {
-    if (!begins.takesFocus) return;
-    if (begins.atScale) document.getElementById(idOf('gross'))?.focus();
+    if (!start.takesFocus) return;
+    if (start.atScale) document.getElementById(idOf('gross'))?.focus();
     else gradeField.current?.focus();
-  }, [gradeField, begins]);
+  }, [gradeField, start]);
   useEffect(() => {
     if (fault) document.getElementById(idOf(fault.field))?.focus();
   }, [fault]);
