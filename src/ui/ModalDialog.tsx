@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { openModal } from './open-modal.ts';
 
 interface ModalDialogProps {
   readonly role?: 'dialog' | 'alertdialog';
@@ -24,11 +25,7 @@ export function ModalDialog({
 
   // Before the next key: after an ordinary effect it could still reach the button that opened this.
   useLayoutEffect(() => {
-    const { current } = dialog;
-    const closeOutside = ({ target }: MouseEvent) => target === current && current?.close();
-    current?.showModal();
-    current?.addEventListener('click', closeOutside);
-    return () => current?.removeEventListener('click', closeOutside);
+    if (dialog.current) openModal(dialog.current);
   }, []);
 
   return (

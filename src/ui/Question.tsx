@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 import { questionTexts } from './texts.ts';
@@ -18,20 +17,8 @@ interface QuestionProps extends QuestionText {
   readonly onClose: () => void;
 }
 
-/** Longer than a double tap takes. */
-const SETTLE_MS = 500;
-
-/**
- * One question before points, vouchers or money move. Cancel has the focus. However often yes is pressed, the dialog closes
- * once. The second tap of a double tap on the button that asked is not an answer.
- */
+/** One question before points, vouchers or money move. Cancel has the focus. However often yes is pressed, the dialog closes once. */
 export function Question({ title, text, yes, onYes, onClose }: QuestionProps) {
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
   return (
     <ModalDialog
       role="alertdialog"
@@ -53,12 +40,7 @@ export function Question({ title, text, yes, onYes, onClose }: QuestionProps) {
           <Button type="submit" className="grow">
             {questionTexts.cancel}
           </Button>
-          <Button
-            value="yes"
-            type="submit"
-            variant="signal"
-            className={`grow ${isSettled ? '' : 'pointer-events-none'}`}
-          >
+          <Button value="yes" type="submit" variant="signal" className="grow">
             {yes}
           </Button>
         </div>

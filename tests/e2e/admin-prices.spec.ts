@@ -85,6 +85,8 @@ test('Enter stays at a price that is none; percentages move what is checked, or 
   await expect(priceOf('Steel')).toHaveAccessibleDescription(/four decimals/);
   await expectAccessible(page);
   await button(page, 'Clear all').click();
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Clear 1 new price?');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear all' }).click();
   await page.getByText('Change prices by percent').click();
   await page.getByRole('checkbox', { name: 'Bare Bright Copper' }).check();
   await button(page, '+2%').click();
@@ -97,7 +99,14 @@ test('Enter stays at a price that is none; percentages move what is checked, or 
   await expect(page.getByText(/, \d+ large changes$/)).toBeVisible();
 
   // What is typed is kept for each yard, and offered there alone.
+  // A percentage that is not applied is not published without a word.
+  await page.getByLabel('Another percentage').fill('+2.5');
+  await button(page, 'Review changes').click();
+  await expect(page.getByLabel('Another percentage')).toBeFocused();
+  await expect(page.getByText('Apply the +2.5 percent first, or clear it.')).toBeVisible();
+  await page.getByLabel('Another percentage').fill('');
   await button(page, 'Clear all').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear all' }).click();
   const yard = page.getByLabel('Prices for', { exact: true });
   await yard.selectOption('griffin');
   await priceOf('Steel').fill('0.12');

@@ -42,7 +42,9 @@ test(
     await page.getByLabel('Description').fill('Waxed canvas with a pocket for the soapstone.');
     await page.getByLabel('Category').selectOption('Safety');
     await page.getByRole('textbox', { name: 'Price' }).fill('39.00');
-    await button(page, 'Add variants').click();
+    // Without "Add variants": what is typed counts.
+    await button(page, 'Add product').click();
+    await expect(page.getByText('Please choose a picture')).toBeVisible();
     await page.getByRole('textbox', { name: 'In stock' }).fill('1');
     const chooser = page.waitForEvent('filechooser');
     await page.getByText('Take a photo').click();

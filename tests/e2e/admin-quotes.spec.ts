@@ -123,6 +123,12 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   await page.getByLabel('Status').selectOption('Answered');
   await page.getByLabel('Assigned to').selectOption('Mine');
   await expect(card(page, lastName)).toContainText(/answered/i);
+  // A search that is typed goes along with the next choice, and back with the address.
+  await page.getByLabel('Phone, name, email or ID').fill('Nobody');
+  await page.getByLabel('Type').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/[?&]q=Nobody/);
+  await page.goBack();
+  await expect(page.getByLabel('Phone, name, email or ID')).toHaveValue(`=Eve ${lastName}`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     button(page, 'Download as CSV').click(),

@@ -312,6 +312,14 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   await page.getByLabel('Grade', { exact: true }).nth(2).fill('bb');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Grade', { exact: true }).nth(2)).toHaveValue('Bare Bright Copper');
+  await page.getByLabel('Start from a template').selectOption('No template');
+  await page.getByLabel('Start from a template').selectOption(`${template.name} renamed`);
+  const asked = page.getByRole('alertdialog', { name: 'Replace the lines of this offer?' });
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Grade', { exact: true }).nth(2)).toHaveValue('Bare Bright Copper');
+  await page.getByLabel('Start from a template').selectOption(`${template.name} renamed`);
+  await asked.getByRole('button', { name: 'Replace lines' }).click();
+  await expect(page.getByLabel('Grade', { exact: true }).nth(2)).not.toHaveValue('Bare Bright Copper');
   await button(page, 'Delete template').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete template' }).click();
   await expect(page.getByText('Template deleted')).toBeVisible();

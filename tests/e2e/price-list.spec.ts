@@ -131,6 +131,7 @@ test('an owner’s batch that waited reaches cards, list, board, estimate and pa
   await expect(page.getByText(/\$4\.75 → \$4\.60 per lb, same as all yards/)).toBeVisible();
   await button(page, 'Back to prices').click();
   await button(page, 'Clear all').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear all' }).click();
   await button(page, /^Undo: Bare Bright Copper, Bare Bright Copper at Griffin GA/).click();
   await expect(history.getByRole('listitem').first()).toContainText('Undone (was published');
 

@@ -42,7 +42,8 @@ test('vouchers that can be used stand first; the others can be opened and say wh
   await expect(dialog).toContainText(used.code);
   await expect(dialog.getByRole('img')).toHaveCount(0);
   await expectAccessible(page);
-  // Outside the dialog: a press on the backdrop closes it.
+  // Outside the dialog: a press on the backdrop closes it, once it has settled.
+  await expect(dialog).toHaveCSS('pointer-events', 'auto');
   await page.mouse.click(5, 5);
   await expect(dialog).toHaveCount(0);
   await expect(open(used)).toBeFocused();

@@ -1,5 +1,6 @@
 import { panelTexts } from '../texts.ts';
 import { make, makeButton } from '../../ui/make.ts';
+import { openModal } from '../../ui/open-modal.ts';
 
 /** A desktop has no telephone: there the number replaces the button, which must stay visible for that. */
 const staysOpen = (link: Element) =>
@@ -23,13 +24,13 @@ export function openSidePanel(
   panel.ariaLabel = label;
   panel.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest('a');
-    if (target === panel || (link && !staysOpen(link))) panel.close();
+    if (link && !staysOpen(link)) panel.close();
   });
   panel.addEventListener('close', () => {
     panel.remove();
     opener.focus({ preventScroll: true });
   });
   document.body.append(panel);
-  panel.showModal();
+  openModal(panel);
   return panel;
 }

@@ -10,6 +10,10 @@ interface GradeFieldProps {
   readonly grades: readonly CounterGrade[];
   readonly chosen: CounterGrade | null;
   readonly error: string | undefined;
+  /** Letters that it begins with. */
+  readonly letters?: string;
+  /** Called with what is typed while no grade is chosen. */
+  readonly onLetters?: (letters: string) => void;
   readonly onChoose: (grade: CounterGrade) => void;
   /** Another grade is typed: none is chosen. */
   readonly onClear: () => void;
@@ -24,11 +28,17 @@ export function GradeField({
   grades,
   chosen,
   error,
+  letters = '',
+  onLetters,
   onChoose,
   onClear,
   onDone,
 }: GradeFieldProps) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(letters);
+  const type = (text: string) => {
+    setTyped(text);
+    onLetters?.(text);
+  };
   return (
     <ListField
       id={id}
@@ -45,11 +55,11 @@ export function GradeField({
       isClosed={chosen !== null}
       onType={(text, last) => {
         // Typing over a chosen grade begins another.
-        setTyped(chosen ? last : text);
+        type(chosen ? last : text);
         if (chosen) onClear();
       }}
       onChoose={(grade) => {
-        setTyped('');
+        type('');
         onChoose(grade);
       }}
       onEnter={() => {

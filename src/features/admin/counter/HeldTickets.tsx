@@ -9,7 +9,7 @@ import { LoadState } from '../LoadState.tsx';
 import { clockOrWeekday, counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import type { SavedTicket } from './saved-ticket.ts';
-import { isTyped } from './ticket-draft.ts';
+import { isTyped, linesWithTyped } from './ticket-draft.ts';
 
 /** With the one that is half typed. */
 const lineCount = ({ lines, typed }: SavedTicket): number =>
@@ -51,7 +51,7 @@ function HeldTicket({
   const [asks, setAsks] = useState(false);
   const seller = useRemoteData(() => sellerOf(ticket));
   const { value } = seller;
-  const sum = moneyText(ticketCents(ticket.lines.map(({ priced }) => priced)));
+  const sum = moneyText(ticketCents(linesWithTyped(ticket).list.map(({ priced }) => priced)));
   const person = value?.customer ? `${value.customer.firstName} ${value.customer.lastName}` : 'Walk-in';
   return (
     <li className="flex flex-wrap items-center gap-3 border-b-2 border-line py-2">

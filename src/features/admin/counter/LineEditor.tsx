@@ -18,18 +18,21 @@ import { GradeField } from './GradeField.tsx';
 import { readyLineText } from './ready-line-text.ts';
 import {
   unweighedParts,
-  EMPTY_LINE,
+  draftOf,
   inUnit,
   isBelowOffer,
   isDeducted,
   isLineFault,
   isOwnPrice,
+  isTyped,
   type LineDraft,
   lineFor,
+  NO_GRADE,
   type ReadyLine,
   readLine,
   tareOf,
   taresIn,
+  typedLine,
   type UnaddedLine,
   withoutParts,
 } from './ticket-draft.ts';
@@ -45,29 +48,23 @@ interface LineEditorProps {
   readonly edited: ReadyLine | null;
   /** What the line begins with, such as a line of an offer. */
   readonly begun?: BegunLine | null;
+  /** Whether it takes the focus when it begins. */
+  readonly takesFocus: boolean;
   /** Called with each change. */
   readonly onTyped: (line: UnaddedLine) => void;
-  readonly onReady: (line: Omit<ReadyLine, 'key'>) => void;
+  /** Called where nothing is wrong with the line. */
+  readonly onReady: () => void;
+  readonly onClear: () => void;
   /** Enter without a grade: the ticket is complete. */
   readonly onDone: () => void;
 }
 
 /** A line of which something is known before the scale. */
-export type BegunLine = Pick<UnaddedLine, 'grade' | 'draft'>;
+export type BegunLine = Pick<UnaddedLine, 'grade' | 'draft' | 'letters'>;
 
 type Reasons = readonly (typeof PRICE_REASONS)[number][];
 
 const idOf = (field: LineFault['field']) => (field === 'metalType' ? 'line-grade' : `line-${field}`);
-
-const draftOf = (edited: ReadyLine | null): LineDraft => {
-  if (!edited) return EMPTY_LINE;
-  const { metalType: _, ...line } = edited.line;
-  return {
-    ...line,
-    tare: line.tare === '0' ? '' : line.tare,
-    deduction: line.deduction === '0' ? '' : line.deduction,
-  };
-};
 
 /** Enter in a list of choices goes on, as it does in the other fields. */
 const submitOnEnter = (event: KeyboardEvent<HTMLSelectElement>) => {
@@ -89,26 +86,31 @@ export function LineEditor({
   gradeField,
   edited,
   begun = null,
+  takesFocus,
   onTyped,
   onReady,
+  onClear,
   onDone,
 }: LineEditorProps) {
   const [grade, setGrade] = useState<CounterGrade | null>(begun?.grade ?? edited?.grade ?? null);
-  const [draft, setDraft] = useState(() => begun?.draft ?? draftOf(edited));
+  const [draft, setDraft] = useState(() => begun?.draft ?? draftOf(edited?.line ?? null));
+  const [letters, setLetters] = useState(begun?.letters ?? '');
   const [fault, setFault] = useState<LineFault | null>(null);
   const promised = grade && promisedFor(grade, { lines: promisedLines });
   const change = (changes: Partial<LineDraft>) => setDraft({ ...draft, ...changes });
   const errorOf = (field: LineFault['field']) => (fault?.field === field ? fault.message : undefined);
 
   const key = edited?.key ?? null;
-  useEffect(() => onTyped({ grade, draft, key }), [grade, draft, key, onTyped]);
+  const typed: UnaddedLine = { grade, draft, key, letters };
+  useEffect(() => onTyped({ grade, draft, key, letters }), [grade, draft, key, letters, onTyped]);
 
   // Each line begins at its grade, the first one too; where that is known, at the scale.
-  const [isBegun] = useState(Boolean(begun?.grade));
+  const [start] = useState(() => ({ takesFocus, atScale: Boolean(begun?.grade) }));
   useEffect(() => {
-    if (isBegun) document.getElementById(idOf('gross'))?.focus();
+    if (!start.takesFocus) return;
+    if (start.atScale) document.getElementById(idOf('gross'))?.focus();
     else gradeField.current?.focus();
-  }, [gradeField, isBegun]);
+  }, [gradeField, start]);
   useEffect(() => {
     if (fault) document.getElementById(idOf(fault.field))?.focus();
   }, [fault]);
@@ -125,10 +127,9 @@ export function LineEditor({
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (!grade) return setFault({ field: 'metalType', message: 'Please choose a grade' });
-    const read = readLine(draft, grade, promised);
-    if (isLineFault(read)) return setFault(read);
-    onReady(read);
+    const part = isTyped(typed) || edited ? typedLine(typed, offered, '') : { fault: NO_GRADE };
+    if ('fault' in part) setFault(part.fault);
+    else onReady();
   };
 
   const parts = unweighedParts(car, grade);
@@ -181,6 +182,8 @@ export function LineEditor({
         grades={grades}
         chosen={grade}
         error={errorOf('metalType')}
+        letters={letters}
+        onLetters={setLetters}
         onChoose={choose}
         onClear={() => setGrade(null)}
         onDone={onDone}
@@ -247,6 +250,11 @@ export function LineEditor({
             {name} −{tare} {draft.unit}
           </Button>
         ))}
+        {(edited || isTyped(typed)) && (
+          <Button className="px-4" onClick={onClear}>
+            {edited ? 'Cancel edit' : 'Clear line'}
+          </Button>
+        )}
       </div>
     </form>
   );

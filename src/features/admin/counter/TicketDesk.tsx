@@ -26,6 +26,7 @@ import { readyLineText, readyReasonsText } from './ready-line-text.ts';
 import { dropTicket, type SavedTicket, saveTicket } from './saved-ticket.ts';
 import {
   isTyped,
+  linesWithTyped,
   type ReadyLine,
   repriced,
   retyped,
@@ -150,7 +151,8 @@ export function TicketDesk({
   const [edited, setEdited] = useState<ReadyLine | null>(() => {
     return (begun && lines.find(({ key }) => key === saved?.typed?.key)) ?? null;
   });
-  const [round, setRound] = useState(0);
+  // Each line has an editor of its own. One that begins by itself leaves the focus where it is.
+  const [editor, setEditor] = useState({ round: 0, takesFocus: true });
   const [failure, setFailure] = useState<string>();
   const [factErrors, setFactErrors] = useState<FactErrors>({});
   const [isBusy, setBusy] = useState(false);
@@ -168,29 +170,45 @@ export function TicketDesk({
     else dropTicket(yardId, ticketId);
   }, [yardId, ticketId, staffId, customerId, requestId, lines, typed, facts, onUnfinished]);
 
-  const begin = (line: ReadyLine | null, fresh: BegunLine | null = null) => {
+  const begin = (line: ReadyLine | null, fresh: BegunLine | null = null, takesFocus = true) => {
     setEdited(line);
     setBegun(fresh);
-    setRound(round + 1);
+    setEditor({ round: editor.round + 1, takesFocus });
   };
-  const put = (line: Omit<ReadyLine, 'key'>) => {
+  /** The lines with the one that is typed; null if that one has to be finished first, which its editor then says. */
+  function settled(): readonly ReadyLine[] | null {
     setFailure(undefined);
-    const ready = { ...line, key: edited?.key ?? newId() };
-    if (edited) setLines(lines.map((other) => (other.key === ready.key ? ready : other)));
-    else if (lines.length < TICKET_MAX_LINES) setLines([...lines, ready]);
+    const { list, fault } = linesWithTyped({ lines, typed }, promised, newId());
+    if (fault) gradeField.current?.form?.requestSubmit();
+    else if (list.length <= TICKET_MAX_LINES) return list;
     else setFailure(`A ticket can have at most ${TICKET_MAX_LINES} lines.`);
-    begin(null);
-  };
+    return null;
+  }
+  /** Goes on to another line: what is typed in this one counts. */
+  function goOn(key: string | null, fresh: BegunLine | null = null) {
+    const all = settled();
+    if (!all) return;
+    setLines(all);
+    begin(all.find((line) => line.key === key) ?? null, fresh);
+  }
+  function remove(key: string) {
+    setLines(lines.filter((line) => line.key !== key));
+    if (edited?.key === key) begin(null);
+    else gradeField.current?.focus();
+  }
 
   async function record(confirmed: readonly string[] = []) {
     if (isBusy) return;
     const { paidBy, checkNumber, number, soldAt } = facts;
-    if (lines.length === 0) return gradeField.current?.focus();
+    const all = settled();
+    if (!all) return;
+    if (all.length === 0) return gradeField.current?.focus();
+    setLines(all);
+    begin(null, null, false);
     if (focusCheckNumber(facts)) return setFactErrors({ checkNumber: 'Please enter the check number' });
     setBusy(true);
-    setFailure(undefined);
     setFactErrors({});
-    const totalCents = ticketCents(lines.map(({ priced }) => priced));
+    const totalCents = ticketCents(all.map(({ priced }) => priced));
     const body = {
       ticketId,
       yardId,
@@ -201,7 +219,7 @@ export function TicketDesk({
       soldAt: soldAt || null,
       customerId,
       offerId: offered?.offer.id ?? null,
-      lines: lines.map(({ line }) => line),
+      lines: all.map(({ line }) => line),
       confirmed: [...confirmed],
     };
     try {
@@ -213,7 +231,7 @@ export function TicketDesk({
       setBusy(false);
       const questions = questionsOf(error);
       if (questions.length > 0) return setUnusual(questions);
-      setLines(repriced(lines, pricesAfter(error), promised));
+      setLines(repriced(all, pricesAfter(error), promised));
       const { checkNumber: wrongCheck, number: wrongNumber, soldAt: wrongTime, ...others } = fieldsOf(error);
       const isTaken = hasCode(error, 'ticket_number_taken');
       setFactErrors({
@@ -240,34 +258,32 @@ export function TicketDesk({
           yardId={yardId}
           grades={grades}
           onWeigh={({ grade, draft }) =>
-            begin(null, { grade, draft: withoutSaidParts(draft, offered.vehicle, grade) })
+            goOn(null, { grade, draft: withoutSaidParts(draft, offered.vehicle, grade) })
           }
         />
       )}
-      <LineEditor
-        key={round}
-        grades={grades}
-        promisedLines={promised}
-        car={offered?.vehicle ?? null}
-        gradeField={gradeField}
-        edited={edited}
-        begun={begun}
-        onTyped={setTyped}
-        onReady={put}
-        onDone={() => focusCheckNumber(facts) || recordButton.current?.focus()}
-      />
-      <TicketLines
-        lines={lines}
-        onEdit={(line) => begin(line)}
-        onRemove={({ key }) => {
-          setLines(lines.filter((line) => line.key !== key));
-          begin(null);
-        }}
-      />
+      {/* While a ticket is sent, nothing can be typed that would go with it. */}
+      <div inert={isBusy}>
+        <LineEditor
+          key={editor.round}
+          grades={grades}
+          promisedLines={promised}
+          car={offered?.vehicle ?? null}
+          gradeField={gradeField}
+          edited={edited}
+          begun={begun}
+          takesFocus={editor.takesFocus}
+          onTyped={setTyped}
+          onReady={() => goOn(null)}
+          onClear={() => begin(null)}
+          onDone={() => focusCheckNumber(facts) || recordButton.current?.focus()}
+        />
+        <TicketLines lines={lines} onEdit={({ key }) => goOn(key)} onRemove={({ key }) => remove(key)} />
+      </div>
       {endPlace &&
         createPortal(
           <TicketEnd
-            lines={lines}
+            lines={linesWithTyped({ lines, typed }, promised).list}
             customer={customer}
             recordButton={recordButton}
             failure={failure}

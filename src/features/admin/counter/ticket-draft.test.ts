@@ -9,7 +9,9 @@ import {
   isLineFault,
   isOwnPrice,
   isTyped,
+  draftOf,
   lineFor,
+  linesWithTyped,
   offeredLine,
   readLine,
   repriced,
@@ -264,4 +266,73 @@ test('a grade or a weight is something typed, an empty line is not', () => {
     true,
     true,
   ]);
+});
+
+const weighed = (gross: string) => ({ ...lineFor(STEEL), gross });
+
+/** The steel of a ticket: 1,000 lb, $110.00. */
+const steelLine = () => {
+  const [line] = linesWithTyped(
+    { lines: [], typed: { grade: STEEL, draft: weighed('1000'), key: null } },
+    [],
+    's',
+  ).list;
+  if (!line) throw new Error('a whole line is taken in');
+  return line;
+};
+
+test.each([
+  ['nothing', { grade: null, draft: EMPTY_LINE, key: null }, [['s', 11_000]], null],
+  [
+    'a whole line',
+    { grade: COPPER, draft: { ...lineFor(COPPER), gross: '42.5' }, key: null },
+    [
+      ['s', 11_000],
+      ['new', 19_125],
+    ],
+    null,
+  ],
+  [
+    'a line that was edited and not updated',
+    { grade: STEEL, draft: weighed('100'), key: 's' },
+    [['s', 1_100]],
+    null,
+  ],
+  ['an edit that changed nothing', { grade: STEEL, draft: weighed('1000'), key: 's' }, [['s', 11_000]], null],
+  [
+    'a grade without a weight',
+    { grade: COPPER, draft: lineFor(COPPER), key: null },
+    [['s', 11_000]],
+    'gross',
+  ],
+  ['a weight without a grade', { grade: null, draft: weighed('5'), key: null }, [['s', 11_000]], 'metalType'],
+  [
+    'letters of a grade',
+    { grade: null, draft: EMPTY_LINE, key: null, letters: 'bb' },
+    [['s', 11_000]],
+    'metalType',
+  ],
+  ['an edit that lost its grade', { grade: null, draft: EMPTY_LINE, key: 's' }, [['s', 11_000]], 'metalType'],
+  ['an edit that lost its weight', { grade: STEEL, draft: weighed(''), key: 's' }, [['s', 11_000]], 'gross'],
+] as const)('a ticket is recorded with what is typed: %s', (_, typed, lines, wrong) => {
+  const { list, fault } = linesWithTyped({ lines: [steelLine()], typed }, [], 'new');
+  expect(list.map(({ key, priced }) => [key, priced.cents])).toEqual(lines);
+  expect(fault?.field ?? null).toBe(wrong);
+});
+
+test('a typed line is read by what an offer promised', () => {
+  const promised = {
+    metalType: 'copper_wire',
+    price: '5.00',
+    unit: 'lb',
+    most: '20',
+    left: '20',
+    isSummed: true,
+  } as const;
+  const typed = { grade: COPPER, draft: { ...lineFor(COPPER), gross: '10' }, key: null };
+  expect(linesWithTyped({ lines: [], typed }, [promised], 'new').fault?.field).toBe('priceReason');
+});
+
+test('a line that is edited begins as it was typed', () => {
+  expect(draftOf(steelLine().line)).toMatchObject(weighed('1000'));
 });

@@ -32,6 +32,7 @@ import {
 import { decimalOf, scaled } from '../../../domain/estimate/payout.ts';
 import { typedNumber } from '../../../domain/shared/typed-number.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
+import { takeIn, type TypedParts } from '../../../ui/form/take-in.ts';
 
 /** A line as it is typed: weights and price are any text. */
 export type LineDraft = Omit<TicketLine, 'metalType'>;
@@ -45,6 +46,17 @@ export const EMPTY_LINE: LineDraft = {
   price: '',
   priceReason: null,
 };
+
+/** A line as it was typed; null: a new one. */
+export function draftOf(line: TicketLine | null): LineDraft {
+  if (!line) return EMPTY_LINE;
+  const { metalType: _, ...draft } = line;
+  return {
+    ...draft,
+    tare: line.tare === '0' ? '' : line.tare,
+    deduction: line.deduction === '0' ? '' : line.deduction,
+  };
+}
 
 /** The empty line of a grade, at the posted price. */
 export const lineFor = (grade: CounterGrade): LineDraft => ({
@@ -82,11 +94,13 @@ export interface UnaddedLine {
   readonly draft: LineDraft;
   /** The key of the line that it changes; null: a new one. */
   readonly key: string | null;
+  /** Of a grade that is not chosen yet. */
+  readonly letters?: string;
 }
 
 /** Whether anything would be lost with it. */
-export const isTyped = ({ grade, draft }: UnaddedLine): boolean =>
-  grade !== null || draft.gross.trim() !== '';
+export const isTyped = ({ grade, draft: { gross, tare, deduction }, letters = '' }: UnaddedLine): boolean =>
+  grade !== null || [letters, gross, tare, deduction].some((text) => text.trim() !== '');
 
 /** What was typed before the page was loaded, at the price that is posted now unless another was typed; null if its grade is gone. */
 export function retyped(typed: UnaddedLine, grades: readonly CounterGrade[]): UnaddedLine | null {
@@ -208,6 +222,33 @@ export function readLine(
 }
 
 export const isLineFault = (read: Omit<ReadyLine, 'key'> | LineFault): read is LineFault => 'field' in read;
+
+export const NO_GRADE: LineFault = { field: 'metalType', message: 'Please choose a grade' };
+
+/** What is typed beside the lines of a ticket. `newKey`: of a line that is not one of them yet. */
+export function typedLine(
+  typed: UnaddedLine | null,
+  promisedLines: readonly PromisedLine[],
+  newKey: string,
+): TypedParts<ReadyLine, LineFault> {
+  if (!typed || (typed.key === null && !isTyped(typed))) return { parts: [] };
+  const { grade, draft, key } = typed;
+  if (!grade) return { fault: NO_GRADE };
+  const read = readLine(draft, grade, promisedFor(grade, { lines: promisedLines }));
+  return isLineFault(read) ? { fault: read } : { parts: [{ ...read, key: key ?? newKey }] };
+}
+
+interface TicketInHand {
+  readonly lines: readonly ReadyLine[];
+  readonly typed?: UnaddedLine | null;
+}
+
+/** The lines of a ticket with the one that is typed, and what is wrong with that one. */
+export const linesWithTyped = (
+  { lines, typed = null }: TicketInHand,
+  promisedLines: readonly PromisedLine[] = [],
+  newKey = '',
+) => takeIn(lines, typedLine(typed, promisedLines, newKey), ({ key }) => key);
 
 /** The lines at the prices that are posted now: those that were paid as posted follow, down to what an accepted offer promised. */
 export function repriced(

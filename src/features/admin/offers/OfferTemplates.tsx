@@ -25,7 +25,8 @@ interface OfferTemplatesProps {
 }
 
 /** Begins the lines with a template, and keeps lines as one. */
-export function OfferTemplates({ form: { lines, offer, grades }, quote: { locale } }: OfferTemplatesProps) {
+export function OfferTemplates({ form, quote: { locale } }: OfferTemplatesProps) {
+  const { lines, offer, grades } = form;
   const templates = useStaffData(listOfferTemplatesApi);
   const { run, refused } = useAct(templates.reload);
   const [chosenId, setChosenId] = useState('');
@@ -34,11 +35,21 @@ export function OfferTemplates({ form: { lines, offer, grades }, quote: { locale
   const all = templates.value ?? [];
   const chosen = all.find(({ id }) => id === chosenId);
 
+  // Of the template that is to replace what was typed, while that is asked about.
+  const [replacing, setReplacing] = useState<string | null>(null);
+
+  const draftOf = (id: string) =>
+    templateDraft(all.find((each) => each.id === id)?.lines ?? [], grades, locale);
+  /** Nobody typed what the form began with, or what a template put there. */
+  const areTyped = () => {
+    const now = JSON.stringify(form.getValues('lines'));
+    const begun = [form.formState.defaultValues?.lines, chosen && draftOf(chosen.id)];
+    return begun.every((each) => JSON.stringify(each) !== now);
+  };
   const choose = (id: string) => {
-    const template = all.find((each) => each.id === id);
     setChosenId(id);
-    setName(template?.name ?? '');
-    if (template) lines.replace(templateDraft(template.lines, grades, locale));
+    setName(all.find((each) => each.id === id)?.name ?? '');
+    if (id !== '') lines.replace(draftOf(id));
   };
   const save = async (id: string) => {
     const send = async () => {
@@ -63,7 +74,7 @@ export function OfferTemplates({ form: { lines, offer, grades }, quote: { locale
           label="Start from a template"
           fieldClass="max-w-md"
           value={chosenId}
-          onValue={choose}
+          onValue={(id) => (id !== '' && areTyped() ? setReplacing(id) : choose(id))}
           choices={[['', 'No template'], ...all.map(({ id, name: called }) => [id, called] as const)]}
         />
       )}
@@ -94,6 +105,15 @@ export function OfferTemplates({ form: { lines, offer, grades }, quote: { locale
         </div>
         <FormFailure message={refused} className="mt-3" />
       </details>
+      {replacing !== null && (
+        <Question
+          title="Replace the lines of this offer?"
+          text="The template’s lines replace what you typed."
+          yes="Replace lines"
+          onYes={() => choose(replacing)}
+          onClose={() => setReplacing(null)}
+        />
+      )}
       {asks && chosen && (
         <Question
           title={`Delete the “${chosen.name}” template?`}

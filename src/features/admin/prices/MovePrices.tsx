@@ -10,10 +10,21 @@ interface MovePricesProps {
   /** Of the yard that is shown. */
   readonly sections: readonly PriceSection[];
   /** In hundredths of a percent. */
+  /** The percentage that stands typed and is not applied yet. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
   readonly onMove: (lines: readonly PriceLine[], hundredths: number) => void;
 }
 
 const ID = 'move-percent';
+
+/** Where a percentage stands that has to be applied first. */
+export function focusPercent(): void {
+  const field = document.getElementById(ID);
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
+}
+
 const STEPS = [
   [-300, '−3%'],
   [-200, '−2%'],
@@ -24,9 +35,8 @@ const STEPS = [
 ] as const;
 
 /** Changes the new prices of a group, or of those of it that are checked, by a percentage. */
-export function MovePrices({ sections, onMove }: MovePricesProps) {
+export function MovePrices({ sections, text, onText, onMove }: MovePricesProps) {
   const [picked, setPicked] = useState<readonly string[]>([]);
-  const [text, setText] = useState('');
   const [error, setError] = useState<string>();
 
   const [groupId, setGroupId] = useState('cards');
@@ -39,7 +49,10 @@ export function MovePrices({ sections, onMove }: MovePricesProps) {
   function moveTyped() {
     const hundredths = readPercent(text);
     setError(hundredths === null ? 'Please enter a percentage such as 2.5 or -3' : undefined);
-    if (hundredths !== null) move(hundredths);
+    if (hundredths === null) return;
+    move(hundredths);
+    // Left there, it would look as if it were still to come.
+    onText('');
   }
   // Enter in this field moves prices instead of submitting the form.
   function enter(event: KeyboardEvent) {
@@ -91,7 +104,7 @@ export function MovePrices({ sections, onMove }: MovePricesProps) {
             autoComplete="off"
             placeholder="+2.5"
             {...errorProps(ID, error)}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => onText(target.value)}
             onKeyDown={enter}
           />
           <Button onClick={moveTyped}>Apply</Button>

@@ -6,8 +6,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { Question } from '../../../ui/Question.tsx';
 import { counted } from '../staff-text.ts';
-import { MovePrices } from './MovePrices.tsx';
+import { focusPercent, MovePrices } from './MovePrices.tsx';
 import { priceFieldId, PriceRow, PriceTable } from './PriceTable.tsx';
 import {
   draftError,
@@ -48,10 +49,13 @@ const focusPrice = (line: PriceLine) => document.getElementById(priceFieldId(lin
 export function PriceDrafts({ metals, draft, view, onView, onChange, onReview }: PriceDraftsProps) {
   const preview = useRef<HTMLButtonElement>(null);
   const [failure, setFailure] = useState<string>();
+  const [percent, setPercent] = useState('');
+  const [asks, setAsks] = useState(false);
   const { yardId, filter, opened } = view;
 
   const every = everyLine(metals);
   const changes = newPrices(draft, every);
+  const typed = Object.values(draft).filter((text) => text.trim() !== '').length;
   const jumps = changes.filter(({ isJump }) => isJump).map(({ line }) => line.key);
   const hidden = hiddenText(changes, yardId);
   const words = searchKey(filter);
@@ -68,7 +72,10 @@ export function PriceDrafts({ metals, draft, view, onView, onChange, onReview }:
     const wrong = every.find((line) => draftError(draft, line));
     if (wrong && shown.some(({ key }) => key === wrong.key)) focusPrice(wrong);
     else if (wrong) setFailure(`Check the new price for ${wrong.metal.name}.`);
-    else if (changes.length === 0) setFailure('No prices have changed. Enter a new price first.');
+    else if (percent.trim() !== '') {
+      setFailure(`Apply the ${percent.trim()} percent first, or clear it.`);
+      focusPercent();
+    } else if (changes.length === 0) setFailure('No prices have changed. Enter a new price first.');
     else onReview();
   }
   function next(line: PriceLine) {
@@ -130,7 +137,7 @@ export function PriceDrafts({ metals, draft, view, onView, onChange, onReview }:
         <Button ref={preview} type="submit" variant="signal">
           Review changes
         </Button>
-        <Button onClick={() => onChange({})}>Clear all</Button>
+        <Button onClick={() => typed > 0 && setAsks(true)}>Clear all</Button>
         <span role="status" className="font-bold">
           {changes.length > 0 && <span>{counted(changes.length, 'new price')}</span>}
           {jumps.length > 0 && (
@@ -141,8 +148,19 @@ export function PriceDrafts({ metals, draft, view, onView, onChange, onReview }:
       </div>
       <MovePrices
         sections={priceSections(metals, yardId)}
+        text={percent}
+        onText={setPercent}
         onMove={(moved, hundredths) => onChange(movedDraft(draft, moved, hundredths))}
       />
+      {asks && (
+        <Question
+          title={`Clear ${counted(typed, 'new price')}?`}
+          text="Every new price that you typed goes, at all yards. Published prices stay."
+          yes="Clear all"
+          onYes={() => onChange({})}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </form>
   );
 }

@@ -16,6 +16,8 @@ interface PictureFieldProps {
   readonly image: string;
   readonly error: string | undefined;
   readonly onPicture: (image: string) => void;
+  /** Called with each picture that is sent; it resolves to whether it arrived. */
+  readonly onSent: (sent: Promise<boolean>) => void;
 }
 
 const TOO_LARGE = `Please choose a picture no larger than ${PRODUCT_PICTURE_MAX_BYTES / 1_000_000} MB.`;
@@ -37,27 +39,30 @@ async function send(file: File): Promise<string> {
 }
 
 /** The picture of a color: dropped here, chosen, or taken with the camera. It is stored at once, and used when the product is saved. */
-export function PictureField({ id, label, image, error, onPicture }: PictureFieldProps) {
+export function PictureField({ id, label, image, error, onPicture, onSent }: PictureFieldProps) {
   const [isBusy, setBusy] = useState(false);
   const [isOver, setOver] = useState(false);
   const [failure, setFailure] = useState<string>();
   const told = failure ?? error;
 
-  async function take(file: File | undefined) {
-    if (!file || isBusy) return;
+  async function take(file: File): Promise<boolean> {
     setBusy(true);
     setFailure(undefined);
     try {
       onPicture(await send(file));
+      return true;
     } catch (problem) {
       setFailure(staffFailure(problem));
+      return false;
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   }
+  const choose = (file: File | undefined) => file && !isBusy && onSent(take(file));
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    void take(event.dataTransfer.files[0]);
+    choose(event.dataTransfer.files[0]);
   }
   const input = (key: string, text: string, capture?: 'environment') => (
     <label className="button button-line grow px-3">
@@ -74,7 +79,7 @@ export function PictureField({ id, label, image, error, onPicture }: PictureFiel
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           currentTarget.value = '';
-          void take(file);
+          choose(file);
         }}
       />
     </label>

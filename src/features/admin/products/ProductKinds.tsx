@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { colorName } from '../../../domain/catalogue/options.ts';
 import { kindText } from '../../../domain/catalogue/store-product.ts';
-import { newId } from '../../../lib/new-id.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { PictureField } from './PictureField.tsx';
-import { type KindDraft, kindsSummary, newKinds } from './product-form.ts';
+import { type KindDraft, kindsSummary } from './product-form.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 /** A kind, and where it is in the form. */
@@ -56,21 +55,13 @@ function KindFields({ kind, form: { field, register, remove } }: KindFieldsProps
   );
 }
 
-interface KindsWanted {
-  readonly colors: string;
-  readonly sizes: string;
-  readonly price: string;
-}
-
 interface AddKindsProps {
   /** What is wrong with the kinds there are. */
   readonly error: string | undefined;
-  readonly onAdd: (wanted: KindsWanted) => void;
+  readonly form: ProductForm;
 }
 
 const ID = 'add-kinds';
-
-const NONE: KindsWanted = { colors: '', sizes: '', price: '' };
 
 const FIELDS = [
   ['colors', 'Colors, separated by commas', 'Black, Sand'],
@@ -79,34 +70,20 @@ const FIELDS = [
 ] as const;
 
 /** Adds each of the colors in each of the sizes. Both may stay empty: then there is nothing to choose. */
-function AddKinds({ error, onAdd }: AddKindsProps) {
-  const [wanted, setWanted] = useState(NONE);
+function AddKinds({ error, form: { field, addTyped } }: AddKindsProps) {
   return (
     <fieldset className="mt-4 border-2 border-line p-4" tabIndex={-1} {...errorProps(ID, error)}>
       <legend className="px-2 font-bold">Add variants</legend>
       <FieldError id={errorId(ID)} message={error} />
       <div className="grid gap-3 md:grid-cols-3">
         {FIELDS.map(([name, label, placeholder]) => (
-          <TextField
-            key={name}
-            id={`add-${name}`}
-            label={label}
-            value={wanted[name]}
-            placeholder={placeholder}
-            onValue={(value) => setWanted({ ...wanted, [name]: value })}
-          />
+          <TextField key={name} {...field(`wanted.${name}`, label)} placeholder={placeholder} />
         ))}
       </div>
       <p className="mt-2 text-muted">
         This adds every color in every size. Leave both blank if there are no options.
       </p>
-      <Button
-        className="mt-3"
-        onClick={() => {
-          onAdd(wanted);
-          setWanted(NONE);
-        }}
-      >
+      <Button className="mt-3" onClick={addTyped}>
         Add variants
       </Button>
     </fieldset>
@@ -123,7 +100,7 @@ interface ColorFoldProps {
 
 /** The kinds of one color and its picture, behind a line that sums them up. */
 function ColorFold({ color, kinds, form, isOpen }: ColorFoldProps) {
-  const { errorOf, getValues, setValue } = form;
+  const { errorOf, getValues, onPictureSent, setValue } = form;
   const [wasOpen] = useState(isOpen);
   const name = colorName(color);
   const [{ id: firstId = '', image = '' } = {}] = kinds;
@@ -150,6 +127,7 @@ function ColorFold({ color, kinds, form, isOpen }: ColorFoldProps) {
         image={image}
         error={told}
         onPicture={setPicture}
+        onSent={onPictureSent}
       />
       <ul className="mt-3">
         {kinds.map((kind) => (
@@ -162,7 +140,7 @@ function ColorFold({ color, kinds, form, isOpen }: ColorFoldProps) {
 
 /** All kinds, by color. */
 export function ProductKinds({ form }: { readonly form: ProductForm }) {
-  const { append, errorOf, kinds: all } = form;
+  const { errorOf, kinds: all } = form;
   const error = errorOf('kinds') ?? errorOf('kinds.root');
   const placed = all.map((kind, index): PlacedKind => ({ ...kind, index }));
   const groups = [...Map.groupBy(placed, ({ color }) => color)];
@@ -187,10 +165,7 @@ export function ProductKinds({ form }: { readonly form: ProductForm }) {
           />
         );
       })}
-      <AddKinds
-        error={error}
-        onAdd={(wanted) => append(newKinds(all, wanted, newId), { shouldFocus: false })}
-      />
+      <AddKinds error={error} form={form} />
     </section>
   );
 }

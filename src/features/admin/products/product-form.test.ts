@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { EMPTY_PRODUCT, kindsSummary, newKinds, productDraftOf, productFormSchema } from './product-form.ts';
+import {
+  EMPTY_PRODUCT,
+  kindsSummary,
+  newKinds,
+  NO_KINDS,
+  productDraftOf,
+  productFormSchema,
+  typedKinds,
+} from './product-form.ts';
 
 const IDS = ['0b7f8f4e-2d7c-4a51-9d0f-3f5d1c2b4a60', '0b7f8f4e-2d7c-4a51-9d0f-3f5d1c2b4a61'];
 const ids = () => {
@@ -59,6 +67,22 @@ test('colors and sizes make kinds, each once', () => {
   expect(newKinds([], { colors: '', sizes: ' ', price: '8' }, ids())).toMatchObject([
     { color: '', size: '' },
   ]);
+});
+
+test('variants that are typed and not added count, unless nothing is new in them', () => {
+  const { kinds } = productDraftOf(APRON);
+  const typed = (wanted: Partial<typeof NO_KINDS>, isAsked = false) =>
+    typedKinds(kinds, { ...NO_KINDS, ...wanted }, ids(), isAsked);
+  expect(typed({ colors: ' ' })).toEqual({ parts: [] });
+  expect(typed({ colors: 'Sand', price: '24' })).toMatchObject({
+    parts: [{ color: 'Sand', priceCents: '24' }],
+  });
+  expect(typed({ price: '24' })).toMatchObject({ parts: [{ color: '', priceCents: '24' }] });
+  expect(typed({ colors: 'black', price: '24' })).toEqual({
+    fault: 'These variants are already above. Change them there.',
+  });
+  // Pressed, "Add variants" means the one of a product without choices.
+  expect(typed({}, true)).toMatchObject({ parts: [{ color: '', size: '' }] });
 });
 
 test('a color is summed up in a line: sizes, prices and stock', () => {

@@ -6,6 +6,7 @@ import { moneyText, toDollars } from '../../../domain/shared/money.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
 import { kindText } from '../../../domain/catalogue/store-product.ts';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
+import type { TypedParts } from '../../../ui/form/take-in.ts';
 import { counted } from '../staff-text.ts';
 
 /** A kind as it is typed. */
@@ -27,6 +28,15 @@ export interface KindDraft {
   readonly isNew: boolean;
 }
 
+/** Colors and sizes, separated by commas, and a price. */
+export interface KindsWanted {
+  readonly colors: string;
+  readonly sizes: string;
+  readonly price: string;
+}
+
+export const NO_KINDS: KindsWanted = { colors: '', sizes: '', price: '' };
+
 export interface ProductFormDraft {
   readonly name: string;
   readonly description: string;
@@ -35,6 +45,8 @@ export interface ProductFormDraft {
   readonly isOnSale: boolean;
   readonly lowMark: string;
   readonly kinds: readonly KindDraft[];
+  /** What stands typed beside them. */
+  readonly wanted: KindsWanted;
 }
 
 export const EMPTY_PRODUCT: ProductFormDraft = {
@@ -45,6 +57,7 @@ export const EMPTY_PRODUCT: ProductFormDraft = {
   isOnSale: true,
   lowMark: '',
   kinds: [],
+  wanted: NO_KINDS,
 };
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
@@ -69,6 +82,7 @@ export function productDraftOf(product: ProductDetail): ProductFormDraft {
     isOnSale,
     lowMark: textOf(lowMark),
     kinds: kinds.map(kindDraft),
+    wanted: NO_KINDS,
   };
 }
 
@@ -119,7 +133,7 @@ const numberOf = (text: string): number | null => {
 
 /** What the form sends. */
 export const productFormSchema = draftSchema(
-  ({ lowMark, kinds, ...facts }: ProductFormDraft) => ({
+  ({ lowMark, kinds, wanted: _wanted, ...facts }: ProductFormDraft) => ({
     ...facts,
     lowMark: numberOf(lowMark),
     kinds: kinds.map(({ isNew: _isNew, reserved: _reserved, ...kind }) => ({
@@ -146,7 +160,7 @@ const isSameKind = (one: Pick<KindDraft, 'color' | 'size'>, other: Pick<KindDraf
 /** Each color in each size, at one price, as far as there is none yet. `newId` makes their ids. */
 export function newKinds(
   kinds: readonly KindDraft[],
-  { colors, sizes, price }: { readonly colors: string; readonly sizes: string; readonly price: string },
+  { colors, sizes, price }: KindsWanted,
   newId: () => string,
 ): KindDraft[] {
   const wanted = listOf(colors).flatMap((color) => listOf(sizes).map((size) => ({ color, size })));
@@ -164,6 +178,18 @@ export function newKinds(
       isOnSale: true,
       isNew: true,
     }));
+}
+
+/** The kinds that are typed and not added yet. `isAsked`: nothing typed is the one kind of a product without choices. */
+export function typedKinds(
+  kinds: readonly KindDraft[],
+  wanted: KindsWanted,
+  newId: () => string,
+  isAsked = false,
+): TypedParts<KindDraft, string> {
+  if (!isAsked && Object.values(wanted).every((text) => text.trim() === '')) return { parts: [] };
+  const parts = newKinds(kinds, wanted, newId);
+  return parts.length > 0 ? { parts } : { fault: 'These variants are already above. Change them there.' };
 }
 
 /** "9 sizes, $24.00 to $28.00, 14 in stock, 1 sold out": the kinds of one color in a line. */

@@ -1,18 +1,22 @@
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import {
   addProductApi,
   changeProductApi,
   type ProductDetail,
 } from '../../../domain/catalogue/admin-products.api.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { takeIn } from '../../../ui/form/take-in.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffForm } from '../use-staff-form.ts';
 import {
   EMPTY_PRODUCT,
+  NO_KINDS,
   productDraftOf,
   productFacts,
   productFormSchema,
+  typedKinds,
   withStockOf,
 } from './product-form.ts';
 
@@ -48,9 +52,50 @@ export function useProductForm(product: ProductDetail | null, onSaved: (saved: P
     },
   });
   const { append, remove } = useFieldArray({ control: form.control, name: 'kinds', keyName: 'key' });
+  /** What stands typed beside the kinds becomes some of them; false if there is nothing new in it. */
+  function takeTyped(isAsked = false): boolean {
+    form.clearErrors('wanted');
+    // A draft of an earlier version has none.
+    const { kinds, wanted = NO_KINDS } = form.getValues();
+    const { list, fault } = takeIn(kinds, typedKinds(kinds, wanted, newId, isAsked), ({ id }) => id);
+    if (fault !== null) form.setError('wanted.colors', { message: fault }, { shouldFocus: true });
+    else if (list.length > kinds.length) {
+      append(list.slice(kinds.length), { shouldFocus: false });
+      form.setValue('wanted', NO_KINDS);
+    }
+    return fault === null;
+  }
+
+  // On their way; each says whether it arrived.
+  const pictures = useRef(new Set<Promise<boolean>>());
+  const isWaiting = useRef(false);
+  /** What is typed counts, and so does a picture that was chosen. */
+  async function save() {
+    if (isWaiting.current) return;
+    isWaiting.current = true;
+    const arrived = await Promise.all(pictures.current);
+    isWaiting.current = false;
+    if (arrived.includes(false))
+      requestAnimationFrame(() =>
+        form.element.current?.querySelector<HTMLElement>('[type=file][aria-invalid=true]')?.focus(),
+      );
+    else if (takeTyped()) void form.submit();
+  }
+
   return {
     ...form,
-    append,
+    formProps: {
+      ...form.formProps,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        if (!form.isSubmitting) void save();
+      },
+    },
+    addTyped: () => takeTyped(true),
+    onPictureSent: (sent: Promise<boolean>) => {
+      pictures.current.add(sent);
+      void sent.finally(() => pictures.current.delete(sent));
+    },
     remove,
     base,
     kinds: form.watch('kinds'),

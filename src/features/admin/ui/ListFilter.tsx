@@ -28,43 +28,34 @@ interface ListFilterProps {
 }
 
 interface SearchFormProps {
-  /** The current search; empty if there is none. */
-  readonly asked: string;
+  readonly text: string;
   readonly label: string;
-  readonly onSearch: (text: string) => void;
+  readonly onType: (text: string) => void;
+  readonly onSearch: () => void;
 }
 
-function SearchForm({ asked, label, onSearch }: SearchFormProps) {
-  const [text, setText] = useState(asked);
-  const [shown, setShown] = useState(asked);
-  // After Back the field follows the address.
-  if (shown !== asked) {
-    setShown(asked);
-    setText(asked);
-  }
-  return (
-    <form
-      method="post"
-      className="flex items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(text.trim());
-      }}
-    >
-      <TextField
-        id="search"
-        label={label}
-        fieldClass="min-w-0 grow whitespace-nowrap"
-        type="search"
-        value={text}
-        onValue={setText}
-      />
-      <Button type="submit" variant="signal">
-        Search
-      </Button>
-    </form>
-  );
-}
+const SearchForm = ({ text, label, onType, onSearch }: SearchFormProps) => (
+  <form
+    method="post"
+    className="flex items-end gap-2"
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSearch();
+    }}
+  >
+    <TextField
+      id="search"
+      label={label}
+      fieldClass="min-w-0 grow whitespace-nowrap"
+      type="search"
+      value={text}
+      onValue={onType}
+    />
+    <Button type="submit" variant="signal">
+      Search
+    </Button>
+  </form>
+);
 
 /** Views of a list that are asked for often, as buttons. */
 function Chips({
@@ -104,12 +95,27 @@ export function ListFilter({
   checks = [],
 }: ListFilterProps) {
   const [isOpen] = useState(isRoomy);
-  const choose = (name: string, value: string) => views.show({ ...filter, [name]: value });
+  const [text, setText] = useState(filter['q'] ?? '');
+  const [shown, setShown] = useState(filter);
+  // Another view, also after Back: the field follows the address.
+  if (views.addressOf(shown) !== views.addressOf(filter)) {
+    setShown(filter);
+    setText(filter['q'] ?? '');
+  }
+  /** The view with the search that is typed. */
+  const searched = (): QueryView =>
+    search && text.trim() !== (filter['q'] ?? '') ? search[1](text.trim()) : filter;
+  const choose = (name: string, value: string) => views.show({ ...searched(), [name]: value });
   const chosen = [...selects, ...checks].filter(([name]) => filter[name]).length;
   return (
     <search className="staff-card grid gap-3 max-lg:mt-3! max-lg:p-3!" aria-label={label}>
       {search && (
-        <SearchForm asked={filter['q'] ?? ''} label={search[0]} onSearch={(q) => views.show(search[1](q))} />
+        <SearchForm
+          text={text}
+          label={search[0]}
+          onType={setText}
+          onSearch={() => views.show(search[1](text.trim()))}
+        />
       )}
       {chips && <Chips label={`${label}: quick filters`} views={views} filter={filter} chips={chips} />}
       {selects.length + checks.length > 0 && (

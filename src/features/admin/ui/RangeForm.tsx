@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import {
   type DayRange,
   dayRangeSchema,
@@ -18,13 +19,19 @@ interface RangeFormProps {
 /** The days that are shown, both included: a preset, or any. */
 export function RangeForm({ range, today, onChoose }: RangeFormProps) {
   const send = async (chosen: DayRange) => onChoose(chosen);
-  const { field, formProps, reset } = useSentForm({
+  const { field, formProps, getValues, reset, submit } = useSentForm({
     schema: dayRangeSchema,
     empty: { from: range.from, to: range.to },
     prefix: 'range',
     send,
   });
-  const day = { fieldClass: 'min-w-36 flex-1 sm:max-w-56', type: 'date', max: today };
+  // What is typed counts: whoever goes on to the rest of the page sees these days, or what is wrong with them.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    const { from, to } = getValues();
+    const isChanged = from !== range.from || to !== range.to;
+    if (isChanged && !currentTarget.form?.contains(relatedTarget)) void submit();
+  };
+  const day = { fieldClass: 'min-w-36 flex-1 sm:max-w-56', type: 'date', max: today, onBlur: leave };
   return (
     <form {...formProps} className="mt-4 grid gap-3">
       <div className="flex flex-wrap gap-2">
