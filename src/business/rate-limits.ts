@@ -65,3 +65,5 @@ export const VEHICLE_DECODES_RATE_LIMIT = {
   limit: 30,
   windowMs: 3_600_000,
 } as const;
+/** Failures in browsers, in one process of a function: how many different ones are passed on in a day, and how many one caller may send. */
+export const BROWSER_REPORTS = { aDay: 40, ofOneCallerADay: 10, callersKept: 1_000 } as const;
