@@ -6,10 +6,12 @@ import { CodedError } from '../lib/errors.ts';
 import { on, serve } from '../lib/serve.ts';
 import { lateJobs } from '../services/jobs/late-jobs.ts';
 import { tellOwners } from '../services/jobs/mail.ts';
+import { today as browserErrorsToday } from '../services/browser-error-budget.ts';
 import { noteBrowserError } from '../services/note-browser-error.ts';
 
 export default serve(
   on(healthApi, async ({ db, context }) => {
+    browserErrorsToday();
     const { problems } = settings();
     if (problems.length > 0) throw new ConfigError(problems);
     try {
@@ -23,7 +25,7 @@ export default serve(
       throw new CodedError('unavailable', { cause, figures, retryAfterSeconds: 5 });
     }
   }),
-  on(reportErrorApi, async ({ input }) => noteBrowserError(input)),
+  on(reportErrorApi, async ({ input, sender }) => noteBrowserError(input, sender.address)),
 );
 
 export const config = {

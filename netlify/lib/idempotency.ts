@@ -8,7 +8,7 @@ import type { Database, Executor } from '../database/client.ts';
 import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { CodedError } from './errors.ts';
-import { countUse, tooMany } from './rate-limit.ts';
+import { countUse, hasAllowance, hasNetworkAllowance, tooMany } from './rate-limit.ts';
 
 /** Visible ASCII, as a browser's UUID is. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -85,14 +85,14 @@ export async function earlierAnswer<Answer>(
   return { answer: earlier.answer as Answer };
 }
 
-/** Counts the address's use and takes the key, in one statement. False: the key already has its answer, or the limit is used up. */
+/** Counts the address's use and takes the key. False: the key already has its answer, or the limit is used up. */
 async function claim(
   tx: Executor,
   { limit, key, ...sent }: Repeatable,
   address: string,
   answer: unknown,
 ): Promise<boolean> {
-  if (key === null) return (await countUse(tx, limit, address)).length > 0;
+  if (key === null) return hasAllowance(tx, limit, address);
   const used = tx.$with('used').as(countUse(tx, limit, address));
   const claimed = await tx
     .with(used)
@@ -102,7 +102,7 @@ async function claim(
     )
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  return claimed.length > 0;
+  return claimed.length > 0 && hasNetworkAllowance(tx, limit, address);
 }
 
 const REFUSED = Symbol('refused');

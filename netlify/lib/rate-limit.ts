@@ -38,6 +38,19 @@ export function callerOf(address: string): string {
     .join('.');
 }
 
+/** How many callers' limits the network around an IPv6 address has: providers give some customers 65,536 such halves. */
+const NETWORK_FACTOR = 10;
+
+/** The /48 around an IPv6 address, with its limit; null for other callers. */
+function networkOf(limit: RateLimit, user: string): readonly [RateLimit, string] | null {
+  const caller = callerOf(user);
+  if (!isIPv6(user) || caller.includes('.')) return null;
+  return [
+    { ...limit, limit: limit.limit * NETWORK_FACTOR },
+    `${caller.split(':').slice(0, 3).join(':')}::/48`,
+  ];
+}
+
 const { hits } = rateLimits;
 
 /** Among as many uses as are allowed, the first that leaves the window. */
@@ -69,20 +82,35 @@ export const countUse = (tx: Executor, limit: RateLimit, user: string) =>
       used: sql<number>`(select count(*) from unnest(${hits}) hit where hit > clock_timestamp() - ${windowOf(limit)})::int`,
     });
 
-/** The refusal of one more use, with the seconds until the oldest leaves the window. */
-export async function tooMany(tx: Executor, limit: RateLimit, user: string): Promise<CodedError> {
+/** Seconds until the oldest use leaves the window; none, or less than none, if one more is allowed now. */
+async function secondsLeft(tx: Executor, limit: RateLimit, user: string): Promise<number> {
   const [used] = await tx
     .select({
-      seconds: sql<number>`ceil(extract(epoch from ${oldest(limit)} + ${windowOf(limit)} - clock_timestamp()))::int`,
+      seconds: sql<
+        number | null
+      >`ceil(extract(epoch from ${oldest(limit)} + ${windowOf(limit)} - clock_timestamp()))::int`,
     })
     .from(rateLimits)
     .where(eq(rateLimits.key, limitKeyOf(limit, user)));
-  return new CodedError('too_many_requests', { retryAfterSeconds: Math.max(1, used?.seconds ?? 1) });
+  return used?.seconds ?? 0;
+}
+
+/** The refusal of one more use, with the seconds until one is allowed. */
+export async function tooMany(tx: Executor, limit: RateLimit, user: string): Promise<CodedError> {
+  const network = networkOf(limit, user);
+  const seconds = [await secondsLeft(tx, limit, user), network ? await secondsLeft(tx, ...network) : 0];
+  return new CodedError('too_many_requests', { retryAfterSeconds: Math.max(1, ...seconds) });
+}
+
+/** Counts a use that was allowed for the network around the caller, too. False: used up. */
+export async function hasNetworkAllowance(tx: Executor, limit: RateLimit, user: string): Promise<boolean> {
+  const network = networkOf(limit, user);
+  return network === null || (await countUse(tx, ...network)).length > 0;
 }
 
 /** Counts one use in any window of the limit's length, exactly, even if many come at once. False: used up. Counts only if `tx` commits. */
 export const hasAllowance = async (tx: Executor, limit: RateLimit, user: string): Promise<boolean> =>
-  (await countUse(tx, limit, user)).length > 0;
+  (await countUse(tx, limit, user)).length > 0 && (await hasNetworkAllowance(tx, limit, user));
 
 /** The same. Throws too_many_requests with the seconds until the oldest use leaves the window. */
 export async function useAllowance(tx: Executor, limit: RateLimit, user: string): Promise<void> {

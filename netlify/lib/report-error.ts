@@ -9,7 +9,7 @@ export interface LogRecord {
 
 /** The same failure is reported once in this time, so that an outage is one report a minute and not one a request. */
 const SAME_MS = 60_000;
-/** Of different ones, in that time and in this process. */
+/** Of different ones of our own, in that time and in this process. */
 const MOST = 60;
 const TIMEOUT_MS = 3_000;
 
@@ -113,8 +113,10 @@ async function send(event: ReturnType<typeof eventOf>, { url, key }: ErrorsConfi
  */
 export function reportError(record: LogRecord): void {
   const { errors } = config();
-  const { error, at } = record;
-  if (!errors || !maySend(JSON.stringify([error, at, tagsOf(record)]))) return;
+  const { event, error, at } = record;
+  if (!errors) return;
+  // Those of browsers have a budget of their own (netlify/services/browser-error-budget.ts), and take nothing of this one.
+  if (event !== 'browser_error' && !maySend(JSON.stringify([error, at, tagsOf(record)]))) return;
   // A report that does not arrive is no reason for another one.
   const sending = send(eventOf(record), errors).catch(() => undefined);
   globalThis.Netlify?.context?.waitUntil?.(sending);

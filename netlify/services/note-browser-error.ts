@@ -1,23 +1,48 @@
 import type { reportErrorApi } from '../../src/domain/shared/browser-errors.api.ts';
 import type { InputOf } from '../../src/domain/shared/endpoint.ts';
+import * as english from '../../src/paths.ts';
+import * as spanish from '../../src/paths.es.ts';
+import * as staff from '../../src/staff-paths.ts';
 import { log } from '../lib/log.ts';
 import { framesOf } from '../lib/report-error.ts';
+import { isPassedOn } from './browser-error-budget.ts';
+import { ERROR_NAMES, MESSAGE_WORDS } from './browser-error-words.ts';
 
 const FRAMES = 8;
 
 /** Messages put in quotes what a verb was given. */
 const QUOTED = /["'“”‘’`].*["'“”‘’`]/gs;
-/** Numbers with spaces within, such as those of phones. */
-const DIGITS = /\d(?:[\s().-]*\d)+/g;
+/** What stands around a word. */
+const SIGNS = /^["([{]*|["…)\]},.:;!?]*$/g;
 
-/** A text without what a visitor may have typed: quoted parts, and words with a digit or of an address. */
+const isSaid = (word: string) => {
+  const bare = word.replace(SIGNS, '').toLowerCase();
+  return bare === '' || MESSAGE_WORDS.has(bare);
+};
+
+/** A text without what a visitor may have typed: quoted parts, and every word that engines do not use. */
 const cleared = (text: string) =>
   text
     .replace(QUOTED, '"…"')
-    .replace(DIGITS, '0')
-    .split(' ')
-    .map((word) => (/[\d@%]/.test(word) ? '…' : word))
-    .join(' ');
+    .split(/\s+/)
+    .map((word) => (isSaid(word) ? word : '…'))
+    .join(' ')
+    .replace(/…(?: …)+/g, '…');
+
+/** Our pages, and the folders of those that have a name: "/merch", "/merch/". */
+const PAGES = new Set(
+  [english, spanish, staff].flatMap((paths) =>
+    Object.values<string | ((part: never) => string)>(paths).map((path) =>
+      (typeof path === 'string' ? path : path('' as never)).replace(/[?#].*$/, ''),
+    ),
+  ),
+);
+
+/** "/merch/…" of a page's path: what follows may be anything, where there is no such page. */
+function pageOf(path: string): string {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  return PAGES.has(path) ? path : PAGES.has(folder) ? `${folder}…` : '…';
+}
 
 /** "/assets/merch.a1.js", of any host: other scripts, and texts that look like a place, have none. */
 const SCRIPT = /^https?:\/\/[^/]+((?:\/es)?\/assets\/[\w.-]+\.js)$/;
@@ -35,15 +60,20 @@ const originIn = (stack: string) =>
     .slice(0, FRAMES)
     .join(' | ');
 
-/** Puts a failure in a visitor's browser into the log. */
-export function noteBrowserError(failure: InputOf<typeof reportErrorApi>): { received: true } {
-  const { name, message, stack, page } = failure;
+/** Puts a failure in a visitor's browser into the log. Only a line with an `error` is reported. */
+export function noteBrowserError(
+  failure: InputOf<typeof reportErrorApi>,
+  address: string,
+): { received: true } {
+  const { message, stack, page } = failure;
+  const name = ERROR_NAMES.has(failure.name) ? failure.name : 'Error';
+  const at = originIn(stack);
   log({
     event: 'browser_error',
-    error: /^[$A-Z]\w*$/i.test(name) ? name : 'Error',
+    [isPassedOn(`${name} ${at}`, address) ? 'error' : 'name']: name,
     message: cleared(message),
-    at: originIn(stack),
-    page: cleared(page),
+    at,
+    page: pageOf(page),
   });
   return { received: true };
 }

@@ -5,8 +5,19 @@ import { SEARCH_WORDS } from '../business/search-words.ts';
 import { pageKind } from '../domain/search/page-kind.ts';
 import type { BuiltPage } from './sitemap.ts';
 
+/** Amounts of the build: they may change without another one, and nothing brings an excerpt up to date. */
+const AMOUNTS = [
+  '.price',
+  '.price-change',
+  '.product-price',
+  '[data-metal] b',
+  '[data-metal] i',
+  '[data-metal] em',
+];
+
 /** Parts of a page's content that say nothing about it. */
 const NOISE = [
+  ...AMOUNTS,
   'form',
   'nav',
   'dialog',
@@ -19,6 +30,9 @@ const NOISE = [
   'call-button',
   'open-badge',
   '.cart-bar',
+  '[role=status]',
+  '.when-error',
+  '.when-empty',
   '[data-search=off]',
 ];
 

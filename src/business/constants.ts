@@ -154,6 +154,11 @@ export const MAILED_CODE_VALID_MS = 900_000;
 export const ORDER_LOOK_UP_MAX_ATTEMPTS = 5;
 /** Mails for one order, no matter who asks for them. */
 export const ORDER_LOOK_UP_CODES = { scope: 'look-up-codes', limit: 5, windowMs: 3_600_000 } as const;
+export const ORDER_LOOK_UP_CODES_A_DAY = {
+  scope: 'look-up-codes-day',
+  limit: 15,
+  windowMs: 86_400_000,
+} as const;
 
 export const PAYMENT_CURRENCY = 'USD';
 /** A webhook with an older signature is refused. */

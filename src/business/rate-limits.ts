@@ -43,6 +43,12 @@ export const TICKET_TRIES: SlowDown = {
 export const NEW_CUSTOMERS_RATE_LIMIT = { scope: 'customers', limit: 10, windowMs: 3_600_000 } as const;
 /** Codes that open a rewards account on a new device: mails to one address, no matter who asks. */
 export const REWARDS_CODES_RATE_LIMIT = { scope: 'rewards-codes', limit: 3, windowMs: 900_000 } as const;
+/** The same in a day. Mails that the customer asks for in an open account are counted apart, so that a stranger cannot use them up. */
+export const REWARDS_CODES_DAY_LIMIT = {
+  scope: 'rewards-codes-day',
+  limit: 10,
+  windowMs: 86_400_000,
+} as const;
 /** Tries of one caller for one account, and of everybody for one code, so that one stranger cannot use it up. */
 export const REWARDS_CODE_TRIES_RATE_LIMIT = {
   scope: 'rewards-code-tries',
@@ -65,3 +71,5 @@ export const VEHICLE_DECODES_RATE_LIMIT = {
   limit: 30,
   windowMs: 3_600_000,
 } as const;
+/** Failures in browsers, in one process of a function: how many different ones are passed on in a day, and how many one caller may send. */
+export const BROWSER_REPORTS = { aDay: 40, ofOneCallerADay: 10, callersKept: 1_000 } as const;

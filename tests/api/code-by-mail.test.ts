@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
+import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
 import { customers } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import {
   REWARDS_CODE_ALL_TRIES_RATE_LIMIT,
   REWARDS_CODE_TRIES_RATE_LIMIT,
+  REWARDS_CODES_DAY_LIMIT,
   REWARDS_CODES_RATE_LIMIT,
 } from '../../src/business/rate-limits.ts';
 import * as counter from '../../src/domain/rewards/admin-rewards.api.ts';
@@ -195,6 +197,32 @@ test('three mails in a quarter of an hour, whoever asks; the latest code works o
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600);
   expect(await (await lookUp(row.phone, mark)).json()).toMatchObject({ id: row.id });
+});
+
+test('strangers can have ten mails sent in a day; known devices, and the customer’s own, are not among them', async () => {
+  const { row, device, mark } = await careful();
+  const before = mailsTo(row).length;
+  const quarterHourLater = () =>
+    server.db
+      .update(rateLimits)
+      .set({ hits: sql`array(select hit - interval '16 minutes' from unnest(${rateLimits.hits}) hit)` });
+  const age = () =>
+    server.db
+      .update(customers)
+      .set({ mailedCodeAt: sql`now() - interval '16 minutes'` })
+      .where(eq(customers.id, row.id));
+  const statuses = [];
+  for (let count = 0; count < REWARDS_CODES_DAY_LIMIT.limit + 2; count += 1) {
+    statuses.push((await lookUp(row.phone, '', { ip: `of-day-${count}` })).status);
+    await settled();
+    await quarterHourLater();
+    await age();
+  }
+  expect(statuses).toEqual(statuses.map((_, at) => (at < REWARDS_CODES_DAY_LIMIT.limit ? 200 : 429)));
+  expect(mailsTo(row)).toHaveLength(before + REWARDS_CODES_DAY_LIMIT.limit);
+  expect(await (await lookUp(row.phone, mark)).json()).toMatchObject({ id: row.id });
+  expect((await mail(row.id, device)).status).toBe(202);
+  expect((await set(row.id, false, await newestCode(row), device)).status).toBe(200);
 });
 
 test('five wrong codes are all that a caller has, and they do not cost the customer theirs', async () => {

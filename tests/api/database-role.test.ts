@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase, database, type OpenDatabase } from '../../netlify/database/client.ts';
+import { createDatabase, database, type Database, type OpenDatabase } from '../../netlify/database/client.ts';
 import { FUNCTIONS_ROLE } from '../../tools/database/create-cluster.ts';
 import { ROOT } from '../../tools/root.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -19,8 +19,8 @@ afterAll(async () => {
 });
 
 /** How PostgreSQL refuses a statement: its code, or nothing where it does not. */
-const refusalOf = (statement: string): Promise<string | undefined> =>
-  functions.db.$client.query(statement).then(
+const refusalOf = (statement: string, db: Database = functions.db): Promise<string | undefined> =>
+  db.$client.query(statement).then(
     () => undefined,
     (error: unknown) => (error as { code?: string }).code,
   );
@@ -89,6 +89,22 @@ test.each([
   ['update metal_price_history set price = 1', APPEND_ONLY],
 ])('it cannot %s', async (statement, code) => {
   expect(await refusalOf(statement)).toBe(code);
+});
+
+const BOOKS = [
+  'audit_log',
+  'points_ledger',
+  'payment_movements',
+  'metal_price_history',
+  'yard_price_history',
+];
+
+// Where one role does everything, the functions own the tables, too.
+test('not even the owner of the books can empty them, nor what they refer to', async () => {
+  const refusals = [];
+  for (const statement of [...BOOKS.map((book) => `truncate ${book}`), 'truncate customers cascade'])
+    refusals.push(await refusalOf(statement, server.db));
+  expect(refusals).toEqual(refusals.map(() => APPEND_ONLY));
 });
 
 // Asked: 393

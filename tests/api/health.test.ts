@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import health from '../../netlify/functions/health.ts';
 import metalPrices from '../../netlify/functions/prices.ts';
 import { log } from '../../netlify/lib/log.ts';
+import { BROWSER_REPORTS } from '../../src/business/rate-limits.ts';
 import { reportErrorApi } from '../../src/domain/shared/browser-errors.api.ts';
 import { healthApi } from '../../src/domain/shared/health.api.ts';
 import { listMetalPricesApi } from '../../src/domain/prices/prices.api.ts';
@@ -65,7 +66,7 @@ const FAILURE = {
   stack: 'open@https://www.example.com/assets/merch.a1.js:7:12',
   page: '/merch',
 };
-const reported = (body: object, options: CallOptions = {}) =>
+const reported = (body: object, options: CallOptions = {}): Promise<Response> =>
   callApi(health, reportErrorApi, { body, ...options });
 
 test('a failure of a function is reported with its place, and without who asked; the same again is not', async () => {
@@ -119,24 +120,24 @@ test('a failure of a browser is reported without what was typed', async () => {
     '    at file:///Users/jim/assets/page.js:1:2',
     '    at https://www.example.com/assets/page.b2.js:3:4',
   ].join('\n');
-  const message = `in "Jim" of jim@example.com, +1 (770) 555-0199, ZIP 30223, GS-7K2M9QXT, 1HGCM82633A004352`;
+  const message = `Failed to read "Jim" of jim@example.com, +1 (770) 555-0199, ZIP 30223, GS-7K2M9QXT, 1HGCM82633A004352`;
   const answer = await reported({
     name: 'SyntaxError',
     message,
     stack,
-    page: '/merch/jim%40example.com/7705550199',
+    page: '/merch/jim-smith',
   });
   expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
   await vi.waitFor(() => expect(sentry.events).toHaveLength(1));
   expect(sentry.events[0]).toMatchObject({
     platform: 'javascript',
-    transaction: '…',
+    transaction: '/merch/…',
     tags: { event: 'browser_error' },
     exception: {
       values: [
         {
           type: 'SyntaxError',
-          value: 'in "…" of … … ZIP … … …',
+          value: 'Failed to read "…" of …',
           stacktrace: {
             frames: [
               { function: '?', filename: '/assets/page.b2.js', lineno: 3, colno: 4 },
@@ -154,22 +155,96 @@ test('a failure of a browser is reported without what was typed', async () => {
 test('without SENTRY_DSN it is in the log alone, under a plain name; another site’s page is refused', async () => {
   expect((await reported({ ...FAILURE, name: 'Jim Smith' })).status).toBe(200);
   expect(server.logged().at(-2)).toContain(
-    '"error":"Error","message":"x is undefined","at":"at open (/assets/merch.a1.js:7:12)"',
+    '"error":"Error","message":"… is undefined","at":"at open (/assets/merch.a1.js:7:12)"',
   );
   const foreign = await reported(FAILURE, { headers: { 'sec-fetch-site': 'cross-site' } });
   expect(foreign.status).toBe(403);
   expect((await reported({ ...FAILURE, email: 'x' })).status).toBe(400);
 });
 
-test('of a flood of reports, 60 a minute are passed on, and none needs the database', async () => {
+const logged = () => server.logged().findLast((line) => line.includes('"browser_error"')) ?? '';
+
+test.each([
+  ['Jim Smith is not defined', '… is not defined'],
+  ['Cannot convert Smith%CEJim to a BigInt', 'Cannot convert … to a bigint'],
+  ['Invalid time value ٧٧٠٥٥٥٠١٩٩, ７７０５５５０１９９', 'Invalid time value …'],
+  ['Unexpected token kJhGfDsAqWeRtYuIoP in JSON at position', 'Unexpected token … in JSON at position'],
+  ['undefined is not an object (evaluating José.length)', 'undefined is not an object (evaluating …'],
+])('of “%s” the engine’s own words are kept', async (message, kept) => {
+  await reported({ ...FAILURE, message });
+  expect((JSON.parse(logged()) as { message: string }).message.toLowerCase()).toBe(kept.toLowerCase());
+});
+
+test.each([
+  ['/merch', '/merch'],
+  ['/es/precios', '/es/precios'],
+  ['/admin/counter', '/admin/counter'],
+  ['/location/griffin', '/location/…'],
+  ['/jim-smith', '/…'],
+  ['/merch/yard-crew-tee/jim', '…'],
+  ['/jim%40example.com', '/…'],
+])('of the page %s, %s is kept', async (page, kept) => {
+  await reported({ ...FAILURE, page });
+  expect(JSON.parse(logged())).toMatchObject({ page: kept });
+});
+
+test('a page has neither a query nor a fragment, which may open an offer', async () => {
+  for (const page of ['/offer#token', '/payment?orderId=1', 'merch'])
+    expect((await reported({ ...FAILURE, page })).status).toBe(400);
+});
+
+test('a name is one of the language or of browsers', async () => {
+  for (const [name, kept] of [
+    ['QuotaExceededError', 'QuotaExceededError'],
+    ['JimSmith', 'Error'],
+  ]) {
+    await reported({ ...FAILURE, name, stack: `a@https://www.example.com/assets/${name}.js:1:1` });
+    expect(JSON.parse(logged())).toMatchObject({ error: kept });
+  }
+});
+
+const FLOOD = Array.from({ length: BROWSER_REPORTS.aDay + 20 }, (_, at) => ({
+  ...FAILURE,
+  stack: `open@https://www.example.com/assets/merch.a1.js:${at + 1}:12`,
+}));
+
+test('of a flood, few are passed on in a day, and our own failures all the same; one event says how many were not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
+  const sentry = await reporting();
+  for (const failure of FLOOD) expect((await reported(failure)).status).toBe(200);
+  for (let kind = 1; kind <= 30; kind += 1)
+    log({ event: 'request', error: `Error ${kind}`, route: '/api/orders' });
+  await vi.waitFor(() => expect(sentry.events).toHaveLength(BROWSER_REPORTS.aDay + 30));
+  expect(sentry.events.at(-1)).toMatchObject({ transaction: '/api/orders' });
+  // The same again says nothing new, and is not counted.
+  await reported(FLOOD[0] ?? {});
+  vi.setSystemTime(Date.now() + 86_400_000);
+  await callApi(health, healthApi);
+  await callApi(health, healthApi);
+  const left = {
+    exception: {
+      values: [{ value: expect.stringMatching(/^20 reports of browsers on [\d-]{10} /) as string }],
+    },
+  };
+  await vi.waitFor(() =>
+    expect(sentry.events.filter(({ tags }) => JSON.stringify(tags).includes('left_out'))).toMatchObject([
+      left,
+    ]),
+  );
+  await reported(FAILURE);
+  await vi.waitFor(() => expect(sentry.events.at(-1)).toMatchObject({ transaction: '/merch' }));
+});
+
+test('one caller sends few in a day, without the database, and uses up nobody else’s', async () => {
   const sentry = await reporting();
   process.env = { ...process.env, DATABASE_URL: '', NETLIFY_DB_URL: '' };
-  const names = Array.from(
-    { length: 70 },
-    (_, at) => `${String.fromCodePoint(65 + (at % 26))}${'e'.repeat(1 + at / 26)}`,
-  );
-  for (const name of names) expect((await reported({ ...FAILURE, name })).status).toBe(200);
-  await vi.waitFor(() => expect(sentry.events).toHaveLength(60));
+  const statuses = [];
+  for (const failure of FLOOD.slice(0, BROWSER_REPORTS.ofOneCallerADay + 2))
+    statuses.push((await reported(failure, { ip: '203.0.113.9' })).status);
+  expect(statuses.slice(-3)).toEqual([200, 429, 429]);
+  expect((await reported({ ...FAILURE, name: 'RangeError' }, { ip: '203.0.113.10' })).status).toBe(200);
+  await vi.waitFor(() => expect(sentry.events).toHaveLength(BROWSER_REPORTS.ofOneCallerADay + 1));
 });
 
 test.each([{ kind: 'hang' }, { kind: 'drop' }, { kind: 'status', status: 429 }] as const)(

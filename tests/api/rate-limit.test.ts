@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
 import { CodedError } from '../../netlify/lib/errors.ts';
 import { once } from '../../netlify/lib/idempotency.ts';
-import { giveBackUse, useAllowance } from '../../netlify/lib/rate-limit.ts';
+import { giveBackUse, slowDown, useAllowance } from '../../netlify/lib/rate-limit.ts';
 import { keyedHash } from '../../netlify/lib/secret.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -70,12 +70,14 @@ const steps = fc.array(
 
 let addresses = 0;
 
-// Asked: 244
-test.each([
+const USES = [
   ['a use of its own', onItsOwn],
   ['a use in the transaction that writes', withAWrite],
   ['a use that takes a key', withAKey],
-])('%s is allowed as a plain list of all uses says', async (_how, use) => {
+] as const;
+
+// Asked: 244
+test.each(USES)('%s is allowed as a plain list of all uses says', async (_how, use) => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 4 }), steps, async (limit, all) => {
       addresses += 1;
@@ -114,4 +116,32 @@ test('no more uses are kept than the limit asks about', async () => {
     .from(rateLimits)
     .where(sql`${rateLimits.key} = ${keyOf('regular')}`);
   expect(row?.kept).toBe(3);
+});
+
+test.each(USES)(
+  'of %s, a network of IPv6 has ten times as many as one of its households',
+  async (_how, use) => {
+    addresses += 1;
+    const network = `2001:db8:${addresses.toString(16)}`;
+    const household = (at: number) => use(2, `${network}:${at.toString(16)}::1`);
+    // What a household is refused uses up nothing of its neighbors'.
+    const busy = [];
+    for (let count = 0; count < 30; count += 1) busy.push(await waitOf(household(0)));
+    expect(busy.filter((wait) => wait === 0)).toHaveLength(2);
+    const neighbors = [];
+    for (let at = 1; at <= 20; at += 1) neighbors.push(await waitOf(household(at)));
+    expect(neighbors).toEqual(neighbors.map((_, at) => (at < 18 ? 0 : WINDOW_S)));
+    expect(await waitOf(use(2, `2001:db8:ffff:${addresses.toString(16)}::1`))).toBe(0);
+  },
+);
+
+test('tries that are slowed down cost nothing at first, then one step more each time', async () => {
+  const limit = { scope: 'tries', limit: 9, windowMs: 60_000, freely: 2, stepMs: 300 };
+  const waits = [];
+  for (let count = 0; count < 5; count += 1) {
+    const began = performance.now();
+    await slowDown(server.db, limit, 'somebody');
+    waits.push(Math.floor((performance.now() - began) / limit.stepMs));
+  }
+  expect(waits).toEqual([0, 0, 0, 1, 2]);
 });

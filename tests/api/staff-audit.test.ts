@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
-import { COMMAND_LINE, recordAudit } from '../../netlify/services/audit/record-audit.ts';
+import { COMMAND_LINE, CUSTOMER_BY_LINK, recordAudit } from '../../netlify/services/audit/record-audit.ts';
 import { STAFF_PAGE_LENGTH } from '../../src/business/staff-constants.ts';
 import { type AuditEntry, listAuditApi } from '../../src/domain/admin/admin-audit.api.ts';
 import type { Page } from '../../src/domain/shared/page-cursor.ts';
@@ -31,6 +31,11 @@ beforeAll(async () => {
       after: { count: count + 1 },
     });
   }
+  await recordAudit(db, CUSTOMER_BY_LINK, {
+    action: 'accept_offer',
+    subjectKind: 'offer',
+    subjectId: 'x',
+  });
   await recordAudit(db, COMMAND_LINE, { action: 'create_user', subjectKind: 'user', subjectId: 'x' });
   await db.execute('analyze audit_log');
 });
@@ -55,8 +60,11 @@ test('the log is read in pages, newest first, each entry once', async () => {
   expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(STAFF_PAGE_LENGTH + 2);
 });
 
-test('it is filtered by person, by command line and by subject', async () => {
-  expect((await list({ person: 'command-line' })).rows.map(({ action }) => action)).toEqual(['create_user']);
+test('it is filtered by person, by who is not staff, and by subject', async () => {
+  const actionsOf = async (person: string) => (await list({ person })).rows.map(({ action }) => action);
+  expect(await actionsOf('command-line')).toEqual(['create_user']);
+  expect(await actionsOf('customer-by-link')).toEqual(['accept_offer']);
+  expect(await actionsOf('nightly-job')).toEqual([]);
   expect((await list({ kind: 'thing', subject: '1' })).rows).toHaveLength(
     Math.floor((STAFF_PAGE_LENGTH + 2) / 2),
   );

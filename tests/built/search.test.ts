@@ -1,27 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { SEARCH_WORDS } from '../../src/business/search-words.ts';
 import { pageKind } from '../../src/domain/search/page-kind.ts';
 import { readHeaderRules } from '../../tools/host/toml-rules.ts';
 import { BUILT_PAGES, DIST } from './built-page.ts';
-
-interface Fragment {
-  readonly url: string;
-  readonly content: string;
-  readonly meta: Partial<Record<'title' | 'kind' | 'image' | 'also', string>>;
-}
-
-/** A page as the search shows it; its file starts with Pagefind's signature of 12 bytes. */
-const fragments = globSync('pagefind/fragment/*.pf_fragment', { cwd: DIST }).map(
-  (file) =>
-    JSON.parse(
-      gunzipSync(readFileSync(join(DIST, file)))
-        .subarray(12)
-        .toString(),
-    ) as Fragment,
-);
+import { SEARCH_FRAGMENTS as fragments } from './search-fragments.ts';
 
 const headersOf = await readHeaderRules(join(DIST, '../netlify.toml'), join(DIST, '_headers'));
 

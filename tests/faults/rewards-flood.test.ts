@@ -1,7 +1,10 @@
 // ASVS: 2.4.1, 15.3.4
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
 import { customers, pointsLedger } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
+import { limitKeyOf } from '../../netlify/lib/rate-limit.ts';
 import { LOOK_UPS_RATE_LIMIT, NEW_CUSTOMERS_RATE_LIMIT } from '../../src/business/rate-limits.ts';
 import { createCustomerApi, lookUpCustomerApi } from '../../src/domain/rewards/rewards.api.ts';
 import { ERRORS } from '../../src/domain/shared/errors.ts';
@@ -106,6 +109,20 @@ test('one household’s many IPv6 addresses are one, and a header does not make 
   expect(tally(answers)).toEqual({ 200: LOOK_UPS, 429: 5 });
 });
 
+test('a network that has used up the look-ups of ten households has none left in another', async () => {
+  const { verbLimit } = lookUpCustomerApi;
+  const used = (hits: number) => sql`array(select clock_timestamp() from generate_series(1, ${hits}))`;
+  for (const [network, hits] of [
+    ['2001:db8:8', LOOK_UPS * 10],
+    ['2001:db8:9', LOOK_UPS * 10 - 1],
+  ] as const)
+    await server.db
+      .insert(rateLimits)
+      .values({ key: limitKeyOf(verbLimit, `${network}::/48`), hits: used(hits) });
+  await expectTooMany(await lookUp(freshPhone(), '2001:db8:8:1::1'));
+  expect((await lookUp(freshPhone(), '2001:db8:9:1::1')).status).toBe(404);
+});
+
 test('an invalid phone number does not count', async () => {
   const ip = '203.0.113.64';
   const { phone } = await customerWith(server.db, 100);
@@ -136,6 +153,21 @@ test('refusals cannot be used to find out who is a customer', async () => {
   await expectTooMany(inTurn.at(-1));
   const atOnce = await Promise.all(taken.map(createAs('203.0.113.74')));
   expect(tally(atOnce)).toEqual({ 409: ACCOUNTS, 429: 15 });
+});
+
+test('sign-ups and look-ups of one address share their count, taken number or free', async () => {
+  const ip = '203.0.113.75';
+  const { phone } = await customerWith(server.db, 100);
+  for (let count = 0; count < LOOK_UPS - 3; count += 1) await lookUp(freshPhone(), ip);
+  const body = { phone: freshPhone() };
+  expect((await create(ip, { phone })).status).toBe(409);
+  expect((await create(ip, body, keyOf(75))).status).toBe(201);
+  expect((await lookUp(freshPhone(), ip)).status).toBe(404);
+  await expectTooMany(await create(ip, { phone }));
+  await expectTooMany(await create(ip, { phone: freshPhone() }));
+  await expectTooMany(await lookUp(phone, ip));
+  // The answer to a sign-up that was lost is no new look-up.
+  expect((await create(ip, body, keyOf(75))).status).toBe(201);
 });
 
 test('a flood leaves nothing in anybody’s ledger', async () => {

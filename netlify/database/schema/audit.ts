@@ -10,7 +10,7 @@ export const auditLog = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** null: from the command line. */
+    /** null: not a person of staff. */
     actorId: uuid('actor_id').references(() => staffUsers.id, { onDelete: 'restrict' }),
     /** The person's name at that time. */
     actorName: text('actor_name').notNull(),

@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import { STAFF_PAGE_LENGTH } from '../../../src/business/staff-constants.ts';
-import type { AuditEntry, AuditFilter } from '../../../src/domain/admin/admin-audit.api.ts';
+import {
+  AUDIT_ACTORS,
+  type AuditEntry,
+  type AuditFilter,
+} from '../../../src/domain/admin/admin-audit.api.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
 import type { Database, Executor } from '../../database/client.ts';
@@ -21,19 +25,19 @@ interface AuditRecord {
 }
 
 /** The actor of changes from the command line. */
-export const COMMAND_LINE = { id: null, name: 'Command line' } as const;
+export const COMMAND_LINE = { id: null, name: AUDIT_ACTORS['command-line'] } as const;
 
 /** The actor of tickets that the yards' own system sends. */
-export const POINT_OF_SALE = { id: null, name: 'Point of sale' } as const;
+export const POINT_OF_SALE = { id: null, name: AUDIT_ACTORS['point-of-sale'] } as const;
 
 /** The actor of what is done through a request's link. */
-export const CUSTOMER_BY_LINK = { id: null, name: 'Customer, by link' } as const;
+export const CUSTOMER_BY_LINK = { id: null, name: AUDIT_ACTORS['customer-by-link'] } as const;
 
 /** The actor of what is deleted because its time is over. */
-export const NIGHTLY_JOB = { id: null, name: 'Nightly job' } as const;
+export const NIGHTLY_JOB = { id: null, name: AUDIT_ACTORS['nightly-job'] } as const;
 
 /** The actor of what follows from a mail that came back. */
-export const MAIL_SERVER = { id: null, name: 'Mail server' } as const;
+export const MAIL_SERVER = { id: null, name: AUDIT_ACTORS['mail-server'] } as const;
 
 export type Actor =
   | Pick<Staff, 'id' | 'name'>
@@ -106,9 +110,14 @@ export async function assertOwnRepeat(
   });
 }
 
-const { id, actorId, subjectKind, subjectId } = auditLog;
+const { id, actorId, actorName, subjectKind, subjectId } = auditLog;
 
-const COMMAND_LINE_PERSON = 'command-line';
+const isActorKey = (person: string): person is keyof typeof AUDIT_ACTORS =>
+  Object.hasOwn(AUDIT_ACTORS, person);
+
+/** Entries of one person, or of one who is not staff. */
+const isBy = (person: string) =>
+  isActorKey(person) ? and(isNull(actorId), eq(actorName, AUDIT_ACTORS[person])) : eq(actorId, person);
 
 const CURSOR = /^\d{1,15}$/;
 
@@ -117,16 +126,15 @@ export async function listAudit(
   db: Database,
   { after, person, kind, subject }: AuditFilter,
 ): Promise<Page<AuditEntry>> {
-  const isCommandLine = person === COMMAND_LINE_PERSON;
   if (after !== undefined && !CURSOR.test(after)) return EMPTY_PAGE;
-  if (person !== undefined && !isCommandLine && !isUuid(person)) return EMPTY_PAGE;
+  if (person !== undefined && !isActorKey(person) && !isUuid(person)) return EMPTY_PAGE;
   const found = await db
     .select()
     .from(auditLog)
     .where(
       and(
         after === undefined ? undefined : lt(id, Number(after)),
-        isCommandLine ? isNull(actorId) : person ? eq(actorId, person) : undefined,
+        person === undefined ? undefined : isBy(person),
         kind && subject ? and(eq(subjectKind, kind), eq(subjectId, subject)) : undefined,
       ),
     )

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import {
   MAILED_CODE_VALID_MS,
   ORDER_LOOK_UP_CODES,
+  ORDER_LOOK_UP_CODES_A_DAY,
   ORDER_LOOK_UP_MAX_ATTEMPTS,
 } from '../../../src/business/constants.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
@@ -33,7 +34,9 @@ export async function lookUpOrder(db: Database, lookUp: LookUp): Promise<{ lookU
     const [order] = await tx.select({ id: orders.id }).from(orders).where(isIt);
     // Otherwise somebody could flood a customer from many addresses.
     const pair = `${lookUp.orderNumber}\n${lookUp.email.toLowerCase()}`;
-    const isMailed = await hasAllowance(tx, ORDER_LOOK_UP_CODES, pair);
+    const isMailed =
+      (await hasAllowance(tx, ORDER_LOOK_UP_CODES, pair)) &&
+      (await hasAllowance(tx, ORDER_LOOK_UP_CODES_A_DAY, pair));
     await tx.insert(orderLookUps).values({
       id: lookUpId,
       orderId: isMailed && order ? order.id : null,

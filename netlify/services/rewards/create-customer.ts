@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CounterCustomerInput } from '../../../src/domain/rewards/counter.schema.ts';
 import type { NewCustomer } from '../../../src/domain/rewards/customer.schema.ts';
-import { createCustomerApi, type RewardsCustomer } from '../../../src/domain/rewards/rewards.api.ts';
+import {
+  createCustomerApi,
+  lookUpCustomerApi,
+  type RewardsCustomer,
+} from '../../../src/domain/rewards/rewards.api.ts';
 import type { Locale } from '../../../src/domain/shared/locales.ts';
 import type { Database } from '../../database/client.ts';
 import { violates } from '../../database/database-errors.ts';
@@ -9,7 +13,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import type { Sender, Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { once } from '../../lib/idempotency.ts';
+import { earlierAnswer, once } from '../../lib/idempotency.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
 import { useAllowance } from '../../lib/rate-limit.ts';
 import { assertAddedAs, recordAudit } from '../audit/record-audit.ts';
@@ -17,7 +21,8 @@ import { readCustomer } from './read-customer.ts';
 
 /**
  * Opens a rewards account; the same key returns the same one. If the phone number already has one, it throws phone_taken and reveals nothing
- * else about it. Throws phone_taken, idempotency_key_reused, too_many_requests.
+ * else about it. As any answer tells whether a number has an account, this counts as a look-up, too. Throws phone_taken,
+ * idempotency_key_reused, too_many_requests.
  */
 export async function createCustomer(
   db: Database,
@@ -34,10 +39,12 @@ export async function createCustomer(
     schema: createCustomerApi.input,
     content: { firstName, lastName, phone, email },
   };
+  const earlier = await earlierAnswer<string>(db, repeatable);
+  if (!earlier) await useAllowance(db, lookUpCustomerApi.verbLimit, address);
   const id = await once(db, repeatable, address, row.id, (tx) => tx.insert(customers).values(row)).catch(
     async (error: unknown) => {
       if (!violates(error, 'customers_phone_unique')) throw error;
-      // The count was rolled back with the row, but this answer reveals who is a customer, so it must be limited too.
+      // The count was rolled back with the row.
       await useAllowance(db, createCustomerApi.verbLimit, address);
       throw new CodedError('phone_taken');
     },

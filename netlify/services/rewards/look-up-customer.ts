@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import {
   REWARDS_CODE_ALL_TRIES_RATE_LIMIT,
   REWARDS_CODE_TRIES_RATE_LIMIT,
+  REWARDS_CODES_DAY_LIMIT,
   REWARDS_CODES_RATE_LIMIT,
 } from '../../../src/business/rate-limits.ts';
 import {
@@ -18,30 +19,45 @@ import { customers } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { isMailedCode } from '../../lib/mailed-code.ts';
 import { phoneOf } from '../../lib/phone-of.ts';
-import { callerOf, countUse, forgetUses, hasAllowance, tooMany, useAllowance } from '../../lib/rate-limit.ts';
+import {
+  callerOf,
+  countUse,
+  forgetUses,
+  hasAllowance,
+  hasNetworkAllowance,
+  tooMany,
+  useAllowance,
+} from '../../lib/rate-limit.ts';
 import { enqueueAgain } from '../outbox/enqueue.ts';
 import { CUSTOMER_FACTS, readCustomer, readFacts, viewCustomer } from './read-customer.ts';
 import { codeSubject, HAS_OPEN_CODE, signOutCustomer, stayingCustomer } from './rows.ts';
 
 /**
  * Mails a customer a new code, which ends the one before. If enough were mailed lately, no matter who asked for them, the latest still works and is
- * not mailed again. Throws not_found without an email, too_many_requests if no code works.
+ * not mailed again. `asker` is whose mails of the day are counted. Throws not_found without an email, too_many_requests if no code works.
  */
 async function mailCode(
   db: Database,
   { id, email }: Pick<typeof customers.$inferSelect, 'id' | 'email'>,
+  asker: 'anybody' | 'customer',
 ): Promise<CodeMailed> {
   if (email === null) throw new CodedError('not_found');
-  const key = email.toLowerCase();
+  const address = email.toLowerCase();
+  const limits = [
+    [REWARDS_CODES_RATE_LIMIT, address],
+    [REWARDS_CODES_DAY_LIMIT, `${asker}\n${address}`],
+  ] as const;
   await inTransaction(db, async (tx) => {
-    if (await hasAllowance(tx, REWARDS_CODES_RATE_LIMIT, key)) {
+    let usedUp: (typeof limits)[number] | undefined;
+    for (const each of limits) if (!usedUp && !(await hasAllowance(tx, ...each))) usedUp = each;
+    if (!usedUp) {
       await tx
         .update(customers)
         .set({ mailedCodeId: randomUUID(), mailedCodeAt: sql`now()` })
         .where(eq(customers.id, id));
       await enqueueAgain(tx, { kind: 'rewards_code_mail', subjectId: id });
     } else if ((await tx.$count(customers, and(eq(customers.id, id), HAS_OPEN_CODE))) === 0)
-      throw await tooMany(tx, REWARDS_CODES_RATE_LIMIT, key);
+      throw await tooMany(tx, ...usedUp);
   });
   return { mailedTo: maskEmail(email) };
 }
@@ -50,7 +66,7 @@ async function mailCode(
 export async function mailCodeTo(db: Database, customerId: string): Promise<CodeMailed> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
   if (!customer) throw new CodedError('not_found');
-  return mailCode(db, customer);
+  return mailCode(db, customer, 'customer');
 }
 
 type Row = typeof customers.$inferSelect;
@@ -150,7 +166,7 @@ export async function lookUpCustomer(
     .select(CUSTOMER_FACTS)
     .from(allowed)
     .leftJoin(customers, and(eq(customers.phone, phone), isNull(customers.phoneReleasedAt)));
-  if (!found) throw await tooMany(db, LIMIT, address);
+  if (!found || !(await hasNetworkAllowance(db, LIMIT, address))) throw await tooMany(db, LIMIT, address);
   const { customer, claimedYear } = found;
   // Merged customers are rare, and cost one more round trip.
   const facts = customer?.mergedInto
@@ -159,6 +175,6 @@ export async function lookUpCustomer(
   if (!facts) throw new CodedError('not_found');
   const { id, codeByMailSince: since } = facts.customer;
   if (since === null || isKnown(id, since)) return viewCustomer(facts, now);
-  const { mailedTo } = await mailCode(db, facts.customer);
+  const { mailedTo } = await mailCode(db, facts.customer, 'anybody');
   return { mailedTo: mailedTo.replace(/@.*/, '@…') };
 }

@@ -2,12 +2,21 @@ import * as z from 'zod/mini';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { afterSchema, type Page } from '../shared/page-cursor.ts';
 
+/** Who changes something without an account of staff, by the key of the filter. */
+export const AUDIT_ACTORS = {
+  'command-line': 'Command line',
+  'point-of-sale': 'Point of sale',
+  'customer-by-link': 'Customer, by link',
+  'nightly-job': 'Nightly job',
+  'mail-server': 'Mail server',
+} as const;
+
 export interface AuditEntry {
   /** Increases with time. */
   readonly id: string;
   /** ISO time. */
   readonly at: string;
-  /** null: from the command line. */
+  /** null: one of AUDIT_ACTORS. */
   readonly actorId: string | null;
   readonly actorName: string;
   /** "change_price" */
@@ -22,7 +31,7 @@ const text = z.optional(z.string().check(z.maxLength(100)));
 
 const auditFilterSchema = z.object({
   after: afterSchema,
-  /** An actor's id, or "command-line". */
+  /** An actor's id, or a key of AUDIT_ACTORS. */
   person: text,
   /** Entries about one subject: give both or neither. */
   kind: text,

@@ -88,7 +88,11 @@ export function AllItems({ onAdd }: ItemsProps) {
       {items === null && (
         // As tall as the screen, so that the loaded list moves nothing visible.
         <div className="mt-4 min-h-svh">
-          {!isMissing && <p className="text-muted">Loading all items…</p>}
+          {!isMissing && (
+            <p className="text-muted" data-search="off">
+              Loading all items…
+            </p>
+          )}
           {isMissing && (
             <MerchandiseFailed
               message={failure}

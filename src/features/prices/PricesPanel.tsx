@@ -42,7 +42,7 @@ export function PricesPanel({ state, prices, busy, onRefresh, button, children }
   return (
     <>
       <div className="mb-3 flex min-h-12 flex-wrap items-center justify-between gap-3">
-        <p className="grow basis-32 text-sm">
+        <p className="grow basis-32 text-sm" data-search="off">
           <strong className="block text-base">{cardTexts.daily}</strong>{' '}
           <span>{placeText(state) + freshness(state, prices)}</span>
         </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AuditEntry, listAuditApi } from '../../../domain/admin/admin-audit.api.ts';
+import { AUDIT_ACTORS, type AuditEntry, listAuditApi } from '../../../domain/admin/admin-audit.api.ts';
 import { listUsersApi } from '../../../domain/admin/admin-users.api.ts';
 import { auditDifference } from '../../../domain/admin/audit-difference.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -99,7 +99,7 @@ function AuditFilterForm({ choice, onChoose }: AuditFilterFormProps) {
         onValue={(person) => onChoose({ ...choice, person })}
         choices={[
           ['', 'Anyone'],
-          ['command-line', 'Command line'],
+          ...Object.entries(AUDIT_ACTORS),
           ...(value ?? []).map(({ id, name }) => [id, name] as const),
         ]}
       />
