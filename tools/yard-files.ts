@@ -1,7 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { YARD_ID_PATTERN } from '../src/domain/content/yard-id-pattern.ts';
+import type { Place } from '../src/domain/locations/nearest.ts';
 import { SetupError } from './setup-error.ts';
+import { zipPlacesText } from './zip-places.ts';
 
 // Which yards there are is what src/content/yards has. Vite, Netlify's bundler and plain Node all read these modules, so that
 // none of them has to look into a folder.
@@ -13,6 +15,7 @@ interface Yard {
   readonly id: string;
   readonly order: number;
   readonly phone: string;
+  readonly coordinates: Place;
 }
 
 const idsIn = async (folder: string): Promise<readonly string[]> =>
@@ -28,9 +31,12 @@ async function readYard(root: string, id: string): Promise<Yard> {
     );
   const text = await readFile(join(root, file), 'utf8');
   try {
-    const { order, phone } = JSON.parse(text) as Partial<Yard>;
+    const { order, phone, coordinates } = JSON.parse(text) as Partial<Yard>;
     if (!Number.isInteger(order)) throw new SetupError(`${file}, order: please enter a whole number.`);
-    return { id, order: Number(order), phone: String(phone) };
+    const { lat, lng } = coordinates ?? {};
+    if (typeof lat !== 'number' || typeof lng !== 'number')
+      throw new SetupError(`${file}, coordinates: please enter where the yard is.`);
+    return { id, order: Number(order), phone: String(phone), coordinates: { lat, lng } };
   } catch (error) {
     if (error instanceof SetupError) throw error;
     throw new SetupError(`${file}: it cannot be read: ${String(error)}`);
@@ -86,7 +92,8 @@ function moduleOf({ ids, fileOf, begins, exported, part = '' }: Module): string 
 
 /** The modules that are written from src/content below `root`, by their paths. Throws a SetupError if a yard's file is wrong. */
 export async function yardModules(root: string): Promise<Readonly<Record<string, string>>> {
-  const ids = (await readYards(root)).map(({ id }) => id);
+  const yards = await readYards(root);
+  const ids = yards.map(({ id }) => id);
   const pages = await idsIn(join(root, PAGES));
   const page = { ids: ids.filter((id) => pages.includes(id)), fileOf: (id: string) => `yard-pages/${id}` };
   const spanishOf = (id: string) => `yard-pages/${id}${pages.includes(`${id}.es`) ? '.es' : ''}`;
@@ -117,6 +124,7 @@ export async function yardModules(root: string): Promise<Readonly<Record<string,
       exported: 'YARD_ENTRANCES: typeof english.YARD_ENTRANCES',
       part: '.entrance',
     }),
+    'src/domain/locations/zip-places.json': zipPlacesText(yards.map(({ coordinates }) => coordinates)),
   };
 }
 

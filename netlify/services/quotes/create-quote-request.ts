@@ -63,7 +63,7 @@ export async function createQuoteRequest(
     id: newId,
     tokenHash: tokenHash(newRequestToken(newId)),
     estimate: estimate ?? null,
-    vehicle: await storedVehicle(db, input, now),
+    vehicle: await storedVehicle(db, input, now, address),
     phone,
     email: quote.email || null,
     suspectedSpam: looksLikeSpam(input, QUOTE_MINIMUM_FILL_MS),

@@ -39,7 +39,7 @@ export const sellCarPageTexts: typeof english.sellCarPageTexts = {
     },
     {
       name: 'La grúa',
-      text: 'Depende de las millas desde el patio. Si usted trae el carro, no se cobra.',
+      text: 'Depende de las millas en línea recta desde el patio. Si usted trae el carro, no se cobra.',
     },
     {
       name: 'Los catalizadores',

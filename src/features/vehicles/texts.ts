@@ -38,7 +38,7 @@ export const sellCarPageTexts = {
     },
     {
       name: 'The tow',
-      text: 'It depends on how far you are from the yard. Bring the car in and there’s no charge.',
+      text: 'It depends on how far the car is from the yard, in a straight line. Bring it in and there’s no charge.',
     },
     {
       name: 'Catalytic converters',

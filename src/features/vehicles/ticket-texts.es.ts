@@ -18,11 +18,11 @@ export const carTicketTexts: typeof english.carTicketTexts = {
   price: (yard) => `Precio, carro completo, ${yard}`,
   value: 'Peso × precio',
   tow: 'Grúa',
-  miles: (miles) => `${miles} más o menos`,
+  miles: (miles) => `${miles} más o menos, en línea recta`,
   extra: (what, amount) => `${what.toLowerCase()}, ${amount}`,
   noTow: 'no hay: usted lo trae',
   free: 'gratis',
-  ask: 'pregunte',
+  ask: 'le decimos el precio cuando le llamemos',
   off: {
     engine: 'Sin motor',
     transmission: 'Sin transmisión',
@@ -61,7 +61,7 @@ export const carTicketTexts: typeof english.carTicketTexts = {
     owner_comes: 'La persona que aparece en el título tiene que venir y firmar.',
     id_name_matches: 'El nombre de la identificación debe ser el de los papeles.',
   },
-  askTow: 'A esa distancia, el precio de la grúa se acuerda por teléfono. No está incluido en este estimado.',
+  askTow: 'El precio de la grúa se lo decimos cuando le llamemos. No está incluido en este estimado.',
   range: 'Más o menos',
   between: (low, high) => `${low} a ${high}`,
   nothing:

@@ -16,12 +16,12 @@ export const carTicketTexts = {
   price: (yard: string) => `Price, complete car, ${yard}`,
   value: 'Weight × price',
   tow: 'Tow',
-  miles: (miles: string) => `about ${miles}`,
+  miles: (miles: string) => `about ${miles} in a straight line`,
   /** "doesn’t roll, $25.00" */
   extra: (what: string, amount: string) => `${what.toLowerCase()}, ${amount}`,
   noTow: 'none: you’re bringing it in',
   free: 'free',
-  ask: 'ask us',
+  ask: 'we tell you when we call',
   /** What an answer takes off. */
   off: {
     engine: 'No engine',
@@ -63,7 +63,7 @@ export const carTicketTexts = {
     owner_comes: 'The person named on the title has to come and sign.',
     id_name_matches: 'The name on the ID must match the name on the paperwork.',
   } as Readonly<Record<PapersAdvice, string>>,
-  askTow: 'At this distance, we set the tow price by phone. It isn’t in this estimate.',
+  askTow: 'We tell you the tow when we call. It isn’t in this estimate.',
   range: 'About',
   between: (low: string, high: string) => `${low} to ${high}`,
   nothing:

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { VehicleClass } from '../../business/vehicles.ts';
 import { yardName } from '../../business/yards.ts';
+import { cleanZip } from '../../domain/addresses/zip-code.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { inNewYork } from '../../domain/shared/new-york-time.ts';
 import { papersFor, type PapersAdvice } from '../../domain/vehicles/papers.ts';
 import { type VehicleValue, valueVehicle } from '../../domain/vehicles/value-vehicle.ts';
+import { zipPlace } from '../../domain/locations/zip-places.ts';
 import { vehicleYard } from '../../domain/vehicles/vehicle-yard.ts';
 import { track } from '../../lib/analytics.ts';
 import type { RequestDraft } from '../quotes/request-kind.ts';
@@ -41,7 +43,7 @@ export function useCarSum(draft: RequestDraft): CarSum {
   const condition = conditionOf(draft);
   const isTowed = draft.handover === 'pickup';
   const zip = (isTowed && draft.zip) || null;
-  const { yardId, miles } = vehicleYard(draft.location ?? '', zip);
+  const { yardId, miles } = vehicleYard(draft.location ?? '', zip === null ? null : zipPlace(cleanZip(zip)));
   const isPlaced = !isTowed || /^\d{5}/.test(zip ?? '');
   const { price, retry } = useCarPrice(weight ? yardId : undefined);
 
