@@ -1,4 +1,4 @@
-import { VEHICLE_METAL_TYPE } from '../../../src/business/vehicles.ts';
+import { INCOMPLETE_VEHICLE_METAL_TYPE, VEHICLE_METAL_TYPE } from '../../../src/business/vehicles.ts';
 import type { QuoteRequestInput } from '../../../src/domain/quotes/quotes.api.ts';
 import type { Pickup } from '../../../src/domain/quotes/quote.schema.ts';
 import { zipPlace } from '../../../src/domain/locations/zip-places.ts';
@@ -34,8 +34,13 @@ export async function storedVehicle(
     model: decoded?.model || vehicle.model,
     kind: decoded?.kind ?? vehicle.kind,
   };
-  const [grades] = await postedPricesOf(db, [{ yardId, at, metalTypes: [VEHICLE_METAL_TYPE] }]);
-  const [posted] = grades ?? [];
+  const [grades] = await postedPricesOf(db, [
+    { yardId, at, metalTypes: [VEHICLE_METAL_TYPE, INCOMPLETE_VEHICLE_METAL_TYPE] },
+  ]);
+  const postedFor = (metalType: string) => {
+    const posted = grades?.find((grade) => grade.metalType === metalType);
+    return posted ? { price: posted.price, unit: posted.unit } : null;
+  };
   return {
     ...vehicle,
     ...car,
@@ -43,6 +48,7 @@ export async function storedVehicle(
     handover: pickup ? 'pickup' : 'drop_off',
     miles: pickup ? miles : null,
     weight: vehicleWeight({ ...car, makers: decoded?.milliPounds ?? null }),
-    price: posted ? { price: posted.price, unit: posted.unit } : null,
+    price: postedFor(VEHICLE_METAL_TYPE),
+    incompletePrice: postedFor(INCOMPLETE_VEHICLE_METAL_TYPE),
   };
 }

@@ -1,4 +1,5 @@
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
+import { VEHICLE_METAL_TYPE } from '../../business/vehicles.ts';
 import { milesText } from '../../domain/locations/nearest.ts';
 import { tellPrice } from '../../domain/prices/tell-price.ts';
 import { locale } from '../../domain/shared/locale.ts';
@@ -61,10 +62,14 @@ function Lines({ sum }: { readonly sum: NonNullable<CarSum['sum']> }) {
         </Line>
         {missing.map(({ question, milliPounds }) => (
           <Line key={question} name={texts.off[question]} note={texts.offNotes[question]}>
-            {`−${pounds(milliPounds)}`}
+            {milliPounds > 0 ? `−${pounds(milliPounds)}` : texts.lowerPrice}
           </Line>
         ))}
-        <Line name={texts.price(yardName)}>{tellPrice(price).join(' ')}</Line>
+        <Line
+          name={texts.prices[value.metalType === VEHICLE_METAL_TYPE ? 'complete' : 'incomplete'](yardName)}
+        >
+          {tellPrice(price).join(' ')}
+        </Line>
         <Line name={texts.value} note={pounds(value.netMilliPounds)}>
           {moneyText(value.payoutCents)}
         </Line>

@@ -15,7 +15,11 @@ export const carTicketTexts: typeof english.carTicketTexts = {
   ours: 'lo que carros así pesaron en nuestra báscula',
   maker: 'de los datos del fabricante',
   typical: (kind) => `peso típico: ${kind.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())}`,
-  price: (yard) => `Precio, carro completo, ${yard}`,
+  prices: {
+    complete: (yard) => `Precio, carro completo, ${yard}`,
+    incomplete: (yard) => `Precio, carro incompleto, ${yard}`,
+  },
+  lowerPrice: 'precio más bajo',
   value: 'Peso × precio',
   tow: 'Grúa',
   miles: (miles) => `${miles} más o menos, en línea recta`,
@@ -35,7 +39,6 @@ export const carTicketTexts: typeof english.carTicketTexts = {
     cabinEmpty: 'Con cosas por dentro',
   },
   offNotes: {
-    converter: 'su valor, contado en libras',
     cabinEmpty: 'lo que cuesta vaciarlo, contado en libras',
   },
   parts: {

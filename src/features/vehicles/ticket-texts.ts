@@ -13,7 +13,12 @@ export const carTicketTexts = {
   ours: 'what we’ve weighed this model at',
   maker: 'from the maker’s figures',
   typical: (kind: string) => `typical ${kind.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())}`,
-  price: (yard: string) => `Price, complete car, ${yard}`,
+  prices: {
+    complete: (yard: string) => `Price, complete car, ${yard}`,
+    incomplete: (yard: string) => `Price, incomplete car, ${yard}`,
+  },
+  /** In place of pounds. */
+  lowerPrice: 'lower price',
   value: 'Weight × price',
   tow: 'Tow',
   miles: (miles: string) => `about ${miles} in a straight line`,
@@ -36,7 +41,6 @@ export const carTicketTexts = {
   } as Readonly<Record<VehicleQuestion, string>>,
   /** What else its pounds are for than its weight. */
   offNotes: {
-    converter: 'its value, counted as pounds',
     cabinEmpty: 'the cost of cleaning it out, counted as pounds',
   } as Readonly<Partial<Record<VehiclePart, string>>>,
   /** The same in a list of what nobody knows. */

@@ -1,5 +1,4 @@
 import { ESTIMATE_POUNDS_PER_TON } from '../../../business/constants.ts';
-import { VEHICLE_METAL_TYPE } from '../../../business/vehicles.ts';
 import { MAIN_YARD, type YardId } from '../../../business/yards.ts';
 import type { EstimateData } from '../../../domain/estimate/estimate.schema.ts';
 import { isYardId } from '../../../domain/locations/yard-news.schema.ts';
@@ -92,12 +91,12 @@ function weightIn(unit: OfferUnit, line: EstimateData[number]): string {
   return String(Number((Number(line.weight) * factor).toFixed(3)));
 }
 
-/** The estimator's lines, and a complete car of what is left of the one that was described. */
+/** The estimator's lines, and a car of what is left of the one that was described, as the grade that it is. */
 function estimateOf({ estimate, vehicle }: Source): EstimateData {
   const car = vehicle && storedValue(vehicle);
   if (!car) return estimate ?? [];
   const weight = String(car.netMilliPounds / 1_000);
-  return [...(estimate ?? []), { metalType: VEHICLE_METAL_TYPE, weight, unit: 'lb' }];
+  return [...(estimate ?? []), { metalType: car.metalType, weight, unit: 'lb' }];
 }
 
 function estimatedLines(quote: Source, grades: readonly CounterGrade[]): DraftLine[] {
