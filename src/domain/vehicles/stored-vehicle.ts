@@ -16,14 +16,19 @@ export interface StoredVehicle extends Vehicle, Pick<VehicleToValue, 'handover' 
   readonly incompletePrice?: Pick<MetalPrice, 'price' | 'unit'> | null;
 }
 
+/** What its seller may see again, and whoever has the link of the request: all but its VIN. */
+export type SaidVehicle = Omit<StoredVehicle, 'vin'>;
+
+export const saidVehicle = ({ vin: _vin, ...said }: StoredVehicle): SaidVehicle => said;
+
 /** What was posted for the car's grades. */
-export const storedPrices = ({ price, incompletePrice }: StoredVehicle): VehiclePrices => ({
+export const storedPrices = ({ price, incompletePrice }: SaidVehicle): VehiclePrices => ({
   [VEHICLE_METAL_TYPE]: price ?? undefined,
   [INCOMPLETE_VEHICLE_METAL_TYPE]: incompletePrice ?? undefined,
 });
 
 /** The sum that the visitor saw; null: none. */
-export const storedValue = (car: StoredVehicle): VehicleValue | null => {
+export const storedValue = (car: SaidVehicle): VehicleValue | null => {
   const { weight, handover, miles } = car;
   return weight && valueVehicle({ weight, prices: storedPrices(car), handover, miles, condition: car });
 };

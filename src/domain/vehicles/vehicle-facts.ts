@@ -7,6 +7,7 @@ import { storedPrices, type StoredVehicle, storedValue } from './stored-vehicle.
 import { COMPLETE_VEHICLE, VEHICLE_QUESTIONS } from './vehicle-condition.ts';
 import { poundsText } from './value-vehicle.ts';
 import type { WeightSource } from './vehicle-class.ts';
+import { vehicleName } from './car-summary.ts';
 import { hasCheckDigit } from './vin.ts';
 
 // As staff read them, in English alone.
@@ -79,10 +80,6 @@ function estimateText(car: StoredVehicle): string {
         : '';
   return `${range}, at $${price.price} per ${price.unit} in ${yardName(car.yardId)}${tow}`;
 }
-
-/** "2003 Honda Accord" */
-const vehicleName = ({ year, make, model }: Pick<StoredVehicle, 'year' | 'make' | 'model'>): string =>
-  `${year} ${make} ${model}`;
 
 /** Shown in the request alone, where it is deleted in time: no mail and no sheet has it. */
 export const vinFact = ({ vin }: StoredVehicle): readonly [string, string] => [

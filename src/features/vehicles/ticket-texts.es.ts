@@ -27,46 +27,11 @@ export const carTicketTexts: typeof english.carTicketTexts = {
   noTow: 'no hay: usted lo trae',
   free: 'gratis',
   ask: 'le decimos el precio cuando le llamemos',
-  off: {
-    engine: 'Sin motor',
-    transmission: 'Sin transmisión',
-    converter: 'Sin catalizador',
-    battery: 'Sin batería',
-    wheels: 'Faltan ruedas',
-    rolls: 'No rueda',
-    keys: 'Sin llaves',
-    floodOrFire: 'Inundación o incendio',
-    cabinEmpty: 'Con cosas por dentro',
-  },
   offNotes: {
     cabinEmpty: 'lo que cuesta vaciarlo, contado en libras',
   },
-  parts: {
-    engine: 'motor',
-    transmission: 'transmisión',
-    converter: 'catalizador',
-    battery: 'batería',
-    wheels: 'ruedas',
-    rolls: 'si rueda',
-    keys: 'llaves',
-    floodOrFire: 'inundación o incendio',
-    cabinEmpty: 'si está vacío por dentro',
-  },
-  advice: {
-    bring_title: 'Traiga el título, firmado, con su identificación con foto.',
-    sworn_statement:
-      'Georgia permite vender este sin título, con una declaración jurada (sworn statement, forma MV-1SP). La llena en el patio.',
-    replacement_title:
-      'Primero pida un título de reemplazo en la oficina de placas (tag office) de su condado: este es muy nuevo, o vale demasiado, para una declaración jurada.',
-    ask_sworn_statement:
-      'Tal vez califique para una declaración jurada en lugar del título (sworn statement, forma MV-1SP). Se lo decimos cuando sepamos cuánto vale.',
-    lien_release: 'Primero pida la liberación del gravamen (lien) al banco. Tráigala con el título.',
-    owner_comes: 'La persona que aparece en el título tiene que venir y firmar.',
-    id_name_matches: 'El nombre de la identificación debe ser el de los papeles.',
-  },
   askTow: 'El precio de la grúa se lo decimos cuando le llamemos. No está incluido en este estimado.',
   range: 'Más o menos',
-  between: (low, high) => `${low} a ${high}`,
   nothing:
     '$0: lo que le falta o la grúa cuesta más de lo que vale. Tal vez lo aceptemos de todos modos: llámenos o mande la solicitud.',
   unknown: (parts) => `No está seguro de: ${parts}. Por eso el rango es amplio.`,

@@ -33,6 +33,7 @@ const QUOTE = {
   email: null,
   emailMe: false,
   locale: 'en',
+  createdAt: '2026-11-27T15:00:00.000Z',
 } as const;
 
 const OFFER: StaffOffer = {
@@ -99,6 +100,24 @@ describe('an offer begins', () => {
     ]);
     const unpriced = firstDraft({ ...QUOTE, vehicle: { ...vehicle, weight: null } }, GRADES);
     expect(unpriced).toMatchObject({ lines: [EMPTY_OFFER_LINE], pickupFeeCents: '' });
+  });
+
+  test.each([
+    [{ title: 'in_my_name' }, ['title_in_name']],
+    [{ title: 'none' }, ['sworn_statement']],
+    // Too new for a statement: the title comes first.
+    [{ title: 'lost', year: 2020 }, ['title_in_name']],
+    [{ title: 'someone_elses' }, ['owner_signs']],
+    [{ title: 'lien' }, ['lien_release']],
+    // Nobody knows yet what it is worth, so staff choose.
+    [{ title: 'none', weight: null }, []],
+  ] as const)('with conditions that the seller of a car can truthfully tick: %o', (said, conditions) => {
+    const vehicle = storedCar(said);
+    expect(firstDraft({ ...QUOTE, vehicle }, GRADES).conditions).toEqual([
+      'photo_id',
+      'our_scale_decides',
+      ...conditions,
+    ]);
   });
 
   test('and what comes to less than its tow is an offer of nothing, not a fee above it', () => {

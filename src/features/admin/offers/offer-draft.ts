@@ -6,6 +6,7 @@ import type { OfferTemplateLine } from '../../../domain/offers/offer-templates.a
 import { type OfferLine, offerTermsSchema } from '../../../domain/offers/offer.schema.ts';
 import type { OfferChannel, OfferCondition } from '../../../domain/offers/offer-state.ts';
 import type { Offer } from '../../../domain/offers/offers.api.ts';
+import { titleConditions } from '../../../domain/offers/title-condition.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { inLocale, type Locale } from '../../../domain/shared/locales.ts';
 import { toDollars } from '../../../domain/shared/money.ts';
@@ -148,6 +149,11 @@ export const templateLines = (
 
 const FIRST_CONDITIONS: readonly OfferCondition[] = ['photo_id', 'our_scale_decides'];
 
+const firstConditions = ({ vehicle, createdAt }: Source): readonly OfferCondition[] => [
+  ...FIRST_CONDITIONS,
+  ...(vehicle ? titleConditions(vehicle, new Date(createdAt)) : []),
+];
+
 /** The yard that an offer begins with: of the newest offer, of the request, or of its car's sum. */
 export function firstYard({
   offers: [newest],
@@ -158,7 +164,10 @@ export function firstYard({
   return yard !== null && isYardId(yard) ? yard : (vehicle?.yardId ?? MAIN_YARD);
 }
 
-type Source = Pick<QuoteDetail, 'offers' | 'yard' | 'estimate' | 'vehicle' | 'email' | 'locale'>;
+type Source = Pick<
+  QuoteDetail,
+  'offers' | 'yard' | 'estimate' | 'vehicle' | 'email' | 'locale' | 'createdAt'
+>;
 
 /** What the car's tow takes off its sum: a fee takes no more than there is. */
 function towFee({ vehicle }: Source): number {
@@ -178,7 +187,7 @@ export function firstDraft(quote: Source, grades: readonly CounterGrade[]): Offe
     lines: lines.length > 0 ? lines : [EMPTY_OFFER_LINE],
     sumCents: isSum ? toDollars(newest.totalCents) : '',
     pickupFeeCents: typedAmount(feeCents),
-    conditions: [...(newest?.conditions ?? FIRST_CONDITIONS)],
+    conditions: [...(newest?.conditions ?? firstConditions(quote))],
     validMinutes: '',
     message: newest?.message ?? '',
     channel: quote.email === null ? null : 'mail',
