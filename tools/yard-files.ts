@@ -9,7 +9,9 @@ import {
   yardProblems,
   YARDS_FOLDER,
 } from '../src/domain/content/yard-problems.ts';
+import type { Place } from '../src/domain/locations/nearest.ts';
 import { SetupError } from './setup-error.ts';
+import { zipPlacesText } from './zip-places.ts';
 
 // Which yards there are is what src/content/yards has. Vite, Netlify's bundler and plain Node all read these modules, so that
 // none of them has to look into a folder.
@@ -93,6 +95,9 @@ export async function yardModules(root: string): Promise<Readonly<Record<string,
       exported: 'YARD_ENTRANCES: typeof english.YARD_ENTRANCES',
       part: '.entrance',
     }),
+    'src/domain/locations/zip-places.json': zipPlacesText(
+      ids.map((id) => readYard(id, files)?.coordinates as Place),
+    ),
   };
 }
 

@@ -106,6 +106,9 @@ export const PRICE_HISTORY_EACH_CHANGE_DAYS = 30;
 export const NEAREST_TIMEOUT_MS = 15_000;
 export const NEAREST_MAX_AGE_MS = 60_000;
 export const NEAREST_EARTH_RADIUS_MILES = 3_959;
+/** ZIP codes as far from a yard as this have a place, which is at most so far from where they are by either source (tools/zip-places.ts). */
+export const ZIP_PLACES_UP_TO_MILES = 60;
+export const ZIP_PLACE_WITHIN_MILES = 3;
 
 export const PHOTO_JPEG_QUALITY = 0.8;
 /** The browser shrinks photos to this size before sending them; the server stores none larger. */

@@ -42,13 +42,14 @@ export const VEHICLE_MIN_LB = 1_000;
 export const VEHICLE_MAX_LB = 10_000;
 
 /**
- * What a missing part, damage or what lies in the cabin takes off, in thousandths of a pound. An offer and a ticket have no dollars to take off: the converter's pounds are what its metal brings, not what it weighs, and
- * those of a full cabin what clearing it costs.
+ * What a missing part, damage or what lies in the cabin takes off, in thousandths of a pound. An offer and a ticket have no dollars to take off: the pounds
+ * of a full cabin are what clearing it costs.
  */
 export const VEHICLE_DEDUCTIONS = {
   engine: 400_000,
   transmission: 150_000,
-  converter: 400_000,
+  /** What its metal brings is why an incomplete car has a price of its own. */
+  converter: 0,
   battery: 38_000,
   wheels: 160_000,
   floodOrFire: 120_000,
@@ -92,8 +93,10 @@ export const VEHICLE_FIRST_YEAR = 1900;
 export const VEHICLE_YEARS_AHEAD = 2;
 export const VEHICLE_NAME_MAX_LENGTH = 40;
 
-/** What the price list calls a complete car. */
+/** What the price list calls a complete car, and one that lacks a part of those below. */
 export const VEHICLE_METAL_TYPE = 'auto_bodies';
+export const INCOMPLETE_VEHICLE_METAL_TYPE = 'vehicle_incomplete';
+export const INCOMPLETE_WITHOUT = ['engine', 'wheels', 'converter'] as const satisfies readonly VehiclePart[];
 
 /** How long we keep what the decoder said about a kind of car. */
 export const VEHICLE_DECODED_DAYS = 180;

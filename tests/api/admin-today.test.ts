@@ -10,6 +10,7 @@ import { pointsChecks } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { readToday } from '../../netlify/services/admin/read-today.ts';
 import { readWaiting } from '../../netlify/services/admin/read-waiting.ts';
+import { listQuotes } from '../../netlify/services/quotes/list-quotes.ts';
 import { readTodayApi, type Today } from '../../src/domain/admin/admin-today.api.ts';
 import { readWaitingApi } from '../../src/domain/admin/admin-waiting.api.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
@@ -50,7 +51,7 @@ const message = (minutes: number, state: 'pending' | 'failed' | 'done') => ({
 test('a quiet day says so', async () => {
   expect(await today()).toMatchObject({
     paid: { today: { tickets: 0, pounds: '0', paidCents: 0, yards: [] }, weekBefore: { tickets: 0 } },
-    quotes: { waiting: 0, overdue: 0, oldestAt: null },
+    quotes: { waiting: 0, overdue: 0, dueAt: null },
     orders: { today: 0, toSend: 0 },
     ticketQuestions: [],
     privacyRequests: { open: 0, oldestAt: null },
@@ -130,7 +131,23 @@ test('quotes wait until they are answered, and are overdue after a day; spam doe
   expect(quotes).toMatchObject({ waiting: 3, overdue: 1 });
   const { status, body } = await staffCall(adminFunction, readWaitingApi, cookie);
   expect([status, body]).toEqual([200, { quotes: 3, orders: 0 }]);
-  expect(Math.round((Date.parse(now) - Date.parse(quotes.oldestAt ?? '')) / HOUR)).toBe(25);
+  expect(Math.round((Date.parse(now) - Date.parse(quotes.dueAt ?? '')) / HOUR)).toBe(1);
+});
+
+test('a booked call is due at its time: days after it came, and before a day is over', async () => {
+  const callIn = (hours: number) => {
+    const { date, minutes } = inNewYork(new Date(Date.now() + hours * HOUR));
+    const two = (value: number) => String(value).padStart(2, '0');
+    const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+    return { kind: 'callback' as const, details: { day: date, time } };
+  };
+  const before = (await today()).quotes;
+  await server.db.insert(quoteRequests).values([quote(60, callIn(48)), quote(3, callIn(-2))]);
+  const { quotes } = await today();
+  expect([quotes.waiting - before.waiting, quotes.overdue - before.overdue]).toEqual([2, 1]);
+  const { rows } = await listQuotes(server.db, '', { kind: 'callback', state: 'new' });
+  const dueIn = rows.map(({ dueAt }) => Math.round((Date.parse(dueAt) - Date.now()) / HOUR));
+  expect(dueIn.toSorted((one, other) => one - other)).toEqual([-2, 48]);
 });
 
 test('requests about personal data wait until they are closed, or nobody confirms them', async () => {

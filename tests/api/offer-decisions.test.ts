@@ -13,6 +13,7 @@ import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import { openByToken, sendRequest } from '../support/offer.ts';
 import { pickupOf } from '../support/quote.ts';
+import { carBody } from '../support/vehicle.ts';
 import { settled } from '../support/wait-until.ts';
 import {
   server,
@@ -87,6 +88,32 @@ describe('a decision', () => {
       headers: { cookie: stan.cookie },
     });
     expect(await list.json()).toMatchObject({ rows: [{ offer: { isSeen: true, expectedOn: pickup.day } }] });
+  });
+
+  test('a car keeps what was said of it: in the answer, in both mails and on its page, without its VIN', async () => {
+    const request = await sendRequest({
+      vehicle: carBody({ title: 'none', engine: 'no', make: 'Honda', model: 'Call 555 now' }),
+      emailMe: true,
+      locale: 'es',
+    });
+    const offer = await sent(request.id);
+    const { cookie } = await openByToken(request.requestToken, true);
+    expect((await decide(offer.id, cookie)).status).toBe(200);
+    await settled();
+    const { car } = await pageOf(request.requestToken);
+    expect(car).toEqual(request.car);
+    expect(car).toMatchObject({ title: 'none', engine: 'no' });
+    expect(car).not.toHaveProperty('vin');
+    const toAda = (about: string) =>
+      server.mail
+        .messages()
+        .find(({ subject }) => subject?.includes(about) && subject.includes(request.id.slice(0, 6).toUpperCase()))?.text;
+    const copy = toAda('solicitud');
+    for (const said of ['2003 Honda', 'Nuestro estimado: $', 'Estado: Sin motor', 'Título: Sin título', 'MV-1SP'])
+      expect(copy).toContain(said);
+    // What was typed may be a stranger's words.
+    expect(copy).not.toContain('Call 555');
+    expect(toAda('Usted aceptó')).toMatch(/Tenga a la mano: .*identificación[\s\S]*MV-1SP/);
   });
 
   test('declining without a reason is fine, and staff read that there is none', async () => {

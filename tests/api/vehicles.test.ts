@@ -168,6 +168,31 @@ test('a pickup is towed from its ZIP code to the chosen yard, or to the nearest'
   expect(far.vehicle).toMatchObject({ yardId: 'newnan' });
 });
 
+const towFrom = async (address: string, zip = '30223') =>
+  (await sent({ vehicle: carBody(), pickup: pickupOf({ address, zip }) })).vehicle?.miles;
+
+test('where Smarty knows the block, the tow is as far as that; else as far as the ZIP code', async () => {
+  const middle = await towFrom('12 New Street');
+  expect(middle).toBeLessThan(5);
+  // The mock's north end is 0.2 degrees away.
+  expect(await towFrom('12 North End Rd')).toBeGreaterThan(12);
+  expect(await towFrom('PO Box 12 North End')).toBe(middle);
+  expect(await towFrom('12 Nowhere North End')).toBe(middle);
+  server.mocks.smarty.switches.arm(/./, { kind: 'drop' });
+  expect(await towFrom('12 North End Rd')).toBe(middle);
+  server.mocks.smarty.switches.clear();
+});
+
+test('outside of the ZIP codes that we know, nobody knows the miles, and the tow has no sum', async () => {
+  for (const zip of ['00000', '99501', '31401']) {
+    const { vehicle } = await sent({ vehicle: carBody(), pickup: pickupOf({ zip }) });
+    expect(vehicle?.miles).toBeNull();
+    const value = vehicle && storedValue(vehicle);
+    expect(value?.towCents).toBeNull();
+    expect(value?.totalCents).toBe(value?.payoutCents);
+  }
+});
+
 test.each([
   { weight: { milliPounds: 9_000_000, source: 'maker' } },
   { price: { price: '9.99', unit: 'lb' } },

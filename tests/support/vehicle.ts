@@ -23,5 +23,6 @@ export const storedCar = (changes: Partial<StoredVehicle> = {}): StoredVehicle =
   miles: null,
   weight: { milliPounds: 3_196_000, source: 'maker' },
   price: { price: '0.085', unit: 'lb' },
+  incompletePrice: { price: '0.070', unit: 'lb' },
   ...changes,
 });

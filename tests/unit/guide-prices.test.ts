@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { INCOMPLETE_WITHOUT } from '../../src/business/vehicles.ts';
 import { seedGrades } from '../../src/domain/prices/seed-grades.ts';
 import { ROOT } from '../../tools/root.ts';
 
@@ -39,3 +40,26 @@ const prices = new Map(seedGrades().map(({ metalType, price }) => [metalType, Nu
 test.each(LESS)('%s is below %s on the list, as the guide says', (lower, higher) => {
   expect(prices.get(lower)).toBeLessThan(prices.get(higher) ?? 0);
 });
+
+const PARTS: Readonly<Record<(typeof INCOMPLETE_WITHOUT)[number], readonly [string, string]>> = {
+  engine: ['engine', 'motor'],
+  wheels: ['wheels', 'ruedas'],
+  converter: ['converter', 'convertidor'],
+};
+
+test.each(INCOMPLETE_WITHOUT)(
+  'list and guide say, as the estimate does, that a car without its %s is an incomplete one',
+  (part) => {
+    const grade = seedGrades().find(({ metalType }) => metalType === 'vehicle_incomplete');
+    const lookOf = (file: string, name: string) =>
+      new RegExp(`- name: ${name}.*\\n +look: (.*)`).exec(readFileSync(join(ROOT, file), 'utf8'))?.[1];
+    const [english, spanish] = PARTS[part];
+    const said = [
+      [grade?.howToTell, english],
+      [grade?.howToTellEs, spanish],
+      [lookOf('src/content/materials/auto-bodies.md', 'Incomplete car'), english],
+      [lookOf('src/content/materials/auto-bodies.es.md', 'Carro incompleto'), spanish],
+    ] as const;
+    for (const [text, word] of said) expect(text?.toLowerCase()).toContain(word);
+  },
+);

@@ -203,7 +203,7 @@ test('what a request chose is repeated in Spanish, though it holds keys alone', 
     photoFollows: false,
     website: '',
     pickup: SAMPLE_PICKUP,
-  });
+  }, null);
   expect(lines).toEqual([
     ['Carga', 'Dos lavadoras'],
     ['Peso', 'Más de 20,000 lb'],

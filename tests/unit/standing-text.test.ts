@@ -35,6 +35,7 @@ const PAGE: RequestPage = {
   answerBy: '2026-11-24T18:10:00.000Z',
   day: null,
   time: null,
+  car: null,
   offer: OFFER,
   replaced: null,
 };

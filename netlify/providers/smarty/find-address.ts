@@ -27,7 +27,12 @@ const candidatesSchema = z.array(
       zipcode: text,
       plus4_code: text,
     }),
-    metadata: z.object({ record_type: text }),
+    metadata: z.object({
+      record_type: text,
+      precision: text,
+      latitude: z.optional(z.number()),
+      longitude: z.optional(z.number()),
+    }),
     analysis: z.object({ dpv_match_code: text, dpv_cmra: text, dpv_vacant: text, dpv_no_stat: text }),
   }),
 );
@@ -40,6 +45,21 @@ const MATCHES: Readonly<Record<string, PostalFinding['match']>> = {
   S: 'unit',
   D: 'unit_missing',
 };
+
+/** A block or better. Others are the center of a ZIP code or a town. */
+const PRECISE: readonly string[] = ['Zip9', 'Structure', 'Parcel', 'Rooftop'];
+/** A PO box, and whatever is fetched at a counter: no car stands there. */
+const AT_THE_POST_OFFICE: readonly string[] = ['P', 'G'];
+
+function placeOf({
+  record_type,
+  precision,
+  latitude: lat,
+  longitude: lng,
+}: Candidate['metadata']): PostalFinding['place'] {
+  const isThere = PRECISE.includes(precision) && !AT_THE_POST_OFFICE.includes(record_type);
+  return isThere && lat !== undefined && lng !== undefined ? { lat, lng } : null;
+}
 
 function findingOf({
   delivery_line_1,
@@ -59,6 +79,7 @@ function findingOf({
       state: state_abbreviation,
       zip: plus4_code ? `${zipcode}-${plus4_code}` : zipcode,
     },
+    place: placeOf(metadata),
     isVacant: analysis.dpv_vacant === 'Y',
     isNoStat: analysis.dpv_no_stat === 'Y',
     isGeneralDelivery: metadata.record_type === 'G',

@@ -30,8 +30,8 @@ const READ = {
   name: 'read_today',
   text: `select ${isoTimeText('now()')} as now,
     json_build_object('today', ${paidOn('$1')}, 'weekBefore', ${paidOn('$2')}) as paid,
-    (select json_build_object('waiting', count(*), 'oldestAt', ${isoTimeText('min(created_at)')},
-        'overdue', count(*) filter (where created_at < now() - interval '${PROMISED_ANSWER_WITHIN_HOURS} hours'))
+    (select json_build_object('waiting', count(*), 'dueAt', ${isoTimeText('min(due_at)')},
+        'overdue', count(*) filter (where due_at < now()))
       from ${WAITING_QUOTES} as waiting) as quotes,
     json_build_object(
       'today', (select count(*) from orders where paid_at is not null

@@ -1,3 +1,4 @@
+import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import type { WaitingCounts } from '../../../src/domain/admin/admin-waiting.api.ts';
 import type { Database } from '../../database/client.ts';
 import { runStatement } from '../../database/run-statement.ts';
@@ -5,8 +6,13 @@ import { runStatement } from '../../database/run-statement.ts';
 /** More than anybody can answer: beyond this the exact number does not matter. */
 export const COUNTED = 1_000;
 
+/** When a request is due, in a query of requests: a booked call at its time, any other within what we promise. */
+export const QUOTE_DUE_AT = `case when quote_requests.kind = 'callback' and quote_requests.details ->> 'time' ~ '^[0-9]{2}:[0-9]{2}$'
+  then (quote_requests.details ->> 'day' || ' ' || (quote_requests.details ->> 'time'))::timestamp at time zone 'America/New_York'
+  else quote_requests.created_at + interval '${PROMISED_ANSWER_WITHIN_HOURS} hours' end`;
+
 /** Requests without an answer: a subquery's rows, the oldest first. */
-export const WAITING_QUOTES = `(select created_at from quote_requests where state = 'new' and not suspected_spam
+export const WAITING_QUOTES = `(select ${QUOTE_DUE_AT} as due_at from quote_requests where state = 'new' and not suspected_spam
   order by created_at limit ${COUNTED})`;
 
 /** How many orders staff have to send: a scalar. */

@@ -21,7 +21,10 @@ import {
 } from '../../../src/domain/offers/texts.ts';
 import type { Pickup } from '../../../src/domain/quotes/quote.schema.ts';
 import { windowText } from '../../../src/domain/quotes/request-words.ts';
-import { inLocale } from '../../../src/domain/shared/locales.ts';
+import { papersOf } from '../../../src/domain/vehicles/car-summary.ts';
+import { carWords as spanishCarWords } from '../../../src/domain/vehicles/texts.es.ts';
+import { carWords } from '../../../src/domain/vehicles/texts.ts';
+import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
 import { moneyText } from '../../../src/domain/shared/money.ts';
 import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
@@ -145,6 +148,14 @@ function pickupFields(pickup: Pickup | null, { locale }: OfferRecord, texts: Cus
   ];
 }
 
+/** The ID of everybody, and the papers that a car's seller was told of. */
+function readyText({ vehicle, createdAt }: typeof quoteRequests.$inferSelect, locale: Locale): string {
+  const { id } = inLocale(locale, bringTexts, spanishBring);
+  const { advice } = inLocale(locale, carWords, spanishCarWords);
+  const papers = vehicle ? papersOf(vehicle, createdAt).map((key) => advice[key]) : [];
+  return [id, ...papers].join('\n');
+}
+
 /** What the customer has accepted, to keep: what we pay, where, until when, and what is needed. It repeats nothing that a visitor typed. */
 export async function mailAccepted(db: Database, offerId: string): Promise<void> {
   const found = await findWithQuote(db, offerId);
@@ -173,7 +184,7 @@ export async function mailAccepted(db: Database, offerId: string): Promise<void>
         { label: texts.validUntil, value: yardTimeText(offer.validUntil, visitorLanguage(locale).times) },
         ...pickupFields(pickup, offer, texts),
         ...yardFields(offer, texts),
-        { label: accepted.haveReady, value: inLocale(locale, bringTexts, spanishBring).id },
+        { label: accepted.haveReady, value: readyText(quote, locale) },
         ...(offer.conditions.length > 0
           ? [{ label: accepted.agreed, value: offer.conditions.map((key) => conditionTexts[key]).join('\n') }]
           : []),

@@ -7,6 +7,7 @@ import {
 } from '../../../src/domain/quotes/quotes.api.ts';
 import { storedChoices } from '../../../src/domain/quotes/request-choices.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import { type SaidVehicle, saidVehicle } from '../../../src/domain/vehicles/stored-vehicle.ts';
 import { looksLikeSpam } from '../../../src/domain/shared/looks-like-spam.ts';
 import type { Database } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
@@ -20,7 +21,14 @@ import { newRequestToken } from '../offers/request-token.ts';
 import { insertAndEnqueue } from '../outbox/enqueue.ts';
 import { mayMailVisitor } from '../outbox/visitor-mail.ts';
 import { storedVehicle } from '../vehicles/store-vehicle.ts';
+import { findQuote } from './rows.ts';
 import { copyTo, kindOf, messagesFor, photoTokenOf, unofferedFields } from './rules.ts';
+
+/** As it was stored: a repeat may come when the prices are others. */
+async function carOf(db: Database, id: string): Promise<SaidVehicle | null> {
+  const { vehicle = null } = (await findQuote(db, id)) ?? {};
+  return vehicle && saidVehicle(vehicle);
+}
 
 /**
  * Saves a quote request, also for a pickup or a call, and queues its mail. What looks like spam is saved too, but not mailed, and
@@ -36,10 +44,11 @@ export async function createQuoteRequest(
   const { photoFollows, website: _website, filledInMs: _filledInMs, locale = 'en', ...content } = input;
   const { pickup, callback, estimate, vehicle: _vehicle, photoCount = 1, ...quote } = content;
   const phone = phoneOf(quote.phone);
-  const answer = (id: string) => ({
+  const answer = async (id: string) => ({
     id,
     photoToken: photoFollows ? photoTokenOf(id) : null,
     requestToken: newRequestToken(id),
+    car: input.vehicle ? await carOf(db, id) : null,
   });
   const { verbLimit: limit, input: schema } = createQuoteRequestApi;
   const repeatable = { limit, key, schema, content: { ...content, photoFollows } };
@@ -63,7 +72,7 @@ export async function createQuoteRequest(
     id: newId,
     tokenHash: tokenHash(newRequestToken(newId)),
     estimate: estimate ?? null,
-    vehicle: await storedVehicle(db, input, now),
+    vehicle: await storedVehicle(db, input, now, address),
     phone,
     email: quote.email || null,
     suspectedSpam: looksLikeSpam(input, QUOTE_MINIMUM_FILL_MS),

@@ -6,6 +6,8 @@ import type { Database } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { exactTime, readPage } from '../../lib/keyset.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import { QUOTE_DUE_AT } from '../admin/read-waiting.ts';
 import { NEWEST_OFFER, PHOTO_COUNT, quoteConditions } from './rows.ts';
 
 const EXCERPT_LENGTH = 140;
@@ -19,6 +21,7 @@ export function listQuotes(db: Database, staffId: string, filter: QuoteFilter): 
       id,
       createdAt: exactTime(createdAt),
       kind: quoteRequests.kind,
+      dueAt: isoTime(sql.raw(QUOTE_DUE_AT)),
       name: sql<string>`${quoteRequests.firstName} || ' ' || ${quoteRequests.lastName}`,
       locale: quoteRequests.locale,
       phone: quoteRequests.phone,

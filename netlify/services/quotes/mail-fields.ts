@@ -14,12 +14,15 @@ import { addressOnRecord, type AddressRecord } from '../addresses/rows.ts';
 import { YARD_ZONE } from '../../../src/domain/shared/new-york-time.ts';
 import { chosenFacts } from '../../../src/domain/quotes/request-choices.ts';
 import { mailLink } from '../../../src/domain/shared/mail-link.ts';
+import { carSummary, listedName } from '../../../src/domain/vehicles/car-summary.ts';
+import { carWords as spanishCarWords } from '../../../src/domain/vehicles/texts.es.ts';
+import { carWords } from '../../../src/domain/vehicles/texts.ts';
 import { vehicleFacts } from '../../../src/domain/vehicles/vehicle-facts.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 
 /** What was chosen for a pickup or a call, in words: weight, day and time. Empty for a plain quote. */
 export function timeFields(
-  { details }: Pick<QuoteRecord, 'details'>,
+  { details, vehicle }: Pick<QuoteRecord, 'details' | 'vehicle'>,
   locale: Locale = 'en',
 ): readonly MailField[] {
   if (!details) return [];
@@ -29,10 +32,22 @@ export function timeFields(
   if ('time' in details)
     return [day, { label: texts.time, value: texts.inGeorgia(slotText(details.time, times)) }];
   return [
-    { label: texts.weight, value: weights[details.weightClass] },
+    // A car says more exactly what it weighs.
+    ...(vehicle ? [] : [{ label: texts.weight, value: weights[details.weightClass] }]),
     day,
     { label: texts.time, value: windowText(details.window, windows, times) },
   ];
+}
+
+/** What its seller was told about a car, of what nobody typed. Empty without one. */
+export function carFields(
+  { vehicle, createdAt }: Pick<QuoteRecord, 'vehicle' | 'createdAt'>,
+  locale: Locale,
+): readonly MailField[] {
+  if (!vehicle) return [];
+  const words = inLocale(locale, carWords, spanishCarWords);
+  const rows = [[words.car, listedName(vehicle)] as const, ...carSummary(vehicle, createdAt, words)];
+  return rows.map(([label, value]) => ({ label, value }));
 }
 
 const CHECK_TEXTS: Readonly<Record<AddressRecord['outcome'], string>> = {

@@ -7,7 +7,7 @@ import { callFields, sendVisitorMail, visitorLanguage } from '../outbox/visitor-
 import { attachedPhoto } from './read-quote-photo.ts';
 import { findQuote } from './rows.ts';
 import { turnToCall } from '../offers/turn-to-call.ts';
-import { quoteFields, timeFields } from './mail-fields.ts';
+import { carFields, quoteFields, timeFields } from './mail-fields.ts';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import { QUOTE_KIND_NAMES } from '../../../src/domain/shared/quote-state.ts';
 import { adminQuotePath } from '../../../src/staff-paths.ts';
@@ -84,7 +84,11 @@ export async function mailVisitor(db: Database, quoteId: string): Promise<void> 
     heading: texts.heading(request),
     paragraphs: [texts.promises[quote.kind], texts.notYou],
     button: token === null ? undefined : { label: texts.whereItStands, href: requestPageLink(token, locale) },
-    fields: [...timeFields(quote, locale), ...callFields(texts.callUs, locale, BUSINESS_QUOTES_PHONE)],
+    fields: [
+      ...carFields(quote, locale),
+      ...timeFields(quote, locale),
+      ...callFields(texts.callUs, locale, BUSINESS_QUOTES_PHONE),
+    ],
     locale,
   };
   const isTaken = await sendVisitorMail(db, {

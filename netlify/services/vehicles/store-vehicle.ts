@@ -1,23 +1,31 @@
-import { VEHICLE_METAL_TYPE } from '../../../src/business/vehicles.ts';
+import { INCOMPLETE_VEHICLE_METAL_TYPE, VEHICLE_METAL_TYPE } from '../../../src/business/vehicles.ts';
 import type { QuoteRequestInput } from '../../../src/domain/quotes/quotes.api.ts';
+import type { Pickup } from '../../../src/domain/quotes/quote.schema.ts';
+import { zipPlace } from '../../../src/domain/locations/zip-places.ts';
 import type { StoredVehicle } from '../../../src/domain/vehicles/stored-vehicle.ts';
 import { vehicleWeight } from '../../../src/domain/vehicles/vehicle-class.ts';
 import { vehicleYard } from '../../../src/domain/vehicles/vehicle-yard.ts';
 import { vinPattern } from '../../../src/domain/vehicles/vin.ts';
-import type { Executor } from '../../database/client.ts';
+import type { Database } from '../../database/client.ts';
+import { addressPlace } from '../addresses/address-place.ts';
 import { postedPricesOf } from '../prices/posted-prices.ts';
 import { findKind } from './rows.ts';
+
+/** The address decides where it is known, else the middle of its ZIP code. */
+const placeOf = async (db: Database, pickup: Pickup, sender: string) =>
+  (await addressPlace(db, pickup, sender)) ?? zipPlace(pickup.zip);
 
 type Sent = Pick<QuoteRequestInput, 'vehicle' | 'location' | 'pickup'>;
 
 /** The car of a request as we store it; null: it has none. Weight, price and distance are ours: what the visitor saw came from the same. */
 export async function storedVehicle(
-  db: Executor,
+  db: Database,
   { vehicle, location, pickup }: Sent,
   at: Date,
+  sender: string,
 ): Promise<StoredVehicle | null> {
   if (!vehicle) return null;
-  const { yardId, miles } = vehicleYard(location, pickup?.zip ?? null);
+  const { yardId, miles } = vehicleYard(location, pickup ? await placeOf(db, pickup, sender) : null);
   const decoded = vehicle.vin === '' ? null : await findKind(db, vinPattern(vehicle.vin));
   // What a VIN says of a car goes before what was typed.
   const car = {
@@ -26,8 +34,13 @@ export async function storedVehicle(
     model: decoded?.model || vehicle.model,
     kind: decoded?.kind ?? vehicle.kind,
   };
-  const [grades] = await postedPricesOf(db, [{ yardId, at, metalTypes: [VEHICLE_METAL_TYPE] }]);
-  const [posted] = grades ?? [];
+  const [grades] = await postedPricesOf(db, [
+    { yardId, at, metalTypes: [VEHICLE_METAL_TYPE, INCOMPLETE_VEHICLE_METAL_TYPE] },
+  ]);
+  const postedFor = (metalType: string) => {
+    const posted = grades?.find((grade) => grade.metalType === metalType);
+    return posted ? { price: posted.price, unit: posted.unit } : null;
+  };
   return {
     ...vehicle,
     ...car,
@@ -35,6 +48,7 @@ export async function storedVehicle(
     handover: pickup ? 'pickup' : 'drop_off',
     miles: pickup ? miles : null,
     weight: vehicleWeight({ ...car, makers: decoded?.milliPounds ?? null }),
-    price: posted ? { price: posted.price, unit: posted.unit } : null,
+    price: postedFor(VEHICLE_METAL_TYPE),
+    incompletePrice: postedFor(INCOMPLETE_VEHICLE_METAL_TYPE),
   };
 }

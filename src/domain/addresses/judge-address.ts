@@ -11,6 +11,8 @@ export interface PostalFinding {
   readonly match: 'exact' | 'unit' | 'unit_missing' | 'none';
   /** The address as the post office writes it; null with `none`. */
   readonly delivery: Address | null;
+  /** Where a truck would come to; null: not known well enough for a distance that costs money. */
+  readonly place: { readonly lat: number; readonly lng: number } | null;
   readonly isVacant: boolean;
   /** Known, but the post office does not deliver there. */
   readonly isNoStat: boolean;
@@ -23,6 +25,7 @@ export interface PostalFinding {
 export const NO_FINDING: PostalFinding = {
   match: 'none',
   delivery: null,
+  place: null,
   isVacant: false,
   isNoStat: false,
   isGeneralDelivery: false,

@@ -25,9 +25,10 @@ export interface Today {
   readonly quotes: {
     /** Counted up to a thousand. */
     readonly waiting: number;
-    /** Waiting for longer than we promise. */
+    /** Past their due time. */
     readonly overdue: number;
-    readonly oldestAt: string | null;
+    /** When the first of them is due, or was: a booked call at its time, any other within what we promise. */
+    readonly dueAt: string | null;
   };
   readonly orders: {
     /** Paid orders since midnight in New York. */

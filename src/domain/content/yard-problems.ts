@@ -20,6 +20,7 @@ const fileOf = (id: string) => `${YARDS_FOLDER}/${id}.json`;
 interface Yard {
   readonly order?: unknown;
   readonly phone?: unknown;
+  readonly coordinates?: { readonly lat?: unknown; readonly lng?: unknown };
 }
 
 /** Undefined: it cannot be read. */
@@ -38,7 +39,13 @@ function problemsOf(id: string, files: SiteFiles): readonly string[] {
     ];
   const yard = readYard(id, files);
   if (!yard) return [`${fileOf(id)}: we can’t read this file`];
-  return Number.isInteger(yard.order) ? [] : [`${fileOf(id)}, order: Please enter a whole number`];
+  const { lat, lng } = yard.coordinates ?? {};
+  return [
+    ...(Number.isInteger(yard.order) ? [] : [`${fileOf(id)}, order: Please enter a whole number`]),
+    ...(typeof lat === 'number' && typeof lng === 'number'
+      ? []
+      : [`${fileOf(id)}, coordinates: Please enter where the yard is`]),
+  ];
 }
 
 /**

@@ -25,6 +25,8 @@ export interface QuoteRow {
   /** ISO time, with microseconds. */
   readonly createdAt: string;
   readonly kind: QuoteKind;
+  /** ISO time: of a booked call its time, of any other the end of what we promise. */
+  readonly dueAt: string;
   readonly name: string;
   /** The language of the page that sent it: that person reads it best. */
   readonly locale: Locale;

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { YARDS, type Yard } from '../../business/yards.ts';
+import { answerBy } from '../offers/answer-by.ts';
+import { momentAt } from '../offers/offer-end.ts';
 import { callbackDays, callbackRefusal, pickupDays, pickupRefusal, yardsFor } from './offered-times.ts';
 
 const GRIFFIN = YARDS.filter(({ id }) => id === 'griffin');
@@ -14,9 +16,28 @@ test('pickups: two weeks from tomorrow, without Sundays and holidays', () => {
   expect(pickupDays(GRIFFIN, SATURDAY)).toEqual(
     [23, 24, 25, 27, 28, 30, 1, 2, 3, 4, 5].map((date) => ({
       day: `2026-${date < 20 ? '12' : '11'}-${String(date).padStart(2, '0')}`,
-      times: date === 28 || date === 5 ? ['morning'] : ['morning', 'afternoon'],
+      // On Monday at 10 our answer is due.
+      times: date === 23 ? ['afternoon'] : date === 28 || date === 5 ? ['morning'] : ['morning', 'afternoon'],
     })),
   );
+});
+
+test('no truck is offered for a time before our answer is due', () => {
+  // Friday, 11:32 PM in New York: the answer is due as the yard closes on Saturday.
+  expect(pickupDays(GRIFFIN, new Date('2026-11-28T04:32:00Z'))[0]).toMatchObject({ day: '2026-11-30' });
+  // Monday at 9 AM and at 1 PM: until Tuesday at the same time.
+  expect(pickupDays(GRIFFIN, new Date('2026-11-23T14:00:00Z'))[0]).toEqual({
+    day: '2026-11-24',
+    times: ['afternoon'],
+  });
+  expect(pickupDays(GRIFFIN, new Date('2026-11-23T18:00:00Z'))[0]).toMatchObject({ day: '2026-11-25' });
+  for (let hour = 0; hour < 24 * 8; hour += 1) {
+    const at = new Date(SATURDAY.getTime() + hour * 3_600_000);
+    const due = answerBy(GRIFFIN, at) ?? Infinity;
+    const [first] = pickupDays(GRIFFIN, at);
+    const begins = first && momentAt(first.day, first.times[0] === 'morning' ? '08:00' : '12:00');
+    expect(begins?.getTime()).toBeGreaterThanOrEqual(Number(due));
+  }
 });
 
 const windowsFor = (opens: string, closes: string) =>
@@ -125,15 +146,15 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('on a clock in %s', 
   });
 
   test.each([
-    ['2026-11-24T04:59:59Z', '2026-11-24', 'a second before New York’s midnight'],
-    ['2026-11-24T05:00:00Z', '2026-11-25', 'at New York’s midnight'],
-    ['2027-03-14T06:59:59Z', '2027-03-15', 'a second before the clocks go forward'],
-    ['2027-03-15T03:59:59Z', '2027-03-15', 'in the last second of that day'],
-    ['2027-03-15T04:00:00Z', '2027-03-16', 'after it'],
-    ['2026-11-01T05:59:59Z', '2026-11-02', 'in the hour that comes twice'],
-    ['2026-11-02T04:59:59Z', '2026-11-02', 'in the last second of the day with 25 hours'],
-  ])('at %s the first pickup is on %s: %s', (at, first) => {
-    expect(daysOf(GRIFFIN, at)[0]).toBe(first);
+    ['2026-11-24T04:59:59Z', '2026-12-07', 'a second before New York’s midnight'],
+    ['2026-11-24T05:00:00Z', '2026-12-08', 'at New York’s midnight'],
+    ['2027-03-14T06:59:59Z', '2027-03-27', 'a second before the clocks go forward'],
+    ['2027-03-15T03:59:59Z', '2027-03-27', 'in the last second of that day'],
+    ['2027-03-15T04:00:00Z', '2027-03-29', 'after it'],
+    ['2026-11-01T05:59:59Z', '2026-11-14', 'in the hour that comes twice'],
+    ['2026-11-02T04:59:59Z', '2026-11-14', 'in the last second of the day with 25 hours'],
+  ])('at %s the last pickup is on %s: %s', (at, last) => {
+    expect(daysOf(GRIFFIN, at).at(-1)).toBe(last);
   });
 
   test.each([

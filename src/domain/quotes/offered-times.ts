@@ -6,6 +6,8 @@ import {
   PICKUP_WINDOWS,
 } from '../../business/constants.ts';
 import type { Yard } from '../../business/yards.ts';
+import { answerBy } from '../offers/answer-by.ts';
+import { momentAt } from '../offers/offer-end.ts';
 import { hoursOn, type YardHours } from '../locations/opening.ts';
 import { addDays, inNewYork } from '../shared/new-york-time.ts';
 import type { Callback, Pickup } from './quote.schema.ts';
@@ -42,11 +44,18 @@ function isOpenFor(yard: YardHours, day: string, window: PickupWindow): boolean 
   return hours !== null && hours.opens <= opens && hours.closes >= closes;
 }
 
-/** When a truck from any of these yards can come: from tomorrow on, in windows that fit into the opening hours. */
+/** When a truck from any of these yards can come: from tomorrow on, in windows that fit into the opening hours and begin once our answer is due. */
 export function pickupDays(yards: readonly YardHours[], at: Date): readonly OfferedDay<PickupWindow>[] {
   const today = inNewYork(at).date;
+  const answer = answerBy(yards, at);
+  const isAnswered = (day: string, window: PickupWindow) => {
+    const begins = momentAt(day, PICKUP_WINDOWS[window].opens);
+    return answer !== null && begins !== null && answer <= begins;
+  };
   return Array.from({ length: PICKUP_DAYS_AHEAD }, (_, index) => addDays(today, index + 1)).flatMap((day) => {
-    const times = WINDOW_NAMES.filter((window) => yards.some((yard) => isOpenFor(yard, day, window)));
+    const times = WINDOW_NAMES.filter(
+      (window) => isAnswered(day, window) && yards.some((yard) => isOpenFor(yard, day, window)),
+    );
     return times.length > 0 ? [{ day, times }] : [];
   });
 }

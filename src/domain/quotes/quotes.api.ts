@@ -6,6 +6,7 @@ import { answer, endpoint } from '../shared/endpoint.ts';
 import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
 import { LOCALES } from '../shared/locales.ts';
 import { line } from '../shared/text.ts';
+import type { SaidVehicle } from '../vehicles/stored-vehicle.ts';
 import { vehicleSchema } from '../vehicles/vehicle.schema.ts';
 import { QUOTE_REQUESTS_PATH } from './quote-requests-path.ts';
 import { callbackSchema, pickupSchema, quoteSchema } from './quote.schema.ts';
@@ -73,6 +74,8 @@ export interface QuoteRequestCreated {
   readonly photoToken: string | null;
   /** Opens /request for this request. */
   readonly requestToken: string;
+  /** The car as we have it, with what its sum is made of; null without one. */
+  readonly car: SaidVehicle | null;
 }
 
 /** Answers 201. Takes an Idempotency-Key: the same key gives the same answer and one request. */

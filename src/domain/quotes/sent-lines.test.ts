@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import { storedCar } from '../../../tests/support/vehicle.ts';
+import { saidVehicle } from '../vehicles/stored-vehicle.ts';
 import { SAMPLE_PICKUP, SAMPLE_QUOTE } from '../../../tests/support/quote.sample.ts';
 import { sentLines } from './sent-lines.ts';
 
 const REQUEST = { ...SAMPLE_QUOTE, photoFollows: false, website: '' };
 
 test('a quote is repeated without what was left empty', () => {
-  expect(sentLines(REQUEST)).toEqual([
+  expect(sentLines(REQUEST, null)).toEqual([
     ['Load', 'Two old washing machines'],
     ['Phone', '(770) 555-0199'],
   ]);
@@ -19,7 +21,7 @@ test('a pickup is repeated with its place and day, in the words of the form', ()
     location: 'griffin',
     email: 'a@b.co',
   } as const;
-  expect(sentLines(sent)).toEqual([
+  expect(sentLines(sent, null)).toEqual([
     ['Load', 'Two old washing machines'],
     ['Weight', 'Over 20,000 lb'],
     ['Yard', 'Griffin GA'],
@@ -30,9 +32,24 @@ test('a pickup is repeated with its place and day, in the words of the form', ()
   ]);
 });
 
+test('a car is repeated with its sum, its condition and its papers, and without a class of weight', () => {
+  const sent = { ...REQUEST, description: 'Car: 2003 Honda Accord', pickup: SAMPLE_PICKUP } as const;
+  const car = saidVehicle(storedCar({ title: 'none', engine: 'no', handover: 'pickup', miles: 30 }));
+  const lines = sentLines(sent, car);
+  expect(lines.slice(0, 4)).toEqual([
+    ['Load', 'Car: 2003 Honda Accord'],
+    // 2,796 lb at $0.070, less $40.
+    ['Our estimate', '$140 to $165, after $40 for the tow'],
+    ['Condition', 'No engine'],
+    ['Title', 'No title'],
+  ]);
+  expect(lines[4]?.[1]).toMatch(/^Georgia lets you sell this one with a sworn statement .* must match/);
+  expect(lines.map(([label]) => label)).not.toContain('Weight');
+});
+
 test('a callback is repeated with its half hour', () => {
   const callback = { day: '2026-11-24', time: '10:30' };
-  expect(sentLines({ ...REQUEST, callback })).toContainEqual([
+  expect(sentLines({ ...REQUEST, callback }, null)).toContainEqual([
     'When',
     'Tuesday, November 24, 10:30 AM-11:00 AM',
   ]);

@@ -1,4 +1,6 @@
 import { YARDS } from '../../business/yards.ts';
+import { carSummary } from '../vehicles/car-summary.ts';
+import type { SaidVehicle } from '../vehicles/stored-vehicle.ts';
 import type { QuoteRequestInput } from './quotes.api.ts';
 import { shortDayText, slotText, windowText } from './request-words.ts';
 import { sentLabels, weightTexts } from './texts.ts';
@@ -6,18 +8,15 @@ import { sentLabels, weightTexts } from './texts.ts';
 /** "morning, 8:00 AM-12:00 PM" */
 const inSentence = (window: string): string => window.charAt(0).toLowerCase() + window.slice(1);
 
-/** What the thank-you page repeats of a request, as labels and texts. A car's name begins its description. */
-export function sentLines({
-  phone,
-  email,
-  location,
-  description,
-  pickup,
-  callback,
-}: QuoteRequestInput): readonly (readonly [string, string])[] {
+/** What the thank-you page repeats of a request, as labels and texts. A car's name begins its description, and what it weighs is not asked. */
+export function sentLines(
+  { phone, email, location, description, pickup, callback }: QuoteRequestInput,
+  car: SaidVehicle | null,
+): readonly (readonly [string, string])[] {
   const lines: readonly (readonly [string, string | false | undefined])[] = [
     [sentLabels.load, description],
-    [sentLabels.weight, pickup && weightTexts[pickup.weightClass]],
+    ...(car ? carSummary(car, new Date()) : []),
+    [sentLabels.weight, !car && pickup && weightTexts[pickup.weightClass]],
     [sentLabels.yard, YARDS.find(({ id }) => id === location)?.name],
     [sentLabels.address, pickup && `${pickup.address}, ${pickup.city}, ${pickup.state} ${pickup.zip}`],
     [sentLabels.when, pickup && `${shortDayText(pickup.day)}, ${inSentence(windowText(pickup.window))}`],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingClock } from './waiting-clock.ts';
+import { promisedAt, waitingClock } from './waiting-clock.ts';
 
 const SENT = '2026-11-21T12:00:00.123456Z';
 
@@ -11,5 +11,5 @@ test.each([
   ['2026-11-22T12:00:30Z', '1 min late', true],
   ['2026-11-25T12:30:00Z', '72 h late', true],
 ])('for a request sent at noon, at %s: %s', (now, text, isLate) => {
-  expect(waitingClock(SENT, Date.parse(now))).toEqual({ text, isLate });
+  expect(waitingClock(promisedAt(SENT), Date.parse(now))).toEqual({ text, isLate });
 });

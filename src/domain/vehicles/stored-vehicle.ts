@@ -1,6 +1,7 @@
+import { INCOMPLETE_VEHICLE_METAL_TYPE, VEHICLE_METAL_TYPE } from '../../business/vehicles.ts';
 import type { YardId } from '../../business/yards.ts';
 import type { MetalPrice } from '../prices/prices.api.ts';
-import { type VehicleToValue, valueVehicle, type VehicleValue } from './value-vehicle.ts';
+import { type VehiclePrices, type VehicleToValue, valueVehicle, type VehicleValue } from './value-vehicle.ts';
 import type { VehicleWeight } from './vehicle-class.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
@@ -11,14 +12,23 @@ export interface StoredVehicle extends Vehicle, Pick<VehicleToValue, 'handover' 
   readonly weight: VehicleWeight | null;
   /** What the yard posted for a complete car; null: it bought none. */
   readonly price: Pick<MetalPrice, 'price' | 'unit'> | null;
+  /** For an incomplete one. Older requests lack it: staff price such a car. */
+  readonly incompletePrice?: Pick<MetalPrice, 'price' | 'unit'> | null;
 }
 
+/** What its seller may see again, and whoever has the link of the request: all but its VIN. */
+export type SaidVehicle = Omit<StoredVehicle, 'vin'>;
+
+export const saidVehicle = ({ vin: _vin, ...said }: StoredVehicle): SaidVehicle => said;
+
+/** What was posted for the car's grades. */
+export const storedPrices = ({ price, incompletePrice }: SaidVehicle): VehiclePrices => ({
+  [VEHICLE_METAL_TYPE]: price ?? undefined,
+  [INCOMPLETE_VEHICLE_METAL_TYPE]: incompletePrice ?? undefined,
+});
+
 /** The sum that the visitor saw; null: none. */
-export const storedValue = ({
-  weight,
-  price,
-  handover,
-  miles,
-  ...condition
-}: StoredVehicle): VehicleValue | null =>
-  weight && price ? valueVehicle({ weight, price, handover, miles, condition }) : null;
+export const storedValue = (car: SaidVehicle): VehicleValue | null => {
+  const { weight, handover, miles } = car;
+  return weight && valueVehicle({ weight, prices: storedPrices(car), handover, miles, condition: car });
+};

@@ -20,3 +20,58 @@ export const vehicleSentences: typeof english.vehicleSentences = {
   title: 'Elija la situación de su título',
   cannotRoll: 'Sin ruedas no puede rodar. Corrija una de las dos respuestas',
 };
+
+export const carWords: typeof english.carWords = {
+  car: 'Carro',
+  estimate: 'Nuestro estimado',
+  between: (low, high) => `${low} a ${high}`,
+  afterTow: (range, tow) => `${range}, ya descontados ${tow} de la grúa`,
+  withoutTow: (range) => `${range}, sin la grúa. El precio de la grúa se lo decimos cuando le llamemos.`,
+  byHand: 'Le contestamos con un precio.',
+  condition: 'Estado',
+  complete: 'Completo',
+  notSure: (parts) => `No está seguro de: ${parts}`,
+  title: 'Título',
+  titles: {
+    in_my_name: 'A su nombre',
+    lost: 'Perdido',
+    someone_elses: 'A nombre de otra persona',
+    lien: 'Con un préstamo o gravamen (lien)',
+    none: 'Sin título',
+  },
+  papers: 'Papeles',
+  off: {
+    engine: 'Sin motor',
+    transmission: 'Sin transmisión',
+    converter: 'Sin catalizador',
+    battery: 'Sin batería',
+    wheels: 'Faltan ruedas',
+    rolls: 'No rueda',
+    keys: 'Sin llaves',
+    floodOrFire: 'Inundación o incendio',
+    cabinEmpty: 'Con cosas por dentro',
+  },
+  parts: {
+    engine: 'motor',
+    transmission: 'transmisión',
+    converter: 'catalizador',
+    battery: 'batería',
+    wheels: 'ruedas',
+    rolls: 'si rueda',
+    keys: 'llaves',
+    floodOrFire: 'inundación o incendio',
+    cabinEmpty: 'si está vacío por dentro',
+  },
+  advice: {
+    bring_title: 'Traiga el título, firmado, con su identificación con foto.',
+    sworn_statement:
+      'Georgia permite vender este sin título, con una declaración jurada (sworn statement, forma MV-1SP). La llena en el patio.',
+    replacement_title:
+      'Primero pida un título de reemplazo en la oficina de placas (tag office) de su condado: este es muy nuevo, o vale demasiado, para una declaración jurada.',
+    ask_sworn_statement:
+      'Tal vez califique para una declaración jurada en lugar del título (sworn statement, forma MV-1SP). Se lo decimos cuando sepamos cuánto vale.',
+    lien_release: 'Primero pida la liberación del gravamen (lien) al banco. Tráigala con el título.',
+    owner_comes: 'La persona que aparece en el título tiene que venir y firmar.',
+    id_name_matches: 'El nombre de la identificación debe ser el de los papeles.',
+  },
+};

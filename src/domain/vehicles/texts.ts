@@ -1,3 +1,6 @@
+import type { VehicleQuestion } from '../../business/vehicles.ts';
+import type { PapersAdvice, VehicleTitle } from './papers.ts';
+
 /** What is shown next to a field about a car. */
 export const vehicleSentences = {
   vin: {
@@ -17,4 +20,62 @@ export const vehicleSentences = {
   answer: 'Please choose yes, no or not sure',
   title: 'Please choose your title situation',
   cannotRoll: 'A car without wheels can’t roll. Please change one of the two answers',
+};
+
+/** What is said of a car, on its ticket and wherever it is repeated. */
+export const carWords = {
+  car: 'Car',
+  estimate: 'Our estimate',
+  between: (low: string, high: string) => `${low} to ${high}`,
+  afterTow: (range: string, tow: string) => `${range}, after ${tow} for the tow`,
+  withoutTow: (range: string) => `${range}, without the tow. We tell you the tow when we call.`,
+  byHand: 'A person gets back to you with a price.',
+  condition: 'Condition',
+  complete: 'Complete',
+  notSure: (parts: string) => `Not sure about: ${parts}`,
+  title: 'Title',
+  titles: {
+    in_my_name: 'In your name',
+    lost: 'Lost',
+    someone_elses: 'In someone else’s name',
+    lien: 'With a loan or lien',
+    none: 'No title',
+  } as Readonly<Record<VehicleTitle, string>>,
+  papers: 'Papers',
+  /** What an answer takes off. */
+  off: {
+    engine: 'No engine',
+    transmission: 'No transmission',
+    converter: 'No catalytic converter',
+    battery: 'No battery',
+    wheels: 'Wheels missing',
+    rolls: 'Doesn’t roll',
+    keys: 'No keys',
+    floodOrFire: 'Flood or fire',
+    cabinEmpty: 'Not empty inside',
+  } as Readonly<Record<VehicleQuestion, string>>,
+  /** The same in a list of what nobody knows. */
+  parts: {
+    engine: 'engine',
+    transmission: 'transmission',
+    converter: 'catalytic converter',
+    battery: 'battery',
+    wheels: 'wheels',
+    rolls: 'whether it rolls',
+    keys: 'keys',
+    floodOrFire: 'flood or fire',
+    cabinEmpty: 'whether it’s empty inside',
+  } as Readonly<Record<VehicleQuestion, string>>,
+  advice: {
+    bring_title: 'Bring the title, signed, with your photo ID.',
+    sworn_statement:
+      'Georgia lets you sell this one with a sworn statement (form MV-1SP) instead of a title. You fill it out at the yard.',
+    replacement_title:
+      'First get a replacement title from your county tag office: this one is too new, or worth too much, for a sworn statement.',
+    ask_sworn_statement:
+      'It may qualify for a sworn statement in place of the title (form MV-1SP). We’ll tell you once we know what it’s worth.',
+    lien_release: 'Get the lien release from your lender first. Bring it with the title.',
+    owner_comes: 'The person named on the title has to come and sign.',
+    id_name_matches: 'The name on the ID must match the name on the paperwork.',
+  } as Readonly<Record<PapersAdvice, string>>,
 };

@@ -6,7 +6,7 @@ import { valueVehicle, type VehicleToValue } from './value-vehicle.ts';
 const CAR: VehicleToValue = {
   weight: { milliPounds: 3_196_000, source: 'maker' },
   condition: COMPLETE_VEHICLE,
-  price: { price: '0.085', unit: 'lb' },
+  prices: { auto_bodies: { price: '0.085', unit: 'lb' }, vehicle_incomplete: { price: '0.070', unit: 'lb' } },
   handover: 'drop_off',
   miles: null,
 };
@@ -18,6 +18,7 @@ const answered = (changed: Partial<VehicleToValue['condition']>) => ({
 test('a complete car is its weight at the price of the day', () => {
   expect(valueOf({})).toEqual({
     weight: CAR.weight,
+    metalType: 'auto_bodies',
     missing: [],
     unknown: [],
     towExtras: [],
@@ -33,11 +34,31 @@ test('a complete car is its weight at the price of the day', () => {
 });
 
 test('a missing part takes off its weight, and an unknown one only lowers the lowest sum', () => {
-  const missing = valueOf(answered({ engine: 'no', converter: 'no' }));
-  expect(missing).toMatchObject({ netMilliPounds: 2_396_000, payoutCents: 20_366, totalCents: 20_366 });
+  const missing = valueOf(answered({ transmission: 'no', battery: 'no' }));
+  // 3,008 lb at $0.085.
+  expect(missing).toMatchObject({ netMilliPounds: 3_008_000, payoutCents: 25_568, totalCents: 25_568 });
   const unknown = valueOf(answered({ engine: 'unknown', converter: 'unknown' }));
-  expect(unknown).toMatchObject({ totalCents: 27_166, lowCents: 18_500, highCents: 28_500 });
+  // At worst 2,796 lb at $0.070.
+  expect(unknown).toMatchObject({ totalCents: 27_166, lowCents: 18_000, highCents: 28_500 });
   expect(unknown?.unknown).toEqual(['engine', 'converter']);
+});
+
+test.each([
+  // 2,796 lb, 3,036 lb and, because a converter weighs next to nothing, 3,196 lb at $0.070.
+  ['engine', 19_572],
+  ['wheels', 21_252],
+  ['converter', 22_372],
+] as const)('a car without its %s is bought as an incomplete one', (part, payoutCents) => {
+  const changed = answered({ [part]: 'no' });
+  expect(valueOf(changed)).toMatchObject({ metalType: 'vehicle_incomplete', payoutCents });
+  const { auto_bodies: complete } = CAR.prices;
+  expect(valueOf({ ...changed, prices: { auto_bodies: complete } })).toBeNull();
+});
+
+test('what isn’t sure has no lowest sum where no incomplete car is bought', () => {
+  const { auto_bodies: complete } = CAR.prices;
+  expect(valueOf({ ...answered({ wheels: 'unknown' }), prices: { auto_bodies: complete } })).toBeNull();
+  expect(valueOf({ prices: { auto_bodies: complete } })?.payoutCents).toBe(27_166);
 });
 
 test.each([
@@ -92,7 +113,7 @@ test('staff name a long tow’s price with all that makes it dearer', () => {
 
 test('a car is never worth less than nothing', () => {
   const value = valueOf({
-    price: { price: '0.01', unit: 'lb' },
+    prices: { auto_bodies: { price: '0.01', unit: 'lb' } },
     handover: 'pickup',
     miles: 60,
     ...answered({ rolls: 'no' }),
@@ -106,14 +127,14 @@ test.each([
   { price: '300.00', unit: 'each' },
   { price: 'call', unit: 'lb' },
 ])('there is no sum at %j', (price) => {
-  expect(valueOf({ price })).toBeNull();
+  expect(valueOf({ prices: { auto_bodies: price } })).toBeNull();
 });
 
 test('a price per ton is a price for 2,000 pounds', () => {
-  const price = { price: '170.00', unit: 'ton' };
-  expect(valueOf({ price })?.payoutCents).toBe(27_166);
+  const prices = { auto_bodies: { price: '170.00', unit: 'ton' } };
+  expect(valueOf({ prices })?.payoutCents).toBe(27_166);
   // In thousandths of a ton, as an offer and a ticket have it.
-  expect(valueOf({ price, weight: { milliPounds: 3_197_000, source: 'maker' } })?.netMilliPounds).toBe(
+  expect(valueOf({ prices, weight: { milliPounds: 3_197_000, source: 'maker' } })?.netMilliPounds).toBe(
     3_198_000,
   );
 });
@@ -128,7 +149,7 @@ const floor = (cents: bigint) => (cents < 0n ? 0n : cents);
 const COSTS: Readonly<Record<string, readonly [string, bigint, bigint]>> = {
   engine: ['no', 400n, 0n],
   transmission: ['no', 150n, 0n],
-  converter: ['no', 400n, 0n],
+  converter: ['no', 0n, 0n],
   battery: ['no', 38n, 0n],
   wheels: ['no', 160n, 0n],
   rolls: ['no', 0n, 2_500n],
@@ -138,7 +159,7 @@ const COSTS: Readonly<Record<string, readonly [string, bigint, bigint]>> = {
 };
 
 /** The same in exact fractions of a cent, from the bottom of the ticket up. */
-function oracle({ weight, condition, price, handover, miles }: VehicleToValue) {
+function oracle({ weight, condition, prices, handover, miles }: VehicleToValue) {
   const step = (
     [
       [15, 0n],
@@ -148,12 +169,16 @@ function oracle({ weight, condition, price, handover, miles }: VehicleToValue) {
     ] as const
   ).find(([most]) => miles !== null && miles <= most)?.[1];
   const isTowed = handover === 'pickup' && step !== undefined;
-  // Ten-thousandths of a dollar, for 1 lb or for 2,000.
-  const [numerator, pounds] = [
-    BigInt(Math.round(Number(price.price) * 10_000)),
-    price.unit === 'ton' ? 2_000n : 1n,
-  ];
   const side = (isTaken: (answer: string, costly: string) => boolean) => {
+    const isIncomplete = (['engine', 'wheels', 'converter'] as const).some((part) =>
+      isTaken(condition[part], 'no'),
+    );
+    const price = prices[isIncomplete ? 'vehicle_incomplete' : 'auto_bodies'] ?? { price: '', unit: '' };
+    // Ten-thousandths of a dollar, for 1 lb or for 2,000.
+    const [numerator, pounds] = [
+      BigInt(Math.round(Number(price.price) * 10_000)),
+      price.unit === 'ton' ? 2_000n : 1n,
+    ];
     let net = BigInt(weight.milliPounds);
     let tow = isTowed ? step : 0n;
     for (const question of VEHICLE_QUESTIONS) {
@@ -174,12 +199,16 @@ function oracle({ weight, condition, price, handover, miles }: VehicleToValue) {
     payoutCents: Number(known.pay),
     towCents: handover === 'pickup' && !isTowed ? null : Number(known.tow),
     totalCents: Number(floor(known.pay - known.tow)),
-    lowCents: toFive((worst.pay * 92n) / 100n - worst.tow),
+    lowCents: toFive(((worst.pay < known.pay ? worst.pay : known.pay) * 92n) / 100n - worst.tow),
     highCents: toFive((known.pay * 104n) / 100n - known.tow),
   };
 }
 
 test('10,000 cars are worth what somebody else finds', () => {
+  const price = fc.record({
+    price: fc.integer({ min: 1, max: 3_000_000 }).map((steps) => (steps / 10_000).toFixed(4)),
+    unit: fc.constantFrom('lb', 'ton'),
+  });
   const car = fc.record({
     weight: fc.record({
       milliPounds: fc.integer({ min: 0, max: 10_000_000 }),
@@ -190,10 +219,7 @@ test('10,000 cars are worth what somebody else finds', () => {
         VEHICLE_QUESTIONS.map((question) => [question, fc.constantFrom(...VEHICLE_ANSWERS)]),
       ),
     ) as fc.Arbitrary<VehicleToValue['condition']>,
-    price: fc.record({
-      price: fc.integer({ min: 1, max: 3_000_000 }).map((steps) => (steps / 10_000).toFixed(4)),
-      unit: fc.constantFrom('lb', 'ton'),
-    }),
+    prices: fc.record({ auto_bodies: price, vehicle_incomplete: price }),
     handover: fc.constantFrom('drop_off' as const, 'pickup' as const),
     miles: fc.option(fc.integer({ min: 0, max: 70 })),
   });

@@ -15,13 +15,17 @@ import { isWeighed, payoutCents } from '../estimate/payout.ts';
 import type { MetalPrice } from '../prices/prices.api.ts';
 import type { Cents } from '../shared/money.ts';
 import type { VehicleWeight } from './vehicle-class.ts';
-import { isCostly, type VehicleCondition } from './vehicle-condition.ts';
+import { isCostly, type VehicleCondition, vehicleGrade, worstVehicleGrade } from './vehicle-condition.ts';
+
+type Posted = Pick<MetalPrice, 'price' | 'unit'>;
+
+/** What the yard posts for a complete car, and for an incomplete one, by grade. One that is not there is not bought. */
+export type VehiclePrices = Readonly<Record<string, Posted | undefined>>;
 
 export interface VehicleToValue {
   readonly weight: VehicleWeight;
   readonly condition: VehicleCondition;
-  /** What the yard posts for a complete car. */
-  readonly price: Pick<MetalPrice, 'price' | 'unit'>;
+  readonly prices: VehiclePrices;
   readonly handover: 'drop_off' | 'pickup';
   /** From the yard; null: not known. Only a pickup needs it. */
   readonly miles: number | null;
@@ -30,6 +34,8 @@ export interface VehicleToValue {
 /** A sum as one reads a ticket, from top to bottom. */
 export interface VehicleValue {
   readonly weight: VehicleWeight;
+  /** The grade that it is bought as. */
+  readonly metalType: string;
   readonly missing: readonly { readonly question: VehiclePart; readonly milliPounds: number }[];
   /** Answered "unknown": only the lowest sum goes without them. */
   readonly unknown: readonly VehicleQuestion[];
@@ -80,10 +86,17 @@ function steppedWeight(milliPounds: number, unit: string): number {
   return Math.floor((milliPounds + step / 2) / step) * step;
 }
 
+/** null: it has none that a scale could pay by. */
+const byWeight = (posted: Posted | undefined): Posted | null =>
+  posted && isWeighed(posted) && Number(posted.price) !== 0 ? posted : null;
+
 /** What we pay for a car by its weight; null: there is no price by weight. The page and the offer both ask here. */
 export function valueVehicle(car: VehicleToValue): VehicleValue | null {
-  const { weight, price, condition } = car;
-  if (!isWeighed(price) || Number(price.price) === 0) return null;
+  const { weight, prices, condition } = car;
+  const metalType = vehicleGrade(condition);
+  const price = byWeight(prices[metalType]);
+  const worstPrice = byWeight(prices[worstVehicleGrade(condition)]);
+  if (!price || !worstPrice) return null;
   const stepCents = towCentsOf(car);
   const parts = VEHICLE_PARTS.map((question) => ({ question, milliPounds: VEHICLE_DEDUCTIONS[question] }));
   const extras = towExtrasOf(car, stepCents);
@@ -92,16 +105,21 @@ export function valueVehicle(car: VehicleToValue): VehicleValue | null {
     condition[question] === 'unknown';
   const missing = parts.filter(isSaid);
   const towExtras = extras.filter(isSaid);
-  const netWithout = (off: readonly { readonly milliPounds: number }[]) =>
-    steppedWeight(Math.max(0, weight.milliPounds - sumOf(off, 'milliPounds')), price.unit);
-  const payout = (milliPounds: number) => payoutCents(price, poundsText(milliPounds), 'lb');
+  const netWithout = (off: readonly { readonly milliPounds: number }[], { unit }: Posted) =>
+    steppedWeight(Math.max(0, weight.milliPounds - sumOf(off, 'milliPounds')), unit);
+  const payout = (milliPounds: number, posted: Posted) => payoutCents(posted, poundsText(milliPounds), 'lb');
   const left = (cents: Cents, taken: readonly { readonly cents: Cents }[]) =>
     Math.max(0, cents - (stepCents ?? 0) - sumOf(taken, 'cents'));
-  const netMilliPounds = netWithout(missing);
-  const payoutTotal = payout(netMilliPounds);
-  const lowest = payout(netWithout(parts.filter((part) => isSaid(part) || isUnknown(part))));
+  const netMilliPounds = netWithout(missing, price);
+  const payoutTotal = payout(netMilliPounds, price);
+  const atWorst = netWithout(
+    parts.filter((part) => isSaid(part) || isUnknown(part)),
+    worstPrice,
+  );
+  const lowest = Math.min(payoutTotal, payout(atWorst, worstPrice));
   return {
     weight,
+    metalType,
     missing,
     unknown: [...parts, ...extras].filter(isUnknown).map(({ question }) => question),
     netMilliPounds,

@@ -3,10 +3,11 @@ import { yardName } from '../../business/yards.ts';
 import { moneyText } from '../shared/money.ts';
 import { groupedNumber } from '../shared/typed-number.ts';
 import type { VehicleTitle } from './papers.ts';
-import { type StoredVehicle, storedValue } from './stored-vehicle.ts';
+import { storedPrices, type StoredVehicle, storedValue } from './stored-vehicle.ts';
 import { COMPLETE_VEHICLE, VEHICLE_QUESTIONS } from './vehicle-condition.ts';
 import { poundsText } from './value-vehicle.ts';
 import type { WeightSource } from './vehicle-class.ts';
+import { vehicleName } from './car-summary.ts';
 import { hasCheckDigit } from './vin.ts';
 
 // As staff read them, in English alone.
@@ -68,7 +69,8 @@ function conditionText(car: StoredVehicle): string {
 
 function estimateText(car: StoredVehicle): string {
   const value = storedValue(car);
-  if (!value || !car.price) return 'None. Please price it yourself.';
+  const price = value && storedPrices(car)[value.metalType];
+  if (!price) return 'None. Please price it yourself.';
   const range = `${moneyText(value.lowCents)} to ${moneyText(value.highCents)}`;
   const tow =
     value.towCents === null
@@ -76,12 +78,8 @@ function estimateText(car: StoredVehicle): string {
       : value.towCents > 0
         ? `, after ${moneyText(value.towCents)} for the tow`
         : '';
-  return `${range}, at $${car.price.price} per ${car.price.unit} in ${yardName(car.yardId)}${tow}`;
+  return `${range}, at $${price.price} per ${price.unit} in ${yardName(car.yardId)}${tow}`;
 }
-
-/** "2003 Honda Accord" */
-const vehicleName = ({ year, make, model }: Pick<StoredVehicle, 'year' | 'make' | 'model'>): string =>
-  `${year} ${make} ${model}`;
 
 /** Shown in the request alone, where it is deleted in time: no mail and no sheet has it. */
 export const vinFact = ({ vin }: StoredVehicle): readonly [string, string] => [

@@ -13,6 +13,16 @@ test.each([
   '*1HGCM82633A004352*',
   '１ＨＧＣＭ８２６３３Ａ００４３５２',
   '1HGCM826\u200B33A004352\n',
+  // From the barcode of a door sticker.
+  'I1HGCM82633A004352',
+  'VIN NO. 1HGCM82633A004352',
+  'VIN number: 1HGCM82633A004352',
+  'V.I.N. 1HGCM82633A004352',
+  'Vehicle Identification Number: 1HGCM82633A004352',
+  'VIN - 1HGCM82633A004352',
+  '(1HGCM82633A004352)',
+  '“1HGCM82633A004352”,',
+  '1HGCM82633A004352 ✓',
 ])('%j is read as the VIN that it is', (typed) => {
   expect(normalizeVin(typed)).toBe(VIN);
   expect(vinProblem(normalizeVin(typed))).toBeNull();
@@ -24,6 +34,10 @@ test('a VIN that begins as its name does keeps its signs', () => {
 
 test.each([
   ['1HGCM82633A00435', 'too_short'],
+  // The length is said first, whatever its letters.
+  ['1HGCM82633AO0435', 'too_short'],
+  ['1HGCM82633AO043521', 'too_long'],
+  ['I1HGCM82633AO04352', 'too_long'],
   ['1HGCM82633A0043521', 'too_long'],
   ['1HGCM82633AO04352', 'forbidden'],
   ['IHGCM82633A004352', 'forbidden'],
@@ -43,6 +57,9 @@ test.each([
   [VIN, true],
   ['1M8GDM9AXKP042788', true],
   ['11111111111111111', true],
+  // Each of U and V would fail with the other's value.
+  ['WVWAB7AJ9CW123456', true],
+  ['1GNUKBEC5DR123456', true],
   ['5GZCZ43D13S812715', true],
   ['1HGCM82643A004352', false],
   ['1HGCM82633A004353', false],

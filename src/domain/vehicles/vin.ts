@@ -3,12 +3,18 @@ import { cleanLine } from '../shared/clean-text.ts';
 
 const VIN_LENGTH = 17;
 
-/** The signs of a VIN however it was typed or pasted: in capitals, without "VIN:", and without what stands between groups. */
+/** What labels, papers and ads call it: "VIN:", "VIN NO.", "V.I.N. #", "VIN number", "vehicle identification number". */
+const LABEL = /^\W*(?:VEHICLE ID(?:ENTIFICATION)?|V\.?I\.?N\b\.?)(?:\s*(?:NUMBER|NO|NUM|NRO|CODE)\b)?(?=[\s\p{Pd}.:#=*])/u;
+/** What a door sticker's barcode has in front of the 17: an import's mark. */
+const IMPORT_MARK = /^I(?=[A-HJ-NPR-Z0-9]{17}$)/;
+
+/** The signs of a VIN however it was typed, pasted or scanned: in capitals, without its label, and without what stands between groups. */
 export const normalizeVin = (typed: string): string =>
   cleanLine(typed.normalize('NFKC'))
     .toUpperCase()
-    .replace(/^VIN(?=[\s:#.])/, '')
-    .replace(/[\s\p{Pd}.:#*_/]/gu, '');
+    .replace(LABEL, '')
+    .replace(/[\s\p{Pd}.,;:#=*_/()[\]"'“”✓✔]/gu, '')
+    .replace(IMPORT_MARK, '');
 
 export type VinProblem = 'look_alikes' | 'forbidden' | 'not_signs' | 'too_short' | 'too_long';
 
@@ -16,10 +22,10 @@ export type VinProblem = 'look_alikes' | 'forbidden' | 'not_signs' | 'too_short'
 export function vinProblem(vin: string): VinProblem | null {
   // A letter of another alphabet looks right and fails everywhere.
   if (/[^\p{ASCII}]/u.test(vin)) return 'look_alikes';
-  if (/[IOQ]/.test(vin)) return 'forbidden';
   if (/[^A-Z0-9]/.test(vin)) return 'not_signs';
-  if (vin.length === VIN_LENGTH) return null;
-  return vin.length < VIN_LENGTH ? 'too_short' : 'too_long';
+  // Said before the letters: who makes an I a 1 should not hear of one sign too many only then.
+  if (vin.length !== VIN_LENGTH) return vin.length < VIN_LENGTH ? 'too_short' : 'too_long';
+  return /[IOQ]/.test(vin) ? 'forbidden' : null;
 }
 
 const VALUES = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';

@@ -1,3 +1,4 @@
+import { ZIP_PLACES_UP_TO_MILES } from '../../business/constants.ts';
 import type * as english from './texts.ts';
 
 export const locationTexts: typeof english.locationTexts = {
@@ -64,7 +65,8 @@ export const nearestTexts: typeof english.nearestTexts = {
   zipCode: 'Su código postal',
   findByZip: 'Buscar por código postal',
   form: ['También puede ', 'llenar el formulario', ' y elegir usted el patio.'],
-  farZip: (zip) => `Solo tenemos códigos postales de Georgia y sus alrededores, y ${zip} no es uno de ellos.`,
+  farZip: (zip) =>
+    `Conocemos los códigos postales a ${ZIP_PLACES_UP_TO_MILES} millas o menos de nuestros patios, y ${zip} no es uno de ellos.`,
   wrongZip: 'Escriba los cinco números de su código postal.',
   found: (yard) => `Su patio más cercano es ${yard}.`,
   position: (miles) => `a ${miles} de donde usted está`,

@@ -1,3 +1,4 @@
+import { ZIP_PLACES_UP_TO_MILES } from '../../business/constants.ts';
 /** The yards' cards and pages, and the list of them. */
 export const locationTexts = {
   /** Each followed by hours. */
@@ -65,7 +66,8 @@ export const nearestTexts = {
   findByZip: 'Find by ZIP Code',
   /** Around a link to the form. */
   form: ['You can also ', 'fill in the form', ' and choose a location yourself.'],
-  farZip: (zip: string) => `We only cover ZIP codes in and near Georgia, and ${zip} isn’t one of them.`,
+  farZip: (zip: string) =>
+    `We know the ZIP codes within ${ZIP_PLACES_UP_TO_MILES} miles of our yards, and ${zip} isn’t one of them.`,
   wrongZip: 'Please enter the five digits of your ZIP code.',
   found: (yard: string) => `Your nearest location is ${yard}.`,
   position: (miles: string) => `${miles} from where you are`,

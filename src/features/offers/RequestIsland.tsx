@@ -22,6 +22,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SpeaksSpanish } from '../../ui/SpeaksSpanish.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { OfferAnswer } from './OfferAnswer.tsx';
+import { RequestedCar } from './RequestedCar.tsx';
 import { OfferCard, type ShownOffer, wayOf } from './OfferCard.tsx';
 import { requestViewTexts } from './texts.ts';
 import { standingText } from './standing-text.ts';
@@ -185,6 +186,7 @@ function Loaded({ page, token, view, reload }: LoadedProps) {
           </a>
         </p>
       )}
+      {page.car && <RequestedCar car={page.car} receivedAt={page.receivedAt} />}
       {view === 'request' && <p className="text-muted">{requestViewTexts.keepLink}</p>}
     </Frame>
   );

@@ -66,6 +66,7 @@ export const requestViewTexts: typeof english.requestViewTexts = {
   seeOffer: 'Ver la oferta',
   print: 'Imprimir',
   whereItStands: 'Vea cómo va su solicitud',
+  car: 'Lo que dijimos de su carro',
   keepLink: 'Guarde este enlace: en él puede ver cómo va su solicitud en cualquier momento.',
 };
 

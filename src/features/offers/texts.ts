@@ -69,6 +69,7 @@ export const requestViewTexts = {
   seeOffer: 'See the offer',
   print: 'Print',
   whereItStands: 'Where your request stands',
+  car: 'What we said about your car',
   keepLink: 'Keep this link: it shows where your request stands at any time.',
 };
 

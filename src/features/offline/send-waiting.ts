@@ -1,7 +1,7 @@
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { type Conversion, type AnalyticsEvent, track, trackConversion } from '../../lib/analytics.ts';
-import type { QuoteRequestInput } from '../../domain/quotes/quotes.api.ts';
+import type { QuoteRequestCreated, QuoteRequestInput } from '../../domain/quotes/quotes.api.ts';
 import { isRefused } from '../../lib/attempt.ts';
 import type { RequestError } from '../../lib/request.ts';
 import { callbackPath, pickupPath, quotePath, sellCarPath } from '../../paths.ts';
@@ -55,12 +55,17 @@ function keepTold(open: () => void): void {
   document.querySelector('.notices')?.append(line);
 }
 
-async function tellSent(form: FormName, request: QuoteRequestInput, isPhotoLost: boolean): Promise<void> {
+async function tellSent(
+  form: FormName,
+  request: QuoteRequestInput,
+  created: QuoteRequestCreated,
+  isPhotoLost: boolean,
+): Promise<void> {
   track(FORMS[form].event);
   trackConversion(FORMS[form].conversion);
   // Leave the page: its form has restored the draft and would offer to send it again.
   const { thankFor } = await loadSender();
-  const thank = () => thankFor(request, isPhotoLost);
+  const thank = () => thankFor(request, created, isPhotoLost);
   if (isAwake(form)) return thank();
   keepTold(thank);
   const areSent = await sendQueuedPhotos();
@@ -106,7 +111,7 @@ async function sendOne(form: FormName): Promise<void> {
     clearDraft(form);
     // Some may not have been saved.
     const isOneGone = photos.length < (draft.attempt.request.photoCount ?? Number(photoFollows));
-    await tellSent(form, draft.attempt.request, isOneGone || !areKept);
+    await tellSent(form, draft.attempt.request, created, isOneGone || !areKept);
   } catch (error) {
     if (isRefused(error)) tellRefused(form, draft, error);
   }

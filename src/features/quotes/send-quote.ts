@@ -39,11 +39,20 @@ export async function sendQuote(attempt: QuoteAttempt): Promise<QuoteRequestCrea
   return created;
 }
 
+/** A key of thankYouTexts.kinds; a plain quote needs none. */
+function kindOf({ vehicle, pickup, callback }: QuoteRequestInput): string {
+  if (vehicle) return 'vehicle';
+  return pickup ? 'pickup' : callback ? 'callback' : '';
+}
+
 /** Goes to the thank-you page, which reads its wording from the address, and from this tab what it repeats. */
-export function thankFor(request: QuoteRequestInput, isPhotoLost: boolean): void {
-  writeInTab(SENT_REQUEST_KEY, sentLines(request));
-  const kind = request.pickup ? 'pickup' : request.callback ? 'callback' : '';
-  location.assign(thankYouPath + queryString({ for: kind, photo: isPhotoLost ? 'failed' : '' }));
+export function thankFor(
+  request: QuoteRequestInput,
+  { car }: Pick<QuoteRequestCreated, 'car'>,
+  isPhotoLost: boolean,
+): void {
+  writeInTab(SENT_REQUEST_KEY, sentLines(request, car));
+  location.assign(thankYouPath + queryString({ for: kindOf(request), photo: isPhotoLost ? 'failed' : '' }));
 }
 
 /**

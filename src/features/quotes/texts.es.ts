@@ -243,6 +243,10 @@ export const thankYouTexts: typeof english.thankYouTexts = {
       title: 'Recibimos su solicitud de recolección.',
       text: `${ANSWER} El camión sale cuando acordemos precio y hora. ¿Tiene prisa? Llámenos.`,
     },
+    vehicle: {
+      title: 'Recibimos los datos de su carro.',
+      text: `${ANSWER} Abajo está lo que le dijimos de él. ¿Preguntas? Llámenos.`,
+    },
     callback: {
       title: 'Su llamada está programada.',
       text: 'Le llamamos a la hora que eligió. ¿Surgió algo? Llámenos.',

@@ -243,6 +243,10 @@ export const thankYouTexts = {
       title: 'Your pickup request is in.',
       text: `${ANSWER} A truck goes out once we agree on a price and time. In a hurry? Call us.`,
     },
+    vehicle: {
+      title: 'We have your car’s details.',
+      text: `${ANSWER} What we told you about it is below. Questions? Call us.`,
+    },
     callback: {
       title: 'Your callback is scheduled.',
       text: "We'll call you at the time you chose. Something come up? Call us.",

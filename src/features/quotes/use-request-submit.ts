@@ -58,7 +58,7 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
       const areKept = await handOver(created, photos);
       onArrived();
       onDone();
-      thankFor(attempt.request, !areKept);
+      thankFor(attempt.request, created, !areKept);
     } catch (error) {
       fail(error);
     }

@@ -1,9 +1,12 @@
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
+import { VEHICLE_METAL_TYPE } from '../../business/vehicles.ts';
 import { milesText } from '../../domain/locations/nearest.ts';
 import { tellPrice } from '../../domain/prices/tell-price.ts';
 import { locale } from '../../domain/shared/locale.ts';
 import { moneyText } from '../../domain/shared/money.ts';
 import type { RequestDraft } from '../quotes/request-kind.ts';
+import { dollarsText } from '../../domain/vehicles/car-summary.ts';
+import { carWords as words } from '../../domain/vehicles/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { carTexts } from './texts.ts';
@@ -11,9 +14,6 @@ import { carTicketTexts as texts } from './ticket-texts.ts';
 import { type CarSum, useCarSum } from './use-car-sum.ts';
 
 const pounds = (milliPounds: number) => `${Math.round(milliPounds / 1_000).toLocaleString(locale.format)} lb`;
-
-/** Both ends of the range are whole dollars. */
-const dollars = (cents: number) => moneyText(cents).replace(/\.00$/, '');
 
 interface LineProps {
   readonly name: string;
@@ -38,7 +38,7 @@ const towText = (cents: number | null): string =>
 
 /** What a tow's price is made of: "about 12 miles; doesn't roll, $25.00". */
 function towNote({ value: { towExtras }, isTowed, miles }: NonNullable<CarSum['sum']>): string | undefined {
-  const parts = towExtras.map(({ question, cents }) => texts.extra(texts.off[question], moneyText(cents)));
+  const parts = towExtras.map(({ question, cents }) => texts.extra(words.off[question], moneyText(cents)));
   return (
     [isTowed && miles !== null && texts.miles(milesText(miles)), ...parts].filter(Boolean).join('; ') ||
     undefined
@@ -60,11 +60,15 @@ function Lines({ sum }: { readonly sum: NonNullable<CarSum['sum']> }) {
           {pounds(weight.milliPounds)}
         </Line>
         {missing.map(({ question, milliPounds }) => (
-          <Line key={question} name={texts.off[question]} note={texts.offNotes[question]}>
-            {`−${pounds(milliPounds)}`}
+          <Line key={question} name={words.off[question]} note={texts.offNotes[question]}>
+            {milliPounds > 0 ? `−${pounds(milliPounds)}` : texts.lowerPrice}
           </Line>
         ))}
-        <Line name={texts.price(yardName)}>{tellPrice(price).join(' ')}</Line>
+        <Line
+          name={texts.prices[value.metalType === VEHICLE_METAL_TYPE ? 'complete' : 'incomplete'](yardName)}
+        >
+          {tellPrice(price).join(' ')}
+        </Line>
         <Line name={texts.value} note={pounds(value.netMilliPounds)}>
           {moneyText(value.payoutCents)}
         </Line>
@@ -75,13 +79,13 @@ function Lines({ sum }: { readonly sum: NonNullable<CarSum['sum']> }) {
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-lg font-bold">{texts.range}</span>
         <span className="font-display text-4xl tabular-nums">
-          {texts.between(dollars(value.lowCents), dollars(value.highCents))}
+          {words.between(dollarsText(value.lowCents), dollarsText(value.highCents))}
         </span>
       </p>
       {value.totalCents === 0 && <p className="mt-1 font-bold">{texts.nothing}</p>}
       {towCents === null && <p className="mt-1">{texts.askTow}</p>}
       {unknown.length > 0 && (
-        <p className="mt-1">{texts.unknown(unknown.map((question) => texts.parts[question]).join(', '))}</p>
+        <p className="mt-1">{texts.unknown(unknown.map((question) => words.parts[question]).join(', '))}</p>
       )}
       <p className="mt-2 font-bold">{texts.estimate}</p>
     </>
@@ -118,7 +122,7 @@ export function CarTicket({ draft }: { readonly draft: RequestDraft }) {
           <h4 className="mt-4 font-bold">{texts.papers}</h4>
           <ul className="list-disc pl-5">
             {papers.map((advice) => (
-              <li key={advice}>{texts.advice[advice]}</li>
+              <li key={advice}>{words.advice[advice]}</li>
             ))}
           </ul>
         </>

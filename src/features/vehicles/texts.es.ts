@@ -31,15 +31,15 @@ export const sellCarPageTexts: typeof english.sellCarPageTexts = {
     },
     {
       name: 'El precio',
-      text: 'Nuestro precio publicado de un carro completo (complete car), el mismo de la lista de precios.',
+      text: 'El de nuestra lista de precios: de carro completo (complete car), o de carro incompleto si le falta el motor, las ruedas o el convertidor.',
     },
     {
       name: 'Las partes que faltan',
-      text: 'Por cada una se descuenta una cantidad fija de libras. Díganoslo ahora, y nada cambia en la báscula.',
+      text: 'Se descuenta lo que pesa cada una. Díganoslo ahora, y nada cambia en la báscula.',
     },
     {
       name: 'La grúa',
-      text: 'Depende de las millas desde el patio. Si usted trae el carro, no se cobra.',
+      text: 'Depende de las millas en línea recta desde el patio. Si usted trae el carro, no se cobra.',
     },
     {
       name: 'Los catalizadores',

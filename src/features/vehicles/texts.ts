@@ -31,14 +31,17 @@ export const sellCarPageTexts = {
       name: 'Weight',
       text: 'What we’ve weighed that model at, or the maker’s figure, or what that kind of car usually weighs. Our scale has the last word.',
     },
-    { name: 'Price', text: 'Our posted price for a complete car, the same as on the price list.' },
+    {
+      name: 'Price',
+      text: 'What we post on the price list: for a complete car, or for an incomplete one if its engine, wheels or converter are missing.',
+    },
     {
       name: 'Missing parts',
-      text: 'Each takes off a set number of pounds. Tell us now, and nothing changes at the scale.',
+      text: 'What a part weighs comes off. Tell us now, and nothing changes at the scale.',
     },
     {
       name: 'The tow',
-      text: 'It depends on how far you are from the yard. Bring the car in and there’s no charge.',
+      text: 'It depends on how far the car is from the yard, in a straight line. Bring it in and there’s no charge.',
     },
     {
       name: 'Catalytic converters',

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react';
 import type { VehicleClass } from '../../business/vehicles.ts';
 import { yardName } from '../../business/yards.ts';
+import { cleanZip } from '../../domain/addresses/zip-code.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { inNewYork } from '../../domain/shared/new-york-time.ts';
 import { papersFor, type PapersAdvice } from '../../domain/vehicles/papers.ts';
 import { type VehicleValue, valueVehicle } from '../../domain/vehicles/value-vehicle.ts';
+import { zipPlace } from '../../domain/locations/zip-places.ts';
 import { vehicleYard } from '../../domain/vehicles/vehicle-yard.ts';
 import { track } from '../../lib/analytics.ts';
 import type { RequestDraft } from '../quotes/request-kind.ts';
 import { conditionOf, isPricedByHand, carClassOf, titleOf, weightOf } from './car-values.ts';
 import { carTicketTexts } from './ticket-texts.ts';
-import { useCarPrice } from './use-car-price.ts';
+import { useCarPrices } from './use-car-prices.ts';
 
 interface Sum {
   readonly value: VehicleValue;
@@ -41,20 +43,20 @@ export function useCarSum(draft: RequestDraft): CarSum {
   const condition = conditionOf(draft);
   const isTowed = draft.handover === 'pickup';
   const zip = (isTowed && draft.zip) || null;
-  const { yardId, miles } = vehicleYard(draft.location ?? '', zip);
+  const { yardId, miles } = vehicleYard(draft.location ?? '', zip === null ? null : zipPlace(cleanZip(zip)));
   const isPlaced = !isTowed || /^\d{5}/.test(zip ?? '');
-  const { price, retry } = useCarPrice(weight ? yardId : undefined);
+  const { prices, retry } = useCarPrices(weight ? yardId : undefined);
 
   const { needs } = carTicketTexts;
   const missing = [weight ? '' : needs.car, condition ? '' : needs.condition, isPlaced ? '' : needs.zip];
   const isComplete = weight && condition && isPlaced;
-  const known = price === 'failed' ? null : price;
+  const known = prices === 'failed' ? undefined : prices;
   const value =
     isComplete && known
-      ? valueVehicle({ weight, condition, price: known, miles, handover: isTowed ? 'pickup' : 'drop_off' })
+      ? valueVehicle({ weight, condition, prices: known, miles, handover: isTowed ? 'pickup' : 'drop_off' })
       : null;
-  const sum =
-    value && known ? { value, kind, price: known, yardName: yardName(yardId), isTowed, miles } : null;
+  const price = value && known?.[value.metalType];
+  const sum = value && price ? { value, kind, price, yardName: yardName(yardId), isTowed, miles } : null;
 
   const isShown = sum !== null;
   const reported = useRef(false);
@@ -67,7 +69,7 @@ export function useCarSum(draft: RequestDraft): CarSum {
   return {
     isByHand,
     missing: missing.filter(Boolean),
-    state: stateOf(Boolean(isComplete), price, isShown),
+    state: stateOf(Boolean(isComplete), prices, isShown),
     sum,
     // What the car is worth, whatever its tow costs.
     papers: papersOf(draft, value?.payoutCents ?? null),
@@ -75,10 +77,10 @@ export function useCarSum(draft: RequestDraft): CarSum {
   };
 }
 
-function stateOf(isComplete: boolean, price: GradePrice | null | 'failed' | undefined, isShown: boolean) {
+function stateOf(isComplete: boolean, prices: object | 'failed' | undefined, isShown: boolean) {
   if (!isComplete) return 'missing';
-  if (price === undefined) return 'loading';
-  if (price === 'failed') return 'failed';
+  if (prices === undefined) return 'loading';
+  if (prices === 'failed') return 'failed';
   return isShown ? 'ready' : 'byPhone';
 }
 

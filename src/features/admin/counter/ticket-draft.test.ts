@@ -147,7 +147,9 @@ const CAR = { metalType: 'auto_bodies', name: 'Complete Car', price: '0.085', un
 
 test('a car’s line asks for what the scale doesn’t show, and begins with what its seller said', () => {
   const car = storedCar({ engine: 'no', converter: 'unknown', floodOrFire: 'yes' });
-  expect(unweighedParts(car, CAR)).toEqual(['converter', 'floodOrFire', 'cabinEmpty']);
+  // Without its converter a car is another grade, with a price of its own.
+  expect(unweighedParts(car, CAR)).toEqual(['floodOrFire', 'cabinEmpty']);
+  expect(unweighedParts(car, { ...CAR, metalType: 'vehicle_incomplete' })).toEqual(unweighedParts(car, CAR));
   expect(withoutSaidParts(lineFor(CAR), car, CAR)).toMatchObject({
     deduction: '120',
     deductionParts: ['floodOrFire'],
@@ -179,7 +181,7 @@ test('a missing part takes its pounds off beside what was typed, and gives them 
     deductionReason: null,
     deductionParts: [],
   });
-  const alone = withoutParts({ ...weighed, deduction: '', deductionReason: null }, ['converter']);
+  const alone = withoutParts({ ...weighed, deduction: '', deductionReason: null }, ['cabinEmpty']);
   expect(withoutParts(alone, [])).toMatchObject({ deduction: '', deductionReason: null });
   // Less than the parts take off was typed over it.
   expect(withoutParts({ ...alone, deduction: '100' }, []).deduction).toBe('');

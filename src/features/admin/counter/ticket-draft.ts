@@ -1,5 +1,6 @@
 import {
   VEHICLE_DEDUCTIONS,
+  INCOMPLETE_VEHICLE_METAL_TYPE,
   VEHICLE_METAL_TYPE,
   UNWEIGHED_PARTS,
   type UnweighedPart,
@@ -134,12 +135,16 @@ export const tareOf = (typed: string, unit: TicketUnit): string =>
   taresIn(unit).find(({ name }) => name.charAt(0).toLowerCase() === typed.trim().toLowerCase())?.tare ??
   typed;
 
+const VEHICLE_GRADES: readonly string[] = [VEHICLE_METAL_TYPE, INCOMPLETE_VEHICLE_METAL_TYPE];
+
 /** What may be taken off the line that weighs a car, because its weight doesn't show it. Nothing of a car without a sum. */
 export const unweighedParts = (
   car: StoredVehicle | null,
   grade: CounterGrade | null,
 ): readonly UnweighedPart[] =>
-  car && grade?.metalType === VEHICLE_METAL_TYPE && storedValue(car) ? UNWEIGHED_PARTS : [];
+  car && grade && VEHICLE_GRADES.includes(grade.metalType) && storedValue(car)
+    ? UNWEIGHED_PARTS.filter((part) => VEHICLE_DEDUCTIONS[part] > 0)
+    : [];
 
 /** What some parts take off, in thousandths of the unit. */
 const partsOff = (parts: readonly UnweighedPart[], unit: TicketUnit): bigint =>

@@ -5,6 +5,7 @@ import {
   readInquiryApi,
   setInquiryAnsweredApi,
 } from '../../../domain/inquiries/admin-inquiries.api.ts';
+import { promisedAt } from '../../../domain/quotes/waiting-clock.ts';
 import { INQUIRY_TYPE_NAMES } from '../../../domain/inquiries/inquiry-type-names.ts';
 import { mailLink, quotedText } from '../../../domain/shared/mail-link.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
@@ -42,7 +43,7 @@ const CHIPS = [
 
 function InquiryStanding({ createdAt, answeredAt }: Pick<InquiryRow, 'createdAt' | 'answeredAt'>) {
   if (answeredAt) return <strong className="uppercase">Answered</strong>;
-  return <WaitingTime since={createdAt} />;
+  return <WaitingTime dueAt={promisedAt(createdAt)} />;
 }
 
 const InquiryCard = ({ row }: { readonly row: InquiryRow }) => (

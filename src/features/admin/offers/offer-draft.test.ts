@@ -22,6 +22,7 @@ const GRADES: readonly CounterGrade[] = [
   { metalType: 'steel', name: 'Steel', price: '220', unit: 'ton' },
   { metalType: 'battery', name: 'Car battery', price: '8.00', unit: 'each' },
   { metalType: 'auto_bodies', name: 'Auto bodies', price: '0.085', unit: 'lb' },
+  { metalType: 'vehicle_incomplete', name: 'Incomplete Car', price: '0.0700', unit: 'lb' },
 ];
 
 const QUOTE = {
@@ -32,6 +33,7 @@ const QUOTE = {
   email: null,
   emailMe: false,
   locale: 'en',
+  createdAt: '2026-11-27T15:00:00.000Z',
 } as const;
 
 const OFFER: StaffOffer = {
@@ -83,21 +85,39 @@ describe('an offer begins', () => {
     ]);
   });
 
-  test('with a complete car of what is left of the one that was described, and its tow', () => {
+  test('with what is left of the car that was described, as the grade that it is, and its tow', () => {
     const vehicle = storedCar({
       engine: 'no',
       keys: 'no',
-      price: { price: '0.080', unit: 'lb' },
+      incompletePrice: { price: '0.065', unit: 'lb' },
       handover: 'pickup',
       miles: 20,
     });
     const draft = firstDraft({ ...QUOTE, yard: null, vehicle }, GRADES);
     expect(draft).toMatchObject({ yardId: 'griffin', kind: 'lines', pickupFeeCents: '50.00' });
     expect(draft.lines.map(({ label, price, unit, weight }) => [label, price, unit, weight])).toEqual([
-      ['Auto bodies', '0.085', 'lb', '2796'],
+      ['Incomplete Car', '0.07', 'lb', '2796'],
     ]);
     const unpriced = firstDraft({ ...QUOTE, vehicle: { ...vehicle, weight: null } }, GRADES);
     expect(unpriced).toMatchObject({ lines: [EMPTY_OFFER_LINE], pickupFeeCents: '' });
+  });
+
+  test.each([
+    [{ title: 'in_my_name' }, ['title_in_name']],
+    [{ title: 'none' }, ['sworn_statement']],
+    // Too new for a statement: the title comes first.
+    [{ title: 'lost', year: 2020 }, ['title_in_name']],
+    [{ title: 'someone_elses' }, ['owner_signs']],
+    [{ title: 'lien' }, ['lien_release']],
+    // Nobody knows yet what it is worth, so staff choose.
+    [{ title: 'none', weight: null }, []],
+  ] as const)('with conditions that the seller of a car can truthfully tick: %o', (said, conditions) => {
+    const vehicle = storedCar(said);
+    expect(firstDraft({ ...QUOTE, vehicle }, GRADES).conditions).toEqual([
+      'photo_id',
+      'our_scale_decides',
+      ...conditions,
+    ]);
   });
 
   test('and what comes to less than its tow is an offer of nothing, not a fee above it', () => {
@@ -110,6 +130,9 @@ describe('an offer begins', () => {
   });
 
   test('1,000 cars with a known tow are offered the sum that their page showed', () => {
+    const price = fc
+      .tuple(fc.integer({ min: 1, max: 2_000 }), fc.constantFrom(['lb', 1] as const, ['ton', 2_000] as const))
+      .map(([steps, [unit, pounds]]) => ({ price: ((steps * pounds) / 10_000).toFixed(4), unit }));
     const car = fc.record({
       ...Object.fromEntries(
         VEHICLE_QUESTIONS.map((question) => [question, fc.constantFrom(...VEHICLE_ANSWERS)]),
@@ -118,19 +141,18 @@ describe('an offer begins', () => {
         milliPounds: fc.integer({ min: 1_600, max: 10_000 }).map((pounds) => pounds * 1_000),
         source: fc.constant('maker' as const),
       }),
-      price: fc
-        .tuple(
-          fc.integer({ min: 1, max: 2_000 }),
-          fc.constantFrom(['lb', 1] as const, ['ton', 2_000] as const),
-        )
-        .map(([steps, [unit, pounds]]) => ({ price: ((steps * pounds) / 10_000).toFixed(4), unit })),
+      price,
+      incompletePrice: price,
       handover: fc.constantFrom('drop_off' as const, 'pickup' as const),
       miles: fc.integer({ min: 0, max: 60 }),
     });
     fc.assert(
       fc.property(car, (drawn) => {
         const vehicle = storedCar(drawn);
-        const grades = [{ metalType: 'auto_bodies', name: 'Auto bodies', ...drawn.price }];
+        const grades = [
+          { metalType: 'auto_bodies', name: 'Auto bodies', ...drawn.price },
+          { metalType: 'vehicle_incomplete', name: 'Incomplete Car', ...drawn.incompletePrice },
+        ];
         const offer = offerDraftSchema.parse({
           ...firstDraft({ ...QUOTE, vehicle }, grades),
           channel: 'link',

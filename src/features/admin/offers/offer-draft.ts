@@ -1,5 +1,4 @@
 import { ESTIMATE_POUNDS_PER_TON } from '../../../business/constants.ts';
-import { VEHICLE_METAL_TYPE } from '../../../business/vehicles.ts';
 import { MAIN_YARD, type YardId } from '../../../business/yards.ts';
 import type { EstimateData } from '../../../domain/estimate/estimate.schema.ts';
 import { isYardId } from '../../../domain/locations/yard-news.schema.ts';
@@ -7,6 +6,7 @@ import type { OfferTemplateLine } from '../../../domain/offers/offer-templates.a
 import { type OfferLine, offerTermsSchema } from '../../../domain/offers/offer.schema.ts';
 import type { OfferChannel, OfferCondition } from '../../../domain/offers/offer-state.ts';
 import type { Offer } from '../../../domain/offers/offers.api.ts';
+import { titleConditions } from '../../../domain/offers/title-condition.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { inLocale, type Locale } from '../../../domain/shared/locales.ts';
 import { toDollars } from '../../../domain/shared/money.ts';
@@ -92,12 +92,12 @@ function weightIn(unit: OfferUnit, line: EstimateData[number]): string {
   return String(Number((Number(line.weight) * factor).toFixed(3)));
 }
 
-/** The estimator's lines, and a complete car of what is left of the one that was described. */
+/** The estimator's lines, and a car of what is left of the one that was described, as the grade that it is. */
 function estimateOf({ estimate, vehicle }: Source): EstimateData {
   const car = vehicle && storedValue(vehicle);
   if (!car) return estimate ?? [];
   const weight = String(car.netMilliPounds / 1_000);
-  return [...(estimate ?? []), { metalType: VEHICLE_METAL_TYPE, weight, unit: 'lb' }];
+  return [...(estimate ?? []), { metalType: car.metalType, weight, unit: 'lb' }];
 }
 
 function estimatedLines(quote: Source, grades: readonly CounterGrade[]): DraftLine[] {
@@ -149,6 +149,11 @@ export const templateLines = (
 
 const FIRST_CONDITIONS: readonly OfferCondition[] = ['photo_id', 'our_scale_decides'];
 
+const firstConditions = ({ vehicle, createdAt }: Source): readonly OfferCondition[] => [
+  ...FIRST_CONDITIONS,
+  ...(vehicle ? titleConditions(vehicle, new Date(createdAt)) : []),
+];
+
 /** The yard that an offer begins with: of the newest offer, of the request, or of its car's sum. */
 export function firstYard({
   offers: [newest],
@@ -159,7 +164,10 @@ export function firstYard({
   return yard !== null && isYardId(yard) ? yard : (vehicle?.yardId ?? MAIN_YARD);
 }
 
-type Source = Pick<QuoteDetail, 'offers' | 'yard' | 'estimate' | 'vehicle' | 'email' | 'locale'>;
+type Source = Pick<
+  QuoteDetail,
+  'offers' | 'yard' | 'estimate' | 'vehicle' | 'email' | 'locale' | 'createdAt'
+>;
 
 /** What the car's tow takes off its sum: a fee takes no more than there is. */
 function towFee({ vehicle }: Source): number {
@@ -179,7 +187,7 @@ export function firstDraft(quote: Source, grades: readonly CounterGrade[]): Offe
     lines: lines.length > 0 ? lines : [EMPTY_OFFER_LINE],
     sumCents: isSum ? toDollars(newest.totalCents) : '',
     pickupFeeCents: typedAmount(feeCents),
-    conditions: [...(newest?.conditions ?? FIRST_CONDITIONS)],
+    conditions: [...(newest?.conditions ?? firstConditions(quote))],
     validMinutes: '',
     message: newest?.message ?? '',
     channel: quote.email === null ? null : 'mail',

@@ -10,9 +10,14 @@ import { offerBadgeText } from '../offers/offer-badge.ts';
 import { InboxCard, inboxViews, LanguageBadge, WaitingTime } from '../ui/inbox.tsx';
 
 /** The state of a request, or how long its answer may still take. */
-export function QuoteStanding({ createdAt, state }: Pick<QuoteRow, 'createdAt' | 'state'>) {
+export function QuoteStanding({ kind, dueAt, state }: Pick<QuoteRow, 'kind' | 'dueAt' | 'state'>) {
   if (state !== 'new') return <strong className="uppercase">{QUOTE_STATE_NAMES[state]}</strong>;
-  return <WaitingTime since={createdAt} />;
+  return (
+    <>
+      {kind === 'callback' && `Call ${staffTime(dueAt)} · `}
+      <WaitingTime dueAt={dueAt} />
+    </>
+  );
 }
 
 export function QuoteCard({ row }: { readonly row: QuoteRow }) {

@@ -8,7 +8,7 @@ const nothingOn = (day: string) => ({ day, tickets: 0, pounds: '0', paidCents: 0
 const quiet: Today = {
   now: '2026-11-21T15:00:00.000Z',
   paid: { today: nothingOn('2026-11-21'), weekBefore: nothingOn('2026-11-14') },
-  quotes: { waiting: 0, overdue: 0, oldestAt: null },
+  quotes: { waiting: 0, overdue: 0, dueAt: null },
   orders: { today: 0, toSend: 0 },
   ticketQuestions: [],
   privacyRequests: { open: 0, oldestAt: null },
@@ -47,10 +47,10 @@ test('each yard that bought something on either day is compared with itself', ()
 });
 
 test.each([
-  ['2026-11-20T18:00:00.000Z', 0, 'Next answer due in 3 hours'],
-  ['2026-11-20T12:00:00.000Z', 2, '2 overdue. Oldest is 3 hours late'],
-])('a quote of %s says how the promise stands', (oldestAt, overdue, text) => {
-  const [tile] = todayTiles({ ...quiet, quotes: { waiting: 4, overdue, oldestAt } }, 'staff');
+  ['2026-11-21T18:00:00.000Z', 0, 'Next answer due in 3 hours'],
+  ['2026-11-21T12:00:00.000Z', 2, '2 overdue. The first is 3 hours late'],
+])('a quote that is due at %s says how the promise stands', (dueAt, overdue, text) => {
+  const [tile] = todayTiles({ ...quiet, quotes: { waiting: 4, overdue, dueAt } }, 'staff');
   expect(tile).toMatchObject({ figure: '4', text, isTrouble: overdue > 0 });
 });
 

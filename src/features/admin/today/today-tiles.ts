@@ -1,4 +1,3 @@
-import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../business/constants.ts';
 import type { Today } from '../../../domain/admin/admin-today.api.ts';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
 import { JOBS } from '../../../domain/shared/jobs.ts';
@@ -21,12 +20,10 @@ export interface Tile {
 
 const linkTo = (page: StaffPage, role: StaffRole) => (mayOpen(role, page) ? { href: page.href } : {});
 
-const PROMISE_MS = PROMISED_ANSWER_WITHIN_HOURS * 3_600_000;
-
-function quotesTile({ quotes: { waiting, overdue, oldestAt }, now }: Today): Tile {
-  const left = oldestAt ? Date.parse(oldestAt) + PROMISE_MS - Date.parse(now) : 0;
+function quotesTile({ quotes: { waiting, overdue, dueAt }, now }: Today): Tile {
+  const left = dueAt ? Date.parse(dueAt) - Date.parse(now) : 0;
   const clock =
-    left > 0 ? `Next answer due in ${durationText(left)}` : `Oldest is ${durationText(-left)} late`;
+    left > 0 ? `Next answer due in ${durationText(left)}` : `The first is ${durationText(-left)} late`;
   return {
     title: 'Requests waiting',
     figure: String(waiting),

@@ -46,10 +46,10 @@ export const BeginsInSpanish = ({ mailSubject: { text, english } }: { readonly m
     </p>
   );
 
-/** How long the promised answer may still take, at the time of the first render. */
-export function WaitingTime({ since }: { readonly since: string }) {
+/** How long it takes until something is due, at the time of the first render. */
+export function WaitingTime({ dueAt }: { readonly dueAt: string }) {
   const [now] = useState(() => Date.now());
-  const { text, isLate } = waitingClock(since, now);
+  const { text, isLate } = waitingClock(dueAt, now);
   return <strong className={isLate ? 'text-down' : 'text-up'}>{text}</strong>;
 }
 

@@ -1,0 +1,66 @@
+import { moneyText } from '../shared/money.ts';
+import { inNewYork } from '../shared/new-york-time.ts';
+import { papersFor, type PapersAdvice } from './papers.ts';
+import { type SaidVehicle, storedValue } from './stored-vehicle.ts';
+import { carWords } from './texts.ts';
+import { isCostly, VEHICLE_QUESTIONS } from './vehicle-condition.ts';
+import { knownMake } from './vin.ts';
+
+type Words = typeof carWords;
+type Row = readonly [label: string, text: string];
+
+/** "2003 Honda Accord" */
+export const vehicleName = ({ year, make, model }: Pick<SaidVehicle, 'year' | 'make' | 'model'>): string =>
+  `${year} ${make} ${model}`;
+
+/** The same of what is in our lists, for a mail that may go to a stranger: "2003 Honda". */
+export const listedName = ({ year, make }: Pick<SaidVehicle, 'year' | 'make'>): string =>
+  [year, knownMake(make)].filter(Boolean).join(' ');
+
+/** Both ends of a range are whole dollars. */
+export const dollarsText = (cents: number): string => moneyText(cents).replace(/\.00$/, '');
+
+/** What its seller was told about papers on the day of the request. */
+export const papersOf = (car: SaidVehicle, on: Date): readonly PapersAdvice[] =>
+  papersFor({
+    title: car.title,
+    modelYear: car.year,
+    valueCents: storedValue(car)?.payoutCents ?? null,
+    isTrailer: car.kind === 'trailer',
+    today: inNewYork(on).date,
+  });
+
+function estimateText(car: SaidVehicle, words: Words): string {
+  const value = storedValue(car);
+  if (!value) return words.byHand;
+  const range = words.between(dollarsText(value.lowCents), dollarsText(value.highCents));
+  if (value.towCents === null) return words.withoutTow(range);
+  return value.towCents > 0 ? words.afterTow(range, dollarsText(value.towCents)) : range;
+}
+
+/** "No engine, no keys. Not sure about: wheels" */
+function conditionText(car: SaidVehicle, { complete, notSure, off, parts }: Words): string {
+  const missing = VEHICLE_QUESTIONS.filter((question) => isCostly(car, question)).map((question, index) =>
+    index === 0 ? off[question] : off[question].toLowerCase(),
+  );
+  const unknown = VEHICLE_QUESTIONS.filter((question) => car[question] === 'unknown');
+  const said = [
+    missing.join(', '),
+    unknown.length > 0 ? notSure(unknown.map((question) => parts[question]).join(', ')) : '',
+  ];
+  return said.filter(Boolean).join('. ') || complete;
+}
+
+/** What was said of a car, for its seller: sum, condition, title, papers. It repeats nothing that was typed. */
+export const carSummary = (car: SaidVehicle, on: Date, words: Words = carWords): readonly Row[] => [
+  [words.estimate, estimateText(car, words)],
+  // Nobody was asked for the condition of a kind that staff price by hand.
+  ...(car.weight ? [[words.condition, conditionText(car, words)] as const] : []),
+  [words.title, words.titles[car.title]],
+  [
+    words.papers,
+    papersOf(car, on)
+      .map((advice) => words.advice[advice])
+      .join(' '),
+  ],
+];
