@@ -1,12 +1,6 @@
-import {
-  VEHICLE_DEDUCTIONS,
-  VEHICLE_METAL_TYPE,
-  UNWEIGHED_PARTS,
-  type UnweighedPart,
-} from '../../../business/vehicles.ts';
+import { VEHICLE_METAL_TYPE, UNWEIGHED_PARTS, type UnweighedPart } from '../../../business/vehicles.ts';
 import { COUNTER_TARES } from '../../../business/staff-constants.ts';
 import { type StoredVehicle, storedValue } from '../../../domain/vehicles/stored-vehicle.ts';
-import { poundsText } from '../../../domain/vehicles/value-vehicle.ts';
 import { isCostly } from '../../../domain/vehicles/vehicle-condition.ts';
 import { PARTS_REASON } from '../../../domain/tickets/ticket-reasons.ts';
 import {
@@ -18,6 +12,7 @@ import {
   decimalOf,
   figureLine,
   listedUnit,
+  partsOff,
   pricePer,
   type Promised,
   promisedFor,
@@ -125,13 +120,6 @@ export const unweighedParts = (
   grade: CounterGrade | null,
 ): readonly UnweighedPart[] =>
   car && grade?.metalType === VEHICLE_METAL_TYPE && storedValue(car) ? UNWEIGHED_PARTS : [];
-
-/** What some parts take off, in thousandths of the unit. */
-const partsOff = (parts: readonly UnweighedPart[], unit: TicketUnit): bigint =>
-  parts.reduce((sum, part) => {
-    const off = weightIn(poundsText(VEHICLE_DEDUCTIONS[part]), 'lb', unit);
-    return sum + scaled(off ?? '0', WEIGHT_PLACES);
-  }, 0n);
 
 /** The line without these parts of the car: their pounds are part of its deduction, beside what was typed. */
 export function withoutParts(draft: LineDraft, parts: readonly UnweighedPart[]): LineDraft {
