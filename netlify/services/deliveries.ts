@@ -18,7 +18,7 @@ import { mailPhoto, mailStaff, mailVisitor } from './quotes/mail.ts';
 import { mailPointsMismatch, mailRewardsCode } from './rewards/mail.ts';
 import { buildSite } from './site-build/request-build.ts';
 import { mailLowStock } from './stock/mail.ts';
-import { mailTicketCopy } from './tickets/mail.ts';
+import { mailTicketCopy, mailTicketTries } from './tickets/mail.ts';
 
 /** How each kind of message is sent. */
 export const DELIVERIES: Deliveries = {
@@ -46,6 +46,7 @@ export const DELIVERIES: Deliveries = {
   points_mismatch_mail: mailPointsMismatch,
   rewards_code_mail: mailRewardsCode,
   ticket_copy_mail: mailTicketCopy,
+  ticket_tries_mail: mailTicketTries,
   staff_link_mail: mailStaffLink,
   site_build: buildSite,
   jobs_late_mail: mailLateJobs,

@@ -104,7 +104,8 @@ const items = z.array(
 const POS_FIELDS: Readonly<
   Partial<Record<keyof PosTicketInput | `lines.${keyof PosTicketInput['lines'][number]}`, string>>
 > = {
-  number: 'As it is printed; once for a yard and a year, and not like G26-W1001, which the site gives.',
+  number:
+    'As it is printed; once for a yard and a year, with or without zeros before it, and not like G26-W1001, which the site gives.',
   soldAt: "On the yard's clock.",
   phone: "The seller's, for points. It opens no account.",
   status:

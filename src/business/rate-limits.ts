@@ -32,6 +32,14 @@ export const TICKET_LOOK_UPS_RATE_LIMIT = {
   limit: 10,
   windowMs: 3_600_000,
 } as const;
+/** Wrong tries for one customer's tickets, or for one yard's sales of a day and total, no matter who tries: both can be known without the paper. */
+export const SALE_TRIES_RATE_LIMIT = { scope: 'sale-tries', limit: 20, windowMs: 86_400_000 } as const;
+/** Mails to staff about such tries, for each customer. */
+export const SALE_TRIES_MAILS_RATE_LIMIT = {
+  scope: 'sale-tries-mails',
+  limit: 1,
+  windowMs: 86_400_000,
+} as const;
 /** Of one printed number, no matter who tries. */
 export const TICKET_TRIES: SlowDown = {
   scope: 'ticket-tries',

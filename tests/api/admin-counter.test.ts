@@ -153,7 +153,7 @@ test('a ticket is found by its number, without an account too', async () => {
 test('a number that the site gave finds its ticket, typed as people type it', async () => {
   const { body } = await ask(adminFunction, recordTicketApi, { body: ticketOf({ customerId: null }) });
   const number = String((body as { number: unknown }).number);
-  expect(number).toMatch(/^G\d\d-W\d+$/);
+  expect(number).toMatch(/^G\d\d-W\d+-[A-Z]{4}$/);
   for (const typed of [number, number.toLowerCase(), number.replace('-', '')])
     expect(await find(typed)).toMatchObject({ body: { tickets: [{ number, customerId: null }] } });
 });

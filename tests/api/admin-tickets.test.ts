@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../netlify/database/in-transaction.ts';
-import { tickets, visits } from '../../netlify/database/schema/rewards.ts';
+import { redemptions, tickets, visits } from '../../netlify/database/schema/rewards.ts';
 import { yardSpecialDays } from '../../netlify/database/schema/yards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
@@ -185,6 +185,10 @@ test('a number is one ticket of a yard and a year; the second device is told who
   });
   expect(await server.db.$count(tickets, eq(tickets.id, second.ticketId))).toBe(0);
   expect((await record(ticketOf({ number: '5001', yardId: 'newnan' }))).status).toBe(201);
+  // Zeros before it are no other number.
+  expect((await record(ticketOf({ number: '0005001' }))).body).toMatchObject({ code: 'ticket_number_taken' });
+  const answers = await Promise.all(['B-07', 'b-7', 'B-007'].map((number) => record(ticketOf({ number }))));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   // The number of a voided ticket is free for the one that fixes it.
   await voidIt(first.ticketId);
   expect((await record(second)).status).toBe(201);
@@ -194,8 +198,8 @@ const numbersOf = async (ids: readonly string[]) =>
   Promise.all(
     ids.map(async (ticket) => (await listOf({ ticket })).map(({ number }) => String(number))[0] ?? ''),
   );
-/** "1001" of "G26-W1001". */
-const running = (number: unknown) => Number(String(number).split('W')[1]);
+/** "1001" of "G26-W1001-TKXD". */
+const running = (number: unknown) => Number(/-W(\d+)-[A-Z]{4}$/.exec(String(number))?.[1]);
 
 // Asked: 289
 test('a ticket without a number gets the next one of its yard, once, however many are recorded at the same moment', async () => {
@@ -222,7 +226,7 @@ test('a ticket without a number gets the next one of its yard, once, however man
   expect(await numbersOf([first?.ticketId ?? ''])).toEqual([given[0]]);
   // Another yard counts for itself.
   const other = await record(ticketOf({ yardId: 'atlanta' }));
-  expect(other.body['number']).toBe(`A${year}-W1001`);
+  expect(other.body['number']).toMatch(new RegExp(`^A${year}-W1001-[A-Z]{4}$`));
   // A sale of last year has that year's number.
   const late = await recordTicket(
     server.db,
@@ -230,7 +234,7 @@ test('a ticket without a number gets the next one of its yard, once, however man
     ticketOf({ yardId: 'atlanta', soldAt: '2027-12-31T10:00' }),
     new Date('2028-01-03T15:00:00Z'),
   );
-  expect(late.number).toBe('A27-W1001');
+  expect(late.number).toMatch(/^A27-W1001-/);
 });
 
 test('nobody else gives a number such as the site does', async () => {
@@ -455,15 +459,19 @@ test('points that are spent already are owed: staff are told of them, and of the
   const ticket = ticketOf({ customerId: id, lines: FIVE, totalCents: FIVE_CENTS });
   await record(ticket);
   const reward = await addReward(server.db, { pointsCost: 1_000 });
-  const voucher = await redeemReward(server.db, { customerId: id, rewardId: reward.id, requestKey: null });
+  const redeemed = () => redeemReward(server.db, { customerId: id, rewardId: reward.id, requestKey: null });
+  const [voucher, earlier] = [await redeemed(), await redeemed()];
+  // From before the sale: nothing of it went into that code.
+  const before = { createdAt: new Date(Date.now() - 86_400_000) };
+  await server.db.update(redemptions).set(before).where(eq(redemptions.id, earlier.id));
   expect((await voidIt(ticket.ticketId)).body).toMatchObject({
-    pointsTaken: 8_048,
-    pointsSpent: 1_000,
+    pointsTaken: 7_048,
+    pointsSpent: 2_000,
     vouchers: [{ code: voucher.code, state: 'issued', pointsCost: 1_000 }],
   });
   expect((await booksOf(server.db, id)).customer).toMatchObject({
     totalPoints: 0,
-    pointsOwed: 1_000,
+    pointsOwed: 2_000,
     lifetimePoints: 0,
   });
 });
@@ -536,6 +544,7 @@ test('any ticket is found by its number, day or total, whatever yard and source,
   });
   const [first = '', second = ''] = idsOf(found.body);
   for (const query of [
+    { number: 'FIND-0001' },
     { day: '2019-05-04' },
     { total: '$45.04' },
     { day: '2019-05-04', total: '45,04', number: 'FIND-1' },

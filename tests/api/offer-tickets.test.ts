@@ -231,20 +231,30 @@ describe('a ticket from an accepted offer', () => {
   test('names what of the offered car was missing, to its seller too, and takes no such deduction without it', async () => {
     const { offer } = await acceptedLoad({});
     const line = {
-      ...ticketLine({ metalType: 'brass', price: '2.60', priceReason: 'agreed' }),
-      deduction: '4',
+      ...ticketLine({ metalType: 'auto_bodies', gross: '1104', price: '0.085' }),
+      deduction: '704',
     };
     const parts = (deductionReason: 'parts' | 'dirty', deductionParts: ('converter' | 'cabinEmpty')[]) =>
       ticketOf({
         offerId: offer.id,
         number: 'PARTS-1',
         lines: [{ ...line, deductionReason, deductionParts }],
-        totalCents: 1_560,
+        totalCents: 3_400,
       });
     for (const wrong of [parts('parts', []), parts('dirty', ['converter'])])
       expect(await (await record(wrong)).json()).toMatchObject({
         fields: { 'lines.0.deductionParts': 'Please tick what is missing' },
       });
+    const [car] = parts('parts', ['converter']).lines;
+    for (const [changes, field] of [
+      [{ metalType: 'brass' }, 'deductionParts'],
+      [{ deductionParts: ['converter', 'converter'] as const }, 'deductionParts'],
+      [{ deduction: '399' }, 'deduction'],
+      [{ unit: 'ton', deduction: '0.199' }, 'deduction'],
+    ] as const)
+      expect(
+        await (await record({ ...parts('parts', []), lines: [{ ...car, ...changes }] as never })).json(),
+      ).toMatchObject({ fields: { [`lines.0.${field}`]: expect.any(String) as unknown } });
     const ticket = parts('parts', ['converter', 'cabinEmpty']);
     expect((await record(ticket)).status).toBe(201);
     expect(await (await record(ticket)).json()).toMatchObject({ isRepeat: true });
@@ -254,11 +264,11 @@ describe('a ticket from an accepted offer', () => {
       yardId: 'griffin',
       number: 'PARTS-1',
       soldOn: inNewYork(new Date()).date,
-      total: '15.60',
+      total: '34.00',
     };
     const sheet = await callApi(rewardsFunction, findTicketApi, { body: facts });
     expect(await sheet.json()).toMatchObject({
-      lines: [{ deduction: '4', deductionReason: 'parts', deductionParts: ['converter', 'cabinEmpty'] }],
+      lines: [{ deduction: '704', deductionReason: 'parts', deductionParts: ['converter', 'cabinEmpty'] }],
     });
   });
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { numberKeySql } from '../../netlify/database/number-key-sql.ts';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { tickets, visits } from '../../netlify/database/schema/rewards.ts';
 import { yardSpecialDays } from '../../netlify/database/schema/yards.ts';
@@ -10,11 +11,12 @@ import adminFunction from '../../netlify/functions/admin.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import webhooksFunction from '../../netlify/functions/webhooks.ts';
 import { mergeCustomers } from '../../netlify/services/rewards/merge-customers.ts';
-import { changePhone } from '../../netlify/services/rewards/change-customer.ts';
+import { changePhone, releasePhone } from '../../netlify/services/rewards/change-customer.ts';
 import { takePosTicket } from '../../netlify/services/tickets/take-pos-tickets.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
 import { formatPhone } from '../../src/domain/shared/phone.ts';
+import { numberKey } from '../../src/domain/tickets/number-key.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { posTicketSchema, type PosTicketInput } from '../../src/domain/tickets/pos-ticket.schema.ts';
 import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
@@ -245,6 +247,74 @@ test('a number is one ticket of a yard and a year, whoever recorded it; what is 
   const again = posTicketOf({ number: 'c-1', soldAt: `${sale?.soldOn}T00:00` });
   expect(await take(again)).toMatchObject([{ state: 'known' }]);
   expect(await take({ ...again, total: '45.02' })).toMatchObject([{ state: 'differs' }]);
+});
+
+// Asked: 300
+test.each([
+  ['0009724', '9724', '009724'],
+  ['8801', '08801', '0008801'],
+  ['A-0012', 'A-12', 'a-012'],
+])('%s, %s and %s are one sale, from a file, by the webhook and at the counter', async (...spellings) => {
+  const { id, phone } = await addCustomer(server.db);
+  const [first, second, third] = spellings.map((number) => posTicketOf({ number, phone })) as [
+    PosTicketInput,
+    PosTicketInput,
+    PosTicketInput,
+  ];
+  // One of them in one file, then in files of their own and signed, in any order.
+  expect(await take(first, second)).toMatchObject([{ state: 'new', points: 450 }, { state: 'known' }]);
+  expect(await take(third)).toMatchObject([{ state: 'known', points: 0 }]);
+  for (const sent of [third, second, first])
+    expect(await hook(sent)).toMatchObject({ status: 200, body: { state: 'known', points: 0 } });
+  // Another sale under it is asked about.
+  expect(await take({ ...second, total: '45.01' })).toMatchObject([{ state: 'differs' }]);
+  expect(await hook({ ...third, total: '45.01' })).toMatchObject({ status: 409 });
+  expect(await take({ ...second, status: 'void' })).toMatchObject([
+    { state: 'wrong', fault: { field: 'status' } },
+  ]);
+  const { customer, tickets: sold } = await booksOf(server.db, id);
+  expect([customer.totalPoints, customer.totalVisits]).toEqual([450, 1]);
+  expect(sold).toMatchObject([{ number: first.number.toUpperCase() }]);
+  await staffCall(adminFunction, voidTicketApi, staff.cookie, {
+    id: sold[0]?.id ?? '',
+    body: { reason: 'Entered twice' },
+  });
+  expect(await take(second, third)).toMatchObject([{ state: 'known' }, { state: 'known' }]);
+});
+
+test('a void keeps out its sale under a shorter number', async () => {
+  const ticket = posTicketOf({ number: '0007001' });
+  expect(await take({ ...ticket, status: 'void' })).toMatchObject([{ state: 'left_out' }]);
+  expect(await take({ ...ticket, number: '7001' })).toMatchObject([{ state: 'known' }]);
+});
+
+test('the database compares numbers as the site does', async () => {
+  const numbers = ['0009724', 'A-0012', 'GR0099', '10-0050-00', '100200', '000', '0', 'A0', 'A', ''];
+  const { rows } = await server.db.execute<{ key: string }>(
+    sql`select ${numberKeySql(sql`number`)} as key from json_array_elements_text(${JSON.stringify(numbers)}::json) as number`,
+  );
+  expect(rows.map(({ key }) => key)).toEqual(numbers.map(numberKey));
+});
+
+test('a sale belongs to whoever had its phone number then, sent late or again', async () => {
+  const [kept, gone] = [await addCustomer(server.db), await addCustomer(server.db)];
+  const ticket = posTicketOf({ phone: gone.phone });
+  // Without the number that can be read.
+  await take({ ...ticket, phone: '770-555-01' });
+  await mergeCustomers(server.db, actor(), kept.id, gone.id);
+  await releasePhone(server.db, actor(), kept.id, { phone: gone.phone, reason: 'It has a new owner' });
+  const { id: stranger } = await addCustomer(server.db, { phone: gone.phone });
+  expect(await take(ticket)).toMatchObject([{ state: 'repaired', points: 450 }]);
+  expect(await take(posTicketOf({ phone: gone.phone }))).toMatchObject([{ state: 'new', points: 450 }]);
+  expect((await booksOf(server.db, stranger)).customer.totalPoints).toBe(0);
+  expect((await booksOf(server.db, kept.id)).customer.totalPoints).toBe(900);
+  // From now on it is the new owner's.
+  const soldAt = newYorkLocal(new Date(Date.now() + 60_000));
+  const lines = [ticketLine({ gross: '7' })];
+  expect(await take(posTicketOf({ phone: gone.phone, soldAt, lines, total: '31.50' }))).toMatchObject([
+    { points: 315 },
+  ]);
+  expect((await booksOf(server.db, stranger)).customer.totalPoints).toBe(315);
 });
 
 test('two tickets of one file under one number: the first is taken, the other is told apart', async () => {

@@ -9,19 +9,32 @@ import { audited } from '../support/audited.ts';
 import { metalPrices } from '../../netlify/database/schema/prices.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
-import { TICKET_COPIES_RATE_LIMIT, TICKET_TRIES } from '../../src/business/rate-limits.ts';
+import {
+  SALE_TRIES_RATE_LIMIT,
+  TICKET_COPIES_RATE_LIMIT,
+  TICKET_TRIES,
+} from '../../src/business/rate-limits.ts';
 import { readTodayApi } from '../../src/domain/admin/admin-today.api.ts';
 import { listInquiriesApi, readInquiryApi } from '../../src/domain/inquiries/admin-inquiries.api.ts';
 import { askAboutTicketApi } from '../../src/domain/inquiries/ticket-questions.api.ts';
 import { listTransactionsApi } from '../../src/domain/rewards/rewards.api.ts';
+import { formatPhone } from '../../src/domain/shared/phone.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
-import { copyTicketApi, recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
+import {
+  type CounterTicket,
+  copyTicketApi,
+  listTicketsApi,
+  recordTicketApi,
+  voidTicketApi,
+} from '../../src/domain/tickets/admin-tickets.api.ts';
 import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
 import { findTicketApi, showTicketApi } from '../../src/domain/tickets/ticket-look-up.api.ts';
 import { listOwnTicketsApi } from '../../src/domain/tickets/tickets.api.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { addCustomer } from '../support/rewards-books.ts';
+import { workOutbox } from '../support/due-work.ts';
 import { deviceOf, sessionFor } from '../support/rewards.ts';
+import { NO_MAILBOX } from '../../tools/sandbox/smtp.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
@@ -125,8 +138,24 @@ test('the number that the site gave opens the ticket without an account, void or
   const { body } = await staffCall(adminFunction, recordTicketApi, staff.cookie, { body: ticketOf() });
   const number = String(body['number']);
   const facts = { yardId: 'griffin', soldOn: inNewYork(new Date()).date, total: '45.00' };
-  for (const typed of [number, number.replace('-', ''), ` ticket # ${number.toLowerCase()} `])
+  for (const typed of [
+    number,
+    number.replaceAll('-', ''),
+    number.replace('W', 'W0'),
+    ` ticket # ${number.toLowerCase()} `,
+  ])
     expect(await find({ ...facts, number: typed })).toMatchObject({ status: 200, body: { number } });
+  // What can be counted up is not enough, nor are other letters.
+  const counted = number.slice(0, -5);
+  const others = number.endsWith('CCCC') ? 'DDDD' : 'CCCC';
+  for (const wrong of [counted, `${counted}-${others}`])
+    expect(await find({ ...facts, number: wrong })).toMatchObject({ status: 404 });
+  // A paper from before the letters has none.
+  const isIt = eq(tickets.siteNumber, number);
+  await server.db.update(tickets).set({ siteNumber: counted }).where(isIt);
+  expect(await find({ ...facts, number: counted })).toMatchObject({ status: 200 });
+  expect(await find({ ...facts, number })).toMatchObject({ status: 404 });
+  await server.db.update(tickets).set({ siteNumber: number }).where(eq(tickets.siteNumber, counted));
   expect(await find({ ...facts, number, total: '45.01' })).toMatchObject({ status: 404 });
   expect(await find({ ...facts, number, yardId: 'newnan' })).toMatchObject({ status: 404 });
   await voided(String(body['ticketId']));
@@ -179,7 +208,9 @@ test('staff mail a copy in the customer’s language, once, and the address is f
   await voided(ticket.ticketId);
   await copy(ticket.ticketId, { ...wanted, id: randomUUID(), locale: 'en' });
   await settled();
-  expect(mailsTo(wanted.email).map(({ text }) => text?.includes('VOID'))).toEqual([false, true]);
+  const [, void_] = mailsTo(wanted.email);
+  expect(void_?.subject).toBe(`VOID: your ticket ${number} for $44.00`);
+  expect(void_?.text).toContain('VOID: this ticket was voided and no longer counts.');
 });
 
 test('a copy goes to no wrong address, not without end, and from staff alone', async () => {
@@ -203,6 +234,41 @@ test('a copy goes to no wrong address, not without end, and from staff alone', a
     body: { fields: { email: expect.stringContaining('bounced') as unknown } },
   });
   await settled();
+});
+
+test('the copy of a void ticket says that its points were taken back, and no points earned', async () => {
+  const { ticket } = await recorded({ customerId: (await addCustomer(server.db)).id });
+  const [before, after] = [1, 2].map((copyOf) => ({ ...asked(), email: `void-${copyOf}@example.com` })) as [
+    ReturnType<typeof asked>,
+    ReturnType<typeof asked>,
+  ];
+  await copy(ticket.ticketId, before);
+  await settled();
+  expect(mailsTo(before.email)[0]?.text).toMatch(/Points earned: *450/);
+  await voided(ticket.ticketId);
+  await copy(ticket.ticketId, { ...after, locale: 'es' });
+  await settled();
+  const [mail] = mailsTo(after.email);
+  expect(mail?.subject).toContain('ANULADO');
+  expect(mail?.text).toContain('Se retiraron sus puntos');
+  expect(mail?.text).not.toContain('450');
+});
+
+test('a copy that bounces is told at the counter, until one arrives', async () => {
+  const { ticketId } = (await recorded()).ticket;
+  const isRefused = async () => {
+    const { body } = await staffCall(adminFunction, listTicketsApi, staff.cookie, {
+      query: { ticket: ticketId },
+    });
+    return (body as unknown as readonly CounterTicket[])[0]?.isCopyRefused;
+  };
+  expect(await isRefused()).toBe(false);
+  await copy(ticketId, { ...asked(), email: `bounce@${NO_MAILBOX}` });
+  await settled();
+  expect(await isRefused()).toBe(true);
+  await copy(ticketId, { ...asked(), email: 'arrives@example.com' });
+  await settled();
+  expect(await isRefused()).toBe(false);
 });
 
 // Asked: 295
@@ -490,15 +556,7 @@ test('what the phone number opens shows no ticket: day and total need the number
   const [{ id }, { id: other }] = [await addCustomer(server.db), await addCustomer(server.db)];
   const { facts } = await recorded({ customerId: id });
   const { facts: others } = await recorded({ customerId: other });
-  await recorded({ customerId: id, number: '' });
-  // From before the site gave numbers.
-  const unnumberedTicket = async (customerId: string) => {
-    const { ticket } = await recorded({ customerId, number: '' });
-    await server.db.update(tickets).set({ siteNumber: null }).where(eq(tickets.id, ticket.ticketId));
-  };
-  await unnumberedTicket(id);
   for (const wrong of [
-    { ...facts, number: '' },
     { ...facts, number: 'NONE-3' },
     { ...facts, total: '45.01' },
     { ...facts, yardId: 'newnan' },
@@ -508,12 +566,44 @@ test('what the phone number opens shows no ticket: day and total need the number
     expect(refused.status).toBe(404);
     expect(refused.headers.getSetCookie()).toEqual([]);
   }
+  expect((await show(id, { ...facts, number: '' })).status).toBe(400);
   expect((await show(id, facts, { cookie: '' })).status).toBe(401);
   expect((await show(id, facts, { cookie: sessionFor(other) })).status).toBe(403);
-  // Where no ticket has a number, day and total are all there is.
-  const { id: unnumbered } = await addCustomer(server.db);
-  await unnumberedTicket(unnumbered);
-  expect((await show(unnumbered, { ...facts, number: '' })).status).toBe(200);
+});
+
+test('a day’s wrong tries end for a customer, whoever makes them, staff are told once, and right ones use up none', async () => {
+  const { id, phone } = await addCustomer(server.db);
+  const { facts } = await recorded({ customerId: id });
+  const { limit } = SALE_TRIES_RATE_LIMIT;
+  const statusOf = async (body: unknown) => (await show(id, body)).status;
+  const times = (count: number, body: unknown) =>
+    Promise.all(Array.from({ length: count }, () => statusOf(body)));
+  for (let look = 0; look < limit + 2; look += 1) expect(await statusOf(facts)).toBe(200);
+  const wrong = await times(limit - 1, { ...facts, number: 'X-2' });
+  expect(new Set(wrong)).toEqual(new Set([404]));
+  expect(await statusOf(facts)).toBe(200);
+  expect(await statusOf({ ...facts, number: 'X-3' })).toBe(404);
+  // Also for the one who has the paper: the yard helps.
+  expect(await times(2, facts)).toEqual([429, 429]);
+  await workOutbox();
+  const mails = server.mail.messages().filter(({ text }) => text?.includes(formatPhone(phone)));
+  expect(mails.map(({ subject }) => subject)).toEqual(['Too many wrong tries to open a customer’s tickets']);
+  const other = await addCustomer(server.db);
+  const { facts: others } = await recorded({ customerId: other.id });
+  expect((await show(other.id, others)).status).toBe(200);
+});
+
+test('numbers cannot be tried one after the other for a sale whose yard, day and total are known', async () => {
+  const { facts } = await recorded({
+    lines: [ticketLine({ gross: '12.3' })],
+    totalCents: 5_535,
+  });
+  const known = { ...facts, total: '55.35' };
+  const tries = Array.from({ length: SALE_TRIES_RATE_LIMIT.limit }, (_, index) => `T-${index + 1}`);
+  for (const number of tries) expect(await find({ ...known, number })).toMatchObject({ status: 404 });
+  expect(await find(known)).toMatchObject({ status: 429 });
+  // Another total is another sale.
+  expect(await find({ ...known, total: '55.36' })).toMatchObject({ status: 404 });
 });
 
 test('tickets are shown ten times an hour from one address, and wrong tries refuse nobody else', async () => {

@@ -20,7 +20,7 @@ async function readStored(model: PlainBooks, { server, mark, metal }: Walk) {
       from customers c where c.id = any(${accounts})),
     'tickets', (select json_agg(json_build_object('id', t.id, 'number', coalesce(t.ticket_no, ''), 'cents', t.total_cents, 'seller', t.customer_id,
         'isVoid', t.voided_at is not null, 'source', t.source)) from tickets t
-      where t.customer_id = any(${accounts}) or t.ticket_no = any(${sql`${`{${[...Array(12).keys()].map((n) => mark + n).join(',')}}`}::text[]`})
+      where t.customer_id = any(${accounts}) or t.ticket_no = any(${sql`${`{${['', '0', '00'].flatMap((zeros) => [...Array(12).keys()].map((n) => mark + zeros + n)).join(',')}}`}::text[]`})
         or t.id = any(${list(model.tickets.map(({ id }) => id))})),
     'vouchers', (select json_agg(json_build_object('id', r.id, 'owner', r.customer_id, 'cost', r.points_cost, 'state', r.state))
       from redemptions r where r.customer_id = any(${accounts})),

@@ -8,6 +8,9 @@ const LONGEST_HOLD = 60;
 const DAY = 1_440;
 const MOST_UNPAID = 3;
 
+/** Zeros before a number are no other number. */
+const bareNumber = (number: string): string => number.replace(/(?<!\d)0+/g, '');
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
 export const centsOf = ({ gross, price }: Sale): number => Math.floor(gross * price * 100 + 0.5 + 1e-7);
@@ -92,18 +95,24 @@ export class PlainBooks {
     return found ? remaining(found) : null;
   }
 
+  /** Whose a number was when something was sold: all sales of a walk are older than its releases. */
+  private sellerOf(phone: string): Account | null {
+    const found = this.accounts.find((each) => each.phone === phone && !each.isForgotten);
+    return found ? remaining(found) : null;
+  }
+
   /** What has a sale's number in its year, void or not; by the counter also without a number, in the same minute. */
   private under(sale: Sale): readonly Ticket[] {
     return this.tickets.filter(({ sale: { number, day, minute } }) =>
       number === ''
         ? day === sale.day && minute === sale.minute
-        : number === sale.number && day.slice(0, 4) === sale.day.slice(0, 4),
+        : bareNumber(number) === bareNumber(sale.number) && day.slice(0, 4) === sale.day.slice(0, 4),
     );
   }
 
   /** A sale that another system sends: what came first under its number wins, and what is void stays void. */
   take(sale: Sale, phone: string, source: 'import' | 'webhook', id: string) {
-    const seller = phone === '' ? null : this.accountOf(phone);
+    const seller = phone === '' ? null : this.sellerOf(phone);
     const under = this.under(sale);
     const same = under.filter((each) => each.isBare || isSameSale(each.sale, sale));
     const standing = same.find(({ isVoid }) => !isVoid);

@@ -36,17 +36,24 @@ const saleOf = (real: Walk, which: number, slip: boolean, isNumbered = true): Sa
   price: 4.5,
 });
 
+/** "W1N0012" of "W1N12" */
+const withZeros = (number: string, zeros: number): string =>
+  number.replace(/\d+$/, (digits) => '0'.repeat(zeros) + digits);
+
 const slips = fc.nat(5).map((n) => n === 0);
 
 interface Spelling {
   readonly decimals: number;
   readonly spaced: boolean;
+  /** Before the number: a spreadsheet leaves them out. */
+  readonly zeros: number;
   readonly file: number;
   readonly paidBy: 'check' | null;
 }
 const spelling: fc.Arbitrary<Spelling> = fc.record({
   decimals: fc.nat(2),
   spaced: fc.boolean(),
+  zeros: fc.nat(2),
   file: fc.nat(2),
   paidBy: fc.constantFrom('check', null),
 });
@@ -173,7 +180,8 @@ const posSales = (source: 'import' | 'webhook') =>
           const tickets: PosTicket[] = [];
           const expected: string[] = [];
           for (const { which, slip, who, how } of batch) {
-            const sale = saleOf(real, which, slip);
+            const plain = saleOf(real, which, slip);
+            const sale = { ...plain, number: withZeros(plain.number, how.zeros) };
             const phone = who === 3 ? '' : at(model.accounts, who).phone;
             const said = (source === 'import' ? filedTicket : sentTicket)(real, sale, phone, how);
             tickets.push(await parseInput(posTicketSchema, { ...said, status: isOut ? 'void' : '' }));

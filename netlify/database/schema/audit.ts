@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { staffUsers } from './staff-users.ts';
 
@@ -25,5 +26,9 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_by_subject').on(table.subjectKind, table.subjectId, table.id),
     index('audit_log_by_actor').on(table.actorId, table.id),
+    // Whose a phone number was before.
+    index('audit_log_by_former_phone')
+      .on(sql`(before->>'phone')`)
+      .where(sql`subject_kind = 'customer' and action = 'change_phone'`),
   ],
 );

@@ -26,6 +26,7 @@ export type OutboxKind =
   | 'points_mismatch_mail'
   | 'rewards_code_mail'
   | 'ticket_copy_mail'
+  | 'ticket_tries_mail'
   | 'staff_link_mail'
   | 'site_build'
   | 'jobs_late_mail'

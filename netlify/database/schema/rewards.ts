@@ -23,6 +23,7 @@ import type { Tier } from '../../../src/domain/rewards/tiers.ts';
 import type { PaidBy } from '../../../src/domain/tickets/ticket.schema.ts';
 import type { UnweighedPart } from '../../../src/business/vehicles.ts';
 import type { DeductionReason, PriceReason } from '../../../src/domain/tickets/ticket-reasons.ts';
+import { countedNumberSql, numberKeySql } from '../number-key-sql.ts';
 import { offers } from './offers.ts';
 import { staffUsers } from './staff-users.ts';
 
@@ -68,6 +69,9 @@ export const customers = pgTable(
     uniqueIndex('customers_phone_unique')
       .on(table.phone)
       .where(sql`phone_released_at is null`),
+    index('customers_by_released_phone')
+      .on(table.phone)
+      .where(sql`phone_released_at is not null`),
     // What staff type to find somebody: search_key() is the twin of searchKey() in the domain. People say a phone number's last four digits,
     // its last seven, or all ten.
     index('customers_by_first_and_last_name').on(
@@ -122,7 +126,7 @@ export const tickets = pgTable(
     yardId: text('yard_id').$type<YardId>(),
     /** As the yard's own system printed it. */
     number: text('ticket_no'),
-    /** The site's, where nobody typed one ("G26-W1001"). Apart from the others, so that a sale that the yard's own system sends is still known by its figures. */
+    /** The site's, where nobody typed one ("G26-W1001-TKXD"). Apart from the others, so that a sale that the yard's own system sends is still known by its figures. */
     siteNumber: text('site_no'),
     soldAt: timestamp('sold_at', { withTimezone: true }).notNull(),
     /** The New York date of the sale, which streaks count. */
@@ -155,12 +159,12 @@ export const tickets = pgTable(
       .where(sql`ticket_no is not null and voided_at is null`),
     // Void or not: the site gives each of its numbers once.
     uniqueIndex('tickets_site_number_once')
-      .on(table.siteNumber, table.yardId)
+      .on(countedNumberSql(sql`site_no`), table.yardId)
       .where(sql`site_no is not null`),
-    // A sale that was voided is known when it is sent again.
-    index('tickets_void_by_number')
-      .on(table.yardId, sql`extract(year from sold_on)`, table.number)
-      .where(sql`ticket_no is not null and voided_at is not null`),
+    // Who takes or enters a number looks here first, under its lock: tickets from before may differ in zeros alone.
+    index('tickets_by_number_key')
+      .on(table.yardId, sql`extract(year from sold_on)`, numberKeySql(sql`ticket_no`))
+      .where(sql`ticket_no is not null`),
     index('tickets_by_customer')
       .on(table.customerId, table.soldAt, table.id)
       .where(sql`customer_id is not null`),
@@ -172,7 +176,7 @@ export const tickets = pgTable(
       .where(sql`offer_id is not null`),
     index('tickets_by_day').on(table.soldOn, table.soldAt.desc(), table.id),
     index('tickets_by_number')
-      .on(table.number, table.soldAt.desc(), table.id)
+      .on(numberKeySql(sql`ticket_no`), table.soldAt.desc(), table.id)
       .where(sql`ticket_no is not null`),
     index('tickets_by_total').on(table.totalCents, table.soldAt.desc(), table.id),
     check('ticket_number_has_yard', sql`${table.number} is null or ${table.yardId} is not null`),
@@ -221,6 +225,8 @@ export const ticketCopies = pgTable(
       .references(() => tickets.id, { onDelete: 'restrict' }),
     /** null: it was sent, or the address refused it. */
     email: text(),
+    /** The address refused it. */
+    isRefused: boolean('is_refused').notNull().default(false),
     locale: text().$type<Locale>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

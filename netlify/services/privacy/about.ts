@@ -8,7 +8,7 @@ import { privacyRequests } from '../../database/schema/privacy.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { customers, tickets } from '../../database/schema/rewards.ts';
 import { LOCK } from '../rewards/rows.ts';
-import { among, type Numbers, numbersOf, sentFrom } from './numbers.ts';
+import { among, type Numbers, numbersOf, sentFrom } from '../rewards/numbers.ts';
 import type { PrivacyRecord } from './rows.ts';
 
 /** Everything that is about a person, by the ids of what they opened, sent or bought. */

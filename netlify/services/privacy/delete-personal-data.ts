@@ -19,7 +19,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { inCustomerTransaction } from '../rewards/rows.ts';
 import { type About, findAbout, holdAbout } from './about.ts';
-import { among } from './numbers.ts';
+import { among } from '../rewards/numbers.ts';
 import { PERSONAL_TABLES, type PersonalTable, tablesFor } from './personal-data.ts';
 import { findAnswerable, findPrivacyRequest } from './rows.ts';
 import { HAS_OPEN_DISPUTE, HAS_OPEN_REFUND, HAS_WRONG_PAYMENT } from './rules.ts';

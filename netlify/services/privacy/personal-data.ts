@@ -67,7 +67,7 @@ import { vehicleKinds } from '../../database/schema/vehicles.ts';
 import { yardNotes, yardSpecialDays } from '../../database/schema/yards.ts';
 import { keyedHashes } from '../../lib/secret.ts';
 import type { About } from './about.ts';
-import { among } from './numbers.ts';
+import { among } from '../rewards/numbers.ts';
 import { unsignedOffer, WITHOUT_BUYER, WITHOUT_PHOTOS, WITHOUT_SENDER } from './stripped.ts';
 
 type ColumnOf<Table extends PgTable> = keyof Table['_']['columns'] & string;
@@ -178,7 +178,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Emailed ticket copies',
     readBy: listTicketsApi,
     personal: ['email'],
-    impersonal: ['locale'],
+    impersonal: ['locale', 'isRefused'],
     rows: ({ emails, ticketIds }) =>
       or(among(sql`lower(${ticketCopies.email})`, emails), among(ticketCopies.ticketId, ticketIds)),
     deletion: [{ how: 'delete', why: 'We no longer need them.' }],

@@ -21,7 +21,7 @@ import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/call.ts';
 import { exactTime, readPage } from '../../lib/keyset.ts';
 import { findAbout } from './about.ts';
-import { among } from './numbers.ts';
+import { among } from '../rewards/numbers.ts';
 import { tablesFor } from './personal-data.ts';
 import { findAnswerable, findPrivacyRequest, IS_LAPSED, needsSecondPerson } from './rows.ts';
 

@@ -40,6 +40,7 @@ const CARRIER: Readonly<Record<OutboxKind, Provider>> = {
   points_mismatch_mail: 'mail',
   rewards_code_mail: 'mail',
   ticket_copy_mail: 'mail',
+  ticket_tries_mail: 'mail',
   staff_link_mail: 'mail',
   site_build: 'build',
   jobs_late_mail: 'mail',

@@ -1,5 +1,10 @@
 import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { TICKET_LOOK_UPS_RATE_LIMIT, TICKET_TRIES } from '../../../src/business/rate-limits.ts';
+import {
+  SALE_TRIES_MAILS_RATE_LIMIT,
+  SALE_TRIES_RATE_LIMIT,
+  TICKET_LOOK_UPS_RATE_LIMIT,
+  TICKET_TRIES,
+} from '../../../src/business/rate-limits.ts';
 import { COUNTER_TICKETS_SHOWN, STAFF_PAGE_LENGTH } from '../../../src/business/staff-constants.ts';
 import { isYardId } from '../../../src/domain/locations/yard-news.schema.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
@@ -7,47 +12,50 @@ import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
 import { typedCents } from '../../../src/domain/shared/typed-cents.ts';
 import type { CounterTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
+import { numberKey } from '../../../src/domain/tickets/number-key.ts';
 import { ticketFactsSentences } from '../../../src/domain/tickets/texts.ts';
 import type { PrintedFacts } from '../../../src/domain/tickets/ticket-facts.schema.ts';
 import type { TicketSearch } from '../../../src/domain/tickets/ticket-search.schema.ts';
 import { asSiteNumber } from '../../../src/domain/tickets/site-number.ts';
 import type { Ticket, TicketSheet } from '../../../src/domain/tickets/tickets.api.ts';
 import type { Database } from '../../database/client.ts';
+import { countedNumberSql, numberKeySql } from '../../database/number-key-sql.ts';
 import { tickets } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { exactTime, readPage } from '../../lib/keyset.ts';
-import { giveBackUse, slowDown, useAllowance } from '../../lib/rate-limit.ts';
+import { giveBackUse, hasAllowance, slowDown, useAllowance } from '../../lib/rate-limit.ts';
+import { enqueueAgain } from '../outbox/enqueue.ts';
 import { stayingCustomer } from '../rewards/rows.ts';
 import { readTickets, sheetOf } from './rows.ts';
 
-/** A number of ours, or the yard's own system's. */
+/** A number of the yard's own system, or one of ours, which staff may know without its letters. */
 export function hasNumber(number: string): SQL | undefined {
   const ours = asSiteNumber(number);
-  const theirs = eq(tickets.number, number);
-  return ours === null ? theirs : or(eq(tickets.siteNumber, ours), theirs);
+  const theirs = and(eq(numberKeySql(tickets.number), numberKey(number)), isNotNull(tickets.number));
+  const counted =
+    ours && and(eq(countedNumberSql(tickets.siteNumber), ours.counted), isNotNull(tickets.siteNumber));
+  return counted ? or(counted, theirs) : theirs;
+}
+
+/** The same for whoever has to show that they hold the paper: a number of ours is whole. */
+function isPrinted(number: string): SQL | undefined {
+  const ours = asSiteNumber(number);
+  return ours
+    ? and(hasNumber(number), or(isNull(tickets.siteNumber), eq(tickets.siteNumber, ours.number)))
+    : hasNumber(number);
 }
 
 /** A number is used again where a ticket was voided. */
 const SAME_NUMBER = 10;
 
-interface Wanted extends Pick<PrintedFacts, 'soldOn' | 'total'> {
-  /** Whose tries are slowed down, and which tickets it may be. */
-  readonly tried: string;
-  readonly among: SQL | undefined;
-}
-
-/** Each call counts for the caller, and each that finds nothing makes the next of `tried` wait, whether there is such a ticket or not. */
+/** Each call counts for the caller, and each that finds nothing for all that is `tried`, whether there is such a ticket or not. */
 async function lookUp(
   db: Database,
-  { soldOn, total, tried, among }: Wanted,
-  address: string,
+  { soldOn, total }: PrintedFacts,
+  { tried, among }: { readonly tried: string; readonly among: SQL | undefined },
 ): Promise<readonly CounterTicket[]> {
-  // No try: nobody guesses a day that has not come. A browser's clock may be wrong, so only the server says it.
-  if (soldOn > inNewYork(new Date()).date)
-    throw new CodedError('invalid_input', { fields: { soldOn: ticketFactsSentences.future } });
-  await useAllowance(db, TICKET_LOOK_UPS_RATE_LIMIT, address);
   // Before the look: fifty guesses at the same time are fifty.
-  await slowDown(db, TICKET_TRIES, tried);
+  await useAllowance(db, SALE_TRIES_RATE_LIMIT, tried);
   const found = await readTickets(
     db,
     and(
@@ -61,44 +69,57 @@ async function lookUp(
     SAME_NUMBER,
   );
   if (found.length === 0) throw new CodedError('not_found');
-  await giveBackUse(db, TICKET_TRIES, tried);
+  await giveBackUse(db, SALE_TRIES_RATE_LIMIT, tried);
   return found;
+}
+
+/** No try: nobody guesses a day that has not come. A browser's clock may be wrong, so only the server says it. */
+function assertHasCome({ soldOn }: PrintedFacts): void {
+  if (soldOn > inNewYork(new Date()).date)
+    throw new CodedError('invalid_input', { fields: { soldOn: ticketFactsSentences.future } });
 }
 
 /** The ticket with these facts; one that stands, if another with the same facts was voided. Throws invalid_input, not_found, too_many_requests. */
 export async function ticketWithFacts(
   db: Database,
-  { yardId, number, soldOn, total }: PrintedFacts,
+  facts: PrintedFacts,
   address: string,
 ): Promise<CounterTicket> {
-  const among = and(eq(tickets.yardId, yardId), hasNumber(number));
-  const tried = `${yardId}\n${asSiteNumber(number) ?? number}`;
-  const found = await lookUp(db, { soldOn, total, tried, among }, address);
+  assertHasCome(facts);
+  const { yardId, number, soldOn, total } = facts;
+  await useAllowance(db, TICKET_LOOK_UPS_RATE_LIMIT, address);
+  const spelled = `${yardId}\n${asSiteNumber(number)?.counted ?? numberKey(number)}`;
+  await slowDown(db, TICKET_TRIES, spelled);
+  const found = await lookUp(db, facts, {
+    tried: `${yardId}\n${soldOn}\n${typedCents(total)}`,
+    among: and(eq(tickets.yardId, yardId), isPrinted(number)),
+  });
+  await giveBackUse(db, TICKET_TRIES, spelled);
   return found.find(({ voidedAt }) => voidedAt === null) ?? (found[0] as CounterTicket);
 }
 
 /**
  * Whether somebody who sees this customer holds a ticket of theirs: all that is printed on one. Day and total are in the visits that the phone
- * number opens, so one without a number is enough only where none has a number. Throws like ticketWithFacts().
+ * number opens, so the number is what counts: one without a number opens nothing. Staff hear of a day's last wrong try. Throws like ticketWithFacts().
  */
 export async function assertOwnTicket(
   db: Database,
   customerId: string,
-  { yardId, number, soldOn, total }: PrintedFacts,
+  facts: PrintedFacts,
   address: string,
 ): Promise<void> {
+  assertHasCome(facts);
+  await useAllowance(db, TICKET_LOOK_UPS_RATE_LIMIT, address);
   const isOwn = eq(tickets.customerId, stayingCustomer({ id: customerId }));
-  const hasOne = or(isNotNull(tickets.number), isNotNull(tickets.siteNumber));
-  const hasNumbers = number === '' && (await db.$count(tickets, and(isOwn, hasOne))) > 0;
-  const isIt =
-    number === ''
-      ? and(
-          isNull(tickets.number),
-          isNull(tickets.siteNumber),
-          hasNumbers ? sql`false` : or(isNull(tickets.yardId), eq(tickets.yardId, yardId)),
-        )
-      : and(hasNumber(number), eq(tickets.yardId, yardId));
-  await lookUp(db, { soldOn, total, tried: customerId, among: and(isOwn, isIt) }, address);
+  const among = and(isOwn, eq(tickets.yardId, facts.yardId), isPrinted(facts.number));
+  try {
+    await lookUp(db, facts, { tried: customerId, among });
+  } catch (error) {
+    const isEnd = error instanceof CodedError && error.code === 'too_many_requests';
+    if (isEnd && (await hasAllowance(db, SALE_TRIES_MAILS_RATE_LIMIT, customerId)))
+      await enqueueAgain(db, { kind: 'ticket_tries_mail', subjectId: customerId });
+    throw error;
+  }
 }
 
 /** The same, as the person who holds the paper may see it. */

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { SALE_TRIES_RATE_LIMIT } from '../../../src/business/rate-limits.ts';
 import { yardName, YARDS } from '../../../src/business/yards.ts';
 import { yardDayText } from '../../../src/domain/rewards/day-text.ts';
 import { pointsText } from '../../../src/domain/rewards/points.ts';
@@ -7,6 +8,7 @@ import { unitTexts } from '../../../src/domain/rewards/texts.ts';
 import { inLocale } from '../../../src/domain/shared/locales.ts';
 import { dollarsText } from '../../../src/domain/shared/money.ts';
 import { clockFace, inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import {
   paidTexts as spanishPaid,
   ticketSheetTexts as spanishSheet,
@@ -17,10 +19,10 @@ import type { TicketLineView } from '../../../src/domain/tickets/tickets.api.ts'
 import { ticketPath as spanishPath } from '../../../src/paths.es.ts';
 import { ticketPath } from '../../../src/paths.ts';
 import type { Database } from '../../database/client.ts';
-import { ticketCopies, tickets } from '../../database/schema/rewards.ts';
+import { customers, ticketCopies, tickets } from '../../database/schema/rewards.ts';
 import { config } from '../../lib/config.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
-import { staffAddress } from '../../providers/mail/send-mail.ts';
+import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { callFields, sendVisitorMail, visitorLanguage } from '../outbox/visitor-mail.ts';
 import { readTickets } from './rows.ts';
 import { ticketMailTexts as spanishTexts } from './texts.es.ts';
@@ -50,15 +52,15 @@ export async function mailTicketCopy(db: Database, copyId: string): Promise<void
     shortSum(line, language)
       .map(({ text }) => text)
       .join(' ');
-  await sendVisitorMail(db, {
+  const isTaken = await sendVisitorMail(db, {
     id: `ticket-copy.${copyId}`,
     to: copy.email,
     replyTo: yardId === null ? staffAddress() : staffAddress(yardId),
-    subject: texts.subject(number, total),
+    subject: voidedAt === null ? texts.subject(number, total) : texts.voidSubject(number, total),
     ...renderMail({
-      heading: texts.heading(number),
+      heading: voidedAt === null ? texts.heading(number) : texts.voidHeading(number),
       paragraphs: [
-        ...(voidedAt === null ? [] : [texts.voided]),
+        ...(voidedAt === null ? [] : [points > 0 ? texts.voidedWithPoints : texts.voided]),
         texts.copy,
         ...(number === null ? [] : [texts.facts]),
       ],
@@ -76,11 +78,39 @@ export async function mailTicketCopy(db: Database, copyId: string): Promise<void
         })),
         { label: texts.total, value: total },
         ...(paid === null ? [] : [{ label: paidNames.label, value: paid }]),
-        ...(points > 0 ? [{ label: texts.points, value: pointsText(points + bonus) }] : []),
+        ...(points > 0 && voidedAt === null
+          ? [{ label: texts.points, value: pointsText(points + bonus) }]
+          : []),
         ...callFields(texts.callUs, locale, yard?.phone, yard),
       ],
       locale,
     }),
   });
-  await db.update(ticketCopies).set({ email: null }).where(eq(ticketCopies.id, copyId));
+  await db.update(ticketCopies).set({ email: null, isRefused: !isTaken }).where(eq(ticketCopies.id, copyId));
+}
+
+/** Tells staff that somebody guesses at a customer's tickets; nothing once that customer's data was deleted. */
+export async function mailTicketTries(db: Database, customerId: string): Promise<void> {
+  const [customer] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.anonymizedAt)));
+  if (!customer) return;
+  await sendMail({
+    // One a day.
+    id: `ticket-tries.${customerId}.${new Date().toISOString().slice(0, 10)}`,
+    to: staffAddress(),
+    subject: 'Too many wrong tries to open a customer’s tickets',
+    ...renderMail({
+      heading: 'Too many wrong tries to open a customer’s tickets',
+      paragraphs: [
+        `Somebody looked up this customer’s phone number and then entered ${SALE_TRIES_RATE_LIMIT.limit} tickets that aren’t theirs. For a day, no new device can open their tickets. Devices that already show them still do.`,
+        'If it was the customer, print the ticket at the counter. If not, you may want to tell them that a code by email can protect their account.',
+      ],
+      fields: [
+        { label: 'Customer', value: `${customer.firstName} ${customer.lastName}` },
+        { label: 'Phone', value: formatPhone(customer.phone) },
+      ],
+    }),
+  });
 }

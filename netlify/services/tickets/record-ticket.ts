@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { REWARDS_MAX_SALE_CENTS } from '../../../src/business/constants.ts';
 import { COUNTER_LATE_DAYS } from '../../../src/business/staff-constants.ts';
 import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
@@ -17,6 +17,7 @@ import {
   promisedFor,
   type PromiseLeft,
 } from '../../../src/domain/promises/promise.ts';
+import { numberKey } from '../../../src/domain/tickets/number-key.ts';
 import type { TicketInput } from '../../../src/domain/tickets/ticket.schema.ts';
 import {
   isFault,
@@ -29,7 +30,7 @@ import { PARTS_REASON } from '../../../src/domain/tickets/ticket-reasons.ts';
 import { promisedCentsOf, unusualInTicket } from '../../../src/domain/tickets/unusual-in-ticket.ts';
 import { ticketText } from '../../../src/domain/tickets/ticket-text.ts';
 import type { Database, Executor } from '../../database/client.ts';
-import { violates } from '../../database/database-errors.ts';
+import { numberKeySql } from '../../database/number-key-sql.ts';
 import { customers, tickets, visits } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { assertConfirmed } from '../../lib/assert-confirmed.ts';
@@ -188,6 +189,36 @@ async function assertNotSent(
   throw new CodedError('sale_known', { figures: { ticketId, number } satisfies KnownSale });
 }
 
+/** Who recorded the ticket that has this number. */
+async function otherTicket(
+  tx: Executor,
+  { yardId, number, day }: SaleName,
+): Promise<OtherTicket | undefined> {
+  const year = day.slice(0, 4);
+  const [other] = await tx
+    .select({ ticketId: tickets.id, at: tickets.soldAt, by: staffUsers.name })
+    .from(tickets)
+    .leftJoin(staffUsers, eq(staffUsers.id, tickets.recordedBy))
+    .where(
+      and(
+        eq(tickets.yardId, yardId),
+        eq(numberKeySql(tickets.number), numberKey(number)),
+        isNotNull(tickets.number),
+        sql`extract(year from ${tickets.soldOn}) = ${Number(year)}`,
+        STANDS,
+      ),
+    );
+  return other && { ...other, at: other.at.toISOString() };
+}
+
+/** Throws ticket_number_taken. Safe under the number's lock. */
+async function assertNumberFree(tx: Executor, sale: SaleName): Promise<void> {
+  const other = sale.number === '' ? undefined : await otherTicket(tx, sale);
+  if (!other) return;
+  const { message } = ERRORS.ticket_number_taken;
+  throw new CodedError('ticket_number_taken', { fields: { number: message }, figures: other });
+}
+
 async function writeTicket(
   tx: Executor,
   staff: Staff,
@@ -245,6 +276,7 @@ async function writeTicket(
       amountCents: cents,
     };
   });
+  await assertNumberFree(tx, sale);
   if (offer) await winRequest(tx, staff, offer, ticketId);
   if (!(await insertTicket(tx, ticket, rows))) return null;
   const loads = priced.map(({ net, posted: { name } }, index) => ({
@@ -265,27 +297,6 @@ async function writeTicket(
   return { ticketId, number, ...earned, yardClosed, isRepeat: false };
 }
 
-/** Who recorded the ticket that has this number. */
-async function otherTicket(
-  db: Database,
-  { yardId, number, day }: SaleName,
-): Promise<OtherTicket | undefined> {
-  const year = day.slice(0, 4);
-  const [other] = await db
-    .select({ ticketId: tickets.id, at: tickets.soldAt, by: staffUsers.name })
-    .from(tickets)
-    .leftJoin(staffUsers, eq(staffUsers.id, tickets.recordedBy))
-    .where(
-      and(
-        eq(tickets.yardId, yardId),
-        eq(tickets.number, number),
-        sql`extract(year from ${tickets.soldOn}) = ${Number(year)}`,
-        STANDS,
-      ),
-    );
-  return other && { ...other, at: other.at.toISOString() };
-}
-
 /**
  * Records a ticket with all its lines, its points and those of the streak, once for each id: the same ticket again returns what it earned
  * then. Amounts are computed here, at the prices posted at that minute. Throws invalid_input, not_found for an unknown customer,
@@ -300,8 +311,8 @@ export async function recordTicket(
   const soldAt = soldAtOf(input.soldAt, now);
   const { yardId, number } = input;
   const sale: SaleName = { yardId, number, at: soldAt, day: inNewYork(soldAt).date };
-  const recorded = inCustomerTransaction(db, async (tx) => {
-    if (number === '') await lockSales(tx, [sale]);
+  return inCustomerTransaction(db, async (tx) => {
+    await lockSales(tx, [sale]);
     const customer = input.customerId === null ? null : await lockCustomer(tx, { id: input.customerId });
     const before = await earlierTicket(tx, customer?.id ?? null, input);
     if (before) return before;
@@ -309,13 +320,5 @@ export async function recordTicket(
     const ticket = isNew ?? (await earlierTicket(tx, customer?.id ?? null, input));
     if (!ticket) throw new Error('The id is taken by a ticket that is not there.');
     return ticket;
-  });
-  return recorded.catch(async (error: unknown) => {
-    if (!violates(error, 'tickets_number_once')) throw error;
-    const other = await otherTicket(db, sale);
-    // Two presses at the same moment may meet in the number's index before they meet in the id's.
-    if (other?.ticketId === input.ticketId) return recordTicket(db, staff, input, now);
-    const { message } = ERRORS.ticket_number_taken;
-    throw new CodedError('ticket_number_taken', { fields: { number: message }, figures: other });
   });
 }

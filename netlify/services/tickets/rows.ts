@@ -11,17 +11,32 @@ import {
 } from '../../../src/domain/promises/promise.ts';
 import type { TicketLineView, TicketSheet } from '../../../src/domain/tickets/tickets.api.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import { numberKey } from '../../../src/domain/tickets/number-key.ts';
 import { toDollars } from '../../../src/domain/shared/money.ts';
 import type { YardId } from '../../../src/business/yards.ts';
-import { FIRST_SITE_NUMBER, siteNumber } from '../../../src/domain/tickets/site-number.ts';
+import {
+  CHECK_LENGTH,
+  CHECK_LETTERS,
+  FIRST_SITE_NUMBER,
+  siteNumber,
+} from '../../../src/domain/tickets/site-number.ts';
 import type { CounterTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
 import type { Executor } from '../../database/client.ts';
+import { numberKeySql } from '../../database/number-key-sql.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
-import { customers, pointsLedger, ticketNumbers, tickets, visits } from '../../database/schema/rewards.ts';
+import {
+  customers,
+  pointsLedger,
+  ticketCopies,
+  ticketNumbers,
+  tickets,
+  visits,
+} from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
+import { randomSigns } from '../../lib/random-signs.ts';
 import { bookVisits } from '../rewards/book-points.ts';
 import type { LockedCustomer } from '../rewards/rows.ts';
 import { promiseEnd } from '../offers/promise-left.ts';
@@ -70,7 +85,7 @@ export async function takeNumber(
     })
     .returning({ last: ticketNumbers.last });
   if (!taken) throw new Error('No number was given.');
-  const number = siteNumber(yardId, year, taken.last);
+  const number = siteNumber(yardId, year, taken.last, randomSigns(CHECK_LENGTH, CHECK_LETTERS));
   await tx.update(tickets).set({ siteNumber: number }).where(eq(tickets.id, id));
   return number;
 }
@@ -192,6 +207,9 @@ function shortOf(
   return promised && isBelowPromised(price, promised) ? promised : null;
 }
 
+const LAST_COPY_REFUSED = sql<boolean>`coalesce((select copy.is_refused from ${ticketCopies} copy
+  where copy.ticket_id = ${tickets.id} order by copy.created_at desc, copy.id limit 1), false)`;
+
 /** Tickets with their lines, newest first. */
 export async function readTickets(
   tx: Executor,
@@ -217,6 +235,7 @@ export async function readTickets(
       voidedAt: sql<string | null>`${isoTime(tickets.voidedAt)}`,
       voidReason: tickets.voidReason,
       voidedBy: voiders.name,
+      isCopyRefused: LAST_COPY_REFUSED,
       offerLines: offers.lines,
       offerUntil: offers.validUntil,
       quoteDetails: quoteRequests.details,
@@ -295,20 +314,18 @@ export async function findStored(tx: Executor, asked: readonly SaleName[]): Prom
     yard_id: yardId,
     year: Number(day.slice(0, 4)),
     number,
+    key: numberKey(number),
   }));
   const found = await tx.execute<StoredTicket & Record<string, unknown>>(sql`
     with asked as (select * from json_to_recordset(${JSON.stringify(rows)}::json)
-      as asked (index int, at timestamptz, yard_id text, year numeric, number text))
+      as asked (index int, at timestamptz, yard_id text, year numeric, number text, key text))
     select found.index, t.id, t.ticket_no as number, t.sold_on::text as day, t.total_cents as "totalCents",
       t.customer_id as "customerId", t.voided_at is not null as "isVoid", t.source,
       (select coalesce(json_agg(json_build_object('metal', v.metal_type, 'unit', v.unit, 'weight', v.weight::text, 'cents', v.amount_cents)), '[]')
         from visits v where v.ticket_id = t.id) as lines
     from (
       select a.index, s.id from asked a join tickets s on s.yard_id = a.yard_id and extract(year from s.sold_on) = a.year
-        and s.ticket_no = a.number and s.ticket_no is not null and s.voided_at is null
-      union all
-      select a.index, s.id from asked a join tickets s on s.yard_id = a.yard_id and extract(year from s.sold_on) = a.year
-        and s.ticket_no = a.number and s.ticket_no is not null and s.voided_at is not null
+        and ${numberKeySql(sql`s.ticket_no`)} = a.key and s.ticket_no is not null
       union all
       select a.index, s.id from asked a join tickets s on s.yard_id = a.yard_id and (s.ticket_no is null or a.number = '')
         and s.sold_at >= a.at and s.sold_at < a.at + interval '1 minute') found

@@ -5,6 +5,7 @@ import type { YardId } from '../../../src/business/yards.ts';
 import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
 import { scaled } from '../../../src/domain/estimate/payout.ts';
 import type { PosFault, PosFigures } from '../../../src/domain/tickets/pos-figures.ts';
+import { numberKey } from '../../../src/domain/tickets/number-key.ts';
 import { posStateOf } from '../../../src/domain/tickets/pos-status.ts';
 import type { PosTicket } from '../../../src/domain/tickets/pos-ticket.schema.ts';
 import { ROUNDING } from '../../../src/domain/tickets/ticket-reasons.ts';
@@ -105,8 +106,9 @@ export const isSameSale = (stored: SaleFigures, sent: SaleFigures): boolean =>
   figuresText({ ...stored, lines: stored.lines.filter(({ metal }) => metal !== ROUNDING) }) ===
   figuresText(sent);
 
-/** What names a sale: yard, year in New York and number. */
-export const saleKeyOf = ({ yardId, number, day }: SaleName) => `${yardId} ${day.slice(0, 4)} ${number}`;
+/** What names a sale: yard, year in New York and number, however many zeros are before it. */
+export const saleKeyOf = ({ yardId, number, day }: SaleName) =>
+  `${yardId} ${day.slice(0, 4)} ${numberKey(number)}`;
 
 /** Void before it came here: its figures are not known. */
 const isBare = ({ isVoid, lines }: StoredTicket) => isVoid && lines.length === 0;

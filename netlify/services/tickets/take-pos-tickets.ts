@@ -16,6 +16,7 @@ import { CodedError } from '../../lib/errors.ts';
 import { type Actor, POINT_OF_SALE, recordAudit } from '../audit/record-audit.ts';
 import { readClosedDays } from '../locations/rows.ts';
 import { postedPricesOf } from '../prices/posted-prices.ts';
+import { accountAt, historiesOf } from '../rewards/numbers.ts';
 import { LOCK, LOCKED, type LockedCustomer, inCustomerTransaction, stillThere } from '../rewards/rows.ts';
 import { earnOnTickets, findStored, lockSales } from './rows.ts';
 import {
@@ -50,25 +51,31 @@ interface Taking {
   readonly confirmed?: readonly string[];
 }
 
-/** The account that each phone number leads to; locked, in the order of their ids, unless this is a trial. */
-async function findAccounts(tx: Executor, phones: readonly string[], isTrial: boolean) {
-  const leads = new Map<string, string>();
+/** The account that each phone number led to when its ticket was sold; locked, in the order of their ids, unless this is a trial. */
+async function findAccounts(
+  tx: Executor,
+  sold: readonly { readonly phone: string | null; readonly at: Date }[],
+  isTrial: boolean,
+) {
   const locked = new Map<string, LockedCustomer>();
-  if (phones.length === 0) return { leads, locked };
-  const found = await tx
-    .select({ phone: customers.phone, id: sql<string>`coalesce(${customers.mergedInto}, ${customers.id})` })
-    .from(customers)
-    .where(sql`${inArray(customers.phone, [...phones])} and ${customers.phoneReleasedAt} is null`);
-  for (const { phone, id } of found) leads.set(phone, id);
-  if (isTrial || leads.size === 0) return { leads, locked };
+  const phones = [...new Set(sold.flatMap(({ phone }) => phone ?? []))];
+  const histories = new Map(
+    phones.length === 0 ? [] : (await historiesOf(tx, phones)).map((each) => [each.phone, each]),
+  );
+  const ids = sold.map(({ phone, at }) => {
+    const history = phone === null ? undefined : histories.get(phone);
+    return history ? accountAt(history, at) : null;
+  });
+  const found = [...new Set(ids.flatMap((id) => id ?? []))];
+  if (isTrial || found.length === 0) return { ids, locked };
   const rows = await tx
     .select(LOCKED)
     .from(customers)
-    .where(inArray(customers.id, [...leads.values()]))
+    .where(inArray(customers.id, found))
     .orderBy(asc(customers.id))
     .for(LOCK);
   for (const row of rows) locked.set(row.id, stillThere(row));
-  return { leads, locked };
+  return { ids, locked };
 }
 
 /** Saves tickets with their lines. Returns the ids of those whose id and number were free. */
@@ -271,11 +278,10 @@ async function takeAll(
   const withPhones = figured.flatMap(({ each, figures }) =>
     isPosFault(figures) ? [] : [{ ...each, ...figures, phone: toE164(each.ticket.phone) }],
   );
-  const phones = [...new Set(withPhones.flatMap(({ phone }) => phone ?? []))];
-  const { leads, locked } = await findAccounts(tx, phones, isTrial);
-  const ready = withPhones.map((each): ReadyTicket => ({
+  const { ids: sellers, locked } = await findAccounts(tx, withPhones, isTrial);
+  const ready = withPhones.map((each, index): ReadyTicket => ({
     ...each,
-    customerId: (each.phone !== null && leads.get(each.phone)) || null,
+    customerId: sellers[index] ?? null,
   }));
   const { fresh, repaired, states } = sortOut(ready, await findStored(tx, ready.map(saleNameOf)));
   const unusual = new Map(

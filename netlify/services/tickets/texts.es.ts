@@ -5,7 +5,11 @@ export const ticketMailTexts: typeof english.ticketMailTexts = {
     number === null ? `Su boleto por ${total}` : `Su boleto ${number} por ${total}`,
   heading: (number) => (number === null ? 'Su boleto' : `Su boleto ${number}`),
   copy: 'Esta es una copia. El boleto firmado está en el patio.',
+  voidSubject: (number, total) =>
+    number === null ? `ANULADO: su boleto por ${total}` : `ANULADO: su boleto ${number} por ${total}`,
+  voidHeading: (number) => (number === null ? 'Boleto anulado' : `Boleto anulado ${number}`),
   voided: 'ANULADO: este boleto se anuló y ya no cuenta.',
+  voidedWithPoints: 'ANULADO: este boleto se anuló y ya no cuenta. Se retiraron sus puntos.',
   lookUp: 'Verlo en nuestro sitio',
   facts: 'Para verlo en nuestro sitio, escriba el patio, el número, la fecha y el total que aparecen abajo.',
   yard: 'Patio',

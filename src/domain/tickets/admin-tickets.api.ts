@@ -87,6 +87,8 @@ export interface CounterTicket extends Ticket {
   readonly recordedBy: string | null;
   /** null: it stands, or a machine voided it. */
   readonly voidedBy: string | null;
+  /** The address of its last emailed copy refused it. */
+  readonly isCopyRefused: boolean;
 }
 
 /** In the order of the price list, hidden grades too. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callParts, readPosFile, remarkAt } from './pos-file.ts';
+import { callParts, readPosFile, remarkAt, yardNamed } from './pos-file.ts';
 import { guessLayout } from './pos-layout.ts';
 import { GRADES, type Cells, row, read, ticketOf, HEAD } from '../../../tests/support/pos-file.ts';
 
@@ -322,4 +322,58 @@ test('without any amount the column is named that the file has', () => {
     GRADES,
   );
   expect(ticket?.fault).toMatchObject({ row: 2, column: 'total' });
+});
+
+// Asked: 300
+test.each<[string, Partial<Cells>, object]>([
+  ['a guarded number', { number: '="0008802"' }, { number: '0008802' }],
+  ['a number kept as text', { number: "'0008803" }, { number: '0008803' }],
+  ['a guarded phone', { phone: '="7705550142"' }, { phone: '7705550142' }],
+  ['a guarded total', { total: '="132.00"' }, { total: '132.00' }],
+  ['amounts of a database', { amount: '132.0000', total: '132.0000' }, { total: '132.00' }],
+  ['a currency behind', { amount: '132.00$', total: '132.00 USD', price: '0.11 USD' }, { total: '132.00' }],
+  ['a narrow space', { gross: '1\u00A0240', amount: '132.00' }, { lines: [{ gross: '1240' }] }],
+])('%s is read as it is seen', (_, cells, ticket) =>
+  expect(ticketOf(cells)).toMatchObject({ ticket, fault: null }),
+);
+
+test.each(['=1+1', '="1"&"2"', "''12", '="=1+1"'])('%j is no number of a ticket', (number) =>
+  expect(ticketOf({ number })).toMatchObject({ ticket: null, fault: { column: 'number' } }),
+);
+
+// Asked: 300
+test('a sale under two spellings of its number is asked about, unless it says the same twice', () => {
+  const [long, short] = [row({ number: '0001042', total: '132' }), row({ total: '132' })];
+  const numbers = (...rows: readonly string[][]) =>
+    read(...rows).map(({ number, rows: own, fault }) => [number, own, fault?.message ?? null]);
+  // Known when they are taken.
+  expect(numbers(long, row({ number: 'B-7', total: '132' }), short)).toEqual([
+    ['0001042', [2], null],
+    ['1042', [4], null],
+    ['B-7', [3], null],
+  ]);
+  expect(numbers(short, row({ number: '0001042', total: '264' }))).toEqual([
+    ['1042', [2, 3], expect.stringContaining('has a different total in row 2')],
+  ]);
+  // Without a total: two loads, or one twice.
+  expect(numbers(row(), row({ number: '0001042' }))).toEqual([
+    ['1042', [2, 3], expect.stringContaining('Is this row part of the same ticket?')],
+  ]);
+});
+
+test('a yard is named by its whole id or name first, then by the longest id that begins the text', () => {
+  const yards = [
+    { id: 'griffin', name: 'Griffin GA' },
+    { id: 'griffin-north', name: 'Griffin North GA' },
+    { id: 'griffin-north-2', name: 'The New One' },
+  ];
+  const named = (text: string) => yardNamed(text, yards)?.id;
+  for (const list of [yards, yards.toReversed()]) {
+    expect(yardNamed('griffin-north', list)?.id).toBe('griffin-north');
+    expect(yardNamed('Griffin North GA', list)?.id).toBe('griffin-north');
+    expect(yardNamed('Griffin North, scale 1', list)?.id).toBe('griffin-north');
+  }
+  expect(named('Griffin yard')).toBe('griffin');
+  expect(named('the new one')).toBe('griffin-north-2');
+  expect(named('North')).toBeUndefined();
 });

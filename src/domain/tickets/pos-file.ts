@@ -1,11 +1,12 @@
 import { TICKET_MAX_LINES } from '../../business/constants.ts';
 import { POS_CALL_MAX_LINES } from '../../business/staff-constants.ts';
-import { YARDS, type YardId } from '../../business/yards.ts';
+import { type Yard, YARDS, type YardId } from '../../business/yards.ts';
 import { firstMessages } from '../shared/first-messages.ts';
 import { type Cents, toDollars } from '../shared/money.ts';
 import { printedNumber } from '../shared/meant-signs.ts';
 import { toE164 } from '../shared/phone.ts';
 import type { CounterGrade } from './admin-tickets.api.ts';
+import { numberKey } from './number-key.ts';
 import {
   cellOf,
   plainKey,
@@ -79,10 +80,25 @@ interface FileRow {
   readonly isUnsure: boolean;
 }
 
+/** Letters and digits alone: "Griffin North, GA" begins with griffin-north. */
+const lettersOf = (text: string) => plainKey(text).replace(/[^a-z0-9]/g, '');
+
+/** The yard that a file names: by its whole id or name, or else the one with the longest id that the text begins with. */
+export function yardNamed<Named extends Pick<Yard, 'name'> & { readonly id: string }>(
+  text: string,
+  yards: readonly Named[],
+): Named | undefined {
+  const letters = lettersOf(text);
+  const begins = yards.filter(({ id }) => letters.startsWith(lettersOf(id)));
+  return (
+    yards.find(({ id, name }) => [lettersOf(id), lettersOf(name)].includes(letters)) ??
+    begins.toSorted((one, other) => other.id.length - one.id.length)[0]
+  );
+}
+
 function readYard(text: string): YardId | null {
-  const key = plainKey(text);
-  if (key === '') return null;
-  const yard = YARDS.find(({ id, name }) => key.startsWith(id) || key === plainKey(name));
+  if (text === '') return null;
+  const yard = yardNamed(text, YARDS);
   if (!yard)
     throw new RowFault(
       'yard',
@@ -401,6 +417,31 @@ function groupsOf(rows: readonly FileRow[]): readonly (readonly FileRow[])[] {
   return [...groups.values()];
 }
 
+const factsOf = (rows: readonly FileRow[]): string =>
+  JSON.stringify(
+    rows.map(({ yardId, when, phone, paidBy, total, state, line, amount }) => [
+      yardId,
+      when,
+      phone,
+      paidBy,
+      total,
+      state,
+      line,
+      amount,
+    ]),
+  );
+
+/**
+ * A sale that stands in the file again under another spelling of its number ("0009724", "9724") is a ticket of its own, which is known when
+ * it is taken. What else has another spelling is a part of the same ticket, and has to come to its total.
+ */
+function copiesIn(rows: readonly FileRow[]): readonly (readonly FileRow[])[] {
+  const spelled = [...Map.groupBy(rows, ({ number }) => number).values()];
+  if (spelled.length === 1) return spelled;
+  const isCopied = new Set(spelled.map(factsOf)).size === 1 && rows.every(({ total }) => total !== null);
+  return isCopied ? spelled : [rows];
+}
+
 /**
  * The tickets of a file: rows of one yard, number and year are one. What a row leaves empty is what the ticket's other rows say. A row that cannot
  * be read takes its whole ticket along. Empty rows are passed over; every other one is in exactly one ticket.
@@ -443,12 +484,15 @@ export function readPosFile(
       }
       last = { ...own, number, place, isContinued: own.number === '' };
       place += 1;
-      const same = byNumber.get(number);
+      const same = byNumber.get(numberKey(number));
       if (same) same.push(last);
-      else byNumber.set(number, [last]);
+      else byNumber.set(numberKey(number), [last]);
     }
   }
-  const tickets = [...byNumber.values()].flatMap(groupsOf).map((group) => ticketOfRows(group, layout));
+  const tickets = [...byNumber.values()]
+    .flatMap(groupsOf)
+    .flatMap(copiesIn)
+    .map((group) => ticketOfRows(group, layout));
   return [...tickets, ...others];
 }
 

@@ -2,7 +2,7 @@ import { ESTIMATE_POUNDS_PER_TON, TICKET_ROUNDING_MAX_CENTS } from '../../busine
 import { decimalOf, scaled } from '../estimate/payout.ts';
 import type { Cents } from '../shared/money.ts';
 import { typedCents } from '../shared/typed-cents.ts';
-import { typedNumber } from '../shared/typed-number.ts';
+import { typedNumber, withoutCurrency } from '../shared/typed-number.ts';
 import type { CounterGrade } from './admin-tickets.api.ts';
 import {
   cellOf,
@@ -46,7 +46,8 @@ const isGrouped = (number: string) => !number.includes(',') || /^[1-9]\d{0,2}(,\
 
 /** "1234.5" of "1,234.500 lb" or "$1,234.50"; empty if there is nothing. */
 function readDecimal(text: string, column: PosColumn, what: string): string {
-  const plain = text.replace(/^\$| ?(?:lbs?|#)\.?$/gi, '').replaceAll(' ', '');
+  const bare = text.replace(/ ?(?:lbs?|#)\.?$/i, '');
+  const plain = (what === 'price' ? withoutCurrency(bare) : bare.replace(/^\$/, '')).replace(/\s/g, '');
   const number = isGrouped(plain) ? typedNumber(plain, CELL_MAX_LENGTH, '') : null;
   if (number === null)
     throw new RowFault(column, `${quoted(text)} isn’t a ${what}: use a number such as 1200 or 12.5`);
@@ -57,7 +58,7 @@ function readDecimal(text: string, column: PosColumn, what: string): string {
 export function readMoney(row: readonly string[], layout: PosLayout, column: PosColumn): Cents | null {
   const text = factOf(row, layout, column);
   if (text === '') return null;
-  const cents = isGrouped(text.replace(/^\$\s*/, '')) ? typedCents(text) : Number.NaN;
+  const cents = isGrouped(withoutCurrency(text)) ? typedCents(text) : Number.NaN;
   if (Number.isNaN(cents))
     throw new RowFault(column, `${quoted(text)} isn’t an amount: use dollars such as 1234.50`);
   return cents;

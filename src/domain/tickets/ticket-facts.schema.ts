@@ -7,16 +7,15 @@ import { atMost, cleaned } from '../shared/text.ts';
 import { ticketFactsSentences } from './texts.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
 
-const numberLike = (pattern: RegExp) =>
-  cleaned(
-    z.string().check(atMost(TICKET_NUMBER_MAX_LENGTH), z.regex(pattern, ticketFactsSentences.number)),
-    printedNumber,
-  );
-
 /** What is printed on a ticket, and together shows that somebody has it: all that its look-up asks for. */
 export const ticketFactsSchema = z.strictObject({
   yardId: yardIdSchema,
-  number: numberLike(/^[A-Z0-9][A-Z0-9-]*$/),
+  number: cleaned(
+    z
+      .string()
+      .check(atMost(TICKET_NUMBER_MAX_LENGTH), z.regex(/^[A-Z0-9][A-Z0-9-]*$/, ticketFactsSentences.number)),
+    printedNumber,
+  ),
   /** The New York date of the sale. Typed with two digits, a year is one of the first century. */
   soldOn: z.iso
     .date(ticketFactsSentences.soldOn)
@@ -26,12 +25,6 @@ export const ticketFactsSchema = z.strictObject({
     z.maxLength(20, ticketFactsSentences.total),
     z.refine((typed) => Number.isFinite(typedCents(typed)), ticketFactsSentences.total),
   ),
-});
-
-/** The same of a customer's own ticket, which may have no number. */
-export const ownTicketFactsSchema = z.strictObject({
-  ...ticketFactsSchema.shape,
-  number: numberLike(/^([A-Z0-9][A-Z0-9-]*)?$/),
 });
 
 export type PrintedFacts = z.output<typeof ticketFactsSchema>;

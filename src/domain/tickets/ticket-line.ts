@@ -1,5 +1,5 @@
 import { ESTIMATE_POUNDS_PER_TON, REWARDS_MAX_SALE_CENTS } from '../../business/constants.ts';
-import type { UnweighedPart } from '../../business/vehicles.ts';
+import { type UnweighedPart, VEHICLE_DEDUCTIONS } from '../../business/vehicles.ts';
 import { decimalOf, isWeighed, payoutCents, scaled } from '../estimate/payout.ts';
 import type { MetalPrice } from '../prices/prices.api.ts';
 import { isBelowPromised, isEqualPrice, type Promised } from '../promises/promise.ts';
@@ -61,6 +61,13 @@ export function weightIn(weight: string, from: TicketUnit, to: TicketUnit): stri
   if (from === 'ton') return decimalOf(steps * POUNDS_PER_TON, WEIGHT_PLACES);
   return steps % POUNDS_PER_TON === 0n ? decimalOf(steps / POUNDS_PER_TON, WEIGHT_PLACES) : null;
 }
+
+/** What some parts of a car take off, in thousandths of the unit; nothing where that is no weight. */
+export const partsOff = (parts: readonly UnweighedPart[], unit: TicketUnit): bigint =>
+  parts.reduce((sum, part) => {
+    const off = weightIn(decimalOf(BigInt(VEHICLE_DEDUCTIONS[part]), WEIGHT_PLACES), 'lb', unit);
+    return sum + scaled(off ?? '0', WEIGHT_PLACES);
+  }, 0n);
 
 /** The units in which a grade can be sold: what is priced by weight in pounds or tons, everything else by the piece. */
 export const unitsFor = (posted: Posted): readonly TicketUnit[] =>

@@ -5,14 +5,15 @@ import {
   TICKET_MAX_LINES,
   TICKET_NUMBER_MAX_LENGTH,
 } from '../../business/constants.ts';
-import { UNWEIGHED_PARTS } from '../../business/vehicles.ts';
+import { UNWEIGHED_PARTS, type UnweighedPart, VEHICLE_METAL_TYPE } from '../../business/vehicles.ts';
+import { scaled } from '../estimate/payout.ts';
 import { LOCALES } from '../shared/locales.ts';
 import { priceText } from '../prices/price.schema.ts';
 import { confirmedSchema } from '../shared/confirmed.schema.ts';
 import { printedNumber } from '../shared/meant-signs.ts';
 import { atMost, cleaned, email, line, METAL_TYPE } from '../shared/text.ts';
 import { isSiteNumber } from './site-number.ts';
-import { TICKET_UNITS, WEIGHT } from './ticket-line.ts';
+import { partsOff, TICKET_UNITS, type TicketUnit, WEIGHT, WEIGHT_PLACES } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PARTS_REASON, PRICE_REASONS } from './ticket-reasons.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
 
@@ -24,6 +25,12 @@ export type PaidBy = (typeof PAID_BY)[number];
 const weight = z
   .string()
   .check(z.regex(WEIGHT, 'Please enter a number such as 12.5, with up to three decimals'));
+
+/** Whether a deduction holds what the ticked parts weigh; a worn unit or number is told elsewhere. */
+const takesOff = (
+  { unit, deduction }: { readonly unit: TicketUnit; readonly deduction: string },
+  parts: readonly UnweighedPart[],
+): boolean => parts.length === 0 || scaled(deduction, WEIGHT_PLACES) >= partsOff(parts, unit);
 
 const lineSchema = z
   .strictObject({
@@ -46,6 +53,18 @@ const lineSchema = z
         message: 'Please tick what is missing',
       },
     ),
+    z.refine(
+      ({ metalType, deductionParts = [] }) => deductionParts.length === 0 || metalType === VEHICLE_METAL_TYPE,
+      { path: ['deductionParts'], message: 'Only a car has these parts' },
+    ),
+    z.refine(({ deductionParts = [] }) => new Set(deductionParts).size === deductionParts.length, {
+      path: ['deductionParts'],
+      message: 'Please tick each part once',
+    }),
+    z.refine(({ unit, deduction, deductionParts = [] }) => takesOff({ unit, deduction }, deductionParts), {
+      path: ['deduction'],
+      message: 'The parts that are ticked weigh more',
+    }),
   );
 
 const numberLike = (message: string) =>

@@ -134,7 +134,7 @@ export const visitTexts: typeof english.visitTexts = {
     'Los boletos completos, con cada peso y cada precio, se abren en este dispositivo en cuanto escriba los datos de uno.',
   show: 'Abrir mis boletos',
   showLead:
-    'Escriba lo que está impreso en cualquiera de sus boletos; deje el número vacío si no tiene. Lo pedimos una vez por dispositivo.',
+    'Escriba lo que está impreso en cualquiera de sus boletos. Lo pedimos una vez por dispositivo. Si sus boletos no tienen número, pregunte en el patio.',
   showFailed: 'El formulario no se cargó. Vuelva a cargar la página.',
   openAloud: (day, number) => `Abrir el boleto del ${day}${number ? `, número ${number}` : ''}`,
   voided: 'Anulado',

@@ -130,7 +130,7 @@ export const visitTexts = {
   closed: 'Full tickets, with every weight and price, open on this device once you enter the details of one.',
   show: 'Open my tickets',
   showLead:
-    'Enter what’s printed on any of your tickets; leave the number empty if it has none. We ask once per device.',
+    'Enter what’s printed on any of your tickets. We ask once per device. If your tickets have no number, ask at the yard.',
   showFailed: 'The form didn’t load. Please load the page again.',
   openAloud: (day: string, number: string | null) =>
     `Open the ticket of ${day}${number ? `, number ${number}` : ''}`,

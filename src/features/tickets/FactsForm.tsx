@@ -26,16 +26,14 @@ function tell(error: unknown): Told {
 
 interface FactsFormProps {
   readonly lead: string;
-  /** What the form takes; what is printed on any ticket by default. */
-  readonly schema?: typeof ticketFactsSchema;
   /** Looks it up and shows it. */
   readonly find: (facts: PrintedFacts) => Promise<void>;
 }
 
 /** Asks for what is printed on a ticket. */
-export function FactsForm({ lead, schema = ticketFactsSchema, find }: FactsFormProps) {
+export function FactsForm({ lead, find }: FactsFormProps) {
   const { field, formProps, failure, isSubmitting } = useSentForm({
-    schema,
+    schema: ticketFactsSchema,
     prefix: 'ticket',
     send: find,
     tell,

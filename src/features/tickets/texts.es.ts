@@ -107,7 +107,7 @@ export const ticketLookUpTexts: typeof english.ticketLookUpTexts = {
   looking: 'Buscando…',
   notFound:
     'No encontramos un boleto con estos cuatro datos. Compare cada uno con su boleto: el número, el día y el total al centavo.',
-  tooMany: 'Demasiados intentos por ahora. Inténtelo de nuevo en una hora, o llame al patio.',
+  tooMany: 'Demasiados intentos por ahora. Inténtelo más tarde o mañana, o llame al patio.',
   print: 'Imprimir',
   again: 'Buscar otro',
 };

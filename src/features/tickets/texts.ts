@@ -109,7 +109,7 @@ export const ticketLookUpTexts = {
   looking: 'Looking…',
   notFound:
     'No ticket matches these details. Please check each one against your ticket: the number, the date and the total to the cent.',
-  tooMany: 'Too many attempts for now. Please try again in an hour, or call the yard.',
+  tooMany: 'Too many attempts for now. Please try again later today or tomorrow, or call the yard.',
   print: 'Print',
   again: 'Find another',
 };

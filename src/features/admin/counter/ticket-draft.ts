@@ -7,7 +7,6 @@ import {
 } from '../../../business/vehicles.ts';
 import { COUNTER_TARES } from '../../../business/staff-constants.ts';
 import { type StoredVehicle, storedValue } from '../../../domain/vehicles/stored-vehicle.ts';
-import { poundsText } from '../../../domain/vehicles/value-vehicle.ts';
 import { isCostly } from '../../../domain/vehicles/vehicle-condition.ts';
 import { PARTS_REASON } from '../../../domain/tickets/ticket-reasons.ts';
 import {
@@ -24,6 +23,7 @@ import {
   type LineFault,
   type LineFigures,
   figureLine,
+  partsOff,
   type TicketLine,
   type TicketUnit,
   unitsFor,
@@ -145,13 +145,6 @@ export const unweighedParts = (
   car && grade && VEHICLE_GRADES.includes(grade.metalType) && storedValue(car)
     ? UNWEIGHED_PARTS.filter((part) => VEHICLE_DEDUCTIONS[part] > 0)
     : [];
-
-/** What some parts take off, in thousandths of the unit. */
-const partsOff = (parts: readonly UnweighedPart[], unit: TicketUnit): bigint =>
-  parts.reduce((sum, part) => {
-    const off = weightIn(poundsText(VEHICLE_DEDUCTIONS[part]), 'lb', unit);
-    return sum + scaled(off ?? '0', WEIGHT_PLACES);
-  }, 0n);
 
 /** The line without these parts of the car: their pounds are part of its deduction, beside what was typed. */
 export function withoutParts(draft: LineDraft, parts: readonly UnweighedPart[]): LineDraft {

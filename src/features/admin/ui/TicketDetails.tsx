@@ -18,7 +18,8 @@ const lineViewText = (line: TicketLineView): string => {
 
 /** A ticket's facts and lines, and why it is void. */
 export function TicketDetails({ ticket }: { readonly ticket: CounterTicket }) {
-  const { yardId, number, lines, voidedAt, voidedBy, voidReason, yardClosed, recordedBy } = ticket;
+  const { yardId, number, lines, voidedAt, voidedBy, voidReason, yardClosed, recordedBy, isCopyRefused } =
+    ticket;
   const paid = paidText(ticket);
   const facts = [
     yardId && yardName(yardId),
@@ -35,6 +36,9 @@ export function TicketDetails({ ticket }: { readonly ticket: CounterTicket }) {
           <li key={line.visitId}>{lineViewText(line)}</li>
         ))}
       </ul>
+      {isCopyRefused && (
+        <p className="mt-2 font-bold text-down">The emailed copy bounced. Please check the address.</p>
+      )}
       {voidedAt && (
         <p className="mt-2 font-bold">
           Void: {voidReason} ({[staffTime(voidedAt), voidedBy && `by ${voidedBy}`].filter(Boolean).join(' ')})

@@ -1,5 +1,4 @@
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
-import { ownTicketFactsSchema } from '../../../domain/tickets/ticket-facts.schema.ts';
 import { showTicketApi } from '../../../domain/tickets/ticket-look-up.api.ts';
 import { answerTimeout, call } from '../../../lib/request.ts';
 import { FactsForm } from '../../tickets/FactsForm.tsx';
@@ -19,7 +18,6 @@ export function ShowTicket({
   return (
     <FactsForm
       lead={visitTexts.showLead}
-      schema={ownTicketFactsSchema}
       find={async (body) => {
         try {
           tickets.put(await call(showTicketApi, { params: { id }, body, signal: answerTimeout() }));

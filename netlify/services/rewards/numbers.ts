@@ -18,7 +18,7 @@ interface NumberEnd {
 }
 
 /** Where one number led, and when. */
-interface NumberHistory {
+export interface NumberHistory {
   readonly phone: string;
   /** The oldest first. */
   readonly ends: readonly NumberEnd[];
@@ -35,7 +35,11 @@ export interface Numbers {
 
 const isChange = sql`subject_kind = 'customer' and action = 'change_phone'`;
 
-async function historiesOf(tx: Executor, phones: readonly string[]): Promise<readonly NumberHistory[]> {
+/** One for each number, in their order. */
+export async function historiesOf(
+  tx: Executor,
+  phones: readonly string[],
+): Promise<readonly NumberHistory[]> {
   const { rows: ends } = await tx.execute<NumberEnd & Record<string, unknown>>(sql`
     select phone, ${exactTime(sql`at`)} as at, ${exactTime(sql`since`)} as since, account_id as "accountId" from (
       select phone, phone_released_at as at, null::timestamptz as since, coalesce(merged_into, id) as account_id
@@ -59,7 +63,8 @@ async function historiesOf(tx: Executor, phones: readonly string[]): Promise<rea
   }));
 }
 
-function accountAt({ ends, accountId }: NumberHistory, time: Date): string | null {
+/** The account that a number led to at that time; before it had one, the account that it leads to now. */
+export function accountAt({ ends, accountId }: NumberHistory, time: Date): string | null {
   const ms = time.getTime();
   const end = ends.find(
     ({ at, since }) => ms <= Date.parse(at) && (since === null || ms >= Date.parse(since)),
