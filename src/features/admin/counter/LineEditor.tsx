@@ -127,7 +127,7 @@ export function LineEditor({
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const part = isTyped(typed) || edited ? typedLine(typed, offered, '') : { fault: NO_GRADE };
+    const part = isTyped(typed) || edited ? typedLine(typed, promisedLines, '') : { fault: NO_GRADE };
     if ('fault' in part) setFault(part.fault);
     else onReady();
   };
