@@ -145,15 +145,20 @@ describe('a ticket from an accepted offer', () => {
     expect(await staffView(request.id)).toMatchObject({ state: 'won', wonCents: 50_000 });
   });
 
-  test('gives a request back the state from which its ticket won it', async () => {
+  test.each([
+    { state: 'lost', answeredAt: new Date('2026-11-20T17:00:00Z') },
+    // Our mail came back, so it waited for an answer.
+    { state: 'new', answeredAt: null },
+  ] as const)('gives a request back what it was before its ticket won it: $state', async (before) => {
     const { request, offer, cookie } = await opened();
     expect((await decide(offer.id, cookie)).status).toBe(200);
-    await server.db.update(quoteRequests).set({ state: 'lost' }).where(eq(quoteRequests.id, request.id));
+    const isIt = eq(quoteRequests.id, request.id);
+    await server.db.update(quoteRequests).set(before).where(isIt);
     const ticket = ticketOf({ offerId: offer.id });
     expect((await record(ticket)).status).toBe(201);
     expect(await stateOf(request.id)).toBe('won');
     expect((await voidIt(ticket.ticketId)).status).toBe(200);
-    expect(await stateOf(request.id)).toBe('lost');
+    expect(await server.db.select().from(quoteRequests).where(isIt)).toMatchObject([before]);
   });
 
   // Asked: 368

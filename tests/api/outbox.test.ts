@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { DELIVERIES } from '../../netlify/services/deliveries.ts';
 import { enqueue } from '../../netlify/services/outbox/enqueue.ts';
-import { type Deliveries, workOutbox } from '../../netlify/services/outbox/work-outbox.ts';
+import { type Deliveries, MAX_ATTEMPTS, workOutbox } from '../../netlify/services/outbox/work-outbox.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -27,4 +27,33 @@ test('a message that one worker is sending is left alone by another', async () =
   };
   expect(await workOutbox(db, deliveries)).toBe(1);
   expect([sent, byAnother]).toEqual([1, 0]);
+});
+
+test('a worker that took too long leaves the outcome to the one that took over', async () => {
+  const { db } = server;
+  await db.delete(outbox);
+  await enqueue(db, [{ kind: 'site_build', subjectId: randomUUID() }]);
+  let tries = 0;
+  const deliveries: Deliveries = {
+    ...DELIVERIES,
+    async site_build() {
+      tries += 1;
+      if (tries > 1) throw new Error('down');
+      await db.update(outbox).set({ leasedUntil: new Date(0) });
+      await workOutbox(db, deliveries);
+    },
+  };
+  await workOutbox(db, deliveries);
+  expect(await db.select().from(outbox)).toMatchObject([{ state: 'pending', attempts: 2 }]);
+});
+
+test.each([
+  [MAX_ATTEMPTS - 2, 'pending'],
+  [MAX_ATTEMPTS - 1, 'failed'],
+])('a message that fails after %i failures is %s', async (attempts, state) => {
+  const { db } = server;
+  await db.delete(outbox);
+  await db.insert(outbox).values({ kind: 'site_build', subjectId: randomUUID(), attempts });
+  await workOutbox(db, { ...DELIVERIES, site_build: () => Promise.reject(new Error('down')) });
+  expect(await db.select().from(outbox)).toMatchObject([{ state }]);
 });

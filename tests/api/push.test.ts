@@ -398,6 +398,12 @@ const ENDS: Readonly<Record<string, (staff: Awaited<ReturnType<typeof notified>>
     server.db.update(staffUsers).set({ disabledAt: new Date() }).where(eq(staffUsers.id, id)),
 };
 
+test('a device whose month is over is not shown as one that is notified', async () => {
+  const staff = await notified();
+  await ENDS['has not signed in for a month']?.(staff);
+  expect((await stateOf(staff.cookie))['device']).toBeNull();
+});
+
 // Asked: 371
 test.each(Object.keys(ENDS))('whoever %s is told nothing more, also not what was waiting', async (how) => {
   const staff = await notified();
