@@ -18,7 +18,7 @@ interface NumberEnd {
 }
 
 /** Where one number led, and when. */
-export interface NumberHistory {
+interface NumberHistory {
   readonly phone: string;
   /** The oldest first. */
   readonly ends: readonly NumberEnd[];

@@ -341,11 +341,12 @@ test.each(['=1+1', '="1"&"2"', "''12", '="=1+1"'])('%j is no number of a ticket'
   expect(ticketOf({ number })).toMatchObject({ ticket: null, fault: { column: 'number' } }),
 );
 
+const numbers = (...rows: readonly string[][]) =>
+  read(...rows).map(({ number, rows: own, fault }) => [number, own, fault?.message ?? null]);
+
 // Asked: 300
 test('a sale under two spellings of its number is asked about, unless it says the same twice', () => {
   const [long, short] = [row({ number: '0001042', total: '132' }), row({ total: '132' })];
-  const numbers = (...rows: readonly string[][]) =>
-    read(...rows).map(({ number, rows: own, fault }) => [number, own, fault?.message ?? null]);
   // Known when they are taken.
   expect(numbers(long, row({ number: 'B-7', total: '132' }), short)).toEqual([
     ['0001042', [2], null],

@@ -13,7 +13,9 @@ test.each([
   [['griffin-north', 'griffin'], 'GN G'],
   [['griffin', 'gainesville'], 'GR GA'],
   [['griffin', 'grantville'], 'GRI GRA'],
-  [['griffin', 'griffin-north', 'gainesville'], 'GRIFFIN GN GA'],
+  [['griffin-north', 'gray-newton'], 'GNO GNE'],
+  [['griffin-north', 'gray-north'], 'GRIFFINNORTH GRAYNORTH'],
+  [['griffin', 'griffin-north', 'gainesville'], 'GR GN GA'],
 ])('yards %j have a mark each, whatever their order', (ids, marks) => {
   expect(ids.map((id) => yardMark(id, ids)).join(' ')).toBe(marks);
   expect(ids.map((id) => yardMark(id, ids.toReversed())).join(' ')).toBe(marks);

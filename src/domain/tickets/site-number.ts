@@ -7,12 +7,12 @@ export const FIRST_SITE_NUMBER = 1001;
 export const CHECK_LETTERS = 'CDFHJKMNPRTVWXY';
 export const CHECK_LENGTH = 4;
 
-/** What may stand for a yard: the first letters of its words, or, if another yard may have those too, the beginning of its id. */
+/** What may stand for a yard: the first letters of its words, or, where another yard may have those too, more of the last word. */
 const marksOf = (id: string): readonly string[] => {
   const words = id.toUpperCase().split('-');
-  const letters = words.join('');
-  const initials = words.map((word) => word.charAt(0)).join('');
-  return [initials, ...Array.from({ length: letters.length - 1 }, (_, at) => letters.slice(0, at + 2))];
+  const last = words.at(-1) ?? '';
+  const head = words.slice(0, -1).map((word) => word.charAt(0));
+  return [...Array.from(last, (_, at) => head.join('') + last.slice(0, at + 1)), words.join('')];
 };
 
 /** The shortest that no other yard may have, whatever their order: "G" of griffin, "GN" of griffin-north. */
