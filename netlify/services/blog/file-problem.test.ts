@@ -39,6 +39,12 @@ test.each<[what: string, path: string, content: string | Uint8Array, problem: st
     'we can’t read this file',
   ],
   [
+    'a script in UTF-16 that does not say so',
+    'x.svg',
+    utf16(svg('viewBox="0 0 8 8"', '<script>alert(1)</script>')).subarray(2),
+    'we can’t read this file',
+  ],
+  [
     'a script with a character between that a browser skips',
     'x.svg',
     `<?xml version="1.0" encoding="ISO-2022-JP"?>${svg('viewBox="0 0 8 8"', '<scr\u001B(Bipt>alert(1)</script>')}`,
