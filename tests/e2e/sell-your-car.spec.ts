@@ -76,7 +76,8 @@ test(
     await page.waitForURL('**/thank-you?for=vehicle');
     const sent = page.getByRole('region', { name: 'What you sent us' });
     await expect(sent.getByText(/2003 Honda Accord/)).toHaveText(['Car: 2003 Honda Accord']);
-    for (const text of ['Our estimate', 'No engine', /sworn statement/]) await expect(sent).toContainText(text);
+    for (const text of ['Our estimate', 'No engine', /sworn statement/])
+      await expect(sent).toContainText(text);
     const names = reported.map((event) => event.name);
     expect(names).toEqual(
       expect.arrayContaining(['vehicle_start', 'vehicle_estimate_shown', 'quote_request']),
