@@ -134,13 +134,14 @@ test('quotes wait until they are answered, and are overdue after a day; spam doe
   expect(Math.round((Date.parse(now) - Date.parse(quotes.dueAt ?? '')) / HOUR)).toBe(1);
 });
 
+const two = (value: number) => String(value).padStart(2, '0');
+const callIn = (hours: number) => {
+  const { date, minutes } = inNewYork(new Date(Date.now() + hours * HOUR));
+  const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return { kind: 'callback' as const, details: { day: date, time } };
+};
+
 test('a booked call is due at its time: days after it came, and before a day is over', async () => {
-  const callIn = (hours: number) => {
-    const { date, minutes } = inNewYork(new Date(Date.now() + hours * HOUR));
-    const two = (value: number) => String(value).padStart(2, '0');
-    const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-    return { kind: 'callback' as const, details: { day: date, time } };
-  };
   const before = (await today()).quotes;
   await server.db.insert(quoteRequests).values([quote(60, callIn(48)), quote(3, callIn(-2))]);
   const { quotes } = await today();

@@ -107,9 +107,17 @@ describe('a decision', () => {
     const toAda = (about: string) =>
       server.mail
         .messages()
-        .find(({ subject }) => subject?.includes(about) && subject.includes(request.id.slice(0, 6).toUpperCase()))?.text;
+        .find(
+          ({ subject }) => subject?.includes(about) && subject.includes(request.id.slice(0, 6).toUpperCase()),
+        )?.text;
     const copy = toAda('solicitud');
-    for (const said of ['2003 Honda', 'Nuestro estimado: $', 'Estado: Sin motor', 'Título: Sin título', 'MV-1SP'])
+    for (const said of [
+      '2003 Honda',
+      'Nuestro estimado: $',
+      'Estado: Sin motor',
+      'Título: Sin título',
+      'MV-1SP',
+    ])
       expect(copy).toContain(said);
     // What was typed may be a stranger's words.
     expect(copy).not.toContain('Call 555');

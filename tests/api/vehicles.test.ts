@@ -148,6 +148,12 @@ test('a car in a request is valued from what the server knows', async () => {
   expect(vehicle && storedValue(vehicle)).toMatchObject({ totalCents: 27_166 });
 });
 
+test('a car that could not be looked up keeps the sum that was shown, although its VIN was looked up since', async () => {
+  await decoded(ACCORD);
+  const { vehicle } = await sent({ vehicle: carBody({ kind: 'compact', isTyped: true }) });
+  expect(vehicle).toMatchObject({ kind: 'compact', weight: { milliPounds: 2_700_000, source: 'typical' } });
+});
+
 test('a car that nobody has decoded has the typical weight of its class, and one without a class has none', async () => {
   const { vehicle } = await sent({ vehicle: carBody({ vin: '' }) });
   expect(vehicle?.weight).toEqual({ milliPounds: 3_300_000, source: 'typical' });

@@ -29,7 +29,7 @@ async function fillPickup(page: Page, changes: Readonly<Record<string, string>> 
   await fill(page, { ...WHO, ...WHERE, ...changes });
   await field(page, 'ZIP Code *').blur();
   await field(page, 'About how much is it? *').selectOption('1,000 to 5,000 lb');
-  await field(page, 'Day *').selectOption({ index: 1 });
+  await field(page, 'Day *').selectOption({ index: 2 });
   await field(page, 'Time *').selectOption('Morning, 8:00 AM-12:00 PM');
   await takeTime(page);
 }

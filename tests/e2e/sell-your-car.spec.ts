@@ -73,9 +73,11 @@ test(
     await takeTime(page);
     await expectAccessible(page);
     await submit(page).click();
-    await page.waitForURL('**/thank-you');
+    await page.waitForURL('**/thank-you?for=vehicle');
     const sent = page.getByRole('region', { name: 'What you sent us' });
     await expect(sent.getByText(/2003 Honda Accord/)).toHaveText(['Car: 2003 Honda Accord']);
+    for (const text of ['Our estimate', 'No engine', /sworn statement/])
+      await expect(sent).toContainText(text);
     const names = reported.map((event) => event.name);
     expect(names).toEqual(
       expect.arrayContaining(['vehicle_start', 'vehicle_estimate_shown', 'quote_request']),
@@ -135,7 +137,7 @@ test('a car by its VIN in Spanish: mistakes at the field, the maker’s weight, 
   await field(page, 'Horario *').selectOption({ index: 1 });
   await takeTime(page);
   await submit(page).click();
-  await page.waitForURL('**/es/gracias?for=pickup');
+  await page.waitForURL('**/es/gracias?for=vehicle');
   const mail = async () => (await stack.mail.messages()).find(({ subject }) => subject?.includes(name));
   await expect.poll(mail).toBeTruthy();
   for (const text of ['2003 Honda Accord', '3,196 lb, from the maker’s figures', 'With a lien'])

@@ -47,12 +47,14 @@ const PARTS: Readonly<Record<(typeof INCOMPLETE_WITHOUT)[number], readonly [stri
   converter: ['converter', 'convertidor'],
 };
 
+/** What a guide says one sees of a grade. */
+const lookOf = (file: string, name: string) =>
+  new RegExp(`- name: ${name}.*\\n +look: (.*)`).exec(readFileSync(join(ROOT, file), 'utf8'))?.[1];
+
 test.each(INCOMPLETE_WITHOUT)(
   'list and guide say, as the estimate does, that a car without its %s is an incomplete one',
   (part) => {
     const grade = seedGrades().find(({ metalType }) => metalType === 'vehicle_incomplete');
-    const lookOf = (file: string, name: string) =>
-      new RegExp(`- name: ${name}.*\\n +look: (.*)`).exec(readFileSync(join(ROOT, file), 'utf8'))?.[1];
     const [english, spanish] = PARTS[part];
     const said = [
       [grade?.howToTell, english],

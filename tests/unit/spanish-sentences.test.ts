@@ -196,14 +196,17 @@ test('a call without an answer fails in Spanish, and no status text stands in it
 });
 
 test('what a request chose is repeated in Spanish, though it holds keys alone', () => {
-  const lines = sentLines({
-    ...SAMPLE_QUOTE,
-    location: 'griffin',
-    description: 'Dos lavadoras',
-    photoFollows: false,
-    website: '',
-    pickup: SAMPLE_PICKUP,
-  }, null);
+  const lines = sentLines(
+    {
+      ...SAMPLE_QUOTE,
+      location: 'griffin',
+      description: 'Dos lavadoras',
+      photoFollows: false,
+      website: '',
+      pickup: SAMPLE_PICKUP,
+    },
+    null,
+  );
   expect(lines).toEqual([
     ['Carga', 'Dos lavadoras'],
     ['Peso', 'Más de 20,000 lb'],

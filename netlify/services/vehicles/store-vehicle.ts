@@ -26,8 +26,9 @@ export async function storedVehicle(
 ): Promise<StoredVehicle | null> {
   if (!vehicle) return null;
   const { yardId, miles } = vehicleYard(location, pickup ? await placeOf(db, pickup, sender) : null);
-  const decoded = vehicle.vin === '' ? null : await findKind(db, vinPattern(vehicle.vin));
-  // What a VIN says of a car goes before what was typed.
+  const isLookedUp = vehicle.vin !== '' && !vehicle.isTyped;
+  // What a VIN says of a car goes before what was typed, unless it was found out only after the sum was shown.
+  const decoded = isLookedUp ? await findKind(db, vinPattern(vehicle.vin)) : null;
   const car = {
     year: decoded?.year ?? vehicle.year,
     make: decoded?.make || vehicle.make,

@@ -60,6 +60,7 @@ const REQUEST_FIELDS: Readonly<Record<keyof Quote | keyof Vehicle, string>> = {
   floodOrFire: 'condition',
   cabinEmpty: 'condition',
   title: 'title',
+  isTyped: 'VIN',
 };
 
 test.each(Object.entries(REQUEST_FIELDS))('the privacy page tells of %s in "%s"', (_, words) =>

@@ -3,11 +3,15 @@ import { cleanLine, cleanText, tooLong } from './clean-text.ts';
 import { lengthTexts } from './texts.ts';
 import { cleanEmail, EMAIL_PATTERN } from './typed-email.ts';
 
-/** A schema that cleans the text first. */
+/** A schema that cleans the text first. A field that was never on the page is told what an empty one is. */
 export const cleaned = <Schema extends z.core.$ZodType<unknown, string>>(
   schema: Schema,
   clean: (text: string) => string = cleanLine,
-) => z.pipe(z.pipe(z.string(), z.transform(clean)), schema);
+) =>
+  z.pipe(
+    z.pipe(z.string({ error: () => z.safeParse(schema, '').error?.issues[0]?.message }), z.transform(clean)),
+    schema,
+  );
 
 /** A check whose message says how many characters are too many. */
 export const atMost = (maxLength: number) =>

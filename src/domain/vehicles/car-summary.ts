@@ -18,7 +18,7 @@ export const listedName = ({ year, make }: Pick<SaidVehicle, 'year' | 'make'>): 
   [year, knownMake(make)].filter(Boolean).join(' ');
 
 /** Both ends of a range are whole dollars. */
-export const dollarsText = (cents: number): string => moneyText(cents).replace(/\.00$/, '');
+export const wholeDollars = (cents: number): string => moneyText(cents).replace(/\.00$/, '');
 
 /** What its seller was told about papers on the day of the request. */
 export const papersOf = (car: SaidVehicle, on: Date): readonly PapersAdvice[] =>
@@ -33,9 +33,9 @@ export const papersOf = (car: SaidVehicle, on: Date): readonly PapersAdvice[] =>
 function estimateText(car: SaidVehicle, words: Words): string {
   const value = storedValue(car);
   if (!value) return words.byHand;
-  const range = words.between(dollarsText(value.lowCents), dollarsText(value.highCents));
+  const range = words.between(wholeDollars(value.lowCents), wholeDollars(value.highCents));
   if (value.towCents === null) return words.withoutTow(range);
-  return value.towCents > 0 ? words.afterTow(range, dollarsText(value.towCents)) : range;
+  return value.towCents > 0 ? words.afterTow(range, wholeDollars(value.towCents)) : range;
 }
 
 /** "No engine, no keys. Not sure about: wheels" */

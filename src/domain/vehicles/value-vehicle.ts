@@ -90,6 +90,9 @@ function steppedWeight(milliPounds: number, unit: string): number {
 const byWeight = (posted: Posted | undefined): Posted | null =>
   posted && isWeighed(posted) && Number(posted.price) !== 0 ? posted : null;
 
+const payout = (milliPounds: number, posted: Posted): Cents =>
+  payoutCents(posted, poundsText(milliPounds), 'lb');
+
 /** What we pay for a car by its weight; null: there is no price by weight. The page and the offer both ask here. */
 export function valueVehicle(car: VehicleToValue): VehicleValue | null {
   const { weight, prices, condition } = car;
@@ -107,7 +110,6 @@ export function valueVehicle(car: VehicleToValue): VehicleValue | null {
   const towExtras = extras.filter(isSaid);
   const netWithout = (off: readonly { readonly milliPounds: number }[], { unit }: Posted) =>
     steppedWeight(Math.max(0, weight.milliPounds - sumOf(off, 'milliPounds')), unit);
-  const payout = (milliPounds: number, posted: Posted) => payoutCents(posted, poundsText(milliPounds), 'lb');
   const left = (cents: Cents, taken: readonly { readonly cents: Cents }[]) =>
     Math.max(0, cents - (stepCents ?? 0) - sumOf(taken, 'cents'));
   const netMilliPounds = netWithout(missing, price);

@@ -93,6 +93,8 @@ export const vehicleSchema = z
     floodOrFire: answerSchema,
     cabinEmpty: answerSchema,
     title: z.enum(VEHICLE_TITLES, vehicleSentences.title),
+    /** The sum that was shown is of what was typed: nobody could look the VIN up. */
+    isTyped: z.optional(z.boolean()),
   })
   .check(
     z.refine<Answers>(({ wheels, rolls }) => !(wheels === 'no' && rolls === 'yes'), {

@@ -4,7 +4,8 @@ import { cleanLine } from '../shared/clean-text.ts';
 const VIN_LENGTH = 17;
 
 /** What labels, papers and ads call it: "VIN:", "VIN NO.", "V.I.N. #", "VIN number", "vehicle identification number". */
-const LABEL = /^\W*(?:VEHICLE ID(?:ENTIFICATION)?|V\.?I\.?N\b\.?)(?:\s*(?:NUMBER|NO|NUM|NRO|CODE)\b)?(?=[\s\p{Pd}.:#=*])/u;
+const LABEL =
+  /^\W*(?:VEHICLE ID(?:ENTIFICATION)?|V\.?I\.?N\b\.?)(?:\s*(?:NUMBER|NO|NUM|NRO|CODE)\b)?(?=[\s\p{Pd}.:#=*])/u;
 /** What a door sticker's barcode has in front of the 17: an import's mark. */
 const IMPORT_MARK = /^I(?=[A-HJ-NPR-Z0-9]{17}$)/;
 

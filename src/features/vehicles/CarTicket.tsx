@@ -5,7 +5,7 @@ import { tellPrice } from '../../domain/prices/tell-price.ts';
 import { locale } from '../../domain/shared/locale.ts';
 import { moneyText } from '../../domain/shared/money.ts';
 import type { RequestDraft } from '../quotes/request-kind.ts';
-import { dollarsText } from '../../domain/vehicles/car-summary.ts';
+import { wholeDollars } from '../../domain/vehicles/car-summary.ts';
 import { carWords as words } from '../../domain/vehicles/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
@@ -79,7 +79,7 @@ function Lines({ sum }: { readonly sum: NonNullable<CarSum['sum']> }) {
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-lg font-bold">{texts.range}</span>
         <span className="font-display text-4xl tabular-nums">
-          {words.between(dollarsText(value.lowCents), dollarsText(value.highCents))}
+          {words.between(wholeDollars(value.lowCents), wholeDollars(value.highCents))}
         </span>
       </p>
       {value.totalCents === 0 && <p className="mt-1 font-bold">{texts.nothing}</p>}

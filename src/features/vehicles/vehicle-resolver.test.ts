@@ -67,6 +67,22 @@ test('each mistake stands at its own field', async () => {
   });
 });
 
+test('of a form with nothing in it no field says “Invalid input”', async () => {
+  const { errors } = await vehicleResolver({ ...SAMPLE_QUOTE, handover: 'pickup' }, undefined, OPTIONS);
+  const told = Object.values(errors).map((error) => error?.message);
+  expect(told).toEqual(expect.arrayContaining(['Please enter the make, such as Honda']));
+  for (const message of told) expect(message).not.toMatch(/^(Invalid|undefined)/);
+});
+
+test('what was typed of a car whose VIN nobody could look up is sent as such', async () => {
+  const vin = '1HGCM82633A004352';
+  const vehicle = { year: 2003, make: 'Honda', model: 'Accord', kind: 'midsize' as const, weight: null };
+  expect((await check({ vin })).values).toMatchObject({ vehicle: { isTyped: true } });
+  expect((await check({ vin, decoded: { vin, vehicle } })).values).toMatchObject({
+    vehicle: { isTyped: false },
+  });
+});
+
 test('a VIN that stands in the field while the car is described by hand is neither checked nor sent', async () => {
   const { values } = await check({ vin: 'XYZ', noVin: 'yes' });
   expect(values).toMatchObject({ vehicle: { vin: '' } });

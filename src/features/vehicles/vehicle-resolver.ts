@@ -9,7 +9,7 @@ import { PICKUP_WEIGHT_CLASSES } from '../../business/constants.ts';
 import type { RequestDraft, RequestResolver } from '../quotes/request-kind.ts';
 import { requestResolver } from '../quotes/request-resolver.ts';
 import { $yardHours } from '../quotes/timed/yard-hours.store.ts';
-import { carName, isPricedByHand, vinOf, weightOf } from './car-values.ts';
+import { carName, decodedOf, isPricedByHand, vinOf, weightOf } from './car-values.ts';
 import { sendCarTexts } from './texts.ts';
 
 const formSchema = z.object({
@@ -40,6 +40,7 @@ const requestOf = ({ address, city, state, zip, day, window, ...draft }: Request
     kind: draft.kind,
     ...answersOf(draft),
     title: draft.title,
+    isTyped: !decodedOf(draft),
   },
   ...(draft.handover === 'pickup' && {
     pickup: {

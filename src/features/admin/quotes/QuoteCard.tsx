@@ -14,7 +14,7 @@ export function QuoteStanding({ kind, dueAt, state }: Pick<QuoteRow, 'kind' | 'd
   if (state !== 'new') return <strong className="uppercase">{QUOTE_STATE_NAMES[state]}</strong>;
   return (
     <>
-      {kind === 'callback' && `Call ${staffTime(dueAt)} · `}
+      {kind === 'callback' && <span>{`Call ${staffTime(dueAt)} · `}</span>}
       <WaitingTime dueAt={dueAt} />
     </>
   );
