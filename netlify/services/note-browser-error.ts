@@ -32,8 +32,8 @@ const cleared = (text: string) =>
 /** Our pages, and the folders of those that have a name: "/merch", "/merch/". */
 const PAGES = new Set(
   [english, spanish, staff].flatMap((paths) =>
-    Object.values<string | ((part: never) => string)>(paths).map((path) =>
-      (typeof path === 'string' ? path : path('' as never)).replace(/[?#].*$/, ''),
+    Object.values<string | ((...parts: never[]) => string)>(paths).map((path) =>
+      (typeof path === 'string' ? path : path('' as never, '' as never)).replace(/[?#].*$/, ''),
     ),
   ),
 );

@@ -199,24 +199,21 @@ test('three mails in a quarter of an hour, whoever asks; the latest code works o
   expect(await (await lookUp(row.phone, mark)).json()).toMatchObject({ id: row.id });
 });
 
+async function quarterHourPasses({ id }: CustomerRow): Promise<void> {
+  const hits = sql`array(select hit - interval '16 minutes' from unnest(${rateLimits.hits}) hit)`;
+  await server.db.update(rateLimits).set({ hits });
+  const mailedCodeAt = sql`now() - interval '16 minutes'`;
+  await server.db.update(customers).set({ mailedCodeAt }).where(eq(customers.id, id));
+}
+
 test('strangers can have ten mails sent in a day; known devices, and the customer’s own, are not among them', async () => {
   const { row, device, mark } = await careful();
   const before = mailsTo(row).length;
-  const quarterHourLater = () =>
-    server.db
-      .update(rateLimits)
-      .set({ hits: sql`array(select hit - interval '16 minutes' from unnest(${rateLimits.hits}) hit)` });
-  const age = () =>
-    server.db
-      .update(customers)
-      .set({ mailedCodeAt: sql`now() - interval '16 minutes'` })
-      .where(eq(customers.id, row.id));
   const statuses = [];
   for (let count = 0; count < REWARDS_CODES_DAY_LIMIT.limit + 2; count += 1) {
     statuses.push((await lookUp(row.phone, '', { ip: `of-day-${count}` })).status);
     await settled();
-    await quarterHourLater();
-    await age();
+    await quarterHourPasses(row);
   }
   expect(statuses).toEqual(statuses.map((_, at) => (at < REWARDS_CODES_DAY_LIMIT.limit ? 200 : 429)));
   expect(mailsTo(row)).toHaveLength(before + REWARDS_CODES_DAY_LIMIT.limit);

@@ -203,6 +203,9 @@ test('a name is one of the language or of browsers', async () => {
   }
 });
 
+/** A busy machine sends many reports slowly. */
+const PATIENCE = { timeout: 20_000 };
+
 const FLOOD = Array.from({ length: BROWSER_REPORTS.aDay + 20 }, (_, at) => ({
   ...FAILURE,
   stack: `open@https://www.example.com/assets/merch.a1.js:${at + 1}:12`,
@@ -215,7 +218,7 @@ test('of a flood, few are passed on in a day, and our own failures all the same;
   for (const failure of FLOOD) expect((await reported(failure)).status).toBe(200);
   for (let kind = 1; kind <= 30; kind += 1)
     log({ event: 'request', error: `Error ${kind}`, route: '/api/orders' });
-  await vi.waitFor(() => expect(sentry.events).toHaveLength(BROWSER_REPORTS.aDay + 30));
+  await vi.waitFor(() => expect(sentry.events).toHaveLength(BROWSER_REPORTS.aDay + 30), PATIENCE);
   expect(sentry.events.at(-1)).toMatchObject({ transaction: '/api/orders' });
   // The same again says nothing new, and is not counted.
   await reported(FLOOD[0] ?? {});
@@ -244,7 +247,7 @@ test('one caller sends few in a day, without the database, and uses up nobody el
     statuses.push((await reported(failure, { ip: '203.0.113.9' })).status);
   expect(statuses.slice(-3)).toEqual([200, 429, 429]);
   expect((await reported({ ...FAILURE, name: 'RangeError' }, { ip: '203.0.113.10' })).status).toBe(200);
-  await vi.waitFor(() => expect(sentry.events).toHaveLength(BROWSER_REPORTS.ofOneCallerADay + 1));
+  await vi.waitFor(() => expect(sentry.events).toHaveLength(BROWSER_REPORTS.ofOneCallerADay + 1), PATIENCE);
 });
 
 test.each([{ kind: 'hang' }, { kind: 'drop' }, { kind: 'status', status: 429 }] as const)(

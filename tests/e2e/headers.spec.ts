@@ -1,4 +1,5 @@
 // ASVS: 3.4.1, 3.4.4, 3.4.5, 3.4.6, 4.1.1, 12.2.1
+import { ERRORS } from '../../src/domain/shared/errors.ts';
 import { expect, test } from './fixtures.ts';
 
 const PAGES = [
@@ -31,6 +32,16 @@ test('every page and every call is guarded', async ({ request }) => {
     expect.soft(meta, path).toContain("default-src 'self'");
     const policy = `${headers['content-security-policy']};${meta}`;
     expect.soft(policy, path).not.toMatch(path === '/payment' ? /script-src[^;]*unsafe/ : /unsafe/);
+  }
+});
+
+test('a path below /api that nothing answers says so as every call does', async ({ request }) => {
+  for (const answer of [await request.get('/api/unknown'), await request.post('/api/quotes/unknown/path')]) {
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([
+      404,
+      'application/json; charset=utf-8',
+    ]);
+    expect(await answer.json()).toEqual({ error: ERRORS.not_found.message, code: 'not_found' });
   }
 });
 

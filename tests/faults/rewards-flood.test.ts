@@ -109,16 +109,17 @@ test('one household’s many IPv6 addresses are one, and a header does not make 
   expect(tally(answers)).toEqual({ 200: LOOK_UPS, 429: 5 });
 });
 
+const usesNow = (hits: number) => sql`array(select clock_timestamp() from generate_series(1, ${hits}))`;
+
 test('a network that has used up the look-ups of ten households has none left in another', async () => {
   const { verbLimit } = lookUpCustomerApi;
-  const used = (hits: number) => sql`array(select clock_timestamp() from generate_series(1, ${hits}))`;
   for (const [network, hits] of [
     ['2001:db8:8', LOOK_UPS * 10],
     ['2001:db8:9', LOOK_UPS * 10 - 1],
   ] as const)
     await server.db
       .insert(rateLimits)
-      .values({ key: limitKeyOf(verbLimit, `${network}::/48`), hits: used(hits) });
+      .values({ key: limitKeyOf(verbLimit, `${network}::/48`), hits: usesNow(hits) });
   await expectTooMany(await lookUp(freshPhone(), '2001:db8:8:1::1'));
   expect((await lookUp(freshPhone(), '2001:db8:9:1::1')).status).toBe(404);
 });

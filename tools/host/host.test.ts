@@ -27,6 +27,10 @@ const FILES: Readonly<Record<string, string>> = {
       to = "/location/not-found.html"
       status = 404
     [[redirects]]
+      from = "/api/*"
+      to = "/api/not-found.json"
+      status = 404
+    [[redirects]]
       from = "/old"
       to = "/thank-you"
       status = 301
@@ -36,6 +40,7 @@ const FILES: Readonly<Record<string, string>> = {
       status = 301`,
   'dist/index.html': `<h1>Home</h1>${'text '.repeat(500)}`,
   'dist/404.html': 'Page Not Found',
+  'dist/api/not-found.json': '{"code":"not_found"}',
   'dist/thank-you.html': 'Thank you',
   'dist/location/griffin.html': 'Griffin',
   'dist/location/not-found.html': 'Location Not Found',
@@ -120,6 +125,20 @@ test.each([
   expect(answer.body.toString()).toContain(text);
   expect(answer.headers['x-frame-options']).toBe('DENY');
 });
+
+test.each(['GET', 'POST', 'DELETE'])(
+  '%s at a path below /api that no function has answers JSON',
+  async (method) => {
+    for (const path of ['/api', '/api/nope', '/api/echo/1/2', '/api/nope.html']) {
+      const { status, headers, body } = await ask(path, { method });
+      expect([status, headers['content-type'], body.toString()]).toEqual([
+        404,
+        'application/json; charset=utf-8',
+        '{"code":"not_found"}',
+      ]);
+    }
+  },
+);
 
 test('a page comes compressed, and not at all to a browser that has it', async () => {
   const headers = { 'accept-encoding': 'gzip, br' };

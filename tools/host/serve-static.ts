@@ -111,7 +111,8 @@ export async function createStaticSite(root: string) {
       if (!file) return sendPlain(response, 404, 'Not found');
       if (status !== 200) {
         // sirv knows no other status.
-        response.setHeader('content-type', 'text/html; charset=utf-8');
+        const type = file.endsWith('.json') ? 'application/json' : 'text/html';
+        response.setHeader('content-type', `${type}; charset=utf-8`);
         response.writeHead(status).end(await readFile(join(dist, file)));
       } else if (request.method === 'GET' || request.method === 'HEAD') {
         await sendFile(request, response, file);

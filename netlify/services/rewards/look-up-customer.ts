@@ -11,6 +11,7 @@ import {
   lookUpCustomerApi,
   type RewardsCustomer,
 } from '../../../src/domain/rewards/rewards.api.ts';
+import type { RateLimit } from '../../../src/domain/shared/endpoint.ts';
 import { maskEmail } from '../../../src/domain/shared/mask-email.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
@@ -43,10 +44,10 @@ async function mailCode(
 ): Promise<CodeMailed> {
   if (email === null) throw new CodedError('not_found');
   const address = email.toLowerCase();
-  const limits = [
+  const limits: readonly (readonly [RateLimit, string])[] = [
     [REWARDS_CODES_RATE_LIMIT, address],
     [REWARDS_CODES_DAY_LIMIT, `${asker}\n${address}`],
-  ] as const;
+  ];
   await inTransaction(db, async (tx) => {
     let usedUp: (typeof limits)[number] | undefined;
     for (const each of limits) if (!usedUp && !(await hasAllowance(tx, ...each))) usedUp = each;
