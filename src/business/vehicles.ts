@@ -96,6 +96,7 @@ export const VEHICLE_NAME_MAX_LENGTH = 40;
 /** What the price list calls a complete car, and one that lacks a part of those below. */
 export const VEHICLE_METAL_TYPE = 'auto_bodies';
 export const INCOMPLETE_VEHICLE_METAL_TYPE = 'vehicle_incomplete';
+export const VEHICLE_GRADES: readonly string[] = [VEHICLE_METAL_TYPE, INCOMPLETE_VEHICLE_METAL_TYPE];
 export const INCOMPLETE_WITHOUT = ['engine', 'wheels', 'converter'] as const satisfies readonly VehiclePart[];
 
 /** How long we keep what the decoder said about a kind of car. */

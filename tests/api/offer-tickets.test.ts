@@ -6,6 +6,7 @@ import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { tickets } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
+import { YARD_IDS } from '../../src/business/yards.ts';
 import { exportQuotesApi, setQuoteStateApi } from '../../src/domain/quotes/admin-quotes.api.ts';
 import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
@@ -236,34 +237,34 @@ describe('a ticket from an accepted offer', () => {
   test('names what of the offered car was missing, to its seller too, and takes no such deduction without it', async () => {
     const { offer } = await acceptedLoad({});
     const line = {
-      ...ticketLine({ metalType: 'auto_bodies', gross: '1104', price: '0.085' }),
-      deduction: '704',
+      ...ticketLine({ metalType: 'auto_bodies', gross: '820', price: '0.085' }),
+      deduction: '420',
     };
-    const parts = (deductionReason: 'parts' | 'dirty', deductionParts: ('converter' | 'cabinEmpty')[]) =>
+    const parts = (deductionReason: 'parts' | 'dirty', deductionParts: ('floodOrFire' | 'cabinEmpty')[]) =>
       ticketOf({
         offerId: offer.id,
         number: 'PARTS-1',
         lines: [{ ...line, deductionReason, deductionParts }],
         totalCents: 3_400,
       });
-    for (const wrong of [parts('parts', []), parts('dirty', ['converter'])])
+    for (const wrong of [parts('parts', []), parts('dirty', ['cabinEmpty'])])
       expect(await (await record(wrong)).json()).toMatchObject({
         fields: { 'lines.0.deductionParts': 'Please tick what is missing' },
       });
-    const [car] = parts('parts', ['converter']).lines;
+    const [car] = parts('parts', ['cabinEmpty']).lines;
     for (const [changes, field] of [
       [{ metalType: 'brass' }, 'deductionParts'],
-      [{ deductionParts: ['converter', 'converter'] as const }, 'deductionParts'],
-      [{ deduction: '399' }, 'deduction'],
-      [{ unit: 'ton', deduction: '0.199' }, 'deduction'],
+      [{ deductionParts: ['cabinEmpty', 'cabinEmpty'] as const }, 'deductionParts'],
+      [{ deduction: '299' }, 'deduction'],
+      [{ unit: 'ton', deduction: '0.149' }, 'deduction'],
     ] as const)
       expect(
         await (await record({ ...parts('parts', []), lines: [{ ...car, ...changes }] as never })).json(),
       ).toMatchObject({ fields: { [`lines.0.${field}`]: expect.any(String) as unknown } });
-    const ticket = parts('parts', ['converter', 'cabinEmpty']);
+    const ticket = parts('parts', ['floodOrFire', 'cabinEmpty']);
     expect((await record(ticket)).status).toBe(201);
     expect(await (await record(ticket)).json()).toMatchObject({ isRepeat: true });
-    const other = { ...ticket, lines: parts('parts', ['converter']).lines };
+    const other = { ...ticket, lines: parts('parts', ['cabinEmpty']).lines };
     expect(await codeOf(await record(other))).toBe('idempotency_key_reused');
     const facts = {
       yardId: 'griffin',
@@ -273,7 +274,7 @@ describe('a ticket from an accepted offer', () => {
     };
     const sheet = await callApi(rewardsFunction, findTicketApi, { body: facts });
     expect(await sheet.json()).toMatchObject({
-      lines: [{ deduction: '704', deductionReason: 'parts', deductionParts: ['converter', 'cabinEmpty'] }],
+      lines: [{ deduction: '420', deductionReason: 'parts', deductionParts: ['floodOrFire', 'cabinEmpty'] }],
     });
   });
 
@@ -347,10 +348,10 @@ describe('a ticket from an accepted offer', () => {
 
     test('once, however many tickets race for the rest', async () => {
       const { request, offer } = await steel();
-      // With numbers of their own they do not wait for each other's minute.
-      const numbered = [1, 2, 3, 4].map((n) => steelOf(offer.id, 50_000, { number: `RACE-${n}` }));
-      const answers = await Promise.all(numbered.map((ticket) => ask(ticket)));
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 403, 403]);
+      // Tickets of one yard and minute would wait for each other anyway.
+      const racing = YARD_IDS.map((yardId) => steelOf(offer.id, 50_000, { yardId }));
+      const answers = await Promise.all(racing.map((ticket) => ask(ticket)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 403]);
       expect((await staffView(request.id)).wonCents).toBe(3_600_000);
     });
 

@@ -5,7 +5,7 @@ import {
   TICKET_MAX_LINES,
   TICKET_NUMBER_MAX_LENGTH,
 } from '../../business/constants.ts';
-import { UNWEIGHED_PARTS, type UnweighedPart, VEHICLE_METAL_TYPE } from '../../business/vehicles.ts';
+import { UNWEIGHED_PARTS, type UnweighedPart, VEHICLE_GRADES } from '../../business/vehicles.ts';
 import { scaled } from '../estimate/payout.ts';
 import { LOCALES } from '../shared/locales.ts';
 import { priceText } from '../prices/price.schema.ts';
@@ -54,7 +54,8 @@ const lineSchema = z
       },
     ),
     z.refine(
-      ({ metalType, deductionParts = [] }) => deductionParts.length === 0 || metalType === VEHICLE_METAL_TYPE,
+      ({ metalType, deductionParts = [] }) =>
+        deductionParts.length === 0 || VEHICLE_GRADES.includes(metalType),
       { path: ['deductionParts'], message: 'Only a car has these parts' },
     ),
     z.refine(({ deductionParts = [] }) => new Set(deductionParts).size === deductionParts.length, {

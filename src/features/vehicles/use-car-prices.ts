@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react';
-import { INCOMPLETE_VEHICLE_METAL_TYPE, VEHICLE_METAL_TYPE } from '../../business/vehicles.ts';
+import { VEHICLE_GRADES } from '../../business/vehicles.ts';
 import { priceListPath } from '../../domain/prices/price-list-path.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { answerTimeout, request } from '../../lib/request.ts';
 
 type CarPrices = Readonly<Record<string, GradePrice | undefined>>;
 
-const GRADES: readonly string[] = [VEHICLE_METAL_TYPE, INCOMPLETE_VEHICLE_METAL_TYPE];
-
 async function fetchCarPrices(yard: string): Promise<CarPrices> {
   const answer = await request('GET', priceListPath(yard), undefined, { signal: answerTimeout() });
   const prices = (await answer.json()) as readonly GradePrice[];
-  const ofCars = prices.filter(({ metalType }) => GRADES.includes(metalType));
+  const ofCars = prices.filter(({ metalType }) => VEHICLE_GRADES.includes(metalType));
   return Object.fromEntries(ofCars.map((price) => [price.metalType, price]));
 }
 

@@ -1,7 +1,6 @@
 import {
   VEHICLE_DEDUCTIONS,
-  INCOMPLETE_VEHICLE_METAL_TYPE,
-  VEHICLE_METAL_TYPE,
+  VEHICLE_GRADES,
   UNWEIGHED_PARTS,
   type UnweighedPart,
 } from '../../../business/vehicles.ts';
@@ -134,8 +133,6 @@ export const taresIn = (unit: TicketUnit): readonly { readonly name: string; rea
 export const tareOf = (typed: string, unit: TicketUnit): string =>
   taresIn(unit).find(({ name }) => name.charAt(0).toLowerCase() === typed.trim().toLowerCase())?.tare ??
   typed;
-
-const VEHICLE_GRADES: readonly string[] = [VEHICLE_METAL_TYPE, INCOMPLETE_VEHICLE_METAL_TYPE];
 
 /** What may be taken off the line that weighs a car, because its weight doesn't show it. Nothing of a car without a sum. */
 export const unweighedParts = (
