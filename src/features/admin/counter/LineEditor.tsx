@@ -1,4 +1,11 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { VEHICLE_DEDUCTIONS } from '../../../business/vehicles.ts';
 import type { OfferLine } from '../../../domain/offers/offer.schema.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
