@@ -110,7 +110,7 @@ export default serve(
   ),
   on(listRedemptionsApi, async ({ db, params, context }) => {
     const id = await requireCustomer(db, context, params.id);
-    return listRedemptions(db, id, (redemption) => hasMark(context, voucherMark(id, redemption)));
+    return listRedemptions(db, id, (redemption) => hasMark(context, voucherMark(redemption)));
   }),
   on(listPointsHistoryApi, async ({ db, params, context }) =>
     listPointsHistory(db, await requireCustomer(db, context, params.id)),
@@ -121,7 +121,7 @@ export default serve(
   on(redeemRewardApi, async ({ db, input, context, sender }) => {
     await requireCustomer(db, context, input.customerId);
     const voucher = await redeemReward(db, { ...input, requestKey: sender.idempotencyKey });
-    setMark(context, voucherMark(input.customerId, voucher.id));
+    setMark(context, voucherMark(voucher.id));
     return voucher;
   }),
   on(leaveRewardsApi, async ({ db, context }) => {

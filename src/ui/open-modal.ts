@@ -8,9 +8,13 @@ const SETTLE_MS = 500;
 export function openModal(dialog: HTMLDialogElement): void {
   let isSettled = false;
   dialog.style.pointerEvents = 'none';
+  // It would take the focus out of the dialog.
+  const ignore = (press: Event) => press.preventDefault();
+  window.addEventListener('mousedown', ignore, true);
   setTimeout(() => {
     isSettled = true;
     dialog.style.pointerEvents = '';
+    window.removeEventListener('mousedown', ignore, true);
   }, SETTLE_MS);
   dialog.addEventListener('click', ({ target }) => {
     // Some browsers let its backdrop have the pointer anyway.

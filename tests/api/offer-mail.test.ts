@@ -70,7 +70,7 @@ describe('an offer whose mail comes back', () => {
     expect(await standingNow(id)).toMatchObject({ state: 'answered', isAnswered: true });
   });
 
-  test('leaves a request alone that somebody has won meanwhile, and an offer that went another way answered', async () => {
+  test('waits for a call when a reminder of an offer by phone comes back; a request that was won meanwhile stays', async () => {
     const reminded = await sendRequest({ ...askedBy('other'), emailMe: true });
     await settled();
     // Our copy of the request came back already.
@@ -82,7 +82,14 @@ describe('an offer whose mail comes back', () => {
     await atItsTime(id);
     await expect
       .poll(() => standingNow(reminded.id))
-      .toMatchObject({ state: 'answered', callMe: true, emailMe: false, isMailRefused: true });
+      .toEqual({
+        state: 'new',
+        isAnswered: false,
+        callMe: true,
+        emailMe: false,
+        isMailRefused: true,
+        offer: 'sent',
+      });
     const won = await sendRequest(askedBy('third'));
     await server.db
       .update(quoteRequests)

@@ -266,7 +266,7 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
     'You’ll lose 2 lines. This ticket hasn’t been recorded.',
   );
   await page.keyboard.press('Escape');
-  await expect(lines).toHaveCount(1);
+  await expect(lines).toHaveCount(2);
   await next.click();
   await question.getByRole('button', { name: 'Discard ticket' }).click();
   await expect(find).toBeFocused();

@@ -11,6 +11,7 @@ import {
   reprice,
   variantOf,
 } from '../support/shop-page.ts';
+import { stopClock } from '../support/open-page.ts';
 import { pastRetries } from '../support/past-retries.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
@@ -49,11 +50,29 @@ test('a visitor fills, changes and empties the cart', async ({ page, reported })
   await expect(heading(page)).toHaveText('Merchandise');
 });
 
-// Asked: 191, 221
-test('Clear Cart says so, and stays cleared', async ({ page }) => {
+// Asked: 191, 204, 221
+test('a quantity of 0 and Clear Cart say so at once, and it stays cleared', async ({ page }) => {
   const { id } = await variantOf(page, 'parts-run-tote');
-  await keepCart(page, [{ id, quantity: 5, priceCents: 1_800, name: 'Parts Run Tote' }]);
+  const { id: other } = await variantOf(page, 'pocket-test-magnet');
+  await keepCart(page, [
+    { id, quantity: 5, priceCents: 1_800, name: 'Parts Run Tote' },
+    { id: other, quantity: 1, priceCents: 900, name: 'Pocket Test Magnet' },
+  ]);
+  await page.clock.install();
   await page.goto('/merch?view=cart');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$99.00');
+  // A toast that waited for anything would not come while the clock stands still.
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Decrease quantity of Pocket Test Magnet' }).click();
+  const removed = page.locator('toast-region .toast').filter({ hasText: 'Removed from Cart' });
+  await expect(removed).toContainText('Pocket Test Magnet');
+  // Under the pointer it would stay.
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(4_999);
+  await expect(removed).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(removed).toBeHidden();
+  await page.clock.resume();
   await page.getByRole('button', { name: 'Clear Cart' }).click();
   await expect(page.getByText('Cart Cleared')).toBeVisible();
   await page.reload();

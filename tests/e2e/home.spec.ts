@@ -1,6 +1,6 @@
 import { MATERIAL_CARDS } from '../../src/business/home.ts';
 import { eachOf } from '../support/each-of.ts';
-import { openHomeStopped, openPage } from '../support/open-page.ts';
+import { openHomeStopped, openPage, stopClock } from '../support/open-page.ts';
 import { printedPages } from '../support/printed.ts';
 import { expect, expectAccessibleInLightAndDark, test } from './fixtures.ts';
 
@@ -85,9 +85,24 @@ test('search engines and messengers get title, description, canonical link and t
 });
 
 // Asked: 47
-test('scrollTo in the address scrolls to that part', async ({ page }) => {
-  await page.goto('/?scrollTo=services');
-  await expect(page.locator('#services')).toBeInViewport();
+test('scrollTo in the address leads to that part after 100 ms, and leaves its hash', async ({ page }) => {
+  await page.clock.install();
+  await stopClock(page);
+  await page.goto('/?scrollTo=contact');
+  // Its modules run after the first frame, which the clock has to reach: to 10 ms.
+  await expect(async () => {
+    await page.clock.runFor(10);
+    expect(new URL(page.url()).search).toBe('');
+  }).toPass();
+  await page.clock.runFor(89);
+  expect(new URL(page.url()).hash).toBe('');
+  await page.clock.runFor(11);
+  await expect(page).toHaveURL(/\/#contact$/);
+  await expect(page.locator('#contact')).toBeInViewport();
+  // What loads meanwhile does not move it away.
+  await page.clock.resume();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#contact')).toBeInViewport();
 });
 
 // Asked: 8, 56, 209, 225

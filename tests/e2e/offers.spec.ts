@@ -9,6 +9,7 @@ import { eachOf } from '../support/each-of.ts';
 import { offerLineOf } from '../support/offer.ts';
 import { atDesk, requestOf } from '../support/offer-desk.ts';
 import { printedPages } from '../support/printed.ts';
+import { customerWith } from '../support/rewards.ts';
 import { atCounter } from '../support/rewards-page.ts';
 import { signInAs } from '../support/staff.ts';
 import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
@@ -129,6 +130,10 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await expect(page.getByText(/^Accepted by Ada Wright, /)).toBeVisible();
   await page.getByRole('link', { name: 'Start a ticket from this offer' }).click();
   await page.getByLabel('This device’s yard').selectOption('griffin');
+  // Nobody has an account with the request's number; the seller's has another, and gets the points for the offer.
+  const seller = await atCounter(stack, (db) => customerWith(db));
+  await page.getByLabel('Name, phone, reward code or ticket').fill(seller.phone);
+  await page.keyboard.press('Enter');
   await button(page, 'Weigh Brass').press('Enter');
   await expect(page.getByLabel('Gross')).toBeFocused();
   await expect(page.getByLabel('Price per lb')).toHaveValue('2.60');
@@ -144,8 +149,8 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await expect(page.getByText('110 lb × $2.60 = $286.00')).toBeVisible();
   await expectAccessibleInLightAndDark(page);
   await page.getByLabel('Check number').fill('20420');
-  await button(page, 'Record $286.00 for a walk-in').click();
-  await expect(page.getByRole('heading', { name: 'Ticket recorded' })).toBeVisible();
+  await button(page, `Record $286.00 for ${seller.firstName} ${seller.lastName}`).click();
+  await expect(page.getByText('Earned 2,860 points')).toBeVisible();
   await page.goto(`/admin/quotes?id=${id}`);
   await expect(button(page, 'Won')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('$286.00')).toBeVisible();
@@ -167,6 +172,7 @@ test('a request is followed from its link to an offer, a changed offer and its a
   );
   await page.goto(`/admin/quotes?id=${carId}`);
   await page.getByRole('link', { name: 'Start a ticket from this offer' }).click();
+  await button(page, 'Walk-in ticket').click();
   await button(page, 'Weigh Complete Car').press('Enter');
   await page.getByLabel('Gross').fill('3150');
   const differences = page.getByRole('group', { name: 'Not shown by the scale' });

@@ -34,9 +34,9 @@ async function raiseToast(page: Page) {
 test('a toast goes by itself after five seconds', async ({ page }) => {
   const toast = await raiseToast(page);
   await page.mouse.move(5, 5);
-  await page.clock.runFor(4_900);
+  await page.clock.runFor(4_999);
   await expect(toast).toBeVisible();
-  await page.clock.runFor(100);
+  await page.clock.runFor(1);
   await expect(toast).toBeHidden();
 });
 

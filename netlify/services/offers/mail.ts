@@ -108,7 +108,8 @@ async function sendCustomerMail(
       locale,
     }),
   });
-  if (!isTaken) await turnToCall(db, quote.id, offer.channel === 'mail' ? offer.id : null);
+  // However the offer went out: who counts on a reminder and gets none has to hear of it from somebody.
+  if (!isTaken) await turnToCall(db, quote.id, offer.id);
 }
 
 /** Sends the customer the way to the offer, unless it was ended in the meantime. */

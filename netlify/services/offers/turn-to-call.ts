@@ -6,8 +6,8 @@ import { quoteRequests } from '../../database/schema/quotes.ts';
 import { MAIL_SERVER, recordAudit } from '../audit/record-audit.ts';
 
 /**
- * Our mail to the customer came back, so staff have to call. A request that this mail had answered, with an offer that
- * still stands, waits again.
+ * Our mail to the customer came back, so staff have to call. A request waits again if the mail was about an offer that
+ * still stands.
  */
 export async function turnToCall(
   db: Database,

@@ -29,9 +29,10 @@ export interface TicketInHand {
 }
 
 type View =
-  | { readonly step: 'find' }
+  /** `requestId`: of the accepted offer that the seller comes with; null: none. */
+  | { readonly step: 'find'; readonly requestId: string | null }
   | { readonly step: 'offer'; readonly requestId: string }
-  | { readonly step: 'add'; readonly phone: string }
+  | { readonly step: 'add'; readonly phone: string; readonly requestId: string | null }
   | {
       readonly step: 'ticket';
       readonly customer: CounterCustomer | null;
@@ -51,7 +52,7 @@ function firstView(saved: readonly SavedTicket[], opened: TicketInHand | null): 
   if (opened) return goOn(opened);
   const requestId = new URLSearchParams(location.search).get('request');
   const isHeld = saved.some((ticket) => ticket.requestId === requestId);
-  return requestId !== null && !isHeld ? { step: 'offer', requestId } : { step: 'find' };
+  return requestId !== null && !isHeld ? { step: 'offer', requestId } : { step: 'find', requestId: null };
 }
 
 interface CounterProps {
@@ -91,7 +92,7 @@ export function Counter({ yardId, staffId, opened, onInHand }: CounterProps) {
     setAsks(false);
     setStale(undefined);
     setHeld(readSavedTickets(yardId, staffId));
-    setView({ step: 'find' });
+    setView({ step: 'find', requestId: null });
     setDone(null);
     // The prices of the next ticket.
     void grades.reload();
@@ -114,7 +115,9 @@ export function Counter({ yardId, staffId, opened, onInHand }: CounterProps) {
   };
 
   if (view.step === 'add') {
-    const added = async (id: string) => begin(await staffCall(readCustomerAtCounterApi, { params: { id } }));
+    const { requestId } = view;
+    const added = async (id: string) =>
+      begin(await staffCall(readCustomerAtCounterApi, { params: { id } }), requestId);
     return (
       <section className="staff-card" aria-label="New customer">
         <AddCustomer phone={view.phone} onAdded={added} onCancel={find} />
@@ -123,18 +126,27 @@ export function Counter({ yardId, staffId, opened, onInHand }: CounterProps) {
   }
   if (view.step === 'offer') {
     const { requestId } = view;
-    const read = (customer: CounterCustomer | null) => begin(customer, requestId);
+    // Nobody has an account with the request's number: the seller may have one with another.
+    const read = (customer: CounterCustomer | null) =>
+      customer ? begin(customer, requestId) : setView({ step: 'find', requestId });
     return <CustomerOfRequest id={requestId} onRead={read} onCancel={find} />;
   }
   if (view.step === 'find') {
+    const { requestId } = view;
     return (
       <>
         <section className="staff-card" aria-labelledby="find-title">
           <h2 id="find-title">Who’s selling?</h2>
+          {requestId !== null && (
+            <p className="mb-3 flex flex-wrap items-center gap-3 border-l-8 border-copper pl-3 font-bold">
+              The ticket will start from the accepted offer. If the seller has an account, find it here for
+              the points. <Button onClick={find}>Continue without the offer</Button>
+            </p>
+          )}
           <FindCustomer
-            onFound={begin}
-            onAdd={(phone) => setView({ step: 'add', phone })}
-            onNobody={() => begin(null)}
+            onFound={(customer) => begin(customer, requestId)}
+            onAdd={(phone) => setView({ step: 'add', phone, requestId })}
+            onNobody={() => begin(null, requestId)}
             onVoided={() => setVoids({ recent: voids.recent + 1, found: voids.found + 1 })}
           />
         </section>
@@ -192,6 +204,9 @@ export function Counter({ yardId, staffId, opened, onInHand }: CounterProps) {
         <div className="mt-4 flex flex-wrap gap-3">
           <Button onClick={() => (unfinished ? setAsks(true) : find())}>Next customer</Button>
           {unfinished && <Button onClick={find}>Put ticket on hold</Button>}
+          {requestId !== null && !unfinished && (
+            <Button onClick={() => setView({ step: 'find', requestId })}>Change seller</Button>
+          )}
         </div>
       )}
       {asks && unfinished && (

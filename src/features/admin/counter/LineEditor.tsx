@@ -1,4 +1,11 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { VEHICLE_DEDUCTIONS } from '../../../business/vehicles.ts';
 import { type PromisedLine, promisedFor } from '../../../domain/promises/promise.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
@@ -102,7 +109,8 @@ export function LineEditor({
 
   const key = edited?.key ?? null;
   const typed: UnaddedLine = { grade, draft, key, letters };
-  useEffect(() => onTyped({ grade, draft, key, letters }), [grade, draft, key, letters, onTyped]);
+  // Before the next key: after an ordinary effect, an Enter could come before the last digit is known.
+  useLayoutEffect(() => onTyped({ grade, draft, key, letters }), [grade, draft, key, letters, onTyped]);
 
   // Each line begins at its grade, the first one too; where that is known, at the scale.
   const [start] = useState(() => ({ takesFocus, atScale: Boolean(begun?.grade) }));
