@@ -94,6 +94,11 @@ test('the sitemap lists the pages that may be found, and no others', () => {
   expect(listed.toSorted()).toEqual(indexable.map(({ canonical }) => canonical).toSorted());
 });
 
+test('who sends a request may be thanked, but nobody finds that page', () => {
+  const thanks = BUILT_PAGES.filter(({ path }) => ['/thank-you', '/es/gracias'].includes(path));
+  expect(thanks.map(({ isIndexable }) => isIndexable)).toEqual([false, false]);
+});
+
 test('robots.txt names the sitemap and keeps crawlers off orders and calls, but no page that may be found', () => {
   const robots = readFileSync(join(DIST, 'robots.txt'), 'utf8');
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);

@@ -1,6 +1,7 @@
 import { SEED_PRICES_FROM } from '../../src/domain/prices/seed-grades.ts';
-import { YARDS } from '../../src/business/yards.ts';
+import { type Yard, YARDS } from '../../src/business/yards.ts';
 import { upcomingSpecialDays } from '../../src/domain/locations/special-days.ts';
+import { formatPhone } from '../../src/domain/shared/phone.ts';
 import { inNewYork, yardTimeText } from '../../src/domain/shared/new-york-time.ts';
 import type { YardNews } from '../../src/domain/locations/yards.api.ts';
 import { atDesk, requestOf } from '../support/offer-desk.ts';
@@ -37,7 +38,14 @@ for (const [id, name, closes] of [
   test(`/location/${id} tells everything about the yard`, { tag }, async ({ page, context, reported }) => {
     await openPage(page, `/location/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name.replace(' GA', ''));
-    await expect(page.locator('main')).toContainText(`8:00 AM-${closes}`);
+    const {
+      street = 'no street',
+      zip = 'no ZIP',
+      phone = '',
+    } = YARDS.find((yard) => yard.id === id) ?? ({} as Partial<Yard>);
+    for (const fact of [`8:00 AM-${closes}`, street, zip, formatPhone(phone)])
+      await expect(page.locator('main')).toContainText(fact);
+    await expect(page.locator(`main a[href="tel:${phone}"]`).first()).toBeVisible();
     const why = page.getByRole('heading', { name: 'Why Choose This Location?' });
     await expect(why).toBeVisible();
     await expect(

@@ -1,4 +1,4 @@
-import { listening } from '../support/open-page.ts';
+import { listening, stopClock } from '../support/open-page.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const isDesk = ({ width }: { width: number }) => width >= 768;
@@ -155,10 +155,28 @@ test(
     await page.goto('/locations');
     if (viewport && !isDesk(viewport)) await page.getByRole('button', { name: /menu/i }).click();
     await page.getByRole('link', { name: 'Services', exact: true }).filter({ visible: true }).first().click();
-    await page.waitForURL((url) => url.pathname === '/');
+    const home = await page.waitForRequest((request) => request.isNavigationRequest());
+    expect(new URL(home.url()).search).toBe('?scrollTo=services');
+    await expect(page).toHaveURL(/\/#services$/);
     await expect(page.locator('#services')).toBeInViewport();
   },
 );
+
+// Asked: 37, 47
+test('home scrolls to a part 100 ms after its script has begun', async ({ page }) => {
+  await page.clock.install();
+  await stopClock(page);
+  await page.goto('/?scrollTo=services');
+  // The script runs after the first frame.
+  await expect(async () => {
+    await page.clock.runFor(20);
+    expect(new URL(page.url()).search).toBe('');
+  }).toPass();
+  await page.clock.runFor(60);
+  expect(new URL(page.url()).hash).toBe('');
+  await page.clock.runFor(40);
+  await expect(page).toHaveURL(/\/#services$/);
+});
 
 // Asked: 33, 168
 test('a double click on the logo scrolls to the top', async ({ page, reported }) => {

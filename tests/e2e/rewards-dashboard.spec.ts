@@ -100,11 +100,19 @@ test('from a new account over a sale of $123.45 to one voucher, though Redeem is
   await expect(question(page)).toHaveAccessibleName('Spend 500 points on Yard Coozie?');
   await expectAccessibleInLightAndDark(page);
   await expect(question(page).getByRole('button', { name: 'Redeem' })).toHaveCSS('pointer-events', 'auto');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/rewards/redeem', async (route) => {
+    await held;
+    await route.continue();
+  });
   await question(page)
     .getByRole('button', { name: 'Redeem' })
     .evaluate((button: HTMLButtonElement) => {
       for (let press = 0; press < 20; press += 1) button.click();
     });
+  await expect(redeemIn(page, 'Yard Coozie')).toHaveText('Redeeming…');
+  await expect(redeemIn(page, 'Yard Coozie')).toBeDisabled();
+  release();
   const dialog = page.getByRole('dialog', { name: 'Yard Coozie' });
   await expect(dialog.getByText('Show this code at the counter.')).toBeVisible();
   const code = (await dialog.getByText(/^RW-[0-9A-Z]{8}$/).textContent()) ?? '';

@@ -46,6 +46,12 @@ test(
     await hover();
     await page.mouse.move(5, 300);
     await expect(tip).toBeHidden();
+    // Soon after one has closed, the next does not wait.
+    await page.clock.runFor(250);
+    await button.hover();
+    await page.clock.runFor(20);
+    await expect(tip).toBeVisible();
+    await page.mouse.move(5, 300);
     await hover();
     await button.click();
     await expect(tip).toBeHidden();

@@ -36,6 +36,13 @@ test.each([
   ['Tokyo', { lat: 35.6762, lng: 139.6503 }, 'atlanta'],
 ] as const)('from %s', (_, place, id) => expect(nearestYard(place)?.id).toBe(id));
 
+// Asked: 211
+test('the distance to the nearest place is rounded to whole miles', () => {
+  const yard = { lat: 33, lng: -84 };
+  const milesNorth = (miles: number) => ({ ...yard, lat: yard.lat + ((miles / 3_959) * 180) / Math.PI });
+  expect([1.4, 1.6].map((miles) => nearestOf(milesNorth(miles), [yard])?.miles)).toEqual([1, 2]);
+});
+
 test('without places there is no nearest one', () => expect(nearestOf(ATLANTA, [])).toBeNull());
 
 // Asked: 211

@@ -19,9 +19,12 @@ test('a refusal keeps the provider’s message', () => {
   expect(cardOutcome({ error: {} })).toEqual({ kind: 'failed', message: undefined });
 });
 
-test('confirming a paid intent is not a failure', () => {
-  const error = { message: 'unexpected state', payment_intent: { id: 'pi_1', status: 'succeeded' } };
-  expect(cardOutcome({ error })).toEqual({ kind: 'paid', paymentIntentId: 'pi_1' });
+test.each([
+  ['succeeded', 'paid'],
+  ['processing', 'processing'],
+])('confirming an intent that is %s already is no failure', (status, kind) => {
+  const error = { message: 'unexpected state', payment_intent: { id: 'pi_1', status } };
+  expect(cardOutcome({ error })).toEqual({ kind, paymentIntentId: 'pi_1' });
 });
 
 test('a declined card is a failure even if its intent is still open', () => {

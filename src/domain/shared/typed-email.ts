@@ -6,12 +6,11 @@ export const EMAIL_PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
 
 /** Without the link, the brackets, the quotes and the end of the sentence that it stood in. */
-const bareEmail = (text: string): string =>
-  text
-    .replace(/^[\s<([,;:"“]+/, '')
-    .replace(/^mailto:([^?]*).*$/i, '$1')
-    .replace(/^'(.*)'/, '$1')
-    .replace(/[\s>)\].,;:!?"'”…]+$/, '');
+function bareEmail(text: string): string {
+  const begun = text.replace(/^[\s<([,;:"“]+/, '');
+  const [address = ''] = /^mailto:/i.test(begun) ? begun.slice('mailto:'.length).split('?') : [begun];
+  return address.replace(/^'(.*)'/, '$1').replace(/[\s>)\].,;:!?"'”…]+$/, '');
+}
 
 /**
  * The email address in what was copied: "jane@example.com.", "mailto:jane@example.com", "Jane Doe <jane@example.com>". What
@@ -20,8 +19,9 @@ const bareEmail = (text: string): string =>
 export function cleanEmail(text: string): string {
   const line = cleanLine(text);
   const plain = plainSigns(line);
-  const [, name = '', inBrackets] = /^([^<>]*[^<>\s][^<>]*)<([^<>]*)>[\s.,;:]*$/.exec(plain) ?? [];
-  const found = bareEmail(inBrackets ?? plain);
+  const bracket = Math.max(0, plain.indexOf('<'));
+  const name = plain.slice(0, bracket);
+  const found = bareEmail(plain.slice(bracket));
   // Mail programs write an address as its own name.
   const isOther = name.includes('@') && bareEmail(name).toLowerCase() !== found.toLowerCase();
   return EMAIL_PATTERN.test(found) && !isOther ? found : line;
