@@ -154,9 +154,9 @@ test(
   async ({ page, viewport }) => {
     await page.goto('/locations');
     if (viewport && !isDesk(viewport)) await page.getByRole('button', { name: /menu/i }).click();
+    const home = page.waitForRequest((request) => request.isNavigationRequest());
     await page.getByRole('link', { name: 'Services', exact: true }).filter({ visible: true }).first().click();
-    const home = await page.waitForRequest((request) => request.isNavigationRequest());
-    expect(new URL(home.url()).search).toBe('?scrollTo=services');
+    expect(new URL((await home).url()).search).toBe('?scrollTo=services');
     await expect(page).toHaveURL(/\/#services$/);
     await expect(page.locator('#services')).toBeInViewport();
   },
