@@ -26,7 +26,7 @@ const PRICES = {
 // What forms share with pages that load little.
 const BASICS = {
   name: 'basics',
-  test: /src\/(ui\/(texts(\.\w\w)?|call-node)|domain\/shared\/(phone|clean-text)|domain\/locations\/special-days)\.ts$/,
+  test: /src\/(ui\/(texts(\.\w\w)?|call-node)|domain\/shared\/(phone|clean-text|search-key)|domain\/locations\/special-days)\.ts$/,
 };
 // What checks a form, which loads when somebody types.
 const SCHEMAS = { name: 'schemas', test: /node_modules\/zod\/|src\/domain\/shared\/text\.ts$/ };

@@ -15,7 +15,6 @@ import {
   readEditorSetupApi,
   readEditorTreeApi,
   readEditorUserApi,
-  runEditorQueryApi,
 } from '../../src/domain/blog/admin-editor.api.ts';
 import { importProductsApi, previewImportApi } from '../../src/domain/catalogue/admin-catalogue.api.ts';
 import { fulfillAgainApi, sendShipmentApi } from '../../src/domain/fulfillment/admin-fulfillment.api.ts';
@@ -41,7 +40,6 @@ import {
   readEditorSetup,
   readEditorTree,
 } from '../services/blog/list-posts.ts';
-import { runEditorQuery } from '../services/blog/run-editor-query.ts';
 import { importProducts, previewImport } from '../services/catalogue/import-products.ts';
 import { fulfillAgain } from '../services/fulfillment/fulfill-again.ts';
 import { sendShipment } from '../services/fulfillment/send-shipment.ts';
@@ -112,7 +110,6 @@ export default serve(
   onStaff(checkEditorAccessApi, async () => ({ permission: 'write' as const })),
   onStaff(readEditorTreeApi, ({ params }) => readEditorTree(params.commit)),
   onStaff(readEditorFileApi, ({ params }) => readEditorFile(params.sha)),
-  onStaff(runEditorQueryApi, ({ db, request, staff }) => runEditorQuery(db, staff, request)),
   onStaff(previewTicketsApi, async ({ db, input, staff }) => ({
     outcomes: await takePosTickets(db, { actor: staff, source: 'import', isTrial: true }, input.tickets),
   })),
@@ -174,7 +171,6 @@ export const config = {
     '/api/admin/blog/github/api/v3/repos/site/posts/collaborators/:login',
     '/api/admin/blog/github/api/v3/repos/site/posts/git/trees/:commit',
     '/api/admin/blog/github/api/v3/repos/site/posts/git/blobs/:sha',
-    '/api/admin/blog/github/graphql',
     '/api/admin/ticket-import/preview',
     '/api/admin/ticket-import',
     '/api/admin/reports/tickets',

@@ -29,6 +29,7 @@ const NOISE = [
   'label',
   'call-button',
   'open-badge',
+  'price-ticker',
   '.cart-bar',
   '[role=status]',
   '.when-error',

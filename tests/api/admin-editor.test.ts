@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
+import picturesFunction from '../../netlify/functions/pictures.ts';
 import * as api from '../../src/domain/blog/admin-editor.api.ts';
 import { ROOT } from '../../tools/root.ts';
 import { callApi } from '../support/call.ts';
@@ -33,7 +34,7 @@ const git = (...args: readonly string[]) =>
   execFileSync('git', ['-C', server.repository, ...args], { encoding: 'utf8' }).trim();
 const by = (params = {}, cookie = owner.cookie) => ({ headers: { cookie }, params });
 const run = (query: string, variables: object = {}, cookie = owner.cookie) =>
-  callApi(ownersFunction, api.runEditorQueryApi, {
+  callApi(picturesFunction, api.runEditorQueryApi, {
     headers: { cookie, 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
   });

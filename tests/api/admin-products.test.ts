@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import catalogueFunction from '../../netlify/functions/catalogue.ts';
-import picturesFunction from '../../netlify/functions/product-pictures.ts';
+import picturesFunction from '../../netlify/functions/pictures.ts';
 import productsFunction from '../../netlify/functions/products.ts';
 import * as api from '../../src/domain/catalogue/admin-products.api.ts';
 import {

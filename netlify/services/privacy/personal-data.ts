@@ -168,7 +168,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Tickets',
     readBy: listTicketsApi,
     personal: ['customerId', 'number', 'siteNumber', 'checkNumber', 'voidReason'],
-    impersonal: ['yardId', 'soldOn', 'totalCents', 'paidBy', 'source'],
+    impersonal: ['yardId', 'soldOn', 'totalCents', 'promisedCents', 'paidBy', 'source'],
     hidden: ['voidedBy', 'recordedBy'],
     rows: (about) => among(tickets.id, about.ticketIds),
     deletion: [{ how: 'keep', why: SALE_BOOKS }],

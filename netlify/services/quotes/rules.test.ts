@@ -43,7 +43,12 @@ const MONDAY = new Date('2026-11-23T15:00:00Z');
 
 test.each<[string, object, object | null]>([
   ['neither a truck nor a call', {}, null],
-  ['a truck on a day and in hours of the yard', { pickup: { day: '2026-11-24', window: 'morning' } }, null],
+  ['a truck on a day and in hours of the yard', { pickup: { day: '2026-11-24', window: 'afternoon' } }, null],
+  [
+    'a truck before our answer is due',
+    { pickup: { day: '2026-11-24', window: 'morning' } },
+    { 'pickup.window': expect.any(String) as unknown },
+  ],
   [
     'a truck on a Sunday',
     { pickup: { day: '2026-11-29', window: 'morning' } },

@@ -25,7 +25,7 @@ import { GradeField } from './GradeField.tsx';
 import { readyLineText } from './ready-line-text.ts';
 import {
   unweighedParts,
-  draftOf,
+  lineDraftOf,
   inUnit,
   isBelowOffer,
   isDeducted,
@@ -100,7 +100,7 @@ export function LineEditor({
   onDone,
 }: LineEditorProps) {
   const [grade, setGrade] = useState<CounterGrade | null>(begun?.grade ?? edited?.grade ?? null);
-  const [draft, setDraft] = useState(() => begun?.draft ?? draftOf(edited?.line ?? null));
+  const [draft, setDraft] = useState(() => begun?.draft ?? lineDraftOf(edited?.line ?? null));
   const [letters, setLetters] = useState(begun?.letters ?? '');
   const [fault, setFault] = useState<LineFault | null>(null);
   const promised = grade && promisedFor(grade, { lines: promisedLines });

@@ -9,7 +9,7 @@ import {
   isLineFault,
   isOwnPrice,
   isTyped,
-  draftOf,
+  lineDraftOf,
   lineFor,
   linesWithTyped,
   offeredLine,
@@ -336,5 +336,5 @@ test('a typed line is read by what an offer promised', () => {
 });
 
 test('a line that is edited begins as it was typed', () => {
-  expect(draftOf(steelLine().line)).toMatchObject(weighed('1000'));
+  expect(lineDraftOf(steelLine().line)).toMatchObject(weighed('1000'));
 });

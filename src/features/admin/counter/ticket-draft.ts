@@ -48,7 +48,7 @@ export const EMPTY_LINE: LineDraft = {
 };
 
 /** A line as it was typed; null: a new one. */
-export function draftOf(line: TicketLine | null): LineDraft {
+export function lineDraftOf(line: TicketLine | null): LineDraft {
   if (!line) return EMPTY_LINE;
   const { metalType: _, ...draft } = line;
   return {
