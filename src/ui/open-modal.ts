@@ -1,3 +1,6 @@
+/** Such a press would take the focus out of the dialog. */
+const ignore = (press: Event) => press.preventDefault();
+
 /** Longer than a double press takes. */
 const SETTLE_MS = 500;
 
@@ -8,8 +11,6 @@ const SETTLE_MS = 500;
 export function openModal(dialog: HTMLDialogElement): void {
   let isSettled = false;
   dialog.style.pointerEvents = 'none';
-  // It would take the focus out of the dialog.
-  const ignore = (press: Event) => press.preventDefault();
   window.addEventListener('mousedown', ignore, true);
   setTimeout(() => {
     isSettled = true;
