@@ -40,7 +40,9 @@ export function today(): Day {
  */
 export function isPassedOn(failure: string, address: string): boolean {
   const now = today();
-  const caller = callerOf(address);
+  const known = callerOf(address);
+  // Beyond so many callers, all others are one.
+  const caller = now.byCaller.has(known) || now.byCaller.size < BROWSER_REPORTS.callersKept ? known : '';
   const sent = now.byCaller.get(caller) ?? 0;
   if (sent >= BROWSER_REPORTS.ofOneCallerADay) {
     now.leftOut += 1;
@@ -48,7 +50,7 @@ export function isPassedOn(failure: string, address: string): boolean {
       retryAfterSeconds: Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1_000),
     });
   }
-  if (now.byCaller.size < BROWSER_REPORTS.callersKept) now.byCaller.set(caller, sent + 1);
+  now.byCaller.set(caller, sent + 1);
   if (now.passedOn.has(failure)) return false;
   const fits = now.passedOn.size < BROWSER_REPORTS.aDay;
   if (fits) now.passedOn.add(failure);

@@ -295,6 +295,7 @@ test('prices are those posted at that minute: a stale page is told, and a late t
     price: '0.70',
     unit: 'lb',
     group: 'aluminum',
+    lastPrice: '0.70',
   });
   expect(
     await staffCall(adminFunction, api.listCounterGradesApi, staff.cookie, { query: { yard: 'macon' } }),

@@ -587,7 +587,9 @@ test('a day’s wrong tries end for a customer, whoever makes them, staff are to
   expect(await times(2, facts)).toEqual([429, 429]);
   await workOutbox();
   const mails = server.mail.messages().filter(({ text }) => text?.includes(formatPhone(phone)));
-  expect(mails.map(({ subject }) => subject)).toEqual(['Too many wrong tries to open a customer’s tickets']);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Too many failed attempts to open a customer’s tickets',
+  ]);
   const other = await addCustomer(server.db);
   const { facts: others } = await recorded({ customerId: other.id });
   expect((await show(other.id, others)).status).toBe(200);

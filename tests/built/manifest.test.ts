@@ -126,7 +126,7 @@ test('bundles are light, those of reading functions most of all', () => {
 const MB = 1_000_000;
 
 /** What is unpacked at a cold start: drawing a photo takes 19 MB of libvips, and Stripe's package 2.3 MB. */
-const unpackedLimitOf = (name: string): number => (['quotes', 'pictures'].includes(name) ? 24 * MB : 9 * MB);
+const unpackedLimitOf = (name: string): number => (['quotes', 'pictures'].includes(name) ? 26 * MB : 9 * MB);
 
 const unpackedBytes = ({ path }: Built) =>
   globSync('**/*', { cwd: path, withFileTypes: true })

@@ -157,7 +157,7 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
   await page.emulateMedia({ media: 'print' });
   await expect(sheet).toBeVisible();
   await expect(page.getByRole('main')).toBeHidden();
-  const number = /G\d\d-W\d{4,}/;
+  const number = /G\d\d-W\d{4,}-[A-Z]{4}/;
   for (const part of [
     /Griffin, GA 302\d\d/,
     /\(770\) 555-01\d\d/,
@@ -393,7 +393,7 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   await recent.first().getByRole('radio', { name: 'Spanish' }).check();
   await expect(recent.first().getByRole('link', { name: 'Text the link' })).toHaveAttribute(
     'href',
-    /^sms:\?&body=Su%20boleto%20G\d\d-W\d+.*%2Fes%2Fboleto$/,
+    /^sms:\?&body=Su%20boleto%20G\d\d-W\d+-[A-Z]{4}.*%2Fes%2Fboleto$/,
   );
   await expectAccessible(page);
   await email.fill(`ada.${Date.now()}@example.com`);

@@ -167,7 +167,7 @@ test('a ZIP code finds the yard by keyboard alone, and asks nobody', async ({ pa
   await expect(status(page)).toHaveText('');
   for (const [typed, said] of [
     ['3022', 'Please enter the five digits of your ZIP code.'],
-    ['90210', 'We know the ZIP codes within 60 miles of our yards, and 90210 isn’t one of them.'],
+    ['90210', 'We can’t tell where 90210 is: it’s more than 60 miles from our yards, or has only PO boxes.'],
   ] as const) {
     await zip.fill(typed);
     await zip.press('Enter');

@@ -28,7 +28,10 @@ test('in Spanish, home finds the nearest yard, and a yard’s page tells its day
   const told = page.locator('main').getByRole('status').first();
   for (const [typed, answer] of [
     ['3022', 'Escriba los cinco números de su código postal.'],
-    ['90210', 'Solo tenemos códigos postales de Georgia y sus alrededores, y 90210 no es uno de ellos.'],
+    [
+      '90210',
+      'No sabemos dónde queda 90210: está a más de 60 millas de nuestros patios o solo tiene apartados postales.',
+    ],
     ['30223', 'Su patio más cercano es Griffin GA.'],
   ] as const) {
     await zip.fill(typed);

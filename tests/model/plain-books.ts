@@ -411,6 +411,8 @@ export class PlainBooks {
 
   decide(offer: Offer, state: 'accepted' | 'declined'): string {
     if (offer.state === 'sent') offer.state = state;
+    // The name that would tell a repeat is deleted.
+    if (offer.state === 'accepted' && offer.quote.by.isForgotten) return 'already_done';
     if (offer.state === state) return 'done';
     const isEnded = offer.state === 'replaced' || offer.state === 'withdrawn';
     return isEnded ? `offer_${offer.state}` : 'already_done';

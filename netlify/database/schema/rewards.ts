@@ -265,6 +265,8 @@ export const visits = pgTable(
     postedPrice: numeric('posted_price'),
     priceUnit: text('price_unit'),
     priceReason: text('price_reason').$type<PriceReason>(),
+    /** Whether the ticket's offer still promised its grade a price; null: before this was kept, or not from the counter. */
+    isPromised: boolean('is_promised'),
     amountCents: integer('amount_cents').notNull(),
     /** null: by a machine. */
     recordedBy: uuid('recorded_by').references(() => staffUsers.id, { onDelete: 'restrict' }),

@@ -4,7 +4,7 @@ import type { Place } from '../../../src/domain/locations/nearest.ts';
 import type { Database } from '../../database/client.ts';
 import { config } from '../../lib/config.ts';
 import { describeError, log } from '../../lib/log.ts';
-import { useAllowance } from '../../lib/rate-limit.ts';
+import { hasAllowance } from '../../lib/rate-limit.ts';
 import { findAddress } from '../../providers/smarty/find-address.ts';
 
 /** Where an address is, by Smarty, within what a sender may ask of it. null: it isn't set up, is down, or doesn't know precisely enough. */
@@ -14,9 +14,8 @@ export async function addressPlace(
   sender: string,
 ): Promise<Place | null> {
   const { smarty } = config();
-  if (!smarty) return null;
+  if (!smarty || !(await hasAllowance(db, ADDRESS_CHECKS_RATE_LIMIT, sender))) return null;
   try {
-    await useAllowance(db, ADDRESS_CHECKS_RATE_LIMIT, sender);
     return (await findAddress(smarty, { address, city, state, zip })).place;
   } catch (error) {
     log({ event: 'address_place_failed', error: describeError(error) });

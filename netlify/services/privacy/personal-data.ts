@@ -198,6 +198,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       'deduction',
       'deductionReason',
       'deductionParts',
+      'isPromised',
       'price',
       'postedPrice',
       'priceUnit',

@@ -45,8 +45,8 @@ async function mailCode(
   if (email === null) throw new CodedError('not_found');
   const address = email.toLowerCase();
   const limits: readonly (readonly [RateLimit, string])[] = [
-    [REWARDS_CODES_RATE_LIMIT, address],
     [REWARDS_CODES_DAY_LIMIT, `${asker}\n${address}`],
+    [REWARDS_CODES_RATE_LIMIT, address],
   ];
   await inTransaction(db, async (tx) => {
     let usedUp: (typeof limits)[number] | undefined;

@@ -100,9 +100,9 @@ export async function mailTicketTries(db: Database, customerId: string): Promise
     // One a day.
     id: `ticket-tries.${customerId}.${new Date().toISOString().slice(0, 10)}`,
     to: staffAddress(),
-    subject: 'Too many wrong tries to open a customer’s tickets',
+    subject: 'Too many failed attempts to open a customer’s tickets',
     ...renderMail({
-      heading: 'Too many wrong tries to open a customer’s tickets',
+      heading: 'Too many failed attempts to open a customer’s tickets',
       paragraphs: [
         `Somebody looked up this customer’s phone number and then entered ${SALE_TRIES_RATE_LIMIT.limit} tickets that aren’t theirs. For a day, no new device can open their tickets. Devices that already show them still do.`,
         'If it was the customer, print the ticket at the counter. If not, you may want to tell them that a code by email can protect their account.',

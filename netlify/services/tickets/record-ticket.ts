@@ -16,6 +16,7 @@ import {
   NO_PROMISE,
   promisedFor,
   type PromiseLeft,
+  spend,
 } from '../../../src/domain/promises/promise.ts';
 import { numberKey } from '../../../src/domain/tickets/number-key.ts';
 import type { TicketInput } from '../../../src/domain/tickets/ticket.schema.ts';
@@ -24,6 +25,7 @@ import {
   isSameWeight,
   type LineFigures,
   figureLine,
+  paymentOf,
   ticketCents,
 } from '../../../src/domain/tickets/ticket-line.ts';
 import { PARTS_REASON } from '../../../src/domain/tickets/ticket-reasons.ts';
@@ -74,6 +76,8 @@ function soldAtOf(local: string | null, now: Date): Date {
 
 interface Priced extends LineFigures {
   readonly posted: CounterGrade;
+  /** The offer had a price for its grade left. */
+  readonly isPromised: boolean;
 }
 
 /**
@@ -85,15 +89,18 @@ function priceAll(
   grades: readonly CounterGrade[],
   promise: PromiseLeft,
 ): readonly Priced[] {
+  let left = promise;
   const priced = lines.map((line, index): Priced => {
     const posted = grades.find(({ metalType }) => metalType === line.metalType);
     if (!posted) throw wrong(`lines.${index}.metalType`, 'Please choose a grade we buy');
     const isStale = line.priceReason === null && !isEqualPrice(line.price, posted.price);
+    const promised = promisedFor(posted, left);
     const figures = isStale
       ? figureLine({ ...line, price: posted.price }, posted)
-      : figureLine(line, posted, promisedFor(posted, promise));
+      : figureLine(line, posted, promised);
     if (isFault(figures)) throw wrong(`lines.${index}.${figures.field}`, figures.message);
-    return { ...figures, posted };
+    left = spend(left, paymentOf(line, figures, posted)).left;
+    return { ...figures, posted, isPromised: promised !== null };
   });
   const sum = ticketCents(priced);
   if (sum > REWARDS_MAX_SALE_CENTS) throw wrong('lines', 'A ticket can pay at most $100,000.00');
@@ -255,7 +262,7 @@ async function writeTicket(
     offerId,
     promisedCents: promisedCentsOf(figured, promise),
   } as const;
-  const rows = priced.map(({ net, cents, priceReason, posted }, index) => {
+  const rows = priced.map(({ net, cents, priceReason, posted, isPromised }, index) => {
     const { metalType, unit, gross, tare, deduction, deductionReason, deductionParts, price } = lines[
       index
     ] as (typeof lines)[0];
@@ -273,6 +280,7 @@ async function writeTicket(
       weight: net,
       postedPrice: posted.price,
       priceUnit: posted.unit,
+      isPromised: offer && isPromised,
       amountCents: cents,
     };
   });

@@ -26,7 +26,6 @@ import { numberKeySql } from '../../database/number-key-sql.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
-import { quoteRequests } from '../../database/schema/quotes.ts';
 import {
   customers,
   pointsLedger,
@@ -39,7 +38,6 @@ import { staffUsers } from '../../database/schema/staff-users.ts';
 import { randomSigns } from '../../lib/random-signs.ts';
 import { bookVisits } from '../rewards/book-points.ts';
 import type { LockedCustomer } from '../rewards/rows.ts';
-import { promiseEnd } from '../offers/promise-left.ts';
 import type { OfferRecord } from '../offers/rows.ts';
 import { type SaleName, saleKeyOf, type StoredTicket } from './rules.ts';
 
@@ -177,6 +175,7 @@ async function linesOf(tx: Executor, ids: readonly string[]) {
       postedPrice: visits.postedPrice,
       priceUnit: visits.priceUnit,
       priceReason: visits.priceReason,
+      isPromised: visits.isPromised,
       amount: sql<string>`(${visits.amountCents} / 100.0)::numeric(12, 2)::text`,
     })
     .from(visits)
@@ -237,15 +236,12 @@ export async function readTickets(
       voidedBy: voiders.name,
       isCopyRefused: LAST_COPY_REFUSED,
       offerLines: offers.lines,
-      offerUntil: offers.validUntil,
-      quoteDetails: quoteRequests.details,
     })
     .from(tickets)
     .leftJoin(customers, eq(customers.id, tickets.customerId))
     .leftJoin(staffUsers, eq(staffUsers.id, tickets.recordedBy))
     .leftJoin(voiders, eq(voiders.id, tickets.voidedBy))
     .leftJoin(offers, eq(offers.id, tickets.offerId))
-    .leftJoin(quoteRequests, eq(quoteRequests.id, offers.quoteId))
     .where(where)
     .orderBy(desc(tickets.soldAt), desc(tickets.id))
     .limit(limit);
@@ -253,20 +249,16 @@ export async function readTickets(
     tx,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ totalCents, offerLines, offerUntil, quoteDetails, ...ticket }) => ({
+  return rows.map(({ totalCents, offerLines, ...ticket }) => ({
     ...ticket,
     total: toDollars(totalCents),
     lines: lines
       .filter(({ ticketId }) => ticketId === ticket.id)
-      .map(({ ticketId: _ticketId, postedName, ...line }): TicketLineView => ({
+      .map(({ ticketId: _ticketId, postedName, isPromised, ...line }): TicketLineView => ({
         ...line,
         name: postedName ?? metalName(line.metalType),
-        offered: shortOf(
-          line,
-          offerUntil && new Date(ticket.soldAt) < promiseEnd({ validUntil: offerUntil }, quoteDetails)
-            ? offerLines
-            : null,
-        ),
+        // Null: from before it was kept, when an offer was never spent.
+        offered: isPromised === false ? null : shortOf(line, offerLines),
       })),
   }));
 }
@@ -337,11 +329,19 @@ export async function findStored(tx: Executor, asked: readonly SaleName[]): Prom
 /** Tickets that count. */
 export const STANDS = isNull(tickets.voidedAt);
 
-/** What a customer's standing tickets of a day paid beyond what offers had promised, in cents. */
+/** What staff's standing tickets of a day paid a customer beyond what offers had promised, in cents. What an owner recorded, an owner has said yes to. */
 export async function paidBeyondPromises(tx: Executor, customerId: string, day: string): Promise<number> {
   const [paid] = await tx
     .select({ cents: sql<number>`coalesce(sum(${tickets.totalCents} - ${tickets.promisedCents}), 0)::int` })
     .from(tickets)
-    .where(and(eq(tickets.customerId, customerId), eq(tickets.soldOn, day), STANDS));
+    .leftJoin(staffUsers, eq(staffUsers.id, tickets.recordedBy))
+    .where(
+      and(
+        eq(tickets.customerId, customerId),
+        eq(tickets.soldOn, day),
+        STANDS,
+        sql`${staffUsers.role} is distinct from 'owner'`,
+      ),
+    );
   return paid?.cents ?? 0;
 }

@@ -17,7 +17,7 @@ const placeOf = async (db: Database, pickup: Pickup, sender: string) =>
 
 type Sent = Pick<QuoteRequestInput, 'vehicle' | 'location' | 'pickup'>;
 
-/** The car of a request as we store it; null: it has none. Weight, price and distance are ours: what the visitor saw came from the same. */
+/** The car of a request as we store it; null: it has none. Weight, price and distance are ours: what the visitor saw came from the same, but for the distance from an address that we can look up. */
 export async function storedVehicle(
   db: Database,
   { vehicle, location, pickup }: Sent,

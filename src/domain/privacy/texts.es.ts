@@ -57,7 +57,7 @@ export const recipientTexts: typeof english.recipientTexts = {
   smarty: {
     name: 'Smarty',
     when: 'Si escribe una dirección para una entrega o una recolección',
-    gets: 'La dirección, para compararla con la lista del servicio postal.',
+    gets: 'La dirección, para compararla con la lista del servicio postal y, si es un carro, para medir qué tan lejos queda.',
   },
   mail: {
     name: 'Nuestro proveedor de correo',

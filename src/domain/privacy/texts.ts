@@ -52,7 +52,7 @@ export const recipientTexts = {
   smarty: {
     name: 'Smarty',
     when: 'If you enter an address for a delivery or a pickup',
-    gets: 'The address, to check it against the postal service’s list.',
+    gets: 'The address, to check it against the postal service’s list and, for a car, to measure how far it is.',
   },
   mail: {
     name: 'Our mail provider',

@@ -196,10 +196,10 @@ export function lacksOf({ columns, yardId }: PosLayout): readonly string[] {
   ];
 }
 
-/** The cell of a row; empty if the layout has no such column. */
 // What keeps a spreadsheet from reading a number, and is not seen in it: ="0008802" and '0008803.
 const GUARD = /^(?:=\s*"([^"]*)"|'(.*))$/su;
 
+/** The cell of a row; empty if the layout has no such column. */
 export const cellOf = (row: readonly string[], { columns }: PosLayout, key: PosColumn): string =>
   (row[columns[key] ?? -1] ?? '').trim().replace(GUARD, '$1$2').trim();
 

@@ -2,7 +2,7 @@ import { ESTIMATE_POUNDS_PER_TON, REWARDS_MAX_SALE_CENTS } from '../../business/
 import { type UnweighedPart, VEHICLE_DEDUCTIONS } from '../../business/vehicles.ts';
 import { decimalOf, isWeighed, payoutCents, scaled } from '../estimate/payout.ts';
 import type { MetalPrice } from '../prices/prices.api.ts';
-import { isBelowPromised, isEqualPrice, type Promised } from '../promises/promise.ts';
+import { isBelowPromised, isEqualPrice, type Payment, type Promised } from '../promises/promise.ts';
 import type { Cents } from '../shared/money.ts';
 import type { DeductionReason, PriceReason } from './ticket-reasons.ts';
 
@@ -120,6 +120,13 @@ export function figureLine(
   }
   return { net, cents, priceReason: isPosted ? null : line.priceReason };
 }
+
+/** What a line pays, for whatever was promised for it. */
+export const paymentOf = (
+  { price, unit }: Pick<TicketLine, 'price' | 'unit'>,
+  { net, cents }: Pick<LineFigures, 'net' | 'cents'>,
+  { metalType, unit: per }: { readonly metalType: string; readonly unit: string },
+): Payment => ({ metalType, price, per, weight: net, unit, cents });
 
 /** Whether figureLine() found something wrong. */
 export const isFault = (line: LineFigures | LineFault): line is LineFault => 'field' in line;

@@ -30,7 +30,8 @@ const weight = z
 const takesOff = (
   { unit, deduction }: { readonly unit: TicketUnit; readonly deduction: string },
   parts: readonly UnweighedPart[],
-): boolean => parts.length === 0 || scaled(deduction, WEIGHT_PLACES) >= partsOff(parts, unit);
+): boolean =>
+  parts.length === 0 || !WEIGHT.test(deduction) || scaled(deduction, WEIGHT_PLACES) >= partsOff(parts, unit);
 
 const lineSchema = z
   .strictObject({
@@ -64,7 +65,7 @@ const lineSchema = z
     }),
     z.refine(({ unit, deduction, deductionParts = [] }) => takesOff({ unit, deduction }, deductionParts), {
       path: ['deduction'],
-      message: 'The parts that are ticked weigh more',
+      message: 'The parts you checked weigh more than the deduction',
     }),
   );
 

@@ -2,7 +2,7 @@ import { leftAtPrice, leftCents, NO_PROMISE, type PromiseLeft, spend } from '../
 import type { Cents } from '../shared/money.ts';
 import { type PaidLine, type Unusual, unusualTicket } from '../unusual/unusual.ts';
 import type { CounterGrade } from './admin-tickets.api.ts';
-import type { LineFigures, TicketLine } from './ticket-line.ts';
+import { type LineFigures, paymentOf, type TicketLine } from './ticket-line.ts';
 
 interface FiguredLine extends Pick<TicketLine, 'price' | 'unit'>, Pick<LineFigures, 'net' | 'cents'> {
   readonly posted: CounterGrade;
@@ -16,17 +16,17 @@ export function promisedCentsOf(lines: readonly FiguredLine[], promise: PromiseL
 function spendAll(lines: readonly FiguredLine[], promise: PromiseLeft) {
   let left = promise;
   let promisedCents = 0;
-  const paid = lines.map(({ posted, price, unit, net, cents }): PaidLine => {
-    const { metalType, name, unit: per } = posted;
-    const payment = { metalType, price, per, weight: net, unit, cents };
+  const paid = lines.map((line): PaidLine => {
+    const { posted, price, unit, net, cents } = line;
+    const payment = paymentOf(line, line, posted);
     const atPrice = leftAtPrice(left, payment);
     const spent = spend(left, payment);
     left = spent.left;
     promisedCents += spent.promisedCents;
     return {
-      name,
+      name: posted.name,
       price,
-      per,
+      per: posted.unit,
       weight: net,
       unit,
       cents,

@@ -152,8 +152,12 @@ test('staff pay what is left of an accepted offer, and no more', () => {
   const line = { ...REST, price: '12' };
   const text = '1,000 lb of Carbide, $12,000.00';
   expect(ticketOf([line], sumOf(1_200_000))).toEqual(asks(text));
-  expect(ticketOf([line], sumOf(1_199_999))).toEqual(
-    beyond(`${text}; the offer has $11,999.99 of $11,999.99 left`),
+  // What is beyond the offer is asked about as without it.
+  expect(ticketOf([line], sumOf(200_000))).toEqual(
+    asks(`${text}; the offer has $2,000.00 of $2,000.00 left`),
+  );
+  expect(ticketOf([line], sumOf(199_999))).toEqual(
+    beyond(`${text}; the offer has $1,999.99 of $1,999.99 left`),
   );
   expect(ticketOf([line], { ...sumOf(1_200_000), otherCents: 0 })).toEqual(
     beyond(`${text}; the offer has $0.00 of $12,000.00 left`),

@@ -148,8 +148,7 @@ export function unusualTicket(
   { promisedCents, sameDayCents, promised }: Allowance = NO_ALLOWANCE,
 ): readonly Unusual[] {
   const beyondCents = totalCents - promisedCents;
-  const isSplit = beyondCents > 0 && beyondCents + sameDayCents > TICKET_STAFF_MAX_CENTS;
-  const needsOwner = isSplit || (beyondCents > 0 && totalCents > TICKET_STAFF_MAX_CENTS);
+  const needsOwner = beyondCents > 0 && beyondCents + sameDayCents > TICKET_STAFF_MAX_CENTS;
   if (totalCents <= UNUSUAL_TOTAL_CENTS && !needsOwner) return unusualLines(lines);
   const [only] = lines;
   const sum =
@@ -158,7 +157,10 @@ export function unusualTicket(
     promised && beyondCents > 0
       ? `; the offer has ${moneyText(promised.leftCents)} of ${moneyText(promised.agreedCents)} left`
       : '';
-  const earlier = isSplit && sameDayCents > 0 ? `; paid earlier that day: ${moneyText(sameDayCents)}` : '';
+  const earlier =
+    needsOwner && beyondCents <= TICKET_STAFF_MAX_CENTS
+      ? `; paid earlier that day: ${moneyText(sameDayCents)}`
+      : '';
   return [...unusualLines(lines), { text: `${sum}${left}${earlier}`, needsOwner }];
 }
 

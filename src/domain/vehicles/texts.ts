@@ -29,7 +29,7 @@ export const carWords = {
   between: (low: string, high: string) => `${low} to ${high}`,
   afterTow: (range: string, tow: string) => `${range}, after ${tow} for the tow`,
   withoutTow: (range: string) => `${range}, without the tow. We tell you the tow when we call.`,
-  byHand: 'A person gets back to you with a price.',
+  byHand: 'Someone will get back to you with a price.',
   condition: 'Condition',
   complete: 'Complete',
   notSure: (parts: string) => `Not sure about: ${parts}`,

@@ -66,7 +66,7 @@ export const nearestTexts: typeof english.nearestTexts = {
   findByZip: 'Buscar por código postal',
   form: ['También puede ', 'llenar el formulario', ' y elegir usted el patio.'],
   farZip: (zip) =>
-    `Conocemos los códigos postales a ${ZIP_PLACES_UP_TO_MILES} millas o menos de nuestros patios, y ${zip} no es uno de ellos.`,
+    `No sabemos dónde queda ${zip}: está a más de ${ZIP_PLACES_UP_TO_MILES} millas de nuestros patios o solo tiene apartados postales.`,
   wrongZip: 'Escriba los cinco números de su código postal.',
   found: (yard) => `Su patio más cercano es ${yard}.`,
   position: (miles) => `a ${miles} de donde usted está`,

@@ -67,7 +67,7 @@ export const nearestTexts = {
   /** Around a link to the form. */
   form: ['You can also ', 'fill in the form', ' and choose a location yourself.'],
   farZip: (zip: string) =>
-    `We know the ZIP codes within ${ZIP_PLACES_UP_TO_MILES} miles of our yards, and ${zip} isn’t one of them.`,
+    `We can’t tell where ${zip} is: it’s more than ${ZIP_PLACES_UP_TO_MILES} miles from our yards, or has only PO boxes.`,
   wrongZip: 'Please enter the five digits of your ZIP code.',
   found: (yard: string) => `Your nearest location is ${yard}.`,
   position: (miles: string) => `${miles} from where you are`,

@@ -31,7 +31,7 @@ export const sellCarPageTexts: typeof english.sellCarPageTexts = {
     },
     {
       name: 'El precio',
-      text: 'El de nuestra lista de precios: de carro completo (complete car), o de carro incompleto si le falta el motor, las ruedas o el convertidor.',
+      text: 'El de nuestra lista de precios: de carro completo (complete car), o de carro incompleto si le falta el motor, las ruedas o el catalizador (convertidor).',
     },
     {
       name: 'Las partes que faltan',

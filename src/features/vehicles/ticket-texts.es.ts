@@ -22,7 +22,7 @@ export const carTicketTexts: typeof english.carTicketTexts = {
   lowerPrice: 'precio más bajo',
   value: 'Peso × precio',
   tow: 'Grúa',
-  miles: (miles) => `${miles} más o menos, en línea recta`,
+  miles: (miles) => `${miles} en línea recta`,
   extra: (what, amount) => `${what.toLowerCase()}, ${amount}`,
   noTow: 'no hay: usted lo trae',
   free: 'gratis',

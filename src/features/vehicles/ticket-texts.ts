@@ -20,7 +20,7 @@ export const carTicketTexts = {
   lowerPrice: 'lower price',
   value: 'Weight × price',
   tow: 'Tow',
-  miles: (miles: string) => `about ${miles} in a straight line`,
+  miles: (miles: string) => `${miles} in a straight line`,
   /** "doesn’t roll, $25.00" */
   extra: (what: string, amount: string) => `${what.toLowerCase()}, ${amount}`,
   noTow: 'none: you’re bringing it in',

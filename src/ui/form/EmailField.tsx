@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { meantEmail } from '../../domain/shared/meant-email.ts';
 import { Button } from '../Button.tsx';
 import { emailFieldTexts as texts } from '../texts.ts';
@@ -17,6 +17,12 @@ export function EmailField({ fieldClass, onChange, ...field }: ComponentProps<ty
   const whole = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const meant = meantEmail(typed);
+  useEffect(() => {
+    const form = whole.current?.closest('form');
+    const clear = () => setTyped('');
+    form?.addEventListener('reset', clear);
+    return () => form?.removeEventListener('reset', clear);
+  }, []);
 
   function take() {
     const input = whole.current?.querySelector('input');

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { VEHICLE_DEDUCTIONS } from '../../../business/vehicles.ts';
-import { type PromisedLine, promisedFor } from '../../../domain/promises/promise.ts';
+import { type PromiseLeft, promisedFor } from '../../../domain/promises/promise.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { type LineFault, type TicketUnit, unitsFor } from '../../../domain/tickets/ticket-line.ts';
 import {
@@ -46,8 +46,8 @@ import {
 
 interface LineEditorProps {
   readonly grades: readonly CounterGrade[];
-  /** What is left of the accepted offer that the ticket fulfills. */
-  readonly promisedLines: readonly PromisedLine[];
+  /** What the ticket's other lines leave of the accepted offer. */
+  readonly promise: PromiseLeft;
   /** The car that the offer is for; null: none. */
   readonly car: StoredVehicle | null;
   readonly gradeField: RefObject<HTMLInputElement | null>;
@@ -88,7 +88,7 @@ const reasons = (names: Reasons): readonly SelectChoice[] => [
 /** One line of a ticket: grade, weights, price. Enter in any field adds it. Give it a `key` for each line. */
 export function LineEditor({
   grades,
-  promisedLines,
+  promise,
   car,
   gradeField,
   edited,
@@ -103,7 +103,7 @@ export function LineEditor({
   const [draft, setDraft] = useState(() => begun?.draft ?? lineDraftOf(edited?.line ?? null));
   const [letters, setLetters] = useState(begun?.letters ?? '');
   const [fault, setFault] = useState<LineFault | null>(null);
-  const promised = grade && promisedFor(grade, { lines: promisedLines });
+  const promised = grade && promisedFor(grade, promise);
   const change = (changes: Partial<LineDraft>) => setDraft({ ...draft, ...changes });
   const errorOf = (field: LineFault['field']) => (fault?.field === field ? fault.message : undefined);
 
@@ -135,7 +135,7 @@ export function LineEditor({
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const part = isTyped(typed) || edited ? typedLine(typed, promisedLines, '') : { fault: NO_GRADE };
+    const part = isTyped(typed) || edited ? typedLine(typed, promise, '') : { fault: NO_GRADE };
     if ('fault' in part) setFault(part.fault);
     else onReady();
   };

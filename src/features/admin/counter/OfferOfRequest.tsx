@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { OfferPromise, StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
-import type { PromisedLine } from '../../../domain/promises/promise.ts';
 import { readQuoteApi } from '../../../domain/quotes/admin-quotes.api.ts';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { findAtCounterApi } from '../../../domain/tickets/admin-tickets.api.ts';
+import { fromNewYork } from '../../../domain/shared/from-new-york.ts';
 import type { Locale } from '../../../domain/shared/locales.ts';
 import type { StoredVehicle } from '../../../domain/vehicles/stored-vehicle.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
@@ -21,9 +21,12 @@ export interface AcceptedOffer {
   readonly vehicle: StoredVehicle | null;
 }
 
-/** The lines that the ticket has to pay as promised: none after the offer's end. */
-export const promisedLines = (offered: AcceptedOffer | null): readonly PromisedLine[] =>
-  offered && !offered.promise.isOver ? offered.promise.left.lines : [];
+/** What a ticket has to pay as promised. Nothing after the offer's end: what counts is when the sale was, on New York's clock; empty: now. */
+export function promiseAt({ promise }: Pick<AcceptedOffer, 'promise'>, soldAt: string): OfferPromise {
+  const at = fromNewYork(soldAt);
+  const isOver = at ? at.getTime() >= Date.parse(promise.until) : promise.isOver;
+  return { ...promise, isOver };
+}
 
 interface OfferOfRequestProps {
   /** null: the ticket has no offer. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { TICKET_MAX_LINES } from '../../../business/constants.ts';
 import type { YardId } from '../../../business/yards.ts';
+import { NO_PROMISE } from '../../../domain/promises/promise.ts';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import type { Cents } from '../../../domain/shared/money.ts';
 import {
@@ -20,12 +21,13 @@ import { clockOrWeekday, staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { type BegunLine, LineEditor } from './LineEditor.tsx';
 import { OfferedLines } from './OfferedLines.tsx';
-import { type AcceptedOffer, promisedLines } from './OfferOfRequest.tsx';
+import { type AcceptedOffer, promiseAt } from './OfferOfRequest.tsx';
 import { type FactErrors, focusCheckNumber, TicketEnd, type TicketFacts } from './TicketEnd.tsx';
 import { readyLineText, readyReasonsText } from './ready-line-text.ts';
 import { dropTicket, type SavedTicket, saveTicket } from './saved-ticket.ts';
 import {
   isTyped,
+  leftFor,
   linesWithTyped,
   type ReadyLine,
   repriced,
@@ -139,11 +141,12 @@ export function TicketDesk({
   const [saved] = useState(given);
   // The same id until it is answered: a ticket that is sent again is the same one.
   const [ticketId] = useState(() => saved?.ticketId ?? newId());
-  const promised = promisedLines(offered);
-  const [lines, setLines] = useState<readonly ReadyLine[]>(() =>
-    repriced(saved?.lines ?? [], grades, promised),
-  );
   const [facts, setFacts] = useState<TicketFacts>({ ...NO_FACTS, ...saved?.facts });
+  const offerNow = offered && { ...offered, promise: promiseAt(offered, facts.soldAt) };
+  const promise = offerNow && !offerNow.promise.isOver ? offerNow.promise.left : NO_PROMISE;
+  const [lines, setLines] = useState<readonly ReadyLine[]>(() =>
+    repriced(saved?.lines ?? [], grades, promise),
+  );
   const [begun, setBegun] = useState<BegunLine | null>(() =>
     saved?.typed ? retyped(saved.typed, grades) : null,
   );
@@ -178,7 +181,7 @@ export function TicketDesk({
   /** The lines with the one that is typed; null if that one has to be finished first, which its editor then says. */
   function settled(): readonly ReadyLine[] | null {
     setFailure(undefined);
-    const { list, fault } = linesWithTyped({ lines, typed }, promised, newId());
+    const { list, fault } = linesWithTyped({ lines, typed }, promise, newId());
     if (fault) gradeField.current?.form?.requestSubmit();
     else if (list.length <= TICKET_MAX_LINES) return list;
     else setFailure(`A ticket can have at most ${TICKET_MAX_LINES} lines.`);
@@ -231,7 +234,7 @@ export function TicketDesk({
       setBusy(false);
       const questions = questionsOf(error);
       if (questions.length > 0) return setUnusual(questions);
-      setLines(repriced(all, pricesAfter(error), promised));
+      setLines(repriced(all, pricesAfter(error), promise));
       const { checkNumber: wrongCheck, number: wrongNumber, soldAt: wrongTime, ...others } = fieldsOf(error);
       const isTaken = hasCode(error, 'ticket_number_taken');
       setFactErrors({
@@ -252,13 +255,13 @@ export function TicketDesk({
           Unfinished ticket from {clockOrWeekday(saved.savedAt)}, at today’s prices.
         </p>
       )}
-      {offered && (
+      {offerNow && (
         <OfferedLines
-          offered={offered}
+          offered={offerNow}
           yardId={yardId}
           grades={grades}
           onWeigh={({ grade, draft }) =>
-            goOn(null, { grade, draft: withoutSaidParts(draft, offered.vehicle, grade) })
+            goOn(null, { grade, draft: withoutSaidParts(draft, offerNow.vehicle, grade) })
           }
         />
       )}
@@ -267,7 +270,7 @@ export function TicketDesk({
         <LineEditor
           key={editor.round}
           grades={grades}
-          promisedLines={promised}
+          promise={leftFor(edited?.key ?? null, lines, promise)}
           car={offered?.vehicle ?? null}
           gradeField={gradeField}
           edited={edited}
@@ -283,7 +286,7 @@ export function TicketDesk({
       {endPlace &&
         createPortal(
           <TicketEnd
-            lines={linesWithTyped({ lines, typed }, promised).list}
+            lines={linesWithTyped({ lines, typed }, promise).list}
             customer={customer}
             recordButton={recordButton}
             failure={failure}

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { NO_PROMISE, promiseOf } from '../../../domain/promises/promise.ts';
+import { promiseAt } from './OfferOfRequest.tsx';
 import { storedCar } from '../../../../tests/support/vehicle.ts';
 import {
   unweighedParts,
@@ -11,6 +13,7 @@ import {
   isTyped,
   lineDraftOf,
   lineFor,
+  leftFor,
   linesWithTyped,
   offeredLine,
   readLine,
@@ -219,9 +222,10 @@ test('a price that changed meanwhile is taken over where the line was paid as po
 });
 
 test('a line at the posted price follows it down to what an offer promised, and no further', () => {
-  const offered = [
-    { metalType: 'copper_wire', price: '4.40', unit: 'lb', most: '20', left: '20', isSummed: true },
-  ] as const;
+  const offered = promiseOf(
+    { lines: [{ metalType: 'copper_wire', price: '4.40', unit: 'lb', weight: '20' }], totalCents: 8_800 },
+    () => 'copper',
+  );
   const postedAt = (price: string) =>
     repriced([read('4.50', null)], [{ metalType: 'copper_wire', price, unit: 'lb' }], offered).map(
       ({ line, priced }) => [line.price, priced.priceReason, priced.cents],
@@ -276,7 +280,7 @@ const weighed = (gross: string) => ({ ...lineFor(STEEL), gross });
 const steelLine = () => {
   const [line] = linesWithTyped(
     { lines: [], typed: { grade: STEEL, draft: weighed('1000'), key: null } },
-    [],
+    NO_PROMISE,
     's',
   ).list;
   if (!line) throw new Error('a whole line is taken in');
@@ -317,22 +321,27 @@ test.each([
   ['an edit that lost its grade', { grade: null, draft: EMPTY_LINE, key: 's' }, [['s', 11_000]], 'metalType'],
   ['an edit that lost its weight', { grade: STEEL, draft: weighed(''), key: 's' }, [['s', 11_000]], 'gross'],
 ] as const)('a ticket is recorded with what is typed: %s', (_, typed, lines, wrong) => {
-  const { list, fault } = linesWithTyped({ lines: [steelLine()], typed }, [], 'new');
+  const { list, fault } = linesWithTyped({ lines: [steelLine()], typed }, NO_PROMISE, 'new');
   expect(list.map(({ key, priced }) => [key, priced.cents])).toEqual(lines);
   expect(fault?.field ?? null).toBe(wrong);
 });
 
-test('a typed line is read by what an offer promised', () => {
-  const promised = {
-    metalType: 'copper_wire',
-    price: '5.00',
-    unit: 'lb',
-    most: '20',
-    left: '20',
-    isSummed: true,
-  } as const;
+test('a typed line is read by what the lines before it leave of an offer', () => {
+  const offered = { metalType: 'copper_wire', price: '5.00', unit: 'lb', weight: '10' } as const;
+  const promise = promiseOf({ lines: [offered], totalCents: 5_000 }, () => 'copper');
   const typed = { grade: COPPER, draft: { ...lineFor(COPPER), gross: '10' }, key: null };
-  expect(linesWithTyped({ lines: [], typed }, [promised], 'new').fault?.field).toBe('priceReason');
+  expect(linesWithTyped({ lines: [], typed }, promise, 'new').fault?.field).toBe('priceReason');
+  const paid = read('5.00', 'agreed');
+  expect(linesWithTyped({ lines: [paid], typed }, promise, 'new').fault).toBeNull();
+  // The line itself is not before itself.
+  expect(leftFor(paid.key, [paid], promise)).toEqual(promise);
+});
+
+test('whether an offer is over is asked at the time of the sale', () => {
+  const promise = { until: '2026-11-27T22:00:00.000Z', isOver: true, left: NO_PROMISE };
+  expect(promiseAt({ promise }, '').isOver).toBe(true);
+  expect(promiseAt({ promise }, '2026-11-27T16:59').isOver).toBe(false);
+  expect(promiseAt({ promise }, '2026-11-27T17:00').isOver).toBe(true);
 });
 
 test('a line that is edited begins as it was typed', () => {

@@ -12,9 +12,12 @@ import {
   isBelowPromised,
   isEqualPrice,
   listedUnit,
+  leftAfter,
+  NO_PROMISE,
   pricePer,
   type Promised,
   type PromisedLine,
+  type PromiseLeft,
   promisedFor,
 } from '../../../domain/promises/promise.ts';
 import {
@@ -23,6 +26,7 @@ import {
   type LineFigures,
   figureLine,
   partsOff,
+  paymentOf,
   type TicketLine,
   type TicketUnit,
   unitsFor,
@@ -223,13 +227,13 @@ export const NO_GRADE: LineFault = { field: 'metalType', message: 'Please choose
 /** What is typed beside the lines of a ticket. `newKey`: of a line that is not one of them yet. */
 export function typedLine(
   typed: UnaddedLine | null,
-  promisedLines: readonly PromisedLine[],
+  left: PromiseLeft,
   newKey: string,
 ): TypedParts<ReadyLine, LineFault> {
   if (!typed || (typed.key === null && !isTyped(typed))) return { parts: [] };
   const { grade, draft, key } = typed;
   if (!grade) return { fault: NO_GRADE };
-  const read = readLine(draft, grade, promisedFor(grade, { lines: promisedLines }));
+  const read = readLine(draft, grade, promisedFor(grade, left));
   return isLineFault(read) ? { fault: read } : { parts: [{ ...read, key: key ?? newKey }] };
 }
 
@@ -238,30 +242,48 @@ interface TicketInHand {
   readonly typed?: UnaddedLine | null;
 }
 
+/** What the lines before one leave of a promise. `key`: of that line; null: one that comes after them all. */
+export function leftFor(key: string | null, lines: readonly ReadyLine[], promise: PromiseLeft): PromiseLeft {
+  const at = lines.findIndex((line) => line.key === key);
+  const before = at === -1 ? lines : lines.slice(0, at);
+  return leftAfter(
+    promise,
+    before.map(({ line, priced, grade }) => paymentOf(line, priced, grade)),
+  );
+}
+
 /** The lines of a ticket with the one that is typed, and what is wrong with that one. */
 export const linesWithTyped = (
   { lines, typed = null }: TicketInHand,
-  promisedLines: readonly PromisedLine[] = [],
+  promise: PromiseLeft = NO_PROMISE,
   newKey = '',
-) => takeIn(lines, typedLine(typed, promisedLines, newKey), ({ key }) => key);
+) => takeIn(lines, typedLine(typed, leftFor(typed?.key ?? null, lines, promise), newKey), ({ key }) => key);
+
+function repricedLine(
+  ready: ReadyLine,
+  prices: readonly Pick<CounterGrade, 'metalType' | 'price' | 'unit'>[],
+  left: PromiseLeft,
+): ReadyLine {
+  const posted = prices.find(({ metalType }) => metalType === ready.grade.metalType);
+  if (!posted) return ready;
+  const grade = { ...ready.grade, ...posted };
+  const promised = promisedFor(grade, left);
+  const followed = { ...ready.line, ...(ready.line.priceReason === null && { price: grade.price }) };
+  const line =
+    promised?.perListed && followed.priceReason === null && isBelowPromised(followed.price, promised)
+      ? { ...followed, price: promised.perListed, priceReason: 'agreed' as const }
+      : followed;
+  const priced = figureLine(line, grade, promised);
+  return isFault(priced) ? { ...ready, grade } : { ...ready, grade, line, priced };
+}
 
 /** The lines at the prices that are posted now: those that were paid as posted follow, down to what an accepted offer promised. */
 export function repriced(
   lines: readonly ReadyLine[],
   prices: readonly Pick<CounterGrade, 'metalType' | 'price' | 'unit'>[],
-  promisedLines: readonly PromisedLine[] = [],
+  promise: PromiseLeft = NO_PROMISE,
 ): readonly ReadyLine[] {
-  return lines.map((ready) => {
-    const posted = prices.find(({ metalType }) => metalType === ready.grade.metalType);
-    if (!posted) return ready;
-    const grade = { ...ready.grade, ...posted };
-    const promised = promisedFor(grade, { lines: promisedLines });
-    const followed = { ...ready.line, ...(ready.line.priceReason === null && { price: grade.price }) };
-    const line =
-      promised?.perListed && followed.priceReason === null && isBelowPromised(followed.price, promised)
-        ? { ...followed, price: promised.perListed, priceReason: 'agreed' as const }
-        : followed;
-    const priced = figureLine(line, grade, promised);
-    return isFault(priced) ? { ...ready, grade } : { ...ready, grade, line, priced };
-  });
+  const done: ReadyLine[] = [];
+  for (const ready of lines) done.push(repricedLine(ready, prices, leftFor(null, done, promise)));
+  return done;
 }

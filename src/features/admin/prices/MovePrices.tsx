@@ -9,10 +9,10 @@ import type { PriceLine, PriceSection } from './price-draft.ts';
 interface MovePricesProps {
   /** Of the yard that is shown. */
   readonly sections: readonly PriceSection[];
-  /** In hundredths of a percent. */
   /** The percentage that stands typed and is not applied yet. */
   readonly text: string;
   readonly onText: (text: string) => void;
+  /** In hundredths of a percent. */
   readonly onMove: (lines: readonly PriceLine[], hundredths: number) => void;
 }
 

@@ -155,7 +155,7 @@ export function PriceDrafts({ metals, draft, view, onView, onChange, onReview }:
       {asks && (
         <Question
           title={`Clear ${counted(typed, 'new price')}?`}
-          text="Every new price that you typed goes, at all yards. Published prices stay."
+          text="This clears every new price you typed, for all yards. Published prices stay."
           yes="Clear all"
           onYes={() => onChange({})}
           onClose={() => setAsks(false)}

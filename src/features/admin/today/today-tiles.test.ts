@@ -48,7 +48,7 @@ test('each yard that bought something on either day is compared with itself', ()
 
 test.each([
   ['2026-11-21T18:00:00.000Z', 0, 'Next answer due in 3 hours'],
-  ['2026-11-21T12:00:00.000Z', 2, '2 overdue. The first is 3 hours late'],
+  ['2026-11-21T12:00:00.000Z', 2, '2 overdue. The most overdue is 3 hours late'],
 ])('a quote that is due at %s says how the promise stands', (dueAt, overdue, text) => {
   const [tile] = todayTiles({ ...quiet, quotes: { waiting: 4, overdue, dueAt } }, 'staff');
   expect(tile).toMatchObject({ figure: '4', text, isTrouble: overdue > 0 });

@@ -23,7 +23,7 @@ const linkTo = (page: StaffPage, role: StaffRole) => (mayOpen(role, page) ? { hr
 function quotesTile({ quotes: { waiting, overdue, dueAt }, now }: Today): Tile {
   const left = dueAt ? Date.parse(dueAt) - Date.parse(now) : 0;
   const clock =
-    left > 0 ? `Next answer due in ${durationText(left)}` : `The first is ${durationText(-left)} late`;
+    left > 0 ? `Next answer due in ${durationText(left)}` : `The most overdue is ${durationText(-left)} late`;
   return {
     title: 'Requests waiting',
     figure: String(waiting),
