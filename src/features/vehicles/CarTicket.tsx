@@ -36,7 +36,7 @@ function Line({ name, note, children }: LineProps) {
 const towText = (cents: number | null): string =>
   cents === null ? texts.ask : cents === 0 ? texts.free : moneyText(-cents);
 
-/** What a tow's price is made of: "about 12 miles; doesn't roll, $25.00". */
+/** What a tow's price is made of: "12 miles in a straight line; doesn't roll, $25.00". */
 function towNote({ value: { towExtras }, isTowed, miles }: NonNullable<CarSum['sum']>): string | undefined {
   const parts = towExtras.map(({ question, cents }) => texts.extra(words.off[question], moneyText(cents)));
   return (
