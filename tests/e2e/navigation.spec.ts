@@ -152,9 +152,9 @@ test(
   'an anchor from another page goes home first, then scrolls',
   { tag: '@both-widths' },
   async ({ page, viewport }) => {
-    await page.goto('/locations');
+    // Before its script has come, the link leads to home's own anchor.
+    await page.goto('/locations', { waitUntil: 'networkidle' });
     if (viewport && !isDesk(viewport)) await page.getByRole('button', { name: /menu/i }).click();
-    // A page that is only fetched ahead has no query.
     const home = page.waitForRequest(
       (request) => request.isNavigationRequest() && request.url().includes('?'),
     );
