@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const name of ['tools', 'netlify', 'src', 'package.json'])
     await cp(join(ROOT, name), join(folder, name), {
       recursive: true,
-      filter: (path) => !path.includes('.packages'),
+      filter: (path) => !/\.packages|node_modules/.test(path),
     });
   database = await openDatabase({ directory: join(folder, '.data'), throwAway: true });
 }, 60_000);

@@ -320,8 +320,7 @@ describe('a ticket from an accepted offer', () => {
         isOver: false,
         left: { lines: [{ most: '100000', left: '40000' }], agreedCents: 3_600_000 },
       });
-      const second = steelOf(offer.id, 60_000);
-      const refused = await ask(second);
+      const refused = await ask(steelOf(offer.id, 75_000));
       expect(await refused.json()).toMatchObject({
         code: 'needs_owner',
         figures: {
@@ -333,7 +332,7 @@ describe('a ticket from an accepted offer', () => {
       expect((await ask(steelOf(offer.id, 40_000))).status).toBe(201);
       expect(await codeOf(await ask(steelOf(offer.id, 30_000)))).toBe('needs_owner');
       expect((await voidIt(first.ticketId)).status).toBe(200);
-      expect((await ask(second)).status).toBe(201);
+      expect((await ask(steelOf(offer.id, 60_000))).status).toBe(201);
       // An owner may pay what is not left.
       expect((await ask(steelOf(offer.id, 60_000), olive)).status).toBe(201);
     });
@@ -353,6 +352,29 @@ describe('a ticket from an accepted offer', () => {
       const answers = await Promise.all(racing.map((ticket) => ask(ticket)));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 403]);
       expect((await staffView(request.id)).wonCents).toBe(3_600_000);
+    });
+
+    test('from line to line: what comes beyond it is paid at the price of the day, and shown to nobody as less than offered', async () => {
+      const { offer } = await acceptedLoad(PER_POUND);
+      const brass = (gross: string, price: string, priceReason: 'agreed' | 'dirty' | null) =>
+        ticketLine({ metalType: 'brass', gross, price, priceReason });
+      const ticket = ticketOf({
+        offerId: offer.id,
+        number: 'BEYOND-1',
+        lines: [brass('100', '2.60', 'agreed'), brass('50', '2.50', null), brass('10', '2.00', 'dirty')],
+        totalCents: 40_500,
+      });
+      expect((await record(ticket)).status).toBe(201);
+      const facts = {
+        yardId: 'griffin',
+        number: 'BEYOND-1',
+        soldOn: inNewYork(new Date()).date,
+        total: '405.00',
+      };
+      const sheet = await callApi(rewardsFunction, findTicketApi, { body: facts });
+      expect(await sheet.json()).toMatchObject({
+        lines: [{ offered: null }, { offered: null }, { priceReason: 'dirty', offered: null }],
+      });
     });
 
     test('until its end, after which the price of the day is paid without a reason', async () => {
