@@ -159,7 +159,11 @@ test('a ZIP code finds the yard by keyboard alone, and asks nobody', async ({ pa
   await expect(status(page)).toHaveText(/denied/);
   const asked: string[] = [];
   // Except for the drawings that come into view in the meantime.
-  page.on('request', (request) => request.resourceType() !== 'image' && asked.push(request.url()));
+  page.on('request', (request) => {
+    // The yards' news comes again by itself while a page is seen.
+    const isOwn = request.resourceType() === 'image' || request.url().endsWith('/api/yards');
+    if (!isOwn) asked.push(request.url());
+  });
   const zip = page.getByLabel('Your ZIP code', { exact: true });
 
   await page.getByRole('button', { name: 'Enter ZIP code' }).press('Enter');
