@@ -43,6 +43,9 @@ const voidIt = (id: string) =>
     headers: { cookie: stan.cookie },
   });
 
+const brassLine = (gross: string, price: string, priceReason: ReturnType<typeof ticketLine>['priceReason']) =>
+  ticketLine({ metalType: 'brass', gross, price, priceReason });
+
 /** A ticket of ten pounds of brass, which the yard has posted at $2.50. */
 const brassOf = (offerId: string, price: string, priceReason: ReturnType<typeof ticketLine>['priceReason']) =>
   ticketOf({
@@ -356,12 +359,14 @@ describe('a ticket from an accepted offer', () => {
 
     test('from line to line: what comes beyond it is paid at the price of the day, and shown to nobody as less than offered', async () => {
       const { offer } = await acceptedLoad(PER_POUND);
-      const brass = (gross: string, price: string, priceReason: 'agreed' | 'dirty' | null) =>
-        ticketLine({ metalType: 'brass', gross, price, priceReason });
       const ticket = ticketOf({
         offerId: offer.id,
         number: 'BEYOND-1',
-        lines: [brass('100', '2.60', 'agreed'), brass('50', '2.50', null), brass('10', '2.00', 'dirty')],
+        lines: [
+          brassLine('100', '2.60', 'agreed'),
+          brassLine('50', '2.50', null),
+          brassLine('10', '2.00', 'dirty'),
+        ],
         totalCents: 40_500,
       });
       expect((await record(ticket)).status).toBe(201);
