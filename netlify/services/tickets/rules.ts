@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ESTIMATE_POUNDS_PER_TON } from '../../../src/business/constants.ts';
 import { POS_CLOCK_AHEAD_MS, POS_OLDEST_DAY } from '../../../src/business/staff-constants.ts';
 import type { YardId } from '../../../src/business/yards.ts';
 import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
-import { scaled } from '../../../src/domain/estimate/payout.ts';
+import { weightSteps } from '../../../src/domain/estimate/payout.ts';
 import type { PosFault, PosFigures } from '../../../src/domain/tickets/pos-figures.ts';
 import { numberKey } from '../../../src/domain/tickets/number-key.ts';
 import { posStateOf } from '../../../src/domain/tickets/pos-status.ts';
@@ -76,8 +75,7 @@ export function datedTicket(ticket: PosTicket, now: Date): DatedTicket | PosFaul
 }
 
 /** Thousandths of a pound, or of a piece: a ton and 2,000 lb are the same weight, and 4.5 is 4.50. */
-const thousandths = ({ unit, weight }: SoldLine) =>
-  scaled(weight, 3) * (unit === 'ton' ? BigInt(ESTIMATE_POUNDS_PER_TON) : 1n);
+const thousandths = ({ unit, weight }: SoldLine) => weightSteps(weight, unit === 'ton' ? 'ton' : 'lb');
 
 interface SaleFigures {
   readonly day: string;

@@ -5,6 +5,12 @@ import type { Cents } from '../shared/money.ts';
 import { typedNumber } from '../shared/typed-number.ts';
 
 export type WeightUnit = 'lb' | 'ton';
+/** What is sold by weight, or by the piece. */
+export type SaleUnit = WeightUnit | 'each';
+
+/** Decimals of a price and of a weight, at most. */
+export const PRICE_PLACES = 4;
+export const WEIGHT_PLACES = 3;
 
 /** Pounds per unit. Prices may be per either unit; other units, such as "each", have no weight. */
 const POUNDS: Readonly<Record<string, number>> = { lb: 1, ton: ESTIMATE_POUNDS_PER_TON };
@@ -25,6 +31,10 @@ export function decimalOf(steps: bigint, places: number): string {
   const rest = digits.slice(-places).replace(/0+$/, '');
   return digits.slice(0, -places) + (rest && `.${rest}`);
 }
+
+/** A weight in thousandths of a pound, or a number of pieces in thousandths of one. */
+export const weightSteps = (weight: string, unit: SaleUnit): bigint =>
+  scaled(weight, WEIGHT_PLACES) * (unit === 'ton' ? BigInt(ESTIMATE_POUNDS_PER_TON) : 1n);
 
 /** `weight` is a decimal of at most three places, without separators. */
 type WeightReading = { readonly weight: string } | { readonly mistake: string } | null;

@@ -1,5 +1,13 @@
 import { ESTIMATE_POUNDS_PER_TON } from '../../business/constants.ts';
-import { decimalOf, payoutCents, scaled, type WeightUnit } from '../estimate/payout.ts';
+import {
+  decimalOf,
+  payoutCents,
+  PRICE_PLACES,
+  type SaleUnit,
+  scaled,
+  WEIGHT_PLACES,
+  weightSteps,
+} from '../estimate/payout.ts';
 import type { GradeGroup } from '../prices/grades.ts';
 import type { Cents } from '../shared/money.ts';
 import { usualLoad } from '../unusual/unusual.ts';
@@ -9,21 +17,17 @@ import { usualLoad } from '../unusual/unusual.ts';
  * A promise is spent by standing tickets; a void gives it back, because only what stands is counted.
  */
 
-export type Unit = WeightUnit | 'each';
-
-const UNITS: readonly Unit[] = ['lb', 'ton', 'each'];
-const PRICE_PLACES = 4;
-const WEIGHT_PLACES = 3;
+const UNITS: readonly SaleUnit[] = ['lb', 'ton', 'each'];
 const POUNDS_PER_TON = BigInt(ESTIMATE_POUNDS_PER_TON);
 
 /** The unit in which the list has a grade's price: what is not by weight is by the piece. */
-export const listedUnit = (unit: string): Unit => UNITS.find((known) => known === unit) ?? 'each';
+export const listedUnit = (unit: string): SaleUnit => UNITS.find((known) => known === unit) ?? 'each';
 
 export const isEqualPrice = (one: string, other: string): boolean =>
   scaled(one, PRICE_PLACES) === scaled(other, PRICE_PLACES);
 
 /** A price per one unit as the price per another, a ten-thousandth of a dollar up where that is not exact; null if one of them is not a weight. */
-export function pricePer(price: string, from: Unit, to: Unit): string | null {
+export function pricePer(price: string, from: SaleUnit, to: SaleUnit): string | null {
   if (from === to) return price;
   if (from === 'each' || to === 'each') return null;
   const steps = scaled(price, PRICE_PLACES);
@@ -36,7 +40,7 @@ interface OfferedLine {
   /** null: a thing that is not on the price list. */
   readonly metalType: string | null;
   readonly price: string;
-  readonly unit: Unit;
+  readonly unit: SaleUnit;
   /** null: not known. */
   readonly weight: string | null;
 }
@@ -45,7 +49,7 @@ interface OfferedLine {
 export interface PromisedLine {
   readonly metalType: string;
   readonly price: string;
-  readonly unit: Unit;
+  readonly unit: SaleUnit;
   /** All of it, and what is not yet spent, in pounds or pieces. */
   readonly most: string;
   readonly left: string;
@@ -64,11 +68,7 @@ export interface PromiseLeft {
 
 export const NO_PROMISE: PromiseLeft = { lines: [], otherCents: 0, agreedCents: 0 };
 
-/** Thousandths of a pound, or of a piece. */
-const stepsOf = (weight: string, unit: Unit): bigint =>
-  scaled(weight, WEIGHT_PLACES) * (unit === 'ton' ? POUNDS_PER_TON : 1n);
-
-const baseOf = (unit: Unit): 'lb' | 'each' => (unit === 'each' ? 'each' : 'lb');
+const baseOf = (unit: SaleUnit): 'lb' | 'each' => (unit === 'each' ? 'each' : 'lb');
 
 /**
  * All that an accepted offer promises. A price without a weight holds for the heaviest ordinary load of its kind, and promises no sum; `groupOf` says
@@ -88,7 +88,7 @@ export function promiseOf(
       const most =
         weight === null
           ? String(usualLoad(unit, groupOf(metalType)))
-          : decimalOf(stepsOf(weight, unit), WEIGHT_PLACES);
+          : decimalOf(weightSteps(weight, unit), WEIGHT_PLACES);
       lines.push({ metalType, price, unit, most, left: most, isSummed: weight !== null });
     }
   }
@@ -102,7 +102,7 @@ export interface Payment {
   readonly price: string;
   readonly per: string;
   readonly weight: string;
-  readonly unit: Unit;
+  readonly unit: SaleUnit;
   readonly cents: Cents;
 }
 
@@ -157,7 +157,7 @@ export function spend(promise: PromiseLeft, payment: Payment): Spending {
     return { left, isPricePromised: false, promisedCents };
   }
   const lines = [...promise.lines];
-  let rest = stepsOf(weight, unit);
+  let rest = weightSteps(weight, unit);
   let atPrice = 0n;
   let promisedCents = 0;
   for (const { line, index, perListed, isEnough } of openTo(promise, payment)) {
@@ -173,7 +173,7 @@ export function spend(promise: PromiseLeft, payment: Payment): Spending {
   }
   return {
     left: { ...promise, lines },
-    isPricePromised: atPrice === stepsOf(weight, unit),
+    isPricePromised: atPrice === weightSteps(weight, unit),
     promisedCents: Math.min(cents, promisedCents),
   };
 }
@@ -193,7 +193,7 @@ export const leftCents = ({ lines, otherCents }: PromiseLeft): Cents =>
 /** What is promised for a grade, in the offer's own unit. */
 export interface Promised {
   readonly price: string;
-  readonly unit: Unit;
+  readonly unit: SaleUnit;
   /** The same in the unit of the list; null if one of them is by the piece and the other by weight. */
   readonly perListed: string | null;
 }

@@ -1,5 +1,5 @@
 import { ESTIMATE_POUNDS_PER_TON, TICKET_ROUNDING_MAX_CENTS } from '../../business/constants.ts';
-import { decimalOf, scaled } from '../estimate/payout.ts';
+import { decimalOf, scaled, WEIGHT_PLACES } from '../estimate/payout.ts';
 import type { Cents } from '../shared/money.ts';
 import { typedCents } from '../shared/typed-cents.ts';
 import { typedNumber, withoutCurrency } from '../shared/typed-number.ts';
@@ -14,7 +14,7 @@ import {
   type PosUnit,
 } from './pos-layout.ts';
 import type { PosTicketInput } from './pos-ticket.schema.ts';
-import { WEIGHT, WEIGHT_PLACES } from './ticket-line.ts';
+import { WEIGHT } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS, REASON_NAMES } from './ticket-reasons.ts';
 
 /** What is wrong with a row, at the column where to fix it. Not an Error: in a file full of faults, the stacks would take most of the time. */

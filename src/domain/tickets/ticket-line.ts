@@ -1,13 +1,20 @@
 import { ESTIMATE_POUNDS_PER_TON, REWARDS_MAX_SALE_CENTS } from '../../business/constants.ts';
 import { type UnweighedPart, VEHICLE_DEDUCTIONS } from '../../business/vehicles.ts';
-import { decimalOf, isWeighed, payoutCents, scaled } from '../estimate/payout.ts';
+import {
+  decimalOf,
+  isWeighed,
+  payoutCents,
+  type SaleUnit,
+  scaled,
+  WEIGHT_PLACES,
+} from '../estimate/payout.ts';
 import type { MetalPrice } from '../prices/prices.api.ts';
 import { isBelowPromised, isEqualPrice, type Payment, type Promised } from '../promises/promise.ts';
 import type { Cents } from '../shared/money.ts';
 import type { DeductionReason, PriceReason } from './ticket-reasons.ts';
 
-export const TICKET_UNITS = ['lb', 'ton', 'each'] as const;
-export type TicketUnit = (typeof TICKET_UNITS)[number];
+export const TICKET_UNITS = ['lb', 'ton', 'each'] as const satisfies readonly SaleUnit[];
+export type TicketUnit = SaleUnit;
 
 /** Decimals of at most three places, in the line's unit. */
 export interface Weighing {
@@ -39,7 +46,6 @@ export interface LineFigures {
   readonly priceReason: PriceReason | null;
 }
 
-export const WEIGHT_PLACES = 3;
 /** As it is stored: no more places than WEIGHT_PLACES. */
 export const WEIGHT = /^\d{1,7}(\.\d{1,3})?$/;
 const POUNDS_PER_TON = BigInt(ESTIMATE_POUNDS_PER_TON);

@@ -6,14 +6,14 @@ import {
   TICKET_NUMBER_MAX_LENGTH,
 } from '../../business/constants.ts';
 import { UNWEIGHED_PARTS, type UnweighedPart, VEHICLE_GRADES } from '../../business/vehicles.ts';
-import { scaled } from '../estimate/payout.ts';
+import { scaled, WEIGHT_PLACES } from '../estimate/payout.ts';
 import { LOCALES } from '../shared/locales.ts';
 import { priceText } from '../prices/price.schema.ts';
 import { confirmedSchema } from '../shared/confirmed.schema.ts';
 import { printedNumber } from '../shared/meant-signs.ts';
 import { atMost, cleaned, email, line, METAL_TYPE } from '../shared/text.ts';
 import { isSiteNumber } from './site-number.ts';
-import { partsOff, TICKET_UNITS, type TicketUnit, WEIGHT, WEIGHT_PLACES } from './ticket-line.ts';
+import { partsOff, TICKET_UNITS, type TicketUnit, WEIGHT } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PARTS_REASON, PRICE_REASONS } from './ticket-reasons.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
 

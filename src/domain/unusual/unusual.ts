@@ -11,7 +11,7 @@ import {
   UNUSUAL_PRICE_OWNER_PERCENT,
   UNUSUAL_TOTAL_CENTS,
 } from '../../business/staff-constants.ts';
-import { payoutCents, scaled } from '../estimate/payout.ts';
+import { payoutCents, type SaleUnit, scaled } from '../estimate/payout.ts';
 import type { GradeGroup } from '../prices/grades.ts';
 import { isJump, percentText, withoutZeros } from '../prices/price-shift.ts';
 import { type Cents, moneyText } from '../shared/money.ts';
@@ -47,8 +47,6 @@ const FERROUS: readonly (GradeGroup | undefined)[] = ['steel', 'vehicles'];
 export const usualLoad = (unit: string, group: GradeGroup | undefined): number =>
   unit === 'each' ? UNUSUAL_PIECES : FERROUS.includes(group) ? UNUSUAL_FERROUS_LB : UNUSUAL_LB;
 
-type Unit = 'lb' | 'ton' | 'each';
-
 interface Posted {
   readonly price: string;
   /** What was posted last where the price is 0, which means "call". */
@@ -65,7 +63,7 @@ export interface PaidLine {
   readonly per: string;
   /** In `unit`; null: not known. */
   readonly weight: string | null;
-  readonly unit: Unit;
+  readonly unit: SaleUnit;
   readonly cents: Cents | null;
   /** Of the yard's list; undefined: it is not on it. */
   readonly posted: Posted | undefined;
@@ -75,7 +73,7 @@ export interface PaidLine {
   readonly promisedLeft?: string;
 }
 
-const loadText = (weight: string, unit: Unit) =>
+const loadText = (weight: string, unit: SaleUnit) =>
   `${groupedNumber(weight)} ${unit === 'each' ? 'pieces' : unit}`;
 const priceText = (price: string, unit: string) =>
   `$${withoutZeros(price)} ${unit === 'each' ? 'each' : `per ${unit}`}`;

@@ -30,10 +30,9 @@ import {
   type TicketLine,
   type TicketUnit,
   unitsFor,
-  WEIGHT_PLACES,
   weightIn,
 } from '../../../domain/tickets/ticket-line.ts';
-import { decimalOf, scaled } from '../../../domain/estimate/payout.ts';
+import { decimalOf, PRICE_PLACES, scaled, WEIGHT_PLACES } from '../../../domain/estimate/payout.ts';
 import { typedNumber } from '../../../domain/shared/typed-number.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { takeIn, type TypedParts } from '../../../ui/form/take-in.ts';
@@ -118,8 +117,6 @@ export function retyped(typed: UnaddedLine, grades: readonly CounterGrade[]): Un
     draft: isOwnPrice(draft.price, before) ? draft : { ...draft, price: grade.price },
   };
 }
-
-const PRICE_PLACES = 4;
 
 const typedWeight = (typed: string) => typedNumber(typed, WEIGHT_PLACES, '0');
 
