@@ -320,6 +320,8 @@ test('a build with SENTRY_DSN reports what fails in its own scripts: once, witho
     stack: expect.stringContaining('/assets/Page.') as unknown,
     page: '/merch',
   });
+  // A script that is still being changed would outlive the test.
+  await page.unrouteAll({ behavior: 'wait' });
   await page.goto('/privacy');
   await expect(page.getByRole('main')).toContainText('Sentry');
 });
