@@ -28,6 +28,7 @@ export const OFFER_CONDITIONS = [
   'our_scale_decides',
   'title_in_name',
   'sworn_statement',
+  'replacement_title',
   'owner_signs',
   'lien_release',
   'converter_attached',
