@@ -362,6 +362,7 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
 // Asked: 369
 /** Conditions in place of a title in the seller's name. */
 const TITLES_ELSEWHERE: readonly string[] = [
+  'signed_title',
   'sworn_statement',
   'replacement_title',
   'owner_signs',

@@ -27,6 +27,7 @@ export const OFFER_CONDITIONS = [
   'photo_id',
   'our_scale_decides',
   'title_in_name',
+  'signed_title',
   'sworn_statement',
   'replacement_title',
   'owner_signs',

@@ -32,6 +32,7 @@ export const OFFER_CONDITION_TEXTS: Readonly<Record<OfferCondition, string>> = {
   photo_id: 'I will show a government photo ID, and the payment goes to the person on it.',
   our_scale_decides: 'The weight on your scale decides what I am paid.',
   title_in_name: 'The title is in my name, and I will have it with me.',
+  signed_title: 'I will have the title with me that was signed over to me.',
   sworn_statement: 'I will fill out the state’s sworn statement (form MV-1SP) when I hand over the vehicle.',
   replacement_title: 'I will get a replacement title first and have it with me.',
   owner_signs: 'The person named on the title will be there and sign it.',
