@@ -126,7 +126,10 @@ function shownOffer({ kind, standing, car }: RequestPage, offer: Offer): ShownOf
 /** Paper says which request it is of, next to the business's name. */
 function PrintedNumber({ code }: Pick<RequestPage, 'code'>) {
   const letterhead = document.querySelector('.letterhead');
-  return letterhead && createPortal(<strong>{requestViewTexts.number(code)}</strong>, letterhead);
+  return (
+    letterhead &&
+    createPortal(<strong className="whitespace-nowrap">{requestViewTexts.number(code)}</strong>, letterhead)
+  );
 }
 
 interface LoadedProps {

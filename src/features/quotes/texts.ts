@@ -231,7 +231,7 @@ export const quoteFormTexts = {
 };
 
 const ANSWER = `We read every request and will be in contact within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`;
-const ANOTHER = 'Send another request';
+const ANOTHER = 'Send Another Request';
 
 /** /thank-you. Where a sentence holds a link, the link stands between its parts. */
 export const thankYouTexts = {
