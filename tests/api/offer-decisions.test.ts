@@ -96,7 +96,8 @@ describe('a decision', () => {
       emailMe: true,
       locale: 'es',
     });
-    const offer = await sent(request.id);
+    const offer = await sent(request.id, { channel: 'mail', pickupFeeCents: 1_500 });
+    await settled();
     const { cookie } = await openByToken(request.requestToken, true);
     expect((await decide(offer.id, cookie)).status).toBe(200);
     await settled();
@@ -110,7 +111,8 @@ describe('a decision', () => {
         .find(
           ({ subject }) => subject?.includes(about) && subject.includes(request.id.slice(0, 6).toUpperCase()),
         )?.text;
-    const copy = toAda('solicitud');
+    const copy = toAda('Los datos de su carro');
+    expect(copy).toMatch(/^Recibimos los datos de su carro/);
     for (const said of [
       '2003 Honda',
       'Nuestro estimado: $',
@@ -121,7 +123,13 @@ describe('a decision', () => {
       expect(copy).toContain(said);
     // What was typed may be a stranger's words.
     expect(copy).not.toContain('Call 555');
-    expect(toAda('Usted aceptó')).toMatch(/Tenga a la mano: .*identificación[\s\S]*MV-1SP/);
+    for (const about of ['Su oferta: cerca de $225.00 por su carro', 'Usted aceptó']) {
+      const mail = toAda(about);
+      expect(mail).toContain('Carro: 2003 Honda\nLe estimamos: $');
+      expect(mail).toContain('Grúa: $15.00');
+      expect(mail).toMatch(/Tenga a la mano: .*identificación[\s\S]*MV-1SP/);
+      expect(mail).not.toContain('Call 555');
+    }
   });
 
   test('declining without a reason is fine, and staff read that there is none', async () => {

@@ -151,6 +151,7 @@ describe('an accepted offer', () => {
   test('of a pickup has its day for the calendar, as one that nobody has agreed to', async () => {
     const pickup = pickupOf();
     const { request, mails } = await acceptedBy({ email: 'pickup@example.com', pickup });
+    expect(mails()[0]?.text).not.toContain('Address:');
     expect(mails()[0]?.text).toContain(`You asked for: ${dayText(pickup.day)}. Morning, 8:00 AM`);
     const calendar = attachedCalendar(await rawMail(request.id));
     expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nSTATUS:TENTATIVE\r\n[^]*END:VCALENDAR\r\n$/);

@@ -283,10 +283,10 @@ test('the thank-you page confirms and leads on what this tab has sent, and nothi
 }) => {
   const main = page.locator('main');
   await page.goto('/thank-you?for=pickup&photo=failed');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^no request from this tab yet\.$/i, {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^nothing sent from this tab yet\.$/i, {
     useInnerText: true,
   });
-  await expect(page).toHaveTitle('No request from this tab yet.');
+  await expect(page).toHaveTitle('Nothing sent from this tab yet.');
   await expect(main.getByText(/thank you|photos could be sent/i).filter({ visible: true })).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute('href', '/#quote');
   await expect.poll(() => reported.map(({ name }) => name)).toEqual(['page_view']);

@@ -8,7 +8,7 @@ import { carBody } from '../support/vehicle.ts';
 import { eachOf } from '../support/each-of.ts';
 import { offerLineOf } from '../support/offer.ts';
 import { atDesk, requestOf } from '../support/offer-desk.ts';
-import { printedPages } from '../support/printed.ts';
+import { letterhead, printedPages } from '../support/printed.ts';
 import { customerWith } from '../support/rewards.ts';
 import { atCounter } from '../support/rewards-page.ts';
 import { signInAs } from '../support/staff.ts';
@@ -68,6 +68,16 @@ test('a request is followed from its link to an offer, a changed offer and its a
   );
   await expectAccessibleInLightAndDark(page);
 
+  // The first thing to press leads to the form, without changing the address that has the token.
+  await expect(page.locator('main .actions').first().getByRole('button').first()).toHaveText(
+    'See and accept',
+  );
+  await button(page, 'See and accept').press('Enter');
+  const accept = page.getByRole('heading', { name: 'Accept this offer' });
+  await expect(accept).toBeFocused();
+  await expect(accept).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveURL(new RegExp(`#${requestToken}$`));
+
   // The offer changes while the page is open.
   await desk.send(id, { from: 1, lines: [offerLineOf({ price: '2.60' })] });
   expectedErrors.push(...FAILED_CALL, /409/);
@@ -98,7 +108,9 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await button(page, 'Accept the offer').press('Enter');
   await expect(title(page, 'Offer accepted')).toBeFocused();
   await expect(title(page, 'Offer accepted')).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(/Ada Wright accepted it/)).toBeVisible();
+  await expect(
+    page.getByText(/Ada Wright accepted it .* to our Griffin GA yard by .* E[SD]T\./),
+  ).toBeVisible();
   const mail = async () =>
     (await stack.mail.messages()).find(
       ({ subject, text }) => subject.startsWith('Offer accepted by Ada Wright (') && text?.includes(id),
@@ -115,6 +127,8 @@ test('a request is followed from its link to an offer, a changed offer and its a
   expect(kept.filter((path) => /^\/(request|offer)\b/.test(path))).toEqual([]);
 
   await page.emulateMedia({ media: 'print' });
+  await expect(title(page, 'Offer accepted')).toHaveCSS('outline-style', 'none');
+  await expect(letterhead(page)).toContainText(`Request ${id.slice(0, 6).toUpperCase()}`);
   await expect(page.getByText('$260.00', { exact: true }).first()).toBeVisible();
   for (const hidden of [page.getByRole('button', { name: 'Print' }), page.getByRole('banner')]) {
     await expect(hidden).toBeHidden();
@@ -347,7 +361,13 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
 
 // Asked: 369
 /** Conditions in place of a title in the seller's name. */
-const TITLES_ELSEWHERE: readonly string[] = ['sworn_statement', 'owner_signs', 'lien_release'];
+const TITLES_ELSEWHERE: readonly string[] = [
+  'signed_title',
+  'sworn_statement',
+  'replacement_title',
+  'owner_signs',
+  'lien_release',
+];
 
 test('each state of a request and its offer says what it is, and a wrong link explains itself', async ({
   page,

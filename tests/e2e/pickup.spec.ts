@@ -217,6 +217,8 @@ test('a callback is scheduled by keyboard alone, at the nearest yard, in its own
   await page.keyboard.press('Enter');
   await page.waitForURL('**/thank-you?for=callback');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your callback is scheduled/);
+  await expect(page.getByRole('link', { name: 'Send Another Request' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Submit Another Quote' })).toBeHidden();
   await expect.poll(() => reported.map(({ name }) => name)).toContain('callback_scheduled');
   await expect
     .poll(() => reported)

@@ -77,7 +77,8 @@ test(
     await submit(page).click();
     await page.waitForURL('**/thank-you?for=vehicle');
     const sent = page.getByRole('region', { name: 'What you sent us' });
-    await expect(sent.getByText(/2003 Honda Accord/)).toHaveText(['Car: 2003 Honda Accord']);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/We have your car\./);
+    await expect(sent.getByText(/2003 Honda Accord/)).toHaveText(['2003 Honda Accord']);
     for (const text of ['Our estimate', 'No engine', /sworn statement/])
       await expect(sent).toContainText(text);
     const names = reported.map((event) => event.name);

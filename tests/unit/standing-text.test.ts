@@ -4,6 +4,7 @@ import type * as differences from '../../src/domain/offers/offer-difference.ts';
 import * as standings from '../../src/features/offers/standing-text.ts';
 import { inSpanish } from '../support/in-spanish.ts';
 import { ENGLISH_WORDS } from '../support/language-words.ts';
+import { storedCar } from '../support/vehicle.ts';
 
 const spanish = await inSpanish<typeof standings>('src/features/offers/standing-text.ts');
 const { offerDifference } = await inSpanish<typeof differences>('src/domain/offers/offer-difference.ts');
@@ -29,6 +30,7 @@ const OFFER: Offer = {
 
 const PAGE: RequestPage = {
   now: '2026-11-23T15:00:00.000Z',
+  code: '3F9A2C',
   kind: 'quote',
   receivedAt: '2026-11-23T14:00:00.000Z',
   standing: 'received',
@@ -64,8 +66,28 @@ test.each<[Partial<RequestPage>, english: string, spanish: string]>([
   ],
   [
     { standing: 'accepted' },
-    'Ada Wright accepted it on Nov 24, 11:00 AM EST. Please bring your load and your photo ID to our Griffin GA yard.',
-    'Ada Wright la aceptó el 24 de nov, 11:00\u00A0a.\u00A0m. EST. Traiga su carga y su identificación con foto a nuestro patio de Griffin GA.',
+    'Ada Wright accepted it on Nov 24, 11:00 AM EST. Please bring your load and photo ID to our Griffin GA yard by Nov 24, 4:30 PM EST.',
+    'Ada Wright la aceptó el 24 de nov, 11:00\u00A0a.\u00A0m. EST. Traiga su carga y su identificación con foto a nuestro patio de Griffin GA, a más tardar el 24 de nov, 4:30\u00A0p.\u00A0m. EST.',
+  ],
+  [
+    { standing: 'accepted', car: storedCar() },
+    'Ada Wright accepted it on Nov 24, 11:00 AM EST. Please bring your car, photo ID and the papers below to our Griffin GA yard by Nov 24, 4:30 PM EST.',
+    'Ada Wright la aceptó el 24 de nov, 11:00\u00A0a.\u00A0m. EST. Traiga su carro, su identificación con foto y los papeles de abajo a nuestro patio de Griffin GA, a más tardar el 24 de nov, 4:30\u00A0p.\u00A0m. EST.',
+  ],
+  [
+    { standing: 'accepted', now: '2026-11-24T21:30:00.000Z' },
+    'Ada Wright accepted it on Nov 24, 11:00 AM EST. Its price was good until Nov 24, 4:30 PM EST. Please call us for today’s.',
+    'Ada Wright la aceptó el 24 de nov, 11:00\u00A0a.\u00A0m. EST. El precio fue válido hasta el 24 de nov, 4:30\u00A0p.\u00A0m. EST. Llámenos y le damos el de hoy.',
+  ],
+  [
+    { standing: 'accepted', kind: 'pickup' },
+    'Ada Wright accepted it on Nov 24, 11:00 AM EST. We’ll call you to set a pickup time.',
+    'Ada Wright la aceptó el 24 de nov, 11:00\u00A0a.\u00A0m. EST. Le llamamos para acordar cuándo pasamos por su metal.',
+  ],
+  [
+    { standing: 'accepted', kind: 'pickup', car: storedCar() },
+    'Ada Wright accepted it on Nov 24, 11:00 AM EST. We’ll call you to set a time for the tow.',
+    'Ada Wright la aceptó el 24 de nov, 11:00\u00A0a.\u00A0m. EST. Le llamamos para acordar cuándo pasamos por su carro.',
   ],
   [
     { standing: 'declined' },
@@ -83,6 +105,14 @@ test.each<[Partial<RequestPage>, english: string, spanish: string]>([
   expect(spanish.standingText(page).text).toBe(translated);
 });
 
+test('a car’s request is called a car', () => {
+  const page = { ...PAGE, car: storedCar() };
+  expect(standings.standingText(page).title).toBe('We have your car');
+  expect(spanish.standingText({ ...page, standing: 'reading' }).title).toBe(
+    'Estamos preparando la oferta por su carro',
+  );
+});
+
 const STANDINGS = [
   'received',
   'reading',
@@ -96,7 +126,7 @@ const STANDINGS = [
 ] as const satisfies readonly RequestPage['standing'][];
 
 test.each(STANDINGS)('a request that is %s says so in Spanish', (standing) => {
-  for (const request of [PAGE, { ...PAGE, ...PICKUP }]) {
+  for (const request of [PAGE, { ...PAGE, ...PICKUP }, { ...PAGE, car: storedCar() }]) {
     const page = { ...request, standing };
     const { icon, title, text } = spanish.standingText(page);
     const english = standings.standingText(page);

@@ -9,19 +9,22 @@ import {
   offerTotalText,
   offerWeightText,
 } from '../../../src/domain/offers/offer-line-text.ts';
+import { type OfferedLoad, loadOf } from '../../../src/domain/offers/offered-load.ts';
 import { isPartial } from '../../../src/domain/offers/offer-sum.ts';
 import {
+  feeNames as spanishFees,
   OFFER_CONDITION_TEXTS as SPANISH_CONDITIONS,
   offerLineTexts as spanishLineTexts,
 } from '../../../src/domain/offers/texts.es.ts';
 import {
   DECLINE_REASON_TEXTS,
+  feeNames,
   OFFER_CONDITION_TEXTS,
   offerLineTexts,
 } from '../../../src/domain/offers/texts.ts';
 import type { Pickup } from '../../../src/domain/quotes/quote.schema.ts';
 import { windowText } from '../../../src/domain/quotes/request-words.ts';
-import { papersOf } from '../../../src/domain/vehicles/car-summary.ts';
+import { carEstimateText, listedName, papersOf } from '../../../src/domain/vehicles/car-summary.ts';
 import { carWords as spanishCarWords } from '../../../src/domain/vehicles/texts.es.ts';
 import { carWords } from '../../../src/domain/vehicles/texts.ts';
 import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
@@ -38,7 +41,7 @@ import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { callFields, hasRefusedMail, sendVisitorMail, visitorLanguage } from '../outbox/visitor-mail.ts';
 import { pickupCalendar } from './pickup-calendar.ts';
-import { amountText, sumText } from './ready-made.ts';
+import { amountText, loadName, sumText } from './ready-made.ts';
 import type { OfferRecord } from './rows.ts';
 import { turnToCall } from './turn-to-call.ts';
 import { customerMailTexts as spanishTexts } from './texts.es.ts';
@@ -56,23 +59,47 @@ async function findWithQuote(db: Database, offerId: string) {
 
 type CustomerTexts = typeof customerMailTexts;
 
-function moneyFields(offer: OfferRecord, texts: CustomerTexts) {
-  const { lines, totalCents, pickupFeeCents } = offer;
+function moneyFields(offer: OfferRecord, load: OfferedLoad, texts: CustomerTexts) {
+  const { lines, totalCents, pickupFeeCents, locale } = offer;
   const sum = { label: lines.length > 0 ? texts.estimate : texts.sum, value: moneyText(totalCents) };
-  const fee = { label: texts.pickupFee, value: moneyText(pickupFeeCents) };
+  const fee = {
+    label: inLocale(locale, feeNames, spanishFees)[load],
+    value: moneyText(pickupFeeCents),
+  };
   return [...(isPartial(offer) ? [] : [sum]), ...(pickupFeeCents > 0 ? [fee] : [])];
 }
 
-function yardFields({ yardId, locale }: OfferRecord, texts: CustomerTexts) {
+/** Nobody has to go where a truck comes from. */
+function yardFields({ yardId, locale }: OfferRecord, isVisited: boolean, texts: CustomerTexts) {
   const yard = YARDS.find(({ id }) => id === yardId);
   const location = LOCATIONS.find(({ id }) => id === yardId);
   if (!yard || !location) return [];
   const { name, address, mapsUrl } = location;
   return [
     { label: texts.yard, value: name },
-    { label: texts.address, value: address, href: mapsUrl },
+    ...(isVisited ? [{ label: texts.address, value: address, href: mapsUrl }] : []),
     ...callFields(texts.callUs, locale, yard.phone, yard),
   ];
+}
+
+type QuoteRow = typeof quoteRequests.$inferSelect;
+
+/** Which car an offer is for, and what its seller was told before, of what nobody typed. Empty without one. */
+function carFields({ vehicle }: QuoteRow, locale: Locale, texts: CustomerTexts) {
+  if (!vehicle) return [];
+  const words = inLocale(locale, carWords, spanishCarWords);
+  return [
+    { label: words.car, value: listedName(vehicle) },
+    { label: texts.weEstimated, value: carEstimateText(vehicle, words) },
+  ];
+}
+
+/** The ID of everybody, and the papers that a car's seller was told of. */
+function readyText({ vehicle, createdAt }: QuoteRow, locale: Locale): string {
+  const { id } = inLocale(locale, bringTexts, spanishBring);
+  const { advice } = inLocale(locale, carWords, spanishCarWords);
+  const papers = vehicle ? papersOf(vehicle, createdAt).map((key) => advice[key]) : [];
+  return [id, ...papers].join('\n');
 }
 
 interface CustomerMail {
@@ -91,19 +118,22 @@ async function sendCustomerMail(
   const { locale } = offer;
   const texts = inLocale(locale, customerMailTexts, spanishTexts);
   const { times } = visitorLanguage(locale);
+  const load = loadOf(quote.vehicle);
   const isTaken = await sendVisitorMail(db, {
     id: `${id}.${offer.id}`,
     to: quote.email,
     replyTo: staffAddress(offer.yardId),
-    subject: subjectAbout(quote.id, texts[about].subject(amountText(offer, locale))),
+    subject: subjectAbout(quote.id, texts[about].subject(amountText(offer, locale), loadName(load, locale))),
     ...renderMail({
       heading: texts[about].heading,
       paragraphs: [about === 'reminder' ? texts.onlyReminder : texts.open],
       button: { label: texts.seeOffer, href: offerLink(token, locale) },
       fields: [
-        ...moneyFields(offer, texts),
+        ...carFields(quote, locale, texts),
+        ...moneyFields(offer, load, texts),
         { label: texts.validUntil, value: yardTimeText(offer.validUntil, times) },
-        ...yardFields(offer, texts),
+        ...yardFields(offer, quote.kind !== 'pickup', texts),
+        { label: texts.haveReady, value: readyText(quote, locale) },
       ],
       locale,
     }),
@@ -149,14 +179,6 @@ function pickupFields(pickup: Pickup | null, { locale }: OfferRecord, texts: Cus
   ];
 }
 
-/** The ID of everybody, and the papers that a car's seller was told of. */
-function readyText({ vehicle, createdAt }: typeof quoteRequests.$inferSelect, locale: Locale): string {
-  const { id } = inLocale(locale, bringTexts, spanishBring);
-  const { advice } = inLocale(locale, carWords, spanishCarWords);
-  const papers = vehicle ? papersOf(vehicle, createdAt).map((key) => advice[key]) : [];
-  return [id, ...papers].join('\n');
-}
-
 /** What the customer has accepted, to keep: what we pay, where, until when, and what is needed. It repeats nothing that a visitor typed. */
 export async function mailAccepted(db: Database, offerId: string): Promise<void> {
   const found = await findWithQuote(db, offerId);
@@ -168,31 +190,33 @@ export async function mailAccepted(db: Database, offerId: string): Promise<void>
   const texts = inLocale(locale, customerMailTexts, spanishTexts);
   const conditionTexts = inLocale(locale, OFFER_CONDITION_TEXTS, SPANISH_CONDITIONS);
   const { accepted } = texts;
+  const load = loadOf(quote.vehicle);
   const pickup = quote.details && 'window' in quote.details ? quote.details : null;
   const link = offerLink(token, locale);
   const isTaken = await sendVisitorMail(db, {
     id: `offer-accepted.${offer.id}`,
     to: quote.email,
     replyTo: staffAddress(offer.yardId),
-    subject: subjectAbout(quote.id, accepted.subject(sumText(offer, locale))),
+    subject: subjectAbout(quote.id, accepted.subject(sumText(offer, load, locale))),
     ...renderMail({
       heading: accepted.heading,
-      paragraphs: [pickup ? accepted.pickup : accepted.bring, accepted.weights],
+      paragraphs: [(pickup ? accepted.pickup : accepted.bring)[load], accepted.weights],
       button: { label: texts.seeOffer, href: link },
       fields: [
+        ...carFields(quote, locale, texts),
         ...lineFields(offer, accepted.wePay),
-        ...moneyFields(offer, texts),
+        ...moneyFields(offer, load, texts),
         { label: texts.validUntil, value: yardTimeText(offer.validUntil, visitorLanguage(locale).times) },
         ...pickupFields(pickup, offer, texts),
-        ...yardFields(offer, texts),
-        { label: accepted.haveReady, value: readyText(quote, locale) },
+        ...yardFields(offer, !pickup, texts),
+        { label: texts.haveReady, value: readyText(quote, locale) },
         ...(offer.conditions.length > 0
           ? [{ label: accepted.agreed, value: offer.conditions.map((key) => conditionTexts[key]).join('\n') }]
           : []),
       ],
       locale,
     }),
-    calendar: pickup ? pickupCalendar(pickup, offer, link) : undefined,
+    calendar: pickup ? pickupCalendar(pickup, offer, link, load) : undefined,
   });
   if (!isTaken) await turnToCall(db, quote.id);
 }

@@ -4,6 +4,7 @@ import { markLabels } from '../../../src/domain/offers/mark-labels.ts';
 import type { ComparedOffer } from '../../../src/domain/offers/offer-difference.ts';
 import type { Offer, RequestPage } from '../../../src/domain/offers/offers.api.ts';
 import { requestStanding } from '../../../src/domain/offers/request-standing.ts';
+import { requestCode } from '../../../src/domain/shared/request-code.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import { saidVehicle } from '../../../src/domain/vehicles/stored-vehicle.ts';
 import type { Database } from '../../database/client.ts';
@@ -57,6 +58,7 @@ export async function openRequest(db: Database, token: string, now: Date = new D
   const isWaiting = standing === 'received' || standing === 'reading';
   return {
     now: now.toISOString(),
+    code: requestCode(request.id),
     kind: request.kind,
     receivedAt: request.createdAt.toISOString(),
     standing,

@@ -1,6 +1,7 @@
 import { PICKUP_WINDOWS } from '../../../src/business/constants.ts';
 import { BUSINESS_NAME } from '../../../src/business/business.ts';
 import { momentAt } from '../../../src/domain/offers/offer-end.ts';
+import type { OfferedLoad } from '../../../src/domain/offers/offered-load.ts';
 import type { Pickup } from '../../../src/domain/quotes/quote.schema.ts';
 import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
 import { customerMailTexts as spanishTexts } from './texts.es.ts';
@@ -27,6 +28,7 @@ export function pickupCalendar(
   { day, window }: Pick<Pickup, 'day' | 'window'>,
   { id, locale, decidedAt }: AcceptedOffer,
   link: string,
+  load: OfferedLoad = 'scrap',
 ): string | undefined {
   const { opens, closes } = PICKUP_WINDOWS[window];
   const [from, to] = [momentAt(day, opens), momentAt(day, closes)];
@@ -42,7 +44,7 @@ export function pickupCalendar(
     `DTSTART:${stamp(from)}`,
     `DTEND:${stamp(to)}`,
     'STATUS:TENTATIVE',
-    `SUMMARY:${escaped(title)}`,
+    `SUMMARY:${escaped(title[load])}`,
     `DESCRIPTION:${escaped(`${text}\n${link}`)}`,
     `URL:${link}`,
     'END:VEVENT',

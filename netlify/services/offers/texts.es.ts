@@ -1,13 +1,15 @@
 import { BUSINESS_NAME } from '../../../src/business/business.ts';
 import type * as english from './texts.ts';
 
+export const loadNames: typeof english.loadNames = { scrap: 'chatarra', car: 'carro' };
+
 export const customerMailTexts: typeof english.customerMailTexts = {
   first: {
-    subject: (sum) => `Su oferta${sum && `: ${sum}`} por su chatarra`,
+    subject: (sum, load) => `Su oferta${sum && `: ${sum}`} por su ${load}`,
     heading: 'Esta es nuestra oferta',
   },
   changed: {
-    subject: (sum) => `Su nueva oferta${sum && `: ${sum}`} por su chatarra`,
+    subject: (sum, load) => `Su nueva oferta${sum && `: ${sum}`} por su ${load}`,
     heading: 'Esta es nuestra nueva oferta',
   },
   reminder: {
@@ -19,23 +21,32 @@ export const customerMailTexts: typeof english.customerMailTexts = {
   accepted: {
     subject: (sum) => `Usted aceptó nuestra oferta${sum}`,
     heading: 'Usted aceptó nuestra oferta',
-    bring:
-      'Traiga su carga al patio de abajo mientras la oferta sea válida. Guarde este correo: es su copia.',
-    pickup: 'Le llamamos para acordar cuándo pasamos por su metal. Guarde este correo: es su copia.',
+    bring: {
+      scrap:
+        'Traiga su carga al patio de abajo mientras la oferta sea válida. Guarde este correo: es su copia.',
+      car: 'Traiga su carro al patio de abajo mientras la oferta sea válida. Guarde este correo: es su copia.',
+    },
+    pickup: {
+      scrap: 'Le llamamos para acordar cuándo pasamos por su metal. Guarde este correo: es su copia.',
+      car: 'Le llamamos para acordar cuándo pasamos por su carro. Guarde este correo: es su copia.',
+    },
     weights: 'Le pagamos lo que marque nuestra báscula, inspeccionada por el estado.',
     wePay: 'Pagamos',
-    haveReady: 'Tenga a la mano',
     agreed: 'Usted aceptó',
   },
   calendar: {
-    title: `Pasan por la chatarra, sin confirmar: ${BUSINESS_NAME}`,
+    title: {
+      scrap: `Pasan por la chatarra, sin confirmar: ${BUSINESS_NAME}`,
+      car: `Pasan por el carro, sin confirmar: ${BUSINESS_NAME}`,
+    },
     text: 'La hora que usted pidió. Le llamamos para confirmarla.',
   },
   askedFor: 'Usted pidió',
   seeOffer: 'Ver la oferta',
   estimate: 'Estimado',
   sum: 'Oferta',
-  pickupFee: 'Cargo por recolección',
+  weEstimated: 'Le estimamos',
+  haveReady: 'Tenga a la mano',
   validUntil: 'Válida hasta',
   yard: 'Patio',
   address: 'Dirección',
@@ -43,10 +54,13 @@ export const customerMailTexts: typeof english.customerMailTexts = {
 };
 
 export const readyMadeTexts: typeof english.readyMadeTexts = {
-  offer: (sum, until, link) =>
-    `${BUSINESS_NAME}: esta es nuestra oferta por su chatarra${sum}. Es válida hasta el ${until}. Véala, acéptela o rechácela aquí: ${link}`,
+  offer: (load, sum, until, link) =>
+    `${BUSINESS_NAME}: esta es nuestra oferta por su ${load}${sum}. Es válida hasta el ${until}. Véala, acéptela o rechácela aquí: ${link}`,
   about: (amount) => `cerca de ${amount}`,
-  byWeight: (fee) => `su precio por libra, menos ${fee} por recogerla`,
+  byWeight: {
+    scrap: (fee) => `su precio por libra, menos ${fee} por recogerla`,
+    car: (fee) => `su precio por libra, menos ${fee} de la grúa`,
+  },
   mailSubject: (request) => `Su ${request} a ${BUSINESS_NAME}`,
   hello: (firstName) => `Hola, ${firstName}:`,
 };

@@ -1,14 +1,20 @@
 import { BUSINESS_NAME } from '../../../src/business/business.ts';
+import type { OfferedLoad } from '../../../src/domain/offers/offered-load.ts';
+
+type ByLoad = Readonly<Record<OfferedLoad, string>>;
+
+/** After "for your". */
+export const loadNames: ByLoad = { scrap: 'scrap', car: 'car' };
 
 /** What a customer who gets an offer by email reads. */
 export const customerMailTexts = {
   /** For subjects; the sum of an offer by weight is an estimate. */
   first: {
-    subject: (sum: string) => `Your offer${sum && `: ${sum}`} for your scrap`,
+    subject: (sum: string, load: string) => `Your offer${sum && `: ${sum}`} for your ${load}`,
     heading: 'Here’s our offer',
   },
   changed: {
-    subject: (sum: string) => `Your new offer${sum && `: ${sum}`} for your scrap`,
+    subject: (sum: string, load: string) => `Your new offer${sum && `: ${sum}`} for your ${load}`,
     heading: 'Here’s our new offer',
   },
   reminder: {
@@ -21,22 +27,33 @@ export const customerMailTexts = {
     /** The sum as sumText() has it; may be empty. */
     subject: (sum: string) => `You accepted our offer${sum}`,
     heading: 'You accepted our offer',
-    bring: 'Please bring your load to the yard below while the offer is valid. Keep this email as your copy.',
-    pickup: 'We’ll call you to set a pickup time. Keep this email as your copy.',
+    bring: {
+      scrap:
+        'Please bring your load to the yard below while the offer is valid. Keep this email as your copy.',
+      car: 'Please bring your car to the yard below while the offer is valid. Keep this email as your copy.',
+    } as ByLoad,
+    pickup: {
+      scrap: 'We’ll call you to set a pickup time. Keep this email as your copy.',
+      car: 'We’ll call you to set a time for the tow. Keep this email as your copy.',
+    } as ByLoad,
     weights: 'You’re paid for what our state-inspected scale shows.',
     wePay: 'We pay',
-    haveReady: 'Have ready',
     agreed: 'You agreed',
   },
   calendar: {
-    title: `Scrap pickup, not confirmed yet: ${BUSINESS_NAME}`,
+    title: {
+      scrap: `Scrap pickup, not confirmed yet: ${BUSINESS_NAME}`,
+      car: `Tow, not confirmed yet: ${BUSINESS_NAME}`,
+    } as ByLoad,
     text: 'The time you asked for. We’ll call you to confirm it.',
   },
   askedFor: 'You asked for',
   seeOffer: 'See the offer',
   estimate: 'Estimate',
   sum: 'Offer',
-  pickupFee: 'Pickup fee',
+  /** What the car's seller was told before. */
+  weEstimated: 'We estimated',
+  haveReady: 'Have ready',
   validUntil: 'Valid until',
   yard: 'Yard',
   address: 'Address',
@@ -45,12 +62,15 @@ export const customerMailTexts = {
 
 /** What staff send of an offer by text, WhatsApp or from their own mail program. Sums and times come as they are shown. */
 export const readyMadeTexts = {
-  offer: (sum: string, until: string, link: string) =>
-    `${BUSINESS_NAME}: here is our offer for your scrap${sum}. It’s valid until ${until}. See it, accept it or decline it here: ${link}`,
-  /** After "scrap" or "offer". */
+  offer: (load: string, sum: string, until: string, link: string) =>
+    `${BUSINESS_NAME}: here is our offer for your ${load}${sum}. It’s valid until ${until}. See it, accept it or decline it here: ${link}`,
+  /** After what it is for, or "offer". */
   about: (amount: string) => `about ${amount}`,
   /** Where no sum is known. */
-  byWeight: (fee: string) => `your price per pound, less ${fee} for pickup`,
+  byWeight: {
+    scrap: (fee: string) => `your price per pound, less ${fee} for pickup`,
+    car: (fee: string) => `your price per pound, less ${fee} for the tow`,
+  },
   mailSubject: (request: string) => `Your ${request} to ${BUSINESS_NAME}`,
   hello: (firstName: string) => `Hello ${firstName},`,
 };

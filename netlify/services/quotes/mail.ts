@@ -69,6 +69,20 @@ export async function mailPhoto(db: Database, quoteId: string): Promise<void> {
   });
 }
 
+/** What a visitor's copy is called and promises: a car is named as one, whether it is brought or towed. */
+function aboutRequest({ kind, vehicle, locale }: QuoteRecord, texts: typeof visitorMailTexts) {
+  if (vehicle) {
+    const { subject, heading, promise, tow } = texts.car;
+    return { subject, heading, promises: kind === 'pickup' ? [promise, tow] : [promise] };
+  }
+  const request = visitorLanguage(locale).requestNames[kind];
+  return {
+    subject: texts.subject(request),
+    heading: texts.heading(request),
+    promises: [texts.promises[kind]],
+  };
+}
+
 /**
  * Confirms a quote request to a visitor who asked for mail. It repeats what they chose from our lists, but nothing they
  * typed: the address may be somebody else's, who must not get a stranger's words in our name.
@@ -78,11 +92,11 @@ export async function mailVisitor(db: Database, quoteId: string): Promise<void> 
   if (!quote?.email) return;
   const { locale } = quote;
   const texts = inLocale(locale, visitorMailTexts, spanishTexts);
-  const request = visitorLanguage(locale).requestNames[quote.kind];
   const token = requestTokenOf(quote);
+  const { subject, heading, promises } = aboutRequest(quote, texts);
   const content = {
-    heading: texts.heading(request),
-    paragraphs: [texts.promises[quote.kind], texts.notYou],
+    heading,
+    paragraphs: [...promises, texts.notYou],
     button: token === null ? undefined : { label: texts.whereItStands, href: requestPageLink(token, locale) },
     fields: [
       ...carFields(quote, locale),
@@ -95,7 +109,7 @@ export async function mailVisitor(db: Database, quoteId: string): Promise<void> 
     id: `quote-visitor.${quoteId}`,
     to: quote.email,
     replyTo: staffAddress(quote.location),
-    subject: subjectAbout(quoteId, texts.subject(request)),
+    subject: subjectAbout(quoteId, subject),
     ...renderMail(content),
   });
   if (!isTaken) await turnToCall(db, quoteId);

@@ -10,6 +10,12 @@ export const visitorMailTexts: typeof english.visitorMailTexts = {
     pickup: `Gracias por pedirle a ${BUSINESS_NAME} que pase por su metal. Todavía no queda apartado el día: nos comunicamos con usted en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas para acordar precio y hora.`,
     callback: `Gracias por pedirle una llamada a ${BUSINESS_NAME}. Le llamamos al número que nos dio, a la hora que eligió.`,
   },
+  car: {
+    subject: `Los datos de su carro, enviados a ${BUSINESS_NAME}`,
+    heading: 'Recibimos los datos de su carro',
+    promise: `Gracias por ofrecerle su carro a ${BUSINESS_NAME}. Nos comunicamos con usted en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas.`,
+    tow: 'La grúa todavía no queda apartada: primero acordamos precio y hora.',
+  },
   notYou: 'Si usted no pidió esto, puede ignorar este correo.',
   whereItStands: 'Ver cómo va su solicitud',
   callUs: 'Llámenos',

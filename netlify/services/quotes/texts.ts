@@ -10,6 +10,13 @@ export const visitorMailTexts = {
     pickup: `Thank you for asking ${BUSINESS_NAME} for a pickup. It isn’t booked yet: we’ll contact you within ${PROMISED_ANSWER_WITHIN_HOURS} hours to agree on a price and a time.`,
     callback: `Thank you for asking ${BUSINESS_NAME} for a call. We’ll call the number you gave us at the time below.`,
   },
+  /** In their place where it is about a car. */
+  car: {
+    subject: `Your car’s details, sent to ${BUSINESS_NAME}`,
+    heading: 'We have your car',
+    promise: `Thank you for offering ${BUSINESS_NAME} your car. We’ll contact you within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
+    tow: 'The tow isn’t booked yet: we’ll agree on a price and a time first.',
+  },
   notYou: "If you didn't ask for this, you can ignore this email.",
   whereItStands: 'See where your request stands',
   callUs: 'Call us',

@@ -34,6 +34,7 @@ test('a newer offer names what it changes, and nothing else', () => {
     'New condition: The load is free of trash, liquids and tires.',
     'No longer a condition: I will show a government photo ID, and the payment goes to the person on it.',
   ]);
+  expect(offerDifference(OFFER, newer, 'car')).toContain('Tow: $50.00 (was $0.00)');
   expect(offerDifference(newer, OFFER)).toContain('Radiator: no longer part of the offer');
 });
 

@@ -3,7 +3,8 @@ import { moneyText } from '../shared/money.ts';
 import type { OfferLine } from './offer.schema.ts';
 import { isPartial } from './offer-sum.ts';
 import type { OfferCondition } from './offer-state.ts';
-import { OFFER_CONDITION_TEXTS, offerDifferenceTexts } from './texts.ts';
+import type { OfferedLoad } from './offered-load.ts';
+import { feeNames, OFFER_CONDITION_TEXTS, offerDifferenceTexts } from './texts.ts';
 import { offerPriceText, offerWeightText } from './offer-line-text.ts';
 
 /** The parts of an offer that a customer compares. */
@@ -35,17 +36,17 @@ const changed = (label: string, was: string, is: string) =>
   was === is ? [] : [offerDifferenceTexts.changed(label, is, was)];
 
 /** What a newer offer changes, a sentence for each part; empty if nothing that is compared here. */
-export function offerDifference(before: ComparedOffer, after: ComparedOffer): readonly string[] {
+export function offerDifference(
+  before: ComparedOffer,
+  after: ComparedOffer,
+  load: OfferedLoad = 'scrap',
+): readonly string[] {
   return [
     // Its lines say what has changed where a weight is missing.
     ...(isPartial(before) || isPartial(after)
       ? []
       : changed(offerDifferenceTexts.total, moneyText(before.totalCents), moneyText(after.totalCents))),
-    ...changed(
-      offerDifferenceTexts.pickupFee,
-      moneyText(before.pickupFeeCents),
-      moneyText(after.pickupFeeCents),
-    ),
+    ...changed(feeNames[load], moneyText(before.pickupFeeCents), moneyText(after.pickupFeeCents)),
     ...lineChanges(before.lines, after.lines),
     ...changed(offerDifferenceTexts.yard, yardName(before.yardId), yardName(after.yardId)),
     ...after.conditions

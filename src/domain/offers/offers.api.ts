@@ -41,6 +41,8 @@ export interface Offer {
 /** Where a request stands. It names nobody, because anybody may have the link. */
 export interface RequestPage {
   readonly now: string;
+  /** By what mails name it, "3F9A2C". */
+  readonly code: string;
   readonly kind: QuoteKind;
   readonly receivedAt: string;
   readonly standing: RequestStanding;

@@ -10,9 +10,10 @@ export const momentTexts: typeof english.momentTexts = {
   onDay: (clock, day) => `el ${day} ${at(clock)}`,
 };
 
+export const feeNames: typeof english.feeNames = { scrap: 'Cargo por recolección', car: 'Grúa' };
+
 export const offerDifferenceTexts: typeof english.offerDifferenceTexts = {
   total: 'Total',
-  pickupFee: 'Cargo por recolección',
   yard: 'Patio',
   changed: (label, is, was) => `${label}: ${is}; antes, ${was}`,
   newLine: (label, line) => `${label}: se agregó, ${line}`,
@@ -26,7 +27,9 @@ export const OFFER_CONDITION_TEXTS: typeof english.OFFER_CONDITION_TEXTS = {
     'Voy a mostrar una identificación oficial con foto, y el pago es para la persona que aparece en ella.',
   our_scale_decides: 'Me pagan según el peso que marque su báscula.',
   title_in_name: 'El título está a mi nombre y lo voy a llevar conmigo.',
+  signed_title: 'Voy a tener conmigo el título que me firmaron.',
   sworn_statement: 'Lleno la declaración jurada del estado (forma MV-1SP) cuando entregue el vehículo.',
+  replacement_title: 'Primero voy a sacar un título de reposición, y lo voy a tener conmigo.',
   owner_signs: 'La persona que aparece en el título va a estar presente y lo firma.',
   lien_release: 'Voy a tener la liberación del gravamen (lien) y el título conmigo.',
   converter_attached: 'El convertidor catalítico está puesto en el vehículo.',

@@ -1,5 +1,6 @@
 import type { DeclineReason, OfferCondition } from './offer-state.ts';
 import type { OfferLine } from './offer.schema.ts';
+import type { OfferedLoad } from './offered-load.ts';
 
 /** What is shown next to a field of the answer to an offer. */
 export const decisionSentences = { name: 'Please type your name' };
@@ -12,10 +13,12 @@ export const momentTexts = {
   onDay: (clock: string, day: string) => `${clock} on ${day}`,
 };
 
+/** What an offer takes off for a truck that comes. */
+export const feeNames: Readonly<Record<OfferedLoad, string>> = { scrap: 'Pickup fee', car: 'Tow' };
+
 /** What a newer offer changes. */
 export const offerDifferenceTexts = {
   total: 'Total',
-  pickupFee: 'Pickup fee',
   yard: 'Yard',
   changed: (label: string, is: string, was: string) => `${label}: ${is} (was ${was})`,
   newLine: (label: string, line: string) => `${label}: new, ${line}`,
@@ -29,7 +32,9 @@ export const OFFER_CONDITION_TEXTS: Readonly<Record<OfferCondition, string>> = {
   photo_id: 'I will show a government photo ID, and the payment goes to the person on it.',
   our_scale_decides: 'The weight on your scale decides what I am paid.',
   title_in_name: 'The title is in my name, and I will have it with me.',
+  signed_title: 'I will have the title with me that was signed over to me.',
   sworn_statement: 'I will fill out the state’s sworn statement (form MV-1SP) when I hand over the vehicle.',
+  replacement_title: 'I will get a replacement title first and have it with me.',
   owner_signs: 'The person named on the title will be there and sign it.',
   lien_release: 'I will have the lien release and the title with me.',
   converter_attached: 'The catalytic converter is attached to the vehicle.',

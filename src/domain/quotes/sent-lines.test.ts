@@ -33,17 +33,22 @@ test('a pickup is repeated with its place and day, in the words of the form', ()
 });
 
 test('a car is repeated with its sum, its condition and its papers, and without a class of weight', () => {
-  const sent = { ...REQUEST, description: 'Car: 2003 Honda Accord', pickup: SAMPLE_PICKUP } as const;
+  const sent = {
+    ...REQUEST,
+    description: 'Car: 2003 Honda Accord\nBehind the barn.',
+    pickup: SAMPLE_PICKUP,
+  } as const;
   const car = saidVehicle(storedCar({ title: 'none', engine: 'no', handover: 'pickup', miles: 30 }));
   const lines = sentLines(sent, car);
   expect(lines.slice(0, 4)).toEqual([
-    ['Load', 'Car: 2003 Honda Accord'],
+    ['Car', '2003 Honda Accord'],
     // 2,796 lb at $0.070, less $40.
     ['Our estimate', '$140 to $165, after $40 for the tow'],
     ['Condition', 'No engine'],
     ['Title', 'No title'],
   ]);
   expect(lines[4]?.[1]).toMatch(/^Georgia lets you sell this one with a sworn statement .* must match/);
+  expect(lines[5]).toEqual(['Notes', 'Behind the barn.']);
   expect(lines.map(([label]) => label)).not.toContain('Weight');
 });
 

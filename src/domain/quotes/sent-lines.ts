@@ -1,6 +1,7 @@
 import { YARDS } from '../../business/yards.ts';
-import { carSummary } from '../vehicles/car-summary.ts';
+import { carSummary, vehicleName } from '../vehicles/car-summary.ts';
 import type { SaidVehicle } from '../vehicles/stored-vehicle.ts';
+import { carWords } from '../vehicles/texts.ts';
 import type { QuoteRequestInput } from './quotes.api.ts';
 import { shortDayText, slotText, windowText } from './request-words.ts';
 import { sentLabels, weightTexts } from './texts.ts';
@@ -8,14 +9,21 @@ import { sentLabels, weightTexts } from './texts.ts';
 /** "morning, 8:00 AM-12:00 PM" */
 const inSentence = (window: string): string => window.charAt(0).toLowerCase() + window.slice(1);
 
-/** What the thank-you page repeats of a request, as labels and texts. A car's name begins its description, and what it weighs is not asked. */
+/** A car by its own rows: its name is the first line of the description. */
+const carLines = (car: SaidVehicle, description: string) =>
+  [
+    [carWords.car, vehicleName(car)],
+    ...carSummary(car, new Date()),
+    [sentLabels.notes, description.split('\n').slice(1).join('\n')],
+  ] as const;
+
+/** What the thank-you page repeats of a request, as labels and texts. What a car weighs is not asked. */
 export function sentLines(
   { phone, email, location, description, pickup, callback }: QuoteRequestInput,
   car: SaidVehicle | null,
 ): readonly (readonly [string, string])[] {
   const lines: readonly (readonly [string, string | false | undefined])[] = [
-    [sentLabels.load, description],
-    ...(car ? carSummary(car, new Date()) : []),
+    ...(car ? carLines(car, description) : [[sentLabels.load, description] as const]),
     [sentLabels.weight, !car && pickup && weightTexts[pickup.weightClass]],
     [sentLabels.yard, YARDS.find(({ id }) => id === location)?.name],
     [sentLabels.address, pickup && `${pickup.address}, ${pickup.city}, ${pickup.state} ${pickup.zip}`],

@@ -57,6 +57,7 @@ export const windowTexts: typeof english.windowTexts = {
 
 export const sentLabels: typeof english.sentLabels = {
   load: 'Carga',
+  notes: 'Notas',
   weight: 'Peso',
   yard: 'Patio',
   address: 'Dirección',

@@ -60,6 +60,8 @@ export const windowTexts = {
 /** What the thank-you page calls the parts of a request. */
 export const sentLabels = {
   load: 'Load',
+  /** What is said of a car besides. */
+  notes: 'Notes',
   weight: 'Weight',
   yard: 'Yard',
   address: 'Address',

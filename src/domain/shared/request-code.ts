@@ -1,5 +1,5 @@
 /** The short name of a request or an inquiry, "3F9A2C": the beginning of its random id. */
-const requestCode = (id: string): string => id.slice(0, 6).toUpperCase();
+export const requestCode = (id: string): string => id.slice(0, 6).toUpperCase();
 
 /** The first and the last id that a code may stand for; null if the text is no code. */
 export function idsOfCode(text: string): readonly [first: string, last: string] | null {

@@ -30,7 +30,8 @@ export const papersOf = (car: SaidVehicle, on: Date): readonly PapersAdvice[] =>
     today: inNewYork(on).date,
   });
 
-function estimateText(car: SaidVehicle, words: Words): string {
+/** The range that its seller saw. */
+export function carEstimateText(car: SaidVehicle, words: Words): string {
   const value = storedValue(car);
   if (!value) return words.byHand;
   const range = words.between(wholeDollars(value.lowCents), wholeDollars(value.highCents));
@@ -53,7 +54,7 @@ function conditionText(car: SaidVehicle, { complete, notSure, off, parts }: Word
 
 /** What was said of a car, for its seller: sum, condition, title, papers. It repeats nothing that was typed. */
 export const carSummary = (car: SaidVehicle, on: Date, words: Words = carWords): readonly Row[] => [
-  [words.estimate, estimateText(car, words)],
+  [words.estimate, carEstimateText(car, words)],
   // Nobody was asked for the condition of a kind that staff price by hand.
   ...(car.weight ? [[words.condition, conditionText(car, words)] as const] : []),
   [words.title, words.titles[car.title]],

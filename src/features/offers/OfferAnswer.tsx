@@ -11,6 +11,15 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 import { offerAnswerTexts } from './texts.ts';
 
+const ACCEPT_HEADING = 'accept';
+
+/** Leads to the form at the end of an offer. Not a link: the address ends with the token. */
+export function seeAccept(): void {
+  const heading = document.getElementById(ACCEPT_HEADING);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView();
+}
+
 interface OfferAnswerProps {
   readonly offer: Offer;
   /** Resolves once the server has answered, whatever it said. */
@@ -45,8 +54,8 @@ function AcceptForm({ offer, onDecide, isBusy }: BusyProps) {
   }
 
   return (
-    <form noValidate method="post" onSubmit={submit} aria-labelledby={`${id}-title`} className="grid gap-4">
-      <h2 id={`${id}-title`} className="text-2xl uppercase">
+    <form noValidate method="post" onSubmit={submit} aria-labelledby={ACCEPT_HEADING} className="grid gap-4">
+      <h2 id={ACCEPT_HEADING} tabIndex={-1} className="scroll-mt-20 text-2xl uppercase">
         {offerAnswerTexts.accept}
       </h2>
       {conditions.length > 0 && (

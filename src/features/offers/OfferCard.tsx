@@ -3,6 +3,7 @@ import { LOCATIONS } from '../../domain/locations/location.ts';
 import { DAY_GROUPS, hoursText } from '../../domain/locations/opening.ts';
 import { spanishHours } from '../../domain/locations/spanish-spoken.ts';
 import { offerPriceText, offerWeightText } from '../../domain/offers/offer-line-text.ts';
+import type { OfferedLoad } from '../../domain/offers/offered-load.ts';
 import { customerCents, offerLineCents } from '../../domain/offers/offer-sum.ts';
 import type { Offer } from '../../domain/offers/offers.api.ts';
 import type { QuoteKind } from '../../domain/shared/quote-state.ts';
@@ -19,6 +20,7 @@ export type ShownOffer = Pick<
   readonly validUntil: string | null;
   /** What to do with the load; null if nothing is to be done. */
   readonly way: 'bring' | 'pickup' | null;
+  readonly load: OfferedLoad;
   /** The conditions are asked as boxes, so only paper lists them. */
   readonly isAsked?: boolean;
 };
@@ -54,8 +56,8 @@ function Sum({ label, cents, isTotal = false }: { label: string; cents: number; 
 
 /** What is offered: the lines with what they come to by the estimate, or one sum, and the fee. */
 function OfferMoney({
-  offer: { lines, totalCents, pickupFeeCents },
-  language: { card, line: lineTexts },
+  offer: { lines, totalCents, pickupFeeCents, load },
+  language: { card, line: lineTexts, fees },
 }: PartProps) {
   const isSum = lines.length === 0;
   const gets = customerCents({ lines, totalCents, pickupFeeCents });
@@ -91,7 +93,7 @@ function OfferMoney({
         {pickupFeeCents > 0 && (
           <>
             {gets !== null && <Sum label={isSum ? card.sum : card.estimate} cents={totalCents} />}
-            <Sum label={card.pickupFee} cents={-pickupFeeCents} />
+            <Sum label={fees[load]} cents={-pickupFeeCents} />
           </>
         )}
         {gets !== null && <Sum label={isSum ? card.youGet : card.youGetAbout} cents={gets} isTotal />}
@@ -108,13 +110,15 @@ function OfferYard({ offer: { yardId, way }, language: { card, opening, times, e
   const hours = YARDS.find(({ id }) => id === yardId);
   if (!yard || !hours) return null;
   const { name, address, mapsUrl, phone, phoneFormatted } = yard;
+  // Where a truck comes, nobody has to go.
+  const isVisited = way !== 'pickup';
   return (
     <section aria-labelledby="offer-yard">
       <h2 id="offer-yard" className="text-2xl uppercase">
         {yardTitle(card, way, name)}
       </h2>
-      <p className="mt-2">{address}</p>
-      {entrances[yardId] && <p>{entrances[yardId]}</p>}
+      {isVisited && <p className="mt-2">{address}</p>}
+      {isVisited && entrances[yardId] && <p>{entrances[yardId]}</p>}
       <dl className="mt-2 tabular-nums">
         {DAY_GROUPS.map((days) => (
           <div key={days} className="flex gap-3">
@@ -124,11 +128,13 @@ function OfferYard({ offer: { yardId, way }, language: { card, opening, times, e
         ))}
       </dl>
       <open-badge yard={yardId} today="full" className="print:hidden" />
-      <p className="mt-3 flex flex-wrap gap-3 print:hidden">
-        <a className="button button-line" href={mapsUrl} target="_blank" rel="noopener noreferrer">
-          <Icon name="map-pin" /> {card.directions}
-        </a>
-      </p>
+      {isVisited && (
+        <p className="mt-3 flex flex-wrap gap-3 print:hidden">
+          <a className="button button-line" href={mapsUrl} target="_blank" rel="noopener noreferrer">
+            <Icon name="map-pin" /> {card.directions}
+          </a>
+        </p>
+      )}
       <p className="mt-3">
         {card.questions}{' '}
         <a className="inline-block py-3 font-bold text-link underline" href={`tel:${phone}`}>

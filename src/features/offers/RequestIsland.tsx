@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
 import type { OfferDecision } from '../../domain/offers/decision.schema.ts';
 import {
@@ -13,6 +14,7 @@ import { formatPhone } from '../../domain/shared/phone.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { call, hasCode, RequestError } from '../../lib/request.ts';
 import { offerLinkPath, quotePath, requestLinkPath } from '../../paths.ts';
+import { loadOf } from '../../domain/offers/offered-load.ts';
 import { offerDifference } from '../../domain/offers/offer-difference.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
@@ -21,7 +23,7 @@ import { focusHeading } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SpeaksSpanish } from '../../ui/SpeaksSpanish.tsx';
 import type { IconName } from '../../ui/icons.ts';
-import { OfferAnswer } from './OfferAnswer.tsx';
+import { OfferAnswer, seeAccept } from './OfferAnswer.tsx';
 import { RequestedCar } from './RequestedCar.tsx';
 import { OfferCard, type ShownOffer, wayOf } from './OfferCard.tsx';
 import { requestViewTexts } from './texts.ts';
@@ -80,8 +82,8 @@ const NewRequest = () => (
   </a>
 );
 
-function Changes({ page: { offer, replaced, standing } }: { readonly page: RequestPage }) {
-  const changes = offer && replaced ? offerDifference(replaced, offer) : [];
+function Changes({ page: { offer, replaced, standing, car } }: { readonly page: RequestPage }) {
+  const changes = offer && replaced ? offerDifference(replaced, offer, loadOf(car)) : [];
   if (changes.length === 0 || standing !== 'offer') return null;
   return (
     <section className="border-l-8 border-signal bg-surface p-4" aria-labelledby="changes-title">
@@ -110,14 +112,24 @@ async function decide(offerId: string, token: string, body: OfferDecision): Prom
 }
 
 /** What has ended says so on top; below stands what was offered. */
-function shownOffer({ kind, standing }: RequestPage, offer: Offer): ShownOffer {
+function shownOffer({ kind, standing, car }: RequestPage, offer: Offer): ShownOffer {
   const isOpen = standing === 'offer' || standing === 'accepted';
   return {
     ...offer,
     validUntil: isOpen ? yardTimeText(new Date(offer.validUntil)) : null,
     way: isOpen ? wayOf(kind) : null,
+    load: loadOf(car),
     isAsked: standing === 'offer',
   };
+}
+
+/** Paper says which request it is of, next to the business's name. */
+function PrintedNumber({ code }: Pick<RequestPage, 'code'>) {
+  const letterhead = document.querySelector('.letterhead');
+  return (
+    letterhead &&
+    createPortal(<strong className="whitespace-nowrap">{requestViewTexts.number(code)}</strong>, letterhead)
+  );
 }
 
 interface LoadedProps {
@@ -158,7 +170,16 @@ function Loaded({ page, token, view, reload }: LoadedProps) {
             {requestViewTexts.seeOffer}
           </a>
         )
-      : offer && <Button onClick={() => print()}>{requestViewTexts.print}</Button>;
+      : offer && (
+          <>
+            {standing === 'offer' && (
+              <Button variant="signal" onClick={seeAccept}>
+                {requestViewTexts.seeAndAccept}
+              </Button>
+            )}
+            <Button onClick={() => print()}>{requestViewTexts.print}</Button>
+          </>
+        );
   return (
     <Frame
       {...standingText(page)}
@@ -188,6 +209,7 @@ function Loaded({ page, token, view, reload }: LoadedProps) {
       )}
       {page.car && <RequestedCar car={page.car} receivedAt={page.receivedAt} />}
       {view === 'request' && <p className="text-muted">{requestViewTexts.keepLink}</p>}
+      <PrintedNumber code={page.code} />
     </Frame>
   );
 }

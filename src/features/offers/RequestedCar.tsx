@@ -16,7 +16,7 @@ export function RequestedCar({ car, receivedAt }: RequestedCarProps) {
         {requestViewTexts.car}
       </h2>
       <p className="mt-2 font-bold">{vehicleName(car)}</p>
-      <dl className="mt-2 grid gap-x-6 gap-y-2 md:grid-cols-[auto_1fr]">
+      <dl className="mt-2 grid gap-x-6 gap-y-2 md:grid-cols-[auto_1fr] print:grid-cols-[auto_1fr] print:gap-y-0">
         {carSummary(car, new Date(receivedAt)).map(([label, text]) => (
           <Fragment key={label}>
             <dt className="text-muted">{label}</dt>

@@ -1,6 +1,6 @@
 import { YARD_ENTRANCES } from '../../business/yard-entrances.ts';
 import { openingTexts } from '../../domain/locations/texts.ts';
-import { OFFER_CONDITION_TEXTS, offerLineTexts } from '../../domain/offers/texts.ts';
+import { feeNames, OFFER_CONDITION_TEXTS, offerLineTexts } from '../../domain/offers/texts.ts';
 import { timeTexts } from '../../domain/shared/texts.ts';
 import { offerCardTexts } from './texts.ts';
 
@@ -9,6 +9,7 @@ export const offerLanguage = {
   card: offerCardTexts,
   conditions: OFFER_CONDITION_TEXTS,
   line: offerLineTexts,
+  fees: feeNames,
   opening: openingTexts,
   times: timeTexts,
   entrances: YARD_ENTRANCES,

@@ -1,5 +1,6 @@
-import { YARDS } from '../../business/yards.ts';
+import { yardName } from '../../business/yards.ts';
 import { dayText } from '../../domain/locations/special-days.ts';
+import { loadOf } from '../../domain/offers/offered-load.ts';
 import { momentText } from '../../domain/offers/moment-text.ts';
 import { DECLINE_REASON_TEXTS } from '../../domain/offers/texts.ts';
 import type { RequestPage } from '../../domain/offers/offers.api.ts';
@@ -35,23 +36,32 @@ const timeText = (iso: string | null | undefined): string => (iso ? yardTimeText
 
 /** What happens after an acceptance. */
 function nextStep(page: RequestPage): string {
-  const { kind, offer } = page;
-  if (kind === 'pickup') return withAskedFor(standingTexts.pickup, page);
-  return standingTexts.bring(YARDS.find(({ id }) => id === offer?.yardId)?.name ?? '');
+  const { kind, offer, car, now } = page;
+  const load = loadOf(car);
+  if (kind === 'pickup') return withAskedFor(standingTexts.pickup[load], page);
+  if (!offer) return '';
+  const until = timeText(offer.validUntil);
+  if (Date.parse(offer.validUntil) <= Date.parse(now)) return standingTexts.over(until);
+  return standingTexts.bring[load](yardName(offer.yardId), until);
 }
 
 /** What a customer reads on top of the page. */
 export function standingText(page: RequestPage): StandingText {
-  const { kind, standing, offer, receivedAt } = page;
+  const { kind, standing, offer, receivedAt, car } = page;
   const request = requestNames[kind];
   switch (standing) {
     case 'received':
       return {
         icon: 'mail',
         ...standingTexts.received(request, timeText(receivedAt), expectation(page)),
+        ...(car && { title: standingTexts.car.received }),
       };
     case 'reading':
-      return { icon: 'user', ...standingTexts.reading(request, expectation(page)) };
+      return {
+        icon: 'user',
+        ...standingTexts.reading(request, expectation(page)),
+        ...(car && { title: standingTexts.car.reading }),
+      };
     case 'answered':
       return { icon: 'check', ...standingTexts.answered };
     case 'offer':

@@ -20,7 +20,6 @@ export const offerCardTexts: typeof english.offerCardTexts = {
   byWeight: 'según el peso',
   sum: 'Nuestra oferta',
   estimate: 'Su estimado',
-  pickupFee: 'Cargo por recolección',
   youGet: 'Usted recibe',
   youGetAbout: 'Usted recibe cerca de',
   weights:
@@ -65,6 +64,8 @@ export const requestViewTexts: typeof english.requestViewTexts = {
   changes: 'Lo nuevo en esta oferta',
   seeOffer: 'Ver la oferta',
   print: 'Imprimir',
+  seeAndAccept: 'Ver y aceptar',
+  number: (code) => `Solicitud ${code}`,
   whereItStands: 'Vea cómo va su solicitud',
   car: 'Lo que dijimos de su carro',
   keepLink: 'Guarde este enlace: en él puede ver cómo va su solicitud en cualquier momento.',
@@ -76,8 +77,21 @@ export const standingTexts: typeof english.standingTexts = {
   onceOpen: 'Le contestamos en cuanto abramos de nuevo.',
   answerBy: (moment) => `Le contestamos a más tardar ${moment}, hora de Georgia.`,
   late: 'Ya nos tardamos más de lo que prometimos. Por favor, llámenos.',
-  bring: (yard) => `Traiga su carga y su identificación con foto a nuestro patio de ${yard}.`,
-  pickup: 'Le llamamos para acordar cuándo la recogemos.',
+  bring: {
+    scrap: (yard, until) =>
+      `Traiga su carga y su identificación con foto a nuestro patio de ${yard}, a más tardar el ${until}.`,
+    car: (yard, until) =>
+      `Traiga su carro, su identificación con foto y los papeles de abajo a nuestro patio de ${yard}, a más tardar el ${until}.`,
+  },
+  over: (until) => `El precio fue válido hasta el ${until}. Llámenos y le damos el de hoy.`,
+  pickup: {
+    scrap: 'Le llamamos para acordar cuándo pasamos por su metal.',
+    car: 'Le llamamos para acordar cuándo pasamos por su carro.',
+  },
+  car: {
+    received: 'Recibimos los datos de su carro',
+    reading: 'Estamos preparando la oferta por su carro',
+  },
   received: (request, time, expectation) => ({
     title: `Recibimos su ${request}`,
     text: `Llegó el ${time}. ${expectation}`,

@@ -20,7 +20,6 @@ export const offerCardTexts = {
   byWeight: 'by weight',
   sum: 'Our offer',
   estimate: 'Your estimate',
-  pickupFee: 'Pickup fee',
   youGet: 'You get',
   youGetAbout: 'You get about',
   weights: 'The weights are estimates. You’re paid for what our state-inspected scale shows.',
@@ -68,6 +67,9 @@ export const requestViewTexts = {
   changes: 'What’s new in this offer',
   seeOffer: 'See the offer',
   print: 'Print',
+  seeAndAccept: 'See and accept',
+  /** By what mails about it name it. */
+  number: (code: string) => `Request ${code}`,
   whereItStands: 'Where your request stands',
   car: 'What we said about your car',
   keepLink: 'Keep this link: it shows where your request stands at any time.',
@@ -86,8 +88,20 @@ export const standingTexts = {
   onceOpen: 'We’ll answer as soon as we open again.',
   answerBy: (moment: string) => `Expect our answer by ${moment}, Eastern time.`,
   late: 'We’re later than we promised. Please call us.',
-  bring: (yard: string) => `Please bring your load and your photo ID to our ${yard} yard.`,
-  pickup: 'We’ll call you to set a pickup time.',
+  bring: {
+    scrap: (yard: string, until: string) =>
+      `Please bring your load and photo ID to our ${yard} yard by ${until}.`,
+    car: (yard: string, until: string) =>
+      `Please bring your car, photo ID and the papers below to our ${yard} yard by ${until}.`,
+  },
+  /** The load has not come while the offer was valid. */
+  over: (until: string) => `Its price was good until ${until}. Please call us for today’s.`,
+  pickup: {
+    scrap: 'We’ll call you to set a pickup time.',
+    car: 'We’ll call you to set a time for the tow.',
+  },
+  /** In place of the headings below. */
+  car: { received: 'We have your car', reading: 'We’re working on an offer for your car' },
   received: (request: string, time: string, expectation: string): Told => ({
     title: `We have your ${request}`,
     text: `It arrived on ${time}. ${expectation}`,

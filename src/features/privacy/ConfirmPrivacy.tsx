@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { BUSINESS_PHONE } from '../../business/business.ts';
 import { confirmPrivacyRequestApi } from '../../domain/privacy/privacy.api.ts';
 import type { PrivacyKind } from '../../domain/privacy/privacy-request.schema.ts';
-import { yardTimeText } from '../../domain/shared/new-york-time.ts';
+import { locale } from '../../domain/shared/locale.ts';
+import { YARD_ZONE } from '../../domain/shared/new-york-time.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { isMissing, passTokenOn, tokenInAddress } from '../../lib/link-token.ts';
@@ -29,6 +30,10 @@ const TITLES: Readonly<Record<Step['name'], string>> = {
   done: texts.done.title,
 };
 
+/** "January 11": a person answers, so no clock is promised. */
+const dueDayText = (dueAt: string): string =>
+  new Date(dueAt).toLocaleDateString(locale.format, { timeZone: YARD_ZONE, month: 'long', day: 'numeric' });
+
 function textOf(step: Step): string {
   switch (step.name) {
     case 'ask':
@@ -37,7 +42,7 @@ function textOf(step: Step): string {
     case 'missing':
       return texts.missing.text;
     case 'done':
-      return texts.done.text(step.kind, yardTimeText(new Date(step.dueAt)));
+      return texts.done.text(step.kind, dueDayText(step.dueAt));
   }
 }
 

@@ -22,9 +22,9 @@ export const confirmPrivacyTexts = {
     title: 'Thank you, it’s confirmed',
     text: (kind: PrivacyKind, day: string) =>
       ({
-        copy: `We’ll send you the copy by ${day} at the latest. We may call you with a question.`,
-        correction: `We’ll correct it by ${day} at the latest. We may call you with a question.`,
-        deletion: `By ${day} at the latest, we’ll delete what we can and tell you what the law requires us to keep. We may call you with a question.`,
+        copy: `We’ll send you the copy by ${day}. We may call you with a question.`,
+        correction: `We’ll correct it by ${day}. We may call you with a question.`,
+        deletion: `By ${day}, we’ll delete what we can and tell you what the law requires us to keep. We may call you with a question.`,
       })[kind],
   },
   confirm: 'Yes, this request is mine',

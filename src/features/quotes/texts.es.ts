@@ -229,6 +229,7 @@ export const quoteFormTexts: typeof english.quoteFormTexts = {
 };
 
 const ANSWER = `Leemos cada solicitud y nos comunicamos con usted en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas.`;
+const ANOTHER = 'Mandar otra solicitud';
 
 export const thankYouTexts: typeof english.thankYouTexts = {
   pageTitle: 'Recibimos su solicitud',
@@ -238,22 +239,27 @@ export const thankYouTexts: typeof english.thankYouTexts = {
     quote: {
       title: 'Recibimos su solicitud de cotización.',
       text: `${ANSWER} ¿Quiere un precio ya? Llámenos.`,
+      next: 'Pedir otra cotización',
     },
     pickup: {
       title: 'Recibimos su solicitud de recolección.',
       text: `${ANSWER} El camión sale cuando acordemos precio y hora. ¿Tiene prisa? Llámenos.`,
+      next: ANOTHER,
     },
     vehicle: {
       title: 'Recibimos los datos de su carro.',
       text: `${ANSWER} Abajo está lo que le dijimos de él. ¿Preguntas? Llámenos.`,
+      next: ANOTHER,
     },
     callback: {
       title: 'Su llamada está programada.',
       text: 'Le llamamos a la hora que eligió. ¿Surgió algo? Llámenos.',
+      next: ANOTHER,
     },
     none: {
-      title: 'Desde esta pestaña todavía no se ha mandado ninguna solicitud.',
+      title: 'Aquí no hay ninguna solicitud.',
       text: 'Esta página confirma una solicitud cuando se envía. Si mandó una antes, o en otra pestaña, ya la tenemos: no hace falta mandarla otra vez.',
+      next: 'Pedir una cotización',
     },
   },
   lostPhotos: [
@@ -261,8 +267,6 @@ export const thankYouTexts: typeof english.thankYouTexts = {
     '.',
   ],
   status: 'Ver cómo va',
-  first: 'Pedir una cotización',
-  another: 'Pedir otra cotización',
   home: 'Volver al inicio',
   photos: 'Sus fotos',
   photoHelp: [

@@ -231,6 +231,7 @@ export const quoteFormTexts = {
 };
 
 const ANSWER = `We read every request and will be in contact within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`;
+const ANOTHER = 'Send Another Request';
 
 /** /thank-you. Where a sentence holds a link, the link stands between its parts. */
 export const thankYouTexts = {
@@ -238,28 +239,34 @@ export const thankYouTexts = {
   description: `We received your request. We read every one and answer within ${PROMISED_ANSWER_WITHIN_HOURS} hours; call for a price right now.`,
   heading: 'Thank you.',
   kinds: {
-    quote: { title: 'Your quote request is in.', text: `${ANSWER} Want a price right now? Call us.` },
+    quote: {
+      title: 'Your quote request is in.',
+      text: `${ANSWER} Want a price right now? Call us.`,
+      next: 'Submit Another Quote',
+    },
     pickup: {
       title: 'Your pickup request is in.',
       text: `${ANSWER} A truck goes out once we agree on a price and time. In a hurry? Call us.`,
+      next: ANOTHER,
     },
     vehicle: {
-      title: 'We have your car’s details.',
+      title: 'We have your car.',
       text: `${ANSWER} What we told you about it is below. Questions? Call us.`,
+      next: ANOTHER,
     },
     callback: {
       title: 'Your callback is scheduled.',
       text: "We'll call you at the time you chose. Something come up? Call us.",
+      next: ANOTHER,
     },
     none: {
-      title: 'No request from this tab yet.',
+      title: 'Nothing sent from this tab yet.',
       text: `This page confirms a request once it’s sent. If you sent one earlier, or in another tab, we have it: there's no need to send it again.`,
+      next: 'Get a Quote',
     },
   },
   lostPhotos: ["We have your request, but some photos couldn't be sent. You can email them to ", '.'],
   status: 'See Where It Stands',
-  first: 'Get a Quote',
-  another: 'Submit Another Quote',
   home: 'Back to Home',
   photos: 'Your photos',
   photoHelp: [

@@ -2,6 +2,7 @@ import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { useEffect, useState } from 'react';
 import { markLabels } from '../../../domain/offers/mark-labels.ts';
 import type { OfferTerms } from '../../../domain/offers/offer.schema.ts';
+import { loadOf } from '../../../domain/offers/offered-load.ts';
 import { offerCents } from '../../../domain/offers/offer-sum.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import type { Locale } from '../../../domain/shared/locales.ts';
@@ -13,7 +14,7 @@ import { previewLanguage } from './texts.ts';
 interface OfferPreviewProps {
   /** null: not complete. */
   readonly offer: OfferTerms | null;
-  readonly quote: Pick<QuoteDetail, 'kind' | 'locale'>;
+  readonly quote: Pick<QuoteDetail, 'kind' | 'locale' | 'vehicle'>;
   readonly grades: readonly CounterGrade[];
 }
 
@@ -33,7 +34,7 @@ function useLanguage(locale: Locale) {
 }
 
 /** An offer as its customer will see it, in the customer's language, and in English for staff. */
-export function OfferPreview({ offer, quote: { kind, locale }, grades }: OfferPreviewProps) {
+export function OfferPreview({ offer, quote: { kind, locale, vehicle }, grades }: OfferPreviewProps) {
   const [now] = useState(() => Date.now());
   const [inEnglish, setInEnglish] = useState(false);
   const spanish = useLanguage(locale);
@@ -56,6 +57,7 @@ export function OfferPreview({ offer, quote: { kind, locale }, grades }: OfferPr
               totalCents: offerCents(offer.lines, offer.sumCents),
               lines: isSpanish ? markLabels(offer.lines, grades) : offer.lines,
               way: wayOf(kind),
+              load: loadOf(vehicle),
               validUntil:
                 offer.validMinutes === null
                   ? untilClosing

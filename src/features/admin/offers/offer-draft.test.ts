@@ -106,11 +106,11 @@ describe('an offer begins', () => {
     [{ title: 'in_my_name' }, ['title_in_name']],
     [{ title: 'none' }, ['sworn_statement']],
     // Too new for a statement: the title comes first.
-    [{ title: 'lost', year: 2020 }, ['title_in_name']],
+    [{ title: 'lost', year: 2020 }, ['replacement_title']],
     [{ title: 'someone_elses' }, ['owner_signs']],
     [{ title: 'lien' }, ['lien_release']],
-    // Nobody knows yet what it is worth, so staff choose.
-    [{ title: 'none', weight: null }, []],
+    // Nobody knows yet what it is worth.
+    [{ title: 'none', weight: null }, ['sworn_statement']],
   ] as const)('with conditions that the seller of a car can truthfully tick: %o', (said, conditions) => {
     const vehicle = storedCar(said);
     expect(firstDraft({ ...QUOTE, vehicle }, GRADES).conditions).toEqual([

@@ -12,13 +12,17 @@ import { staffTime } from '../staff-text.ts';
 import { QuoteStanding } from './QuoteCard.tsx';
 
 /** Labels and values that a pickup or callback request adds; none for a quote. */
-function detailFacts(details: QuoteDetail['details']): readonly (readonly [string, string])[] {
+export function detailFacts({
+  details,
+  vehicle,
+}: Pick<QuoteDetail, 'details' | 'vehicle'>): readonly (readonly [string, string])[] {
   if (!details) return [];
   const day = ['Day', dayText(details.day)] as const;
   if ('time' in details) return [day, ['Time', slotText(details.time)]];
   return [
     ['Pick up at', `${details.address}, ${details.city}, ${details.state} ${details.zip}`],
-    ['Weight', weightTexts[details.weightClass]],
+    // A car says more exactly what it weighs.
+    ...(vehicle ? [] : [['Weight', weightTexts[details.weightClass]] as const]),
     day,
     ['Time', windowText(details.window)],
   ];
@@ -39,7 +43,7 @@ export function QuoteFacts({ quote }: { readonly quote: QuoteDetail }) {
       ? [['Estimate', estimateWords(quote.estimate)] as const]
       : []),
     ...(quote.vehicle ? [vinFact(quote.vehicle), ...vehicleFacts(quote.vehicle)] : []),
-    ...detailFacts(quote.details),
+    ...detailFacts(quote),
     ...chosenFacts({ ...quote, location: quote.yard }),
     ['Email', `${quote.email ?? 'None'}${quote.isMailRefused ? ' (our email bounced)' : ''}`],
     ['Received', staffTime(quote.createdAt)],
