@@ -46,7 +46,7 @@ export const frameTexts: typeof english.frameTexts = {
   requestCall: 'Pedir una llamada',
   lookUp: 'Consultar',
   myRewards: 'Mis recompensas',
-  myTicket: 'Mi boleto',
+  myTicket: 'Mi boleto de báscula',
   myRequest: 'Mi solicitud',
   myOrder: 'Mi pedido (en inglés)',
 };
