@@ -26,6 +26,7 @@ export const cardTexts: typeof english.cardTexts = {
   lastChecked: (time) => `última revisión: ${time}`,
   checked: (time) => `revisado: ${time}`,
   daily: 'Precios al día',
+  changed: (time) => time && `último cambio: ${time}`,
   latest: 'Ver los precios más recientes',
   refresh: 'Actualizar',
 };

@@ -27,6 +27,7 @@ export const cardTexts = {
   lastChecked: (time: string) => `last checked ${time}`,
   checked: (time: string) => `checked ${time}`,
   daily: 'Updated Daily',
+  changed: (time: string | null) => time && `last changed ${time}`,
   latest: 'Get the latest prices',
   refresh: 'Refresh',
 };
