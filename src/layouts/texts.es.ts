@@ -46,7 +46,7 @@ export const frameTexts: typeof english.frameTexts = {
   requestCall: 'Pedir una llamada',
   lookUp: 'Consultar',
   myRewards: 'Mis recompensas',
-  myTicket: 'Mi boleto',
+  myTicket: 'Mi boleto de báscula',
   myRequest: 'Mi solicitud',
   myOrder: 'Mi pedido (en inglés)',
 };
@@ -100,7 +100,10 @@ const MATERIALS: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const socialTexts: typeof english.socialTexts = {
-  home: { headline: ['Llegue', 'Venda', 'Cobre'], line: (minutes) => `Pagado en ${minutes} minutos o menos` },
+  home: {
+    headline: ['Llegue', 'Venda', 'Cobre'],
+    line: (minutes) => `Le pagamos en ${minutes} minutos o menos`,
+  },
   locations: ['Tres patios.', 'Una báscula', 'honesta.'],
   rewards: { headline: ['Su chatarra', 'gana', 'puntos'], line: 'Recompensas con su número de teléfono' },
   sellCar: { headline: ['¿Cuánto', 'vale su', 'carro?'], line: 'Su peso, nuestro precio y los papeles' },

@@ -45,7 +45,7 @@ export const frameTexts = {
   sellCar: 'Sell a Junk Car',
   requestPickup: 'Request a Pickup',
   whatToBring: 'What to Bring',
-  requestCall: 'Request a Call',
+  requestCall: 'Request a Callback',
   lookUp: 'Look Up',
   myRewards: 'My Rewards',
   myTicket: 'My Ticket',

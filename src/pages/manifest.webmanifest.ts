@@ -31,7 +31,7 @@ const manifest = {
   shortcuts: [
     shortcut('Live Prices', pricingPath),
     shortcut('Get a Quote', quotePath),
-    shortcut('Ask for a Call', callbackPath),
+    shortcut('Request a Callback', callbackPath),
     shortcut('Locations', locationsPath),
   ],
 };

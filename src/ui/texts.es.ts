@@ -40,7 +40,7 @@ export const mailedCodeFormTexts: typeof english.mailedCodeFormTexts = {
 };
 
 export const privacyNoteTexts: typeof english.privacyNoteTexts = {
-  link: 'Cómo lo tratamos: Privacidad',
+  link: 'Cómo usamos sus datos',
 };
 
 export const suggestionTexts: typeof english.suggestionTexts = {

@@ -43,7 +43,7 @@ export const mailedCodeFormTexts = {
   sentAgain: 'We sent the code again. Use the latest email.',
 };
 
-export const privacyNoteTexts = { link: 'How we handle this: Privacy' };
+export const privacyNoteTexts = { link: 'How we use your information' };
 
 /** About an address that may be meant instead. */
 export const suggestionTexts = {

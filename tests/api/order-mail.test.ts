@@ -48,6 +48,17 @@ test('the customer gets one receipt with all that was ordered, what it cost and 
   }
 });
 
+test('a receipt has a line of tax only where tax was charged', async () => {
+  const taxed = await paidOrder(server);
+  const { subtotalCents = 0, shippingCents = 0 } = taxed;
+  const totalCents = subtotalCents + shippingCents;
+  const untaxed = await paidOrder(server, 'printed', { taxCents: 0, totalCents });
+  await sendAll(server);
+  expect(receiptOf(taxed.number)[0]?.text).toMatch(/\bTax\b/);
+  expect(receiptOf(untaxed.number)[0]?.text).toMatch(/\bTotal\b/);
+  expect(receiptOf(untaxed.number)[0]?.text).not.toMatch(/\bTax\b/);
+});
+
 test('its table has a caption, and its heads say what they are the heads of', async () => {
   const { number } = await paidOrder(server);
   await sendAll(server);

@@ -185,7 +185,7 @@ test('staff mail a copy in the customer’s language, once, and the address is f
   await settled();
   const sent = mailsTo(wanted.email);
   expect(sent).toHaveLength(1);
-  expect(sent[0]?.subject).toBe(`Su boleto ${number} por $44.00`);
+  expect(sent[0]?.subject).toBe(`Su boleto de báscula ${number} por $44.00`);
   for (const part of [
     number,
     '12 lb − 2 lb = 10 lb × $4.40 por lb = $44.00',

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { REVIEWS_ARE_SAMPLES } from '../../src/business/reviews.ts';
 import { REWARDS_ON_OFFER } from '../../src/business/rewards.ts';
 import { type Locale, LOCALES } from '../../src/domain/shared/locales.ts';
 import { translatedPage } from '../../src/translated-pages.es.ts';
@@ -117,4 +118,9 @@ test.each(OTHERS)('scripts of pages in %s hold no English sentences', (language)
 
 test('scripts of English pages hold no Spanish sentences', () => {
   expect(found('assets/*.js', /(?<![\w-])(?:usted|para|del|una|que)(?![\w-])/)).toEqual([]);
+});
+
+test('reviews that are samples, in English, are on the English home alone', () => {
+  const shown = BUILT_PAGES.filter(({ html }) => html.includes('<review-list')).map(({ path }) => path);
+  expect(shown.toSorted()).toEqual(REVIEWS_ARE_SAMPLES ? ['/'] : ['/', '/es']);
 });

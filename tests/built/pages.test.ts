@@ -49,6 +49,12 @@ describe.each(BUILT_PAGES.map((page) => [page.file, page] as const))('%s', (_, p
     expect(html.match(run) ?? []).toEqual([]);
   });
 
+  test('has words in each heading before any script', () => {
+    const html = page.html.replaceAll(/<(script|style|template|noscript)\b[\s\S]*?<\/\1>/g, '');
+    const headings = html.match(/<(h[1-6])\b[^>]*>[\s\S]*?<\/\1>/g) ?? [];
+    expect(headings.filter((heading) => heading.replaceAll(/<[^>]*>/g, '').trim() === '')).toEqual([]);
+  });
+
   test('names no id twice', () => expect(twice(page.ids)).toEqual([]));
 
   test('has no broken link', () => {

@@ -186,6 +186,7 @@ test.describe('with PayPal', () => {
     await page.waitForURL('**/order-confirmation?orderId=*');
     const order = await expectPaid(page, 'paypal');
     expect(order.tax).toBe('0.00');
+    await expect(page.getByRole('main')).not.toContainText('Tax');
     expect(stack.mocks.paypal.orders().at(-1)?.unit.amount.value).toBe(order.total);
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('paypal-order'))).toBeNull();
     await expectEmptyCart(page);

@@ -14,11 +14,11 @@ import {
 } from '../support/checkout-page.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
-// Asked: 130, 179
+// Asked: 130
 test('an empty cart is refused with the way to the shop', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
-  // The page says it: the toast is for who presses Proceed to Checkout.
+  // The page says it.
   await expect(toast(page)).toBeEmpty();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to the Shop' }).click();

@@ -4,12 +4,12 @@ import { expect, expectAccessibleInLightAndDark, test } from './fixtures.ts';
 const LANGUAGES = [
   {
     form: '/pickup',
-    note: 'How we handle this: Privacy',
+    note: 'How we use your information',
     pages: { Privacy: '/privacy', Terms: '/terms', Accessibility: '/accessibility' },
   },
   {
     form: '/es/recogida',
-    note: 'Cómo lo tratamos: Privacidad',
+    note: 'Cómo usamos sus datos',
     pages: {
       Privacidad: '/es/privacidad',
       Términos: '/es/terminos',

@@ -83,7 +83,7 @@ test('a position gives the nearest yard on home, kept for the form, and the card
     ]);
 
   // Its prices are on the page already, without another visit.
-  await expect(page.locator('#pricing')).toContainText('At Newnan GA:');
+  await expect(page.locator('#pricing')).toContainText('At Newnan GA.');
 
   await card(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(card(page)).toHaveCount(0);

@@ -43,7 +43,7 @@ async function readEverywhere(visitor: Page, name: string, figure: string) {
   const board = await priceIn(onBoard(visitor, name).locator('b'));
   // The yard chosen on the list stays with the tab.
   await visitor.goto('/#pricing');
-  await expect(visitor.locator('#pricing')).toContainText('At Griffin GA:');
+  await expect(visitor.locator('#pricing')).toContainText('At Griffin GA.');
   const card = await priceIn(visitor.locator('.price-card').filter({ hasText: name }).locator('strong'));
   await visitor.goto('/estimate');
   await expect(visitor.getByText(/^Prices as of .* at Griffin GA/)).toBeVisible();

@@ -52,9 +52,9 @@ test(
       .toBe(NAMES.length);
     await expect(pricing.getByText('Mixed Metals')).toHaveCount(0);
     // One line says how fresh they are, on the yards' clock.
-    await expect(pricing.getByText(/\w{3} \d+, \d+:\d\d [AP]M E[SD]T, checked \d+:\d\d [AP]M$/)).toHaveCount(
-      1,
-    );
+    await expect(
+      pricing.getByText(/^Last change: \w{3} \d+, \d+:\d\d [AP]M E[SD]T, checked \d+:\d\d [AP]M$/),
+    ).toHaveCount(1);
     await expectAccessible(page);
     for (const [width, columns] of [
       [390, 1],

@@ -48,6 +48,13 @@ test('every page prints light, with the name, the phone and the date on top', as
   await expect(page.locator('.claim').getByText('(770) 555-0142')).toBeVisible();
 });
 
+test('a yard prints on one sheet', async ({ page }) => {
+  for (const path of ['/location/griffin', '/es/ubicaciones/atlanta']) {
+    await page.goto(path);
+    expect(await printedPages(page), path).toBe(1);
+  }
+});
+
 // Asked: 234, 354
 test('the price list prints on one sheet, each note under its name and beside nothing', async ({ page }) => {
   for (const path of ['/prices', '/es/precios', '/es/precios?yard=atlanta']) {

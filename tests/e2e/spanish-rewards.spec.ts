@@ -51,7 +51,7 @@ test('rewards in Spanish: an account, its ticket, its points and a code', async 
   await page.getByRole('button', { name: 'Cerrar el aviso' }).click();
   await expect(heading).toHaveText('¡Hola de nuevo, Lucía!');
   await expect(page.getByText('5,000 puntos más para Plata')).toBeVisible();
-  await expect(page.getByText('500 puntos más para Portalatas del patio')).toBeVisible();
+  await expect(page.getByText('500 puntos más para Funda para lata (coozie)')).toBeVisible();
   await expect(offer(page, 'Pase sin fila')).toContainText('Oro o más');
 
   const [customer] = await atCounter(stack, (db) =>
@@ -104,9 +104,9 @@ test('rewards in Spanish: an account, its ticket, its points and a code', async 
   await signIn(phone);
   await expect(tile(page, 'Saldo de puntos')).toHaveText('5,740');
   const redeem = async () => {
-    await offer(page, 'Portalatas del patio').getByRole('button').click();
+    await offer(page, 'Funda para lata (coozie)').getByRole('button').click();
     const question = page.getByRole('alertdialog', {
-      name: '¿Canjear 500 puntos por “Portalatas del patio”?',
+      name: '¿Canjear 500 puntos por “Funda para lata (coozie)”?',
     });
     await expect(question).toContainText('A Lucía Núñez le quedarán 5,240 puntos.');
     await question.getByRole('button', { name: 'Canjear' }).click();
@@ -123,13 +123,13 @@ test('rewards in Spanish: an account, its ticket, its points and a code', async 
   ).toBeVisible();
   await page.unroute('**/api/rewards/redeem');
   await redeem();
-  const reward = page.getByRole('dialog', { name: 'Portalatas del patio' });
+  const reward = page.getByRole('dialog', { name: 'Funda para lata (coozie)' });
   await expect(reward).toContainText('Muestre este código en el mostrador.');
   await expect(reward).toContainText(/500 puntos, \d+ de \S+ de 20\d\d/);
   await expect(reward.getByRole('img', { name: /^Código QR de RW-/ })).toBeVisible();
   await reward.getByRole('button', { name: 'Listo' }).click();
   await expect(page.getByRole('region', { name: 'Sus códigos de recompensa' })).toContainText(
-    'Portalatas del patioListo para usar',
+    'Funda para lata (coozie)Listo para usar',
   );
   await expect(tile(page, 'Saldo de puntos')).toHaveText('5,240');
   await expectAccessible(page);

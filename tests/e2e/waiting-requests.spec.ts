@@ -159,7 +159,7 @@ test(
     await form.getByLabel('Day *').selectOption({ index: 2 });
     await form.getByLabel('Time *').selectOption({ index: 1 });
     await takeTime(page);
-    const submit = form.getByRole('button', { name: 'Schedule My Call' });
+    const submit = form.getByRole('button', { name: 'Request a Callback' });
     await submit.click();
     await expect(form.getByText(/saved on this device\. Leave this page open/)).toBeVisible();
     await context.setOffline(false);

@@ -21,7 +21,7 @@ export const mailLines = (lines: readonly OrderLineRow[]): readonly MailLine[] =
 export const mailTotals = ({ subtotalCents, shippingCents, taxCents, totalCents }: OrderRecord) => [
   { label: 'Subtotal', amount: moneyText(subtotalCents) },
   { label: 'Shipping', amount: moneyText(shippingCents) },
-  { label: 'Tax', amount: moneyText(taxCents) },
+  ...(taxCents > 0 ? [{ label: 'Tax', amount: moneyText(taxCents) }] : []),
   { label: 'Total', amount: moneyText(totalCents) },
 ];
 

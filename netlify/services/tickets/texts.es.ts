@@ -2,8 +2,8 @@ import type * as english from './texts.ts';
 
 export const ticketMailTexts: typeof english.ticketMailTexts = {
   subject: (number, total) =>
-    number === null ? `Su boleto por ${total}` : `Su boleto ${number} por ${total}`,
-  heading: (number) => (number === null ? 'Su boleto' : `Su boleto ${number}`),
+    number === null ? `Su boleto de báscula por ${total}` : `Su boleto de báscula ${number} por ${total}`,
+  heading: (number) => (number === null ? 'Su boleto de báscula' : `Su boleto de báscula ${number}`),
   copy: 'Esta es una copia. El boleto firmado está en el patio.',
   voidSubject: (number, total) =>
     number === null ? `ANULADO: su boleto por ${total}` : `ANULADO: su boleto ${number} por ${total}`,

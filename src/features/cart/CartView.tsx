@@ -17,7 +17,6 @@ interface CartSummaryProps {
 const ROW = 'flex flex-wrap justify-between gap-x-4 tabular-nums';
 
 function CartSummary({ subtotalCents, isReady, onCheckout, onContinue }: CartSummaryProps) {
-  const shippingCents = subtotalCents > 0 ? SHOP_SHIPPING_CENTS : 0;
   return (
     <section className="self-start border-2 border-ink bg-surface p-5" aria-labelledby="summary-title">
       <h2 className="text-2xl uppercase" id="summary-title">
@@ -30,11 +29,11 @@ function CartSummary({ subtotalCents, isReady, onCheckout, onContinue }: CartSum
         </div>
         <div className={ROW}>
           <dt>Shipping (flat rate)</dt>
-          <dd className="font-bold">{moneyText(shippingCents)}</dd>
+          <dd className="font-bold">{moneyText(SHOP_SHIPPING_CENTS)}</dd>
         </div>
         <div className={`${ROW} border-t-2 border-ink pt-2 text-lg font-bold`}>
           <dt>Total before tax</dt>
-          <dd>{moneyText(subtotalCents + shippingCents)}</dd>
+          <dd>{moneyText(subtotalCents + SHOP_SHIPPING_CENTS)}</dd>
         </div>
       </dl>
       <p className="mt-2 text-sm text-muted">Tax is calculated at checkout.</p>
@@ -77,29 +76,37 @@ export function CartView(props: CartViewProps) {
         )}
       </div>
       {notices}
-      <div className="grid gap-8 lg:grid-cols-[2fr_1fr]">
-        <div>
-          {isEmpty && <EmptyCart />}
-          {!isEmpty && !isReady && unpriced}
-          {lines.length > 0 && (
-            <ul className="border-t-2 border-ink">
-              {lines.map((line) => (
-                <CartLineRow
-                  key={line.id}
-                  line={line}
-                  onQuantity={(quantity) => onQuantity(line, quantity)}
-                />
-              ))}
-            </ul>
-          )}
+      {isEmpty ? (
+        <div className="grid gap-6">
+          <EmptyCart />
+          <Button variant="signal" className="justify-self-center text-lg" onClick={onContinue}>
+            Continue Shopping
+          </Button>
         </div>
-        <CartSummary
-          subtotalCents={subtotalCents}
-          isReady={isReady || isEmpty}
-          onCheckout={onCheckout}
-          onContinue={onContinue}
-        />
-      </div>
+      ) : (
+        <div className="grid gap-8 lg:grid-cols-[2fr_1fr]">
+          <div>
+            {!isReady && unpriced}
+            {lines.length > 0 && (
+              <ul className="border-t-2 border-ink">
+                {lines.map((line) => (
+                  <CartLineRow
+                    key={line.id}
+                    line={line}
+                    onQuantity={(quantity) => onQuantity(line, quantity)}
+                  />
+                ))}
+              </ul>
+            )}
+          </div>
+          <CartSummary
+            subtotalCents={subtotalCents}
+            isReady={isReady}
+            onCheckout={onCheckout}
+            onContinue={onContinue}
+          />
+        </div>
+      )}
     </section>
   );
 }

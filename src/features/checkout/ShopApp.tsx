@@ -6,7 +6,7 @@ import { AllItems } from '../catalogue/AllItems.tsx';
 import { loadCatalogue, loadFeatured } from '../catalogue/catalogue.store.ts';
 import { FeaturedItems } from '../catalogue/FeaturedItems.tsx';
 import { CartBar } from './CartBar.tsx';
-import { addItem } from './shop-actions.ts';
+import { addItem, refuseEmptyCart } from './shop-actions.ts';
 import { type ShopView, shopView } from './shop-view.store.ts';
 import { ShopCart } from './ShopCart.tsx';
 
@@ -58,8 +58,9 @@ interface ShopAppProps extends ShopProps {
 export function ShopApp({ pictures, children }: ShopAppProps) {
   const view = useStore(shopView.$view, { ssr: 'initial' });
   useEffect(() => {
-    // The empty cart says so itself.
-    if (view === 'checkout' && $cart.get().length === 0) shopView.show('cart', 'replace');
+    if (view !== 'checkout' || $cart.get().length > 0) return;
+    shopView.show('cart', 'replace');
+    refuseEmptyCart();
   }, [view]);
   return (
     <>

@@ -7,7 +7,7 @@ import { clearCart, setQuantity } from '../cart/cart.store.ts';
 import { CartView } from '../cart/CartView.tsx';
 import { $catalogue, loadCatalogue } from '../catalogue/catalogue.store.ts';
 import { MerchandiseFailed } from '../catalogue/MerchandiseFailed.tsx';
-import { refuseEmptyCart, retryCatalogue } from './shop-actions.ts';
+import { retryCatalogue } from './shop-actions.ts';
 import { shopView } from './shop-view.store.ts';
 import { ShopNotices } from './ShopNotices.tsx';
 import { usePricedCart } from './use-priced-cart.ts';
@@ -39,10 +39,6 @@ export function ShopCart() {
   const cart = usePricedCart();
   useEffect(() => void loadCatalogue(), []);
 
-  function checkOut(): void {
-    if (cart.count === 0) return refuseEmptyCart();
-    shopView.show('checkout');
-  }
   return (
     <CartView
       cart={cart}
@@ -50,7 +46,7 @@ export function ShopCart() {
       unpriced={<Unpriced />}
       onQuantity={changeQuantity}
       onClear={clear}
-      onCheckout={checkOut}
+      onCheckout={() => shopView.show('checkout')}
       onContinue={() => shopView.show('shop')}
     />
   );

@@ -20,13 +20,13 @@ export const homePageTexts: typeof english.homePageTexts = {
   steps: {
     heading: 'Cómo funciona',
     callAhead: 'Llame antes',
-    ticket: 'Boleto de báscula',
+    ticket: 'Boleto (ticket) de báscula',
     call: 'Llame antes',
     drive: 'Entre',
     unload: 'Descargue',
     paid: 'Cobre',
     paidLine: (minutes) => `Boleto y pago en la mano en ${minutes} minutos o menos.`,
-    stamp: (minutes) => `Pagado en ${minutes} minutos o menos`,
+    stamp: (minutes) => `Le pagamos en ${minutes} minutos o menos`,
   },
   rewards: {
     soon: 'Próximamente',

@@ -9,7 +9,7 @@ export const homePageTexts = {
   },
   services: {
     heading: 'What We Buy',
-    more: ['Not sure what you have?', 'Send us a photo', '. Too big to bring?', 'Schedule a pickup', '.'],
+    more: ['Not sure what you have?', 'Send us a photo', '. Too big to bring?', 'Request a pickup', '.'],
   },
   steps: {
     heading: 'How It Works',

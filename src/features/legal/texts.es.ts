@@ -83,7 +83,7 @@ export const termsTexts: typeof english.termsTexts = {
       after:
         ' dice de qué hora es. Los precios pueden cambiar en cualquier momento y varían según el patio. Llame antes y le garantizamos el precio.',
     },
-    sale: 'Le pagamos el precio publicado en su patio cuando se pesa su carga, o el de una oferta que usted aceptó. El precio puede ser otro si el metal está sucio, mezclado o mojado, trae material ajeno o es de una calidad inferior; en ese caso el boleto dice el motivo.',
+    sale: 'Le pagamos el precio publicado en su patio cuando se pesa su carga, o el de una oferta que usted aceptó. El precio puede ser otro si el metal está sucio, mezclado o mojado, trae material ajeno o es de una calidad inferior; en ese caso el boleto (ticket) de báscula dice el motivo.',
     estimate: {
       before: 'El ',
       link: 'cálculo',

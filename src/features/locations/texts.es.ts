@@ -41,7 +41,7 @@ export const locationTexts: typeof english.locationTexts = {
   },
   reasons: {
     paid: (minutes) => ({
-      title: `Pagado en ${minutes} minutos o menos`,
+      title: `Le pagamos en ${minutes} minutos o menos`,
       text: 'Pesamos su carga mientras usted mira y luego le pagamos. Sin cita.',
     }),
     trailers: (feet) => ({

@@ -7,7 +7,7 @@ export const bringPageTexts: typeof english.bringPageTexts = {
   heading: 'Qué traer',
   bringThese: 'Traiga esto',
   refused: 'Lo que no podemos recibir',
-  ticket: ['Después de pesar su carga recibe un boleto: ', 'cómo se lee', '.'],
+  ticket: ['Después de pesar su carga recibe un boleto (ticket) de báscula: ', 'cómo se lee', '.'],
   lawPost: ['Por qué pedimos todo esto: ', 'qué le pide la ley de Georgia a quien vende metal', '.'],
   rules: {
     before:
@@ -44,7 +44,7 @@ export const bringScriptTexts: typeof english.bringScriptTexts = {
 
 export const guideTexts: typeof english.guideTexts = {
   heading: 'Guía para identificar metales',
-  more: (material) => ['Más ', `sobre ${material.toLowerCase()}`],
+  more: (material) => ['Ver más ', `sobre ${material.toLowerCase()}`],
   help: 'Llame y le ayudamos',
 };
 

@@ -63,7 +63,7 @@ export const materialPageTexts = {
   estimate: 'Estimate your payout',
   getQuote: 'Get a quote',
   bring: 'What to bring',
-  pickup: 'Schedule a pickup',
+  pickup: 'Request a pickup',
   carPost: 'What a junk car is worth',
   others: 'Other materials',
 };

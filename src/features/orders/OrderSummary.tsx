@@ -45,7 +45,7 @@ function OrderTotalsTable({ order }: { readonly order: OrderView }) {
   const rows = [
     ['Subtotal', dollarsText(subtotal)],
     ['Shipping', dollarsText(shipping)],
-    ['Tax', dollarsText(tax)],
+    ...(readCents(tax) > 0 ? [['Tax', dollarsText(tax)] as const] : []),
   ] as const;
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2 border-t-2 border-ink pt-4 tabular-nums">

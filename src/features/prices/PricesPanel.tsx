@@ -35,7 +35,7 @@ function checkedText(state: PricesState): string {
 
 /** On the yards' clock: when the newest price took effect, and when this device last asked. */
 const freshness = (state: PricesState, prices: readonly ListedPrice[]): string =>
-  [asOfText(prices), checkedText(state)].filter(Boolean).join(', ');
+  [cardTexts.changed(asOfText(prices)), checkedText(state)].filter(Boolean).join(', ');
 
 /** The prices under a bar that reserves room for their time, so that nothing moves when they load. */
 export function PricesPanel({ state, prices, busy, onRefresh, button, children }: PricesPanelProps) {

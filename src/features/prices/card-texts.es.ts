@@ -21,11 +21,12 @@ export const cardTexts: typeof english.cardTexts = {
   call: 'Llame y pida los precios',
   retry: 'Reintentar',
   none: 'No hay precios disponibles',
-  at: (yard) => `En ${yard}: `,
+  at: (yard) => `En ${yard}. `,
   checking: 'revisando…',
   lastChecked: (time) => `última revisión: ${time}`,
   checked: (time) => `revisado: ${time}`,
   daily: 'Precios al día',
+  changed: (time) => time && `Último cambio: ${time}`,
   latest: 'Ver los precios más recientes',
   refresh: 'Actualizar',
 };

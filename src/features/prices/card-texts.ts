@@ -22,11 +22,12 @@ export const cardTexts = {
   call: 'Call for Current Prices',
   retry: 'Try Again',
   none: 'No pricing data available',
-  at: (yard: string) => `At ${yard}: `,
+  at: (yard: string) => `At ${yard}. `,
   checking: 'checking…',
   lastChecked: (time: string) => `last checked ${time}`,
   checked: (time: string) => `checked ${time}`,
   daily: 'Updated Daily',
+  changed: (time: string | null) => time && `Last change: ${time}`,
   latest: 'Get the latest prices',
   refresh: 'Refresh',
 };

@@ -57,6 +57,8 @@ class PriceBoard extends HTMLElement {
   readonly #yard = this.getAttribute('yard') ?? '';
   readonly #key = languageKey(boardKey(this.#yard));
   readonly #hours = JSON.parse(this.getAttribute('hours') ?? '{}') as YardHours;
+  /** The heading of the page as built, where no groups are named. */
+  readonly #prices = this.#part('groups')?.textContent ?? '';
   readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #openedAt = Date.now();
   #answered: Answered = { grades: [], news: null, at: null };
@@ -136,7 +138,7 @@ class PriceBoard extends HTMLElement {
     const text = JSON.stringify([groups, page]);
     if (text === this.#shown) return;
     this.#shown = text;
-    this.#part('groups')?.replaceChildren(this.#still.matches ? '' : groups);
+    this.#part('groups')?.replaceChildren(this.#still.matches || !groups ? this.#prices : groups);
     this.#part('rows')?.replaceChildren(...page.map(row));
     this.#part('dots')?.replaceChildren(
       pages.length > 1 ? boardTexts.page((this.#page % pages.length) + 1, pages.length) : '',

@@ -15,7 +15,7 @@ import type * as english from './texts.ts';
 export const callbackFormTexts: typeof english.callbackFormTexts = {
   when: '¿Cuándo le llamamos?',
   zone: 'Todas las horas son de Georgia (hora del Este).',
-  submit: 'Pedir la llamada',
+  submit: 'Pedir una llamada',
 };
 
 export const callbackPageTexts: typeof english.callbackPageTexts = {
@@ -24,7 +24,7 @@ export const callbackPageTexts: typeof english.callbackPageTexts = {
     `Elija un día y una media hora, y ${business} le llama con un precio por su cobre, acero, aluminio o carro.`,
   heading: 'Le llamamos',
   toPickup: 'Pedir una recolección',
-  form: 'Pida una llamada',
+  form: 'Elija su horario',
   handy: 'Tenga esto a la mano',
   bring: 'Qué traer al patio',
   ready: [
@@ -101,7 +101,7 @@ export const pickupPageTexts: typeof english.pickupPageTexts = {
   pageTitle: 'Recolección de metal en camión',
   description: `¿Pesa demasiado? Díganos qué es, dónde está y qué día le conviene, y le llamamos en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas. Mínimo ${MINIMUM}.`,
   heading: 'Vamos por su metal',
-  toCallback: 'Que me llamen',
+  toCallback: 'Pedir una llamada',
   form: 'Pida una recolección',
   what: 'Lo que recogemos',
   refused: 'Lo que no podemos recibir',

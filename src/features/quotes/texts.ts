@@ -14,17 +14,17 @@ import { formatPhone } from '../../domain/shared/phone.ts';
 export const callbackFormTexts = {
   when: 'When should we call?',
   zone: 'All times Eastern.',
-  submit: 'Schedule My Call',
+  submit: 'Request a Callback',
 };
 
 /** /callback around its form. */
 export const callbackPageTexts = {
-  pageTitle: 'Schedule a Call About Your Scrap',
+  pageTitle: 'Request a Callback About Your Scrap',
   description: (business: string) =>
     `Pick a day and a half hour, and ${business} will call you with a price for your copper, steel, aluminum or car.`,
   heading: 'Request a callback',
-  toPickup: 'Schedule a Pickup',
-  form: 'Schedule a call',
+  toPickup: 'Request a Pickup',
+  form: 'Choose your time',
   handy: 'Have this handy',
   bring: 'What to bring to the yard',
   ready: [
@@ -100,7 +100,7 @@ const IS_FREE = `Free within ${PICKUP_FREE_WITHIN_MILES} miles of a yard for ${p
 /** /pickup around its form. */
 export const pickupPageTexts = {
   pageTitle: 'Scrap Metal Pickup by Truck',
-  description: `Too heavy to haul? Schedule a pickup: tell us what, where and which day works for you, and we'll call within ${PROMISED_ANSWER_WITHIN_HOURS} hours. ${MINIMUM} minimum.`,
+  description: `Too heavy to haul? Request a pickup: tell us what, where and which day works for you, and we'll call within ${PROMISED_ANSWER_WITHIN_HOURS} hours. ${MINIMUM} minimum.`,
   heading: "We'll come get it",
   toCallback: 'Request a Callback',
   form: 'Request a pickup',

@@ -211,7 +211,7 @@ export const rewardsPageTexts: typeof english.rewardsPageTexts = {
     earn: {
       name: (points) => `Gane ${points} puntos por dólar`,
       line: (dollars, points) =>
-        `Un boleto de $${dollars} son ${points} puntos, y están en su cuenta antes de que vuelva a su camioneta.`,
+        `Un boleto (ticket) de báscula de $${dollars} son ${points} puntos, y están en su cuenta antes de que vuelva a su camioneta.`,
     },
     tiers: {
       name: 'Suba de nivel',
@@ -232,7 +232,7 @@ export const rewardsPageTexts: typeof english.rewardsPageTexts = {
     opens: 'Le da acceso a',
     birthday: (points) => [
       `${points} puntos en su cumpleaños.`,
-      ' Una vez al año, cuando ya tenemos la fecha de su cumpleaños.',
+      ' Cada año, en cuanto tengamos la fecha de su cumpleaños.',
     ],
     streak: (percent, days) => [
       `${percent}% más desde su tercera visita seguida.`,

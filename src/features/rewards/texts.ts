@@ -233,7 +233,7 @@ export const rewardsPageTexts = {
     opens: 'Unlocks',
     birthday: (points: number) => [
       `${points} points on your birthday.`,
-      ' Once a year, once your birthday is on file.',
+      ' Every year, once we have your birthday on file.',
     ],
     streak: (percent: number, days: number) => [
       `${percent}% more starting with your third visit in a row.`,

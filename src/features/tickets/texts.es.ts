@@ -1,11 +1,11 @@
 import type * as english from './texts.ts';
 
 export const howToReadTexts: typeof english.howToReadTexts = {
-  title: 'Cómo se lee un boleto de la báscula',
+  title: 'Cómo se lee un boleto (ticket) de báscula',
   description:
     'Peso bruto, tara, descuento, peso neto, precio, importe: qué significa cada número del boleto, qué baja el peso que se le paga y cómo preguntar.',
   heading: 'Cómo se lee un boleto',
-  lead: 'Toda venta termina con un boleto que usted firma. Cada número se puede revisar, y conviene hacerlo.',
+  lead: 'Toda venta termina con un boleto (ticket) de báscula que usted firma. Cada número se puede revisar, y conviene hacerlo.',
   drawn: {
     heading: 'Número por número',
     lead: 'Un ejemplo, con precios que no son los de hoy. El boleto impreso está en inglés: sus palabras van entre paréntesis.',
@@ -113,11 +113,11 @@ export const ticketLookUpTexts: typeof english.ticketLookUpTexts = {
 };
 
 export const ticketPageTexts: typeof english.ticketPageTexts = {
-  title: 'Buscar un boleto de la báscula',
+  title: 'Buscar un boleto (ticket) de báscula',
   description:
     'Busque un boleto por su patio, número, fecha y total. Vea cada peso y precio y el precio publicado en ese momento, y pregunte. Sin cuenta.',
   heading: 'Busque un boleto',
-  lead: '¿Tiene su boleto a la mano? Con cuatro de sus datos se abre una copia, con cada peso y cada precio para revisar.',
+  lead: '¿Tiene su boleto (ticket) de báscula a la mano? Con cuatro de sus datos se abre una copia, con cada peso y cada precio para revisar.',
   withoutScript:
     'Para buscar un boleto hace falta JavaScript. Actívelo, por favor, o llámenos: le leemos el boleto.',
   account: {
