@@ -43,8 +43,11 @@ async function changeHours(folder: string): Promise<void> {
 
 /** As the editor writes them: the files of the photos, and their paths in the yard's page. */
 async function addPhotos(folder: string): Promise<void> {
-  for (const name of ['img-0412', 'img-0413'])
-    await writeFile(join(folder, `src/assets/yards/${name}.webp`), await picture('webp', 1200, 900));
+  for (const [name, width] of [
+    ['img-0412', 1200],
+    ['img-0413', 1000],
+  ] as const)
+    await writeFile(join(folder, `src/assets/yards/${name}.webp`), await picture('webp', width, 900));
   const file = join(folder, 'src/content/yard-pages/griffin.json');
   const page = JSON.parse(await readFile(file, 'utf8')) as object;
   const photos = {
@@ -203,7 +206,7 @@ test('the people at a yard are on its page once its owner adds a photo of them',
   const [griffin = '', newnan = ''] = await Promise.all(
     ['location/griffin.html', 'location/newnan.html'].map(builtPage),
   );
-  expect(await shownSizes(griffin, 'img-0413')).toEqual([[960, 720]]);
+  expect(await shownSizes(griffin, 'img-0413')).toEqual([[960, 864]]);
   expect(griffin).toMatch(/<h2[^>]*>\s*Who you’ll meet at the scale\s*<\/h2>[^]*alt="Dale at the scale"/);
   expect(newnan).not.toContain('Who you’ll meet');
 });
