@@ -143,8 +143,8 @@ test('an owner changes hours in the editor, and the file is as the build wants i
   await upload(gate, 'IMG 0412.JPG', await phonePhoto());
   const people = page.getByRole('group', { name: /The people at this yard.* Field/ });
   await people.scrollIntoViewIfNeeded();
-  await people.getByRole('button', { name: 'Add The people at this yard' }).click();
-  await upload(people.getByRole('group', { name: /^Photo.* Field/ }), 'us.jpg', await picture());
+  await people.getByRole('checkbox', { name: /^Add / }).click();
+  await upload(people.getByRole('group', { name: /Photo.* Field/ }), 'us.jpg', await picture());
   await editorField(page, 'Describe the picture (alt text)').fill('Dale at the scale');
   await editorField(page, 'Describe the picture in Spanish (alt text)').fill('Dale en la báscula');
   await savePost(page, 'yards');

@@ -192,7 +192,7 @@ const yardPage = z.strictObject({
         z.meta({
           title: 'The people at this yard',
           description:
-            'Optional. The page then has a section “Who you’ll meet at the scale”. Leave it all blank to show nothing.',
+            'Optional. With a photo of them, the page has a section “Who you’ll meet at the scale”.',
         }),
       ),
   ),
