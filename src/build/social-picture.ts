@@ -79,15 +79,19 @@ async function wordsOf({ headline, line, phone = BUSINESS_PHONE }: SocialCard): 
 
 /** A photo behind everything, darker where the words are. */
 async function behind({ drawing }: SocialCard): Promise<string> {
-  const size = { width: SHARE_PICTURE.width, height: STAGE };
-  const photo = await sharp(join(process.cwd(), drawing))
-    .resize({ ...size, fit: 'cover' })
+  const file = sharp(join(process.cwd(), drawing));
+  const photo = await file
+    .resize({ ...SHARE_PICTURE, fit: 'cover' })
     .jpeg()
     .toBuffer();
-  const place = `width="${size.width}" height="${size.height}"`;
+  const place = `width="${SHARE_PICTURE.width}" height="${SHARE_PICTURE.height}"`;
+  const stops = [
+    [0.1, 0.9],
+    [0.55, 0.75],
+    [0.9, 0.1],
+  ].map(([at, opacity]) => `<stop offset="${at}" stop-color="${steel}" stop-opacity="${opacity}"/>`);
   return `<image ${place} href="data:image/jpeg;base64,${photo.toString('base64')}"/>
-    <linearGradient id="shade"><stop offset="0.1" stop-color="${steel}" stop-opacity="0.9"/><stop offset="0.9" stop-color="${steel}" stop-opacity="0.1"/></linearGradient>
-    <rect ${place} fill="url(#shade)"/>`;
+    <linearGradient id="shade">${stops.join('')}</linearGradient><rect ${place} fill="url(#shade)"/>`;
 }
 
 /** The drawing itself, or a symbol of a sprite, as an element at a given position. */
