@@ -12,7 +12,7 @@ const config: KnipConfig = {
   entry: [
     // Named in package.json, most of them as what run.mjs runs.
     'tools/run.mjs',
-    'tools/{start,dev,test,proof,bundle,prepare-build,admin-create,legal-hold,backup,restore,migrate,new-migration,write-paths,write-yard-files,seed,deploy-check}.ts',
+    'tools/{start,dev,test,proof,bundle,prepare-build,admin-create,legal-hold,backup,restore,migrate,new-migration,write-paths,write-yard-files,seed,deploy-check,readme-pictures}.ts',
     // Forked: in it stands the server that is measured.
     'tools/bench/{bench,serve}.ts',
     'tools/bench/soak/{services,site}.ts',

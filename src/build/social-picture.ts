@@ -8,7 +8,7 @@ import { BUSINESS_NAME, BUSINESS_PHONE } from '../business/business.ts';
 import { SHARE_PICTURE } from '../business/constants.ts';
 import { YARD_IDS, YARDS } from '../business/yards.ts';
 import { formatPhone } from '../domain/shared/phone.ts';
-import { YARD_SCENE, type SocialCard } from '../layouts/social-cards.ts';
+import { isPhoto, YARD_SCENE, type SocialCard } from '../layouts/social-cards.ts';
 
 const { steel, signal, 'on-steel': onSteel, 'on-signal': onSignal } = PALETTE.fixed;
 const MARGIN = 64;
@@ -77,6 +77,23 @@ async function wordsOf({ headline, line, phone = BUSINESS_PHONE }: SocialCard): 
   });
 }
 
+/** A photo behind everything, darker where the words are. */
+async function behind({ drawing }: SocialCard): Promise<string> {
+  const file = sharp(join(process.cwd(), drawing));
+  const photo = await file
+    .resize({ ...SHARE_PICTURE, fit: 'cover' })
+    .jpeg()
+    .toBuffer();
+  const place = `width="${SHARE_PICTURE.width}" height="${SHARE_PICTURE.height}"`;
+  const stops = [
+    [0.1, 0.9],
+    [0.55, 0.75],
+    [0.9, 0.1],
+  ].map(([at, opacity]) => `<stop offset="${at}" stop-color="${steel}" stop-opacity="${opacity}"/>`);
+  return `<image ${place} href="data:image/jpeg;base64,${photo.toString('base64')}"/>
+    <linearGradient id="shade">${stops.join('')}</linearGradient><rect ${place} fill="url(#shade)"/>`;
+}
+
 /** The drawing itself, or a symbol of a sprite, as an element at a given position. */
 async function placed(card: SocialCard): Promise<string> {
   const [file = '', named] = card.drawing.split('#');
@@ -100,10 +117,11 @@ async function placed(card: SocialCard): Promise<string> {
   return `<svg ${place} viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice">${inner}</svg>`;
 }
 
-/** The picture as PNG: its words are drawn as outlines, so that no machine needs the face installed. */
+/** The picture, of a drawing as PNG and of a photo as JPEG: its words are drawn as outlines, so that no machine needs the face installed. */
 export async function socialPicture(card: SocialCard): Promise<Buffer> {
-  const [words, drawing] = await Promise.all([wordsOf(card), placed(card)]);
+  const [words, drawing] = await Promise.all([wordsOf(card), isPhoto(card) ? behind(card) : placed(card)]);
   const { width, height } = SHARE_PICTURE;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}${words}</svg>`;
-  return sharp(Buffer.from(svg)).flatten({ background: steel }).png(FLAT).toBuffer();
+  const picture = sharp(Buffer.from(svg)).flatten({ background: steel });
+  return (isPhoto(card) ? picture.jpeg({ quality: 80, mozjpeg: true }) : picture.png(FLAT)).toBuffer();
 }

@@ -2,6 +2,13 @@
 import { YARD_PAGE_FILES } from './yard-page-files.ts';
 import type { YardId } from './yards.ts';
 
+/** The people who work at a yard, with a photo of them and what it shows in both languages. */
+export interface YardPeople {
+  readonly photo: string;
+  readonly alt: string;
+  readonly spanishAlt: string;
+}
+
 /** What a yard's own page says besides address and hours. */
 export interface YardFacts {
   /** The loads that this yard is best for. */
@@ -17,8 +24,9 @@ export interface YardFacts {
   readonly maxTrailerFeet: number;
   /** Where the gate is, for somebody who comes the first time. */
   readonly entrance: string;
-  /** The photo of its gate: a file in src/assets/yards, by its path from the yard's own file. */
+  /** The photo of its gate: a file in src/assets/yards, by its path from the yard's own file. It leads wherever the yard is pictured. */
   readonly photo?: string | null | undefined;
+  readonly people?: YardPeople | null | undefined;
 }
 
 /** Absent: the yard is new, and its page does without. */

@@ -29,7 +29,7 @@ const PAGES = {
   '/recogida': 'pickup.astro',
   '/recompensas': 'rewards.astro',
   '/sin-conexion': 'offline.astro',
-  '/social/[name].png': 'social/[name].png.ts',
+  '/social/[picture]': 'social/[picture].ts',
   '/solicitud': 'request.astro',
   '/tablero/[yard]': 'board/[yard].astro',
   '/terminos': 'terms.astro',

@@ -1,7 +1,8 @@
 import { BUSINESS_FOUNDED_YEAR } from '../business/about.ts';
 import { PROMISED_PAID_WITHIN_MINUTES } from '../business/constants.ts';
 import { MERCHANDISE } from '../business/merchandise.ts';
-import { YARDS } from '../business/yards.ts';
+import { YARD_FACTS } from '../business/yard-facts.ts';
+import { YARDS, type YardId } from '../business/yards.ts';
 import { productImage } from '../domain/catalogue/product-images.ts';
 import { hoursText } from '../domain/locations/opening.ts';
 import { MATERIAL_SLUGS } from '../domain/materials/material-slug.ts';
@@ -31,12 +32,12 @@ import { socialTexts } from './texts.ts';
 export interface SocialCard {
   /** The path of the page it belongs to; also used by pages below it without a card of their own. */
   readonly path: string;
-  /** The file's name under /social/, without the extension. */
+  /** The file's name under /social/, without the extension: socialFile has the whole. */
   readonly name: string;
   /** Lines in capitals; the last one is signal orange. */
   readonly headline: readonly string[];
   readonly line: string;
-  /** The file of a drawing, from the project's root; `#id` selects a symbol of a sprite. */
+  /** The file of a drawing or a photo, from the project's root; `#id` selects a symbol of a sprite. */
   readonly drawing: string;
   /** E.164; without one the picture shows the main number. */
   readonly phone?: string;
@@ -44,6 +45,10 @@ export interface SocialCard {
 
 /** Drawn behind the words; any other drawing is next to them. */
 export const YARD_SCENE = 'src/assets/scenes.svg#yard';
+
+/** A yard's photo, else its drawing. */
+export const yardDrawing = (id: YardId, photo: string | null | undefined): string =>
+  photo ? photo.replace('../..', 'src') : `src/assets/scenes.svg#${id}`;
 
 /** "Torch Cut Dark Roast Coffee" in lines of about two words. */
 const inLines = (name: string) => name.match(/\S.{0,11}(?=\s|$)/g) ?? [name];
@@ -90,7 +95,7 @@ const CARDS: readonly SocialCard[] = [
     name: id,
     headline: socialTexts.yard.headline(city),
     line: socialTexts.yard.line(hoursText(weekdays), hoursText(saturday)),
-    drawing: `src/assets/scenes.svg#${id}`,
+    drawing: yardDrawing(id, YARD_FACTS[id]?.photo),
     phone,
   })),
   ...MATERIAL_SLUGS.map((slug) => ({
@@ -112,7 +117,13 @@ const CARDS: readonly SocialCard[] = [
 /** Without those of pages that are only in English, where this is another language. */
 export const SOCIAL_CARDS = CARDS.filter(({ path }) => path.startsWith(homePath));
 
-export const socialAddress = ({ name }: SocialCard): string => `${languageRoot}/social/${name}.png`;
+export const isPhoto = ({ drawing }: Pick<SocialCard, 'drawing'>): boolean =>
+  /\.(?:jpe?g|png|webp)$/.test(drawing);
+
+/** A photo would be ten times as large as a PNG. */
+export const socialFile = (card: SocialCard): string => `${card.name}.${isPhoto(card) ? 'jpg' : 'png'}`;
+
+export const socialAddress = (card: SocialCard): string => `${languageRoot}/social/${socialFile(card)}`;
 
 /** The picture's alternative text. */
 export const socialAlt = ({ headline, line }: SocialCard): string =>

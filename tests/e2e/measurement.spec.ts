@@ -259,6 +259,13 @@ test('each product of the database has its page after a build, on sale or not', 
   await expect(picture).toHaveAttribute('srcset', /a-800\.webp 800w, .*a-1600\.webp 1600w/);
   await expect(page.locator('head script[type="application/ld+json"]').first()).toBeAttached();
   const read = async (path: string) => (await page.request.get(site.origin + path)).text();
+  // An uploaded picture leads wherever there was a drawing: on its page, in the shop, and where the page is shared.
+  const coffee = await read('/merch/gate-opener-coffee');
+  expect(coffee).toMatch(/<img[^>]* src="\/api\/merchandise\/pictures\/b{32}-800\.webp"/);
+  expect(coffee).toMatch(/"image":\["[^"]*\/b{32}-1600\.webp"\]/);
+  expect(coffee).toMatch(/<meta property="og:image" content="[^"]*\/b{32}-1600\.webp">/);
+  expect(coffee).toContain('<meta property="og:image:width" content="1600">');
+  expect(coffee).not.toMatch(/merchandise\/(?:in-use\/)?gate-opener-coffee\.svg/);
   const gone = await read('/merch/can-coozie');
   expect(gone).toContain('Not available now');
   expect(gone).toMatch(/<meta name="robots" content="noindex/);
@@ -268,6 +275,7 @@ test('each product of the database has its page after a build, on sale or not', 
     false,
   ]);
   const shop = await read('/merch');
+  expect(shop).toMatch(/<img[^>]* src="\/api\/merchandise\/pictures\/b{32}-800\.webp"/);
   expect(shop).toMatch(/data-product-pages="[^"]*can-coozie[^"]* welders-apron"/);
   expect(shop).not.toContain('href="/merch/can-coozie"');
 });

@@ -41,12 +41,24 @@ async function changeHours(folder: string): Promise<void> {
   await writeFile(file, JSON.stringify({ ...yard, weekdays, sunday }, null, 2));
 }
 
-/** As the editor writes it: the file of the photo, and its path in the yard's page. */
-async function addGatePhoto(folder: string): Promise<void> {
-  await writeFile(join(folder, 'src/assets/yards/img-0412.webp'), await picture('webp', 1200, 900));
+/** As the editor writes them: the files of the photos, and their paths in the yard's page. */
+async function addPhotos(folder: string): Promise<void> {
+  for (const [name, width] of [
+    ['img-0412', 1200],
+    ['img-0413', 1000],
+  ] as const)
+    await writeFile(join(folder, `src/assets/yards/${name}.webp`), await picture('webp', width, 900));
   const file = join(folder, 'src/content/yard-pages/griffin.json');
   const page = JSON.parse(await readFile(file, 'utf8')) as object;
-  await writeFile(file, JSON.stringify({ ...page, photo: '../../assets/yards/img-0412.webp' }, null, 2));
+  const photos = {
+    photo: '../../assets/yards/img-0412.webp',
+    people: {
+      photo: '../../assets/yards/img-0413.webp',
+      alt: 'Dale at the scale',
+      spanishAlt: 'Dale en la báscula',
+    },
+  };
+  await writeFile(file, JSON.stringify({ ...page, ...photos }, null, 2));
 }
 
 /** As the editor writes it: the text of the hero, and a card of the material guide. */
@@ -88,7 +100,7 @@ beforeAll(async () => {
     });
   await writeFilesOfHowTo('add-an-island', copy);
   await changeHours(copy);
-  await addGatePhoto(copy);
+  await addPhotos(copy);
   await changeHomeTexts(copy);
   await addYard(copy);
   await run(process.execPath, ['node_modules/astro/bin/astro.mjs', ...(await buildInEnglish(copy, copy))], {
@@ -146,15 +158,57 @@ test('hours that an owner changes are on every page of the next build, structure
   expect(locations).toContain('Newnan is open 8:00 AM-4:30 PM on weekdays. Newnan is closed on Sunday.');
 });
 
-test('a photo of the gate that an owner adds is on the page of its yard in place of the sketch', async () => {
+/** The sizes of the pictures on a page that were made of a file. */
+const shownSizes = (html: string, name: string) =>
+  Promise.all(
+    [...html.matchAll(new RegExp(`<img[^>]* src="([^"]*/${name}[^"]*)"`, 'g'))].map(async ([, src = '']) => {
+      const { width, height } = await sharp(join(copy, 'dist', src)).metadata();
+      return [width, height];
+    }),
+  );
+
+test('a yard whose owner adds a photo of its gate leads with it, and any other with its drawing', async () => {
+  const [home = '', list = '', griffin = '', newnan = ''] = await Promise.all(
+    ['index.html', 'locations.html', 'location/griffin.html', 'location/newnan.html'].map(builtPage),
+  );
+  expect(await shownSizes(griffin, 'img-0412')).toEqual([[960, 540]]);
+  expect(griffin).not.toContain('Drawing of the Griffin yard');
+  expect(newnan).toContain('Drawing of the Newnan yard');
+  for (const html of [home, list]) {
+    expect(await shownSizes(html, 'img-0412')).toEqual([[768, 432]]);
+    expect([html.includes('#griffin-view'), html.includes('#newnan-view')]).toEqual([false, true]);
+  }
+  const [, image = ''] = /"image":\["https?:\/\/[^/"]+([^"]+)"\]/.exec(griffin) ?? [];
+  const { width, height, format } = await sharp(join(copy, 'dist', image)).metadata();
+  expect([width, height, format]).toEqual([1200, 900, 'jpeg']);
+  expect(newnan).not.toContain('"image":');
+  expect(griffin).toMatch(/<meta property="og:image" content="[^"]+\/social\/griffin\.jpg">/);
+  expect(newnan).toMatch(/<meta property="og:image" content="[^"]+\/social\/newnan\.png">/);
+  const modules = `
+    import { socialPicture } from './src/build/social-picture.ts';
+    import { socialCardOf } from './src/layouts/social-cards.ts';
+    process.stdout.write((await socialPicture(socialCardOf('/location/griffin'))).toString('base64'));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', modules], {
+    cwd: copy,
+    maxBuffer: 2_000_000,
+  });
+  const social = sharp(Buffer.from(stdout, 'base64'));
+  expect(await social.metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+  // The photo's own color, rust, where neither words nor their shade are.
+  const [red = 0, , blue = 0] = await social
+    .extract({ left: 1180, top: 20, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  expect(red).toBeGreaterThan(blue * 2);
+});
+
+test('the people at a yard are on its page once its owner adds a photo of them', async () => {
   const [griffin = '', newnan = ''] = await Promise.all(
     ['location/griffin.html', 'location/newnan.html'].map(builtPage),
   );
-  const [, src = ''] = /<img[^>]* src="([^"]*img-0412[^"]*)"/.exec(griffin) ?? [];
-  const { width, height } = await sharp(join(copy, 'dist', src)).metadata();
-  expect([width, height]).toEqual([800, 600]);
-  expect(griffin).not.toContain('Sketch: the ');
-  expect(newnan).toContain('Sketch: the ');
+  expect(await shownSizes(griffin, 'img-0413')).toEqual([[960, 864]]);
+  expect(griffin).toMatch(/<h2[^>]*>\s*Who you’ll meet at the scale\s*<\/h2>[^]*alt="Dale at the scale"/);
+  expect(newnan).not.toContain('Who you’ll meet');
 });
 
 // Asked: 338

@@ -2,6 +2,7 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PUBLISHED_PRODUCTS } from '../../src/domain/catalogue/built-product.ts';
+import { uploadedPicture } from '../../src/domain/catalogue/product-images.ts';
 import { builtProducts } from '../../src/features/catalogue/built-products.ts';
 import { createStaticSite } from '../../tools/host/serve-static.ts';
 import { run } from '../../tools/process/run.ts';
@@ -17,12 +18,12 @@ export interface MeasuredSite {
   stop(): Promise<void>;
 }
 
-/** A product that an owner added, and one that is off sale, as a database would have them. */
+/** A product that an owner added, one that is off sale, and one of the opening range with a photo, as a database would have them. */
 async function writeProducts(folder: string): Promise<void> {
   const products = builtProducts();
   const coozie = products.find(({ slug }) => slug === 'can-coozie');
   if (!coozie) throw new Error('The coozie is gone.');
-  const image = `/api/merchandise/pictures/${'a'.repeat(32)}-800.webp`;
+  const image = uploadedPicture('a'.repeat(32));
   const kind = { color: 'Black', size: 'XL', priceCents: 3900, image, printfulVariantId: null };
   const apron = {
     ...coozie,
@@ -33,7 +34,12 @@ async function writeProducts(folder: string): Promise<void> {
   };
   const file = join(folder, PUBLISHED_PRODUCTS);
   await mkdir(dirname(file), { recursive: true });
-  const all = products.map((product) => (product === coozie ? { ...coozie, isOnSale: false } : product));
+  const all = products.map((product) => {
+    if (product === coozie) return { ...coozie, isOnSale: false };
+    if (product.slug !== 'gate-opener-coffee') return product;
+    const photo = uploadedPicture('b'.repeat(32));
+    return { ...product, kinds: product.kinds.map((each) => ({ ...each, image: photo })) };
+  });
   await writeFile(file, JSON.stringify([...all, apron]));
 }
 

@@ -6,6 +6,7 @@ import {
   pictureSources,
   productImage,
   productInUseImage,
+  sharedPicture,
   uploadedPicture,
 } from './product-images.ts';
 
@@ -52,3 +53,15 @@ test.each([
   [DRAWN, '/merch/pictures/yard-crew-tee-black.png'],
   ['/other.webp', '/other.webp'],
 ])('Google gets %s as %s', (image, picture) => expect(feedPicture(image)).toBe(picture));
+
+test('an uploaded picture is the one that is shared, and a drawing leaves that to its card', () => {
+  expect(sharedPicture(UPLOADED)).toEqual({
+    image: `/api/merchandise/pictures/${NAME}-1600.webp`,
+    imageSize: { width: 1600, height: 1600 },
+  });
+  expect(sharedPicture('/.netlify/images?url=x')).toEqual({
+    image: '/.netlify/images?url=x',
+    imageSize: null,
+  });
+  expect(sharedPicture(DRAWN)).toBeUndefined();
+});

@@ -35,6 +35,15 @@ const DRAWN = /^\/merchandise\/([a-z0-9-]+)\.svg$/;
 /** Whether a picture is one of those drawn for the opening range. */
 export const isDrawnPicture = (image: string): boolean => DRAWN.test(image);
 
+/** A product's picture for social networks; undefined for a drawing, of which the site draws a card. */
+export function sharedPicture(image: string) {
+  if (isDrawnPicture(image)) return undefined;
+  const [, side] = PICTURE_SIDES;
+  // Printful says no size.
+  const imageSize = isUploadedPicture(image) ? { width: side, height: side } : null;
+  return { image: feedPicture(image), imageSize };
+}
+
 /** The picture as Google takes it, in its feed and as structured data: the larger one of an upload, and the PNG that the build makes of each drawing. */
 export function feedPicture(image: string): string {
   const name = UPLOADED.exec(image)?.[1];

@@ -10,6 +10,12 @@ const entry = (name: string) =>
   JSON.parse(readFileSync(join(ROOT, `src/content/${name}.json`), 'utf8')) as Record<string, unknown>;
 const hours = (opens: string, closes: string) => ({ opens, closes });
 
+const PEOPLE = {
+  photo: '../../assets/yards/img_0413.webp',
+  alt: 'Dale at the scale',
+  spanishAlt: 'Dale en la báscula',
+};
+
 const NO_PHOTO = ', photo: Please choose a photo: JPEG, PNG or WebP';
 
 // Asked: 338, 339, 353
@@ -79,6 +85,19 @@ test.each<[string, object, string | null]>([
   ['yard-pages/griffin', { photo: null }, null],
   ['yard-pages/griffin', { photo: '../../assets/yards/../x.webp' }, NO_PHOTO],
   ['yard-pages/griffin', { photo: '../../assets/yards/x.svg' }, NO_PHOTO],
+  ['yard-pages/griffin', { people: null }, null],
+  ['yard-pages/griffin', { people: PEOPLE }, null],
+  [
+    'yard-pages/griffin',
+    { people: { ...PEOPLE, photo: '../../assets/yards/x.svg' } },
+    ', people, photo: Please choose a photo: JPEG, PNG or WebP',
+  ],
+  ['yard-pages/griffin', { people: { ...PEOPLE, alt: ' ' } }, ', people, alt: Please fill this in'],
+  [
+    'yard-pages/griffin',
+    { people: { ...PEOPLE, spanishAlt: undefined } },
+    ', people, spanishAlt: Please fill this in',
+  ],
   ['yard-pages/griffin', { reasons: [] }, ', reasons: Please enter at least 3'],
   ['business/contact', { email: 'hello' }, ', email: Please enter an email address'],
   [

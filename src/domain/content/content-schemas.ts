@@ -28,7 +28,7 @@ import {
 } from './fields.ts';
 import { PICTURE_NAME } from './picture-name.ts';
 import { materialSchema, materialTextsSchema } from './material.schema.ts';
-import { postTextsSchema, writtenPostSchema } from './post.schema.ts';
+import { altField, postTextsSchema, writtenPostSchema } from './post.schema.ts';
 import { bring, care, delivery, home, materialCards, pages } from './page-schemas.ts';
 
 const LONGER = 400;
@@ -154,23 +154,47 @@ const yardPageTexts = {
 
 const PHOTO = 'Please choose a photo: JPEG, PNG or WebP';
 
+const photoField = (meta: { readonly title: string; readonly description: string }) =>
+  z.string(PHOTO).check(
+    z.regex(new RegExp(String.raw`^\.\./\.\./assets/yards/(?!.*\.svg$)${PICTURE_NAME}$`), PHOTO),
+    z.meta({
+      ...meta,
+      format: 'picture',
+      editor: {
+        accept: 'image/jpeg,image/png,image/webp',
+        media_folder: `/${YARD_PHOTOS_FOLDER}`,
+        public_folder: '../../assets/yards',
+      },
+    }),
+  );
+
 const yardPage = z.strictObject({
   ...yardPageTexts,
   photo: z.nullish(
-    z.string(PHOTO).check(
-      z.regex(new RegExp(String.raw`^\.\./\.\./assets/yards/(?!.*\.svg$)${PICTURE_NAME}$`), PHOTO),
-      z.meta({
-        title: 'Photo of the gate',
-        description:
-          'Take or choose a photo on this device, ideally landscape. It replaces the sketch on the page. We remove the location and camera details from the file.',
-        format: 'picture',
-        editor: {
-          accept: 'image/jpeg,image/png,image/webp',
-          media_folder: `/${YARD_PHOTOS_FOLDER}`,
-          public_folder: '../../assets/yards',
-        },
-      }),
-    ),
+    photoField({
+      title: 'Photo of the gate',
+      description:
+        'Take it from the road in daylight, wide, with the gate and your sign readable: 1200 pixels or more across. No license plates, and no faces of people who haven’t agreed. It replaces the drawing of this yard on its page, on its card and when the page is shared. We remove the location and camera details from the file.',
+    }),
+  ),
+  people: z.nullish(
+    z
+      .strictObject({
+        photo: photoField({
+          title: 'Photo',
+          description:
+            'The people who weigh and pay, at the scale, facing the camera in daylight: 1000 pixels or more across. Use it only if everyone in it has agreed, and take it off when someone asks. We remove the location and camera details from the file.',
+        }),
+        alt: altField(),
+        spanishAlt: altField('Describe the picture in Spanish (alt text)'),
+      })
+      .check(
+        z.meta({
+          title: 'The people at this yard',
+          description:
+            'Optional. With a photo of them, the page has a section “Who you’ll meet at the scale”.',
+        }),
+      ),
   ),
   maxTrailerFeet: wholeNumber(10, 120, {
     title: 'Longest truck and trailer (feet)',

@@ -49,16 +49,15 @@ const FIELDS = {
     false,
   ),
 };
-const ALT = sentence(1, 300, {
-  title: 'Describe the picture (alt text)',
-  description: 'What the picture shows, for people who can’t see it.',
-});
+
+export const altField = (title = 'Describe the picture (alt text)') =>
+  sentence(1, 300, { title, description: 'What the picture shows, for people who can’t see it.' });
 
 /** The front matter of a post. `src` checks the path of its picture, relative to the post. */
 export const postSchema = <Picture extends z.core.$ZodType>(src: Picture) =>
   z
     .strictObject(
-      { ...FIELDS, image: z.strictObject({ src, alt: ALT }, PICTURE) },
+      { ...FIELDS, image: z.strictObject({ src, alt: altField() }, PICTURE) },
       'Please fill in the fields',
     )
     .check(
@@ -72,7 +71,7 @@ export const postSchema = <Picture extends z.core.$ZodType>(src: Picture) =>
 export const postTextsSchema = z.strictObject({
   title: FIELDS.title,
   description: FIELDS.description,
-  alt: ALT,
+  alt: altField(),
 });
 
 /** A post as its file has it. Whether the picture is there is asked in site-problems.ts. */
@@ -81,7 +80,8 @@ export const writtenPostSchema = postSchema(
     z.regex(new RegExp(String.raw`^(?:\.\./\.\./assets/blog|\.)/${PICTURE_NAME}$`), PICTURE),
     z.meta({
       title: 'Picture',
-      description: 'A picture of 1200 by 630 pixels, in the post’s folder or in src/assets/blog.',
+      description:
+        'What the post is about, in daylight: the metal, the load, the yard. Wide, 1200 by 630 pixels or more; what matters in the middle. No license plates, and no faces of people who haven’t agreed.',
       format: 'picture',
     }),
   ),

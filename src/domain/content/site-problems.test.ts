@@ -102,6 +102,15 @@ test.each<[what: string, change: Change, says: string]>([
     `${PAGE}, photo: the picture “gate.webp” isn’t on the site. Please choose another.`,
   ],
   [
+    'a photo of people that is not there',
+    {
+      [PAGE]: json(PAGE, {
+        people: { photo: '../../assets/yards/us.webp', alt: 'Us', spanishAlt: 'Los de aquí' },
+      }),
+    },
+    `${PAGE}, people, photo: the picture “us.webp” isn’t on the site. Please choose another.`,
+  ],
+  [
     'a picture in the text that is not there',
     { [WIRE]: written(WIRE, '![Pipes](../../assets/blog/gone.png "Old")') },
     `${WIRE}, text: the picture “gone.png” isn’t on the site. Please choose another.`,

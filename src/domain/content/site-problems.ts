@@ -52,13 +52,14 @@ const IN_TEXT =
 /** The pictures that a file shows, as they are named in it, each with the field that names it. */
 function picturesNamed(path: string, text: string): readonly (readonly [where: string, picture: string])[] {
   const content = readContent(path, text) as
-    { photo?: unknown; image?: { src?: unknown } } | null | undefined;
+    { photo?: unknown; people?: { photo?: unknown } | null; image?: { src?: unknown } } | null | undefined;
   const inHead = isPost(path) ? content?.image?.src : undefined;
-  const photo = folderOf(path) === YARD_PAGES_FOLDER ? content?.photo : undefined;
+  const page = folderOf(path) === YARD_PAGES_FOLDER ? content : undefined;
   const inText = path.endsWith('.md') ? [...bodyOf(text).matchAll(IN_TEXT)] : [];
   return [
     ...(typeof inHead === 'string' ? [['image, src', inHead] as const] : []),
-    ...(typeof photo === 'string' ? [['photo', photo] as const] : []),
+    ...(typeof page?.photo === 'string' ? [['photo', page.photo] as const] : []),
+    ...(typeof page?.people?.photo === 'string' ? [['people, photo', page.people.photo] as const] : []),
     ...inText
       .map(([, shown, defined]) => ['text', shown ?? defined ?? ''] as const)
       // Those of other sites, and of our own by their address, are no files of the build.

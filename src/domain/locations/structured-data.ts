@@ -37,10 +37,11 @@ export function recyclingCenter(yard: Yard, url: string): object {
   };
 }
 
-/** As recyclingCenter, with everything else, hours and special days too: for the yard's own page. */
-export function recyclingCenterInFull(yard: Yard, url: string): object {
+/** As recyclingCenter, with everything else, hours and special days too: for the yard's own page. `photo` is absolute. */
+export function recyclingCenterInFull(yard: Yard, url: string, photo?: string): object {
   return {
     ...recyclingCenter(yard, url),
+    image: photo && [photo],
     email: BUSINESS_EMAIL,
     foundingDate: String(BUSINESS_FOUNDED_YEAR),
     geo: { '@type': 'GeoCoordinates', latitude: yard.coordinates.lat, longitude: yard.coordinates.lng },

@@ -39,6 +39,11 @@ export const locationTexts: typeof english.locationTexts = {
     name: (city) => city,
     number: (number) => `Núm. ${number}`,
   },
+  people: {
+    title: 'Quién lo atiende en la báscula',
+    text: 'Pregúnteles lo que quiera: qué metal trae, cuánto se paga y cómo descargarlo.',
+    alt: ({ spanishAlt }) => spanishAlt,
+  },
   reasons: {
     paid: (minutes) => ({
       title: `Le pagamos en ${minutes} minutos o menos`,

@@ -1,4 +1,6 @@
 import { ZIP_PLACES_UP_TO_MILES } from '../../business/constants.ts';
+import type { YardPeople } from '../../business/yard-facts.ts';
+
 /** The yards' cards and pages, and the list of them. */
 export const locationTexts = {
   /** Each followed by hours. */
@@ -38,6 +40,11 @@ export const locationTexts = {
     sketch: (city: string, road: string) => `Sketch: the ${city} yard’s gate is on ${road}`,
     name: (city: string) => `${city} yard`,
     number: (number: string) => `No. ${number}`,
+  },
+  people: {
+    title: 'Who you’ll meet at the scale',
+    text: 'Ask them anything: what metal you have, what it pays and how to unload it.',
+    alt: ({ alt }: YardPeople) => alt,
   },
   /** Points that follow from a yard's facts and hours. */
   reasons: {

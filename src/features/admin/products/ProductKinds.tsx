@@ -152,6 +152,10 @@ export function ProductKinds({ form }: { readonly form: ProductForm }) {
       <p className="mt-1 max-w-prose">
         Leave “In stock” blank if you don’t track stock, and “Printful ID” blank if you ship it yourself.
       </p>
+      <p className="mt-1 max-w-prose">
+        A good picture shows the whole product from the front, on a plain background, in daylight: square,
+        1600 pixels or more. If someone wears it, ask them first.
+      </p>
       {groups.map(([color, kinds]) => {
         const hasNew = kinds.some(({ isNew }) => isNew);
         return (

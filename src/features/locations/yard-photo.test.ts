@@ -1,6 +1,6 @@
 import type { ImageMetadata } from 'astro';
 import { expect, test } from 'vitest';
-import { gatePhoto } from './gate-photo.ts';
+import { yardPhoto } from './yard-photo.ts';
 
 const photo = (src: string): ImageMetadata => ({ src, width: 1600, height: 900, format: 'jpg' });
 const photos = {
@@ -9,13 +9,13 @@ const photos = {
 };
 
 test('a yard has the photo that its page names', () => {
-  expect(gatePhoto('../../assets/yards/img_0412.webp', photos)?.src).toBe('/img_0412.webp');
+  expect(yardPhoto('../../assets/yards/img_0412.webp', photos)?.src).toBe('/img_0412.webp');
 });
 
 test.each([undefined, null, ''])('a yard that names %j has none', (named) => {
-  expect(gatePhoto(named, photos)).toBeUndefined();
+  expect(yardPhoto(named, photos)).toBeUndefined();
 });
 
 test('a build stops on a photo that is not there, and names it', () => {
-  expect(() => gatePhoto('../../assets/yards/gate.webp', photos)).toThrow('../../assets/yards/gate.webp');
+  expect(() => yardPhoto('../../assets/yards/gate.webp', photos)).toThrow('../../assets/yards/gate.webp');
 });
