@@ -6,16 +6,15 @@ import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts'
 import { Button } from '../../../ui/Button.tsx';
 import { LanguageBadge } from '../ui/inbox.tsx';
 import { promiseText } from '../ui/promise-text.ts';
-import type { BegunLine } from './LineEditor.tsx';
-import type { AcceptedOffer } from './OfferOfRequest.tsx';
-import { lineFor, offeredLine } from './ticket-draft.ts';
+import type { AcceptedOffer } from './accepted-offer.ts';
+import { lineFor, offeredLine, type UnaddedLine } from './ticket-draft.ts';
 
 interface OfferedLinesProps {
   readonly offered: AcceptedOffer;
   /** Of this device. */
   readonly yardId: YardId;
   readonly grades: readonly CounterGrade[];
-  readonly onWeigh: (line: BegunLine) => void;
+  readonly onWeigh: (line: Pick<UnaddedLine, 'grade' | 'draft'>) => void;
 }
 
 /** Each line of the offer with what is left of it; undefined for what is not on the price list. */

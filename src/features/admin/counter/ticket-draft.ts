@@ -32,10 +32,20 @@ import {
   unitsFor,
   weightIn,
 } from '../../../domain/tickets/ticket-line.ts';
+import type { PaidBy } from '../../../domain/tickets/ticket.schema.ts';
 import { decimalOf, PRICE_PLACES, scaled, WEIGHT_PLACES } from '../../../domain/estimate/payout.ts';
 import { typedNumber } from '../../../domain/shared/typed-number.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { takeIn, type TypedParts } from '../../../ui/form/take-in.ts';
+
+/** What a ticket has besides its lines, as it is typed. */
+export interface TicketFacts {
+  readonly paidBy: PaidBy;
+  readonly checkNumber: string;
+  readonly number: string;
+  /** On New York's clock; empty: now. */
+  readonly soldAt: string;
+}
 
 /** A line as it is typed: weights and price are any text. */
 export type LineDraft = Omit<TicketLine, 'metalType'>;
@@ -100,6 +110,9 @@ export interface UnaddedLine {
   /** Of a grade that is not chosen yet. */
   readonly letters?: string;
 }
+
+/** Nothing is typed yet. */
+export const NO_LINE: UnaddedLine = { grade: null, draft: EMPTY_LINE, key: null };
 
 /** Whether anything would be lost with it. */
 export const isTyped = ({ grade, draft: { gross, tare, deduction }, letters = '' }: UnaddedLine): boolean =>
@@ -234,7 +247,7 @@ export function typedLine(
   return isLineFault(read) ? { fault: read } : { parts: [{ ...read, key: key ?? newKey }] };
 }
 
-interface TicketInHand {
+interface LinesInHand {
   readonly lines: readonly ReadyLine[];
   readonly typed?: UnaddedLine | null;
 }
@@ -251,7 +264,7 @@ export function leftFor(key: string | null, lines: readonly ReadyLine[], promise
 
 /** The lines of a ticket with the one that is typed, and what is wrong with that one. */
 export const linesWithTyped = (
-  { lines, typed = null }: TicketInHand,
+  { lines, typed = null }: LinesInHand,
   promise: PromiseLeft = NO_PROMISE,
   newKey = '',
 ) => takeIn(lines, typedLine(typed, leftFor(typed?.key ?? null, lines, promise), newKey), ({ key }) => key);

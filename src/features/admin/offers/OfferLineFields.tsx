@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Locale } from '../../../domain/shared/locales.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -23,7 +22,6 @@ export function OfferLineFields({ form, index, locale, onRemove }: OfferLineFiel
   const name = `lines.${index}` as const;
   const line = draft.lines[index] ?? EMPTY_OFFER_LINE;
   const chosen = grades.find(({ metalType }) => metalType === line.metalType);
-  const gradeField = useRef<HTMLInputElement>(null);
   const figure = { className: 'tabular-nums', inputMode: 'decimal' } as const;
   const weighed = `Estimated ${line.unit === 'ton' ? 'tons' : 'lb'}`;
   return (
@@ -33,7 +31,6 @@ export function OfferLineFields({ form, index, locale, onRemove }: OfferLineFiel
         <div className="col-span-2">
           <GradeField
             id={`offer-${name}.metalType`}
-            field={gradeField}
             grades={grades}
             chosen={chosen ?? null}
             error={errorOf(`${name}.metalType`)}
