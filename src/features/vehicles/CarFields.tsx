@@ -3,14 +3,18 @@ import { knownMake } from '../../domain/vehicles/vin.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { useAwake } from '../../ui/use-awake.ts';
 import type { RequestFormState } from '../quotes/use-request-form.ts';
 import { carName } from './car-values.ts';
 import { carTexts as texts } from './texts.ts';
 import type { CarLookUp } from './use-car-look-up.ts';
 
-type CarFieldsProps = Pick<RequestFormState, 'form' | 'parts'> & { readonly lookUp: CarLookUp };
+type CarFieldsProps = Pick<RequestFormState, 'form' | 'parts'> & {
+  readonly lookUp: CarLookUp;
+  readonly onSeeWorth: () => void;
+};
 
-function ByHandFields({ form, parts: { field }, lookUp }: CarFieldsProps) {
+function ByHandFields({ form, parts: { field }, lookUp }: Omit<CarFieldsProps, 'onSeeWorth'>) {
   const make = form.getValues('make');
   return (
     <div className="mt-3 grid gap-4 md:grid-cols-[1fr_2fr_2fr]">
@@ -33,7 +37,8 @@ function ByHandFields({ form, parts: { field }, lookUp }: CarFieldsProps) {
 }
 
 /** The car by its VIN, which is looked up as soon as it is whole; else by year, make, model and kind. */
-export function CarFields({ form, parts, lookUp }: CarFieldsProps) {
+export function CarFields({ form, parts, lookUp, onSeeWorth }: CarFieldsProps) {
+  const awake = useAwake();
   const { onChange, onBlur, ...vin } = parts.field('vin', texts.vin);
   const name = carName(form.getValues());
   const { isFound } = lookUp;
@@ -53,7 +58,13 @@ export function CarFields({ form, parts, lookUp }: CarFieldsProps) {
               lookUp.check();
               return onBlur(event);
             }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              onSeeWorth();
+            }}
             autoCapitalize="characters"
+            enterKeyHint="go"
             spellCheck={false}
           />
           <p className="mt-1 text-sm text-muted">{texts.vinHint}</p>
@@ -65,9 +76,14 @@ export function CarFields({ form, parts, lookUp }: CarFieldsProps) {
         {lookUp.isOdd && <span className="block">{texts.oddVin}</span>}
       </span>
       {lookUp.showsFields && <ByHandFields form={form} parts={parts} lookUp={lookUp} />}
-      <Button className="mt-3" onClick={lookUp.turn}>
-        {lookUp.isByHand ? texts.withVin : isFound ? texts.change : texts.noVin}
-      </Button>
+      <div className="mt-3 actions">
+        <Button variant="signal" className="disabled:opacity-100" disabled={!awake} onClick={onSeeWorth}>
+          {texts.seeWorth}
+        </Button>
+        <Button onClick={lookUp.turn}>
+          {lookUp.isByHand ? texts.withVin : isFound ? texts.change : texts.noVin}
+        </Button>
+      </div>
     </fieldset>
   );
 }
