@@ -19,8 +19,8 @@ export function useNextStep(form: RequestForm, lookUp: CarLookUp) {
     ].find((name) => !values[name]);
     if (next) form.setFocus(next);
     else document.getElementById(SUM_TITLE)?.focus();
-    // A focus alone may leave it at the edge of the screen, below what is fixed there.
-    document.activeElement?.scrollIntoView({ block: 'center' });
+    // A focus alone, which setFocus gives a moment later, may leave it at the edge of the screen, below what is fixed there.
+    setTimeout(() => document.activeElement?.scrollIntoView({ block: 'center' }));
   });
   // What the look-up fills in and asks for is drawn by then.
   useEffect(() => {
