@@ -62,15 +62,15 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
     } catch (error) {
       fail(error);
     }
-  }, focusFirstMistake);
+  });
 
-  /** The first on the page, once the mistakes are drawn: some bring their fields with them. */
-  function focusFirstMistake() {
-    setTimeout(() => {
-      const mistaken = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-      (mistaken?.querySelector('input') ?? mistaken)?.focus();
-    });
-  }
+  const { submitCount } = form.formState;
+  // The first on the page, once the mistakes are drawn: some bring their fields with them.
+  useEffect(() => {
+    if (submitCount === 0) return;
+    const mistaken = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    (mistaken?.querySelector('input') ?? mistaken)?.focus();
+  }, [submitCount, element]);
 
   async function submit(event?: BaseSyntheticEvent) {
     try {

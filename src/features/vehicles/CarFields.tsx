@@ -42,31 +42,39 @@ export function CarFields({ form, parts, lookUp, onSeeWorth }: CarFieldsProps) {
   const { onChange, onBlur, ...vin } = parts.field('vin', texts.vin);
   const name = carName(form.getValues());
   const { isFound } = lookUp;
+  const seeWorth = (
+    <Button variant="signal" className="disabled:opacity-100" disabled={!awake} onClick={onSeeWorth}>
+      {texts.seeWorth}
+    </Button>
+  );
   return (
     <fieldset>
       <legend className="mb-3 text-xl font-bold">{texts.legend}</legend>
       {!lookUp.isByHand && (
         <>
-          <TextField
-            {...vin}
-            onChange={(event: ChangeEvent<HTMLInputElement>) => {
-              const changed = onChange(event);
-              lookUp.read(event.currentTarget.value);
-              return changed;
-            }}
-            onBlur={(event) => {
-              lookUp.check();
-              return onBlur(event);
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              onSeeWorth();
-            }}
-            autoCapitalize="characters"
-            enterKeyHint="go"
-            spellCheck={false}
-          />
+          <div className="grid items-start gap-3 md:grid-cols-[1fr_auto]">
+            <TextField
+              {...vin}
+              onChange={(event: ChangeEvent<HTMLInputElement>) => {
+                const changed = onChange(event);
+                lookUp.read(event.currentTarget.value);
+                return changed;
+              }}
+              onBlur={(event) => {
+                lookUp.check();
+                return onBlur(event);
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                onSeeWorth();
+              }}
+              autoCapitalize="characters"
+              enterKeyHint="go"
+              spellCheck={false}
+            />
+            <div className="grid md:pt-7">{seeWorth}</div>
+          </div>
           <p className="mt-1 text-sm text-muted">{texts.vinHint}</p>
         </>
       )}
@@ -77,9 +85,7 @@ export function CarFields({ form, parts, lookUp, onSeeWorth }: CarFieldsProps) {
       </span>
       {lookUp.showsFields && <ByHandFields form={form} parts={parts} lookUp={lookUp} />}
       <div className="mt-3 actions">
-        <Button variant="signal" className="disabled:opacity-100" disabled={!awake} onClick={onSeeWorth}>
-          {texts.seeWorth}
-        </Button>
+        {lookUp.isByHand && seeWorth}
         <Button onClick={lookUp.turn}>
           {lookUp.isByHand ? texts.withVin : isFound ? texts.change : texts.noVin}
         </Button>
