@@ -55,8 +55,6 @@ export function useRequestForm(kind: RequestKind) {
   const element = useRef<HTMLFormElement>(null);
   // No default values: the fields may hold what was typed before hydration.
   const form = useForm<RequestDraft, unknown, RequestValues>({
-    // It would go by when a field was first drawn (use-request-submit.ts).
-    shouldFocusError: false,
     resolver: async (...given) => (await kind.loadResolver())(...given),
   });
   const parts: FieldParts = fieldPropsOf({

@@ -64,14 +64,6 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
     }
   });
 
-  const { submitCount } = form.formState;
-  // The first on the page, once the mistakes are drawn: some bring their fields with them.
-  useEffect(() => {
-    if (submitCount === 0) return;
-    const mistaken = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    (mistaken?.querySelector('input') ?? mistaken)?.focus();
-  }, [submitCount, element]);
-
   async function submit(event?: BaseSyntheticEvent) {
     try {
       await checkAndSend(event);

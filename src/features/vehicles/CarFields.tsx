@@ -36,17 +36,20 @@ function ByHandFields({ form, parts: { field }, lookUp }: Omit<CarFieldsProps, '
   );
 }
 
-/** The car by its VIN, which is looked up as soon as it is whole; else by year, make, model and kind. */
-export function CarFields({ form, parts, lookUp, onSeeWorth }: CarFieldsProps) {
+function SeeWorth({ onPress }: { readonly onPress: () => void }) {
   const awake = useAwake();
-  const { onChange, onBlur, ...vin } = parts.field('vin', texts.vin);
-  const name = carName(form.getValues());
-  const { isFound } = lookUp;
-  const seeWorth = (
-    <Button variant="signal" className="disabled:opacity-100" disabled={!awake} onClick={onSeeWorth}>
+  return (
+    <Button variant="signal" className="disabled:opacity-100" disabled={!awake} onClick={onPress}>
       {texts.seeWorth}
     </Button>
   );
+}
+
+/** The car by its VIN, which is looked up as soon as it is whole; else by year, make, model and kind. */
+export function CarFields({ form, parts, lookUp, onSeeWorth }: CarFieldsProps) {
+  const { onChange, onBlur, ...vin } = parts.field('vin', texts.vin);
+  const name = carName(form.getValues());
+  const { isFound } = lookUp;
   return (
     <fieldset>
       <legend className="mb-3 text-xl font-bold">{texts.legend}</legend>
@@ -73,7 +76,9 @@ export function CarFields({ form, parts, lookUp, onSeeWorth }: CarFieldsProps) {
               enterKeyHint="go"
               spellCheck={false}
             />
-            <div className="grid md:pt-7">{seeWorth}</div>
+            <div className="grid md:pt-7">
+              <SeeWorth onPress={onSeeWorth} />
+            </div>
           </div>
           <p className="mt-1 text-sm text-muted">{texts.vinHint}</p>
         </>
@@ -85,7 +90,7 @@ export function CarFields({ form, parts, lookUp, onSeeWorth }: CarFieldsProps) {
       </span>
       {lookUp.showsFields && <ByHandFields form={form} parts={parts} lookUp={lookUp} />}
       <div className="mt-3 actions">
-        {lookUp.isByHand && seeWorth}
+        {lookUp.isByHand && <SeeWorth onPress={onSeeWorth} />}
         <Button onClick={lookUp.turn}>
           {lookUp.isByHand ? texts.withVin : isFound ? texts.change : texts.noVin}
         </Button>
