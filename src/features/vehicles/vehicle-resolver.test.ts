@@ -73,7 +73,7 @@ const BLANK = { year: '', make: '', model: '', kind: '' };
 test.each([
   ['nothing is said of the car', BLANK, UNSAID],
   ['its VIN is too short', { ...BLANK, vin: '1HGCM' }, 'A VIN has 17 letters and numbers; this one has 5'],
-])('where %s, that is told at the VIN and nowhere else', async (_, car, told) => {
+])('where %s, that is told at the VIN and nowhere else', async (_name, car, told) => {
   expect(await messages(car)).toEqual({ vin: told });
 });
 
@@ -81,7 +81,7 @@ test.each([
   ['without a VIN', { noVin: 'yes' }],
   ['with a VIN that nobody has looked up', { vin: '1HGCM82633A004352' }],
   ['once its year is typed', { year: '2003' }],
-])('a car %s is told year, make and model', async (_, car) => {
+])('a car %s is told year, make and model', async (_name, car) => {
   const told = await messages({ ...BLANK, ...car });
   expect(told).toMatchObject({ make: 'Please enter the make, such as Honda' });
   expect(told).not.toHaveProperty('vin');
