@@ -84,7 +84,7 @@ test(
     await field(page, 'I’ll bring it in').click();
 
     await page.emulateMedia({ media: 'print' });
-    for (const text of ['2003 Honda Accord', 'No engine', '$195.72', /sworn statement/])
+    for (const text of ['2003 Honda Accord', 'No engine', '$203.00', /sworn statement/])
       await expect(ticket.getByText(text).first()).toBeVisible();
     await expect(field(page, 'Make *')).toBeHidden();
     await expect(submit(page)).toBeHidden();
