@@ -1,0 +1,13 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Puts the focus on the first control of the page with an error, whatever the order of its schema, and opens what it is folded into. */
+export function focusFirstError(form: HTMLFormElement | null): void {
+  const wrong = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
+  for (const control of wrong) control.closest('details')?.setAttribute('open', '');
+  wrong[0]?.focus();
+}
+
+/** The same once the errors are drawn of what has just happened to the form: `moment` is another one then. */
+export function useErrorFocus(element: RefObject<HTMLFormElement | null>, moment: unknown): void {
+  useEffect(() => focusFirstError(element.current), [element, moment]);
+}
