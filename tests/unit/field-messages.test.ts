@@ -162,6 +162,13 @@ const SPECIFIED =
 /** What is wrong with something that is there. */
 const OF_A_VALUE = /must be|at least|at most|debe tener|al menos|como máximo/;
 
+/** Whether a field that is empty is told nothing, something else, or that in another language. */
+function isNoSentence(text: string, language: string, name: string): boolean {
+  if (text === 'Required') return language !== 'en' || name !== 'newCustomerSchema';
+  if (text === '' || text === LIBRARY || (language === 'es' && ENGLISH_WORDS.test(text))) return true;
+  return OF_A_VALUE.test(text) && !SPECIFIED.test(text);
+}
+
 test.each([
   ...FORMS.flatMap((each) => [
     { language: 'en', ...each },
@@ -176,16 +183,10 @@ test.each([
     const rule = ((await rules) as Readonly<Record<string, Rule>>)[name];
     if (!rule) throw new Error(`no ${name}`);
     const told = await toldBy(rule, { ...given });
-    expect(Object.keys(told).sort()).toEqual([...fields].sort());
+    expect(Object.keys(told).toSorted()).toEqual([...fields].toSorted());
     const empty = Object.fromEntries(fields.map((field) => [field, '']));
     expect(await toldBy(rule, { ...given, ...empty })).toEqual(told);
-    for (const text of Object.values(told)) {
-      expect(text).not.toBe(LIBRARY);
-      expect(text).not.toBe('');
-      // Specified, like those.
-      if (text === 'Required') expect([language, name]).toEqual(['en', 'newCustomerSchema']);
-      if (language === 'es') expect(text).not.toMatch(ENGLISH_WORDS);
-      if (!SPECIFIED.test(text ?? '')) expect(text).not.toMatch(OF_A_VALUE);
-    }
+    const says = Object.values(told).map((text = '') => text);
+    expect(says.filter((text) => isNoSentence(text, language, name))).toEqual([]);
   },
 );

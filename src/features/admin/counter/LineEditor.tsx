@@ -136,7 +136,8 @@ export function LineEditor({
   const add = (event: FormEvent) => {
     event.preventDefault();
     const part = isTyped(typed) || edited ? typedLine(typed, promise, '') : { fault: NO_GRADE };
-    if ('fault' in part) setFault(part.fault);
+    // Another one each time: the focus goes to it again.
+    if ('fault' in part) setFault({ ...part.fault });
     else onReady();
   };
 

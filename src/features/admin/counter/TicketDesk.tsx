@@ -205,7 +205,8 @@ export function TicketDesk({
     const { paidBy, checkNumber, number, soldAt } = facts;
     const all = settled();
     if (!all) return;
-    if (all.length === 0) return gradeField.current?.focus();
+    // The line says that its grade is missing.
+    if (all.length === 0) return gradeField.current?.form?.requestSubmit();
     setLines(all);
     begin(null, null, false);
     if (focusCheckNumber(facts)) return setFactErrors({ checkNumber: 'Please enter the check number' });
