@@ -189,6 +189,7 @@ const IN_THE_OFFICE: readonly FormRow[] = [
   [
     'features/admin/prices/GradeForms.tsx',
     async ({ page }) => {
+      await page.getByRole('region', { name: 'Grades' }).locator('summary', { hasText: 'Copper' }).click();
       await button(page, /^Edit /)
         .first()
         .click();

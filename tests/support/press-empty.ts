@@ -60,14 +60,14 @@ export async function pressEmpty({
   const page = form.page();
   const send = button ?? form.locator('button[type=submit], button:not([type])').last();
   await form.scrollIntoViewIfNeeded();
-  await expect(send).toBeEnabled();
+  await expect(send).toHaveJSProperty('disabled', false);
   await emptyAll(form);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
   });
-  // Also where it is off for a screen reader: it answers all the same.
-  await send.click({ force: true });
+  // A key, as one that is called disabled answers all the same.
+  await send.press('Enter');
   if (isAnyEnough) await expect(form.getByRole('alert')).toHaveText(/^[A-Z].* .*\.$/);
   else {
     await expect

@@ -156,9 +156,9 @@ const ENGLISH_FORMS = [
   }),
 ];
 
-/** These and "Required" are specified also for a field that is empty. */
+/** Specified for these forms also of a field that is empty, like "Required" for an account. */
 const SPECIFIED =
-  /^(?:First name|Last name|Name|Subject|Message|Phone number) must be (?:at least \d+ characters|in format .+)$/;
+  /^(?:quoteResolver|inquirySchema|customerInfoSchema): .+ must be (?:at least \d+ characters|in format .+)$/;
 /** What is wrong with something that is there. */
 const OF_A_VALUE = /must be|at least|at most|debe tener|al menos|como máximo/;
 
@@ -166,7 +166,7 @@ const OF_A_VALUE = /must be|at least|at most|debe tener|al menos|como máximo/;
 function isNoSentence(text: string, language: string, name: string): boolean {
   if (text === 'Required') return language !== 'en' || name !== 'newCustomerSchema';
   if (text === '' || text === LIBRARY || (language === 'es' && ENGLISH_WORDS.test(text))) return true;
-  return OF_A_VALUE.test(text) && !SPECIFIED.test(text);
+  return OF_A_VALUE.test(text) && !SPECIFIED.test(`${name}: ${text}`);
 }
 
 test.each([
