@@ -79,7 +79,7 @@ export function useRequestForm(kind: RequestKind) {
     onDone,
   });
   // What was refused of a draft is told as soon as that is restored.
-  useErrorFocus(element, `${form.formState.submitCount} ${draft.restored}`);
+  useErrorFocus(element, form.formState.submitCount + Number(draft.restored));
   useNearestYard({ form, element, restored: draft.restored });
   const started = useRef(false);
 

@@ -7,7 +7,9 @@ export function focusFirstError(form: HTMLFormElement | null): void {
   wrong[0]?.focus();
 }
 
-/** The same once the errors are drawn of what has just happened to the form: `moment` is another one then. */
-export function useErrorFocus(element: RefObject<HTMLFormElement | null>, moment: unknown): void {
-  useEffect(() => focusFirstError(element.current), [element, moment]);
+/** The same once errors are drawn. `times`: how often the form was checked so far. */
+export function useErrorFocus(element: RefObject<HTMLFormElement | null>, times: number): void {
+  useEffect(() => {
+    if (times > 0) focusFirstError(element.current);
+  }, [element, times]);
 }
