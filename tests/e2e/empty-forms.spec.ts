@@ -98,7 +98,7 @@ const BOTH: readonly FormRow[] = [
       await form.locator('[name=number]').fill(number);
       await form.locator('[name=soldOn]').fill(inNewYork(new Date()).date);
       await form.locator('[name=total]').fill('574');
-      await page.keyboard.press('Enter');
+      await form.getByRole('button').last().click();
       const texts = language === 'es' ? ticketsEs.ticketCopyTexts : ticketCopyTexts;
       await pressed(page, texts.ask);
       return withField(page, 'message');
