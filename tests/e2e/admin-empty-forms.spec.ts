@@ -76,7 +76,7 @@ const AT_THE_DOOR: readonly FormRow[] = [
   [
     'features/admin/sign-in/StaffCodeForm.tsx',
     async ({ page }) => {
-      await atSetUp(page).getByLabel('Your password').fill(PASSWORD);
+      await atSetUp(page).getByLabel('Your password', { exact: true }).fill(PASSWORD);
       await button(page, 'Start setup').click();
       await page.getByTestId('app-key').waitFor();
       return atSetUp(page);
@@ -100,6 +100,7 @@ const AT_THE_COUNTER: readonly FormRow[] = [
     async ({ page }) => {
       const recent = page.getByRole('region', { name: 'Recent tickets' }).getByRole('listitem').first();
       await recent.locator('summary').first().click();
+      await recent.getByText('Email or text a copy').click();
       return recent.locator('form:has([name=email])');
     },
   ],

@@ -91,7 +91,9 @@ const BOTH: readonly FormRow[] = [
   [
     'features/tickets/TicketQuestionForm.tsx',
     async ({ page, stack, paths, language }) => {
-      const { number } = await recordedTicket(stack, { number: `E-${language}-${Date.now() % 1_000_000}` });
+      const { number } = await recordedTicket(stack, {
+        number: `E${language.toUpperCase()}-${Date.now() % 1_000_000}`,
+      });
       await page.goto(paths.ticketPath);
       const form = withField(page, 'soldOn');
       await form.locator('[name=yardId]').selectOption('griffin');
