@@ -112,7 +112,7 @@ const BOTH: readonly FormRow[] = [
       const desk = await atDesk(page.request, stack);
       const { id, requestToken } = await requestOf(page.request, { locale: language });
       await desk.send(id);
-      await page.goto(paths.requestLinkPath(requestToken));
+      await page.goto(paths.offerLinkPath(requestToken));
       return withField(page, '[autocomplete=name]');
     },
   ],
