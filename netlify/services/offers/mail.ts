@@ -89,7 +89,7 @@ function carFields({ vehicle }: QuoteRow, locale: Locale, texts: CustomerTexts) 
   if (!vehicle) return [];
   const words = inLocale(locale, carWords, spanishCarWords);
   return [
-    { label: words.car, value: listedName(vehicle) },
+    { label: words.car, value: listedName(vehicle, words) },
     { label: texts.weEstimated, value: carEstimateText(vehicle, words) },
   ];
 }

@@ -165,6 +165,7 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
       if ('refused' in all) return all.refused;
       return { failure: undefined, lines: all.lines, ...begunLine(ticket, next(all.lines)) };
     });
+  const askGrade = () => change(() => ({ fault: NO_GRADE, focus: { on: NO_GRADE.field } }));
   const focusOn = (on: keyof typeof TICKET_CONTROLS) => change(() => ({ focus: { on } }));
 
   async function record(confirmed: readonly string[] = []): Promise<void> {
@@ -176,7 +177,7 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     const all = settled(ticket);
     if ('refused' in all) return change(() => all.refused);
     const { lines } = all;
-    if (lines.length === 0) return focusOn('metalType');
+    if (lines.length === 0) return askGrade();
     const begun = { ...begunLine(ticket, NO_LINE), lines, failure: undefined, questions: [] };
     if (needsCheck(facts)) {
       const factErrors = { checkNumber: 'Please enter the check number' };
@@ -251,7 +252,7 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     put: () => {
       const ticket = inHand();
       if (!ticket || isTyped(ticket.typed) || ticket.typed.key !== null) goOn(() => NO_LINE);
-      else change(() => ({ fault: NO_GRADE, focus: { on: NO_GRADE.field } }));
+      else askGrade();
     },
     /** Begins a line of which something is known, such as a line of the offer. */
     weigh: ({ grade, draft }: Pick<UnaddedLine, 'grade' | 'draft'>) => {
