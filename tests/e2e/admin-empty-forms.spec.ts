@@ -137,6 +137,7 @@ const AT_THE_COUNTER: readonly FormRow[] = [
         return stays;
       });
       await page.goto(adminFindAtCounterPath(formatPhone(phone)));
+      await page.getByLabel('Name, phone, reward code or ticket').press('Enter');
       await page.getByText('Corrections: points').click();
       return withField(page, '[name=points]');
     },

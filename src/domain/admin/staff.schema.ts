@@ -107,7 +107,7 @@ export type Attestation = z.output<typeof attestation>;
 export const passkeySchema = z.strictObject({ credential: assertion });
 
 export const newPasskeySchema = z.strictObject({
-  name: line(1, STAFF_NAME_MAX_LENGTH, 'Required'),
+  name: line(1, STAFF_NAME_MAX_LENGTH, 'Please enter the name'),
   credential: attestation,
 });
 
