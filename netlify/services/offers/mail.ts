@@ -63,7 +63,7 @@ function moneyFields(offer: OfferRecord, texts: CustomerTexts) {
   return [...(isPartial(offer) ? [] : [sum]), ...(pickupFeeCents > 0 ? [fee] : [])];
 }
 
-function yardFields({ yardId, locale }: OfferRecord, texts: CustomerTexts) {
+function yardFields({ yardId }: OfferRecord, texts: CustomerTexts) {
   const yard = YARDS.find(({ id }) => id === yardId);
   const location = LOCATIONS.find(({ id }) => id === yardId);
   if (!yard || !location) return [];
@@ -71,7 +71,7 @@ function yardFields({ yardId, locale }: OfferRecord, texts: CustomerTexts) {
   return [
     { label: texts.yard, value: name },
     { label: texts.address, value: address, href: mapsUrl },
-    ...callFields(texts.callUs, locale, yard.phone, yard),
+    ...callFields(texts.callUs, yard.phone, yard),
   ];
 }
 

@@ -50,8 +50,19 @@ const yards = () =>
     return link;
   });
 
-/** The footer's two groups of tasks. */
-const tasks = () => [...document.querySelectorAll('#links .tasks')].map((group) => group.cloneNode(true));
+/** The footer's two groups of tasks. The first begins with those that stand in the footer's other lists. */
+const tasks = () =>
+  [...document.querySelectorAll('#links .tasks')].map((group, index) =>
+    make(
+      'div',
+      'tasks',
+      ...[
+        ...group.querySelectorAll('h2'),
+        ...(index === 0 ? document.querySelectorAll('#links [data-sells]') : []),
+        ...group.querySelectorAll('a'),
+      ].map((part) => part.cloneNode(true)),
+    ),
+  );
 
 function openMenu(opener: HTMLElement): void {
   const top = linkTo({ label: panelTexts.top, href: topPath });
