@@ -73,6 +73,8 @@ export const noticeTexts: typeof english.noticeTexts = {
 export const panelTexts: typeof english.panelTexts = {
   menu: 'Menú',
   top: 'Arriba',
+  priceList: 'Lista de precios',
+  requestPickup: 'Pedir recolección',
   yards: 'Patios',
   findNearest: 'Patio más cercano',
   quickActions: 'Accesos rápidos',

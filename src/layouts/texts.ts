@@ -80,6 +80,8 @@ export const noticeTexts = {
 export const panelTexts = {
   menu: 'Menu',
   top: 'Top',
+  priceList: 'Price List',
+  requestPickup: 'Request a Pickup',
   yards: 'Yards',
   findNearest: 'Find Nearest Location',
   quickActions: 'Quick Actions',

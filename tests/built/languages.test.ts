@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { BLOG_SAMPLE_AUTHORS } from '../../src/business/about.ts';
 import { REWARDS_ON_OFFER } from '../../src/business/rewards.ts';
 import { type Locale, LOCALES } from '../../src/domain/shared/locales.ts';
 import { translatedPage } from '../../src/translated-pages.es.ts';
@@ -117,4 +118,9 @@ test.each(OTHERS)('scripts of pages in %s hold no English sentences', (language)
 
 test('scripts of English pages hold no Spanish sentences', () => {
   expect(found('assets/*.js', /(?<![\w-])(?:usted|para|del|una|que)(?![\w-])/)).toEqual([]);
+});
+
+test('pages in Spanish show no samples: no reviews, no seals, no made-up authors', () => {
+  const sample = new RegExp(['<review-list', 'class="seal"', ...BLOG_SAMPLE_AUTHORS].join('|'));
+  expect(TRANSLATED.filter(({ html }) => sample.test(html)).map(({ path }) => path)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SAMPLES_FILE } from '../../../src/domain/content/content-files.ts';
-import { sampleSwitchSchema, samplesSchema } from '../../../src/domain/launch/samples.schema.ts';
+import { type sampleSwitchSchema, samplesSchema } from '../../../src/domain/launch/samples.schema.ts';
 import type { Database } from '../../database/client.ts';
 import type { Staff } from '../../lib/call.ts';
 import { required } from '../../lib/config.ts';

@@ -9,8 +9,6 @@ import { requestNames } from '../../../src/domain/quotes/texts.ts';
 import { dayTexts as spanishDays } from '../../../src/domain/rewards/texts.es.ts';
 import { dayTexts } from '../../../src/domain/rewards/texts.ts';
 import { generalSpanishHours } from '../../../src/domain/locations/spanish-spoken.ts';
-import { openingTexts as spanishOpening } from '../../../src/domain/locations/texts.es.ts';
-import { openingTexts } from '../../../src/domain/locations/texts.ts';
 import type { RateLimit } from '../../../src/domain/shared/endpoint.ts';
 import { locale as spanishLocale } from '../../../src/domain/shared/locale.es.ts';
 import { locale as englishLocale } from '../../../src/domain/shared/locale.ts';
@@ -65,7 +63,6 @@ const ENGLISH = {
   /** For Intl. */
   format: englishLocale.format,
   times: timeTexts,
-  opening: openingTexts,
   days: dayTexts,
   weights: requests.weightTexts,
   windows: requests.windowTexts,
@@ -75,7 +72,6 @@ const ENGLISH = {
 const SPANISH: typeof ENGLISH = {
   format: spanishLocale.format,
   times: spanishTimes,
-  opening: spanishOpening,
   days: spanishDays,
   weights: spanishRequests.weightTexts,
   windows: spanishRequests.windowTexts,
