@@ -56,7 +56,7 @@ import { inviteUser } from '../services/identity/staff-link.ts';
 import { mailLinkTo } from '../services/identity/mail-link.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { readLaunch } from '../services/launch/read-launch.ts';
-import { showSamples } from '../services/launch/show-samples.ts';
+import { showSamples } from '../services/blog/show-samples.ts';
 import { listOrders } from '../services/orders/list-orders.ts';
 import { readStaffOrder } from '../services/orders/read-staff-order.ts';
 import { refundOrder } from '../services/payments/refund-order.ts';

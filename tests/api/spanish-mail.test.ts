@@ -70,6 +70,7 @@ function expectSpanish(mail: Sent): void {
 /** What every mail says in both languages. */
 const FRAME = [
   'Se habla español',
+  'sí',
   BUSINESS_NAME,
   formatPhone(BUSINESS_PHONE),
   BUSINESS_EMAIL,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BLOG_SAMPLE_AUTHORS } from '../../../business/about.ts';
 import { MEMBERSHIPS_ARE_SAMPLES } from '../../../business/memberships.ts';
 import { REVIEWS_ARE_SAMPLES } from '../../../business/reviews.ts';
-import { type Sample, SAMPLES_SHOWN } from '../../../business/samples.ts';
+import { type SampleKind, SAMPLES_SHOWN } from '../../../business/samples.ts';
 import { readLaunchApi, showSamplesApi } from '../../../domain/launch/admin-launch.api.ts';
 import {
   LAUNCH_CONFIRMATIONS,
@@ -75,15 +75,15 @@ function LaunchPlaceLink({ place, about }: LaunchPlaceLinkProps) {
 }
 
 /** Those that the site still has, with what a button calls them. */
-const SAMPLE_NAMES: Readonly<Record<Sample, string | null>> = {
+const SAMPLE_NAMES: Readonly<Record<SampleKind, string | null>> = {
   reviews: REVIEWS_ARE_SAMPLES ? 'sample reviews' : null,
   memberships: MEMBERSHIPS_ARE_SAMPLES ? 'sample memberships' : null,
   authors: BLOG_SAMPLE_AUTHORS.length > 0 ? 'made-up authors' : null,
 };
-const isSample = (id: string): id is Sample => Object.hasOwn(SAMPLE_NAMES, id);
+const isSample = (id: string): id is SampleKind => Object.hasOwn(SAMPLE_NAMES, id);
 
 /** Shows samples or hides them, at once in the file and with the next build on the site. */
-function SampleSwitch({ sample, name }: { readonly sample: Sample; readonly name: string }) {
+function SampleSwitch({ sample, name }: { readonly sample: SampleKind; readonly name: string }) {
   const [isShown, setShown] = useState(SAMPLES_SHOWN[sample]);
   const { isBusy, run, refused } = useAct();
   const text = isShown ? `Hide ${name}` : `Show ${name}`;

@@ -7,7 +7,7 @@ import { required } from '../../lib/config.ts';
 import { CodedError, outage } from '../../lib/errors.ts';
 import { askGithub, readGithubFile } from '../../providers/github/ask-github.ts';
 import { parseJson } from '../../providers/parse-json.ts';
-import { commitPosts } from '../blog/commit-posts.ts';
+import { commitPosts } from './commit-posts.ts';
 
 const ATTEMPTS = 3;
 
