@@ -12,7 +12,7 @@ export interface LegalEntry {
   readonly scaleRecord?: string | undefined;
   /** Years. */
   readonly sellerAge?: number | undefined;
-  /** "the Superior Court of Spalding County, Georgia" */
+  /** "Superior Court of Spalding County, Georgia" */
   readonly court?: string | undefined;
   /** ISO date. */
   readonly termsChangedOn?: string | undefined;

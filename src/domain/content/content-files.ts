@@ -104,7 +104,7 @@ export const CONTENT: readonly ContentCollection[] = [
       ...withSpanish(json('bring', 'What to bring')),
       ...withSpanish(json('pages', 'Page introductions')),
       json('legal', 'Privacy, terms and returns'),
-      inSpanish(json('legal', 'Returns')),
+      inSpanish(json('legal', 'Returns and court')),
     ],
   },
   {

@@ -346,6 +346,12 @@ const legalTexts = {
     title: 'How to return an order',
     description: 'In what condition, and who pays for shipping.',
   }),
+  court: z.optional(
+    text(120, {
+      title: 'Court for disputes',
+      description: 'In the terms: "Superior Court of Spalding County, Georgia". Your lawyer confirms it.',
+    }),
+  ),
 };
 
 const legal = z.strictObject({
@@ -364,12 +370,6 @@ const legal = z.strictObject({
     wholeNumber(16, 21, {
       title: 'Minimum age to sell',
       description: 'In the terms. Your lawyer confirms it.',
-    }),
-  ),
-  court: z.optional(
-    text(120, {
-      title: 'Court for disputes',
-      description: 'In the terms: "the Superior Court of Spalding County, Georgia". Your lawyer confirms it.',
     }),
   ),
   termsChangedOn: z.optional(dayField('Terms last changed on')),

@@ -75,7 +75,7 @@ export const termsTexts: typeof english.termsTexts = {
       `Este sitio es de ${business}. Puede usarlo sin una cuenta. Se aplica la ley de Georgia, y nada de lo que está aquí le quita un derecho que la ley le da. En `,
     link: 'Privacidad',
     after: ' decimos qué guardamos.',
-    court: (court) => ` Un desacuerdo que no podamos resolver se decide en ${court}.`,
+    court: (court) => ` Un desacuerdo que no podamos resolver se decide en el ${court}.`,
   },
   company: {
     address: 'Dirección postal: ',

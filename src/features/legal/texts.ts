@@ -74,7 +74,7 @@ export const termsTexts = {
       `This site belongs to ${business}. You can use it without an account. Georgia law applies, and nothing here takes away any right the law gives you. `,
     link: 'Privacy',
     after: ' says what we keep.',
-    court: (court: string) => ` A dispute that we can’t settle goes to ${court}.`,
+    court: (court: string) => ` A dispute that we can’t settle goes to the ${court}.`,
   },
   company: {
     address: 'Mailing address: ',
