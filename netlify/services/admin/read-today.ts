@@ -4,7 +4,7 @@ import { PRIVACY_UNCONFIRMED_DAYS } from '../../../src/domain/privacy/retention.
 import { addDays, inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
-import { poundsOf } from '../../database/pounds.ts';
+import { poundsOf } from '../../database/line-sql.ts';
 import { runStatement } from '../../database/run-statement.ts';
 import { LATE_JOBS } from '../jobs/late-jobs.ts';
 import { COUNTED, ORDERS_TO_SEND, WAITING_QUOTES } from './read-waiting.ts';
