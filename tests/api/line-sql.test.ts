@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { centsOf, poundsOf } from '../../netlify/database/line-sql.ts';
-import { decimalOf, payoutCents, type SaleUnit, weightSteps } from '../../src/domain/estimate/payout.ts';
+import { lineCentsOf, linePoundsOf } from '../../netlify/database/line-sql.ts';
+import { payoutCents } from '../../src/domain/estimate/payout.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { decimalOf, type SaleUnit, weightSteps } from '../../src/domain/shared/weight.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ test('PostgreSQL counts cents and pounds of a line as everything else does', asy
   onTestFailed(() => console.error(`SEED=${seed}`));
   const lines = fc.sample(line, { numRuns: 5_000, seed });
   const { rows } = await server.db.$client.query<{ cents: string; pounds: string | null }>(
-    `select ${centsOf('weight', 'price')} as cents, ${poundsOf('weight')} as pounds
+    `select ${lineCentsOf('weight', 'price')} as cents, ${linePoundsOf('weight')} as pounds
       from unnest($1::numeric[], $2::numeric[], $3::text[], $4::text[]) with ordinality as v (weight, price, unit, price_unit, at)
       order by at`,
     [

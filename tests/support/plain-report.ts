@@ -1,6 +1,6 @@
 import type { Database } from '../../netlify/database/client.ts';
 import type { readReport } from '../../netlify/services/tickets/read-report.ts';
-import { decimalOf, payoutCents, type SaleUnit, weightSteps } from '../../src/domain/estimate/payout.ts';
+import { payoutCents } from '../../src/domain/estimate/payout.ts';
 import { metalName } from '../../src/domain/prices/metal-types.ts';
 import { mondayOf } from '../../src/domain/shared/day-range.schema.ts';
 import type {
@@ -9,6 +9,7 @@ import type {
   ReportReason,
   TicketReport,
 } from '../../src/domain/tickets/ticket-report.api.ts';
+import { decimalOf, type SaleUnit, weightSteps } from '../../src/domain/shared/weight.ts';
 
 /** A line of a standing ticket, as it is stored. */
 interface SoldLine {

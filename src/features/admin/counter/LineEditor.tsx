@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { VEHICLE_DEDUCTIONS } from '../../../business/vehicles.ts';
 import { promisedFor } from '../../../domain/promises/promise.ts';
-import { type LineFault, type TicketUnit, unitsFor } from '../../../domain/tickets/ticket-line.ts';
+import { type LineFault, unitsFor } from '../../../domain/tickets/ticket-line.ts';
 import {
   DEDUCTION_REASONS,
   PART_NAMES,
@@ -30,6 +30,7 @@ import {
 } from './ticket-draft.ts';
 import { leftForTyped, TICKET_CONTROLS } from './ticket-in-hand.ts';
 import type { TicketProps } from './ticket.store.ts';
+import type { SaleUnit } from '../../../domain/shared/weight.ts';
 
 type Reasons = readonly (typeof PRICE_REASONS)[number][];
 
@@ -138,7 +139,7 @@ export function LineEditor({ counter, ticket }: TicketProps) {
           'unit',
           'Unit',
           (grade ? unitsFor(grade) : (['lb'] as const)).map((unit) => [unit, unit] as const),
-          (unit) => setDraft(inUnit(draft, unit as TicketUnit)),
+          (unit) => setDraft(inUnit(draft, unit as SaleUnit)),
         )}
       </div>
       {parts.length > 0 && (

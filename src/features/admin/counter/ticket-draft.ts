@@ -10,11 +10,8 @@ import { isCostly } from '../../../domain/vehicles/vehicle-condition.ts';
 import { PARTS_REASON } from '../../../domain/tickets/ticket-reasons.ts';
 import {
   isBelowPromised,
-  isEqualPrice,
-  listedUnit,
   leftAfter,
   NO_PROMISE,
-  pricePer,
   type Promised,
   type PromisedLine,
   type PromiseLeft,
@@ -28,15 +25,23 @@ import {
   partsOff,
   paymentOf,
   type TicketLine,
-  type TicketUnit,
   unitsFor,
-  weightIn,
 } from '../../../domain/tickets/ticket-line.ts';
 import type { PaidBy } from '../../../domain/tickets/ticket.schema.ts';
-import { decimalOf, PRICE_PLACES, scaled, WEIGHT_PLACES } from '../../../domain/estimate/payout.ts';
 import { typedNumber } from '../../../domain/shared/typed-number.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { takeIn, type TypedParts } from '../../../ui/form/take-in.ts';
+import {
+  decimalOf,
+  isEqualPrice,
+  listedUnit,
+  PRICE_PLACES,
+  pricePer,
+  type SaleUnit,
+  scaled,
+  WEIGHT_PLACES,
+  weightIn,
+} from '../../../domain/shared/weight.ts';
 
 /** What a ticket has besides its lines, as it is typed. */
 export interface TicketFacts {
@@ -137,14 +142,14 @@ const NO_WEIGHT = 'Please enter a number such as 12.5, with up to three decimals
 const NO_PRICE = 'Please enter dollars such as 4.50, with up to four decimals';
 
 /** What metal is weighed in, with its tare in the unit of the line; those that the unit can say. */
-export const taresIn = (unit: TicketUnit): readonly { readonly name: string; readonly tare: string }[] =>
+export const taresIn = (unit: SaleUnit): readonly { readonly name: string; readonly tare: string }[] =>
   COUNTER_TARES.flatMap(({ name, weight, unit: own }) => {
     const tare = weightIn(weight, own, unit);
     return tare === null ? [] : [{ name, tare }];
   });
 
 /** What weighing off the tare of a bucket or a drum enters: its initial, "b", stands for its weight. */
-export const tareOf = (typed: string, unit: TicketUnit): string =>
+export const tareOf = (typed: string, unit: SaleUnit): string =>
   taresIn(unit).find(({ name }) => name.charAt(0).toLowerCase() === typed.trim().toLowerCase())?.tare ??
   typed;
 
@@ -182,7 +187,7 @@ export const withoutSaidParts = (
 };
 
 /** The line in another unit: the tare of a bucket or a drum and missing parts go along, and what was read from the scale is what the scale says. */
-export function inUnit(draft: LineDraft, unit: TicketUnit): LineDraft {
+export function inUnit(draft: LineDraft, unit: SaleUnit): LineDraft {
   const { deductionParts = [] } = draft;
   if (deductionParts.length > 0 && unit !== draft.unit)
     return withoutParts(inUnit(withoutParts(draft, []), unit), deductionParts);

@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { GradeField } from '../counter/GradeField.tsx';
 import { EMPTY_OFFER_LINE, withGrade } from './offer-draft.ts';
 import type { OfferFormState } from './use-offer-form.ts';
+import { SALE_UNITS } from '../../../domain/shared/weight.ts';
 
 interface OfferLineFieldsProps {
   readonly form: OfferFormState;
@@ -43,7 +44,7 @@ export function OfferLineFields({ form, index, locale, onRemove }: OfferLineFiel
         <TextField {...field(`${name}.price`, 'Price ($)')} {...figure} />
         <SelectField
           {...field(`${name}.unit`, 'Per')}
-          choices={['lb', 'ton', 'each'].map((unit) => [unit, unit] as const)}
+          choices={SALE_UNITS.map((unit) => [unit, unit] as const)}
         />
         <TextField {...field(`${name}.weight`, line.unit === 'each' ? 'Pieces' : weighed)} {...figure} />
         <Button className="self-end" aria-label={`Remove line ${number}`} onClick={onRemove}>
