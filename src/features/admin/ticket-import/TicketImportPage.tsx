@@ -206,9 +206,9 @@ export const TicketImportPage = () => (
           just choose it again.
         </p>
         <p className="mt-3 max-w-prose">
-          The sure way is our template: put your tickets into its columns. The example in it is marked void,
-          so it’s never imported. With your POS’s own export, you’ll check what each column means; this device
-          remembers that.
+          Our template works best: put your tickets in its columns, and there are none to match. Its example
+          is marked void, so it’s never imported. With your POS’s own export, check what each column means.
+          This device remembers it.
         </p>
         <Button className="mt-4" onClick={saveTemplate}>
           Download the template
