@@ -70,7 +70,7 @@ export const carWords: typeof english.carWords = {
     bring_signed_title:
       'Traiga el título que le firmaron, el recibo de compraventa (bill of sale) si lo tiene y su identificación con foto.',
     sworn_statement:
-      'Georgia permite vender este sin título, con una declaración jurada (sworn statement, forma MV-1SP). La llena en el patio.',
+      'Georgia permite vender este sin título, con una declaración jurada (sworn statement, forma MV-1SP). La llena al entregar el carro.',
     replacement_title:
       'Primero pida un título de reposición en la oficina de placas (tag office) de su condado: este es muy nuevo, o vale demasiado, para una declaración jurada.',
     ask_sworn_statement:

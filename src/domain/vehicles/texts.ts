@@ -74,7 +74,7 @@ export const carWords = {
     bring_signed_title:
       'Bring the title that was signed over to you, the bill of sale if you have one, and your photo ID.',
     sworn_statement:
-      'Georgia lets you sell this one with a sworn statement (form MV-1SP) instead of a title. You fill it out at the yard.',
+      'Georgia lets you sell this one with a sworn statement (form MV-1SP) instead of a title. You fill it out when you hand over the car.',
     replacement_title:
       'First get a replacement title from your county tag office: this one is too new, or worth too much, for a sworn statement.',
     ask_sworn_statement:

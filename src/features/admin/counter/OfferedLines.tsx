@@ -1,5 +1,7 @@
 import { type YardId, yardName } from '../../../business/yards.ts';
+import { loadOf } from '../../../domain/offers/offered-load.ts';
 import { offerPriceText, offerWeightText } from '../../../domain/offers/offer-line-text.ts';
+import { feeNames } from '../../../domain/offers/texts.ts';
 import type { PromisedLine } from '../../../domain/promises/promise.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
@@ -46,7 +48,11 @@ export function OfferedLines({ offered, yardId, grades, onWeigh }: OfferedLinesP
       )}
       {standing && <p className={isOver ? 'font-bold text-down' : ''}>{standing}</p>}
       {lines.length === 0 && <p>One total for everything: {moneyText(totalCents)}</p>}
-      {pickupFeeCents > 0 && <p>Pickup fee, not on the ticket: {moneyText(pickupFeeCents)}</p>}
+      {pickupFeeCents > 0 && (
+        <p>
+          {feeNames[loadOf(offered.vehicle)]}, not on the ticket: {moneyText(pickupFeeCents)}
+        </p>
+      )}
       <ul>
         {withLeft(offered).map(({ line, rest }, index) => {
           const grade = grades.find(({ metalType }) => metalType === line.metalType);
