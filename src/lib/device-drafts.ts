@@ -1,3 +1,4 @@
+import { onStored } from './on-stored.ts';
 import { isSavedWithin } from './saved-within.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
@@ -59,14 +60,8 @@ export function deviceDrafts<Draft extends DeviceDraft>(key: string, { ms, asksF
     save: (draft: Draft) => change((drafts) => [...others(draft.id)(drafts), draft]),
     /** It was sent, or is no longer wanted. */
     drop: (id: string) => void change(others(id)),
-    /** Calls when another tab has changed them, until the answer is called. */
-    onChange(heard: () => void): () => void {
-      const listener = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) heard();
-      };
-      window.addEventListener('storage', listener);
-      return () => window.removeEventListener('storage', listener);
-    },
+    /** Of another tab. */
+    onChange: (heard: () => void) => onStored(key, heard),
   };
 }
 
