@@ -3,6 +3,8 @@
  * called.
  */
 export function onStored(key: string, heard: () => void): () => void {
+  // While a page is built there are no tabs.
+  if (typeof window === 'undefined') return () => {};
   const listener = (event: StorageEvent) => {
     if (event.key === key || event.key === null) heard();
   };
