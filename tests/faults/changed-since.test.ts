@@ -250,25 +250,37 @@ const TRIALS: Readonly<Record<string, (db: Database) => Promise<Trial>>> = {
   },
   setQuoteStateApi: async () => {
     const { id } = await sendRequest();
-    return { params: { id }, first: { from: 'new', to: 'answered' }, second: { from: 'new', to: 'lost' } };
+    return {
+      params: { id },
+      first: { from: 'new', to: 'answered' },
+      second: { from: 'new', to: 'lost' },
+      now: 'answered',
+    };
   },
   assignQuoteApi: async (db) => {
     const { id } = await sendRequest();
     const [one, other] = [await staffWith(db, 'staff'), await staffWith(db, 'staff')];
-    return { params: { id }, first: { from: null, to: one.id }, second: { from: null, to: other.id } };
+    return {
+      params: { id },
+      first: { from: null, to: one.id },
+      second: { from: null, to: other.id },
+      now: one.id,
+    };
   },
   sendOfferApi: async () => {
     const { id } = await sendRequest();
-    return { params: { id }, first: offerBody(), second: offerBody() };
+    return {
+      params: { id },
+      first: offerBody(),
+      second: offerBody(),
+      now: { version: 1, totalCents: 24_000 },
+    };
   },
 };
 
 /** Those that had a refusal of their own before. */
 const CODES: Readonly<Record<string, string>> = {
   setProductPricesApi: 'price_moved_on',
-  setQuoteStateApi: 'already_done',
-  assignQuoteApi: 'already_done',
-  sendOfferApi: 'already_done',
 };
 
 test.each(careful)('$name overwrites nothing that its caller has not seen', async (call) => {
