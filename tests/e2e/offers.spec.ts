@@ -272,11 +272,12 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   await expect(page.getByLabel('Pickup fee ($)')).toHaveValue('20');
   await expect(yard).toHaveValue('atlanta');
   await page.getByLabel('I’ll tell them by phone').check();
-  await page.getByLabel('Price ($)').fill('2.40');
+  await page.getByLabel('Price ($)').fill('2.30');
   const choice = page.getByRole('region', { name: /^Stan Staff changed this/ });
   const refused = () => page.waitForResponse((response) => response.status() === 409);
   await button(page, 'Record offer').click();
-  await expect(choice.getByRole('row', { name: 'Total' })).toContainText('$240.00');
+  await expect(choice.getByRole('row', { name: 'Total' })).toHaveText('Total$240.00$230.00');
+  await expect(choice.getByRole('row', { name: 'Pickup fee' })).toHaveText('Pickup feeNone$20.00');
   await expect(choice.getByRole('row', { name: 'Yard' })).toContainText('Atlanta');
   await expectAccessibleInLightAndDark(page);
 

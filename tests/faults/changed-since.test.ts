@@ -273,7 +273,7 @@ const TRIALS: Readonly<Record<string, (db: Database) => Promise<Trial>>> = {
       params: { id },
       first: offerBody(),
       second: offerBody(),
-      now: { version: 1, totalCents: 24_000 },
+      now: { version: 1, totalCents: 24_000, pickupFeeCents: 0 },
     };
   },
 };

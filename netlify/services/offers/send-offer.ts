@@ -78,8 +78,8 @@ async function assertNewest(tx: Executor, quoteId: string, from: number): Promis
     throw new CodedError('already_done', { figures });
   }
   if ((newest?.offer.version ?? 0) !== from) {
-    const { version = 0, totalCents = null, yardId = null, sentAt } = newest?.offer ?? {};
-    const now: NewestOffer = { version, totalCents, yardId };
+    const { version = 0, totalCents = null, pickupFeeCents = 0, yardId = null, sentAt } = newest?.offer ?? {};
+    const now: NewestOffer = { version, totalCents, pickupFeeCents, yardId };
     const figures = { by: newest?.by ?? null, at: sentAt?.toISOString() ?? null, now };
     throw new CodedError('changed_since', { figures });
   }

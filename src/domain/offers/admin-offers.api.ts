@@ -33,7 +33,9 @@ export interface SentOffer {
 export interface NewestOffer {
   /** 0: there is none. */
   readonly version: number;
+  /** Before the fee. */
   readonly totalCents: Cents | null;
+  readonly pickupFeeCents: Cents;
   readonly yardId: YardId | null;
 }
 

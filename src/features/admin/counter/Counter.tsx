@@ -144,6 +144,7 @@ export function Counter({ counter }: CounterProps) {
       {view.step === 'ticket' && <TicketButtons counter={counter} ticket={view.ticket} />}
       <FormFailure message={stale} />
       <FormFailure
+        className="mt-3"
         message={
           isUnsaved && view.step === 'ticket'
             ? 'This device can’t save tickets. Record this one before you leave the page.'

@@ -36,10 +36,18 @@ const SENT_TEXTS: Readonly<Record<OfferChannel, string>> = {
   phone: 'Offer recorded',
 };
 
-const NO_OFFER: NewestOffer = { version: 0, totalCents: null, yardId: null };
+const NO_OFFER: NewestOffer = { version: 0, totalCents: null, pickupFeeCents: 0, yardId: null };
 
-const factsOf = ({ totalCents, yardId }: Omit<NewestOffer, 'version'>): Facts => ({
+const newestOf = ({ version, totalCents, pickupFeeCents, yardId }: NewestOffer): NewestOffer => ({
+  version,
+  totalCents,
+  pickupFeeCents,
+  yardId,
+});
+
+const factsOf = ({ totalCents, pickupFeeCents, yardId }: Omit<NewestOffer, 'version'>): Facts => ({
   Total: totalCents === null ? '' : moneyText(totalCents),
+  'Pickup fee': pickupFeeCents === 0 ? '' : moneyText(pickupFeeCents),
   Yard: yardId === null ? '' : yardName(yardId),
 });
 
@@ -79,9 +87,7 @@ export function useOfferForm({ quote, reload, role, grades: first, onSent }: Off
       prepare: async ({ typed }) => setGrades(await askGradesOf(typed.yardId)),
     },
     versions: {
-      seen: newest
-        ? { version: newest.version, totalCents: newest.totalCents, yardId: newest.yardId }
-        : NO_OFFER,
+      seen: newestOf(newest ?? NO_OFFER),
       theirs: factsOf,
       yours: typedFacts,
       onTheirs: onSent,
