@@ -73,7 +73,7 @@ export function clearDraft(name: Name): void {
 /** In the order in which they were chosen. */
 export async function readDraftPhotos(name: Name): Promise<readonly RequestPhoto[]> {
   const saved = await readBlobs(draftPhotosKey(name));
-  return saved.map(({ key, blob }) => ({ id: key.slice(key.indexOf('/') + 1), blob }));
+  return saved.map(({ key, blob }) => ({ id: key.slice(key.lastIndexOf('/') + 1), blob }));
 }
 
 const keyOf = (name: Name, id: string): string => `${draftPhotosKey(name)}/${id}`;
