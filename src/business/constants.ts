@@ -51,6 +51,8 @@ export const QUOTE_DESCRIPTION_MIN_LENGTH = 10;
 export const QUOTE_DESCRIPTION_MAX_LENGTH = 2_000;
 /** How long the server knows that a request with this key was here already. */
 export const IDEMPOTENCY_KEY_HOURS = 24;
+/** How long a visitor's device keeps a request: until it is sent or cleared, as /privacy says. */
+export const REQUEST_DRAFT_SAVED_MS = Infinity;
 /** Anybody faster than this is a machine. */
 export const QUOTE_MINIMUM_FILL_MS = 2_000;
 /** How many photos a request has at most, and for how long after it they may come. */

@@ -25,14 +25,14 @@ export async function readBlob(key: string): Promise<Blob | null> {
   }
 }
 
-/** All whose key is this one, or begins with it and a slash, in the order in which they were saved. */
+/** All whose key begins with this one and a slash, in the order in which they were saved. */
 export async function readBlobs(
   key: string,
 ): Promise<readonly { readonly key: string; readonly blob: Blob }[]> {
   try {
     const cache = await caches.open(FILES_CACHE);
     const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname.slice(1));
-    const own = paths.filter((path) => path === key || path.startsWith(`${key}/`));
+    const own = paths.filter((path) => path.startsWith(`${key}/`));
     const read = await Promise.all(own.map(async (path) => ({ key: path, blob: await readBlob(path) })));
     return read.flatMap((one) => (one.blob ? [{ key: one.key, blob: one.blob }] : []));
   } catch {

@@ -1,7 +1,9 @@
 // As storage-keys.ts, on the devices of staff. Apart from it, because every page loads that.
 
 export const COUNTER_YARD_KEY = 'counter-yard';
-export const counterTicketKey = (yardId: string): string => `counter-ticket:${yardId}`;
+/** What a person has not finished weighing at a yard. */
+export const counterTicketKey = (personId: string, yardId = ''): string =>
+  `counter-ticket:${personId}${yardId && `:${yardId}`}`;
 /** What a counter prints tickets on. */
 export const TICKET_PAPER_KEY = 'ticket-paper';
 /** What a person typed and has not sent: all of theirs, and one of them by its name. */

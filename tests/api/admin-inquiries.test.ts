@@ -83,7 +83,10 @@ test('it is answered once, and opened again; the second person is told who was f
   const second = await set(id, true, rita);
   expect([second.status, await second.json()]).toEqual([
     409,
-    expect.objectContaining({ figures: { by: 'Stan Staff', at: expect.any(String) as string } }),
+    expect.objectContaining({
+      code: 'changed_since',
+      figures: { by: 'Stan Staff', at: expect.any(String) as string, now: true },
+    }),
   ]);
   expect((await set(id, false, rita)).status).toBe(200);
   const entries = await audited(server, id);

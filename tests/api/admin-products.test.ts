@@ -275,7 +275,11 @@ test('prices that moved since the preview are refused, and none changes', async 
     .set({ priceCents: 777 })
     .where(eq(merchandiseVariants.id, first?.kindId ?? ''));
   const before = JSON.stringify(await shop());
-  expect(await setPrices(lines)).toMatchObject({ status: 409, body: { code: 'price_moved_on' } });
+  const now = expect.arrayContaining([{ kindId: first?.kindId, beforeCents: 777 }]) as unknown;
+  expect(await setPrices(lines)).toMatchObject({
+    status: 409,
+    body: { code: 'changed_since', figures: { now } },
+  });
   expect(JSON.stringify(await shop())).toBe(before);
 });
 

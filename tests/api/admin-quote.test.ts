@@ -93,8 +93,8 @@ test('a state is set once; whoever comes second is told who was first', async ()
   expect([second.status, await second.json()]).toEqual([
     409,
     expect.objectContaining({
-      code: 'already_done',
-      figures: { by: 'Stan Staff', at: expect.any(String) as string },
+      code: 'changed_since',
+      figures: { by: 'Stan Staff', at: expect.any(String) as string, now: 'answered' },
     }),
   ]);
   expect((await move(id, 'new', 'lost', stan)).status).toBe(409);

@@ -82,7 +82,7 @@ test('lines that staff send leave the queue with a shipment and a mail, once', a
   );
   expect(await send(id, shipmentOf(body.lineIds))).toMatchObject({
     status: 409,
-    body: { code: 'already_done', figures: { by: 'Olive Owner' } },
+    body: { code: 'changed_since', figures: { by: 'Olive Owner', now: [] } },
   });
   for (const other of [{ trackingNumber: 'OTHER123' }, { carrier: 'usps' }]) {
     expect(await send(id, { ...body, ...other })).toMatchObject({

@@ -241,7 +241,7 @@ describe('a decision', () => {
       const told = [accepted?.standing ?? accepted?.code, withdrawn?.standing ?? withdrawn?.code];
       expect([state, ...told]).toEqual(
         state === 'accepted'
-          ? ['accepted', 'accepted', 'already_done']
+          ? ['accepted', 'accepted', 'changed_since']
           : ['withdrawn', 'offer_withdrawn', 'withdrawn'],
       );
       const queued = await server.db
@@ -277,7 +277,10 @@ describe('withdrawing', () => {
     expect((await withdraw(offer.id)).status).toBe(200);
     expect((await withdraw(offer.id)).status).toBe(200);
     const second = await withdraw(offer.id, rita);
-    expect(await second.json()).toMatchObject({ code: 'already_done', figures: { by: 'Stan Staff' } });
+    expect(await second.json()).toMatchObject({
+      code: 'changed_since',
+      figures: { by: 'Stan Staff', now: 'withdrawn' },
+    });
     expect(await codeOf(await decide(offer.id, cookie))).toBe('offer_withdrawn');
     expect(await pageOf(request.requestToken)).toMatchObject({ standing: 'withdrawn' });
   });

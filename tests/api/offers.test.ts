@@ -234,7 +234,10 @@ describe('an offer', () => {
     const refused = answers.find(({ status }) => status === 409);
     const [row] = await server.db.select().from(offers).where(eq(offers.quoteId, id));
     const first = row?.createdBy === stan.id ? 'Stan Staff' : 'Rita Reader';
-    expect(await refused?.json()).toMatchObject({ code: 'already_done', figures: { by: first } });
+    expect(await refused?.json()).toMatchObject({
+      code: 'changed_since',
+      figures: { by: first, now: { version: 1 } },
+    });
   });
 
   test('a newer one replaces it, and the customer sees what has changed', async () => {
@@ -249,7 +252,7 @@ describe('an offer', () => {
       'Total: $260.00 (was $240.00)',
       'Brass: $2.60 per lb, 100 lb (was $2.40 per lb, 100 lb)',
     ]);
-    expect(await codeOf(await send(request.id))).toBe('already_done');
+    expect(await codeOf(await send(request.id))).toBe('changed_since');
   });
 
   test.each<[string, Changes, string]>([

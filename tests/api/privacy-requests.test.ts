@@ -295,7 +295,7 @@ test('staff confirm a number once; the second person is told who was first, and 
   expect((await press(staff.cookie)).status).toBe(200);
   expect(await press(other.cookie)).toMatchObject({
     status: 409,
-    body: { code: 'already_done', figures: { by: 'Stan Staff' } },
+    body: { code: 'changed_since', figures: { by: 'Stan Staff', now: 'confirmed' } },
   });
   expect(await actionsOn(server, id)).toEqual(['confirm_privacy_request']);
   const mailed = await confirmedRequest(db, { kind: 'copy', email: 'a@example.com' });
@@ -394,7 +394,7 @@ test('a correction is closed with a note, which the person reads; the second to 
   const done = { outcome: 'done', note: 'The account is Grace’s now.' };
   expect(await close(staff.cookie, done)).toEqual({ status: 200, body: { state: 'done' } });
   expect((await close(staff.cookie, done)).status).toBe(200);
-  expect(await close(other.cookie, done)).toMatchObject({ status: 409, body: { code: 'already_done' } });
+  expect(await close(other.cookie, done)).toMatchObject({ status: 409, body: { code: 'changed_since' } });
   await settled();
   expect(mailsTo(email).map(({ subject }) => subject)).toEqual([
     subjectAbout(id, 'We finished your request about your data'),

@@ -113,7 +113,8 @@ test('by keyboard alone: a mistake is told, a line is removed, and what is in th
   await page.goto('/');
   await page.evaluate(() => {
     const values = { description: 'A radiator from a truck' };
-    localStorage.setItem('quote-draft', JSON.stringify({ values, attempt: null, waiting: false }));
+    const draft = { id: 'request', savedAt: Date.now(), values, attempt: null, waiting: false };
+    localStorage.setItem('quote-draft', JSON.stringify([draft]));
   });
   await open(page);
   // Three of the four lines that stand ready are in the way here.

@@ -272,23 +272,22 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   await expect(page.getByLabel('Pickup fee ($)')).toHaveValue('20');
   await expect(yard).toHaveValue('atlanta');
   await page.getByLabel('I’ll tell them by phone').check();
-  await page.getByLabel('Price ($)').fill('2.40');
-  const replace = page.getByRole('alertdialog', { name: 'Replace Stan Staff’s offer?' });
+  await page.getByLabel('Price ($)').fill('2.30');
+  const choice = page.getByRole('region', { name: /^Stan Staff changed this/ });
+  const refused = () => page.waitForResponse((response) => response.status() === 409);
   await button(page, 'Record offer').click();
-  await expect(replace).toContainText('It was $240.00, sent ');
+  await expect(choice.getByRole('row', { name: 'Total' })).toHaveText('Total$240.00$230.00');
+  await expect(choice.getByRole('row', { name: 'Pickup fee' })).toHaveText('Pickup feeNone$20.00');
+  await expect(choice.getByRole('row', { name: 'Yard' })).toContainText('Atlanta');
+  await expectAccessibleInLightAndDark(page);
 
-  // Somebody else is first.
+  // Somebody else is first again.
   await desk.send(id, { from: 2 });
-  await replace.getByRole('button', { name: 'Replace offer' }).press('Enter');
-  await expect(page.getByText(/^Stan Staff already changed this, /)).toBeVisible();
-  await expect(page.getByText('We didn’t send your offer. The newest one is above.')).toBeVisible();
-  await expect(page.getByText(/^Version 3, Stan Staff, /)).toBeVisible();
-  await button(page, 'Record offer').click();
-  await expect(replace).toContainText('It was $240.00, sent ');
-  await replace.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(page.getByText(/^Version 3, Stan Staff, /)).toBeVisible();
-  await button(page, 'Record offer').click();
-  await replace.getByRole('button', { name: 'Replace offer' }).press('Enter');
+  const again = refused();
+  await choice.getByRole('button', { name: 'Use mine' }).press('Enter');
+  await again;
+  await expect(choice).toBeVisible();
+  await choice.getByRole('button', { name: 'Use mine' }).press('Enter');
   await expect(page.getByText(/^Version 4, Stan Staff, .*, by phone$/)).toBeVisible();
   await expect(page.getByText('Earlier versions')).toBeVisible();
   await button(page, 'Withdraw offer').click();

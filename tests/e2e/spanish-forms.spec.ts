@@ -163,7 +163,8 @@ test('a callback in Spanish waits for the line, and one that an older page left 
   const leaveWaiting = (request: object) =>
     page.evaluate((kept) => {
       const attempt = { key: crypto.randomUUID(), request: kept };
-      localStorage.setItem('quote-draft', JSON.stringify({ values: kept, attempt, waiting: true }));
+      const draft = { id: 'request', savedAt: Date.now(), values: kept, attempt, waiting: true };
+      localStorage.setItem('quote-draft', JSON.stringify([draft]));
     }, request);
   // Left by a page that did not say its language yet.
   const earlier = quoteBody({ description: `An earlier request ${Math.random()}` });

@@ -18,14 +18,15 @@ const keep = (page: Page, request: object, triedAt: number | null = null) =>
   page.evaluate(
     ([kept, tried]) => {
       const attempt = { key: crypto.randomUUID(), request: kept };
-      const saved = { values: kept, attempt, waiting: true, triedAt: tried };
-      localStorage.setItem('quote-draft', JSON.stringify(saved));
+      const state = { attempt, waiting: true, triedAt: tried };
+      const draft = { id: 'request', savedAt: Date.now(), values: kept, ...state };
+      localStorage.setItem('quote-draft', JSON.stringify([draft]));
     },
     [request, triedAt] as const,
   );
 
 const keptDraft = (page: Page): Promise<{ waiting: boolean } | null> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('quote-draft') ?? 'null'));
+  page.evaluate(() => JSON.parse(localStorage.getItem('quote-draft') ?? '[null]')[0]);
 
 // Asked: 258
 test('a request submitted offline is sent once, with its photo, from wherever the visitor is next', async ({

@@ -420,7 +420,7 @@ export class PlainBooks {
 
   withdraw(offer: Offer): string {
     if (offer.state === 'sent') offer.state = 'withdrawn';
-    return offer.state === 'withdrawn' ? 'done' : 'already_done';
+    return offer.state === 'withdrawn' ? 'done' : 'changed_since';
   }
 
   winByHand(quote: Quote): void {

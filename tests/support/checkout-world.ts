@@ -64,7 +64,11 @@ export function checkoutWorlds(): () => CheckoutWorld {
     world = new CheckoutWorld();
     const { device, address } = world;
     const move = (_: unknown, __: string, hash: string) => void (address.hash = hash);
-    vi.stubGlobal('localStorage', device);
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => device[key] ?? null,
+      setItem: (key: string, value: string) => void (device[key] = value),
+      removeItem: (key: string) => void delete device[key],
+    });
     vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal('location', address);
     vi.stubGlobal('history', { state: null, pushState: move, replaceState: move });

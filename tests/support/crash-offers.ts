@@ -19,7 +19,7 @@ function sends(quoteId: string, cookie: string): Ask {
       id: quoteId,
       body,
     });
-    return status === 201 || answer['code'] === 'already_done';
+    return status === 201 || answer['code'] === 'changed_since';
   };
 }
 
@@ -68,7 +68,7 @@ export const OFFER_FLOWS = {
       const { offerId } = await openedOffer(stage.owner);
       const withdraws = (cookie: string) => async () => {
         const { status, body } = await staffCall(adminFunction, withdrawOfferApi, cookie, { id: offerId });
-        return status === 200 || body['code'] === 'already_done';
+        return status === 200 || body['code'] === 'changed_since';
       };
       return [{ ask: withdraws(stage.owner), rival: withdraws(stage.otherOwner) }];
     },

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { ChangedSince } from '../../../src/domain/shared/changed-since.ts';
+import type { ChangedSince, FirstChange } from '../../../src/domain/shared/changed-since.ts';
 import type { Executor } from '../../database/client.ts';
 import { auditLog } from '../../database/schema/audit.ts';
+import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 
 /** Whose entries of the audit log say who changed it last. */
@@ -16,21 +17,17 @@ interface Subject {
 /** Who made the newest such entry of the audit log, and when. */
 export async function lastChange(tx: Executor, fits: SQL | undefined) {
   const [last] = await tx
-    .select({ by: auditLog.actorName, at: auditLog.at })
+    .select({ by: auditLog.actorName, at: auditLog.at, actorId: auditLog.actorId })
     .from(auditLog)
     .where(fits)
     .orderBy(desc(auditLog.id))
     .limit(1);
-  return { by: last?.by ?? null, at: last?.at.toISOString() ?? null };
+  return { by: last?.by ?? null, at: last?.at.toISOString() ?? null, actorId: last?.actorId ?? null };
 }
 
-/** The refusal of a change to something that is not what the person saw. */
-export async function changedSince<Now>(
-  tx: Executor,
-  { subjectKind, subjectId, actions }: Subject,
-  now: Now,
-): Promise<CodedError> {
-  const last = await lastChange(
+/** The same of a subject. */
+export const lastChangeOf = (tx: Executor, { subjectKind, subjectId, actions }: Subject) =>
+  lastChange(
     tx,
     and(
       eq(auditLog.subjectKind, subjectKind),
@@ -38,9 +35,13 @@ export async function changedSince<Now>(
       actions && inArray(auditLog.action, [...actions]),
     ),
   );
-  const figures: ChangedSince<Now> = { ...last, now };
-  return new CodedError('changed_since', { figures });
-}
+
+const refusalFor = <Now>({ by, at }: FirstChange, now: Now) =>
+  new CodedError('changed_since', { figures: { by, at, now } satisfies ChangedSince<Now> });
+
+/** The refusal of a change to something that is not what the person saw. */
+export const changedSince = async <Now>(tx: Executor, subject: Subject, now: Now): Promise<CodedError> =>
+  refusalFor(await lastChangeOf(tx, subject), now);
 
 /** For a locked row that somebody is about to change. Throws changed_since, if it is no longer what they saw. */
 export async function assertSeen<Now>(
@@ -49,4 +50,22 @@ export async function assertSeen<Now>(
   { seen, now }: { readonly seen: Now; readonly now: Now },
 ): Promise<void> {
   if (!isDeepStrictEqual(seen, now)) throw await changedSince(tx, subject, now);
+}
+
+interface Found<Now> {
+  /** Whether it is what the person asks for. */
+  readonly isAsWanted: boolean;
+  readonly now: Now;
+}
+
+/** For a write that found nothing to change. Throws changed_since, unless this person has already done what they ask. */
+export async function assertOwnRepeat<Now>(
+  tx: Executor,
+  actor: Pick<Staff, 'id'>,
+  { action, ...subject }: Omit<Subject, 'actions'> & { readonly action: string },
+  { isAsWanted, now }: Found<Now>,
+): Promise<void> {
+  const last = await lastChangeOf(tx, { ...subject, actions: [action] });
+  const isOwn = last.at === null || last.actorId === actor.id;
+  if (!isAsWanted || !isOwn) throw refusalFor(last, now);
 }

@@ -82,34 +82,6 @@ export async function assertAddedAs(
     throw new CodedError('idempotency_key_reused');
 }
 
-/**
- * For a write that found nothing to change: returns if this person has already done what they ask, otherwise throws
- * `already_done` with who was first (`{ by, at }`).
- */
-export async function assertOwnRepeat(
-  tx: Executor,
-  actor: Pick<Staff, 'id'>,
-  { action, subjectKind, subjectId }: AuditRecord,
-  isAsWanted: boolean,
-): Promise<void> {
-  const [last] = await tx
-    .select({ actorId: auditLog.actorId, by: auditLog.actorName, at: auditLog.at })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.subjectKind, subjectKind),
-        eq(auditLog.subjectId, subjectId),
-        eq(auditLog.action, action),
-      ),
-    )
-    .orderBy(desc(auditLog.id))
-    .limit(1);
-  if (isAsWanted && (!last || last.actorId === actor.id)) return;
-  throw new CodedError('already_done', {
-    figures: { by: last?.by ?? null, at: last?.at.toISOString() ?? null },
-  });
-}
-
 const { id, actorId, actorName, subjectKind, subjectId } = auditLog;
 
 const isActorKey = (person: string): person is keyof typeof AUDIT_ACTORS =>

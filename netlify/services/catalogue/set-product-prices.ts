@@ -11,8 +11,8 @@ import {
   merchandiseVariants as variants,
 } from '../../database/schema/catalogue.ts';
 import type { Staff } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
+import { changedSince } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requestBuild } from '../site-build/request-build.ts';
 import { lockKinds } from '../stock/rows.ts';
@@ -65,7 +65,10 @@ async function set(tx: Executor, actor: Staff, lines: readonly Line[]): Promise<
   for (const { kindId, beforeCents, afterCents } of lines) {
     const isAsShown = and(eq(variants.id, kindId), eq(variants.priceCents, beforeCents));
     const { rowCount } = await tx.update(variants).set({ priceCents: afterCents }).where(isAsShown);
-    if (rowCount !== 1) throw new CodedError('price_moved_on');
+    if (rowCount === 1) continue;
+    const subject = { subjectKind: 'merchandise_item', subjectId: now.get(kindId)?.itemId ?? kindId };
+    const prices = found.map((kind) => ({ kindId: kind.kindId, beforeCents: kind.priceCents }));
+    throw await changedSince(tx, subject, prices);
   }
   for (const [itemId, kinds] of Map.groupBy(found, (kind) => kind.itemId)) {
     await tx
@@ -95,7 +98,7 @@ async function set(tx: Executor, actor: Staff, lines: readonly Line[]): Promise<
   return lines.length;
 }
 
-/** Sets exactly the prices that a preview showed, all or none. Safe to repeat. Throws price_moved_on. */
+/** Sets exactly the prices that a preview showed, all or none. Safe to repeat. Throws changed_since. */
 export async function setProductPrices(
   db: Database,
   actor: Staff,

@@ -7,7 +7,8 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { orderLines, orders, shipments } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/call.ts';
-import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
+import { changedSince } from '../audit/changed-since.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { FoundOrder } from '../orders/rows.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { countedLines } from '../stock/rows.ts';
@@ -73,7 +74,7 @@ async function takeSent(
 
 /**
  * Records that staff have sent lines of an order, once for each id, and queues the customer's mail. The remaining lines
- * stays in the queue. Throws not_found, order_not_paid, invalid_input, already_done with who was first, idempotency_key_reused.
+ * stays in the queue. Throws not_found, order_not_paid, invalid_input, changed_since with who was first, idempotency_key_reused.
  */
 export function sendShipment(
   db: Database,
@@ -93,7 +94,14 @@ export function sendShipment(
       .set({ sentAt: sql`now()` })
       .where(and(inArray(orderLines.id, sentIds), isNull(orderLines.sentAt)))
       .returning({ id: orderLines.id });
-    if (sent.length < lines.length) await assertOwnRepeat(tx, actor, action, false);
+    if (sent.length < lines.length) {
+      const subject = { ...action, actions: [action.action] };
+      throw await changedSince(
+        tx,
+        subject,
+        sent.map((line) => line.id),
+      );
+    }
     const { name } = CARRIERS[carrier];
     const { rowCount } = await tx
       .insert(shipments)

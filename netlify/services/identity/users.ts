@@ -12,7 +12,8 @@ import {
 } from '../../database/schema/identity.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/call.ts';
-import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
+import { assertOwnRepeat } from '../audit/changed-since.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { lockUser } from './rows.ts';
 
 const find = (db: Database) =>
@@ -48,7 +49,7 @@ export const listAssignees = (db: Database): Promise<{ id: string; name: string 
     .where(isNull(staffUsers.disabledAt))
     .orderBy(asc(sql`lower(${staffUsers.name})`), asc(staffUsers.id));
 
-/** Safe to repeat; already_done tells who was first. Throws not_oneself, not_found. */
+/** Safe to repeat; changed_since tells who was first. Throws not_oneself, not_found. */
 export async function changeRole(
   db: Database,
   actor: Staff,
@@ -63,13 +64,13 @@ export async function changeRole(
       .where(and(eq(staffUsers.id, userId), ne(staffUsers.role, role)))
       .returning({ id: staffUsers.id });
     const entry = { action: 'change_role', subjectKind: 'user', subjectId: userId };
-    if (changed.length === 0) await assertOwnRepeat(tx, actor, entry, true);
+    if (changed.length === 0) await assertOwnRepeat(tx, actor, entry, { isAsWanted: true, now: role });
     else await recordAudit(tx, actor, { ...entry, before: { role: user.role }, after: { role } });
     return { role };
   });
 }
 
-/** Disables an account with its sessions and links, or enables it again. Safe to repeat; already_done tells who was first. Throws not_oneself, not_found. */
+/** Disables an account with its sessions and links, or enables it again. Safe to repeat; changed_since tells who was first. Throws not_oneself, not_found. */
 export async function disableUser(
   db: Database,
   actor: Staff,
@@ -92,7 +93,7 @@ export async function disableUser(
     }
     const action = isDisabled ? 'disable_user' : 'enable_user';
     const entry = { action, subjectKind: 'user', subjectId: userId };
-    if (changed.length === 0) await assertOwnRepeat(tx, actor, entry, true);
+    if (changed.length === 0) await assertOwnRepeat(tx, actor, entry, { isAsWanted: true, now: isDisabled });
     else {
       const before = { isDisabled: !isDisabled, sessions: ended };
       await recordAudit(tx, actor, { ...entry, before, after: { isDisabled, sessions: 0 } });
@@ -101,7 +102,7 @@ export async function disableUser(
   });
 }
 
-/** Whether this person must have an authenticator app or a passkey. Safe to repeat; already_done tells who was first. Throws not_oneself, not_found. */
+/** Whether this person must have an authenticator app or a passkey. Safe to repeat; changed_since tells who was first. Throws not_oneself, not_found. */
 export async function requireSecondStep(
   db: Database,
   actor: Staff,
@@ -116,7 +117,7 @@ export async function requireSecondStep(
       .where(and(eq(staffUsers.id, userId), ne(staffUsers.secondStepRequired, isRequired)))
       .returning({ id: staffUsers.id });
     const entry = { action: 'require_second_step', subjectKind: 'user', subjectId: userId };
-    if (changed.length === 0) await assertOwnRepeat(tx, actor, entry, true);
+    if (changed.length === 0) await assertOwnRepeat(tx, actor, entry, { isAsWanted: true, now: isRequired });
     else {
       const before = { secondStepRequired: user.secondStepRequired };
       await recordAudit(tx, actor, { ...entry, before, after: { secondStepRequired: isRequired } });

@@ -15,7 +15,8 @@ import { tickets } from '../../database/schema/rewards.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { emailBegins, exactTime, idHasCode, nameBegins, readPage } from '../../lib/keyset.ts';
-import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
+import { assertOwnRepeat } from '../audit/changed-since.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { readTickets } from '../tickets/rows.ts';
 import { readyReply } from './ready-reply.ts';
 
@@ -92,7 +93,7 @@ export function listInquiries(
   });
 }
 
-/** Marks an inquiry as answered, or as open again. Throws not_found, already_done. */
+/** Marks an inquiry as answered, or as open again. Throws not_found, changed_since. */
 export async function setInquiryAnswered(
   db: Database,
   actor: Staff,
@@ -112,7 +113,7 @@ export async function setInquiryAnswered(
       return { isAnswered };
     }
     await findInquiry(tx, inquiryId);
-    await assertOwnRepeat(tx, actor, entry, true);
+    await assertOwnRepeat(tx, actor, entry, { isAsWanted: true, now: isAnswered });
     return { isAnswered };
   });
 }

@@ -6,7 +6,8 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { offers } from '../../database/schema/offers.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { assertOwnRepeat, CUSTOMER_BY_LINK, recordAudit } from '../audit/record-audit.ts';
+import { assertOwnRepeat } from '../audit/changed-since.ts';
+import { CUSTOMER_BY_LINK, recordAudit } from '../audit/record-audit.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { pushMessages } from '../push/rows.ts';
 import { findOffer, type OfferRecord } from './rows.ts';
@@ -78,7 +79,7 @@ export async function decideOffer(
   });
 }
 
-/** Withdraws an offer that nobody has decided. Throws not_found, already_done. */
+/** Withdraws an offer that nobody has decided. Throws not_found, changed_since. */
 export async function withdrawOffer(
   db: Database,
   actor: Staff,
@@ -104,10 +105,13 @@ export async function withdrawOffer(
     const offer = await findOffer(tx, offerId);
     if (!offer) throw new CodedError('not_found');
     if (offer.decidedAt !== null) {
-      const figures = { by: 'The customer', at: offer.decidedAt.toISOString() };
-      throw new CodedError('already_done', { figures });
+      const figures = { by: 'The customer', at: offer.decidedAt.toISOString(), now: offer.state };
+      throw new CodedError('changed_since', { figures });
     }
-    await assertOwnRepeat(tx, actor, entry, offer.state === 'withdrawn');
+    await assertOwnRepeat(tx, actor, entry, {
+      isAsWanted: offer.state === 'withdrawn',
+      now: offer.state,
+    });
     return { standing: 'withdrawn' };
   });
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { desc, eq, sql } from 'drizzle-orm';
 import { OFFER_REMINDER_HOURS } from '../../../src/business/constants.ts';
-import type { SentOffer } from '../../../src/domain/offers/admin-offers.api.ts';
+import type { NewestOffer, SentOffer } from '../../../src/domain/offers/admin-offers.api.ts';
 import type { NewOffer } from '../../../src/domain/offers/offer.schema.ts';
 import { defaultEnd } from '../../../src/domain/offers/offer-end.ts';
 import { offerCents } from '../../../src/domain/offers/offer-sum.ts';
@@ -16,7 +16,8 @@ import { staffUsers } from '../../database/schema/staff-users.ts';
 import { assertConfirmed } from '../../lib/assert-confirmed.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
+import { lastChangeOf } from '../audit/changed-since.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { readYardHours } from '../locations/rows.ts';
 import { enqueue, type Message } from '../outbox/enqueue.ts';
 import { hasRefusedMail } from '../outbox/visitor-mail.ts';
@@ -62,7 +63,7 @@ async function earlierOffer(tx: Executor, actor: Staff, quoteId: string, input: 
   return offer;
 }
 
-/** Throws already_done with who was first, if the newest offer is not the one that the person saw, or was accepted. */
+/** Throws changed_since if the newest offer is not the one that the person saw, already_done if it was accepted. */
 async function assertNewest(tx: Executor, quoteId: string, from: number): Promise<void> {
   const [newest] = await tx
     .select({ offer: offers, by: staffUsers.name })
@@ -72,13 +73,15 @@ async function assertNewest(tx: Executor, quoteId: string, from: number): Promis
     .orderBy(desc(offers.version))
     .limit(1)
     .for('update', { of: offers });
-  if ((newest?.offer.version ?? 0) !== from) {
-    const figures = { by: newest?.by ?? null, at: newest?.offer.sentAt.toISOString() ?? null };
-    throw new CodedError('already_done', { figures });
-  }
   if (newest?.offer.state === 'accepted') {
     const figures = { by: 'The customer', at: newest.offer.decidedAt?.toISOString() ?? null };
     throw new CodedError('already_done', { figures });
+  }
+  if ((newest?.offer.version ?? 0) !== from) {
+    const { version = 0, totalCents = null, pickupFeeCents = 0, yardId = null, sentAt } = newest?.offer ?? {};
+    const now: NewestOffer = { version, totalCents, pickupFeeCents, yardId };
+    const figures = { by: newest?.by ?? null, at: sentAt?.toISOString() ?? null, now };
+    throw new CodedError('changed_since', { figures });
   }
 }
 
@@ -125,8 +128,8 @@ const sent = ({ id, version, validUntil, locale }: OfferRecord, token: string): 
 });
 
 /**
- * Sends an offer for a request, in place of the one before. Safe to repeat. Throws not_found, invalid_input, already_done,
- * idempotency_key_reused, not_confirmed, needs_owner, offer_to_spam.
+ * Sends an offer for a request, in place of the one before. Safe to repeat. Throws not_found, invalid_input, changed_since,
+ * already_done, idempotency_key_reused, not_confirmed, needs_owner, offer_to_spam.
  */
 export async function sendOffer(
   db: Database,
@@ -143,8 +146,9 @@ export async function sendOffer(
     const earlier = await earlierOffer(tx, actor, quoteId, input);
     if (earlier) return sent(earlier, await ensureRequestToken(tx, quote));
     if (quote.state === 'won') {
-      const win = { action: 'change_quote_state', subjectKind: 'quote', subjectId: quoteId };
-      await assertOwnRepeat(tx, actor, win, false);
+      const win = { subjectKind: 'quote', subjectId: quoteId, actions: ['change_quote_state'] };
+      const { by, at } = await lastChangeOf(tx, win);
+      throw new CodedError('already_done', { figures: { by, at } });
     }
     if (quote.suspectedSpam) throw new CodedError('offer_to_spam');
     await assertNewest(tx, quoteId, input.from);

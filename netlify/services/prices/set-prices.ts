@@ -61,11 +61,11 @@ async function assertSeenPrices(
   for (const { metalType, yardId, price } of moved) {
     const isIt = sql`${auditLog.after} ? ${priceKey({ metalType, yardId })}`;
     const publishes = inArray(auditLog.action, ['publish_prices', 'undo_prices']);
-    const last = await lastChange(tx, and(eq(auditLog.subjectKind, 'price_batch'), publishes, isIt));
-    now.push({ metalType, yardId, price, ...last });
+    const { by, at } = await lastChange(tx, and(eq(auditLog.subjectKind, 'price_batch'), publishes, isIt));
+    now.push({ metalType, yardId, price, by, at });
   }
-  const [{ by, at } = { by: null, at: null }] = now;
-  throw new CodedError('changed_since', { figures: { by, at, now } });
+  const [first] = now;
+  throw new CodedError('changed_since', { figures: { by: first?.by ?? null, at: first?.at ?? null, now } });
 }
 
 /** The lines of a batch, each compared with what is paid now. */

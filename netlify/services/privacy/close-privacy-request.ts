@@ -5,7 +5,8 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
+import { assertOwnRepeat } from '../audit/changed-since.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { findPrivacyRequest, needsSecondPerson } from './rows.ts';
 
@@ -16,7 +17,7 @@ interface Closing {
 
 /**
  * Closes a request, and tells the person who confirmed it by email. A deletion is done only by delete-personal-data.ts. Safe to repeat. Throws
- * not_found, invalid_input, already_done, privacy_not_confirmed, privacy_second_person.
+ * not_found, invalid_input, changed_since, privacy_not_confirmed, privacy_second_person.
  */
 export function closePrivacyRequest(
   db: Database,
@@ -33,7 +34,7 @@ export function closePrivacyRequest(
     const request = await findPrivacyRequest(tx, requestId, 'update');
     const { kind, state, emailConfirmedAt } = request;
     if (state === 'done' || state === 'refused') {
-      await assertOwnRepeat(tx, staff, entry, state === outcome);
+      await assertOwnRepeat(tx, staff, entry, { isAsWanted: state === outcome, now: state });
       return { state: outcome };
     }
     if (outcome === 'done' && (kind === 'deletion' || state !== 'confirmed'))

@@ -8,7 +8,8 @@ import { privacyRequests } from '../../database/schema/privacy.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { tokenHash } from '../../lib/secret.ts';
-import { assertOwnRepeat, CUSTOMER_BY_LINK, recordAudit } from '../audit/record-audit.ts';
+import { assertOwnRepeat } from '../audit/changed-since.ts';
+import { CUSTOMER_BY_LINK, recordAudit } from '../audit/record-audit.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { findPrivacyRequest, type PrivacyRecord } from './rows.ts';
 
@@ -59,7 +60,7 @@ export function confirmPrivacyRequest(
 
 /**
  * Staff have seen an ID at the counter, or have called the number: it is theirs. The email stays unconfirmed, as only its link shows whose it
- * is. Safe to repeat. Throws not_found, already_done, privacy_no_phone.
+ * is. Safe to repeat. Throws not_found, changed_since, privacy_no_phone.
  */
 export function confirmAtCounter(
   db: Database,
@@ -87,7 +88,7 @@ export function confirmAtCounter(
       )
       .returning({ id: privacyRequests.id });
     if (changed.length > 0) await recordAudit(tx, staff, { ...entry, before: { state }, after: { by: how } });
-    else await assertOwnRepeat(tx, staff, entry, state === 'confirmed');
+    else await assertOwnRepeat(tx, staff, entry, { isAsWanted: state === 'confirmed', now: state });
     return { state: 'confirmed' };
   });
 }

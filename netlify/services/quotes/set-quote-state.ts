@@ -12,11 +12,12 @@ import { quoteNotes, quoteRequests } from '../../database/schema/quotes.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { assertOwnRepeat, recordAudit } from '../audit/record-audit.ts';
+import { assertOwnRepeat } from '../audit/changed-since.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { endSentOffers } from '../offers/rows.ts';
 import { findQuote } from './rows.ts';
 
-/** Sets how far staff have handled a request; back to new is allowed. What is won by hand may have a sum. Throws not_found, already_done. */
+/** Sets how far staff have handled a request; back to new is allowed. What is won by hand may have a sum. Throws not_found, changed_since. */
 export async function setQuoteState(
   db: Database,
   actor: Staff,
@@ -68,7 +69,10 @@ export async function setQuoteState(
     }
     const quote = await findQuote(tx, quoteId);
     if (!quote) throw new CodedError('not_found');
-    await assertOwnRepeat(tx, actor, entry, quote.state === to && quote.wonCents === wonCents);
+    await assertOwnRepeat(tx, actor, entry, {
+      isAsWanted: quote.state === to && quote.wonCents === wonCents,
+      now: quote.state,
+    });
     return { state: to };
   });
 }
@@ -85,7 +89,7 @@ async function nameOf(tx: Executor, id: string | null, isWanted: boolean): Promi
   return user?.name ?? null;
 }
 
-/** Assigns a request to a staff member, or to nobody. Throws not_found, already_done. */
+/** Assigns a request to a staff member, or to nobody. Throws not_found, changed_since. */
 export async function assignQuote(
   db: Database,
   actor: Staff,
@@ -110,7 +114,7 @@ export async function assignQuote(
     }
     const quote = await findQuote(tx, quoteId);
     if (!quote) throw new CodedError('not_found');
-    await assertOwnRepeat(tx, actor, entry, quote.assigneeId === to);
+    await assertOwnRepeat(tx, actor, entry, { isAsWanted: quote.assigneeId === to, now: quote.assigneeId });
     return { assigneeId: to };
   });
 }

@@ -33,12 +33,12 @@ export const inviteUserApi = endpoint('POST /api/admin/users', {
   status: 201,
 });
 
-/** Nobody may use the next four on their own account: not_oneself. The first three tell the second of two people who was first: already_done, with a FirstChange. */
+/** Nobody may use the next four on their own account: not_oneself. The first three tell the second of two people who was first: changed_since. */
 export const changeRoleApi = endpoint('PUT /api/admin/users/:id/role', {
   input: roleSchema,
   output: answer<{ role: StaffRole }>(),
   access: 'owner',
-  errors: ['not_found', 'not_oneself', 'already_done'],
+  errors: ['not_found', 'not_oneself', 'changed_since'],
 });
 
 /** Disabling an account ends its sessions. */
@@ -46,7 +46,7 @@ export const disableUserApi = endpoint('PUT /api/admin/users/:id/disabled', {
   input: disabledSchema,
   output: answer<{ isDisabled: boolean }>(),
   access: 'owner',
-  errors: ['not_found', 'not_oneself', 'already_done'],
+  errors: ['not_found', 'not_oneself', 'changed_since'],
 });
 
 /** Whether somebody on staff must set up an authenticator app or a passkey. Owners must in any case. */
@@ -54,7 +54,7 @@ export const requireSecondStepApi = endpoint('PUT /api/admin/users/:id/second-st
   input: requiredSchema,
   output: answer<{ isRequired: boolean }>(),
   access: 'owner',
-  errors: ['not_found', 'not_oneself', 'already_done'],
+  errors: ['not_found', 'not_oneself', 'changed_since'],
 });
 
 /**

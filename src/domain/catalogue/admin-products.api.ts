@@ -127,11 +127,11 @@ export const previewPricesApi = endpoint('POST /api/admin/products/prices/previe
   access: 'owner',
 });
 
-/** Sets exactly the prices that a preview showed, all or none. price_moved_on: one of them is another now. Safe to repeat. */
+/** Sets exactly the prices that a preview showed, all or none. changed_since: one of them is another now. Safe to repeat. */
 export const setProductPricesApi = endpoint('POST /api/admin/products/prices', {
   input: priceLinesSchema,
   output: answer<{ readonly changed: number }>(),
   access: 'owner',
-  errors: ['price_moved_on'],
+  errors: ['changed_since'],
   seen: 'beforeCents',
 });

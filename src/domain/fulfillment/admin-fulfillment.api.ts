@@ -3,13 +3,13 @@ import { answer, endpoint } from '../shared/endpoint.ts';
 import { shipmentSchema } from './shipment.schema.ts';
 
 /**
- * Answers 201 and mails the customer. Safe to repeat with the same id. already_done, with who was first: one of the lines was
- * already shipped. order_not_paid: nothing of the order may be shipped.
+ * Answers 201 and mails the customer. Safe to repeat with the same id. changed_since, with who was first: one of the lines was
+ * already shipped, and `now` names those that are not. order_not_paid: nothing of the order may be shipped.
  */
 export const sendShipmentApi = endpoint('POST /api/admin/orders/:id/shipments', {
   input: shipmentSchema,
   output: answer<{ fulfillment: FulfillmentState; toPack: boolean }>(),
-  errors: ['not_found', 'order_not_paid', 'already_done', 'idempotency_key_reused'],
+  errors: ['not_found', 'order_not_paid', 'changed_since', 'idempotency_key_reused'],
   access: 'owner',
   status: 201,
 });

@@ -63,10 +63,10 @@ export const readInquiryApi = endpoint('GET /api/admin/inquiries/:id', {
 
 const answeredSchema = z.strictObject({ isAnswered: z.boolean() });
 
-/** Safe to repeat. `already_done`: somebody else was first, with `{ by, at }` in its figures. */
+/** Safe to repeat. changed_since: somebody else was first. */
 export const setInquiryAnsweredApi = endpoint('PUT /api/admin/inquiries/:id/answered', {
   input: answeredSchema,
   output: answer<{ isAnswered: boolean }>(),
-  errors: ['not_found', 'already_done'],
+  errors: ['not_found', 'changed_since'],
   access: 'staff',
 });

@@ -1,6 +1,8 @@
+import type { YardId } from '../../business/yards.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { PromiseLeft } from '../promises/promise.ts';
 import { newOfferSchema } from './offer.schema.ts';
+import type { Cents } from '../shared/money.ts';
 import type { OfferChannel } from './offer-state.ts';
 import type { Offer } from './offers.api.ts';
 
@@ -27,15 +29,27 @@ export interface SentOffer {
   readonly link: string;
 }
 
+/** With changed_since: the newest offer of a request. */
+export interface NewestOffer {
+  /** 0: there is none. */
+  readonly version: number;
+  /** Before the fee. */
+  readonly totalCents: Cents | null;
+  readonly pickupFeeCents: Cents;
+  readonly yardId: YardId | null;
+}
+
 /**
- * Sends an offer, which replaces the one before; the request counts as answered. Answers 201. Safe to repeat. `already_done`, with a
- * FirstChange, if there is a newer version than `from`, if the customer has accepted it, or if the request is won. not_confirmed and needs_owner with UnusualFigures.
+ * Sends an offer, which replaces the one before; the request counts as answered. Answers 201. Safe to repeat. changed_since, with a
+ * NewestOffer, if that is not the version `from`. already_done, with a FirstChange, if the customer has accepted it or the request is
+ * won. not_confirmed and needs_owner with UnusualFigures.
  */
 export const sendOfferApi = endpoint('POST /api/admin/quotes/:id/offers', {
   input: newOfferSchema,
   output: answer<SentOffer>(),
   errors: [
     'not_found',
+    'changed_since',
     'already_done',
     'idempotency_key_reused',
     'not_confirmed',
@@ -47,9 +61,9 @@ export const sendOfferApi = endpoint('POST /api/admin/quotes/:id/offers', {
   status: 201,
 });
 
-/** Safe to repeat. `already_done`, with a FirstChange, if it was decided, replaced or withdrawn by someone else. */
+/** Safe to repeat. changed_since if it was decided, replaced or withdrawn by someone else: `now` is its state. */
 export const withdrawOfferApi = endpoint('POST /api/admin/offers/:id/withdraw', {
   output: answer<{ standing: 'withdrawn' }>(),
-  errors: ['not_found', 'already_done'],
+  errors: ['not_found', 'changed_since'],
   access: 'staff',
 });

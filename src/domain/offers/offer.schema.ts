@@ -90,7 +90,7 @@ export const newOfferSchema = z
     ...TERMS,
     /** Chosen by the browser: the same id again is the same offer. */
     id: z.uuid(),
-    /** The newest version that the person saw, 0 for none: of two people at once, the second gets already_done. */
+    /** The newest version that the person saw, 0 for none: of two people at once, the second gets changed_since. */
     from: z.int().check(z.nonnegative()),
     confirmed: confirmedSchema,
   })

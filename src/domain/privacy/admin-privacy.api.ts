@@ -101,7 +101,7 @@ export const readPrivacyRequestApi = endpoint('GET /api/admin/privacy-requests/:
 export const confirmAtCounterApi = endpoint('POST /api/admin/privacy-requests/:id/confirmation', {
   input: z.strictObject({ how: z.enum(['id', 'call']) }),
   output: answer<{ state: 'confirmed' }>(),
-  errors: ['not_found', 'already_done', 'privacy_no_phone'],
+  errors: ['not_found', 'changed_since', 'privacy_no_phone'],
   access: 'staff',
 });
 
@@ -127,7 +127,7 @@ export const closePrivacyRequestApi = endpoint('POST /api/admin/privacy-requests
     note: line(0, PRIVACY_NOTE_MAX_LENGTH, ''),
   }),
   output: answer<{ state: 'done' | 'refused' }>(),
-  errors: ['not_found', 'already_done', 'privacy_not_confirmed', 'privacy_second_person'],
+  errors: ['not_found', 'changed_since', 'privacy_not_confirmed', 'privacy_second_person'],
   access: 'staff',
 });
 

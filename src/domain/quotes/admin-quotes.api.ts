@@ -131,20 +131,20 @@ export const readQuotePhotoApi = endpoint('GET /api/admin/quotes/:id/photos/:pho
   file: { type: 'image/jpeg', name: 'photo.jpg' },
 });
 
-/** Safe to repeat. `already_done`, with a FirstChange, if its state is no longer `from`. */
+/** Safe to repeat. changed_since if its state is no longer `from`. */
 export const setQuoteStateApi = endpoint('PUT /api/admin/quotes/:id/state', {
   input: stateChangeSchema,
   output: answer<{ state: QuoteState }>(),
-  errors: ['not_found', 'already_done'],
+  errors: ['not_found', 'changed_since'],
   seen: 'from',
   access: 'staff',
 });
 
-/** Safe to repeat. `already_done`, with a FirstChange, if its assignee is no longer `from`. */
+/** Safe to repeat. changed_since if its assignee is no longer `from`. */
 export const assignQuoteApi = endpoint('PUT /api/admin/quotes/:id/assignee', {
   input: assigneeSchema,
   output: answer<{ assigneeId: string | null }>(),
-  errors: ['not_found', 'already_done'],
+  errors: ['not_found', 'changed_since'],
   seen: 'from',
   access: 'staff',
 });

@@ -6,7 +6,7 @@ import { QUOTE_STATES } from '../shared/quote-state.ts';
 
 const AMOUNT_FAULT = 'Please enter dollars such as 1,250 or 49.50, at most $100,000';
 
-/** `from` is the state that the person saw: of two people at once, the second gets already_done. */
+/** `from` is the state that the person saw: of two people at once, the second gets changed_since. */
 export const stateChangeSchema = z
   .strictObject({
     from: z.enum(QUOTE_STATES),

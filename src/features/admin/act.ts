@@ -24,7 +24,7 @@ async function act(
   }
 }
 
-/** Who was first, of an already_done. */
+/** Who was first, of a changed_since or an already_done. */
 export function firstText(figures: unknown): string {
   const { by, at } = (figures ?? {}) as Partial<FirstChange>;
   return by && at ? `${by} already changed this, ${staffTime(at)}.` : 'Someone else already changed this.';

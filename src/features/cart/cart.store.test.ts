@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubDevice } from '../../../tests/support/stub-device.ts';
 
 const KEY = 'georgia-scrap-metal-merch-cart';
 const ID = '0b7f8f4e-2d7c-4a51-9d0f-3f5d1c2b4a69';
 const TEE = { id: ID, priceCents: 2_400, name: 'Tee' };
 
 /** Imports a fresh copy of the store, as a new page would. */
-async function openPage(storage: object = {}) {
-  vi.stubGlobal('localStorage', storage);
+function openPage() {
+  vi.resetModules();
   return import('./cart.store.ts');
 }
 
+let device: ReturnType<typeof stubDevice>;
 beforeEach(() => {
-  vi.resetModules();
-  // The library uses it to follow other tabs.
-  vi.stubGlobal('window', new EventTarget());
+  device = stubDevice();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,13 +22,11 @@ afterEach(() => {
 
 // Asked: 112
 test('an added item is counted, saved, and there on the next page', async () => {
-  const storage: Record<string, string> = {};
-  const first = await openPage(storage);
+  const first = await openPage();
   expect(first.addToCart(TEE)).toBe(true);
   first.addToCart(TEE);
-  expect(JSON.parse(storage[KEY] ?? '')).toEqual([{ ...TEE, quantity: 2 }]);
-  vi.resetModules();
-  const second = await openPage(storage);
+  expect(JSON.parse(device.stored.get(KEY) ?? '')).toEqual([{ ...TEE, quantity: 2 }]);
+  const second = await openPage();
   expect(second.$cart.get()).toEqual([{ ...TEE, quantity: 2 }]);
 });
 
@@ -43,8 +41,7 @@ test('a quantity is set, 0 removes the line, and a full line refuses more', asyn
 });
 
 test('an order only empties the cart that it was made from', async () => {
-  const { $cart, addToCart } = await openPage();
-  const { clearOrdered } = await import('./cart.store.ts');
+  const { $cart, addToCart, clearOrdered } = await openPage();
   const ordered = [{ merchandiseItemId: ID, quantity: 1 }];
   addToCart(TEE);
   addToCart(TEE);
@@ -57,37 +54,30 @@ test('an order only empties the cart that it was made from', async () => {
 test.each(['{"broken', 'null', '[1,{"id":"x"}]', '[{"sku":1},null,7]'])(
   '%s in storage is an empty cart',
   async (text) => {
-    const { $cart } = await openPage({ [KEY]: text });
+    device.stored.set(KEY, text);
+    const { $cart } = await openPage();
     expect($cart.get()).toEqual([]);
   },
 );
 
 test('with full storage the cart lasts for this page', async () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const full = new Proxy(
-    {},
-    {
-      set() {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    },
-  );
-  const { $cart, addToCart } = await openPage(full);
+  device.fill();
+  const { $cart, addToCart, unkeptCart } = await openPage();
   const stop = $cart.listen(() => {});
   addToCart(TEE);
   expect($cart.get()).toHaveLength(1);
-  expect(warned).toHaveBeenCalled();
+  expect(unkeptCart()).toContain('won’t save a cart');
   stop();
 });
 
 test('changes in another tab show up', async () => {
   const { $cart } = await openPage();
   const stop = $cart.listen(() => {});
-  const event = Object.assign(new Event('storage'), {
-    key: KEY,
-    newValue: JSON.stringify([{ ...TEE, quantity: 7 }]),
-  });
-  window.dispatchEvent(event);
+  device.stored.set(KEY, JSON.stringify([{ ...TEE, quantity: 7 }]));
+  device.tellOfTab(KEY);
   expect($cart.get()).toEqual([{ ...TEE, quantity: 7 }]);
+  device.stored.clear();
+  device.tellOfTab(null);
+  expect($cart.get()).toEqual([]);
   stop();
 });

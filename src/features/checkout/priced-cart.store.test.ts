@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubDevice } from '../../../tests/support/stub-device.ts';
 import { MERCHANDISE } from '../../business/merchandise.ts';
 import { productItem, seedProduct } from '../../domain/catalogue/built-product.ts';
 
@@ -21,8 +22,7 @@ let price = '18.00';
 beforeEach(() => {
   vi.resetModules();
   price = '18.00';
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('localStorage', {});
+  stubDevice();
   vi.stubGlobal('fetch', async () => Response.json([tote(price)]));
 });
 afterEach(() => void vi.unstubAllGlobals());

@@ -25,8 +25,12 @@ function replaceStalePage(): void {
 /** The forms, and the photos of requests that have arrived. */
 const FORMS: readonly WaitingName[] = ['quote', 'pickup', 'callback', 'vehicle', 'photos'];
 
+type Waiting = { readonly waiting?: boolean } | null;
+
 function look(event?: Event): void {
-  const waiting = FORMS.filter((form) => readStored<{ readonly waiting?: boolean }>(draftKey(form))?.waiting);
+  const waiting = FORMS.filter((form) =>
+    [readStored<readonly Waiting[]>(draftKey(form))].flat().some((each) => each?.waiting),
+  );
   if (waiting.length > 0 && navigator.onLine) {
     void import('./send-waiting.ts').then(({ sendWaiting }) => sendWaiting(waiting, Boolean(event)));
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubDevice } from '../../../tests/support/stub-device.ts';
 import { queuedPhotos, queuePhotos, sendPhoto, sendQueuedPhotos } from './photo-queue.ts';
 
 const REQUEST = { requestId: 'one', token: 'token' };
@@ -11,12 +12,7 @@ const refusal = (code: string, status: number) => Response.json({ code, error: '
 let files: Map<string, Blob>;
 beforeEach(() => {
   files = new Map();
-  const values = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  });
+  stubDevice();
   const cache = {
     put: async (key: string, response: Response) => void files.set(key, await response.blob()),
     match: async (key: string) => (files.has(key) ? new Response(files.get(key)) : undefined),
@@ -27,7 +23,6 @@ beforeEach(() => {
   answer.mockReset().mockImplementation(async () => received());
   vi.stubGlobal('fetch', answer);
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
 afterEach(() => {
@@ -64,7 +59,7 @@ test.each([403, 200])('a photo outlives the %i of a Wi-Fi portal', async (status
   await queuePhotos(REQUEST, PHOTOS.slice(0, 1));
   answer.mockImplementation(async () => new Response('<h1>Sign in</h1>', { status }));
   expect(await sendQueuedPhotos()).toBe(false);
-  expect(queuedPhotos()).toEqual([{ ...REQUEST, id: 'a' }]);
+  expect(queuedPhotos()).toMatchObject([{ ...REQUEST, id: 'a' }]);
 });
 
 // Asked: 254
@@ -78,7 +73,7 @@ test('what fails waits on the device, what is received or refused does not', asy
   const told: string[] = [];
   expect(await sendQueuedPhotos((id, state) => void told.push(`${id} ${state}`))).toBe(false);
   expect(told).toEqual(['a sending', 'a sent', 'b sending', 'b failed', 'c sending', 'c refused']);
-  expect(queuedPhotos()).toEqual([{ ...REQUEST, id: 'b' }]);
+  expect(queuedPhotos()).toMatchObject([{ ...REQUEST, id: 'b' }]);
   expect([...files.keys()]).toEqual(['/sent-photo/b']);
   answer.mockImplementation(async () => received());
   expect(await sendQueuedPhotos()).toBe(true);

@@ -1,8 +1,9 @@
+import { REQUEST_DRAFT_SAVED_MS } from '../../business/constants.ts';
 import { addQuotePhotosApi, PHOTO_TOKEN_HEADER } from '../../domain/quotes/quote-photos.api.ts';
 import { attemptHeaders, isRefused } from '../../lib/attempt.ts';
 import { readBlob, removeBlob, saveBlob } from '../../lib/blob-storage.ts';
+import { type DeviceDraft, deviceDrafts } from '../../lib/device-drafts.ts';
 import { call } from '../../lib/request.ts';
-import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { draftKey, draftPhotosKey } from '../../lib/storage-keys.ts';
 import type { RequestPhoto } from './request-kind.ts';
 
@@ -12,23 +13,16 @@ interface SentRequest {
   readonly token: string;
 }
 
-interface QueuedPhoto extends SentRequest {
-  readonly id: string;
-}
-
-/** Under the key of a form called "photos", and with its mark, so that every page sees what waits in one look. */
-interface Queue {
+/** With the mark of a request that waits, so that every page sees what waits in one look. */
+interface QueuedPhoto extends SentRequest, DeviceDraft {
   readonly waiting: true;
-  readonly photos: readonly QueuedPhoto[];
 }
 
-const QUEUE_KEY = draftKey('photos');
+/** Under the key of a form called "photos". */
+const queue = deviceDrafts<QueuedPhoto>(draftKey('photos'), { ms: REQUEST_DRAFT_SAVED_MS });
 
 /** Where this device has a photo of the queue. */
 export const queuedPhotoKey = (id: string): string => `${draftPhotosKey('sent')}/${id}`;
-
-const saveQueue = (photos: readonly QueuedPhoto[]): boolean =>
-  writeStored(QUEUE_KEY, { waiting: true, photos } satisfies Queue);
 
 /** `failed`: it may succeed later. `refused`: it would be refused again, so it is no longer in the queue. */
 export type PhotoOutcome = 'sent' | 'failed' | 'refused';
@@ -38,7 +32,7 @@ const TRIES = 2;
 const TIMEOUT_MS = 60_000;
 
 /** The photos that this device has still to send. */
-export const queuedPhotos = (): readonly QueuedPhoto[] => readStored<Queue>(QUEUE_KEY)?.photos ?? [];
+export const queuedPhotos = (): readonly QueuedPhoto[] => queue.fresh();
 
 /** Sends one photo. Its id makes a second try harmless. */
 export async function sendPhoto(
@@ -70,17 +64,15 @@ export async function sendPhoto(
 export async function queuePhotos(request: SentRequest, photos: readonly RequestPhoto[]): Promise<boolean> {
   const saved = await Promise.all(photos.map(({ id, blob }) => saveBlob(queuedPhotoKey(id), blob)));
   const ids = new Set(photos.map(({ id }) => id));
-  const queue = queuedPhotos().filter(({ id }) => !ids.has(id));
+  const added = photos.map(({ id }) => ({ ...request, id, savedAt: Date.now(), waiting: true as const }));
   const isQueued =
-    saved.every(Boolean) && saveQueue([...queue, ...photos.map(({ id }) => ({ ...request, id }))]);
+    saved.every(Boolean) && queue.change((all) => [...all.filter(({ id }) => !ids.has(id)), ...added]);
   if (!isQueued) await Promise.all(photos.map(({ id }) => removeBlob(queuedPhotoKey(id))));
   return isQueued;
 }
 
 async function drop(id: string): Promise<void> {
-  const left = queuedPhotos().filter((photo) => photo.id !== id);
-  if (left.length > 0) saveQueue(left);
-  else removeStored(QUEUE_KEY);
+  queue.drop(id);
   await removeBlob(queuedPhotoKey(id));
 }
 

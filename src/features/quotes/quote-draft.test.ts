@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IDEMPOTENCY_KEY_HOURS } from '../../business/constants.ts';
+import { stubDevice } from '../../../tests/support/stub-device.ts';
 import { isInDoubt, readDraft, saveDraft, saveTry, type SavedRequest } from './quote-draft.ts';
 import { EMPTY_QUOTE as values } from './request-kind.ts';
 
@@ -8,16 +9,13 @@ const attemptOf = (key: string) => ({ key, request: {} }) as SavedRequest['attem
 const saved = () => readDraft('quote') as SavedRequest;
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  });
+  stubDevice();
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test('what was sent without an answer is in doubt before the server forgets its key', () => {

@@ -1,6 +1,6 @@
-import { IDEMPOTENCY_KEY_HOURS } from '../../business/constants.ts';
+import { IDEMPOTENCY_KEY_HOURS, REQUEST_DRAFT_SAVED_MS } from '../../business/constants.ts';
 import { readBlobs, removeBlob, saveBlob } from '../../lib/blob-storage.ts';
-import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { type DeviceDraft, deviceDrafts } from '../../lib/device-drafts.ts';
 import { draftKey, draftPhotosKey } from '../../lib/storage-keys.ts';
 import type { QuoteAttempt } from './send-quote.ts';
 import type { RequestDraft, RequestKind, RequestPhoto } from './request-kind.ts';
@@ -20,23 +20,30 @@ export interface SavedRequest {
   readonly refused?: Readonly<Record<string, string>> | null;
 }
 
-export function readDraft(name: Name): SavedRequest | null {
-  const saved = readStored<SavedRequest>(draftKey(name));
-  return saved && typeof saved.values === 'object' && saved.values !== null ? saved : null;
-}
+/** A form has one, whatever tab it is open in. */
+const ID = 'request';
+const draftsOf = (name: Name) =>
+  deviceDrafts<SavedRequest & DeviceDraft>(draftKey(name), { ms: REQUEST_DRAFT_SAVED_MS });
+
+export const readDraft = (name: Name): SavedRequest | null =>
+  draftsOf(name)
+    .fresh()
+    .find(({ values }) => Boolean(values)) ?? null;
 
 /** Returns whether this device has it; if not, it lasts as long as the page. */
 export function saveDraft(name: Name, change: Partial<SavedRequest> & Pick<SavedRequest, 'values'>): boolean {
   const saved = readDraft(name);
   const isOther = change.attempt !== undefined && change.attempt?.key !== saved?.attempt?.key;
-  return writeStored(draftKey(name), {
+  return draftsOf(name).save({
     attempt: null,
     waiting: false,
     ...saved,
     ...(isOther && { triedAt: null }),
     refused: null,
     ...change,
-  } satisfies SavedRequest);
+    id: ID,
+    savedAt: Date.now(),
+  });
 }
 
 /** Remembers that a request is about to be sent, and since when it may have arrived. */
@@ -59,17 +66,14 @@ export const fieldsOfForm = (fields: Readonly<Record<string, string>>): Readonly
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^\w+\./, ''), text]));
 
 export function clearDraft(name: Name): void {
-  removeStored(draftKey(name));
+  draftsOf(name).drop(ID);
   void removeDraftPhotos(name);
 }
-
-/** Of a photo saved before a request had several, and photos had ids. Ids differ only within a request. */
-const LONE_PHOTO_ID = '00000000-0000-4000-8000-000000000000';
 
 /** In the order in which they were chosen. */
 export async function readDraftPhotos(name: Name): Promise<readonly RequestPhoto[]> {
   const saved = await readBlobs(draftPhotosKey(name));
-  return saved.map(({ key, blob }) => ({ id: key.split('/')[1] ?? LONE_PHOTO_ID, blob }));
+  return saved.map(({ key, blob }) => ({ id: key.slice(key.lastIndexOf('/') + 1), blob }));
 }
 
 const keyOf = (name: Name, id: string): string => `${draftPhotosKey(name)}/${id}`;
@@ -78,10 +82,7 @@ const keyOf = (name: Name, id: string): string => `${draftPhotosKey(name)}/${id}
 export const saveDraftPhoto = (name: Name, { id, blob }: RequestPhoto): Promise<boolean> =>
   saveBlob(keyOf(name, id), blob);
 
-export async function removeDraftPhoto(name: Name, id: string): Promise<void> {
-  // One without an id was saved alone, before a request had several.
-  await Promise.all([removeBlob(keyOf(name, id)), removeBlob(draftPhotosKey(name))]);
-}
+export const removeDraftPhoto = (name: Name, id: string): Promise<void> => removeBlob(keyOf(name, id));
 
 async function removeDraftPhotos(name: Name): Promise<void> {
   const saved = await readBlobs(draftPhotosKey(name));

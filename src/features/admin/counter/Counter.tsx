@@ -108,6 +108,7 @@ function TicketPlace({ counter, ticket, endPlace }: TicketPlaceProps) {
 export function Counter({ counter }: CounterProps) {
   const view = useStore(counter.$view);
   const stale = useStore(counter.$stale);
+  const isUnsaved = useStore(counter.$unsaved);
   if (view.step === 'find') return <WhoSells counter={counter} view={view} />;
   if (view.step === 'offer') {
     const { requestId } = view;
@@ -142,6 +143,14 @@ export function Counter({ counter }: CounterProps) {
     <>
       {view.step === 'ticket' && <TicketButtons counter={counter} ticket={view.ticket} />}
       <FormFailure message={stale} />
+      <FormFailure
+        className="mt-3"
+        message={
+          isUnsaved && view.step === 'ticket'
+            ? 'This device can’t save tickets. Record this one before you leave the page.'
+            : undefined
+        }
+      />
       {customer ? (
         <CustomerAtCounter
           customer={customer}

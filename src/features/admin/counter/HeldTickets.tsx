@@ -16,7 +16,7 @@ type Lines = Pick<SavedTicket, 'lines' | 'typed'>;
 
 /** With the one that is half typed. */
 const lineCount = ({ lines, typed }: Lines): number =>
-  lines.length + (typed && isTyped(typed) && typed.key === null ? 1 : 0);
+  lines.length + (isTyped(typed) && typed.key === null ? 1 : 0);
 
 interface DropTicketProps {
   readonly ticket: Lines;
@@ -81,7 +81,7 @@ function HeldTicket({
           ticket={ticket}
           onYes={() => {
             setAsks(false);
-            onDrop(ticket.ticketId);
+            onDrop(ticket.id);
           }}
           onClose={() => setAsks(false)}
         />
@@ -99,7 +99,7 @@ export function HeldTickets({ tickets, ...acts }: HeldTicketsProps) {
       <p className="mt-2">This device keeps each ticket for a day, then discards it.</p>
       <ul className="mt-2">
         {tickets.map((ticket) => (
-          <HeldTicket key={ticket.ticketId} ticket={ticket} {...acts} />
+          <HeldTicket key={ticket.id} ticket={ticket} {...acts} />
         ))}
       </ul>
     </section>

@@ -240,7 +240,7 @@ export const isLineFault = (read: Omit<ReadyLine, 'key'> | LineFault): read is L
 export const NO_GRADE: LineFault = { field: 'metalType', message: 'Please choose a grade' };
 
 /** What is typed beside the lines of a ticket. `newKey`: of a line that is not one of them yet. */
-export function typedLine(
+function typedLine(
   typed: UnaddedLine | null,
   left: PromiseLeft,
   newKey: string,

@@ -91,7 +91,7 @@ export const offerAtSale = ({ offered, facts }: TicketInHand): AcceptedOffer | n
   offered && { ...offered, promise: promiseAt(offered, facts.soldAt) };
 
 /** What of the offer is left before the ticket's first line. */
-export function promiseToTicket(ticket: TicketInHand): PromiseLeft {
+function promiseToTicket(ticket: TicketInHand): PromiseLeft {
   const offer = offerAtSale(ticket);
   return offer && !offer.promise.isOver ? offer.promise.left : NO_PROMISE;
 }
@@ -155,11 +155,10 @@ export function refusalOf(
   };
 }
 
-/** What `readSavedTickets()` has of a ticket. */
-export function savedOf(ticket: TicketInHand, staffId: string): SavedTicket {
-  const { ticketId, customer, requestId, lines, typed, facts } = ticket;
-  const customerId = customer?.id ?? null;
-  return { savedAt: Date.now(), ticketId, staffId, customerId, requestId, lines, typed, facts };
+/** What this device keeps of a ticket. */
+export function savedOf(ticket: TicketInHand): SavedTicket {
+  const { ticketId: id, customer, requestId, lines, typed, facts } = ticket;
+  return { id, savedAt: Date.now(), customerId: customer?.id ?? null, requestId, lines, typed, facts };
 }
 
 export const newTicket = (
@@ -167,7 +166,7 @@ export const newTicket = (
   requestId: string | null,
   saved: SavedTicket | null,
 ): TicketInHand => ({
-  ticketId: saved?.ticketId ?? newId(),
+  ticketId: saved?.id ?? newId(),
   customer,
   requestId,
   saved,
@@ -193,7 +192,7 @@ export function openedTicket(
 ): TicketInHand {
   const opened = { ...ticket, grades, offered };
   const lines = repriced(ticket.saved?.lines ?? [], grades, promiseToTicket(opened));
-  const begun = (ticket.saved?.typed && retyped(ticket.saved.typed, grades)) ?? NO_LINE;
+  const begun = (ticket.saved && retyped(ticket.saved.typed, grades)) ?? NO_LINE;
   const key = lines.some((line) => line.key === begun.key) ? begun.key : null;
   const on = begun.grade ? 'gross' : 'metalType';
   return { ...opened, lines, typed: { ...begun, key }, focus: { on } };

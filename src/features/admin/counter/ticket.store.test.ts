@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubDevice } from '../../../../tests/support/stub-device.ts';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
-import { readSavedTickets } from './saved-ticket.ts';
+import { ticketDrafts } from './saved-ticket.ts';
 import { linesToRecord, isBegun, type TicketInHand } from './ticket-in-hand.ts';
 import { createCounter } from './ticket.store.ts';
 
@@ -12,12 +13,12 @@ const DONE = { ticketId: 't', number: 'G26-W1', points: 0, bonus: 0, totalPoints
 /** What the server answers, by the beginning of a path; a function, to answer when it is called. */
 let answers: Record<string, () => Promise<Response>>;
 const sent: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
-const stored = new Map<string, string>();
+let device: ReturnType<typeof stubDevice>;
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
 const refusal = (code: string, more: object = {}) => json({ error: '', code, ...more }, 409);
 
 beforeEach(() => {
-  stored.clear();
+  device = stubDevice();
   sent.length = 0;
   answers = {
     '/api/admin/counter/grades': async () => json([STEEL, COPPER]),
@@ -27,11 +28,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('location', { search: '', pathname: '/admin/counter' });
   vi.stubGlobal('history', { state: null, replaceState: () => {} });
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     if (typeof body === 'string') sent.push({ path, body: JSON.parse(body) as Record<string, unknown> });
     const answer = Object.entries(answers).find(([start]) => path.startsWith(start))?.[1];
@@ -62,7 +58,7 @@ const weigh = (counter: Counter, grade: typeof STEEL, gross: string) => {
 };
 const figures = (counter: Counter) =>
   linesToRecord(ticketOf(counter)).map(({ grade, line }) => `${line.gross} ${grade.metalType}`);
-const heldNow = () => readSavedTickets('griffin', 'stan');
+const heldNow = () => ticketDrafts('stan', 'griffin').fresh();
 
 test('a line that is typed counts before it is added, is recorded with the others, and its fields are empty after it', async () => {
   const counter = await opened();
@@ -139,7 +135,7 @@ test('what is not recorded is on hold with the line that is half typed, and goes
   const { ticketId } = ticketOf(counter);
   answers['/api/admin/counter/grades'] = async () => json([{ ...STEEL, price: '0.12' }, COPPER]);
   counter.find();
-  expect(counter.$view.get()).toMatchObject({ step: 'find', held: [{ ticketId, customerId: 'ada' }] });
+  expect(counter.$view.get()).toMatchObject({ step: 'find', held: [{ id: ticketId, customerId: 'ada' }] });
   await vi.waitFor(() => expect(counter.grades.$state.get().value?.[0]?.price).toBe('0.12'));
   const [saved] = heldNow();
   if (!saved) throw new Error('Nothing is on hold.');
@@ -149,6 +145,25 @@ test('what is not recorded is on hold with the line that is half typed, and goes
   expect(figures(counter)).toEqual(['100 steel', '2 copper_wire']);
   counter.drop(ticketId);
   expect(heldNow()).toEqual([]);
+});
+
+test('a ticket that is recorded in another tab is no longer on hold, and a device without room says so', async () => {
+  const counter = await opened();
+  // As a page does.
+  const leave = counter.$view.listen(() => {});
+  weigh(counter, STEEL, '100');
+  counter.find();
+  heldNow().forEach(({ id }) => ticketDrafts('stan', 'griffin').drop(id));
+  device.tellOfTab('counter-ticket:stan:griffin');
+  expect(counter.$view.get()).toMatchObject({ step: 'find', held: [] });
+  leave();
+
+  counter.begin(null);
+  device.fill();
+  weigh(counter, STEEL, '100');
+  expect([counter.$unsaved.get(), device.asksFirst()]).toEqual([true, true]);
+  counter.clear();
+  expect([counter.$unsaved.get(), device.asksFirst()]).toEqual([false, false]);
 });
 
 test('a refusal keeps the ticket: new prices are taken over, questions are asked once, a fact is said at its field', async () => {

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import { TICKET_NUMBER_MAX_LENGTH } from '../../../business/constants.ts';
 import type { YardId } from '../../../business/yards.ts';
 import { type CounterCustomer, readCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
@@ -15,7 +15,7 @@ import { createRemoteData } from '../../../lib/remote-data.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 import { type AcceptedOffer, readAcceptedOffer } from './accepted-offer.ts';
-import { dropTicket, readSavedTickets, type SavedTicket, saveTicket } from './saved-ticket.ts';
+import { type SavedTicket, ticketDrafts } from './saved-ticket.ts';
 import {
   inUnit,
   isTyped,
@@ -69,7 +69,7 @@ interface OfferRead {
 function firstView(held: readonly SavedTicket[], opened: UnfinishedTicket | null): CounterView {
   if (opened) {
     const { saved, customer } = opened;
-    return { step: 'ticket', ticket: newTicket(customer, saved.requestId ?? null, saved) };
+    return { step: 'ticket', ticket: newTicket(customer, saved.requestId, saved) };
   }
   const requestId = new URLSearchParams(location.search).get('request');
   // A ticket that was not finished is taken up by a press, and never begins by itself: the next in line may be somebody else.
@@ -87,9 +87,10 @@ function ticketIdOf(view: CounterView): string | null {
 
 /** The counter of a yard on this device: who sells, what is weighed, and what is on hold. Each verb is one press. */
 export function createCounter(yardId: YardId, staffId: string, opened: UnfinishedTicket | null = null) {
-  const heldNow = () => readSavedTickets(yardId, staffId);
-  const $view = atom<CounterView>(firstView(heldNow(), opened));
+  const saved = ticketDrafts(staffId, yardId);
+  const $view = atom<CounterView>(firstView(saved.fresh(), opened));
   const $stale = atom<string | undefined>();
+  const $unsaved = atom(false);
   const grades = createRemoteData(() => staffCall(listCounterGradesApi, { query: { yard: yardId } }));
   const offer = createRemoteData<OfferRead>(async () => {
     const requestId = inHand()?.requestId ?? null;
@@ -102,8 +103,8 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
   }
   function show(ticket: TicketInHand): void {
     $view.set({ step: 'ticket', ticket });
-    if (isBegun(ticket)) saveTicket(yardId, savedOf(ticket, staffId));
-    else dropTicket(yardId, ticket.ticketId);
+    $unsaved.set(isBegun(ticket) && !saved.save(savedOf(ticket)));
+    if (!isBegun(ticket)) saved.drop(ticket.ticketId);
   }
   /** Changes what is weighed; without it, nothing happens. */
   function change(how: (ticket: TicketInHand) => Partial<TicketInHand> | null): void {
@@ -121,6 +122,13 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     if (read?.requestId !== ticket.requestId) return;
     if (ticket.requestId === null || read.offered) show(openedTicket(ticket, posted, read.offered));
   }
+  // What another tab has recorded, discarded or put on hold.
+  onMount($view, () =>
+    saved.onChange(() => {
+      const view = $view.get();
+      if (view.step === 'find') $view.set({ ...view, held: saved.fresh() });
+    }),
+  );
   grades.$state.listen(open);
   offer.$state.listen(open);
   void grades.load();
@@ -135,7 +143,7 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
   function find(): void {
     history.replaceState(history.state, '', location.pathname);
     $stale.set(undefined);
-    $view.set({ step: 'find', requestId: null, held: heldNow() });
+    $view.set({ step: 'find', requestId: null, held: saved.fresh() });
     // The prices of the next ticket.
     void grades.reload();
   }
@@ -200,7 +208,7 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     };
     try {
       const done = await staffCall(recordTicketApi, { body });
-      dropTicket(yardId, ticketId);
+      saved.drop(ticketId);
       if (inHand()?.ticketId !== ticketId) return;
       $view.set({ step: 'recorded', customer, done: { ...done, cents: totalCents } });
       if (customer) await readCustomer(customer.id);
@@ -214,30 +222,30 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     $view,
     /** Why the customer on the page is out of date. */
     $stale,
+    /** This device does not keep the ticket in hand. */
+    $unsaved,
     grades,
     /** Of the ticket in hand. */
     offer,
     find,
     /** The same with the accepted offer that the seller comes with. */
-    findFor: (requestId: string) => $view.set({ step: 'find', requestId, held: heldNow() }),
+    findFor: (requestId: string) => $view.set({ step: 'find', requestId, held: saved.fresh() }),
     /** A new customer. */
     add: (phone: string, requestId: string | null) => $view.set({ step: 'add', phone, requestId }),
     begin: (customer: CounterCustomer | null, requestId: string | null = null) =>
       start(newTicket(customer, requestId, null)),
     /** Goes on with what was put on hold. */
-    takeUp: ({ saved, customer }: UnfinishedTicket) =>
-      start(newTicket(customer, saved.requestId ?? null, saved)),
+    takeUp: ({ saved: ticket, customer }: UnfinishedTicket) =>
+      start(newTicket(customer, ticket.requestId, ticket)),
     drop(ticketId: string): void {
-      dropTicket(yardId, ticketId);
+      saved.drop(ticketId);
       find();
     },
     readCustomer,
     /** What would be left behind; null: nothing. */
     unfinished(): UnfinishedTicket | null {
       const ticket = inHand();
-      return ticket && isBegun(ticket)
-        ? { saved: savedOf(ticket, staffId), customer: ticket.customer }
-        : null;
+      return ticket && isBegun(ticket) ? { saved: savedOf(ticket), customer: ticket.customer } : null;
     },
 
     type: (typed: Partial<UnaddedLine>) => change((ticket) => ({ typed: { ...ticket.typed, ...typed } })),

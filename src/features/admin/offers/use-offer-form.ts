@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import type { YardId } from '../../../business/yards.ts';
-import { sendOfferApi } from '../../../domain/offers/admin-offers.api.ts';
+import { type YardId, yardName } from '../../../business/yards.ts';
+import { type NewestOffer, sendOfferApi } from '../../../domain/offers/admin-offers.api.ts';
+import { offerCents } from '../../../domain/offers/offer-sum.ts';
 import type { OfferChannel } from '../../../domain/offers/offer-state.ts';
 import { unusualInOffer } from '../../../domain/offers/unusual-in-offer.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
@@ -11,8 +12,8 @@ import { beyondRole } from '../../../domain/unusual/unusual.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { firstText } from '../act.ts';
 import { staffFailure } from '../staff-failure.ts';
-import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
+import type { Facts } from '../TheirsOrYours.tsx';
 import type { QuotePartProps } from '../ui/inbox.tsx';
 import { useStaffForm } from '../use-staff-form.ts';
 import { atPrices, firstDraft, type OfferDraft, offerDraftSchema } from './offer-draft.ts';
@@ -35,12 +36,30 @@ const SENT_TEXTS: Readonly<Record<OfferChannel, string>> = {
   phone: 'Offer recorded',
 };
 
+const NO_OFFER: NewestOffer = { version: 0, totalCents: null, pickupFeeCents: 0, yardId: null };
+
+const newestOf = ({ version, totalCents, pickupFeeCents, yardId }: NewestOffer): NewestOffer => ({
+  version,
+  totalCents,
+  pickupFeeCents,
+  yardId,
+});
+
+const factsOf = ({ totalCents, pickupFeeCents, yardId }: Omit<NewestOffer, 'version'>): Facts => ({
+  Total: totalCents === null ? '' : moneyText(totalCents),
+  'Pickup fee': pickupFeeCents === 0 ? '' : moneyText(pickupFeeCents),
+  Yard: yardId === null ? '' : yardName(yardId),
+});
+
+function typedFacts(typed: OfferDraft): Facts {
+  const { data } = offerDraftSchema.safeParse({ ...typed, channel: typed.channel ?? 'link' });
+  return factsOf(data ? { ...data, totalCents: offerCents(data.lines, data.sumCents) } : NO_OFFER);
+}
+
 /** State and actions of the form of an offer. */
 export function useOfferForm({ quote, reload, role, grades: first, onSent }: OfferFormProps) {
   const [grades, setGrades] = useState(first);
-  // The version that this person saw when they began to type, or a newer one that they agreed to replace.
   const [newest] = quote.offers;
-  const [seen, setSeen] = useState(newest?.version ?? 0);
   const [empty] = useState(() => firstDraft(quote, first));
 
   /** Takes the prices of a yard, and returns what the form holds then. */
@@ -65,22 +84,14 @@ export function useOfferForm({ quote, reload, role, grades: first, onSent }: Off
     draft: {
       key: `offer:${quote.id}`,
       name: 'offer',
-      seen,
-      prepare: async (saved) => {
-        setGrades(await askGradesOf(saved.typed.yardId));
-        setSeen(saved.seen ?? seen);
-      },
+      prepare: async ({ typed }) => setGrades(await askGradesOf(typed.yardId)),
     },
-    questions: () =>
-      newest && newest.version > seen
-        ? [
-            {
-              title: `Replace ${newest.createdByName}’s offer?`,
-              text: `It was ${moneyText(newest.totalCents)}, sent ${staffTime(newest.sentAt)}. Yours will replace it, and the customer will see what changed.`,
-              yes: 'Replace offer',
-            },
-          ]
-        : [],
+    versions: {
+      seen: newestOf(newest ?? NO_OFFER),
+      theirs: factsOf,
+      yours: typedFacts,
+      onTheirs: onSent,
+    },
     refusals: {
       already_done: ({ figures }) => {
         showToast({
@@ -92,10 +103,8 @@ export function useOfferForm({ quote, reload, role, grades: first, onSent }: Off
         return 'We didn’t send your offer. The newest one is above.';
       },
     },
-    send: async (offer, id, typed, { confirmed }) => {
-      const from = newest?.version ?? 0;
-      setSeen(from);
-      const body = { ...offer, id, from, confirmed };
+    send: async (offer, id, typed, { seen, confirmed }) => {
+      const body = { ...offer, id, from: seen.version, confirmed };
       await staffCall(sendOfferApi, { params: { id: quote.id }, body });
       showToast({ title: SENT_TEXTS[offer.channel] });
       await onSent();

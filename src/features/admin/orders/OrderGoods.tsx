@@ -40,7 +40,7 @@ const SENT_MEANWHILE = {
 
 /** If a colleague sent it, the page shows that. Other errors belong in the form. */
 function sentMeanwhile(error: unknown) {
-  if (!hasCode(error, 'already_done')) throw error;
+  if (!hasCode(error, 'changed_since')) throw error;
   return SENT_MEANWHILE;
 }
 

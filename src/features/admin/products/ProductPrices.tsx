@@ -16,7 +16,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { useAct } from '../act.ts';
+import { actFirst, useAct } from '../act.ts';
 import { StaffForm } from '../StaffForm.tsx';
 import { counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
@@ -98,14 +98,14 @@ export function ProductPrices() {
       return typed;
     },
   });
-  const { isBusy, run, refused } = useAct();
-  const apply = () => {
+  const { isBusy, run, refused } = useAct(undefined, actFirst);
+  const apply = async () => {
     const shown = (lines ?? []).map(({ kindId, beforeCents, afterCents }) => ({
       kindId,
       beforeCents,
       afterCents,
     }));
-    return run(
+    const isDone = await run(
       async () => {
         await staffCall(setProductPricesApi, { body: { lines: shown } });
         setLines(null);
@@ -113,6 +113,8 @@ export function ProductPrices() {
       },
       `${counted(shown.length, 'price')} changed`,
     );
+    // Somebody was first: the next press is for what there is to change now.
+    if (!isDone) await form.submit();
   };
   const { field } = form;
   const isPercent = form.watch('how') === 'percent';

@@ -55,8 +55,7 @@ export function useProductForm(product: ProductDetail | null, onSaved: (saved: P
   /** What stands typed beside the kinds becomes some of them; false if there is nothing new in it. */
   function takeTyped(isAsked = false): boolean {
     form.clearErrors('wanted');
-    // A draft of an earlier version has none.
-    const { kinds, wanted = NO_KINDS } = form.getValues();
+    const { kinds, wanted } = form.getValues();
     const { list, fault } = takeIn(kinds, typedKinds(kinds, wanted, newId, isAsked), ({ id }) => id);
     if (fault !== null) form.setError('wanted.colors', { message: fault }, { shouldFocus: true });
     else if (list.length > kinds.length) {

@@ -10,9 +10,8 @@ import { requestPasswordResetApi, signInApi } from '../../../domain/admin/auth.a
 import { emailSchema, signInSchema } from '../../../domain/admin/staff.schema.ts';
 import { call, hasCode } from '../../../lib/request.ts';
 import { savedTime } from '../../../lib/saved-time.ts';
-import { counterTicketKey, STAFF_LAST_USED_KEY } from '../../../lib/staff-storage-keys.ts';
+import { STAFF_LAST_USED_KEY } from '../../../lib/staff-storage-keys.ts';
 import { readStored } from '../../../lib/storage.ts';
-import { storedKeys } from '../../../lib/stored-keys.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
@@ -41,7 +40,7 @@ function signedOutText(isOpen: boolean, now = Date.now()): string | null {
   const why = isIdle
     ? `You were signed out after ${STAFF_SESSION_IDLE_MS / HOUR_MS} hours without activity.`
     : 'You were signed out.';
-  const isKept = isOpen || hasDrafts(now) || storedKeys(counterTicketKey('')).length > 0;
+  const isKept = isOpen || hasDrafts(now);
   return isKept ? `${why} We kept what you typed.` : why;
 }
 

@@ -1,15 +1,15 @@
 import { signOutApi } from '../../../domain/admin/auth.api.ts';
+import { dropDrafts } from '../../../lib/device-drafts.ts';
 import { failureText } from '../../../lib/failure-text.ts';
-import { STAFF_LAST_USED_KEY } from '../../../lib/staff-storage-keys.ts';
+import { STAFF_LAST_USED_KEY, staffDraftKey } from '../../../lib/staff-storage-keys.ts';
 import { removeStored } from '../../../lib/storage.ts';
-import { dropDraftsOf } from '../saved-draft.ts';
 import { call } from '../../../lib/request.ts';
 import { $person, $staff } from '../staff.store.ts';
 
 /** Signs out, and leaves nothing that was typed on a device that others use. If the server cannot be reached, the page is cleared anyway, and says that the session is still open. */
 export async function endStaffSession(): Promise<void> {
   const person = $person.get();
-  if (person) dropDraftsOf(person.id);
+  if (person) dropDrafts(staffDraftKey(person.id));
   removeStored(STAFF_LAST_USED_KEY);
   try {
     await call(signOutApi);
