@@ -1,18 +1,12 @@
 import { atom } from 'nanostores';
-import { QUERY_FRESH_MS } from '../../business/constants.ts';
 import { shownPrices } from '../../domain/prices/price-list.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { priceListPath } from '../../domain/prices/price-list-path.ts';
 import { listMetalPricesApi, type MetalPrice } from '../../domain/prices/prices.api.ts';
-import { cachedAt } from '../../lib/cached-at.ts';
 import { chosenYard } from '../../lib/chosen-yard.ts';
-import { languageKey } from '../../lib/language-key.ts';
-import { createRemoteData } from '../../lib/remote-data.ts';
-import { request, RequestError } from '../../lib/request.ts';
-import { savedTime } from '../../lib/saved-time.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
-import { PRICE_LIST_KEY, PRICES_KEY } from '../../lib/storage-keys.ts';
-import { withRetries } from '../../lib/with-retries.ts';
+import type { Answered } from '../../lib/saved-copy.ts';
+import type { SavedData } from '../../lib/saved-data.ts';
+import { cardPrices, priceListOf } from './price-list.store.ts';
 
 /** A card's price; from the complete list it says more. */
 export type ShownPrice = MetalPrice & Partial<GradePrice>;
@@ -20,7 +14,7 @@ export type ShownPrice = MetalPrice & Partial<GradePrice>;
 interface FetchedPrices {
   readonly prices: readonly ShownPrice[];
   readonly fetchedAt: number;
-  /** From the service worker's cache, which saved them at `fetchedAt`. */
+  /** An earlier answer, of `fetchedAt`. */
   readonly cached?: true;
   /** The yard whose prices these are; absent: the common ones. */
   readonly yard?: string;
@@ -33,6 +27,7 @@ export type PricesState =
   | { readonly status: 'empty' }
   | ({ readonly status: 'loaded' } & FetchedPrices);
 
+/** The prices of the chosen yard, as cards, ticker and estimate show them. */
 export const $prices = atom<PricesState>({ status: 'loading' });
 
 /** A request or one of its retries is running. */
@@ -45,83 +40,75 @@ export function askForEveryGrade(): void {
   isComplete = true;
 }
 
-/** Where the prices are: those of the cards, or the complete list, which alone knows a yard's. */
+/** Cards have a call of their own. Only the complete list knows a yard's prices. */
+const isCards = (yard: string | null) => !isComplete && yard === null;
+
+const listOf = (yard: string | null): SavedData<readonly ShownPrice[]> =>
+  isCards(yard) ? cardPrices() : priceListOf(yard);
+
 export function pricesAddress(yard = chosenYard()): string {
-  if (!isComplete && yard === null) return listMetalPricesApi.path;
-  return priceListPath(yard);
+  return isCards(yard) ? listMetalPricesApi.path : priceListPath(yard);
 }
 
-async function fetchPrices(): Promise<FetchedPrices> {
-  const yard = chosenYard();
-  const response = await request('GET', pricesAddress(yard)).catch((error: unknown) => {
-    throw error instanceof RequestError ? new Error(`HTTP ${error.status}: ${error.statusText}`) : error;
-  });
-  const answer: unknown = await response.json();
-  if (!Array.isArray(answer)) throw new Error('The price list could not be read');
-  const listed = answer as readonly ShownPrice[];
-  const prices = isComplete
-    ? listed
-    : shownPrices(listed.filter(({ listed: where = 'card' }) => where === 'card'));
-  const at = cachedAt(response);
-  return {
-    prices,
-    ...(at === null ? { fetchedAt: Date.now() } : { fetchedAt: at, cached: true }),
-    ...(yard !== null && { yard }),
-  };
-}
-
-/** The last price list that this device fetched, saved on it. */
-export interface PricesCopy {
-  readonly prices: readonly ShownPrice[];
-  /** ISO 8601: when it was fetched. */
-  readonly lastUpdated: string;
-  readonly yard?: string;
-}
-
-/** The complete list has names in it; cards are named by the page. */
-const copyKey = () => (isComplete ? languageKey(PRICE_LIST_KEY) : PRICES_KEY);
-
-export function readPricesCopy(): PricesCopy | null {
-  const copy = readStored<PricesCopy>(copyKey());
-  return copy && Array.isArray(copy.prices) && savedTime(copy.lastUpdated) ? copy : null;
-}
-
-function savePricesCopy({ prices, fetchedAt, yard }: FetchedPrices): void {
-  const copy: PricesCopy = {
-    prices,
-    lastUpdated: new Date(fetchedAt).toISOString(),
-    ...(yard !== undefined && { yard }),
-  };
-  writeStored(copyKey(), copy);
-}
-
-const remote = createRemoteData(() => withRetries(fetchPrices), {
-  freshMs: ({ cached }) => (cached ? 0 : QUERY_FRESH_MS),
-  failureOf: (error) => (error instanceof Error && error.message) || 'Unknown error',
+const shownOf = (
+  { list, at, source }: Answered<readonly ShownPrice[]>,
+  yard: string | null,
+): FetchedPrices => ({
+  prices: isComplete ? list : shownPrices(list.filter(({ listed = 'card' }) => listed === 'card')),
+  fetchedAt: at,
+  ...(source === 'device' && { cached: true }),
+  ...(yard !== null && { yard }),
 });
+
+/** The last prices that this device has: the chosen yard's, else the common ones. */
+export function savedPrices(): FetchedPrices | null {
+  for (const yard of [chosenYard(), null]) {
+    const saved = listOf(yard).saved();
+    if (saved) return shownOf(saved, yard);
+  }
+  return null;
+}
+
+let yard: string | null = null;
+let list: SavedData<readonly ShownPrice[]> | undefined;
+let leave = () => {};
+let heard: unknown;
 
 // A failed background fetch leaves loaded prices on the screen.
-remote.$state.listen(({ value, failure, isLoading }) => {
-  $fetchingPrices.set(isLoading);
-  if (isLoading) return;
-  if (failure !== null) {
-    if ($prices.get().status !== 'loaded') $prices.set({ status: 'error', message: failure });
-  } else if (value) {
-    savePricesCopy(value);
-    $prices.set(value.prices.length > 0 ? { status: 'loaded', ...value } : { status: 'empty' });
+function hear(): void {
+  const state = list?.$state.get();
+  if (!state || state === heard) return;
+  heard = state;
+  $fetchingPrices.set(state.isLoading);
+  if (state.isLoading) return;
+  if (state.failure !== null) {
+    if ($prices.get().status !== 'loaded')
+      $prices.set({ status: 'error', message: state.failure || 'Unknown error' });
+  } else if (state.value) {
+    const shown = shownOf(state.value, yard);
+    $prices.set(shown.prices.length > 0 ? { status: 'loaded', ...shown } : { status: 'empty' });
   }
-});
+}
 
-export const loadPrices = remote.load;
+/** Joins a running request and reuses fresh prices; `reload` does neither. */
+export async function loadPrices(how: 'load' | 'reload' = 'load'): Promise<void> {
+  yard = chosenYard();
+  const now = listOf(yard);
+  if (now !== list) {
+    leave();
+    list = now;
+    leave = now.$state.listen(hear);
+  }
+  await now[how]();
+  // Another yard's may have been here already.
+  hear();
+}
 
-/** Fetches even if the prices are fresh. */
-export const refetchPrices = remote.reload;
-
-/** Like refetchPrices(), but a failure replaces the prices. Returns whether it succeeded. */
+/** Reloads, and a failure replaces the prices. Returns whether it succeeded. */
 export async function refreshPrices(): Promise<boolean> {
   if ($prices.get().status !== 'loaded') $prices.set({ status: 'loading', isRetry: true });
-  await remote.reload();
-  const { failure } = remote.$state.get();
-  if (failure !== null) $prices.set({ status: 'error', message: failure });
+  await loadPrices('reload');
+  const failure = list?.$state.get().failure ?? null;
+  if (failure !== null) $prices.set({ status: 'error', message: failure || 'Unknown error' });
   return failure === null;
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { YardId } from '../../../business/yards.ts';
 import { type CounterCustomer, readCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { listCounterGradesApi } from '../../../domain/tickets/admin-tickets.api.ts';
+import { replaceAddress } from '../../../lib/replace-address.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { LoadState } from '../LoadState.tsx';
@@ -87,7 +88,7 @@ export function Counter({ yardId, staffId, opened, onInHand }: CounterProps) {
   };
   /** The next in line. What is not finished stays on hold. */
   const find = () => {
-    history.replaceState(history.state, '', location.pathname);
+    replaceAddress(location.pathname);
     setUnfinished(null);
     setAsks(false);
     setStale(undefined);
