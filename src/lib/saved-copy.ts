@@ -10,19 +10,15 @@ export interface Answered<Value> {
   readonly source: 'device' | 'server';
 }
 
-/** What of an answer has to be a list. */
-export type ListIn = (answer: never) => unknown;
-
-const itself: ListIn = (answer) => answer;
-
-export const isWhole = (answer: unknown, listIn = itself): boolean =>
-  Array.isArray(answer && listIn(answer as never));
+/** Whether an answer, or this part of it, is a list. */
+export const isWhole = <Value>(answer: Value | undefined, part?: keyof Value): answer is Value =>
+  Array.isArray(part ? answer?.[part] : answer);
 
 /** The last answer that this device saved under a key; null without a time that can be true. */
-export function readCopy<Value>(key: string, listIn?: ListIn): Answered<Value> | null {
-  // `prices` holds whatever was answered: devices have copies under this name.
-  const copy = readStored<{ readonly prices?: Value; readonly lastUpdated?: unknown }>(key);
-  const at = savedTime(copy?.lastUpdated);
-  if (at === null || !isWhole(copy?.prices, listIn)) return null;
-  return { list: copy?.prices as Value, at, source: 'device' };
+export function readCopy<Value>(key: string, part?: keyof Value): Answered<Value> | null {
+  // `prices` is whatever was answered: devices have copies under this name.
+  const { prices, lastUpdated } =
+    readStored<{ readonly prices?: Value; readonly lastUpdated?: unknown }>(key) ?? {};
+  const at = savedTime(lastUpdated);
+  return at !== null && isWhole(prices, part) ? { list: prices, at, source: 'device' } : null;
 }

@@ -68,9 +68,9 @@ test('it asks again every 15 minutes while the page is seen, or always, and when
   const page = { hidden: false };
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', heard.addEventListener.bind(heard));
-  const [seen, always] = [vi.fn(), vi.fn()];
+  const [seen, always] = [vi.fn<(how: string) => void>(), vi.fn<(how: string) => void>()];
   askAgain(seen);
-  askAgain(always, { isAlways: true });
+  askAgain(always, true);
   vi.advanceTimersByTime(899_999);
   expect(seen).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);

@@ -2,7 +2,7 @@ import { PRICES_REFETCH_MS, QUERY_FRESH_MS } from '../business/constants.ts';
 import { cachedAt } from './cached-at.ts';
 import { createRemoteData, type RemoteData } from './remote-data.ts';
 import { answerTimeout, request, RequestError } from './request.ts';
-import { type Answered, isWhole, type ListIn, readCopy } from './saved-copy.ts';
+import { type Answered, isWhole, readCopy } from './saved-copy.ts';
 import { savedTime } from './saved-time.ts';
 import { writeStored } from './storage.ts';
 import { withRetries } from './with-retries.ts';
@@ -11,6 +11,7 @@ type Remote<Value> = Pick<RemoteData<Answered<Value>>, '$state' | 'load' | 'relo
 
 /** Public data from one address. Without a value the page shows what it was built with. */
 export interface SavedData<Value> extends Remote<Value> {
+  readonly path: string;
   /** The last answer that this device has. */
   readonly saved: () => Answered<Value> | null;
 }
@@ -18,46 +19,44 @@ export interface SavedData<Value> extends Remote<Value> {
 const failureOf = (error: unknown): string =>
   error instanceof RequestError
     ? `HTTP ${error.status}: ${error.statusText}`
-    : ((error as Partial<Error> | null)?.message ?? '');
+    : (error as Partial<Error>).message || '';
 
-/** Remote data with a copy on the device, under `key`. Its failures are "HTTP 503: Service Unavailable", or empty if nobody knows. */
-export function createSavedData<Value>(path: string, key: string, listIn?: ListIn): SavedData<Value> {
-  const saved = () => readCopy<Value>(key, listIn);
+/**
+ * Remote data with a copy on the device, under `key`. `part`: what of it is a list, if it is not one itself. Its failures are
+ * "HTTP 503: Service Unavailable", or empty if nobody knows.
+ */
+export function createSavedData<Value>(path: string, key: string, part?: keyof Value): SavedData<Value> {
+  const saved = () => readCopy(key, part);
 
   async function ask(): Promise<Answered<Value>> {
     const response = await request('GET', path, undefined, { signal: answerTimeout() });
     const list = (await response.json()) as Value;
-    if (!isWhole(list, listIn)) throw new Error('The price list could not be read');
-    const at = cachedAt(response);
-    if (at === null) return { list, at: Date.now(), source: 'server' };
+    if (!isWhole(list, part)) throw new Error('The price list could not be read');
+    const cached = cachedAt(response);
     // The worker's answer may be older than what is here.
-    const held = $state.get().value ?? saved();
-    return held && (savedTime(held.at) ?? 0) > at
-      ? { ...held, source: 'device' }
-      : { list, at, source: 'device' };
+    const held = cached !== null && ($state.get().value ?? saved());
+    const at = cached ?? Date.now();
+    const isNewer = !held || (savedTime(held.at) ?? 0) <= at;
+    const told = isNewer ? { list, at } : held;
+    writeStored(key, { prices: told.list, lastUpdated: new Date(told.at).toISOString() });
+    return { ...told, source: cached === null ? 'server' : 'device' };
   }
 
   const { $state, load, reload } = createRemoteData(() => withRetries(ask), {
     freshMs: ({ source }) => (source === 'device' ? 0 : QUERY_FRESH_MS),
     failureOf,
   });
-  $state.listen(({ value, failure, isLoading }) => {
-    if (!value || failure !== null || isLoading) return;
-    writeStored(key, { prices: value.list, lastUpdated: new Date(value.at).toISOString() });
-  });
-  return { $state, load, reload, saved };
+  return { path, $state, load, reload, saved };
 }
 
-interface AgainOptions {
-  readonly everyMs?: number;
-  /** Also while nobody sees the page. */
-  readonly isAlways?: boolean;
-}
-
-/** Asks again from time to time, however fresh the answer is, and for what is not fresh when the device is back online. */
+/**
+ * Asks again from time to time, however fresh the answer is, and for what is not fresh when the device is back online. `isAlways`: also
+ * while nobody sees the page.
+ */
 export function askAgain(
   ask: (how: 'load' | 'reload') => unknown,
-  { everyMs = PRICES_REFETCH_MS, isAlways = false }: AgainOptions = {},
+  isAlways = false,
+  everyMs = PRICES_REFETCH_MS,
 ): void {
   setInterval(() => (isAlways || !document.hidden) && ask('reload'), everyMs);
   addEventListener('online', () => ask('load'));

@@ -2,7 +2,7 @@ import { BOARD_ASK_MS, BOARD_RELOAD_HOUR, BOARD_TURN_MS } from '../../business/c
 import { withDaysSet } from '../../domain/locations/days-set.ts';
 import { openState, type YardHours } from '../../domain/locations/opening.ts';
 import { saidDay } from '../../domain/locations/said-day.ts';
-import { readYardNewsApi, type YardNews } from '../../domain/locations/yards.api.ts';
+import type { readYardNewsApi, YardNews } from '../../domain/locations/yards.api.ts';
 import { asOfText } from '../../domain/prices/as-of-text.ts';
 import { boardPages, boardTrust } from '../../domain/prices/board-state.ts';
 import { GRADE_GROUPS } from '../../domain/prices/texts.ts';
@@ -19,6 +19,7 @@ import { priceListOf } from './price-list.store.ts';
 import { paintPrice } from './price-row.ts';
 import { boardTexts } from './texts.ts';
 
+const NEWS_PATH: (typeof readYardNewsApi)['path'] = '/api/yards';
 /** A board that was opened at night does not reload right away. */
 const RELOAD_AFTER_MS = 7_200_000;
 
@@ -41,11 +42,7 @@ function row({ name, howToTell, isNameEnglish, isNoteEnglish, ...price }: GradeP
 class PriceBoard extends HTMLElement {
   readonly #yard = this.getAttribute('yard') ?? '';
   readonly #list = priceListOf(this.#yard);
-  readonly #news = createSavedData<YardNews>(
-    readYardNewsApi.path,
-    YARD_NEWS_KEY,
-    ({ notes }: YardNews) => notes,
-  );
+  readonly #news = createSavedData<YardNews>(NEWS_PATH, YARD_NEWS_KEY, 'notes');
   readonly #hours = JSON.parse(this.getAttribute('hours') ?? '{}') as YardHours;
   /** The heading of the page as built, where no groups are named. */
   readonly #prices = this.#part('groups')?.textContent ?? '';
@@ -57,7 +54,7 @@ class PriceBoard extends HTMLElement {
   connectedCallback() {
     this.#paint();
     void this.#load();
-    askAgain(() => this.#load(), { everyMs: BOARD_ASK_MS, isAlways: true });
+    askAgain(() => this.#load(), true, BOARD_ASK_MS);
     setInterval(() => this.#turn(), BOARD_TURN_MS);
     document.addEventListener('visibilitychange', () => this.#stayAwake());
     this.#still.addEventListener('change', () => this.#paint());

@@ -1,11 +1,11 @@
 import { PRICE_HISTORY_DAYS } from '../../business/constants.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { historyChart } from '../../domain/prices/history-chart.ts';
-import type { PriceHistory } from '../../domain/prices/prices.api.ts';
+import type { priceHistoryApi, PriceHistory } from '../../domain/prices/prices.api.ts';
 import { tellPrice } from '../../domain/prices/tell-price.ts';
-import { askAgain } from '../../lib/saved-data.ts';
+import { askAgain, createSavedData } from '../../lib/saved-data.ts';
+import { priceHistoryKey } from '../../lib/storage-keys.ts';
 import { make } from '../../ui/make.ts';
-import { priceHistoryOf } from './price-list.store.ts';
 import { write } from './price-row.ts';
 import { historyViewTexts } from './texts.ts';
 
@@ -40,10 +40,19 @@ function paint(frame: Element, { points, unit }: PriceHistory): void {
     );
 }
 
+const HISTORY_PATH: (typeof priceHistoryApi)['path'] = '/api/metal-prices/:metalType/history';
+
+const historyOf = (metalType: string) =>
+  createSavedData<PriceHistory>(
+    HISTORY_PATH.replace(':metalType', metalType),
+    priceHistoryKey(metalType),
+    'points',
+  );
+
 /** Draws the element's metals: now, every 15 minutes while the page is visible, and when back online. */
 export function showPriceHistory(root: HTMLElement): void {
   const frames = [...root.querySelectorAll<HTMLElement>('[data-metal]')];
-  const metals = frames.map(({ dataset }) => priceHistoryOf(dataset['metal'] ?? ''));
+  const metals = frames.map(({ dataset }) => historyOf(dataset['metal'] ?? ''));
   const show = (state: string, note: string, histories: readonly PriceHistory[] = []) => {
     histories.forEach((history, index) => frames[index] && paint(frames[index], history));
     root.dataset['state'] = state;

@@ -45,7 +45,7 @@ export function startPrices(): void {
   afterLoad(() => {
     setTimeout(() => {
       void loadPrices();
-      askAgain(loadPrices, { isAlways: true });
+      askAgain(loadPrices, true);
     }, PRICES_FIRST_CACHED_RUN_MS);
   });
   // Set by nearest-panel.ts.

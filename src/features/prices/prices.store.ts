@@ -1,8 +1,7 @@
 import { atom } from 'nanostores';
 import { shownPrices } from '../../domain/prices/price-list.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
-import { priceListPath } from '../../domain/prices/price-list-path.ts';
-import { listMetalPricesApi, type MetalPrice } from '../../domain/prices/prices.api.ts';
+import type { MetalPrice } from '../../domain/prices/prices.api.ts';
 import { chosenYard } from '../../lib/chosen-yard.ts';
 import type { Answered } from '../../lib/saved-copy.ts';
 import type { SavedData } from '../../lib/saved-data.ts';
@@ -41,14 +40,11 @@ export function askForEveryGrade(): void {
 }
 
 /** Cards have a call of their own. Only the complete list knows a yard's prices. */
-const isCards = (yard: string | null) => !isComplete && yard === null;
-
 const listOf = (yard: string | null): SavedData<readonly ShownPrice[]> =>
-  isCards(yard) ? cardPrices() : priceListOf(yard);
+  !isComplete && yard === null ? cardPrices() : priceListOf(yard);
 
-export function pricesAddress(yard = chosenYard()): string {
-  return isCards(yard) ? listMetalPricesApi.path : priceListPath(yard);
-}
+/** Where the chosen yard's prices are. */
+export const pricesAddress = () => listOf(chosenYard()).path;
 
 const shownOf = (
   { list, at, source }: Answered<readonly ShownPrice[]>,
@@ -60,55 +56,44 @@ const shownOf = (
   ...(yard !== null && { yard }),
 });
 
-/** The last prices that this device has: the chosen yard's, else the common ones. */
-export function savedPrices(): FetchedPrices | null {
-  for (const yard of [chosenYard(), null]) {
-    const saved = listOf(yard).saved();
-    if (saved) return shownOf(saved, yard);
-  }
-  return null;
+function savedOf(yard: string | null): FetchedPrices | null {
+  const saved = listOf(yard).saved();
+  return saved && shownOf(saved, yard);
 }
 
-let yard: string | null = null;
-let list: SavedData<readonly ShownPrice[]> | undefined;
-let leave = () => {};
-let heard: unknown;
+/** The last prices that this device has: the chosen yard's, else the common ones. */
+export const savedPrices = (): FetchedPrices | null => savedOf(chosenYard()) ?? savedOf(null);
 
-// A failed background fetch leaves loaded prices on the screen.
-function hear(): void {
-  const state = list?.$state.get();
-  if (!state || state === heard) return;
-  heard = state;
-  $fetchingPrices.set(state.isLoading);
-  if (state.isLoading) return;
-  if (state.failure !== null) {
-    if ($prices.get().status !== 'loaded')
-      $prices.set({ status: 'error', message: state.failure || 'Unknown error' });
-  } else if (state.value) {
-    const shown = shownOf(state.value, yard);
+const fail = (message: string) => $prices.set({ status: 'error', message: message || 'Unknown error' });
+
+let asked: unknown;
+
+/** Joins a running request and reuses fresh prices; `reload` does neither. Answers why it failed, or null. */
+export async function loadPrices(how: 'load' | 'reload' = 'load'): Promise<string | null> {
+  const yard = chosenYard();
+  const list = listOf(yard);
+  asked = list;
+  const loading = list[how]();
+  $fetchingPrices.set(list.$state.get().isLoading);
+  await loading;
+  const { value, failure, isLoading } = list.$state.get();
+  // Since then another yard was chosen, or the same list asked for anew.
+  if (list !== asked || isLoading) return null;
+  $fetchingPrices.set(false);
+  if (failure !== null) {
+    // A failed background fetch leaves loaded prices on the screen.
+    if ($prices.get().status !== 'loaded') fail(failure);
+  } else if (value) {
+    const shown = shownOf(value, yard);
     $prices.set(shown.prices.length > 0 ? { status: 'loaded', ...shown } : { status: 'empty' });
   }
-}
-
-/** Joins a running request and reuses fresh prices; `reload` does neither. */
-export async function loadPrices(how: 'load' | 'reload' = 'load'): Promise<void> {
-  yard = chosenYard();
-  const now = listOf(yard);
-  if (now !== list) {
-    leave();
-    list = now;
-    leave = now.$state.listen(hear);
-  }
-  await now[how]();
-  // Another yard's may have been here already.
-  hear();
+  return failure;
 }
 
 /** Reloads, and a failure replaces the prices. Returns whether it succeeded. */
 export async function refreshPrices(): Promise<boolean> {
   if ($prices.get().status !== 'loaded') $prices.set({ status: 'loading', isRetry: true });
-  await loadPrices('reload');
-  const failure = list?.$state.get().failure ?? null;
-  if (failure !== null) $prices.set({ status: 'error', message: failure || 'Unknown error' });
+  const failure = await loadPrices('reload');
+  if (failure !== null) fail(failure);
   return failure === null;
 }
